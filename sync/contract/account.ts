@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { UserSchema } from '../user.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Least length of a password (spec §5, §9), and the most the server hashes. */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 256
+
+// Inputs only fix the shape. The rules behind them answer in the specification's own sentences, so the server checks
+// them field by field (api/session/input.ts) instead of leaving the words to the schema library.
+const text = z.optional(z.nullable(z.unknown()))
+const UserAnswer = z.object({ user: UserSchema })
+const StatusAnswer = z.object({ status: z.string() })
+
+/** The calls of spec §7 that this version serves, in the specification's order. */
+export const account = {
+  csrfCookie: endpoint({ method: 'GET', path: '/sanctum/csrf-cookie', access: 'anyone' }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/register',
+    access: 'anyone',
+    input: z.object({
+      first_name: text,
+      last_name: text,
+      email: text,
+      password: text,
+      password_confirmation: text,
+    }),
+    output: UserAnswer,
+    status: 201,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    access: 'anyone',
+    input: z.object({ email: text, password: text, remember: text }),
+    output: UserAnswer,
+  }),
+  logout: endpoint({ method: 'POST', path: '/api/logout', access: 'anyone' }),
+  currentUser: endpoint({ method: 'GET', path: '/api/v1/users', access: 'session', output: UserAnswer }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/mail/forgot-password',
+    access: 'anyone',
+    input: z.object({ email: text }),
+    output: StatusAnswer,
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/mail/verify-email',
+    access: 'anyone',
+    input: z.object({ email: text }),
+    output: StatusAnswer,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/reset-password',
+    access: 'anyone',
+    input: z.object({ token: text, password: text, password_confirmation: text }),
+    output: StatusAnswer,
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/verify-email',
+    access: 'anyone',
+    input: z.object({ token: text }),
+    output: StatusAnswer,
+  }),
+}

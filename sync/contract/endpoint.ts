@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import type { FlagName } from '../flag.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: `anyone`; `session` (signed in, verified or not); `verified` (signed in with a verified e-mail);
+ * `admin` (admin or super-admin); `super-admin`. The server enforces it for every mounted endpoint.
+ */
+export type Access = 'anyone' | 'session' | 'verified' | 'admin' | 'super-admin'
+
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: Method
+  /** Path with `:name` parameters. */
+  readonly path: string
+  readonly access: Access
+  /** A flag that must be on for the caller, else FEATURE_DISABLED. */
+  readonly flag?: FlagName
+  /** The JSON body; absent when the call has none. */
+  readonly input?: Input
+  /** The JSON answer; absent when the answer is empty (204). */
+  readonly output?: Output
+  /** Status of a success; 200 with output, 204 without, unless stated. */
+  readonly status?: 200 | 201 | 204
+  /** Largest body in bytes; 256 KB unless stated. */
+  readonly limit?: number
+}
+
+/** Declares one call of the API. The server mounts it (`serve`), the app calls it (`call`); both read this one value. */
+export function endpoint<Input extends z.ZodMiniType = never, Output extends z.ZodMiniType = never>(
+  description: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return description
+}
+
+type Inferred<Schema> = [Schema] extends [never]
+  ? undefined
+  : Schema extends z.ZodMiniType
+    ? z.infer<Schema>
+    : undefined
+
+/** What the caller sends: the input's type, `undefined` for a call without a body. */
+export type InputOf<E> = E extends Endpoint<infer Input, infer _> ? Inferred<Input> : never
+/** What a success carries: the output's type, `undefined` for an empty answer. */
+export type OutputOf<E> = E extends Endpoint<infer _, infer Output> ? Inferred<Output> : never
+
+/** Names of the `:parameters` in a path, in order. */
+export function parametersOf(path: string): string[] {
+  return [...path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '')
+}
+
+/** Fills `:parameters` of a path, URL-encoded. Throws RangeError when one is missing: a programmer's mistake. */
+export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = parameters[name]
+    if (value === undefined) throw new RangeError(`${path} needs a value for ${name}`)
+    return encodeURIComponent(value)
+  })
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{cite,sync,api,app,tests}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 20_000,
+    // Two cores on the machines this runs on: more workers only fight each other.
+    maxWorkers: 2,
+  },
+})
