@@ -1,0 +1,89 @@
+// The one entry of every npm script. Uses nothing but Node's own modules until the packages are installed,
+// then runs each step with a Node that is new enough. `node scripts/run.mjs <task>`; the tasks are below.
+import { join } from 'node:path'
+import { buildIfStale } from './setup/build.mjs'
+import { findBrowser } from './setup/browser.mjs'
+import { install, runtime, root } from './setup/install.mjs'
+import { relay, step } from './setup/process.mjs'
+import { report, summarise } from './setup/summary.mjs'
+
+const bin = (name) => join(root, 'node_modules', ...name.split('/'))
+const tools = {
+  vite: bin('vite/bin/vite.js'),
+  vitest: bin('vitest/vitest.mjs'),
+  playwright: bin('playwright/cli.js'),
+  tsc: bin('typescript/bin/tsc'),
+  oxlint: bin('oxlint/bin/oxlint'),
+  prettier: bin('prettier/bin/prettier.cjs'),
+  knip: bin('knip/bin/knip.js'),
+}
+
+const checks = {
+  types: [tools.tsc, '-b'],
+  lint: [tools.oxlint, '--deny-warnings'],
+  format: [tools.prettier, '--check', '--log-level=warn', '.'],
+  'dead code': [tools.knip],
+}
+
+/** Runs every static check, even after one has failed, and says how many held. */
+async function check() {
+  let failed = 0
+  for (const [name, command] of Object.entries(checks)) {
+    const status = await step(name, command)
+    if (status !== 0) failed += 1
+  }
+  return report('checks', Object.keys(checks).length - failed, failed)
+}
+
+async function unit(args) {
+  const file = join(root, 'node_modules/.cache/unit.json')
+  await step('unit tests', [tools.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args])
+  return summarise('unit', file)
+}
+
+async function journey(args) {
+  const file = join(root, 'node_modules/.cache/journey.json')
+  const env = { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  await step('journeys', [tools.playwright, 'test', '-c', 'tests/journey/playwright.config.ts', ...args], env)
+  return summarise('journey', file)
+}
+
+async function size() {
+  const status = await step('size', ['scripts/size.mjs'])
+  return report('size', status === 0 ? 1 : 0, status === 0 ? 0 : 1)
+}
+
+const tasks = {
+  start: async (args) => {
+    await buildIfStale(tools.vite)
+    return relay(['api/main.ts', ...args])
+  },
+  dev: async () => relay(['scripts/dev.mjs']),
+  build: async () => buildIfStale(tools.vite, { force: true }),
+  check,
+  test: async () => {
+    const results = [await check(), await unit([])]
+    results.push((await buildIfStale(tools.vite)) === 0)
+    results.push(await size(), await journey([]))
+    return results.every(Boolean) ? 0 : 1
+  },
+  'test:unit': async (args) => ((await unit(args)) ? 0 : 1),
+  'test:journey': async (args) => {
+    await buildIfStale(tools.vite)
+    return (await journey(args)) ? 0 : 1
+  },
+  bench: async (args) => relay(['tests/bench/main.ts', ...args]),
+  sim: async (args) => relay(['tests/sim/main.ts', ...args]),
+  cite: async (args) => relay(['cite/cli.ts', ...args]),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const task = tasks[name]
+if (task === undefined) {
+  console.error(`Unknown task "${name}". Known: ${Object.keys(tasks).join(', ')}.`)
+  process.exit(2)
+}
+await install()
+process.env.PATH = runtime().path
+const outcome = await task(args)
+process.exit(outcome === true ? 0 : outcome === false ? 1 : outcome)

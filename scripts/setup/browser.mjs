@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './install.mjs'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * Finds a Chromium for the browser tests, in this order: $CHROMIUM_PATH; one that is installed; the one packaged in
+ * `@sparticuz/chromium`; Debian's, when we may install it; the one Playwright downloads. Stops with words when none works.
+ */
+export async function findBrowser() {
+  const given = process.env.CHROMIUM_PATH
+  if (given !== undefined && given !== '') {
+    if (works(given)) return given
+    console.error(`CHROMIUM_PATH is ${given}, but no Chromium answers there.`)
+    process.exit(1)
+  }
+  for (const find of [() => installed.find(works), packaged, debian, downloaded]) {
+    const path = await find()
+    if (path !== undefined) return path
+  }
+  console.error('No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH, and run the same command again.')
+  process.exit(1)
+}
+
+function works(path) {
+  return existsSync(path) && spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0
+}
+
+/** The Chromium inside `@sparticuz/chromium`, unpacked once into node_modules, with the libraries and fonts a bare machine lacks. */
+async function packaged() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const folder = join(root, 'node_modules/.cache/chromium')
+  const { TMPDIR } = process.env
+  mkdirSync(folder, { recursive: true })
+  // The package unpacks into the temporary folder of the system; a shared one may hold half of another version.
+  process.env.TMPDIR = folder
+  try {
+    const { default: chromium, inflate } = await import('@sparticuz/chromium')
+    const path = await chromium.executablePath()
+    if (!existsSync('/etc/fonts')) process.env.FONTCONFIG_PATH = join(folder, 'fonts')
+    if (works(path)) return path
+    await inflate(join(root, 'node_modules/@sparticuz/chromium/bin/al2023.tar.br'))
+    process.env.LD_LIBRARY_PATH = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+    if (works(path)) return path
+    throw new Error('it does not start on this system')
+  } catch (error) {
+    console.error(`The packaged Chromium could not be used: ${error.message}`)
+    rmSync(folder, { recursive: true, force: true })
+    return undefined
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
+}
+
+function debian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  console.log('Installing Chromium from the system’s packages …')
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
+  return installed.find(works)
+}
+
+async function downloaded() {
+  const { chromium } = await import('playwright')
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+  const path = chromium.executablePath()
+  return works(path) ? path : undefined
+}

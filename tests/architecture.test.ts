@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { importsOf, violation } from './fences.ts'
+
+const root = join(import.meta.dirname, '..')
+const sources = globSync('{cite,sync,api,app}/**/*.{ts,tsx}', { cwd: root }).filter(
+  // The command line is the one part of cite/ that runs in Node; it is checked with the tests.
+  (file) => !/\.test\.tsx?$/.test(file) && file !== 'cite/cli.ts',
+)
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pincite-fence-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function run(tool: string, ...args: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], { encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+test('every import goes in an allowed direction', () => {
+  expect(sources.length).toBeGreaterThan(10)
+  const found = sources.flatMap((file) =>
+    importsOf(readFileSync(join(root, file), 'utf8')).map((specifier) => violation(file, specifier)),
+  )
+  expect(found.filter((words) => words !== undefined)).toEqual([])
+})
+
+test.for<[file: string, source: string, words: RegExp]>([
+  ['cite/cite.ts', "import { useState } from 'react'", /package react/],
+  ['cite/cite.ts', "import { readFileSync } from 'node:fs'", /package node:fs/],
+  ['cite/cite.ts', "import { failure } from '#sync/failure.ts'", /cite may only import cite/],
+  ['sync/client/outbox.ts', "import Dexie from 'dexie'", /package dexie/],
+  ['api/app.ts', "import { routes } from '#app/routes.ts'", /api may only import/],
+  ['app/main.tsx', "const api = await import('#api/app.ts')", /app may only import/],
+  ['app/client/string/screen.tsx', "import { Users } from '../../admin/users/screen.tsx'", /may not use admin/],
+  ['app/ui/button.tsx', "import { t } from '../words.ts'", /may not use words/],
+  ['api/session/routes.ts', "import { store } from '../replication/store.ts'", /may not use replication/],
+  ['app/net/call.ts', "import { account } from '../../sync/contract/account.ts'", /across folders use #/],
+  ['app/sw/sw.ts', "import { t } from '../words.ts'", /may only import app\/sw/],
+])('a planted import is caught: %s, %s', ([file, source, words]) => {
+  const [specifier = ''] = importsOf(source)
+  expect(violation(file, specifier)).toMatch(words)
+})
+
+function compile(folder: string, source: string): { status: number | null; output: string } {
+  const project = temporaryFolder()
+  writeFileSync(join(project, 'planted.ts'), source)
+  writeFileSync(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({
+      extends: join(root, folder, 'tsconfig.json'),
+      compilerOptions: { rootDir: '.', outDir: 'out', types: [] },
+      include: ['planted.ts'],
+      references: [],
+    }),
+  )
+  return run('typescript/bin/tsc', '-p', project)
+}
+
+test.for(['cite', 'sync', 'app'])('plain code compiles in %s', (folder) => {
+  expect(compile(folder, 'export const title: string = "Miranda"')).toEqual({ status: 0, output: '' })
+})
+
+test.for<[folder: string, source: string]>([
+  ['cite', 'export const title = document.title'],
+  ['sync', 'export const folder = process.cwd()'],
+  ['app', "import { readFileSync } from 'node:fs'\nexport const text = readFileSync('x', 'utf8') satisfies string"],
+])('a global of another place does not compile in %s', ([folder, source]) => {
+  const { status, output } = compile(folder, source)
+  expect(output).toMatch(/planted\.ts.*error/)
+  expect(status).not.toBe(0)
+})
+
+test.for<[file: string, source: string, rule: string]>([
+  ['cite/planted.ts', 'export const now = Date.now()\n', 'no-restricted-globals'],
+  ['sync/planted.ts', 'export const dice = Math.random()\n', 'no-restricted-properties'],
+  ['app/planted.ts', 'const things = 1\nexport default things\n', 'no-default-export'],
+])('the linter refuses %s: %s', ([file, source, rule]) => {
+  const project = temporaryFolder()
+  mkdirSync(join(project, file, '..'), { recursive: true })
+  copyFileSync(join(root, '.oxlintrc.json'), join(project, '.oxlintrc.json'))
+  writeFileSync(join(project, file), source)
+  const { output } = run('oxlint/bin/oxlint', '-c', join(project, '.oxlintrc.json'), project)
+  expect(output).toContain(rule)
+})
+
+test('the linter refuses an import cycle', () => {
+  const project = temporaryFolder()
+  copyFileSync(join(root, '.oxlintrc.json'), join(project, '.oxlintrc.json'))
+  writeFileSync(join(project, 'one.ts'), "import { two } from './two.ts'\nexport const one = () => two\n")
+  writeFileSync(join(project, 'two.ts'), "import { one } from './one.ts'\nexport const two = () => one\n")
+  const { output } = run('oxlint/bin/oxlint', '-c', join(project, '.oxlintrc.json'), project)
+  expect(output).toContain('no-cycle')
+})
+
+test('the lockfile holds no addresses, so it installs from whatever registry the machine uses', () => {
+  expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"')
+})
