@@ -37,13 +37,24 @@ async function check() {
 
 async function unit(args) {
   const file = join(root, 'node_modules/.cache/unit.json')
-  await step('unit tests', [tools.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args])
+  await step('unit tests', [
+    tools.vitest,
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...args,
+  ])
   return summarise('unit', file)
 }
 
 async function journey(args) {
   const file = join(root, 'node_modules/.cache/journey.json')
-  const env = { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = {
+    CHROMIUM_PATH: await findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  }
   await step('journeys', [tools.playwright, 'test', '-c', 'tests/journey/playwright.config.ts', ...args], env)
   return summarise('journey', file)
 }

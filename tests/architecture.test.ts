@@ -18,7 +18,11 @@ function temporaryFolder(): string {
 }
 
 function run(tool: string, ...args: string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', tool), ...args],
+    { encoding: 'utf8' },
+  )
   return { status, output: stdout + stderr }
 }
 
@@ -37,7 +41,11 @@ test.for<[file: string, source: string, words: RegExp]>([
   ['sync/client/outbox.ts', "import Dexie from 'dexie'", /package dexie/],
   ['api/app.ts', "import { routes } from '#app/routes.ts'", /api may only import/],
   ['app/main.tsx', "const api = await import('#api/app.ts')", /app may only import/],
-  ['app/client/string/screen.tsx', "import { Users } from '../../admin/users/screen.tsx'", /may not use admin/],
+  [
+    'app/client/string/screen.tsx',
+    "import { Users } from '../../admin/users/screen.tsx'",
+    /may not use admin/,
+  ],
   ['app/ui/button.tsx', "import { t } from '../words.ts'", /may not use words/],
   ['api/session/routes.ts', "import { store } from '../replication/store.ts'", /may not use replication/],
   ['app/net/call.ts', "import { account } from '../../sync/contract/account.ts'", /across folders use #/],
@@ -69,7 +77,10 @@ test.for(['cite', 'sync', 'app'])('plain code compiles in %s', (folder) => {
 test.for<[folder: string, source: string]>([
   ['cite', 'export const title = document.title'],
   ['sync', 'export const folder = process.cwd()'],
-  ['app', "import { readFileSync } from 'node:fs'\nexport const text = readFileSync('x', 'utf8') satisfies string"],
+  [
+    'app',
+    "import { readFileSync } from 'node:fs'\nexport const text = readFileSync('x', 'utf8') satisfies string",
+  ],
 ])('a global of another place does not compile in %s', ([folder, source]) => {
   const { status, output } = compile(folder, source)
   expect(output).toMatch(/planted\.ts.*error/)

@@ -55,7 +55,8 @@ const inside: Record<string, string[]> = {
   ...Object.fromEntries(features.map((feature) => [`api/${feature}`, others(features, feature)])),
 }
 
-const importPattern = /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g
 
 /** Every module a source text imports, statically or by `import()`, as written. */
 export function importsOf(source: string): string[] {
@@ -70,7 +71,9 @@ export function violation(file: string, specifier: string): string | undefined {
   const target = resolve(file, specifier)
   if (target === undefined) {
     const allowed = rules.packages.some((name) =>
-      name.endsWith(':') ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`),
+      name.endsWith(':')
+        ? specifier.startsWith(name)
+        : specifier === name || specifier.startsWith(`${name}/`),
     )
     return allowed ? undefined : `${file} imports the package ${specifier}, which ${home} may not use`
   }

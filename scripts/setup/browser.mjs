@@ -27,7 +27,9 @@ export async function findBrowser() {
     const path = await find()
     if (path !== undefined) return path
   }
-  console.error('No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH, and run the same command again.')
+  console.error(
+    'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH, and run the same command again.',
+  )
   process.exit(1)
 }
 
@@ -49,7 +51,9 @@ async function packaged() {
     if (!existsSync('/etc/fonts')) process.env.FONTCONFIG_PATH = join(folder, 'fonts')
     if (works(path)) return path
     await inflate(join(root, 'node_modules/@sparticuz/chromium/bin/al2023.tar.br'))
-    process.env.LD_LIBRARY_PATH = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+    process.env.LD_LIBRARY_PATH = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH]
+      .filter(Boolean)
+      .join(':')
     if (works(path)) return path
     throw new Error('it does not start on this system')
   } catch (error) {

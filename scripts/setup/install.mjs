@@ -12,18 +12,26 @@ const stampFile = join(root, 'node_modules/.installed')
  * part in use ships as a prebuilt binary inside its package.
  */
 export async function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return
   console.log('Installing packages (once; about a minute) …')
   const npm = process.env.npm_execpath
   const [command, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]]
-  const done = spawnSync(command, [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: npm === undefined && process.platform === 'win32',
-  })
+  const done = spawnSync(
+    command,
+    [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: npm === undefined && process.platform === 'win32',
+    },
+  )
   if (done.status !== 0) {
-    console.error('The packages could not be installed. Is the network there? Run the same command again to retry.')
+    console.error(
+      'The packages could not be installed. Is the network there? Run the same command again to retry.',
+    )
     process.exit(1)
   }
   writeFileSync(stampFile, lock)

@@ -8,7 +8,11 @@ import { root, runtime } from './install.mjs'
 export function step(title, command, env = {}) {
   console.log(`\n▸ ${title}`)
   return new Promise((resolve) => {
-    const child = spawn(runtime().node, command, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(runtime().node, command, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
     const stop = forward(child)
     child.on('error', (error) => {
       console.error(error.message)
@@ -27,7 +31,11 @@ export function step(title, command, env = {}) {
  */
 export function relay(command) {
   return new Promise((resolve) => {
-    const child = spawn(runtime().node, command, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: process.env })
+    const child = spawn(runtime().node, command, {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: process.env,
+    })
     const stop = forward(child)
     const parent = process.ppid
     const watch = setInterval(() => {

@@ -12,7 +12,9 @@ export function summarise(runner, file) {
   const result = JSON.parse(readFileSync(file, 'utf8'))
   if (result.stats === undefined) {
     // A test file that does not even load fails no test of its own: count it.
-    const broken = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
+    const broken = result.testResults.filter(
+      (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+    )
     return report(runner, result.numPassedTests, result.numFailedTests + broken.length)
   }
   const { expected, unexpected, flaky } = result.stats
