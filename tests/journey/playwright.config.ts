@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test'
+
+const chromium = process.env['CHROMIUM_PATH']
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../../node_modules/.cache/journey',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ['json']],
+  use: {
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+    ...(chromium === undefined ? {} : { launchOptions: { executablePath: chromium } }),
+  },
+})
