@@ -1,0 +1,83 @@
+import SqliteDatabase from 'better-sqlite3'
+import { DatabaseDamaged, DatabaseUnavailable, type Sql, UniqueViolation, type Value } from './port.ts'
+
+/** One open handle on the SQLite file: statements, and the commands that frame a transaction. */
+export interface Connection {
+  readonly sql: Sql
+  /** Runs commands without values (BEGIN, COMMIT, a migration's file). */
+  command(text: string): void
+  inTransaction(): boolean
+  close(): void
+}
+
+// Texts come from the source, so there are few; lists of `?` of many lengths could still pile up.
+const STATEMENTS_KEPT = 500
+
+const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL|INTERRUPT)/
+const damaged = /^SQLITE_(CORRUPT|NOTADB)/
+
+/** Opens the file. The writer creates it and sets what belongs to the file; a reader cannot change anything. */
+export function connect(file: string, mode: 'write' | 'read'): Connection {
+  const handle = translated(() => prepare(file, mode))
+  const prepared = new Map<string, SqliteDatabase.Statement<Value[]>>()
+
+  function statement(text: string): SqliteDatabase.Statement<Value[]> {
+    const known = prepared.get(text)
+    if (known !== undefined) return known
+    if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
+    const made = handle.prepare<Value[]>(text)
+    prepared.set(text, made)
+    return made
+  }
+
+  return {
+    sql: {
+      all: async <Row>(text: string, values: readonly Value[] = []) =>
+        translated(() => statement(text).all(...checked(values)) as Row[]),
+      get: async <Row>(text: string, values: readonly Value[] = []) =>
+        translated(() => statement(text).get(...checked(values)) as Row | undefined),
+      run: async (text, values = []) =>
+        translated(() => ({ changes: statement(text).run(...checked(values)).changes })),
+    },
+    command: (text) => translated(() => void handle.exec(text)),
+    inTransaction: () => handle.inTransaction,
+    close: () => void handle.close(),
+  }
+}
+
+function prepare(file: string, mode: 'write' | 'read'): SqliteDatabase.Database {
+  const handle = new SqliteDatabase(file, { readonly: mode === 'read', timeout: 5000 })
+  if (mode === 'write') {
+    handle.pragma('journal_mode = WAL')
+    // Acknowledged means on disk: a device drops its own copy once the server has said yes.
+    handle.pragma('synchronous = FULL')
+    handle.pragma('wal_autocheckpoint = 1000')
+    handle.pragma(`journal_size_limit = ${64 * 1024 * 1024}`)
+  }
+  handle.pragma('foreign_keys = ON')
+  handle.pragma('trusted_schema = OFF')
+  return handle
+}
+
+function checked(values: readonly Value[]): Value[] {
+  return values.map((value: unknown) => {
+    if (value === null || value instanceof Uint8Array) return value
+    if (typeof value === 'string' && value.isWellFormed()) return value
+    if (typeof value === 'number' && Number.isFinite(value)) return value
+    throw new TypeError(`A statement cannot hold this ${typeof value}`)
+  })
+}
+
+function translated<T>(attempt: () => T): T {
+  try {
+    return attempt()
+  } catch (error) {
+    if (!(error instanceof SqliteDatabase.SqliteError)) throw error
+    if (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY') {
+      throw new UniqueViolation(error.message, { cause: error })
+    }
+    if (damaged.test(error.code)) throw new DatabaseDamaged(error.message, { cause: error })
+    if (unavailable.test(error.code)) throw new DatabaseUnavailable(error.message, { cause: error })
+    throw error
+  }
+}

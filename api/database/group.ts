@@ -1,0 +1,127 @@
+import type { Connection } from './connection.ts'
+import { DatabaseUnavailable, type Sql } from './port.ts'
+
+type Work<T> = (tx: Sql) => Promise<T>
+
+interface Job {
+  readonly work: Work<unknown>
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** The queue in front of the one writing connection. */
+export interface Writer {
+  write<T>(work: Work<T>): Promise<T>
+  /** Resolves when everything asked for so far is settled; later writes are refused. */
+  finish(): Promise<void>
+}
+
+// Bounds how long the first of a group waits for the last.
+const GROUP_SIZE = 256
+
+/**
+ * Runs jobs one after another, several to a commit: the jobs that arrive while one commit is written share the next.
+ *
+ * Each job has a savepoint, so a failing one takes only its own changes with it. Nobody hears of success before the
+ * shared commit is on disk; if that fails, nobody hears of success at all. A job that is not done after `patience`
+ * milliseconds is undone, because everybody behind it waits.
+ */
+export function groupWriter(connection: Connection, patience = 10_000): Writer {
+  const waiting: Job[] = []
+  let running: Promise<void> | undefined
+  let closed = false
+
+  async function drain(): Promise<void> {
+    // One turn of the event loop lets the requests that arrived together join the first group.
+    await new Promise((resume) => setImmediate(resume))
+    while (waiting.length > 0) await commit(connection, waiting.splice(0, GROUP_SIZE), patience)
+    running = undefined
+  }
+
+  return {
+    write<T>(work: Work<T>) {
+      if (closed) return Promise.reject(new DatabaseUnavailable('The database is closing'))
+      return new Promise<T>((resolve, reject) => {
+        waiting.push({ work, resolve: (value) => resolve(value as T), reject })
+        running ??= drain()
+      })
+    },
+    async finish() {
+      closed = true
+      await running
+    },
+  }
+}
+
+async function commit(connection: Connection, jobs: readonly Job[], patience: number): Promise<void> {
+  const outcomes: (() => void)[] = []
+  try {
+    connection.command('BEGIN IMMEDIATE')
+    for (const job of jobs) outcomes.push(await attempt(connection, job, patience))
+    connection.command('COMMIT')
+  } catch (cause) {
+    abandon(connection)
+    const error = new DatabaseUnavailable('The transaction could not be written', { cause })
+    for (const job of jobs) job.reject(error)
+    return
+  }
+  for (const tell of outcomes) tell()
+}
+
+/** Runs one job in its savepoint; what it returns tells the caller, once the commit stands. Throws if none can. */
+async function attempt(connection: Connection, job: Job, patience: number): Promise<() => void> {
+  connection.command('SAVEPOINT job')
+  const tx = lend(connection.sql)
+  try {
+    const value = await within(patience, job.work(tx.sql))
+    tx.end()
+    connection.command('RELEASE job')
+    return () => job.resolve(value)
+  } catch (error) {
+    tx.end()
+    // A full disk or a broken one ends the whole transaction, for all who share it.
+    if (error instanceof DatabaseUnavailable || !connection.inTransaction()) throw error
+    connection.command('ROLLBACK TO job; RELEASE job')
+    return () => job.reject(error)
+  }
+}
+
+/** Lends the connection for the time of one job: a statement sent later would land in somebody else's savepoint. */
+function lend(sql: Sql): { readonly sql: Sql; end(): void } {
+  let over = false
+  function open(): Sql {
+    if (over) throw new Error('This transaction is over')
+    return sql
+  }
+  return {
+    sql: {
+      all: async (text, values) => open().all(text, values),
+      get: async (text, values) => open().get(text, values),
+      run: async (text, values) => open().run(text, values),
+    },
+    end() {
+      over = true
+    },
+  }
+}
+
+async function within<T>(patience: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const overdue = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`A transaction took longer than ${patience} ms`)), patience)
+  })
+  try {
+    return await Promise.race([work, overdue])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function abandon(connection: Connection): void {
+  if (!connection.inTransaction()) return
+  try {
+    connection.command('ROLLBACK')
+  } catch {
+    // SQLite has then already rolled back by itself; the jobs hear of the first error.
+  }
+}

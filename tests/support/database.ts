@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openDatabase } from '#api/database/open.ts'
+import type { Database } from '#api/database/port.ts'
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pincite-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A migrated database of its own on disk, closed after the test. */
+export async function testDatabase(now: () => number = Date.now): Promise<Database> {
+  const database = await openDatabase({ file: join(temporaryFolder(), 'test.sqlite'), now })
+  onTestFinished(() => database.close())
+  return database
+}
