@@ -1,0 +1,27 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+declare const self: ServiceWorkerGlobalScope
+
+/**
+ * The service worker: keeps the built files and answers every page of the app from them.
+ *
+ * It registers nothing for /api, /sanctum and /dev: those requests never pass through a cache, so a signed-out person
+ * can never be shown somebody's stored answer (contract 6.8). A path that looks like a file is left to the server too.
+ */
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api(\/|$)/, /^\/sanctum(\/|$)/, /^\/dev(\/|$)/, /^\/\.well-known\//, /\/[^/?]+\.[^/?]+$/],
+  }),
+)
+
+// A new version waits until the person agrees (the update bar) or the last page is closed.
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data
+  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') {
+    void self.skipWaiting()
+  }
+})

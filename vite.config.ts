@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const OUT = join(import.meta.dirname, 'dist/app')
+
+/** Where the server listens while `vite` serves the app (npm run dev). */
+const SERVER = 'http://localhost:3000'
+
+/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses per request. */
+function precompressed(): Plugin {
+  return {
+    name: 'pincite-precompressed',
+    apply: 'build',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const entries = await readdir(OUT, { recursive: true, withFileTypes: true })
+        const texts = entries.filter((entry) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(entry.name))
+        await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))))
+      },
+    },
+  }
+}
+
+/** Names a chunk after its folder below app/, so that the build's list reads like the tree: `client-string-[hash].js`. */
+function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+  const path = facadeModuleId?.split('/app/')[1] ?? name
+  return path.replace(/(\/screen)?\.tsx?$/, '').replaceAll('/', '-')
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  if (bytes.length < 512) return
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, quality))
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}
+
+export default defineConfig({
+  root: 'app',
+  publicDir: '../public',
+  cacheDir: '../.cache/vite',
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    manifest: true,
+    target: ['es2022', 'safari17.5', 'firefox128', 'chrome123'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash].js` } },
+    // An inlined font or picture would be a data: address, which the content security policy forbids outside images.
+    assetsInlineLimit: 0,
+  },
+  css: {
+    modules: {
+      // Short and stable: the same file and class give the same name in every build.
+      generateScopedName: (name, path) =>
+        `${name}_${createHash('sha256')
+          .update(path.replace(/.*\/app\//, ''))
+          .digest('base64url')
+          .slice(0, 5)}`,
+    },
+  },
+  server: { port: 5173, proxy: { '/api': SERVER, '/sanctum': SERVER, '/dev': SERVER } },
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      outDir: OUT,
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globDirectory: OUT,
+        globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icon.svg', 'manifest.webmanifest'],
+        // Parts that only work with a connection are fetched when they are opened.
+        globIgnores: ['assets/admin-*', 'assets/billing-*'],
+        maximumFileSizeToCacheInBytes: 3_000_000,
+      },
+    }),
+    precompressed(),
+  ],
+})
