@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from './class-names.ts'
+import styles from './button.module.css'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+interface Look {
+  /** One `primary` per view; `quiet` for what stands in a row with others. */
+  readonly kind?: ButtonKind
+  readonly small?: boolean
+  /** As wide as its container. */
+  readonly wide?: boolean
+}
+
+function lookOf({ kind = 'secondary', small = false, wide = false }: Look): string {
+  return classNames(styles.button, styles[kind], small && styles.small, wide && styles.wide)
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Work is under way: shown, announced, and a second press is ignored. The button keeps the focus. */
+    readonly busy?: boolean
+  }
+
+/** A button of type `button` unless told otherwise. */
+export function Button({ kind, small, wide, busy = false, className, onClick, ...rest }: ButtonProps) {
+  const look = lookOf({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) })
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      className={classNames(look, busy && styles.busy, className)}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    />
+  )
+}
+
+/** A link inside the app that looks like a button. */
+export function ButtonLink({ kind, small, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  const look = lookOf({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) })
+  return <Link {...rest} className={classNames(look, className)} />
+}
+
+type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'title' | 'wide' | 'children'> & {
+  /** Names the button for readers, and on hover. */
+  readonly label: string
+  /** The picture; decoration only. */
+  readonly children: ReactNode
+}
+
+/** A square button with a picture; `quiet` unless told otherwise. */
+export function IconButton({ label, kind = 'quiet', className, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      kind={kind}
+      aria-label={label}
+      title={label}
+      className={classNames(styles.icon, className)}
+    />
+  )
+}

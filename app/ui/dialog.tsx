@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { X } from './icons.ts'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  readonly open: boolean
+  /** Called for Esc, the close button and a press beside the dialog. */
+  readonly onClose: () => void
+  readonly title: string
+  /** Names the close button. */
+  readonly closeLabel: string
+  readonly children: ReactNode
+  /** Buttons at the foot, the main one last. */
+  readonly actions?: ReactNode
+  /** `sheet` slides in from the side (from below on a phone), `wide` is for tables and long text. */
+  readonly shape?: 'box' | 'wide' | 'sheet'
+  /** `alertdialog` for a question that interrupts. */
+  readonly role?: 'dialog' | 'alertdialog'
+}
+
+/**
+ * The platform's modal dialog: focus stays inside, Esc closes, focus returns to where it was.
+ *
+ * The content is mounted only while it is open, so its state starts fresh each time.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  actions,
+  shape = 'box',
+  role = 'dialog',
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!open || dialog === null) return
+    const before = document.activeElement
+    if (!dialog.open) dialog.showModal()
+    return () => {
+      dialog.close()
+      // The platform gives the focus back by itself, but not when the dialog leaves the page while still open.
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [open])
+
+  if (!open) return null
+  return (
+    // Esc reaches the dialog as `cancel`; the press beside it is a mouse convenience on top of the close button.
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={heading}
+      className={classNames(
+        styles.dialog,
+        shape === 'sheet' && styles.sheet,
+        shape === 'wide' && styles.wide,
+      )}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,163 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ChevronDown } from './icons.ts'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+
+interface Labels {
+  readonly label: string
+  /** Kept for readers, not shown: only where the place itself makes the meaning plain. */
+  readonly labelHidden?: boolean
+  readonly hint?: ReactNode
+  /** What is wrong, in words; absent when nothing is. Announced with the control. */
+  readonly error?: string | undefined
+  /** Something that belongs to the label's line, such as “optional”. */
+  readonly aside?: ReactNode
+}
+
+interface ControlProps {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+/** Label, hint and error around any one control, tied to it by ids. */
+export function Labelled({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  aside,
+  id,
+  children,
+}: Labels & { readonly id?: string | undefined; readonly children: (control: ControlProps) => ReactNode }) {
+  const own = useId()
+  const control = id ?? own
+  const described = [
+    hint !== undefined && `${control}-hint`,
+    error !== undefined && `${control}-error`,
+  ].filter((part) => part !== false)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={control} className={labelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+        {aside !== undefined && <span className={styles.optional}> {aside}</span>}
+      </label>
+      {children({
+        id: control,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {error !== undefined && (
+        <p id={`${control}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <div id={`${control}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type FieldProps = ComponentProps<'input'> &
+  Labels & {
+    /** A button on the input's line, such as “Paste” or “Show”. */
+    readonly action?: ReactNode
+  }
+
+/** A one-line text field with its label. */
+export function Field({
+  label,
+  labelHidden,
+  hint,
+  error,
+  aside,
+  action,
+  className,
+  id,
+  ...rest
+}: FieldProps) {
+  return (
+    <Labelled {...labels({ label, labelHidden, hint, error, aside })} id={id}>
+      {(control) => {
+        const input = (
+          <input type="text" {...rest} {...control} className={classNames(styles.control, className)} />
+        )
+        return action === undefined ? (
+          input
+        ) : (
+          <div className={styles.row}>
+            {input}
+            {action}
+          </div>
+        )
+      }}
+    </Labelled>
+  )
+}
+
+/** A text area with its label; it grows with its text where the browser can. */
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  aside,
+  className,
+  id,
+  ...rest
+}: ComponentProps<'textarea'> & Labels) {
+  return (
+    <Labelled {...labels({ label, labelHidden, hint, error, aside })} id={id}>
+      {(control) => (
+        <textarea
+          rows={3}
+          {...rest}
+          {...control}
+          className={classNames(styles.control, styles.area, className)}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+/** The platform's own select with its label; `children` are `<option>`s. */
+export function Select({
+  label,
+  labelHidden,
+  hint,
+  error,
+  aside,
+  className,
+  id,
+  ...rest
+}: ComponentProps<'select'> & Labels) {
+  return (
+    <Labelled {...labels({ label, labelHidden, hint, error, aside })} id={id}>
+      {(control) => (
+        <div className={styles.select}>
+          <select {...rest} {...control} className={classNames(styles.control, className)} />
+          <ChevronDown aria-hidden />
+        </div>
+      )}
+    </Labelled>
+  )
+}
+
+function labels({
+  label,
+  labelHidden,
+  hint,
+  error,
+  aside,
+}: { [Name in keyof Labels]: Labels[Name] | undefined } & Pick<Labels, 'label'>): Labels {
+  return {
+    label,
+    ...(labelHidden !== undefined && { labelHidden }),
+    ...(hint !== undefined && { hint }),
+    ...(error !== undefined && { error }),
+    ...(aside !== undefined && { aside }),
+  }
+}

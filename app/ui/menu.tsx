@@ -1,0 +1,195 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Button, type ButtonKind, IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Popover } from './popover.tsx'
+import styles from './popover.module.css'
+
+export interface MenuItem {
+  readonly id: string
+  readonly label: ReactNode
+  readonly icon?: ReactNode
+  /** Shown at the end of the line, such as a key. */
+  readonly hint?: ReactNode
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  /** A line above this item. */
+  readonly separated?: boolean
+  readonly onSelect: () => void
+}
+
+interface MenuProps {
+  /** Names the button and the menu. */
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  /** What the button shows: a picture alone (`icon`), or its own content. */
+  readonly icon?: ReactNode
+  readonly children?: ReactNode
+  readonly kind?: ButtonKind
+  readonly small?: boolean
+  readonly align?: 'start' | 'end'
+}
+
+/**
+ * A button with a menu (WAI-ARIA menu button): arrows, Home, End and first letters move; Enter and Space choose;
+ * Esc and Tab close; the focus returns to the button.
+ */
+export function Menu({
+  label,
+  items,
+  icon,
+  children,
+  kind = 'quiet',
+  small = false,
+  align = 'end',
+}: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // A press on the button first dismisses the open menu, and only then clicks: what counts is how the press began.
+  const openAtPress = useRef(false)
+  const id = useId()
+  const trigger = {
+    ref: button,
+    kind,
+    small,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onPointerDown: () => {
+      openAtPress.current = open
+    },
+    onClick: (event: MouseEvent) => {
+      const byKey = event.detail === 0
+      setOpen(byKey ? !open : !openAtPress.current)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      setOpen(true)
+    },
+  }
+  return (
+    <>
+      {icon === undefined ? (
+        <Button {...trigger} aria-label={label}>
+          {children}
+        </Button>
+      ) : (
+        <IconButton {...trigger} label={label}>
+          {icon}
+        </IconButton>
+      )}
+      <MenuList
+        id={id}
+        label={label}
+        items={items}
+        open={open}
+        anchor={button}
+        align={align}
+        onClose={() => {
+          setOpen(false)
+        }}
+      />
+    </>
+  )
+}
+
+interface MenuListProps {
+  readonly id?: string
+  readonly label: string
+  readonly items: readonly MenuItem[]
+  readonly open: boolean
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly align?: 'start' | 'end'
+  readonly onClose: () => void
+}
+
+/** The menu without its button, for a list whose rows share one menu. */
+export function MenuList({ id, label, items, open, anchor, align = 'end', onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (open) list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+  }, [open])
+
+  function close(): void {
+    onClose()
+    anchor.current?.focus()
+  }
+
+  return (
+    <Popover open={open} onClose={onClose} anchor={anchor.current} align={align}>
+      {/* The keys are the menu's, whichever of its items has the focus. */}
+      <div
+        ref={list}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' || event.key === 'Tab') {
+            event.preventDefault()
+            close()
+          } else if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
+        }}
+      >
+        {items.map((item) => (
+          <Item key={item.id} item={item} onChoose={close} />
+        ))}
+      </div>
+    </Popover>
+  )
+}
+
+function Item({ item, onChoose }: { readonly item: MenuItem; readonly onChoose: () => void }) {
+  return (
+    <>
+      {item.separated === true && <hr className={styles.rule} />}
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        aria-disabled={item.disabled}
+        className={classNames(styles.item, item.danger && styles.danger)}
+        onClick={() => {
+          if (item.disabled === true) return
+          // Closed first: what the item does may move the focus, and that move has the last word.
+          onChoose()
+          item.onSelect()
+        }}
+      >
+        {item.icon}
+        <span>{item.label}</span>
+        {item.hint !== undefined && <span className={styles.hint}>{item.hint}</span>}
+      </button>
+    </>
+  )
+}
+
+/** Moves the focus among a menu's items; false when the key is none of the menu's. */
+function moveFocus(menu: HTMLElement, key: string): boolean {
+  const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  const here = items.findIndex((item) => item === document.activeElement)
+  const to = targetOf(items, here, key)
+  if (to === undefined) return false
+  to.focus()
+  return true
+}
+
+function targetOf(items: readonly HTMLElement[], here: number, key: string): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(here + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(here <= 0 ? -1 : here - 1)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  if (key.length !== 1 || key === ' ') return undefined
+  const after = [...items.slice(here + 1), ...items.slice(0, here + 1)]
+  return after.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()))
+}

@@ -1,0 +1,70 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { placePopover } from './popover-place.ts'
+import styles from './popover.module.css'
+
+type PopoverProps = Omit<ComponentProps<'div'>, 'popover' | 'ref'> & {
+  readonly open: boolean
+  /** Called for Esc, a press elsewhere, and when another popover opens. */
+  readonly onClose: () => void
+  /** The element it belongs to; it is placed beside it. */
+  readonly anchor: HTMLElement | null
+  readonly align?: 'start' | 'end'
+  readonly children: ReactNode
+}
+
+/**
+ * A floating panel in the top layer, beside its anchor: nothing clips it and it needs no z-index.
+ *
+ * The content is mounted only while it is open. Focus is the caller's: see Menu.
+ */
+export function Popover({
+  open,
+  onClose,
+  anchor,
+  align = 'start',
+  children,
+  className,
+  ...rest
+}: PopoverProps) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const panel = ref.current
+    if (!open || panel === null || anchor === null) return
+    const place = (): void => {
+      const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
+      const { top, left } = placePopover(
+        anchor.getBoundingClientRect(),
+        { width: panel.offsetWidth, height: panel.offsetHeight },
+        viewport,
+        align,
+      )
+      panel.style.top = `${top}px`
+      panel.style.left = `${left}px`
+    }
+    if (!panel.matches(':popover-open')) panel.showPopover()
+    place()
+    window.addEventListener('resize', place)
+    window.addEventListener('scroll', place, { capture: true, passive: true })
+    return () => {
+      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', place, { capture: true })
+    }
+  }, [open, anchor, align])
+
+  if (!open) return null
+  return (
+    <div
+      {...rest}
+      ref={ref}
+      popover="auto"
+      className={classNames(styles.popover, className)}
+      onToggle={(event) => {
+        if (event.newState === 'closed') onClose()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
