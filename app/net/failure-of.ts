@@ -1,0 +1,75 @@
+import { failure, isFailureCode, type Failure, type FailureCode } from '#sync/failure.ts'
+
+/**
+ * The failure that an answer outside 2xx stands for (spec §8, contract 2 and 4).
+ *
+ * Its code is the envelope's, else the message when that is a code, else told by the status. An answer without a
+ * message is UNKNOWN. `status` is always kept: it tells an answer from a broken connection.
+ */
+export function failureOfAnswer(status: number, body: unknown): Failure {
+  const { message, code, errors, requestId } = envelopeOf(body)
+  const more = {
+    status,
+    ...(errors !== undefined && { errors }),
+    ...(requestId !== undefined && { requestId }),
+  }
+  // A second 419: the token was fetched anew and still not accepted, so the session is over.
+  if (status === 419) return failure('UNAUTHORIZED', more)
+  if (message === undefined) return failure(code ?? 'UNKNOWN', more)
+  const named = code ?? (isFailureCode(message) ? message : codeOfStatus(status))
+  return failure(named, isFailureCode(message) ? more : { ...more, message })
+}
+
+/** The failure of a call that got no answer at all. */
+export function failureOfTransport(error: unknown): Failure {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'TimeoutError') return failure('TIMEOUT')
+  if (name === 'AbortError') return failure('ABORTED')
+  return failure('NETWORK_ERROR')
+}
+
+/** True when the network failed rather than the server: never a verdict about who is signed in (contract 6.8). */
+export function isTransport({ status }: Failure): boolean {
+  return status === undefined
+}
+
+function codeOfStatus(status: number): FailureCode {
+  if (status === 401 || status === 403) return 'UNAUTHORIZED'
+  if (status === 400) return 'BAD_REQUEST'
+  if (status === 404) return 'NOT_FOUND'
+  if (status === 422) return 'UNPROCESSABLE_ENTITY'
+  if (status === 429) return 'TOO_MANY_ATTEMPTS'
+  return status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'UNKNOWN'
+}
+
+interface Envelope {
+  readonly message: string | undefined
+  readonly code: FailureCode | undefined
+  readonly errors: Readonly<Record<string, readonly string[]>> | undefined
+  readonly requestId: string | undefined
+}
+
+/** Reads leniently: proxies and older servers answer in other shapes, and a bad envelope must not hide a failure. */
+function envelopeOf(body: unknown): Envelope {
+  const fields: Record<string, unknown> = isRecord(body) ? body : {}
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  const code = text(fields['code'])
+  return {
+    message: text(fields['message']),
+    code: code !== undefined && isFailureCode(code) ? code : undefined,
+    errors: isRecord(fields['errors']) ? fieldErrors(fields['errors']) : undefined,
+    requestId: text(fields['requestId']),
+  }
+}
+
+function fieldErrors(errors: Record<string, unknown>): Record<string, readonly string[]> {
+  const lists = Object.entries(errors).map(([field, said]) => [
+    field,
+    Array.isArray(said) ? said.map(String) : [String(said)],
+  ])
+  return Object.fromEntries(lists)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
