@@ -1,0 +1,5 @@
+import { NarrowPage } from '#app/shell/page.tsx'
+
+export function CheckoutScreen() {
+  return <NarrowPage title="Checkout" />
+}

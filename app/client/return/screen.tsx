@@ -1,0 +1,5 @@
+import { NarrowPage } from '#app/shell/page.tsx'
+
+export function ReturnScreen() {
+  return <NarrowPage title="Return" />
+}

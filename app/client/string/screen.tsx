@@ -1,0 +1,5 @@
+import { NarrowPage } from '#app/shell/page.tsx'
+
+export function StringScreen() {
+  return <NarrowPage title="String Cite Tool" />
+}

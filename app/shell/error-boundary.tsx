@@ -1,0 +1,51 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/state.tsx'
+import { t } from './words.ts'
+import styles from './page.module.css'
+
+interface Props {
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly error: Error | null
+}
+
+/** Catches what a page throws and offers ways out. Nothing typed is lost: work is kept on the device as it is made. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error('A page broke:', error, info.componentStack)
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children
+    return (
+      <div className={styles.narrow}>
+        <h1 className={styles.title}>{t('res_broken_title')}</h1>
+        <Notice tone="err" role="alert">
+          {t('res_err_UNKNOWN')} <code>{this.state.error.name}</code>
+        </Notice>
+        <div className={styles.actions}>
+          <Button
+            kind="primary"
+            onClick={() => {
+              location.reload()
+            }}
+          >
+            {t('res_reload')}
+          </Button>
+          <ButtonLink to="/" reloadDocument>
+            {t('res_home')}
+          </ButtonLink>
+        </div>
+      </div>
+    )
+  }
+}

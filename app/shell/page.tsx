@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import styles from './page.module.css'
+
+interface PageProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  /** Buttons on the title's line. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A working page: its one h1, which takes the focus after a navigation, then its content. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface NarrowPageProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A page with one thing to do or to say: forms, confirmations, dead ends. */
+export function NarrowPage({ title, lead, children }: NarrowPageProps) {
+  return (
+    <div className={styles.narrow}>
+      <h1 className={styles.title}>{title}</h1>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** A row of buttons below a text. */
+export function Actions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

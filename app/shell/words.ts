@@ -1,0 +1,34 @@
+import { speaker } from '../words.ts'
+
+/** What the frame around the screens says. */
+export const t = speaker({
+  res_reload: 'Reload',
+  res_home: 'Home',
+  res_skip: 'Skip to content',
+  res_tagline: 'Legal citations that work without wifi',
+  res_broken_title: 'This page stopped working',
+  res_needs_connection_title: 'This page needs a connection',
+  res_needs_connection:
+    'You can go on with your string cites and web citations. This page opens when you are online again.',
+  res_not_found_title: 'Page not found',
+  res_not_found: 'There is nothing at this address. It may have moved, or the link may be cut short.',
+  res_go_home: 'Go to the home page',
+  res_nav_main: 'Main',
+  res_nav_site: 'Site',
+  res_nav_footer: 'More about Pincite',
+  res_nav_breadcrumb: 'Breadcrumb',
+  res_about: 'About',
+  res_products: 'Products',
+  res_terms: 'Terms',
+  res_privacy: 'Privacy',
+  res_submissions: 'Submit an outline',
+  res_open_app: 'Open Pincite',
+  res_account: 'Account',
+  res_strings_short: 'Strings',
+  res_more: 'More',
+  res_users: 'Users',
+  res_outlines: 'Outlines',
+  res_admin_area: 'Admin',
+  res_client_area: 'Citations',
+  res_offline_as: 'Offline as {name}',
+})

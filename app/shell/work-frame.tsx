@@ -1,0 +1,85 @@
+import { Files, Globe, LayoutDashboard, type LucideIcon, Quote, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import type { FlagName } from '#sync/flag.ts'
+import type { FrameProps } from '../frames.ts'
+import { useSession } from '../session/session.ts'
+import { classNames } from '../ui/class-names.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Mark } from './mark.tsx'
+import { t } from './words.ts'
+import styles from './work-frame.module.css'
+
+interface Place {
+  readonly to: string
+  readonly label: string
+  readonly short?: string
+  readonly icon: LucideIcon
+  readonly flag?: FlagName
+}
+
+const clientPlaces: readonly Place[] = [
+  { to: '/client/dashboard', label: t('res_dashboard'), icon: LayoutDashboard },
+  {
+    to: '/client/string',
+    label: t('res_string_tool'),
+    short: t('res_strings_short'),
+    icon: Quote,
+    flag: 'stringCiteBetaFeature',
+  },
+  { to: '/client/webcite', label: t('res_webcite'), icon: Globe },
+]
+
+const adminPlaces: readonly Place[] = [
+  { to: '/admin/users', label: t('res_users'), icon: Users },
+  { to: '/admin/outline', label: t('res_outlines'), icon: Files, flag: 'adminOutlineBetaFeature' },
+]
+
+/** The client area: header, places at the left on a laptop and at the foot on a phone. */
+export function ClientFrame(props: FrameProps) {
+  return <WorkFrame {...props} places={clientPlaces} />
+}
+
+/** The admin area, in the same frame with its own places. */
+export function AdminFrame(props: FrameProps) {
+  return <WorkFrame {...props} places={adminPlaces} />
+}
+
+function WorkFrame({ route, children, places }: FrameProps & { readonly places: readonly Place[] }) {
+  const flags = useSession((session) => session.flags)
+  const open = places.filter((place) => place.flag === undefined || flags[place.flag])
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className="visually-hidden">
+        {t('res_skip')}
+      </a>
+      <header className={styles.header}>
+        <Mark to="/client/dashboard" />
+        <Breadcrumb route={route} />
+        <div className={styles.end}>
+          <AccountMenu />
+        </div>
+      </header>
+      <nav aria-label={t('res_nav_main')} className={styles.rail}>
+        {open.map(({ to, label, short, icon: Icon }) => (
+          <PlaceLink key={to} to={to}>
+            <Icon aria-hidden />
+            <span>{short ?? label}</span>
+          </PlaceLink>
+        ))}
+      </nav>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function PlaceLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <NavLink to={to} className={classNames(styles.place)}>
+      {children}
+    </NavLink>
+  )
+}
