@@ -8,16 +8,22 @@ import { loadSession, logOut, useSession, visitorOf } from './session/session.ts
 import { Arrival } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { NeedsConnection, Waiting } from './shell/interim.tsx'
+import { Overlays } from './shell/overlays.tsx'
 
 /** The whole app: every route of routes.ts behind the navigation rules of access.ts. */
 export function App() {
   return (
     <BrowserRouter>
-      <Routes>
-        {routes.map((route) => (
-          <Route key={route.path} path={route.path} element={<Gate route={route} />} />
-        ))}
-      </Routes>
+      <ErrorBoundary>
+        <Routes>
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<Gate route={route} />} />
+          ))}
+        </Routes>
+      </ErrorBoundary>
+      <ErrorBoundary quiet>
+        <Overlays />
+      </ErrorBoundary>
     </BrowserRouter>
   )
 }

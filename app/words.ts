@@ -1,4 +1,4 @@
-import { failures, type FailureCode } from '#sync/failure.ts'
+import { type Failure, failures, isFailureCode, type FailureCode } from '#sync/failure.ts'
 
 /** Names a text: `res_` and what it is for. The specification's own key, res_MobileNoticeMessage, set the pattern. */
 export type WordKey = `res_${string}`
@@ -43,6 +43,11 @@ export function speaker<Table extends Words>(table: Table) {
 
 /** The common words alone. */
 export const t = speaker({})
+
+/** A failure in words: the server's own sentence, else the catalogue's. A code sent as the message is no sentence. */
+export function wordsOf({ code, message }: Failure): string {
+  return message === '' || isFailureCode(message) ? t(`res_err_${code}`) : message
+}
 
 function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

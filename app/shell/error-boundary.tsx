@@ -6,6 +6,8 @@ import styles from './page.module.css'
 
 interface Props {
   readonly children: ReactNode
+  /** Shows nothing in place of what broke: for what lies above a page that still works. */
+  readonly quiet?: boolean
 }
 
 interface State {
@@ -26,6 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children
+    if (this.props.quiet === true) return null
     return (
       <div className={styles.narrow}>
         <h1 className={styles.title}>{t('res_broken_title')}</h1>

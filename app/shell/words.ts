@@ -4,6 +4,8 @@ import { speaker } from '../words.ts'
 export const t = speaker({
   res_reload: 'Reload',
   res_home: 'Home',
+  res_dismiss: 'Dismiss',
+  res_notifications: 'Notifications',
   res_skip: 'Skip to content',
   res_tagline: 'Legal citations that work without wifi',
   res_broken_title: 'This page stopped working',

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { part } from '../part.ts'
+import { useConfirm } from './confirm.ts'
+import { useToasts } from './toast.ts'
+
+const toastList = part(async () => (await import('./toast-list.tsx')).ToastList)
+const confirmDialog = part(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
+
+/** What lies above every page: notifications and the global confirmation. Fetched when there is first one to show. */
+export function Overlays() {
+  const asking = useConfirm((state) => state.asked !== null)
+  const telling = useToasts((state) => state.toasts.length > 0)
+  return (
+    <>
+      {/* A reader watches this region from the start; what arrives in it is announced. */}
+      <div aria-live="polite">
+        <Suspense>{telling && <toastList.Component />}</Suspense>
+      </div>
+      <Suspense>{asking && <confirmDialog.Component />}</Suspense>
+    </>
+  )
+}

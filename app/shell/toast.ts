@@ -1,0 +1,45 @@
+import type { Failure } from '#sync/failure.ts'
+import { create } from 'zustand'
+import { wordsOf } from '../words.ts'
+
+/** For how long a notification stays (spec §9), in milliseconds. */
+export const TOAST_MS = 5000
+
+export interface ToastMessage {
+  readonly message: string
+  /** `err` interrupts a reader, the others wait for a pause. */
+  readonly tone?: 'ok' | 'err'
+  /** One thing to do about it, such as Undo. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+  /** Milliseconds until it goes by itself; 5000 unless stated. */
+  readonly timeout?: number
+}
+
+export interface Toast extends ToastMessage {
+  readonly id: number
+}
+
+interface Toasts {
+  readonly toasts: readonly Toast[]
+}
+
+export const useToasts = create<Toasts>(() => ({ toasts: [] }))
+
+/** As many as a phone can show; older ones give way. */
+const MOST = 3
+let nextId = 1
+
+/** Shows a notification. Never the only carrier of an error: what went wrong must also stand where it happened. */
+export function toast(message: ToastMessage): void {
+  const added = { ...message, id: nextId++ }
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, added].slice(-MOST) }))
+}
+
+/** Shows a failure in words. */
+export function toastFailure(failure: Failure): void {
+  toast({ tone: 'err', message: wordsOf(failure) })
+}
+
+export function dismissToast(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }))
+}
