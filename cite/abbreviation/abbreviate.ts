@@ -1,0 +1,238 @@
+import type { Choices } from '../source/use.ts'
+import { type Abbreviation, type Table, type TableId, tableOf } from './table.ts'
+
+/** What is being abbreviated: each looks into its own tables, in its own order. */
+export type AbbreviationSlot = 'case' | 'text' | 'journal' | 'site' | 'author' | 'document' | 'legislative'
+
+/** A phrase with more than one abbreviation, in the specification's shape (§3). */
+export type AbbreviationDuplicate = {
+  readonly full: string
+  readonly key: string
+  readonly abbreviations: readonly {
+    readonly key: string
+    readonly category: string
+    readonly table: string
+  }[]
+}
+
+/** A phrase that was shortened: where it now stands in the result, and what else was possible. */
+export type Spot = {
+  readonly at: number
+  readonly length: number
+  readonly full: string
+  readonly options: readonly Abbreviation[]
+}
+
+export type Abbreviated = {
+  readonly text: string
+  readonly duplicates: readonly AbbreviationDuplicate[]
+  readonly spots: readonly Spot[]
+}
+
+type Manner = {
+  readonly tables: readonly TableId[]
+  /** Of a word's several abbreviations in one table, the one preferred here. */
+  readonly prefer: ReadonlySet<string>
+  readonly avoid: ReadonlySet<string>
+  /** Little words a periodical's title drops (T11). */
+  readonly drops: ReadonlySet<string>
+}
+
+const none: ReadonlySet<string> = new Set()
+const little: ReadonlySet<string> = new Set(['a', 'at', 'in', 'of', 'the'])
+
+/** Which tables speak for which slot (R11.3, R28, R33.3.2; AB1–AB3). T15 prevails over T11 and T12 in periodicals. */
+const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'>, Manner>> = {
+  case: { tables: ['T11', 'T12'], prefer: new Set(['Univ.']), avoid: new Set(['N.Y.C.']), drops: none },
+  author: { tables: ['T11', 'T12'], prefer: new Set(['Univ.']), avoid: new Set(['N.Y.C.']), drops: none },
+  journal: {
+    tables: ['T15', 'T11', 'T12'],
+    prefer: new Set(['U.']),
+    avoid: new Set(['Calif.', 'N.Y.C.']),
+    drops: little,
+  },
+  site: {
+    tables: ['T15', 'T11', 'T12'],
+    prefer: new Set(['Univ.']),
+    avoid: new Set(['Calif.', 'N.Y.C.']),
+    drops: none,
+  },
+  document: { tables: ['T18', 'T11', 'T12'], prefer: none, avoid: none, drops: none },
+  legislative: { tables: ['T5', 'T11', 'T12'], prefer: none, avoid: none, drops: none },
+}
+
+/** R11.4: in a sentence of prose only these eight words of a case name are shortened. */
+const prose: ReadonlyMap<string, string> = new Map([
+  ['and', '&'],
+  ['association', 'Ass’n'],
+  ['brothers', 'Bros.'],
+  ['company', 'Co.'],
+  ['corporation', 'Corp.'],
+  ['incorporated', 'Inc.'],
+  ['limited', 'Ltd.'],
+  ['number', 'No.'],
+])
+
+const LONGEST_PHRASE = 8
+
+/**
+ * Shortens a phrase by the tables that speak for its slot, longest phrase first.
+ *
+ * Never fails: what no table knows stays as it is. `choices.abbreviations` decides the phrases the
+ * tables disagree about (AB4); a choice equal to the phrase keeps it whole (AB5).
+ */
+export function abbreviate(phrase: string, slot: AbbreviationSlot, choices: Choices = {}): Abbreviated {
+  if (slot === 'text') return { text: shortenProse(phrase), duplicates: [], spots: [] }
+  return slot === 'case' ? abbreviateParties(phrase, choices) : abbreviatePhrase(phrase, slot, choices)
+}
+
+/** Each side of the "v." on its own, so that a place that is a whole party stays whole (R11.3.2; AB6). */
+function abbreviateParties(name: string, choices: Choices): Abbreviated {
+  const sides = name.split(' v. ')
+  const duplicates: AbbreviationDuplicate[] = []
+  const spots: Spot[] = []
+  let text = ''
+  for (const side of sides) {
+    const part = isWholePlace(side) ? whole(side) : abbreviatePhrase(side, 'case', choices)
+    if (text !== '') text += ' v. '
+    duplicates.push(...part.duplicates)
+    for (const spot of part.spots) spots.push({ ...spot, at: spot.at + text.length })
+    text += part.text
+  }
+  return { text, duplicates, spots }
+}
+
+function whole(text: string): Abbreviated {
+  return { text, duplicates: [], spots: [] }
+}
+
+/** Whether a party is nothing but a place, or the United States. */
+export function isWholePlace(party: string): boolean {
+  const key = party.toLowerCase()
+  return key === 'united states' || tableOf('T12').has(key)
+}
+
+function abbreviatePhrase(
+  phrase: string,
+  slot: Exclude<AbbreviationSlot, 'text'>,
+  choices: Choices,
+): Abbreviated {
+  const manner = manners[slot]
+  const words = phrase.split(' ').filter((word) => word !== '')
+  const kept = words.filter((word) => !manner.drops.has(word.toLowerCase()))
+  // One word left is a name of its own, not a word to shorten; only the Commissioner is (R11.5.13).
+  if (kept.length <= 1 && kept[0] !== 'Commissioner') return whole(kept.join(' ') || phrase)
+  const seen = new Map<string, AbbreviationDuplicate>()
+  const spots: Spot[] = []
+  let text = ''
+  for (let at = 0; at < words.length;) {
+    const word = words[at] ?? ''
+    const found = longest(words, at, manner.tables)
+    if (found === undefined) {
+      at += 1
+      if (manner.drops.has(word.toLowerCase())) continue
+      text += (text === '' ? '' : ' ') + (word.toLowerCase() === 'and' ? '&' : word)
+      continue
+    }
+    const full = words
+      .slice(at, at + found.words)
+      .join(' ')
+      .replace(/,$/, '')
+    const options = settled(found.options, manner)
+    if (options.length > 1) {
+      const key = full.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+      seen.set(key, { full, key, abbreviations: options })
+    }
+    const chosen = choose(full, slot, options, choices)
+    text += text === '' ? '' : ' '
+    const printed = chosen === undefined ? full : inflect(chosen, found.ending)
+    spots.push({ at: text.length, length: printed.length, full, options })
+    text += printed + found.comma
+    at += found.words
+  }
+  return { text, duplicates: [...seen.values()], spots }
+}
+
+type Match = {
+  readonly words: number
+  readonly options: readonly Abbreviation[]
+  readonly ending: Ending
+  readonly comma: string
+}
+
+/** The longest phrase at a position that any of the tables knows, with all the tables say about it. */
+function longest(words: readonly string[], at: number, tables: readonly TableId[]): Match | undefined {
+  for (let count = Math.min(LONGEST_PHRASE, words.length - at); count > 0; count -= 1) {
+    const raw = words.slice(at, at + count).join(' ')
+    const comma = raw.endsWith(',') ? ',' : ''
+    const phrase = raw
+      .slice(0, raw.length - comma.length)
+      .toLowerCase()
+      .replaceAll("'", '’')
+    for (const ending of endings(phrase)) {
+      const options: Abbreviation[] = []
+      for (const id of tables) options.push(...lookUp(tableOf(id), ending.stem))
+      if (options.length > 0) return { words: count, options, ending, comma }
+    }
+  }
+  return undefined
+}
+
+function lookUp(table: Table, phrase: string): readonly Abbreviation[] {
+  return table.get(phrase) ?? table.get(phrase.replaceAll(' and ', ' & ')) ?? []
+}
+
+type Ending = { readonly stem: string; readonly plural: boolean; readonly possessive: '' | '’s' | '’' }
+
+/** The word itself, then its plural and possessives undone (T11: Dep’ts, Mfr.’s, Mfrs.’). */
+function* endings(phrase: string): Generator<Ending> {
+  yield { stem: phrase, plural: false, possessive: '' }
+  if (phrase.endsWith('’s')) yield* plurals(phrase.slice(0, -2), '’s')
+  if (phrase.endsWith('s’')) yield* plurals(phrase.slice(0, -1), '’')
+  yield* plurals(phrase, '')
+}
+
+function* plurals(phrase: string, possessive: Ending['possessive']): Generator<Ending> {
+  if (possessive === '’s') yield { stem: phrase, plural: false, possessive }
+  if (phrase.endsWith('ies')) yield { stem: `${phrase.slice(0, -3)}y`, plural: true, possessive }
+  if (phrase.endsWith('s')) yield { stem: phrase.slice(0, -1), plural: true, possessive }
+  if (phrase.endsWith('es')) yield { stem: phrase.slice(0, -2), plural: true, possessive }
+}
+
+/** `Dep’t` -> `Dep’ts`, `Exch.` -> `Exchs.`; words already plural in short form stay (`Bros.`, `Sys.`). */
+function inflect(abbreviation: string, { plural, possessive }: Ending): string {
+  const base = !plural
+    ? abbreviation
+    : abbreviation.endsWith('.')
+      ? /s\.$|[A-Z]\.[A-Z]\.$/.test(abbreviation)
+        ? abbreviation
+        : `${abbreviation.slice(0, -1)}s.`
+      : `${abbreviation}s`
+  return base + possessive
+}
+
+/** Drops repeats and what this slot never prints, and puts what it prefers first. */
+function settled(options: readonly Abbreviation[], manner: Manner): readonly Abbreviation[] {
+  if (options.length === 1) return options
+  const unique: Abbreviation[] = []
+  for (const option of options) if (!unique.some((other) => other.key === option.key)) unique.push(option)
+  const weight = (option: Abbreviation): number =>
+    manner.prefer.has(option.key) ? 0 : manner.avoid.has(option.key) ? 2 : 1
+  return unique.sort((a, b) => weight(a) - weight(b))
+}
+
+function choose(
+  full: string,
+  slot: AbbreviationSlot,
+  options: readonly Abbreviation[],
+  choices: Choices,
+): string | undefined {
+  const key = full.toLowerCase()
+  const wanted = choices.abbreviations?.[`${slot}:${key}`] ?? choices.abbreviations?.[key]
+  if (wanted === undefined) return options[0]?.key
+  return wanted.toLowerCase() === key ? undefined : wanted
+}
+
+function shortenProse(phrase: string): string {
+  return phrase.replace(/[A-Za-z]+/g, (word) => prose.get(word.toLowerCase()) ?? word)
+}

@@ -1,0 +1,44 @@
+import { INSTITUTIONS } from './institutions.ts'
+import { LEGISLATIVE } from './legislative.ts'
+import { LITIGATION } from './litigation.ts'
+import { PLACES } from './places.ts'
+import { WORDS } from './words.ts'
+
+/** The tables of the law that hold abbreviations, by their number. */
+export type TableId = 'T5' | 'T11' | 'T12' | 'T15' | 'T18'
+
+/** One way a phrase is abbreviated, and the table that says so. */
+export type Abbreviation = { readonly key: string; readonly category: string; readonly table: TableId }
+
+const sources: Readonly<Record<TableId, { readonly lines: string; readonly category: string }>> = {
+  T5: { lines: LEGISLATIVE, category: 'legislative documents' },
+  T11: { lines: WORDS, category: 'common words' },
+  T12: { lines: PLACES, category: 'places' },
+  T15: { lines: INSTITUTIONS, category: 'institutions in periodical titles' },
+  T18: { lines: LITIGATION, category: 'litigation documents' },
+}
+
+/** Phrase in lower case -> its abbreviations in one table. */
+export type Table = ReadonlyMap<string, readonly Abbreviation[]>
+
+const read = new Map<TableId, Table>()
+
+/** One table, read on first use and kept: start-up pays for none of them. */
+export function tableOf(id: TableId): Table {
+  const known = read.get(id)
+  if (known !== undefined) return known
+  const table = new Map<string, Abbreviation[]>()
+  const { lines, category } = sources[id]
+  for (const line of lines.trim().split('\n')) {
+    const cut = line.indexOf('=')
+    const entry = { key: line.slice(0, cut), category, table: id }
+    for (const phrase of line.slice(cut + 1).split('|')) {
+      const key = phrase.toLowerCase()
+      const others = table.get(key)
+      if (others === undefined) table.set(key, [entry])
+      else others.push(entry)
+    }
+  }
+  read.set(id, table)
+  return table
+}

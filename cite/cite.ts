@@ -1,0 +1,47 @@
+/**
+ * The front door of the engine: pure and synchronous functions over plain data. Nothing here reads a
+ * clock, a network or a document. The rules kept are listed, with ids, in SPEC.md.
+ */
+export { format, type Context, type FormatOptions } from './string/format.ts'
+export { formatString, type StringOptions } from './string/format-string.ts'
+export type { Insert, Rendered } from './string/rendered.ts'
+export { orderParentheticals } from './string/parenthetical.ts'
+export { toCitationRecord, type CitationRecord } from './record.ts'
+export {
+  abbreviate,
+  type Abbreviated,
+  type AbbreviationDuplicate,
+  type AbbreviationSlot,
+} from './abbreviation/abbreviate.ts'
+export { shortenCaseName, type NameContext } from './name/case-name.ts'
+export { printPincite } from './locator/print.ts'
+export { readPincite } from './locator/read.ts'
+export { SIGNALS, signalOf, type Signal, type SignalCategory } from './signal/signal.ts'
+export { SourceSchema, type Kind, type Source, type SourceOf } from './source/source.ts'
+export {
+  ChoicesSchema,
+  LOCATOR_LABELS,
+  LocatorSchema,
+  ParentheticalSchema,
+  PARENTHETICAL_KINDS,
+  PROFILES,
+  StringCiteSchema,
+  TYPEFACES,
+  UseSchema,
+  type Choices,
+  type Locator,
+  type LocatorLabel,
+  type Parenthetical,
+  type ParentheticalKind,
+  type ProfileName,
+  type StringCite,
+  type Typeface,
+  type Use,
+} from './source/use.ts'
+export type { Author } from './source/author.ts'
+export type { CiteDate } from './source/date.ts'
+export type { Found, FoundFields, FoundKind, ParsedString } from './parse/found.ts'
+export type { Finding, Severity } from './lint/finding.ts'
+export type { Run, Slot, Style } from './text/run.ts'
+export { toHtml } from './text/html.ts'
+export { toPlain } from './text/plain.ts'

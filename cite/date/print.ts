@@ -1,0 +1,31 @@
+import type { CiteDate } from '../source/date.ts'
+
+/** T17: the months as citations shorten them; May, June and July stay whole. */
+export const MONTHS = [
+  'Jan.',
+  'Feb.',
+  'Mar.',
+  'Apr.',
+  'May',
+  'June',
+  'July',
+  'Aug.',
+  'Sept.',
+  'Oct.',
+  'Nov.',
+  'Dec.',
+] as const
+
+/** As precise as the source: `Nov. 14, 2014`, `Nov. 2019`, `Spring 2020`, `2014` (DT1). */
+export function printDate(date: CiteDate): string {
+  if (date.untilYear !== undefined) return `${date.year}–${date.untilYear}`
+  if (date.season !== undefined) return `${date.season} ${date.year}`
+  const month = date.month === undefined ? undefined : MONTHS[date.month - 1]
+  if (month === undefined) return String(date.year)
+  return date.day === undefined ? `${month} ${date.year}` : `${month} ${date.day}, ${date.year}`
+}
+
+/** The date with the hour, where the page shows one (R33.5; DT2). */
+export function printDateAndTime(date: CiteDate): string {
+  return date.time === undefined || date.time === '' ? printDate(date) : `${printDate(date)}, ${date.time}`
+}

@@ -1,0 +1,149 @@
+import { printDate } from '../date/print.ts'
+import { truncateCaseName } from '../name/case-name.ts'
+import { printPincite } from '../locator/print.ts'
+import type { Case, History, Printing } from '../source/case.ts'
+import type { CiteDate } from '../source/date.ts'
+import type { Locator } from '../source/use.ts'
+import type { Line } from '../text/line.ts'
+import { type Setting, writeAbbreviated, writePincite } from './setting.ts'
+
+/** History phrases that take the next name as their object, and so no comma (T14; HI2). */
+const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|’g|ing)$/
+
+/** `Name, 88 F. Supp. 2d 116, 127 (S.D.N.Y. 1999)`, with parallel citations and agency rulings (R11–R13). */
+export function writeCase(line: Line, source: Case, setting: Setting): void {
+  writeCaseName(line, source, setting)
+  if (source.genre !== undefined && source.genre !== '') line.roman(`, ${source.genre}`, 'title')
+  const named = line.length > 0
+  if (standsInDatabase(source) && source.docket !== undefined && source.docket !== '')
+    line.roman(`${named ? ', ' : ''}${docketWords(source)}`, 'body')
+  writePrintings(line, source, setting)
+  writeCourtAndDate(line, source)
+}
+
+/** The name with its popular name or numeral, in the style of a full citation. */
+export function writeCaseName(line: Line, source: Case, setting: Setting): void {
+  const style = source.agency === true ? 'roman' : setting.face.caseName
+  const name = setting.asGiven ? source.name : truncateCaseName(source.name)
+  writeAbbreviated(line, setting, { text: name, tables: 'case', style, slot: 'title' })
+  if (source.alias !== undefined && source.alias !== '') line.rich(` (${source.alias})`, style, 'title')
+}
+
+/** One place of publication, without a pincite. */
+export function printPrinting({ volume, reporter, page, form }: Printing): string {
+  const parts = [volume, reporter, page].filter((part) => part !== undefined && part !== '')
+  if (form === 'looseleaf')
+    return `${volume === undefined || volume === '' ? '' : `${volume} `}${reporter} ¶ ${page ?? ''}`
+  return parts.join(form === 'hyphen' ? '-' : ' ')
+}
+
+function writePrintings(line: Line, source: Case, setting: Setting): void {
+  const { printings } = source
+  if (printings.length === 0) {
+    if (source.docket !== undefined && source.docket !== '')
+      line.roman(`${line.length > 0 ? ', ' : ''}${docketWords(source)}`, 'reporter')
+    if (source.slip !== undefined && source.slip !== '') line.roman(`, ${source.slip}`, 'reporter')
+    writePincite(line, setting.pincite, source.slip === undefined ? ', ' : ', at ')
+    return
+  }
+  printings.forEach((printing, index) => {
+    line.roman(line.length > 0 ? ', ' : '').roman(printPrinting(printing), 'reporter')
+    const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
+    if (index === 0) writePincite(line, mine, ', ')
+    else if (mine.length > 0) line.roman(`, ${printPincite(mine)}`, 'pincite')
+  })
+}
+
+/** An opinion in no reporter is found by docket number and full date (R11.9; CA6). */
+function standsInDatabase(source: Case): boolean {
+  return source.printings.some(({ form }) => form === 'database')
+}
+
+function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
+  return /^\d/.test(docket) ? `No. ${docket}` : docket
+}
+
+function writeCourtAndDate(line: Line, source: Case): void {
+  const { printings, court = '' } = source
+  const neutral = printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
+  if (neutral && court === '') return
+  const reported = printings.some(({ form }) => form === undefined || form === 'plain')
+  writeParenthesis(line, [source.judge === undefined ? '' : `${source.judge},`, court], source.date, reported)
+}
+
+function writeParenthesis(
+  line: Line,
+  before: readonly string[],
+  date: CiteDate | undefined,
+  yearOnly: boolean,
+): void {
+  const day = date === undefined ? '' : yearOnly ? String(date.year) : printDate(date)
+  const words = [...before, day].filter((word) => word !== '' && word !== ',')
+  if (words.length === 0) return
+  line.roman(' (')
+  const court = before.filter((word) => word !== '').join(' ')
+  if (court !== '') line.roman(day === '' ? court : `${court} `, 'court')
+  line.roman(day, 'date').roman(')')
+}
+
+/** Earlier and later decisions, each after its italic phrase (R14; HI1). */
+export function writeHistory(line: Line, history: readonly History[] | undefined, setting: Setting): void {
+  for (const { phrase, name = '', printings, court = '', date, docket = '', parentheticals } of history ??
+    []) {
+    line.roman(', ').add(phrase, setting.face.phrase, 'history')
+    let join = TAKES_OBJECT.test(phrase) ? ' ' : ', '
+    if (name !== '') {
+      line.roman(join)
+      writeAbbreviated(line, setting, {
+        text: name,
+        tables: 'case',
+        style: setting.face.caseName,
+        slot: 'history',
+      })
+      join = ', '
+    }
+    if (docket !== '') {
+      line.roman(`${join}${/^\d/.test(docket) ? 'No. ' : ''}${docket}`, 'history')
+      join = ', '
+    }
+    for (const printing of printings) {
+      line.roman(join).roman(printPrinting(printing), 'history')
+      join = ', '
+    }
+    writeParenthesis(line, [court], date, printings.length > 0)
+    for (const parenthetical of parentheticals ?? []) line.rich(` (${parenthetical})`, 'roman', 'history')
+  }
+}
+
+/** `Carmel, 548 F.3d at 573`; the name is left out where the sentence has just said it (R15.2; SH1). */
+export function writeCaseShort(
+  line: Line,
+  source: Case,
+  setting: Setting,
+  pincite: readonly Locator[],
+): void {
+  line.rich(
+    source.hereinafter ?? source.shortTitle ?? source.shortName ?? '',
+    setting.face.caseShort,
+    'title',
+  )
+  const [printing] = source.printings
+  if (printing === undefined) {
+    line.roman(source.docket === undefined ? '' : `, ${docketWords(source)}`, 'reporter')
+    writePincite(line, pincite, ', at ')
+    return
+  }
+  const neutral = printing.form === 'neutral' || printing.form === 'hyphen'
+  const place =
+    neutral || printing.form === 'database'
+      ? printPrinting(printing)
+      : `${printing.volume ?? ''} ${printing.reporter}`.trim()
+  line.roman(line.length > 0 ? ', ' : '').roman(place, 'reporter')
+  if (neutral || printing.form === 'database') writePincite(line, pincite, ', ')
+  else {
+    line.markPincite()
+    const [first] = pincite
+    if (first === undefined) line.roman(` ${printing.page ?? ''}`, 'reporter')
+    else line.roman(`${first.label === 'page' ? ' at ' : ', '}${printPincite(pincite)}`, 'pincite')
+  }
+}

@@ -1,0 +1,36 @@
+import { truncateCaseName } from '../name/case-name.ts'
+import { printDate } from '../date/print.ts'
+import type { CourtDocument } from '../source/court-document.ts'
+import type { Line } from '../text/line.ts'
+import { printPrinting } from './case.ts'
+import { spaced, writeNote } from './enactment.ts'
+import { type Setting, writeAbbreviated, writePincite } from './setting.ts'
+
+/** `Pl.’s Resp. to Defs.’ Mot. for Summ. J. at 14, Name, 340 F.3d 1200 (11th Cir. 2003) (No. 06-19139)` (R22; CD1). */
+export function writeCourtDocument(line: Line, source: CourtDocument, setting: Setting): void {
+  writeAbbreviated(line, setting, { text: source.title, tables: 'document', style: 'roman', slot: 'title' })
+  const [first] = setting.pincite
+  if (first?.label === 'page') line.roman(' at')
+  writePincite(line, setting.pincite, ' ')
+  const { caseName = '', docket = '', date } = source
+  const printed = source.printings ?? []
+  if (caseName !== '') {
+    const name = setting.asGiven ? caseName : truncateCaseName(caseName)
+    line.roman(', ')
+    writeAbbreviated(line, setting, {
+      text: name,
+      tables: 'case',
+      style: setting.face.caseName,
+      slot: 'title',
+    })
+  }
+  for (const printing of printed) line.roman(', ').roman(printPrinting(printing), 'reporter')
+  const number = /^\d/.test(docket) ? `No. ${docket}` : docket
+  const unreported = printed.length === 0
+  if (unreported && number !== '') line.roman(`, ${number}`, 'reporter')
+  const day = date === undefined ? '' : unreported ? printDate(date) : String(date.year)
+  if (caseName === '' && day !== '') line.roman(`, ${day}`, 'date')
+  else writeNote(line, [spaced(source.court, day)])
+  if (!unreported && number !== '') line.roman(` (${number})`, 'reporter')
+  if (source.filing !== undefined && source.filing !== '') line.roman(`, ${source.filing}`, 'reporter')
+}

@@ -1,0 +1,91 @@
+import { printDate } from '../date/print.ts'
+import type { Constitution } from '../source/constitution.ts'
+import type { Regulation } from '../source/regulation.ts'
+import type { Rule } from '../source/rule.ts'
+import type { SessionLaw } from '../source/session-law.ts'
+import type { Statute } from '../source/statute.ts'
+import type { Line } from '../text/line.ts'
+import { type Setting, writePincite } from './setting.ts'
+
+/** `Stored Communications Act, 18 U.S.C. § 2701 (West 2000)` (R17; ST1). */
+export function writeStatute(line: Line, source: Statute, setting: Setting): void {
+  writeLead(line, source.name)
+  line.roman(spaced(source.volume, source.code), 'title')
+  writeSection(line, source.section, setting)
+  const year = source.date === undefined ? '' : String(source.date.year)
+  writeNote(line, [source.publisher, spaced(year, source.supplement)])
+}
+
+/** `National Environmental Policy Act of 1969, Pub. L. No. 91-190, § 102, 83 Stat. 852, 853–54 (1970)` (R18; ST4). */
+export function writeSessionLaw(line: Line, source: SessionLaw, setting: Setting): void {
+  writeLead(line, source.name)
+  line.roman(source.number ?? '', 'title')
+  if (source.section !== undefined && source.section !== '') line.roman(`, ${source.section}`, 'pincite')
+  const place = spaced(source.volume, source.laws, source.page)
+  if (place !== '') line.roman(line.length > 0 ? ', ' : '').roman(place, 'reporter')
+  writePincite(line, setting.pincite, ', ')
+  // The year is left out where the name of the act already ends in it (R18).
+  const named = source.date !== undefined && (source.name ?? '').endsWith(String(source.date.year))
+  writeNote(line, [source.date === undefined || named ? '' : String(source.date.year)])
+  if (source.codified !== undefined && source.codified !== '')
+    line.roman(` (${source.codified})`, 'parenthetical')
+}
+
+/** `U.S. Const. amend. XIV, § 1`; a date only for what is no longer in force (R16; CN1). */
+export function writeConstitution(line: Line, source: Constitution, setting: Setting): void {
+  line.add(source.name, setting.face.publication, 'title')
+  writeSection(line, source.section, setting)
+  const year = source.date === undefined ? '' : String(source.date.year)
+  writeNote(line, [spaced(source.status, year)])
+}
+
+/** `Fed. R. Civ. P. 12(b)(1)` (R18; RU1). */
+export function writeRule(line: Line, source: Rule, setting: Setting): void {
+  line.roman(source.set, 'title')
+  writeSection(line, source.number, setting)
+  writeNote(line, [source.publisher, source.date === undefined ? '' : String(source.date.year)])
+}
+
+/** `36 C.F.R. § 272.1 (2014)`; a register with its page and full date (R19; RG1, RG2). */
+export function writeRegulation(line: Line, source: Regulation, setting: Setting): void {
+  const { register } = source
+  writeLead(line, source.name, source.code !== undefined || register !== undefined)
+  line.roman(spaced(source.volume, source.code), 'title')
+  if (register === undefined) writeSection(line, source.section, setting)
+  else {
+    if (source.section !== undefined && source.section !== '') line.roman(` ${source.section}`, 'title')
+    line.roman(source.code === undefined && source.section === undefined ? '' : ', ')
+    line.roman(spaced(register.volume, register.name, register.page), 'reporter')
+    writePincite(line, setting.pincite, ', ')
+  }
+  const { date } = source
+  const day = date === undefined ? '' : register === undefined ? String(date.year) : printDate(date)
+  writeNote(line, [source.publisher, spaced(source.status, day)])
+  if (source.codified !== undefined && source.codified !== '')
+    line.roman(` (${source.codified})`, 'parenthetical')
+}
+
+/** The part that belongs to the source, then the pincite after it. */
+export function writeSection(line: Line, section: string | undefined, setting: Setting): void {
+  if (section === undefined || section === '') {
+    writePincite(line, setting.pincite, ' ')
+    return
+  }
+  line.roman(` ${section}`, 'pincite')
+  writePincite(line, setting.pincite, ', ')
+}
+
+/** A parenthetical of words and year, or none when all are empty. */
+export function writeNote(line: Line, words: readonly (string | undefined)[]): void {
+  const note = spaced(...words)
+  if (note !== '') line.roman(' (').roman(note, 'date').roman(')')
+}
+
+function writeLead(line: Line, name: string | undefined, more = true): void {
+  if (name !== undefined && name !== '') line.rich(name, 'roman', 'title').roman(more ? ', ' : '')
+}
+
+/** The parts that hold something, with one space between. */
+export function spaced(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(' ')
+}

@@ -1,0 +1,41 @@
+import type { Style } from '../text/run.ts'
+import type { Typeface } from '../source/use.ts'
+
+/** Which style each part of a citation takes; a typeface is a row of this table (R2.1, T19). */
+export type Face = {
+  /** A case's name in a full citation. */
+  readonly caseName: Style
+  /** A case's name in a short form. */
+  readonly caseShort: Style
+  /** `aff’d`, `in`, `id.`, `supra`, signals. */
+  readonly phrase: Style
+  /** Titles of articles, pages and chapters. */
+  readonly shorterWork: Style
+  /** Titles of books and reports that stand alone. */
+  readonly longerWork: Style
+  /** Authors of books. */
+  readonly bookAuthor: Style
+  /** Journals, newspapers, sites. */
+  readonly publication: Style
+}
+
+export const FACE: Readonly<Record<Typeface, Face>> = {
+  court: {
+    caseName: 'italic',
+    caseShort: 'italic',
+    phrase: 'italic',
+    shorterWork: 'italic',
+    longerWork: 'italic',
+    bookAuthor: 'roman',
+    publication: 'roman',
+  },
+  academic: {
+    caseName: 'roman',
+    caseShort: 'italic',
+    phrase: 'italic',
+    shorterWork: 'italic',
+    longerWork: 'smallCaps',
+    bookAuthor: 'smallCaps',
+    publication: 'smallCaps',
+  },
+}

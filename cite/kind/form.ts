@@ -1,0 +1,48 @@
+import type { Kind, Source } from '../source/source.ts'
+import type { Line } from '../text/line.ts'
+import { writeCase } from './case.ts'
+import { writeCourtDocument } from './court-document.ts'
+import { writeConstitution, writeRegulation, writeRule, writeSessionLaw, writeStatute } from './enactment.ts'
+import { writeBill, writeHearing, writePatent, writeReport, writeRestatement } from './legislative.ts'
+import { writeArticle, writeNewspaper } from './periodical.ts'
+import type { Setting } from './setting.ts'
+import { writeBlog, writePodcast, writePost, writeVideo, writeWeb } from './web.ts'
+import { writeAi, writeBook, writeChapter, writePrinted } from './work.ts'
+
+type Write<K extends Kind> = (line: Line, source: Extract<Source, { kind: K }>, setting: Setting) => void
+
+/** The full form of every kind: one row each, so that a new kind does not compile until it has one. */
+const fullForms: { readonly [K in Kind]: Write<K> } = {
+  case: writeCase,
+  statute: writeStatute,
+  'session-law': writeSessionLaw,
+  constitution: writeConstitution,
+  rule: writeRule,
+  regulation: writeRegulation,
+  bill: writeBill,
+  hearing: writeHearing,
+  report: writeReport,
+  restatement: writeRestatement,
+  'court-document': writeCourtDocument,
+  book: writeBook,
+  chapter: writeChapter,
+  article: writeArticle,
+  'student-work': writeArticle,
+  magazine: writeNewspaper,
+  newspaper: writeNewspaper,
+  web: writeWeb,
+  blog: writeBlog,
+  post: writePost,
+  podcast: writePodcast,
+  video: writeVideo,
+  ai: writeAi,
+  printed: writePrinted,
+  patent: writePatent,
+}
+
+/** Writes a source's full form, without signal and parentheticals. */
+export function writeFull(line: Line, source: Source, setting: Setting): void {
+  // The table is keyed by the very field that tells the kinds apart; the compiler cannot follow that through an index.
+  const write = fullForms[source.kind] as (line: Line, source: Source, setting: Setting) => void
+  write(line, source, setting)
+}

@@ -1,0 +1,78 @@
+import { printDate } from '../date/print.ts'
+import type { Bill } from '../source/bill.ts'
+import type { Hearing } from '../source/hearing.ts'
+import type { Patent } from '../source/patent.ts'
+import type { Report } from '../source/report.ts'
+import type { Restatement } from '../source/restatement.ts'
+import type { Line } from '../text/line.ts'
+import { spaced, writeNote, writeSection } from './enactment.ts'
+import { type Setting, writeAuthors, writePincite } from './setting.ts'
+
+/** `American Clean Energy and Security Act, H.R. 2454, 111th Cong. § 2 (2009)` (R20; LG1). */
+export function writeBill(line: Line, source: Bill, setting: Setting): void {
+  if (source.name !== undefined && source.name !== '') line.rich(source.name, 'roman', 'title').roman(', ')
+  line.roman(source.number, 'title')
+  if (source.body !== undefined && source.body !== '') line.roman(`, ${source.body}`, 'body')
+  writeSection(line, source.section, setting)
+  const { date, version = '' } = source
+  const day = date === undefined ? '' : version === '' ? String(date.year) : printDate(date)
+  if (version === '') {
+    writeNote(line, [source.state, day])
+    return
+  }
+  line
+    .roman(' (')
+    .rich(version, 'roman', 'date')
+    .roman(day === '' ? '' : ', ')
+    .roman(day, 'date')
+    .roman(')')
+}
+
+/** `Title: Hearing on H.R. 5793 Before the Subcomm., 110th Cong. 12 (2008) (statement of …)` (R20; LG3). */
+export function writeHearing(line: Line, source: Hearing, setting: Setting): void {
+  line.rich(source.title, setting.face.shorterWork, 'title')
+  if (source.body !== undefined && source.body !== '') line.roman(`, ${source.body}`, 'body')
+  if (setting.pincite.length === 0 && source.page !== undefined && source.page !== '')
+    line.markPincite().roman(` ${source.page}`, 'pincite')
+  else writePincite(line, setting.pincite, ' ')
+  writeNote(line, [source.date === undefined ? '' : String(source.date.year)])
+  if (source.witness !== undefined && source.witness !== '')
+    line.rich(` (${source.witness})`, 'roman', 'parenthetical')
+}
+
+/** `H.R. Rep. No. 110-803, at 105 (2008)`; opinions and filings by title and collection (R20, R25; LG4). */
+export function writeReport(line: Line, source: Report, setting: Setting): void {
+  const parts: (() => void)[] = []
+  if ((source.authors ?? []).length > 0)
+    parts.push(() => void writeAuthors(line, source.authors, setting.face.bookAuthor))
+  if (source.title !== undefined && source.title !== '')
+    parts.push(() => void line.rich(source.title ?? '', 'roman', 'title'))
+  if (source.number !== undefined && source.number !== '')
+    parts.push(() => void line.add(source.number ?? '', setting.face.publication, 'title'))
+  const place = spaced(source.volume, source.series, source.page)
+  if (place !== '') parts.push(() => void line.roman(place, 'reporter'))
+  parts.forEach((write, index) => {
+    line.roman(index > 0 ? ', ' : '')
+    write()
+  })
+  writePincite(line, setting.pincite, place === '' ? ', at ' : ', ')
+  const { date } = source
+  writeNote(line, [source.institution, date === undefined ? '' : printDate(date)])
+  if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
+}
+
+/** `Restatement (Third) of Prop.: Servitudes § 7.1 (Am. L. Inst. 2000)` (R21; RS1). */
+export function writeRestatement(line: Line, source: Restatement, setting: Setting): void {
+  line.add(source.title, setting.face.publication, 'title')
+  writeSection(line, source.section, setting)
+  writeNote(line, [source.institution, source.date === undefined ? '' : String(source.date.year)])
+}
+
+/** `U.S. Patent No. 8,112,504 B2 (filed Mar. 4, 2009) (issued Feb. 7, 2012)` (PT1). */
+export function writePatent(line: Line, source: Patent, setting: Setting): void {
+  if (source.name !== undefined && source.name !== '') line.rich(source.name, 'roman', 'title').roman(', ')
+  line.roman(`U.S. Patent No. ${source.number}`, 'title')
+  writePincite(line, setting.pincite, ', ')
+  if (source.filed !== undefined) line.roman(` (filed ${printDate(source.filed)})`, 'date')
+  if (source.date !== undefined) line.roman(` (issued ${printDate(source.date)})`, 'date')
+}

@@ -1,0 +1,71 @@
+import { printDate } from '../date/print.ts'
+import type { Article } from '../source/article.ts'
+import type { Magazine } from '../source/magazine.ts'
+import type { Newspaper } from '../source/newspaper.ts'
+import type { StudentWork } from '../source/student-work.ts'
+import type { Line } from '../text/line.ts'
+import { spaced } from './enactment.ts'
+import { type Setting, writeAbbreviated, writeAuthors, writePincite } from './setting.ts'
+
+/** `Author, Title, 103 Yale L.J. 463, 465 (1993)`; student pieces name what they are (R28; JN1, JN4). */
+export function writeArticle(line: Line, source: Article | StudentWork, setting: Setting): void {
+  const { designation = '', title = '', volume = '', page = '', date } = source
+  writeAuthors(line, source.authors, 'roman')
+  if (designation !== '') line.roman(comma(line)).roman(designation, 'title')
+  if (title !== '') line.roman(comma(line)).rich(title, setting.face.shorterWork, 'title')
+  line.roman(comma(line))
+  // A journal without volumes is known by its year, which then stands in the volume's place (R28; JN3).
+  const yearAsVolume = volume === '' && date !== undefined && page !== ''
+  line.roman(spaced(volume === '' && yearAsVolume ? String(date.year) : volume), 'reporter')
+  line.roman(volume === '' && !yearAsVolume ? '' : ' ')
+  writeAbbreviated(line, setting, {
+    text: source.journal,
+    tables: 'journal',
+    style: setting.face.publication,
+    slot: 'reporter',
+  })
+  if (page !== '') line.roman(` ${page}`, 'reporter')
+  writePincite(line, setting.pincite, page === '' ? ', at ' : ', ')
+  if (date !== undefined && !yearAsVolume)
+    line
+      .roman(' (')
+      .roman(printDate(volume === '' ? date : yearOnly(date)), 'date')
+      .roman(')')
+  if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
+}
+
+/** A piece in a paper: date and page after the name, or the web form when it has an address and no page (R29, R30; NP1, NP2). */
+export function writeNewspaper(line: Line, source: Newspaper | Magazine, setting: Setting): void {
+  writeAuthors(line, source.authors, 'roman')
+  if (source.kind === 'newspaper' && source.designation !== undefined && source.designation !== '')
+    line.roman(comma(line)).roman(source.designation, 'title')
+  if (source.title !== '') line.roman(comma(line)).rich(source.title, setting.face.shorterWork, 'title')
+  line.roman(comma(line))
+  writeAbbreviated(line, setting, {
+    text: source.publication,
+    tables: 'journal',
+    style: setting.face.publication,
+    slot: 'site',
+  })
+  if (source.kind === 'newspaper' && source.place !== undefined && source.place !== '')
+    line.roman(` (${source.place})`, 'site')
+  const { date, page = '', url = '' } = source
+  if (url !== '' && page === '') {
+    writePincite(line, setting.pincite, ' ')
+    if (date !== undefined) line.roman(' (').roman(printDate(date), 'date').roman(')')
+    line.roman(', ').roman(url, 'url')
+    return
+  }
+  if (date !== undefined) line.roman(', ').roman(printDate(date), 'date')
+  if (page !== '') line.roman(', at ').roman(page, 'reporter')
+  writePincite(line, setting.pincite, page === '' ? ', at ' : ', ')
+  if (url !== '') line.roman(', ').roman(url, 'url')
+}
+
+function comma(line: Line): string {
+  return line.length > 0 ? ', ' : ''
+}
+
+function yearOnly(date: Article['date'] & object): { year: number; untilYear?: number | undefined } {
+  return { year: date.year, untilYear: date.untilYear }
+}

@@ -1,0 +1,99 @@
+import { isWholePlace } from '../abbreviation/abbreviate.ts'
+import { shortCaseName, truncateCaseName } from '../name/case-name.ts'
+import type { Author } from '../source/author.ts'
+import type { Kind, Source } from '../source/source.ts'
+import type { Line } from '../text/line.ts'
+import { writeCaseShort } from './case.ts'
+import { writeFull } from './form.ts'
+import { type Setting, writeFamilies, writePincite } from './setting.ts'
+
+/** R6.2.3: primary sources, restatements and regulations are never cited by *supra* (SH5). */
+const NEVER_SUPRA: ReadonlySet<Kind> = new Set<Kind>([
+  'case',
+  'statute',
+  'session-law',
+  'constitution',
+  'rule',
+  'regulation',
+  'restatement',
+  'bill',
+])
+
+/** Whether *supra* may stand for a source of this kind. */
+export function allowsSupra(kind: Kind): boolean {
+  return !NEVER_SUPRA.has(kind)
+}
+
+/** `Id.`, `Id. at 21`, `Id. § 14.02` (R6.2.2; SH3). Capital unless something stands before it. */
+export function writeId(line: Line, setting: Setting): void {
+  line.add(line.length > 0 ? 'id.' : 'Id.', setting.face.phrase, 'title')
+  const [first] = setting.pincite
+  if (first?.label === 'page') line.roman(' at')
+  writePincite(line, setting.pincite, ' ')
+}
+
+/** `Skinner, supra note 5, at 21` (R6.2.3; SH4). Without an author the title stands first. */
+export function writeSupra(line: Line, source: Source, setting: Setting, note: number | undefined): void {
+  const { hereinafter = '' } = source
+  if (hereinafter !== '') line.add(hereinafter, setting.face.longerWork, 'title')
+  else if (!writeFamilies(line, authorsOf(source), isBook(source) ? setting.face.bookAuthor : 'roman'))
+    line.rich(titleOf(source), isBook(source) ? setting.face.longerWork : setting.face.shorterWork, 'title')
+  line.roman(', ').add('supra', setting.face.phrase, 'title')
+  if (note !== undefined) line.roman(` note ${note}`, 'title')
+  writePincite(line, setting.pincite, ', at ')
+}
+
+/** The short form proper to the kind: reporter and page for a case, the section for a code, *supra* for the rest (SH1–SH6). */
+export function writeShort(line: Line, source: Source, setting: Setting, note: number | undefined): void {
+  switch (source.kind) {
+    case 'case': {
+      const name = source.shortName ?? shortCaseName(truncateCaseName(source.name), isWholePlace)
+      writeCaseShort(line, { ...source, shortName: name }, setting, setting.pincite)
+      return
+    }
+    case 'statute':
+      writeFull(line, { ...source, name: undefined, date: undefined, publisher: undefined }, setting)
+      return
+    case 'regulation':
+      writeFull(
+        line,
+        { ...source, name: undefined, date: undefined, publisher: undefined, status: undefined },
+        setting,
+      )
+      return
+    case 'session-law':
+    case 'constitution':
+    case 'rule':
+    case 'bill':
+    case 'restatement':
+      writeFull(line, source, setting)
+      return
+    case 'patent':
+      line.roman(`’${source.number.replace(/\D/g, '').slice(-3)} Patent`, 'title')
+      writePincite(line, setting.pincite, ', ')
+      return
+    default:
+      writeSupra(line, source, setting, note)
+  }
+}
+
+function isBook({ kind }: Source): boolean {
+  return kind === 'book' || kind === 'report'
+}
+
+/** The authors of a source, when its kind has any. */
+export function authorsOf(source: Source): readonly Author[] | undefined {
+  if (!('authors' in source)) return undefined
+  return source.authors
+}
+
+/** What a source without authors is called: its short title, title or name. */
+export function titleOf(source: Source): string {
+  if (source.shortTitle !== undefined) return source.shortTitle
+  if ('title' in source && source.title !== undefined && source.title !== '') return source.title
+  if ('name' in source && source.name !== undefined && source.name !== '') return source.name
+  if ('site' in source && source.site !== undefined) return source.site
+  if ('series' in source && source.series !== undefined) return source.series
+  if ('number' in source && source.number !== undefined) return source.number
+  return 'model' in source ? source.model : ''
+}

@@ -1,0 +1,139 @@
+import { nameOf } from '../author/name.ts'
+import { printDate, printDateAndTime } from '../date/print.ts'
+import type { Author } from '../source/author.ts'
+import type { Blog } from '../source/blog.ts'
+import type { CiteDate } from '../source/date.ts'
+import type { Podcast } from '../source/podcast.ts'
+import type { Post } from '../source/post.ts'
+import type { Video } from '../source/video.ts'
+import type { Web } from '../source/web.ts'
+import type { Line } from '../text/line.ts'
+import { type Setting, writeAbbreviated, writeAuthors, writePincite } from './setting.ts'
+
+type Online = Web | Blog | Post | Podcast | Video
+
+/** `Author, Title, Site (Date, Time), URL` (R33; WB1). */
+export function writeWeb(line: Line, source: Web, setting: Setting): void {
+  writeHead(line, source, source.site, setting)
+  writeSite(line, source.site, setting)
+  writeTail(line, source, setting, ' ')
+}
+
+/** A blog inside a site: the blog's name stands for the site, or follows it, as the profile says (WB7). */
+export function writeBlog(line: Line, source: Blog, setting: Setting): void {
+  const { site = '', blog = '' } = source
+  writeHead(line, source, site, setting)
+  if (setting.profile.blogInSite && site !== '' && blog !== '') {
+    writeSite(line, site, setting)
+    line.add(': ', setting.face.publication, 'site').rich(blog, setting.face.publication, 'blog')
+  } else writeSite(line, blog === '' ? site : blog, setting)
+  writeTail(line, source, setting, ' ')
+}
+
+/** `Name (@handle), Platform (Date, Time), URL` (R33.7; WB8). */
+export function writePost(line: Line, source: Post, setting: Setting): void {
+  const names = (source.authors ?? []).map(withHandle)
+  if (names.length > 0) line.roman(names.join(' & '), 'author')
+  if (source.title !== undefined && source.title !== '') writeTitle(line, source.title, setting)
+  writeSite(line, source.platform, setting)
+  writeTail(line, source, setting, ' ')
+}
+
+/** `SERIES: Episode (Service, Date), URL`; beyond Indigo (X1). */
+export function writePodcast(line: Line, source: Podcast, setting: Setting): void {
+  if (writeAuthors(line, source.authors, 'roman')) line.roman(', ')
+  line.rich(source.series ?? '', setting.face.publication, 'site')
+  if (source.title !== undefined && source.title !== '') {
+    line
+      .roman(line.length > 0 && line.last !== ' ' ? ': ' : '')
+      .rich(source.title, setting.face.shorterWork, 'title')
+  }
+  writePincite(line, setting.pincite, ', at ')
+  writePlaceAndDate(line, source.service, source.date)
+  writeAddress(line, source)
+}
+
+/** `ACCOUNT, Title, at 34:19 (YouTube, Date), URL`; beyond Indigo (X2). */
+export function writeVideo(line: Line, source: Video, setting: Setting): void {
+  const hasAuthor = writeAuthors(line, source.authors, setting.face.publication)
+  if (source.title !== undefined && source.title !== '')
+    line.roman(hasAuthor ? ', ' : '').rich(source.title, setting.face.shorterWork, 'title')
+  writePincite(line, setting.pincite, ', at ')
+  writePlaceAndDate(line, source.platform, source.date)
+  writeAddress(line, source)
+}
+
+function withHandle(author: Author): string {
+  const name = nameOf(author)
+  if (author.handle === undefined || author.handle === '') return name
+  const handle = author.handle.startsWith('@') ? author.handle : `@${author.handle}`
+  return name === '' ? handle : `${name} (${handle})`
+}
+
+function writeHead(line: Line, source: Online, site: string | undefined, setting: Setting): void {
+  const authors = (source.authors ?? []).filter(
+    (author) => setting.choices.keepAuthor === true || !namesSame(author, site),
+  )
+  writeAuthors(line, authors, 'roman')
+  if (source.designation !== undefined && source.designation !== '')
+    line.roman(line.length > 0 ? ', ' : '').rich(source.designation, 'roman', 'title')
+  if (source.title !== undefined && source.title !== '') writeTitle(line, source.title, setting)
+}
+
+function writeTitle(line: Line, title: string, setting: Setting): void {
+  line.roman(line.length > 0 ? ', ' : '').rich(title, setting.face.shorterWork, 'title')
+}
+
+function writeSite(line: Line, site: string | undefined, setting: Setting): void {
+  if (site === undefined || site === '') return
+  line.roman(line.length > 0 ? ', ' : '')
+  writeAbbreviated(line, setting, {
+    text: site,
+    tables: 'site',
+    style: setting.face.publication,
+    slot: 'site',
+  })
+}
+
+/** R33.1.2: a body is left out as author when the site's name already says it (WB3). */
+function namesSame(author: Author, site: string | undefined): boolean {
+  if (author.kind === 'person' || site === undefined) return false
+  return plainName(author.name) === plainName(site)
+}
+
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^the\s+|[^a-z0-9\s]/g, '')
+    .trim()
+}
+
+function writeTail(line: Line, source: Online, setting: Setting, pages: ' ' | ', at '): void {
+  writePincite(line, setting.pincite, pages)
+  if (source.date !== undefined) line.roman(' (').roman(printDateAndTime(source.date), 'date').roman(')')
+  writeAddress(line, source)
+}
+
+function writePlaceAndDate(line: Line, place: string | undefined, date: CiteDate | undefined): void {
+  const words = [place ?? '', date === undefined ? '' : printDateAndTime(date)].filter((word) => word !== '')
+  if (words.length > 0) line.roman(' (').roman(words.join(', '), 'date').roman(')')
+}
+
+/** The address, its archived copy, and the day it was seen when nothing else dates it (R33.5.2; WB5). */
+function writeAddress(line: Line, source: Online): void {
+  const { url = '', archiveUrl = '', directions = '', date, modified, visited } = source
+  if (url !== '') line.roman(line.length > 0 ? ', ' : '').roman(url, 'url')
+  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
+  if (directions !== '') line.roman(' (').rich(directions, 'roman', 'url').roman(')')
+  if (date !== undefined) return
+  if (modified !== undefined)
+    line
+      .roman(' (')
+      .roman(`${source.modifiedWord ?? 'last modified'} ${printDate(modified)}`, 'date')
+      .roman(')')
+  else if (visited !== undefined)
+    line
+      .roman(' (')
+      .roman(`last visited ${printDate(visited)}`, 'date')
+      .roman(')')
+}

@@ -1,0 +1,110 @@
+import { joinNames, nameOf } from '../author/name.ts'
+import { printDate } from '../date/print.ts'
+import type { Ai } from '../source/ai.ts'
+import type { Author } from '../source/author.ts'
+import type { Book } from '../source/book.ts'
+import type { Chapter } from '../source/chapter.ts'
+import type { Printed } from '../source/printed.ts'
+import type { Line } from '../text/line.ts'
+import { spaced } from './enactment.ts'
+import { type Setting, writeAuthors, writePincite } from './setting.ts'
+
+/** `Dava Sobel, Longitude 12 (Jane Roe ed., 2d ed. 1995)` (R25; BK1). */
+export function writeBook(line: Line, source: Book, setting: Setting): void {
+  if (source.volume !== undefined && source.volume !== '') line.roman(`${source.volume} `, 'reporter')
+  if (writeAuthors(line, source.authors, setting.face.bookAuthor)) line.roman(', ')
+  line.rich(source.title, setting.face.longerWork, 'title')
+  writeBookPages(line, source.title, setting)
+  writeImprint(line, source)
+  if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
+}
+
+/** `Roger Angell, This Old Man, in The Best American Essays 2015, at 3, 5 (Ariel Levy ed., 2015)` (R26; CH1). */
+export function writeChapter(line: Line, source: Chapter, setting: Setting): void {
+  if (writeAuthors(line, source.authors, 'roman')) line.roman(', ')
+  line.rich(source.title, setting.face.shorterWork, 'title')
+  line.roman(', ').add('in', setting.face.phrase, 'punctuation').roman(' ')
+  if (source.volume !== undefined && source.volume !== '') line.roman(`${source.volume} `, 'reporter')
+  line.rich(source.book, setting.face.longerWork, 'title')
+  if (source.page === undefined || source.page === '') writeBookPages(line, source.book, setting)
+  else {
+    line.roman(endsInNumber(source.book) ? ', at ' : ' ').roman(source.page, 'reporter')
+    writePincite(line, setting.pincite, ', ')
+  }
+  writeImprint(line, source)
+}
+
+/** A print-like document of no finer kind (PR1). */
+export function writePrinted(line: Line, source: Printed, setting: Setting): void {
+  if (writeAuthors(line, source.authors, 'roman')) line.roman(', ')
+  line.rich(source.title, setting.face.shorterWork, 'title')
+  const { publication = '', volume = '', page = '', url = '', archiveUrl = '' } = source
+  if (publication !== '') {
+    line.roman(', ').roman(volume === '' ? '' : `${volume} `, 'reporter')
+    line.rich(publication, setting.face.publication, 'site').roman(page === '' ? '' : ` ${page}`, 'reporter')
+    writePincite(line, setting.pincite, page === '' ? ' ' : ', ')
+  } else writeBookPages(line, source.title, setting)
+  const note = spaced(source.publisher, source.date === undefined ? '' : printDate(source.date))
+  if (note !== '') line.roman(' (').roman(note, 'date').roman(')')
+  if (url !== '') line.roman(', ').roman(url, 'url')
+  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
+}
+
+/** `Prompter, Model, “prompt” (Date) (on file with author)`; beyond Indigo (X3). */
+export function writeAi(line: Line, source: Ai, setting: Setting): void {
+  if (writeAuthors(line, source.authors, 'roman')) line.roman(', ')
+  line.rich(source.model, setting.face.publication, 'site')
+  if (source.prompt !== undefined && source.prompt !== '') line.roman(`, “${source.prompt}”`, 'title')
+  writePincite(line, setting.pincite, ', ')
+  if (source.date !== undefined) line.roman(' (').roman(printDate(source.date), 'date').roman(')')
+  if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
+  if (source.archiveUrl !== undefined && source.archiveUrl !== '')
+    line.roman(` [${source.archiveUrl}]`, 'url')
+  if (source.keptAt !== undefined && source.keptAt !== '') line.roman(` (${source.keptAt})`, 'parenthetical')
+}
+
+/** A page follows a title directly, or with "at" when the title ends in a number (R5.1.1; PC4). */
+function writeBookPages(line: Line, title: string, setting: Setting): void {
+  writePincite(line, setting.pincite, endsInNumber(title) ? ', at ' : ' ')
+}
+
+function endsInNumber(title: string): boolean {
+  return /\d\W*$/.test(title)
+}
+
+type Imprint = Pick<Chapter, 'editors' | 'edition' | 'publisher' | 'date'> & Pick<Book, 'translators'>
+
+/** Editors, translators, edition, publisher and year, in one parenthetical (R25; BK3). */
+function writeImprint(line: Line, source: Imprint): void {
+  const people = [
+    peopleWords(source.editors, 'ed.', 'eds.'),
+    peopleWords(source.translators, 'trans.', 'trans.'),
+  ].filter((words) => words !== '')
+  const edition = source.edition === undefined || source.edition === '' ? '' : editionWords(source.edition)
+  const year = source.date === undefined ? '' : printDate(source.date)
+  const rest = spaced(
+    source.publisher === undefined || source.publisher === '' ? '' : `${source.publisher}`,
+    edition,
+    year,
+  )
+  const words = [...people, rest].filter((part) => part !== '').join(', ')
+  if (words !== '') line.roman(' (').roman(words, 'date').roman(')')
+}
+
+function peopleWords(people: readonly Author[] | undefined, one: string, many: string): string {
+  if (people === undefined || people.length === 0) return ''
+  return `${joinNames(people.map(nameOf))} ${people.length === 1 ? one : many}`
+}
+
+/** `6` and `6th` both print `6th ed.`; a word stays a word: `Rev. ed.`. */
+function editionWords(edition: string): string {
+  const bare = edition.replace(/\s*ed(?:ition|\.)?$/i, '')
+  return `${/^\d+$/.test(bare) ? ordinal(Number(bare)) : bare} ed.`
+}
+
+/** R7.2: 2d and 3d, never 2nd and 3rd (OR1). */
+export function ordinal(number: number): string {
+  const tens = number % 100
+  if (tens >= 11 && tens <= 13) return `${number}th`
+  return `${number}${{ 1: 'st', 2: 'd', 3: 'd' }[number % 10] ?? 'th'}`
+}

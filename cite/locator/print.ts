@@ -1,0 +1,69 @@
+import type { Locator, LocatorLabel } from '../source/use.ts'
+
+type Sign = { readonly one: string; readonly many: string; readonly space: boolean }
+
+/** T13: what stands before the number, for one and for several. Pages carry nothing (R5.1.1). */
+const signs: Readonly<Record<LocatorLabel, Sign>> = {
+  page: { one: '', many: '', space: false },
+  section: { one: '§', many: '§§', space: true },
+  paragraph: { one: '¶', many: '¶¶', space: true },
+  note: { one: 'n.', many: 'nn.', space: false },
+  chapter: { one: 'ch.', many: 'chs.', space: true },
+  article: { one: 'art.', many: 'arts.', space: true },
+  amendment: { one: 'amend.', many: 'amends.', space: true },
+  clause: { one: 'cl.', many: 'cls.', space: true },
+  part: { one: 'pt.', many: 'pts.', space: true },
+  title: { one: 'tit.', many: 'tits.', space: true },
+  rule: { one: '', many: '', space: false },
+  line: { one: 'l.', many: 'll.', space: true },
+  column: { one: 'col.', many: 'cols.', space: true },
+  figure: { one: 'fig.', many: 'figs.', space: true },
+  table: { one: 'tbl.', many: 'tbls.', space: true },
+  appendix: { one: 'app.', many: 'apps.', space: true },
+  item: { one: 'item', many: 'items', space: true },
+  field: { one: '', many: '', space: false },
+  comment: { one: 'cmt.', many: 'cmts.', space: true },
+  volume: { one: 'vol.', many: 'vols.', space: true },
+  time: { one: '', many: '', space: false },
+  text: { one: '', many: '', space: false },
+}
+
+/** `1272-1273` becomes `1272–73`: an en dash, and the digits both ends share are dropped down to two (PC2). */
+export function printSpan(first: string, last: string): string {
+  const same = first.length === last.length && first.length > 2 && /^\d+$/.test(first) && /^\d+$/.test(last)
+  const shared = same && first.slice(0, -2) === last.slice(0, -2)
+  return `${first}–${shared ? last.slice(-2) : last}`
+}
+
+/** Pages, footnotes and paragraphs: every hyphen between two numbers is a span (R5.1.2). */
+function printNumbers(value: string): string {
+  return value.replace(/(\*?\d+)\s?[-–—]\s?(\*?\d+)/g, (_, first: string, last: string) =>
+    printSpan(first, last),
+  )
+}
+
+/** Whether a value names several: a span or a list. Parentheses do not count: `12(b)(1), (6)` lists. */
+function isMany(label: LocatorLabel, value: string): boolean {
+  if (/[–,&]| to | and /.test(value)) return true
+  return (label === 'paragraph' || label === 'note') && /\d-\d/.test(value)
+}
+
+/** One locator with its sign: `412 n.22`, `¶ 9`, `§§ 2701–2711`, `ch. 268` (PC1–PC6). */
+export function printLocator(locator: Locator): string {
+  const { label, value, note } = locator
+  const sign = signs[label]
+  const many = isMany(label, value)
+  const keepsHyphens = label !== 'page' && label !== 'note' && label !== 'paragraph'
+  const number = keepsHyphens ? value : printNumbers(value)
+  const head = many ? sign.many : sign.one
+  const words = head === '' ? number : sign.space ? `${head} ${number}` : `${head}${number}`
+  if (label === 'field') return `[${value}]`
+  return note === undefined || note === ''
+    ? words
+    : `${words} ${printLocator({ label: 'note', value: note })}`
+}
+
+/** All the locators of a pincite, joined by commas: `ch. 268, § 40`. */
+export function printPincite(pincite: readonly Locator[]): string {
+  return pincite.map(printLocator).join(', ')
+}

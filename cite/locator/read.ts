@@ -1,0 +1,69 @@
+import type { Locator, LocatorLabel } from '../source/use.ts'
+
+/** Every way a label is written, longest first within a letter. */
+const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
+  [/^(?:§§?|secs?\.|sections?)\s*/i, 'section'],
+  [/^(?:¶\s?¶?|paras?\.|paragraphs?)\s*/i, 'paragraph'],
+  [/^(?:nn?\.|notes?|footnotes?)\s*(?=\d)/i, 'note'],
+  [/^(?:chs?\.|chapters?)\s+/i, 'chapter'],
+  [/^(?:arts?\.|articles?)\s+/i, 'article'],
+  [/^(?:amends?\.|amendments?)\s+/i, 'amendment'],
+  [/^(?:cls?\.|clauses?)\s+/i, 'clause'],
+  [/^(?:pts?\.|parts?)\s+/i, 'part'],
+  [/^(?:tits?\.|titles?)\s+/i, 'title'],
+  [/^(?:rr?\.|rules?)\s+/i, 'rule'],
+  [/^(?:ll?\.|lines?)\s+(?=\d)/i, 'line'],
+  [/^(?:cols?\.|columns?)\s+/i, 'column'],
+  [/^(?:figs?\.|figures?)\s+/i, 'figure'],
+  [/^(?:tbls?\.|tables?)\s+/i, 'table'],
+  [/^(?:apps?\.|appendix|appendices)\s+/i, 'appendix'],
+  [/^(?:items?)\s+/i, 'item'],
+  [/^(?:cmts?\.|comments?)\s+/i, 'comment'],
+  [/^(?:vols?\.|volumes?)\s+/i, 'volume'],
+  [/^(?:pp?\.|pages?)\s*/i, 'page'],
+]
+
+/**
+ * Reads what a person types as a pincite: `127`, `at 412 n.22`, `¶¶ 9-15`, `§ 2(a), cl. 3`.
+ *
+ * Whatever is not understood is kept as a locator of label `text`, so nothing typed is lost (PC7).
+ */
+export function readPincite(text: string): Locator[] {
+  const typed = text
+    .trim()
+    .replace(/^,\s*/, '')
+    .replace(/^at\s+/i, '')
+    .replace(/\.$/, '')
+  if (typed === '') return []
+  const locators: Locator[] = []
+  for (const piece of typed.split(/,\s*(?=\D)(?!\s*\*)/)) locators.push(readPiece(piece.trim()))
+  return locators
+}
+
+function readPiece(piece: string): Locator {
+  for (const [pattern, label] of labels) {
+    const head = pattern.exec(piece)
+    if (head === null) continue
+    const value = piece.slice(head[0].length)
+    return label === 'page' ? readPages(value) : { label, value: spanned(head[0], value) }
+  }
+  return readPages(piece)
+}
+
+function readPages(piece: string): Locator {
+  const noted = /^([*\d][\d*,–\- ]*?)\s+(?:&\s+)?nn?\.\s?(\d[\d,–\- ]*)$/.exec(piece)
+  if (noted !== null) return { label: 'page', value: noted[1] ?? '', note: noted[2] ?? '' }
+  if (
+    /^[*\d][\d*,–\-\s&]*$/.test(piece) ||
+    /^[ivxlc]+([-–][ivxlc]+)?$/.test(piece) ||
+    /^[A-Z]-?\d+$/.test(piece)
+  )
+    return { label: 'page', value: piece }
+  if (/^\d{1,2}:\d\d(:\d\d)?$/.test(piece)) return { label: 'time', value: piece }
+  return { label: 'text', value: piece }
+}
+
+/** After a doubled sign a hyphen between two plain numbers is a span, not part of a number. */
+function spanned(head: string, value: string): string {
+  return head.startsWith('§§') ? value.replace(/^(\w+)-(\w+)$/, '$1–$2') : value
+}

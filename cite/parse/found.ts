@@ -1,0 +1,75 @@
+import type { Signal } from '../signal/signal.ts'
+import type { Source } from '../source/source.ts'
+import type { Locator, Parenthetical, Use } from '../source/use.ts'
+
+/** What a stretch of text was recognised as. */
+export type FoundKind =
+  | 'case'
+  | 'short'
+  | 'id'
+  | 'supra'
+  | 'reference'
+  | 'statute'
+  | 'session-law'
+  | 'regulation'
+  | 'constitution'
+  | 'rule'
+  | 'journal'
+  | 'book'
+  | 'bill'
+  | 'report'
+  | 'restatement'
+  | 'court-document'
+  | 'web'
+  | 'section'
+
+/** The pieces of a citation as the text spells them, save the reporter, which is in its standard form. */
+export type FoundFields = {
+  readonly volume?: string
+  readonly reporter?: string
+  /** The reporter as the text spells it. */
+  readonly reporterAsWritten?: string
+  readonly page?: string
+  readonly pincite?: string
+  /** The court's name as the parenthetical prints it. */
+  readonly court?: string
+  /** The court's id in the public list of courts (`ca9`, `scotus`). */
+  readonly courtId?: string
+  readonly year?: string
+  readonly month?: string
+  readonly day?: string
+  readonly plaintiff?: string
+  readonly defendant?: string
+  readonly section?: string
+  readonly title?: string
+  readonly author?: string
+  readonly url?: string
+  readonly publisher?: string
+  /** The name a short form or *supra* refers by. */
+  readonly antecedent?: string
+  readonly note?: string
+  readonly docket?: string
+}
+
+/** A citation found in a text; `span` covers it from its first to its last character, without the signal. */
+export type Found = {
+  readonly span: readonly [start: number, end: number]
+  readonly kind: FoundKind
+  readonly fields: FoundFields
+  /** Where the core (`88 F. Supp. 2d 116`) stands, when the span holds a name before it. */
+  readonly core: readonly [start: number, end: number]
+  readonly source?: Source
+  readonly signal?: Signal
+  readonly pincite?: readonly Locator[]
+  readonly parentheticals?: readonly Parenthetical[]
+}
+
+/** A pasted string cite taken apart; `leftovers` is every stretch that was not understood (PS3). */
+export type ParsedString = {
+  readonly uses: readonly Use[]
+  readonly sources: readonly Source[]
+  readonly leftovers: readonly {
+    readonly text: string
+    readonly span: readonly [start: number, end: number]
+  }[]
+}

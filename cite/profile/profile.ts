@@ -1,0 +1,61 @@
+import type { ProfileName } from '../source/use.ts'
+
+/**
+ * A set of rules as data. Functions read these fields and never ask which profile it is, so that a
+ * new edition is a new row.
+ */
+export type Profile = {
+  readonly name: ProfileName
+  /** `logical`: the writer's order stands; `ranked`: the classes of the 1st edition's R10 apply. */
+  readonly order: 'logical' | 'ranked'
+  /** The word of the comparison signal offered for opposition. */
+  readonly contrast: boolean
+  /** Signals that want an explanatory parenthetical, and how strongly. */
+  readonly parentheticalAfter: 'advised' | 'required'
+  /** An archived copy is expected with a web address. */
+  readonly archiveExpected: boolean
+  /** The date of a federal code is printed. */
+  readonly codeDate: boolean
+  /** `SITE: BLOG` instead of the blog's name alone. */
+  readonly blogInSite: boolean
+}
+
+/** The editions followed. "-like" rows are built from what is publicly known of another system's editions. */
+export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
+  'indigo-2e': {
+    name: 'indigo-2e',
+    order: 'logical',
+    contrast: false,
+    parentheticalAfter: 'advised',
+    archiveExpected: false,
+    codeDate: false,
+    blogInSite: false,
+  },
+  'bluebook-20-like': {
+    name: 'bluebook-20-like',
+    order: 'ranked',
+    contrast: false,
+    parentheticalAfter: 'advised',
+    archiveExpected: false,
+    codeDate: true,
+    blogInSite: false,
+  },
+  'bluebook-21-like': {
+    name: 'bluebook-21-like',
+    order: 'logical',
+    contrast: false,
+    parentheticalAfter: 'advised',
+    archiveExpected: false,
+    codeDate: false,
+    blogInSite: false,
+  },
+  'bluebook-22-like': {
+    name: 'bluebook-22-like',
+    order: 'logical',
+    contrast: true,
+    parentheticalAfter: 'required',
+    archiveExpected: true,
+    codeDate: false,
+    blogInSite: true,
+  },
+}

@@ -1,0 +1,17 @@
+import type { Line } from '../text/line.ts'
+import { type Signal, signalOf } from './signal.ts'
+
+/** How the signal begins: with a capital where a citation sentence starts, else in lower case (R4.5). */
+export type Capital = 'upper' | 'lower'
+
+/**
+ * Writes a signal and the space after it. The comma before *e.g.* is italic, the one after it is
+ * not (R4.6.2; SG2, SG3). Nothing is written for no signal.
+ */
+export function writeSignal(line: Line, signal: Signal, capital: Capital): void {
+  const { words, eg } = signalOf(signal)
+  const phrase = eg ? (words === '' ? 'e.g.' : `${words}, e.g.`) : words
+  if (phrase === '') return
+  const printed = capital === 'upper' ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase
+  line.add(printed, 'italic', 'signal').roman(eg ? ', ' : ' ')
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { base, date, people, text } from './base.ts'
+
+/** An article in a journal paginated through the volume (R28). */
+export const ArticleSchema = z.object({
+  kind: z.literal('article'),
+  ...base,
+  authors: people,
+  title: z.string(),
+  volume: text,
+  journal: z.string(),
+  page: text,
+  date,
+  /** What the piece is when its heading says so: `Book Review`. */
+  designation: text,
+  url: text,
+})
+
+export type Article = z.infer<typeof ArticleSchema>

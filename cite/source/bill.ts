@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { base, date, text } from './base.ts'
+
+/** A bill or resolution not enacted, or cited for its history (R20). */
+export const BillSchema = z.object({
+  kind: z.literal('bill'),
+  ...base,
+  name: text,
+  /** `H.R. 2454`, `S. Res. 431`. */
+  number: z.string(),
+  /** `111th Cong.`, `127th Leg., Reg. Sess.`. */
+  body: text,
+  section: text,
+  /** The state, for the parenthetical: `Me.`. */
+  state: text,
+  /** Which text: `as reported by H. Comm. on Transp.`. */
+  version: text,
+  date,
+})
+
+export type Bill = z.infer<typeof BillSchema>

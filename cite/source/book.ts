@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { base, date, people, text } from './base.ts'
+
+/** A book, treatise or pamphlet (R25). */
+export const BookSchema = z.object({
+  kind: z.literal('book'),
+  ...base,
+  authors: people,
+  editors: people,
+  translators: people,
+  title: z.string(),
+  volume: text,
+  /** `6th`, `Rev.`: printed before `ed.`. */
+  edition: text,
+  publisher: text,
+  date,
+  url: text,
+})
+
+export type Book = z.infer<typeof BookSchema>

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { base, date, people, text } from './base.ts'
+
+/** A shorter work inside a book by other hands (R26). */
+export const ChapterSchema = z.object({
+  kind: z.literal('chapter'),
+  ...base,
+  authors: people,
+  title: z.string(),
+  book: z.string(),
+  editors: people,
+  volume: text,
+  page: text,
+  edition: text,
+  publisher: text,
+  date,
+})
+
+export type Chapter = z.infer<typeof ChapterSchema>

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { base, date, text } from './base.ts'
+
+/** A constitution (R16). A date is printed only when the provision is no longer in force. */
+export const ConstitutionSchema = z.object({
+  kind: z.literal('constitution'),
+  ...base,
+  /** `U.S. Const.`, `Ariz. Const.`. */
+  name: z.string(),
+  /** The part cited: `amend. XIV, § 1`. */
+  section: text,
+  date,
+  /** `repealed 1933`, `amended 1971`. */
+  status: text,
+})
+
+export type Constitution = z.infer<typeof ConstitutionSchema>

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { base, date, text } from './base.ts'
+import { PrintingSchema } from './case.ts'
+
+/** A paper filed in a case: brief, affidavit, transcript, order (R22–R24, T18). */
+export const CourtDocumentSchema = z.object({
+  kind: z.literal('court-document'),
+  ...base,
+  /** `Pl.'s Resp. to Defs.' Mot. for Summ. J.`. */
+  title: z.string(),
+  caseName: text,
+  printings: z.optional(z.array(PrintingSchema)),
+  court: text,
+  date,
+  docket: text,
+  /** The electronic filing number: `ECF No. 12`. */
+  filing: text,
+})
+
+export type CourtDocument = z.infer<typeof CourtDocumentSchema>

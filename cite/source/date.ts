@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** A date as precise as its source is. `month` counts from 1; `time` is printed as given ("10:25 AM"). */
+export const CiteDateSchema = z.object({
+  year: z.number(),
+  month: z.optional(z.number()),
+  day: z.optional(z.number()),
+  time: z.optional(z.string()),
+  /** A season or another word that stands where the month would ("Spring"). */
+  season: z.optional(z.string()),
+  /** The last year of a span (`1998–2001`). */
+  untilYear: z.optional(z.number()),
+})
+
+export type CiteDate = z.infer<typeof CiteDateSchema>

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { base, date, text } from './base.ts'
+
+/** A hearing before a committee (R20). */
+export const HearingSchema = z.object({
+  kind: z.literal('hearing'),
+  ...base,
+  /** The whole italic title as printed on the cover, with bill and committee. */
+  title: z.string(),
+  body: text,
+  page: text,
+  date,
+  /** The witness: `statement of Jane Roe, President`. */
+  witness: text,
+})
+
+export type Hearing = z.infer<typeof HearingSchema>

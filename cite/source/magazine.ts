@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { base, date, people, text } from './base.ts'
+
+/** A piece in a magazine paginated issue by issue (R29). */
+export const MagazineSchema = z.object({
+  kind: z.literal('magazine'),
+  ...base,
+  authors: people,
+  title: z.string(),
+  publication: z.string(),
+  date,
+  page: text,
+  url: text,
+})
+
+export type Magazine = z.infer<typeof MagazineSchema>

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { base, date, people, text } from './base.ts'
+
+/** A report, document or opinion of a legislature, agency or institute (R19, R20, R25). */
+export const ReportSchema = z.object({
+  kind: z.literal('report'),
+  ...base,
+  authors: people,
+  title: text,
+  /** `H.R. Rep. No. 110-803`, `USITC Pub. 4067`. */
+  number: text,
+  volume: text,
+  /** Where it is collected: `Op. O.L.C.`. */
+  series: text,
+  page: text,
+  institution: text,
+  date,
+  url: text,
+})
+
+export type Report = z.infer<typeof ReportSchema>

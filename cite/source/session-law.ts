@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { base, date, text } from './base.ts'
+
+/** An enactment as the session laws print it (R17, T3). */
+export const SessionLawSchema = z.object({
+  kind: z.literal('session-law'),
+  ...base,
+  name: text,
+  /** `Pub. L. No. 91-190`, `ch. 52`, `No. 71`. */
+  number: text,
+  section: text,
+  volume: text,
+  /** `Stat.`, `Cal. Stat.`. */
+  laws: text,
+  page: text,
+  date,
+  /** Where it was codified: `codified at 42 U.S.C. § 4321`. */
+  codified: text,
+})
+
+export type SessionLaw = z.infer<typeof SessionLawSchema>

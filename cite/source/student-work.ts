@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { base, date, people, text } from './base.ts'
+
+/** A student's piece in a law review, named for what it is: Note, Comment (R28). */
+export const StudentWorkSchema = z.object({
+  kind: z.literal('student-work'),
+  ...base,
+  authors: people,
+  /** `Note`, `Comment`, `Recent Case`. */
+  designation: z.string(),
+  title: text,
+  volume: text,
+  journal: z.string(),
+  page: text,
+  date,
+  url: text,
+})
+
+export type StudentWork = z.infer<typeof StudentWorkSchema>

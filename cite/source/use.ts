@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { SIGNALS } from '../signal/signal.ts'
+
+/** What a locator points at; `page` prints bare, the rest with their sign or abbreviation (R5, T13). */
+export const LOCATOR_LABELS = [
+  'page',
+  'section',
+  'paragraph',
+  'note',
+  'chapter',
+  'article',
+  'amendment',
+  'clause',
+  'part',
+  'title',
+  'rule',
+  'line',
+  'column',
+  'figure',
+  'table',
+  'appendix',
+  'item',
+  'field',
+  'comment',
+  'volume',
+  'time',
+  'text',
+] as const
+
+/**
+ * One step of a pincite. `value` may be a span or a list (`1272-1273`, `4, 9`); `note` is its footnote;
+ * `printing` counts the parallel citation it belongs to, from 0.
+ */
+export const LocatorSchema = z.object({
+  label: z.enum(LOCATOR_LABELS),
+  value: z.string(),
+  note: z.optional(z.string()),
+  printing: z.optional(z.number()),
+})
+
+/** The function of a parenthetical decides its place (R10.2). */
+export const PARENTHETICAL_KINDS = [
+  'hereinafter',
+  'en-banc',
+  'separate-opinion',
+  'plurality',
+  'per-curiam',
+  'alteration',
+  'emphasis',
+  'footnote-omitted',
+  'citations-omitted',
+  'quoting',
+  'quotation-marks-omitted',
+  'citing',
+  'url',
+  'explanatory',
+] as const
+
+/** A parenthetical; without a kind it is told from its words. The text carries no outer parentheses. */
+export const ParentheticalSchema = z.object({
+  text: z.string(),
+  kind: z.optional(z.enum(PARENTHETICAL_KINDS)),
+})
+
+/** What the writer chose where the rules leave a choice. */
+export const ChoicesSchema = z.object({
+  /** By `slot:phrase` or by `phrase` alone for everywhere: the abbreviation wanted, or the phrase itself to keep it whole. */
+  abbreviations: z.optional(z.record(z.string(), z.string())),
+  /** `asGiven` leaves names and titles as they were typed. */
+  abbreviate: z.optional(z.enum(['apply', 'asGiven'])),
+  /** Prints the institutional author although the site's title already names it (R33.1.2). */
+  keepAuthor: z.optional(z.boolean()),
+})
+
+/** A source put to use at one place in a document. */
+export const UseSchema = z.object({
+  sourceId: z.string(),
+  /** Absent: under the signal of the use before it. */
+  signal: z.optional(z.enum(SIGNALS)),
+  pincite: z.optional(z.array(LocatorSchema)),
+  form: z.enum(['auto', 'full', 'short', 'id', 'supra']),
+  parentheticals: z.array(ParentheticalSchema),
+  choices: z.optional(ChoicesSchema),
+})
+
+/** The rules followed: versions of one table, never a name tested in the code. */
+export const PROFILES = ['indigo-2e', 'bluebook-20-like', 'bluebook-21-like', 'bluebook-22-like'] as const
+/** `court`: italics in briefs and memoranda; `academic`: the three faces of law reviews. */
+export const TYPEFACES = ['court', 'academic'] as const
+
+/** Several uses printed as one citation sentence or clause. */
+export const StringCiteSchema = z.object({
+  mode: z.enum(['sentence', 'clause']),
+  profile: z.enum(PROFILES),
+  typeface: z.enum(TYPEFACES),
+  uses: z.array(UseSchema),
+})
+
+export type Locator = z.infer<typeof LocatorSchema>
+export type LocatorLabel = Locator['label']
+export type Parenthetical = z.infer<typeof ParentheticalSchema>
+export type ParentheticalKind = (typeof PARENTHETICAL_KINDS)[number]
+export type Choices = z.infer<typeof ChoicesSchema>
+export type Use = z.infer<typeof UseSchema>
+export type StringCite = z.infer<typeof StringCiteSchema>
+export type ProfileName = (typeof PROFILES)[number]
+export type Typeface = (typeof TYPEFACES)[number]

@@ -1,0 +1,97 @@
+import type { ShortenedPart } from '../kind/setting.ts'
+import type { Finding } from '../lint/finding.ts'
+import { writeSignal } from '../signal/print.ts'
+import { type Signal, signalOf } from '../signal/signal.ts'
+import type { Source } from '../source/source.ts'
+import type { StringCite, Use } from '../source/use.ts'
+import { Line } from '../text/line.ts'
+import { type FormatOptions, writeUse } from './format.ts'
+import { render, type Rendered } from './rendered.ts'
+
+/** What a string cite cannot say of itself. */
+export type StringOptions = Pick<FormatOptions, 'underline' | 'choices' | 'context'>
+
+/**
+ * A whole string cite: signals, joiners, capitals and the final period (R4; SC1–SC7).
+ *
+ * In a sentence a new category of signal begins a new sentence; in a clause everything is one clause
+ * in lower case without a period. A use whose source is not among `sources` is left out and reported.
+ */
+export function formatString(
+  cite: StringCite,
+  sources: readonly Source[],
+  options: StringOptions = {},
+): Rendered {
+  const byId = new Map(sources.map((source) => [source.id, source]))
+  const line = new Line()
+  const shortened: ShortenedPart[] = []
+  const findings: Finding[] = []
+  const uses = effective(cite.uses)
+  let previous: EffectiveUse | undefined
+  uses.forEach((use, index) => {
+    const source = byId.get(use.sourceId)
+    if (source === undefined) {
+      findings.push({
+        rule: 'SC7',
+        span: [line.length, line.length],
+        severity: 'error',
+        words: `The source of citation ${index + 1} is not here; it was left out.`,
+      })
+      return
+    }
+    const sentenceStart = writeJoiner(line, { previous, use, next: uses[index + 1], mode: cite.mode })
+    if (use.signal !== undefined && use.signal !== 'with' && use.signal !== previous?.group)
+      writeSignal(line, use.signal, sentenceStart ? 'upper' : 'lower')
+    const { profile, typeface } = cite
+    findings.push(...writeUse(line, source, { use, options: { ...options, profile, typeface }, shortened }))
+    previous = use
+  })
+  if (cite.mode === 'sentence' && line.length > 0 && line.last !== '.') line.roman('.')
+  return render(line, { shortened, findings, underline: options.underline === true })
+}
+
+/** A use with the signal it stands under, its own or the one before it. */
+type EffectiveUse = Use & { readonly group: Signal }
+
+function effective(uses: readonly Use[]): EffectiveUse[] {
+  let group: Signal = 'none'
+  return uses.map((use) => {
+    group = use.signal ?? group
+    return { ...use, group }
+  })
+}
+
+type Joint = {
+  readonly previous: EffectiveUse | undefined
+  readonly use: EffectiveUse
+  readonly next: EffectiveUse | undefined
+  readonly mode: StringCite['mode']
+}
+
+/** Writes what stands between two citations; true when a citation sentence starts here. */
+function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean {
+  if (previous === undefined) return mode === 'sentence'
+  if (use.group === 'with' && use.signal === 'with') {
+    line.roman(', ').add('with', 'italic', 'signal').roman(' ')
+    return false
+  }
+  const comparing = isComparison(use.group) && use.signal === undefined
+  if (comparing) {
+    // R4.7: commas within a part of a comparison, and an italic "and" before its last member.
+    const last = next === undefined || next.signal !== undefined
+    line.roman(', ')
+    if (last) line.add('and', 'italic', 'signal').roman(' ')
+    return false
+  }
+  const sameCategory = signalOf(use.group).category === signalOf(previous.group).category
+  if (mode === 'clause' || sameCategory) {
+    line.roman('; ')
+    return false
+  }
+  line.roman(line.last === '.' ? ' ' : '. ')
+  return true
+}
+
+function isComparison(signal: Signal): boolean {
+  return signalOf(signal).category === 'comparison'
+}

@@ -1,0 +1,113 @@
+import { FACE } from '../kind/face.ts'
+import { writeFull } from '../kind/form.ts'
+import { writeHistory } from '../kind/case.ts'
+import type { Setting, ShortenedPart } from '../kind/setting.ts'
+import { allowsSupra, writeId, writeShort, writeSupra } from '../kind/short.ts'
+import type { Finding } from '../lint/finding.ts'
+import { PROFILE } from '../profile/profile.ts'
+import { type Capital, writeSignal } from '../signal/print.ts'
+import type { Source } from '../source/source.ts'
+import type { Choices, ProfileName, Typeface, Use } from '../source/use.ts'
+import { Line } from '../text/line.ts'
+import { bracketed, orderParentheticals } from './parenthetical.ts'
+import { render, type Rendered } from './rendered.ts'
+
+/** What is known of the document around a citation; without it every citation is in full. */
+export type Context = {
+  /** Where this citation stands: the source is new here, was the one cited last, or was cited before. */
+  readonly position?: 'first' | 'repeated' | 'later'
+  /** The footnote that holds the full citation, for `supra note`. */
+  readonly fullInNote?: number
+  /** How many footnotes back the last citation of the source lies. */
+  readonly notesSince?: number
+}
+
+export type FormatOptions = {
+  readonly profile?: ProfileName
+  readonly typeface?: Typeface
+  readonly context?: Context
+  /** Underlines what would be italic. */
+  readonly underline?: boolean
+  /** What holds for every use that does not choose otherwise. */
+  readonly choices?: Choices
+  readonly capital?: Capital
+}
+
+/**
+ * One source at one use, with signal and parentheticals and without the final period.
+ *
+ * `form: 'auto'` takes the shortest form the context allows. A form the rules refuse is replaced by
+ * one they allow, and a finding says why (SH5, SH7).
+ */
+export function format(source: Source, use: Use, options: FormatOptions = {}): Rendered {
+  const line = new Line()
+  const shortened: ShortenedPart[] = []
+  if (use.signal !== undefined) writeSignal(line, use.signal, options.capital ?? 'upper')
+  const findings = writeUse(line, source, { use, options, shortened })
+  return render(line, { shortened, findings, underline: options.underline === true })
+}
+
+/** Writes a use after whatever the line holds already, and says what the rules have against it. */
+export function writeUse(
+  line: Line,
+  source: Source,
+  { use, options, shortened }: { use: Use; options: FormatOptions; shortened: ShortenedPart[] },
+): Finding[] {
+  const start = line.length
+  const choices = merged(options.choices, use.choices)
+  const setting: Setting = {
+    face: FACE[options.typeface ?? 'court'],
+    profile: PROFILE[options.profile ?? 'indigo-2e'],
+    choices,
+    asGiven: choices.abbreviate === 'asGiven',
+    pincite: use.pincite ?? [],
+    shortened,
+  }
+  const { form, refused } = chooseForm(source, use, options.context)
+  if (form === 'id') writeId(line, setting)
+  else if (form === 'supra') writeSupra(line, source, setting, options.context?.fullInNote)
+  else if (form === 'short') writeShort(line, source, setting, options.context?.fullInNote)
+  else writeFull(line, source, setting)
+  writeParentheticals(line, source, use, form === 'full')
+  if (source.kind === 'case' && form === 'full') writeHistory(line, source.history, setting)
+  return refused === undefined ? [] : [{ ...refused, span: [start, line.length] }]
+}
+
+type Form = 'full' | 'short' | 'id' | 'supra'
+type Refusal = Omit<Finding, 'span'>
+
+function chooseForm(
+  source: Source,
+  use: Use,
+  context: Context | undefined,
+): { form: Form; refused?: Refusal } {
+  if (use.form === 'supra' && !allowsSupra(source.kind))
+    return {
+      form: 'short',
+      refused: {
+        rule: 'R6.2.3',
+        severity: 'error',
+        words: 'Supra is never used for this kind of source; its short form is printed instead.',
+      },
+    }
+  if (use.form !== 'auto') return { form: use.form }
+  if (context === undefined || context.position === undefined || context.position === 'first')
+    return { form: 'full' }
+  if (context.position === 'repeated') return { form: 'id' }
+  // R6.2, commentary: a short form is safe while the source was cited in one of the five footnotes before.
+  if (source.kind === 'case' && (context.notesSince ?? 0) > 5) return { form: 'full' }
+  return { form: 'short' }
+}
+
+function writeParentheticals(line: Line, source: Source, use: Use, full: boolean): void {
+  const name = source.hereinafter
+  const given = full && name !== undefined && name !== '' ? [{ text: `hereinafter ${name}` }] : []
+  for (const parenthetical of orderParentheticals([...given, ...use.parentheticals]))
+    line.roman(' ').rich(bracketed(parenthetical), 'roman', 'parenthetical')
+}
+
+function merged(everywhere: Choices | undefined, here: Choices | undefined): Choices {
+  if (everywhere === undefined) return here ?? {}
+  if (here === undefined) return everywhere
+  return { ...everywhere, ...here, abbreviations: { ...everywhere.abbreviations, ...here.abbreviations } }
+}

@@ -1,0 +1,39 @@
+import { PARENTHETICAL_KINDS, type Parenthetical, type ParentheticalKind } from '../source/use.ts'
+
+/** How a parenthetical's function shows in its words; the first that fits decides (R10.2). */
+const tells: readonly (readonly [pattern: RegExp, kind: ParentheticalKind])[] = [
+  [/^\[?hereinafter\b/i, 'hereinafter'],
+  [/^(?:in banc|en banc)\b/i, 'en-banc'],
+  [/^plurality(?: opinion)?\b/i, 'plurality'],
+  [/^per curiam$/i, 'per-curiam'],
+  [/^(?:unpublished|mem\.|table|alteration)/i, 'alteration'],
+  [/^emphasis\b/i, 'emphasis'],
+  [/^footnotes? omitted/i, 'footnote-omitted'],
+  [/^citations? (?:omitted|modified)|^cleaned up/i, 'citations-omitted'],
+  [/^(?:internal )?quotation marks? (?:and .+ )?omitted|^internal quot/i, 'quotation-marks-omitted'],
+  [/^quoting\b/i, 'quoting'],
+  [/^citing\b/i, 'citing'],
+  [/^https?:/i, 'url'],
+  [/,\s(?:C\.)?JJ?\.,?(?:\s|,|$)/, 'separate-opinion'],
+]
+
+/** What a parenthetical does: as it says, or told from its words; anything else explains. */
+export function functionOf(parenthetical: Parenthetical): ParentheticalKind {
+  if (parenthetical.kind !== undefined) return parenthetical.kind
+  for (const [pattern, kind] of tells) if (pattern.test(parenthetical.text)) return kind
+  return 'explanatory'
+}
+
+/** The order of R10.2: weight of authority, changes to the quotation, what it quotes or cites, explanation (PA1). */
+export function orderParentheticals(parentheticals: readonly Parenthetical[]): readonly Parenthetical[] {
+  if (parentheticals.length < 2) return parentheticals
+  const rank = (parenthetical: Parenthetical): number =>
+    PARENTHETICAL_KINDS.indexOf(functionOf(parenthetical))
+  return [...parentheticals].sort((a, b) => rank(a) - rank(b))
+}
+
+/** The words with their brackets: square for a hereinafter name, round for all others. */
+export function bracketed(parenthetical: Parenthetical): string {
+  const bare = parenthetical.text.replace(/^\[(hereinafter .*)\]$/i, '$1')
+  return functionOf(parenthetical) === 'hereinafter' ? `[${bare}]` : `(${parenthetical.text})`
+}

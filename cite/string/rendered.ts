@@ -1,0 +1,71 @@
+import type { Abbreviation } from '../abbreviation/table.ts'
+import type { AbbreviationDuplicate } from '../abbreviation/abbreviate.ts'
+import type { Finding } from '../lint/finding.ts'
+import type { ShortenedPart } from '../kind/setting.ts'
+import { toHtml } from '../text/html.ts'
+import type { Line } from '../text/line.ts'
+import { toPlain } from '../text/plain.ts'
+import type { Run, Slot } from '../text/run.ts'
+
+/** A place where the writer may add or change something: a pincite, or an abbreviation the tables dispute (spec §3). */
+export type Insert =
+  | { readonly kind: 'PINCITE'; readonly at: number; readonly length: number; readonly slot: 'pincite' }
+  | {
+      readonly kind: 'ABBRV'
+      readonly at: number
+      readonly length: number
+      readonly slot: Slot
+      /** The phrase that was shortened. */
+      readonly full: string
+      readonly options: readonly Abbreviation[]
+    }
+
+/** A citation ready to show, copy and change. Offsets count UTF-16 units of `text`. */
+export type Rendered = {
+  readonly runs: readonly Run[]
+  readonly text: string
+  readonly html: string
+  /** Where a pincite goes in `text` (spec §3). */
+  readonly indexToInsert: number
+  readonly inserts: readonly Insert[]
+  readonly abbreviationDuplicates: readonly AbbreviationDuplicate[]
+  readonly findings: readonly Finding[]
+}
+
+/** Reads everything a caller may want off a finished line. */
+export function render(
+  line: Line,
+  parts: { shortened: readonly ShortenedPart[]; findings: readonly Finding[]; underline: boolean },
+): Rendered {
+  const runs = parts.underline ? line.runs.map(underlined) : line.runs
+  const text = toPlain(runs)
+  const inserts: Insert[] = []
+  const duplicates = new Map<string, AbbreviationDuplicate>()
+  for (const { start, slot, spots } of parts.shortened)
+    for (const { at, length, full, options } of spots) {
+      if (options.length < 2) continue
+      inserts.push({ kind: 'ABBRV', at: start + at, length, slot, full, options })
+      const key = full.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+      duplicates.set(key, { full, key, abbreviations: options })
+    }
+  if (line.pinciteAt >= 0) {
+    const written = runs.find((run) => run.slot === 'pincite')
+    const length =
+      written !== undefined && text.startsWith(written.text, line.pinciteAt) ? written.text.length : 0
+    inserts.push({ kind: 'PINCITE', at: line.pinciteAt, length, slot: 'pincite' })
+  }
+  return {
+    runs,
+    text,
+    html: toHtml(runs),
+    indexToInsert: line.pinciteAt >= 0 ? line.pinciteAt : text.length,
+    inserts,
+    abbreviationDuplicates: [...duplicates.values()],
+    findings: parts.findings,
+  }
+}
+
+/** Underlining stands for italics where a court's rules ask for it (R2; TF4). */
+function underlined(run: Run): Run {
+  return run.style === 'italic' ? { ...run, style: 'underline' } : run
+}
