@@ -53,7 +53,9 @@ export default defineConfig({
     manifest: true,
     target: ['es2022', 'safari17.5', 'firefox128', 'chrome123'],
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { chunkFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash].js` } },
+    rolldownOptions: {
+      output: { chunkFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash].js` },
+    },
     // An inlined font or picture would be a data: address, which the content security policy forbids outside images.
     assetsInlineLimit: 0,
   },

@@ -4,7 +4,7 @@ import { decidePassage, type Passage } from './access.ts'
 import { frames } from './frames.ts'
 import { isScreen, type Route as AnyRoute, routes, type ScreenRoute } from './routes.ts'
 import { screens } from './screens.ts'
-import { loadSession, logOut, useSession, visitorOf } from './session/session.ts'
+import { loadSession, useSession, visitorOf } from './session/session.ts'
 import { Arrival } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { NeedsConnection, Waiting } from './shell/interim.tsx'
@@ -34,9 +34,11 @@ function Gate({ route }: { readonly route: AnyRoute }) {
   const session = useSession()
   const passage = decidePassage(route, visitorOf(session), trail)
 
+  // Pages that anybody may read do not ask who reads them.
+  const asks = isScreen(route) && route.access !== 'anyone'
   useEffect(() => {
-    void loadSession()
-  }, [])
+    if (asks) void loadSession()
+  }, [asks])
 
   if (passage.to === 'redirect') return <Redirect {...passage} />
   if (passage.to === 'wait' || !isScreen(route)) return <Waiting />
@@ -81,7 +83,7 @@ function asNotFound(route: ScreenRoute): ScreenRoute {
 function Redirect({ path, signOut }: Extract<Passage, { to: 'redirect' }>) {
   const [email] = useState(() => useSession.getState().user?.email)
   useEffect(() => {
-    if (signOut === true) void logOut()
+    if (signOut === true) void import('./session/server.ts').then((server) => server.logOut())
   }, [signOut])
   // The login screen says why, and offers a new mail to the address that is not verified yet.
   return <Navigate to={path} replace state={signOut === true ? { unverified: email } : undefined} />

@@ -1,5 +1,3 @@
-import { type Failure, failures, isFailureCode, type FailureCode } from '#sync/failure.ts'
-
 /** Names a text: `res_` and what it is for. The specification's own key, res_MobileNoticeMessage, set the pattern. */
 export type WordKey = `res_${string}`
 export type Words = Readonly<Record<WordKey, string>>
@@ -22,12 +20,7 @@ const common = {
   res_sign_up: 'Sign up',
 } as const satisfies Words
 
-type CommonKey = keyof typeof common | `res_err_${FailureCode}`
-
-const spoken: Words = {
-  ...common,
-  ...Object.fromEntries(Object.entries(failures).map(([code, { words }]) => [`res_err_${code}`, words])),
-}
+type CommonKey = keyof typeof common
 
 /**
  * Gives an area its voice: `t` for its own table and the common one. Keys are checked by the compiler.
@@ -35,7 +28,7 @@ const spoken: Words = {
  * `t('res_key', { name })` puts values in the places of `{name}`; a place without a value stays visible.
  */
 export function speaker<Table extends Words>(table: Table) {
-  const words: Words = { ...spoken, ...table }
+  const words: Words = { ...common, ...table }
   return function t(key: (keyof Table & WordKey) | CommonKey, values: Values = {}): string {
     return fill(words[key] ?? key, values)
   }
@@ -43,11 +36,6 @@ export function speaker<Table extends Words>(table: Table) {
 
 /** The common words alone. */
 export const t = speaker({})
-
-/** A failure in words: the server's own sentence, else the catalogue's. A code sent as the message is no sentence. */
-export function wordsOf({ code, message }: Failure): string {
-  return message === '' || isFailureCode(message) ? t(`res_err_${code}`) : message
-}
 
 function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** The feature flags (spec §3, store betaFeatures): all false until somebody switches them on. */
 export const defaultFlags = {
   billingBetaFeature: false,
@@ -12,10 +10,3 @@ export type Flags = Readonly<Record<keyof typeof defaultFlags, boolean>>
 export type FlagName = keyof Flags
 
 export const flagNames = Object.keys(defaultFlags) as readonly FlagName[]
-
-export const FlagsSchema = z.object({
-  billingBetaFeature: z.boolean(),
-  stringCiteBetaFeature: z.boolean(),
-  adminOutlineBetaFeature: z.boolean(),
-  clientOutlineBetaFeature: z.boolean(),
-})

@@ -1,16 +1,13 @@
-import { FlagsSchema } from '#sync/flag.ts'
-import { UserSchema } from '#sync/user.ts'
-import * as z from 'zod/mini'
+import { flagNames, type Flags } from '#sync/flag.ts'
+import type { User } from '#sync/user.ts'
 
 /** What the server last said about who is here: lets the app open without a connection. No token, no secret. */
-export const SnapshotSchema = z.object({
-  user: UserSchema,
-  flags: FlagsSchema,
+export interface Snapshot {
+  readonly user: User
+  readonly flags: Flags
   /** When the server said so, in milliseconds since 1970. */
-  seenAt: z.number(),
-})
-
-export type Snapshot = z.infer<typeof SnapshotSchema>
+  readonly seenAt: number
+}
 
 /** For how long a device may open without asking the server again (contract 6.8). */
 export const SNAPSHOT_DAYS = 30
@@ -20,10 +17,10 @@ const DAY = 86_400_000
 
 /** Reads the snapshot; undefined when there is none, it is unreadable, or it is too old (or from the future). */
 export function readSnapshot(storage: Pick<Storage, 'getItem'>, now: number): Snapshot | undefined {
-  const parsed = SnapshotSchema.safeParse(parse(storage.getItem(KEY)))
-  if (!parsed.success) return undefined
-  const age = now - parsed.data.seenAt
-  return age <= SNAPSHOT_DAYS * DAY && age > -DAY ? parsed.data : undefined
+  const found = parse(storage.getItem(KEY))
+  if (!isSnapshot(found)) return undefined
+  const age = now - found.seenAt
+  return age <= SNAPSHOT_DAYS * DAY && age > -DAY ? found : undefined
 }
 
 export function writeSnapshot(storage: Pick<Storage, 'setItem'>, snapshot: Snapshot): void {
@@ -40,4 +37,26 @@ function parse(text: string | null): unknown {
   } catch {
     return null
   }
+}
+
+/**
+ * Checked by hand: every page reads this before it shows anything, and the schema library is not there yet. What was
+ * written had passed the schema; this guards against a snapshot of another version or one that was tampered with.
+ */
+function isSnapshot(value: unknown): value is Snapshot {
+  if (!isRecord(value) || typeof value['seenAt'] !== 'number') return false
+  const { user, flags } = value
+  return (
+    isRecord(user) &&
+    ['id', 'firstName', 'lastName', 'email'].every((name) => typeof user[name] === 'string') &&
+    (user['emailVerified'] === null || typeof user['emailVerified'] === 'number') &&
+    Array.isArray(user['roleNames']) &&
+    user['roleNames'].every((role) => typeof role === 'string') &&
+    isRecord(flags) &&
+    flagNames.every((name) => typeof flags[name] === 'boolean')
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

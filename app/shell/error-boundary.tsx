@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className={styles.narrow}>
         <h1 className={styles.title}>{t('res_broken_title')}</h1>
         <Notice tone="err" role="alert">
-          {t('res_err_UNKNOWN')} <code>{this.state.error.name}</code>
+          {t('res_broken')} <code>{this.state.error.name}</code>
         </Notice>
         <div className={styles.actions}>
           <Button

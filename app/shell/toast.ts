@@ -1,6 +1,4 @@
-import type { Failure } from '#sync/failure.ts'
 import { create } from 'zustand'
-import { wordsOf } from '../words.ts'
 
 /** For how long a notification stays (spec §9), in milliseconds. */
 export const TOAST_MS = 5000
@@ -33,11 +31,6 @@ let nextId = 1
 export function toast(message: ToastMessage): void {
   const added = { ...message, id: nextId++ }
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, added].slice(-MOST) }))
-}
-
-/** Shows a failure in words. */
-export function toastFailure(failure: Failure): void {
-  toast({ tone: 'err', message: wordsOf(failure) })
 }
 
 export function dismissToast(id: number): void {

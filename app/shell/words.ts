@@ -9,6 +9,7 @@ export const t = speaker({
   res_skip: 'Skip to content',
   res_tagline: 'Legal citations that work without wifi',
   res_broken_title: 'This page stopped working',
+  res_broken: 'Something broke on our side. Nothing you typed is lost.',
   res_needs_connection_title: 'This page needs a connection',
   res_needs_connection:
     'You can go on with your string cites and web citations. This page opens when you are online again.',

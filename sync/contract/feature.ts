@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
-import { FlagsSchema } from '../flag.ts'
+import type { Flags } from '../flag.ts'
 import { endpoint } from './endpoint.ts'
+
+/** The flags on the wire. Apart from their names and defaults, which every page reads before any schema is needed. */
+export const FlagsSchema = z.object({
+  billingBetaFeature: z.boolean(),
+  stringCiteBetaFeature: z.boolean(),
+  adminOutlineBetaFeature: z.boolean(),
+  clientOutlineBetaFeature: z.boolean(),
+}) satisfies z.ZodMiniType<Flags>
 
 /** What is switched on for the caller; without a session, the global row. */
 export const feature = {

@@ -1,0 +1,87 @@
+import { account } from '#sync/contract/account.ts'
+import { feature } from '#sync/contract/feature.ts'
+import type { Failure } from '#sync/failure.ts'
+import type { User } from '#sync/user.ts'
+import { type Answer, call, setBearer } from '../net/call.ts'
+import { isTransport } from '../net/failure-of.ts'
+import { pendingLogout } from '../net/pending-logout.ts'
+import { nobody, useSession } from './session.ts'
+import { clearSnapshot, writeSnapshot } from './snapshot.ts'
+
+let loading: Promise<void> | undefined
+
+/** Asks who is here; however often it is called, the server is asked once. */
+export function loadOnce(): Promise<void> {
+  loading ??= load()
+  return loading
+}
+
+/** Asks again: the connection is back, or something about the user has changed. */
+export function reload(): Promise<void> {
+  loading = load()
+  return loading
+}
+
+async function load(): Promise<void> {
+  const found = await call(account.currentUser)
+  if (found.ok) await arrive(found.value.user)
+  else fail(found.failure)
+}
+
+function fail(failure: Failure): void {
+  const { known } = useSession.getState()
+  if (isTransport(failure) && (known === 'unsure' || known === 'offline')) {
+    useSession.setState({ known: 'offline' })
+    return
+  }
+  // Not being signed in is an answer like any other; everything else is worth a line in the log (spec §8).
+  if (failure.status === 401) clearSnapshot(localStorage)
+  else console.error('The user could not be loaded:', failure.code, failure.message)
+  useSession.setState(nobody)
+}
+
+async function arrive(user: User): Promise<void> {
+  const listed = await call(feature.list)
+  const flags = listed.ok ? listed.value.betaFeatures : useSession.getState().flags
+  const seenAt = Date.now()
+  useSession.setState({ user, flags, known: 'server', seenAt })
+  if (user.emailVerified !== null) writeSnapshot(localStorage, { user, flags, seenAt })
+}
+
+/** Signs in; on success the session is loaded and the guards let go of /login. */
+export async function logIn(email: string, password: string): Promise<Answer<User>> {
+  const answer = await call(account.login, { input: { email, password } })
+  if (!answer.ok) return answer
+  loading = arrive(answer.value.user)
+  await loading
+  return { ok: true, value: answer.value.user }
+}
+
+/**
+ * Signs out here first and then on the server (spec §4), and in the other tabs.
+ *
+ * Without a connection the server is told when it is back; until then this browser counts as signed out.
+ */
+export async function logOut(): Promise<void> {
+  forget()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
+  tabs.postMessage('logout')
+  pendingLogout.note()
+  const answer = await call(account.logout)
+  if (answer.ok || answer.failure.status === 401) pendingLogout.clear()
+}
+
+function forget(): void {
+  useSession.setState(nobody)
+  setBearer(undefined)
+  clearSnapshot(localStorage)
+}
+
+const tabs = new BroadcastChannel('pincite.session')
+tabs.addEventListener('message', (event: MessageEvent<unknown>) => {
+  if (event.data === 'logout') forget()
+})
+window.addEventListener('online', () => {
+  const { known } = useSession.getState()
+  if (known === 'offline' || pendingLogout.exists()) void reload()
+})
