@@ -1,0 +1,67 @@
+/** What a register may hold: JSON, nothing else. */
+export type Json =
+  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
+
+/** Deepest nesting a value may have; the server reads bodies of at most 32 levels. */
+const DEPTH_MAX = 16
+
+/** True for finite, well-formed JSON of reasonable depth: what every store keeps without changing it. */
+export function isJson(value: unknown, depth = 0): value is Json {
+  if (value === null || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  // A lone surrogate comes back from SQLite as three replacement characters: two ends would never agree.
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || depth >= DEPTH_MAX) return false
+  if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1))
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false
+  return Object.entries(value).every(
+    ([key, item]) => key !== '__proto__' && key.isWellFormed() && isJson(item, depth + 1),
+  )
+}
+
+/**
+ * The value as it may be kept: broken characters replaced, absent properties left out.
+ *
+ * Throws TypeError for what JSON cannot hold; keeping something else than what was given would be a silent loss.
+ */
+export function cleanJson(value: unknown, depth = 0): Json {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (Array.isArray(value) && depth < DEPTH_MAX) return value.map((item) => cleanJson(item, depth + 1))
+  if (typeof value === 'object' && value !== null && depth < DEPTH_MAX) {
+    if (Object.getPrototypeOf(value) === Object.prototype) return cleanObject(value, depth)
+  }
+  if (!isJson(value, depth)) throw new TypeError('A register can only hold JSON')
+  return value
+}
+
+function cleanObject(value: object, depth: number): Json {
+  const clean: Record<string, Json> = {}
+  for (const [key, item] of Object.entries(value)) {
+    if (item !== undefined && key !== '__proto__') clean[key.toWellFormed()] = cleanJson(item, depth + 1)
+  }
+  return clean
+}
+
+/** True when both hold the same, whatever the order of their keys. */
+export function sameJson(left: Json | undefined, right: Json | undefined): boolean {
+  if (left === right) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  return canonical(left) === canonical(right)
+}
+
+/** The value as text with sorted keys: equal values give equal text. */
+export function canonical(value: Json | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (isList(value)) return `[${value.map(canonical).join()}]`
+  const names = Object.keys(value).filter((name) => value[name] !== undefined)
+  return `{${names
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`)
+    .join()}}`
+}
+
+/** `Array.isArray` that also narrows read-only lists. */
+export function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value)
+}

@@ -1,0 +1,55 @@
+import { isKind, readField } from './kind.ts'
+import type { Json } from './json.ts'
+import type { Replica } from './replica.ts'
+
+/** Where a record is listed, and its key within that list. Equal keys are ordered by id. */
+export interface Place {
+  readonly place: string
+  readonly order: string | number
+}
+
+/** Names of the lists. Records are read by list, never by walking the whole store. */
+export const places = {
+  projects: 'project',
+  webcites: 'webcite',
+  stringsOf: (projectId: string) => `string:${projectId}`,
+  authoritiesOf: (projectId: string) => `authority:${projectId}`,
+  usesOf: (stringId: string) => `use:${stringId}`,
+  choicesOf: (projectId: string) => `choice:${projectId}`,
+  trash: 'trash',
+} as const
+
+/** The list a record belongs to; null when it is in none: purged, or of a kind this version does not know. */
+export function placeOf(replica: Replica): Place | null {
+  if (replica.d !== undefined || !isKind(replica.k)) return null
+  const trashedAt = replica.f['trashedAt']
+  if (typeof trashedAt === 'number') return { place: places.trash, order: trashedAt }
+  const pos = readField(replica.k, 'pos', replica.f['pos'])
+  switch (replica.k) {
+    case 'project':
+      return { place: places.projects, order: text(pos) }
+    case 'string':
+      return { place: places.stringsOf(text(part(pos, 'projectId'))), order: text(part(pos, 'orderKey')) }
+    case 'authority':
+      return { place: places.authoritiesOf(text(part(pos, 'projectId'))), order: text(part(pos, 'orderKey')) }
+    case 'use':
+      return { place: places.usesOf(text(part(pos, 'stringId'))), order: text(part(pos, 'orderKey')) }
+    case 'webcite':
+      return { place: places.webcites, order: number(replica.f['createdAt']) }
+    case 'choice':
+      return { place: places.choicesOf(text(replica.f['projectId'])), order: number(replica.f['createdAt']) }
+  }
+}
+
+function part(value: Json | undefined, name: string): Json {
+  if (typeof value !== 'object' || value === null || !(name in value)) return null
+  return (value as Readonly<Record<string, Json>>)[name] ?? null
+}
+
+function text(value: Json | undefined): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function number(value: Json | undefined): number {
+  return typeof value === 'number' ? value : 0
+}

@@ -1,0 +1,136 @@
+import { canonical, sameJson, type Json } from './json.ts'
+import { laterOf, NEVER, type Stamp } from './stamp.ts'
+
+/** A value that lost against one written at the same time elsewhere, kept until somebody who saw both decides. */
+export interface Lost {
+  readonly v: Json
+  readonly h: Stamp
+}
+
+/**
+ * One record as it is kept and as it travels; the names are short because they travel.
+ *
+ * The unit of merge is the register: the value of a field together with the stamp of its last write.
+ */
+export interface Replica {
+  readonly id: string
+  /** The kind of record. */
+  readonly k: string
+  /** Field to value. Fields this version does not know are kept as they came (RE5). */
+  readonly f: Readonly<Record<string, Json>>
+  /** The stamp of every field that `c` does not name: creating a record costs one stamp. */
+  readonly h: Stamp
+  readonly c?: Readonly<Record<string, Stamp>> | undefined
+  /** Stamp of the purge. A purged record has no fields and stays purged (RE4). */
+  readonly d?: Stamp | undefined
+  /** Field to the value that lost there. Set and cleared by the server only. */
+  readonly l?: Readonly<Record<string, Lost>> | undefined
+}
+
+/** When the field was last written; NEVER when it was not. */
+export function stampOf(replica: Replica | undefined, field: string): Stamp {
+  if (replica === undefined || !Object.hasOwn(replica.f, field)) return NEVER
+  return replica.c !== undefined && Object.hasOwn(replica.c, field)
+    ? (replica.c[field] ?? replica.h)
+    : replica.h
+}
+
+/** The latest stamp anywhere in the record: what an author looking at it has seen. */
+export function latestStamp(replica: Replica): Stamp {
+  let latest = laterOf(replica.h, replica.d ?? NEVER)
+  for (const stamp of Object.values(replica.c ?? {})) latest = laterOf(latest, stamp)
+  return latest
+}
+
+/** A purged record: nothing left but the fact. */
+export function tombstone(id: string, kind: string, stamp: Stamp): Replica {
+  return { id, k: kind, f: {}, h: stamp, d: stamp }
+}
+
+/**
+ * Merges two states of one record, register by register; the later stamp wins.
+ *
+ * Commutative, associative, idempotent (RE1-RE3): devices agree whatever arrives first. A purge beats everything (RE4).
+ * `l` is the server's word and is taken from `left`.
+ */
+export function join(left: Replica, right: Replica): Replica {
+  if (left.d !== undefined || right.d !== undefined) {
+    return tombstone(left.id, left.k, laterOf(left.d ?? NEVER, right.d ?? NEVER))
+  }
+  const fields: Record<string, Json> = { ...left.f }
+  const stamps: Record<string, Stamp> = {}
+  for (const field in left.f) stamps[field] = stampOf(left, field)
+  for (const field in right.f) {
+    const value = right.f[field] ?? null
+    const stamp = stampOf(right, field)
+    if (!wins(value, stamp, left, field)) continue
+    fields[field] = value
+    stamps[field] = stamp
+  }
+  return pack({ id: left.id, k: left.k, l: left.l }, fields, stamps, laterOf(left.h, right.h))
+}
+
+/** True when a write of `value` at `stamp` replaces what the record holds; equal stamps fall to the greater text. */
+export function wins(value: Json, stamp: Stamp, over: Replica | undefined, field: string): boolean {
+  const held = stampOf(over, field)
+  if (stamp !== held) return stamp > held
+  return canonical(value) > canonical(over?.f[field])
+}
+
+/** Builds a record from its registers, with the most frequent stamp as the default one. */
+export function pack(
+  of: Pick<Replica, 'id' | 'k' | 'l'>,
+  fields: Readonly<Record<string, Json>>,
+  stamps: Readonly<Record<string, Stamp>>,
+  whenEmpty: Stamp,
+): Replica {
+  const h = mostFrequent(Object.values(stamps)) ?? whenEmpty
+  const c: Record<string, Stamp> = {}
+  let exceptions = 0
+  for (const field in stamps) {
+    const stamp = stamps[field]
+    if (stamp === undefined || stamp === h) continue
+    c[field] = stamp
+    exceptions += 1
+  }
+  return {
+    id: of.id,
+    k: of.k,
+    f: fields,
+    h,
+    ...(exceptions > 0 && { c }),
+    ...(of.l !== undefined && { l: of.l }),
+  }
+}
+
+function mostFrequent(stamps: readonly Stamp[]): Stamp | undefined {
+  const counts = new Map<Stamp, number>()
+  let best: Stamp | undefined
+  let most = 0
+  for (const stamp of stamps) {
+    const count = (counts.get(stamp) ?? 0) + 1
+    counts.set(stamp, count)
+    if (count < most || (count === most && best !== undefined && stamp < best)) continue
+    best = stamp
+    most = count
+  }
+  return best
+}
+
+/** True when both say the same about every register, however they are packed. */
+export function sameReplica(left: Replica, right: Replica): boolean {
+  if (left.id !== right.id || left.k !== right.k || left.d !== right.d) return false
+  const names = Object.keys(left.f)
+  if (names.length !== Object.keys(right.f).length) return false
+  return (
+    names.every(
+      (field) => stampOf(left, field) === stampOf(right, field) && sameJson(left.f[field], right.f[field]),
+    ) && canonical(lostJson(left)) === canonical(lostJson(right))
+  )
+}
+
+function lostJson(replica: Replica): Json {
+  const lost: Record<string, Json> = {}
+  for (const [field, value] of Object.entries(replica.l ?? {})) lost[field] = { v: value.v, h: value.h }
+  return lost
+}
