@@ -1,0 +1,86 @@
+import type { SyncAnswer, SyncRequest } from '../contract/sync.ts'
+import type { ClientTx, Meta, Rejected, Row } from './port.ts'
+import { pendingOf, settle, withPending, type Settled } from './pending.ts'
+import { applyPage } from './snapshot.ts'
+
+/** The request an answer belongs to, and who applies it. */
+export interface Applying {
+  readonly request: SyncRequest
+  readonly answer: SyncAnswer
+  /** The session of the tab that applies, for mutations that healing makes. */
+  readonly session: string
+  /** The device's clock, milliseconds. */
+  readonly now: number
+}
+
+/**
+ * Applies an answer in the caller's transaction: records, acknowledgements and cursor together (CL7).
+ *
+ * Answers false, and changes nothing, when the store has moved on since the request was built: another tab was
+ * faster, or the answer is late. Nothing is lost by that: what it settled is settled again next time (CL8).
+ */
+export async function applyAnswer(tx: ClientTx, applying: Applying): Promise<boolean> {
+  const meta = await tx.meta()
+  if (!isFresh(meta, applying.request)) return false
+  if (applying.answer.snap !== undefined) {
+    await applyPage(tx, meta, { ...applying, snap: applying.answer.snap })
+    return true
+  }
+  const { answer, now } = applying
+  const settled = await settle(tx, answer.ack)
+  await keepRefused(tx, settled, answer, now)
+  await applyRecords(tx, answer)
+  await tx.saveMeta({ ...meta, epoch: answer.epoch, v: answer.v, syncedAt: now })
+  return true
+}
+
+function isFresh(meta: Meta, request: SyncRequest): boolean {
+  return (
+    meta.epoch === request.epoch &&
+    meta.v === request.v &&
+    meta.snap?.epoch === request.snap?.epoch &&
+    meta.snap?.at === request.snap?.at &&
+    meta.snap?.after === request.snap?.after
+  )
+}
+
+async function applyRecords(tx: ClientTx, answer: SyncAnswer): Promise<void> {
+  const recs = new Map(answer.recs.map(({ rec }) => [rec.id, rec]))
+  const ids = new Set([...recs.keys(), ...answer.gone])
+  if (ids.size === 0) return
+  const pending = await pendingOf(tx, ids)
+  const kept: Row[] = []
+  const dropped: string[] = []
+  for (const id of ids) {
+    const rec = withPending(recs.get(id), pending.get(id))
+    if (rec === undefined) dropped.push(id)
+    else kept.push({ rec })
+  }
+  if (kept.length > 0) await tx.saveRows(kept)
+  if (dropped.length > 0) await tx.dropRows(dropped)
+}
+
+/** Nothing somebody wrote disappears unseen: what the server refused, or could not place, is kept aside (CL9). */
+async function keepRefused(
+  tx: ClientTx,
+  settled: readonly Settled[],
+  answer: SyncAnswer,
+  now: number,
+): Promise<void> {
+  const codes = new Map(answer.rej.map(({ s, n, code }) => [`${s} ${n}`, code]))
+  const gone = new Set(answer.gone)
+  const rejected: Rejected[] = []
+  for (const { mutation, why } of settled) {
+    const code = codes.get(`${mutation.s} ${mutation.n}`)
+    if (code !== undefined) rejected.push({ mutation, code, at: now })
+    else if (gone.has(mutation.id) && why === 'edit' && hasWords(mutation.f)) {
+      rejected.push({ mutation, code: 'GONE', at: now })
+    }
+  }
+  if (rejected.length > 0) await tx.reject(rejected)
+}
+
+/** Moving a record to or from the trash is no work that could be lost. */
+function hasWords(fields: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(fields).some((field) => field !== 'trashedAt' && field !== 'pos')
+}

@@ -1,0 +1,45 @@
+import type { SyncAnswer, SyncRequest } from '../contract/sync.ts'
+import type { Failure } from '../failure.ts'
+import { applyAnswer } from './answer.ts'
+import type { ClientPort } from './port.ts'
+import { buildRequest, type Sizes } from './request.ts'
+
+/** Carries a request to the server and brings what came of it. Never rejects. */
+export type Send = (
+  request: SyncRequest,
+) => Promise<
+  { readonly ok: true; readonly value: SyncAnswer } | { readonly ok: false; readonly failure: Failure }
+>
+
+export interface Cycle {
+  readonly port: ClientPort
+  readonly send: Send
+  readonly user: string
+  readonly session: string
+  readonly sizes: Sizes
+  /** The device's clock, milliseconds. */
+  readonly now: () => number
+}
+
+/**
+ * What one round came to. `applied`: the store is newer; `more` when another round brings or takes more, `skew` how far
+ * the device's clock is ahead of the server's, in milliseconds. `stale`: another tab was faster. `failed`: nothing changed.
+ */
+export type Outcome =
+  | { readonly kind: 'applied'; readonly more: boolean; readonly skew: number }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly mutations: number }
+
+/** One round: push the head of the outbox, pull what is new, apply both to the store that asked (CL10). */
+export async function runCycle({ port, send, user, session, sizes, now }: Cycle): Promise<Outcome> {
+  const request = await port.transact((tx) => buildRequest(tx, user, sizes))
+  const sent = await send(request)
+  if (!sent.ok) return { kind: 'failed', failure: sent.failure, mutations: request.muts.length }
+  const answer = sent.value
+  return port.transact(async (tx) => {
+    const applied = await applyAnswer(tx, { request, answer, session, now: now() })
+    if (!applied) return { kind: 'stale' }
+    const more = answer.more || (await tx.outbox(0, 1)).length > 0
+    return { kind: 'applied', more, skew: now() - answer.now }
+  })
+}

@@ -1,0 +1,72 @@
+import { replicaOf, type Mutation } from '../contract/sync.ts'
+import { join, type Replica } from '../record/replica.ts'
+import type { ClientTx, Queued } from './port.ts'
+
+const OUTBOX_CHUNK = 50
+
+/** A queued mutation and why it is there. */
+export interface Settled {
+  readonly mutation: Mutation
+  readonly why: Queued['why']
+}
+
+/** Takes from the head of the outbox what the answer settled (CL6), and answers it. */
+export async function settle(tx: ClientTx, ack: Readonly<Record<string, number>>): Promise<Settled[]> {
+  const settled: Settled[] = []
+  if (Object.keys(ack).length === 0) return settled
+  for (;;) {
+    const batches = await tx.outbox(0, OUTBOX_CHUNK)
+    for (const batch of batches) {
+      const rest = batch.muts.filter((mutation) => !covers(ack, mutation))
+      for (const mutation of batch.muts) if (covers(ack, mutation)) settled.push({ mutation, why: batch.why })
+      if (rest.length < batch.muts.length) await tx.trim(batch.key, rest)
+      // A request is a prefix of the outbox: behind the first unsettled mutation nothing is settled.
+      if (rest.length > 0) return settled
+    }
+    if (batches.length < OUTBOX_CHUNK) return settled
+  }
+}
+
+function covers(ack: Readonly<Record<string, number>>, mutation: Mutation): boolean {
+  return Object.hasOwn(ack, mutation.s) && mutation.n <= (ack[mutation.s] ?? -1)
+}
+
+/** The mutations still queued for these records, in order. */
+export async function pendingOf(
+  tx: ClientTx,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Mutation[]>> {
+  const pending = new Map<string, Mutation[]>()
+  if (ids.size === 0) return pending
+  let key = 0
+  for (;;) {
+    const batches = await tx.outbox(key, OUTBOX_CHUNK)
+    for (const batch of batches) {
+      key = batch.key
+      for (const mutation of batch.muts) {
+        if (!ids.has(mutation.id)) continue
+        const list = pending.get(mutation.id)
+        if (list === undefined) pending.set(mutation.id, [mutation])
+        else list.push(mutation)
+      }
+    }
+    if (batches.length < OUTBOX_CHUNK) return pending
+  }
+}
+
+/**
+ * What the device shows: the server's record with its own unsent changes on top (CL4).
+ *
+ * A change of a record the server does not have shows nothing, unless a queued mutation creates it.
+ */
+export function withPending(
+  base: Replica | undefined,
+  pending: readonly Mutation[] = [],
+): Replica | undefined {
+  let rec = base
+  for (const mutation of pending) {
+    if (rec !== undefined) rec = join(rec, replicaOf(mutation))
+    else if (mutation.nw === 1) rec = replicaOf(mutation)
+  }
+  return rec
+}

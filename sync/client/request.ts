@@ -1,0 +1,70 @@
+import {
+  FIRST_PAGE_RECORDS,
+  MUTATION_BYTES_MAX,
+  MUTATIONS_MAX,
+  PAGE_RECORDS_MAX,
+  PROTO,
+  SCHEMA,
+  type Mutation,
+  type SyncRequest,
+} from '../contract/sync.ts'
+import type { ClientTx } from './port.ts'
+
+/** How much one request may carry; halved after 413. */
+export interface Sizes {
+  readonly mutations: number
+  readonly bytes: number
+  readonly page: number
+  readonly firstPage: number
+}
+
+export const sizes: Sizes = {
+  mutations: MUTATIONS_MAX,
+  bytes: MUTATION_BYTES_MAX,
+  page: PAGE_RECORDS_MAX,
+  firstPage: FIRST_PAGE_RECORDS,
+}
+
+/** Batches read from the outbox at once. */
+const OUTBOX_CHUNK = 50
+
+/**
+ * The next request: the oldest queued mutations, in order, and the cursor.
+ *
+ * Carries no mutations while a snapshot is walked or before the server's epoch is known: what it says would be
+ * measured against a store that is not the device's (CL5).
+ */
+export async function buildRequest(tx: ClientTx, user: string, size: Sizes = sizes): Promise<SyncRequest> {
+  const { epoch, v, snap } = await tx.meta()
+  const fresh = snap === null && epoch === ''
+  return {
+    proto: PROTO,
+    schema: SCHEMA,
+    user,
+    epoch,
+    v,
+    snap: snap === null ? null : { epoch: snap.epoch, at: snap.at, after: snap.after },
+    limit: fresh ? size.firstPage : size.page,
+    muts: snap === null && epoch !== '' ? await head(tx, size) : [],
+  }
+}
+
+/** As much of the outbox, from its beginning, as a request may carry; always at least one mutation. */
+async function head(tx: ClientTx, size: Sizes): Promise<Mutation[]> {
+  const muts: Mutation[] = []
+  let bytes = 0
+  let key = 0
+  for (;;) {
+    const batches = await tx.outbox(key, OUTBOX_CHUNK)
+    for (const batch of batches) {
+      for (const mutation of batch.muts) {
+        // Characters stand in for bytes: the true limit is twice as large, and a batch is halved on 413.
+        bytes += JSON.stringify(mutation).length
+        if (muts.length > 0 && (muts.length >= size.mutations || bytes > size.bytes)) return muts
+        muts.push(mutation)
+      }
+      key = batch.key
+    }
+    if (batches.length < OUTBOX_CHUNK) return muts
+  }
+}

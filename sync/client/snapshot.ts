@@ -1,0 +1,114 @@
+import type { Mutation, SyncAnswer } from '../contract/sync.ts'
+import { join, stampOf, type Replica } from '../record/replica.ts'
+import type { Stamp } from '../record/stamp.ts'
+import type { Json } from '../record/json.ts'
+import type { Applying } from './answer.ts'
+import { pendingOf, withPending } from './pending.ts'
+import type { ClientTx, Meta, Row, Snapshot } from './port.ts'
+
+interface Page extends Applying {
+  readonly snap: NonNullable<SyncAnswer['snap']>
+}
+
+/** A mutation without its author: the numbers come when it is queued. */
+type Unsent = Omit<Mutation, 's' | 'n'>
+
+/**
+ * Applies one page of a walk through the server's whole store.
+ *
+ * In an epoch the device knows, what the walk does not mention was purged long ago and goes (SN2). In a new epoch the
+ * server was restored from a backup: what it lost is sent again, register by register, with its old stamps (SN3).
+ */
+export async function applyPage(tx: ClientTx, meta: Meta, page: Page): Promise<void> {
+  const { snap, answer } = page
+  const heal = healsIn(meta, page)
+  const token = `${snap.epoch} ${snap.at}`
+  const ids = new Set(answer.recs.map(({ rec }) => rec.id))
+  const pending = await pendingOf(tx, ids)
+  const local = await tx.rows([...ids])
+  const known = new Map(local.flatMap((row) => (row === undefined ? [] : [[row.rec.id, row.rec]])))
+
+  const lacking: Unsent[] = []
+  const rows: Row[] = []
+  for (const { rec } of answer.recs) {
+    const mine = known.get(rec.id)
+    const queued = pending.get(rec.id)
+    const shown = heal && mine !== undefined ? join(rec, mine) : withPending(rec, queued)
+    if (shown !== undefined) rows.push({ rec: shown, seen: token })
+    const missing = heal && mine !== undefined ? missingFrom(rec, mine, queued ?? []) : null
+    if (missing !== null) lacking.push(missing)
+  }
+  if (rows.length > 0) await tx.saveRows(rows)
+  if (snap.done) lacking.push(...(await finishWalk(tx, token, heal)))
+  const next = await enqueueHealing(tx, lacking, { ...page, next: meta.next })
+  const place: Snapshot = { epoch: snap.epoch, at: snap.at, after: snap.after, heal }
+  await tx.saveMeta(
+    snap.done
+      ? { epoch: snap.epoch, v: snap.at, snap: null, next, syncedAt: page.now }
+      : { ...meta, snap: place, next },
+  )
+}
+
+/** Once needed, healing stays needed until a walk is complete, also when the walk has to begin anew. */
+function healsIn(meta: Meta, { snap }: Page): boolean {
+  if (meta.snap?.heal === true) return true
+  // The same epoch but an earlier version: the server lost its last commits without noticing.
+  return meta.epoch !== snap.epoch || snap.at < meta.v
+}
+
+/** Settles the rows the walk did not mention; answers what the server has to be told. */
+async function finishWalk(tx: ClientTx, token: string, heal: boolean): Promise<Unsent[]> {
+  const unseen = await tx.rowsUnseen(token)
+  const pending = await pendingOf(tx, new Set(unseen.map((row) => row.rec.id)))
+  const created = (row: Row) => pending.get(row.rec.id)?.some((mutation) => mutation.nw === 1) === true
+  const orphans = unseen.filter((row) => !created(row))
+  if (!heal) {
+    await tx.dropRows(orphans.map((row) => row.rec.id))
+    return []
+  }
+  return orphans.map(({ rec }) => ({
+    id: rec.id,
+    k: rec.k,
+    h: rec.h,
+    f: rec.f,
+    nw: 1,
+    ...(rec.c !== undefined && { c: { ...rec.c } }),
+    ...(rec.d !== undefined && { d: rec.d }),
+  }))
+}
+
+/** The registers where the device's record is ahead of the server's and no queued mutation says so; null for none. */
+function missingFrom(rec: Replica, mine: Replica, queued: readonly Mutation[]): Unsent | null {
+  if (mine.d !== undefined) {
+    const told = queued.some((mutation) => mutation.d !== undefined)
+    return rec.d !== undefined || told ? null : { id: rec.id, k: rec.k, h: mine.d, f: {}, d: mine.d }
+  }
+  const f: Record<string, Json> = {}
+  const c: Record<string, Stamp> = {}
+  for (const field of Object.keys(mine.f)) {
+    const stamp = stampOf(mine, field)
+    if (stamp <= stampOf(rec, field) || queued.some((mutation) => saysSo(mutation, field, stamp))) continue
+    f[field] = mine.f[field] ?? null
+    c[field] = stamp
+  }
+  // No create flag: the server has the record, and a re-sent create would bring it back after a purge.
+  return Object.keys(f).length === 0 ? null : { id: rec.id, k: rec.k, h: mine.h, f, c }
+}
+
+function saysSo(mutation: Mutation, field: string, stamp: Stamp): boolean {
+  return Object.hasOwn(mutation.f, field) && (mutation.c?.[field] ?? mutation.h) === stamp
+}
+
+const HEAL_BATCH = 500
+
+async function enqueueHealing(
+  tx: ClientTx,
+  lacking: readonly Unsent[],
+  by: { readonly session: string; readonly now: number; readonly next: number },
+): Promise<number> {
+  const muts = lacking.map((unsent, index) => ({ ...unsent, s: by.session, n: by.next + index }))
+  for (let from = 0; from < muts.length; from += HEAL_BATCH) {
+    await tx.enqueue({ at: by.now, why: 'heal', muts: muts.slice(from, from + HEAL_BATCH) })
+  }
+  return by.next + muts.length
+}

@@ -1,0 +1,34 @@
+import type { Failure } from '../failure.ts'
+
+/**
+ * What a failed round means for the next one.
+ *
+ * `signedOut`: stop until somebody signs in; data and queue stay. `updateNeeded`: stop until a new version runs.
+ * `tooLarge`: send half as much at once. `offline`: no verdict from the server. `later`: the server is in trouble.
+ */
+export type Verdict = 'signedOut' | 'updateNeeded' | 'tooLarge' | 'offline' | 'later'
+
+/** Judges a failure. Only an answer of the server says anything about who is signed in (contract 6.8). */
+export function judge(failure: Failure): Verdict {
+  switch (failure.code) {
+    case 'UPDATE_NEEDED':
+    case 'SCHEMA_ERROR':
+      return 'updateNeeded'
+    case 'PAYLOAD_TOO_LARGE':
+      return 'tooLarge'
+    case 'UNAUTHORIZED':
+    case 'ACCOUNT_DELETED':
+    case 'ACCOUNT_DISABLED':
+    case 'EMAIL_NOT_VERIFIED':
+    case 'CSRF_TOKEN_MISMATCH':
+      return 'signedOut'
+    case 'NETWORK_ERROR':
+    case 'TIMEOUT':
+    case 'ABORTED':
+    // A sign-in page of the library's wifi answers 200 with HTML.
+    case 'INVALID RESPONSE':
+      return 'offline'
+    default:
+      return failure.status === 401 ? 'signedOut' : 'later'
+  }
+}

@@ -1,0 +1,163 @@
+import type { Mutation } from '../contract/sync.ts'
+import { replicaOf } from '../contract/sync.ts'
+import { cleanJson, sameJson, type Json } from '../record/json.ts'
+import { badField, isQuiet, RECORD_BYTES_MAX, type Kind } from '../record/kind.ts'
+import { join, latestStamp, stampOf, type Replica } from '../record/replica.ts'
+import { NEVER, tick, type Stamp } from '../record/stamp.ts'
+import type { ClientTx, Row } from './port.ts'
+
+/** What a user did to one record. */
+export interface Change {
+  readonly kind: Kind
+  readonly id: string
+  /** The registers written, by name. */
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly create?: true
+  /** Final removal, for emptying the trash. Taking back is not possible. */
+  readonly purge?: true
+}
+
+/** Who writes, and when. */
+export interface Author {
+  readonly session: string
+  /** The device's clock, milliseconds since 1970. */
+  readonly now: number
+}
+
+/** A change could not be kept: the record is not in the store, or a value is not allowed. Nothing was written. */
+export class ChangeRefused extends Error {
+  override readonly name = 'ChangeRefused'
+  readonly id: string
+  readonly reason: 'MISSING' | 'INVALID' | 'TOO_LARGE'
+  constructor(id: string, reason: 'MISSING' | 'INVALID' | 'TOO_LARGE', field = '') {
+    super(`The change of ${id} was refused: ${reason}${field && ` (${field})`}`)
+    this.id = id
+    this.reason = reason
+  }
+}
+
+/** What one register held before a write, and the stamp the write put there. */
+export interface Previous {
+  readonly kind: Kind
+  readonly id: string
+  readonly field: string
+  readonly value: Json | undefined
+  readonly stamp: Stamp
+  readonly created: boolean
+}
+
+/**
+ * Writes one action of a user: the records and the queued mutations, in the caller's transaction (CL1, CL2).
+ *
+ * Throws ChangeRefused before anything is written. Answers what was there before, for undo.
+ */
+export async function writeChanges(
+  tx: ClientTx,
+  changes: readonly Change[],
+  author: Author,
+): Promise<readonly Previous[]> {
+  const ids = [...new Set(changes.map((change) => change.id))]
+  const found = await tx.rows(ids)
+  const rows = new Map<string, Row>()
+  for (const row of found) if (row !== undefined) rows.set(row.rec.id, row)
+
+  const meta = await tx.meta()
+  const muts: Mutation[] = []
+  const before: Previous[] = []
+  for (const change of changes) {
+    const row = rows.get(change.id)
+    const mutation = mutationOf(change, row?.rec, { ...author, n: meta.next + muts.length })
+    if (mutation === null) continue
+    before.push(...previousOf(change, row?.rec, mutation))
+    const rec = row === undefined ? replicaOf(mutation) : join(row.rec, replicaOf(mutation))
+    if (JSON.stringify(rec.f).length > RECORD_BYTES_MAX / 2) checkSize(rec)
+    rows.set(change.id, { ...row, rec })
+    muts.push(mutation)
+  }
+  if (muts.length === 0) return before
+  const touched = new Set(muts.map((mutation) => mutation.id))
+  await tx.saveRows([...rows.values()].filter((row) => touched.has(row.rec.id)))
+  await enqueueAll(tx, muts, author.now)
+  await tx.saveMeta({ ...meta, next: meta.next + muts.length })
+  return before
+}
+
+/** Mutations of one transaction per queued batch, so that no single one is too large to read back. */
+const BATCH_MAX = 500
+
+async function enqueueAll(tx: ClientTx, muts: readonly Mutation[], at: number): Promise<void> {
+  for (let from = 0; from < muts.length; from += BATCH_MAX) {
+    await tx.enqueue({ at, why: 'edit', muts: muts.slice(from, from + BATCH_MAX) })
+  }
+}
+
+/** The mutation a change makes; null when it would change nothing. */
+function mutationOf(
+  change: Change,
+  rec: Replica | undefined,
+  author: Author & { readonly n: number },
+): Mutation | null {
+  if (rec?.d !== undefined || (rec === undefined && change.create === undefined)) {
+    throw new ChangeRefused(change.id, 'MISSING')
+  }
+  const stamp = tick(author.now, author.session, rec === undefined ? NEVER : latestStamp(rec))
+  const base = { s: author.session, n: author.n, id: change.id, k: change.kind, h: stamp }
+  if (change.purge) return { ...base, f: {}, d: stamp }
+
+  const fields = changedFields(change, rec)
+  const bad = badField(change.kind, fields)
+  if (bad !== null) throw new ChangeRefused(change.id, 'INVALID', bad)
+  if (rec === undefined) return { ...base, f: fields, nw: 1 }
+  if (Object.keys(fields).length === 0) return null
+  const seen: Record<string, Stamp> = {}
+  for (const field of Object.keys(fields)) {
+    const held = stampOf(rec, field)
+    if (held !== NEVER) seen[field] = held
+  }
+  return { ...base, f: fields, b: seen }
+}
+
+/** Writing what is already there is no change, unless it answers a conflict ("keep mine"). */
+function changedFields(change: Change, rec: Replica | undefined): Record<string, Json> {
+  const fields: Record<string, Json> = {}
+  for (const [field, given] of Object.entries(change.fields)) {
+    if (given === undefined) continue
+    let value: Json
+    try {
+      value = cleanJson(given)
+    } catch {
+      throw new ChangeRefused(change.id, 'INVALID', field)
+    }
+    const held = rec?.f[field]
+    const settles = !isQuiet(field) && rec?.l !== undefined && Object.hasOwn(rec.l, field)
+    if (rec === undefined || settles || held === undefined || !sameJson(held, value)) fields[field] = value
+  }
+  return fields
+}
+
+function previousOf(change: Change, rec: Replica | undefined, mutation: Mutation): Previous[] {
+  if (mutation.d !== undefined) return []
+  return Object.keys(mutation.f).map((field) => ({
+    kind: change.kind,
+    id: change.id,
+    field,
+    value: rec?.f[field],
+    stamp: mutation.h,
+    created: rec === undefined,
+  }))
+}
+
+function checkSize(rec: Replica): void {
+  if (bytesOf(rec) > RECORD_BYTES_MAX) throw new ChangeRefused(rec.id, 'TOO_LARGE')
+}
+
+/** UTF-8 bytes of a value's JSON. */
+export function bytesOf(value: unknown): number {
+  const text = JSON.stringify(value)
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { isJson, type Json } from '../record/json.ts'
+import type { Replica } from '../record/replica.ts'
+import { isStamp } from '../record/stamp.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Version of this protocol; another one is answered UPDATE_NEEDED and touches no data. */
+export const PROTO = 1
+/** Version of the records' schemas, for the server's log; records are patched field by field, so versions mix. */
+export const SCHEMA = 1
+
+/** Most mutations, and most bytes of them as JSON, that one request carries. */
+export const MUTATIONS_MAX = 2_000
+export const MUTATION_BYTES_MAX = 2_000_000
+/** Largest body the server reads, in bytes once unpacked. */
+export const REQUEST_BYTES_MAX = 4_000_000
+/** Most records of one answer, and most bytes of them; the first page of a fresh device is small to be quick. */
+export const PAGE_RECORDS_MAX = 4_000
+export const PAGE_BYTES_MAX = 2_000_000
+export const FIRST_PAGE_RECORDS = 300
+/** Most records of one user. */
+export const RECORDS_MAX = 100_000
+
+const Stamp = z.string().check(z.refine(isStamp))
+const Stamps = z.record(z.string(), Stamp)
+const Session = z.string().check(z.regex(/^[0-9a-z]{8}$/))
+const Id = z.string().check(z.minLength(1), z.maxLength(64))
+const Count = z.number().check(z.gte(0), z.multipleOf(1))
+const Value = z.custom<Json>((value) => isJson(value))
+const Fields = z.record(z.string(), Value)
+
+/** One change of one record, by one author. */
+export const MutationSchema = z.object({
+  /** The session that made it, and its number there: the pair makes sending it twice harmless. */
+  s: Session,
+  n: Count,
+  id: Id,
+  k: z.string().check(z.maxLength(32)),
+  /** Stamp of every field that `c` does not name. */
+  h: Stamp,
+  f: Fields,
+  c: z.optional(Stamps),
+  /** 1 when this creates the record; a change of an unknown record without it is answered `gone`. */
+  nw: z.optional(z.literal(1)),
+  /** Stamp of a purge. */
+  d: z.optional(Stamp),
+  /** What the author had seen: the stamp of each field before. Left out, nothing is taken for concurrent. */
+  b: z.optional(Stamps),
+})
+export type Mutation = z.infer<typeof MutationSchema>
+
+const ReplicaSchema = z.object({
+  id: Id,
+  k: z.string(),
+  f: Fields,
+  h: Stamp,
+  c: z.optional(Stamps),
+  d: z.optional(Stamp),
+  l: z.optional(z.record(z.string(), z.object({ v: Value, h: Stamp }))),
+})
+
+/** Where a device is in walking the whole store: the version it began at, and the last place it saw. */
+const SnapshotPlace = z.object({ epoch: z.string(), at: Count, after: z.string() })
+
+const Request = z.object({
+  proto: z.number(),
+  schema: z.number(),
+  /** Whose store this is. Refused when the session is somebody else's: accounts change in other tabs. */
+  user: z.string(),
+  /** The database the cursor belongs to; empty at first contact. */
+  epoch: z.string(),
+  /** Cursor: every change up to this version has been seen. */
+  v: Count,
+  snap: z.nullable(SnapshotPlace),
+  limit: z.number().check(z.gte(1), z.lte(PAGE_RECORDS_MAX), z.multipleOf(1)),
+  // Looked at one by one: a bad one must not hold up the rest. Only what acknowledging needs is asked of all.
+  muts: z.array(z.looseObject({ s: Session, n: Count })).check(z.maxLength(MUTATIONS_MAX)),
+})
+
+/** Why a mutation was refused. */
+export const Refusal = z.enum(['INVALID', 'TOO_LARGE', 'TOO_MANY', 'WRONG_KIND', 'GONE'])
+export type Refusal = z.infer<typeof Refusal>
+
+const Answer = z.object({
+  epoch: z.string(),
+  /** The server's clock, milliseconds. */
+  now: z.number(),
+  /** The new cursor. */
+  v: Count,
+  /** True when asking again at once brings more. */
+  more: z.boolean(),
+  /** Session to the highest number of this request that is settled. */
+  ack: z.record(z.string(), Count),
+  /** Records this request spoke of that are purged or unknown. */
+  gone: z.array(Id),
+  rej: z.array(z.object({ s: Session, n: Count, code: Refusal })),
+  /** Present while the device must walk the whole store; `first` begins anew, `done` completes it. */
+  snap: z.optional(
+    z.object({
+      epoch: z.string(),
+      at: Count,
+      after: z.string(),
+      first: z.boolean(),
+      done: z.boolean(),
+    }),
+  ),
+  recs: z.array(z.object({ v: Count, rec: ReplicaSchema })),
+})
+
+export type SyncRequest = z.infer<typeof Request>
+export type SnapshotPlace = z.infer<typeof SnapshotPlace>
+export type SyncAnswer = Omit<z.infer<typeof Answer>, 'recs'> & { readonly recs: readonly Versioned[] }
+
+/** A record with the version that its last change has in the user's store. */
+export interface Versioned {
+  readonly v: number
+  readonly rec: Replica
+}
+
+/** A mutation seen as the part of a record that it writes. */
+export function replicaOf(mutation: Mutation): Replica {
+  return {
+    id: mutation.id,
+    k: mutation.k,
+    f: mutation.d === undefined ? mutation.f : {},
+    h: mutation.h,
+    ...(mutation.c !== undefined && { c: mutation.c }),
+    ...(mutation.d !== undefined && { d: mutation.d }),
+  }
+}
+
+/** The one call of replication: push and pull together. */
+export const sync = {
+  exchange: endpoint({
+    method: 'POST',
+    path: '/api/v1/sync',
+    access: 'verified',
+    input: Request,
+    output: Answer,
+    limit: REQUEST_BYTES_MAX,
+  }),
+}

@@ -1,0 +1,132 @@
+import {
+  newMeta,
+  type ClientPort,
+  type ClientTx,
+  type Meta,
+  type Queued,
+  type Rejected,
+  type Row,
+} from '../client/port.ts'
+
+/** A device's store in memory, for tests, simulation and previews: one transaction after the other, all or nothing. */
+export class MemoryClient implements ClientPort {
+  meta: Meta = newMeta
+  rows: ReadonlyMap<string, Row> = new Map()
+  outbox: readonly Queued[] = []
+  rejected: readonly Rejected[] = []
+  #nextKey = 1
+  #last: Promise<unknown> = Promise.resolve()
+  /** Called before each operation of a transaction; throwing there stands for a crash between two writes. */
+  beforeOperation: () => void = () => undefined
+
+  transact<T>(work: (tx: ClientTx) => Promise<T>): Promise<T> {
+    const turn = this.#last.then(() => this.#run(work))
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+
+  async #run<T>(work: (tx: ClientTx) => Promise<T>): Promise<T> {
+    const draft = new Draft(this, this.#nextKey)
+    const result = await work(draft)
+    this.beforeOperation()
+    this.meta = draft.nextMeta
+    this.rows = draft.commitRows()
+    this.outbox = draft.queue
+    this.rejected = draft.refused
+    this.#nextKey = draft.nextKey
+    return result
+  }
+}
+
+class Draft implements ClientTx {
+  nextMeta: Meta
+  queue: readonly Queued[]
+  refused: readonly Rejected[]
+  nextKey: number
+  readonly #client: MemoryClient
+  readonly #changed = new Map<string, Row | null>()
+
+  constructor(client: MemoryClient, nextKey: number) {
+    this.#client = client
+    this.nextMeta = client.meta
+    this.queue = client.outbox
+    this.refused = client.rejected
+    this.nextKey = nextKey
+  }
+
+  commitRows(): ReadonlyMap<string, Row> {
+    const rows = this.#client.rows as Map<string, Row>
+    for (const [id, row] of this.#changed) {
+      if (row === null) rows.delete(id)
+      else rows.set(id, row)
+    }
+    return rows
+  }
+
+  async meta(): Promise<Meta> {
+    this.#client.beforeOperation()
+    return this.nextMeta
+  }
+
+  async saveMeta(meta: Meta): Promise<void> {
+    this.#client.beforeOperation()
+    this.nextMeta = meta
+  }
+
+  async rows(ids: readonly string[]): Promise<(Row | undefined)[]> {
+    this.#client.beforeOperation()
+    return ids.map((id) => this.#row(id))
+  }
+
+  #row(id: string): Row | undefined {
+    const changed = this.#changed.get(id)
+    return changed === undefined ? this.#client.rows.get(id) : (changed ?? undefined)
+  }
+
+  async saveRows(rows: readonly Row[]): Promise<void> {
+    this.#client.beforeOperation()
+    for (const row of rows) this.#changed.set(row.rec.id, row)
+  }
+
+  async dropRows(ids: readonly string[]): Promise<void> {
+    this.#client.beforeOperation()
+    for (const id of ids) this.#changed.set(id, null)
+  }
+
+  async rowsUnseen(snapshot: string): Promise<Row[]> {
+    this.#client.beforeOperation()
+    const ids = new Set([...this.#client.rows.keys(), ...this.#changed.keys()])
+    return [...ids].flatMap((id) => {
+      const row = this.#row(id)
+      return row === undefined || row.seen === snapshot ? [] : [row]
+    })
+  }
+
+  async outbox(after: number, limit: number): Promise<Queued[]> {
+    this.#client.beforeOperation()
+    const found: Queued[] = []
+    for (const batch of this.queue) {
+      if (batch.key > after && found.push(batch) === limit) break
+    }
+    return found
+  }
+
+  async enqueue(batch: Omit<Queued, 'key'>): Promise<void> {
+    this.#client.beforeOperation()
+    this.queue = [...this.queue, { ...batch, key: this.nextKey }]
+    this.nextKey += 1
+  }
+
+  async trim(key: number, muts: Queued['muts']): Promise<void> {
+    this.#client.beforeOperation()
+    this.queue = this.queue.flatMap((batch) => {
+      if (batch.key !== key) return [batch]
+      return muts.length === 0 ? [] : [{ ...batch, muts }]
+    })
+  }
+
+  async reject(rejected: readonly Rejected[]): Promise<void> {
+    this.#client.beforeOperation()
+    this.refused = [...this.refused, ...rejected]
+  }
+}

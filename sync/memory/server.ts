@@ -1,0 +1,197 @@
+import type { Versioned } from '../contract/sync.ts'
+import {
+  placeAfter,
+  type Overwritten,
+  type Page,
+  type PageSize,
+  type Saving,
+  type ServerPort,
+  type ServerTx,
+  type SessionState,
+  type Space,
+} from '../server/port.ts'
+
+interface Kept {
+  readonly versioned: Versioned
+  /** When it was last changed, by the server's clock. */
+  readonly at: number
+}
+
+interface UserStore {
+  space: Space
+  recs: Map<string, Kept>
+  readonly sessions: Map<string, { readonly state: SessionState; readonly at: number }>
+  overwritten: readonly (Overwritten & { readonly at: number })[]
+}
+
+/** A server's store in memory, for tests and simulation. Backups are copies; restoring one changes the epoch. */
+export class MemoryServer implements ServerPort {
+  epoch: string
+  users = new Map<string, UserStore>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(epoch: string) {
+    this.epoch = epoch
+  }
+
+  transact<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T> {
+    const turn = this.#last.then(async () => {
+      const draft = new Draft(this.epoch, this.#storeOf(user))
+      const result = await work(draft)
+      draft.commit()
+      return result
+    })
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** A copy that later changes do not touch. */
+  backup(): ReadonlyMap<string, UserStore> {
+    return new Map(
+      [...this.users].map(([user, store]) => [
+        user,
+        { ...store, recs: new Map(store.recs), sessions: new Map(store.sessions) },
+      ]),
+    )
+  }
+
+  restore(backup: ReadonlyMap<string, UserStore>, epoch: string): void {
+    this.users = new Map(
+      [...backup].map(([user, store]) => [
+        user,
+        { ...store, recs: new Map(store.recs), sessions: new Map(store.sessions) },
+      ]),
+    )
+    this.epoch = epoch
+  }
+
+  #storeOf(user: string): UserStore {
+    const known = this.users.get(user)
+    if (known !== undefined) return known
+    const fresh: UserStore = {
+      space: { v: 0, minV: 0 },
+      recs: new Map(),
+      sessions: new Map(),
+      overwritten: [],
+    }
+    this.users.set(user, fresh)
+    return fresh
+  }
+}
+
+class Draft implements ServerTx {
+  readonly #epoch: string
+  readonly #store: UserStore
+  readonly #saving: (() => void)[] = []
+  readonly #changed = new Map<string, Versioned>()
+
+  constructor(epoch: string, store: UserStore) {
+    this.#epoch = epoch
+    this.#store = store
+  }
+
+  commit(): void {
+    for (const save of this.#saving) save()
+  }
+
+  async epoch(): Promise<string> {
+    return this.#epoch
+  }
+
+  async space(): Promise<Space> {
+    return this.#store.space
+  }
+
+  async sessions(names: readonly string[]): Promise<Map<string, SessionState>> {
+    const found = new Map<string, SessionState>()
+    for (const name of names) {
+      const session = this.#store.sessions.get(name)
+      if (session !== undefined) found.set(name, session.state)
+    }
+    return found
+  }
+
+  async records(ids: readonly string[]): Promise<Map<string, Versioned>> {
+    const found = new Map<string, Versioned>()
+    for (const id of ids) {
+      const kept = this.#store.recs.get(id)
+      if (kept !== undefined) found.set(id, kept.versioned)
+    }
+    return found
+  }
+
+  async count(): Promise<number> {
+    return this.#store.recs.size
+  }
+
+  async since(v: number, size: PageSize): Promise<Page> {
+    const all = this.#all()
+      .filter((versioned) => versioned.v > v)
+      .sort((left, right) => left.v - right.v)
+    return cut(all, size)
+  }
+
+  async walk(after: string, size: PageSize): Promise<Page> {
+    const all = this.#all()
+      .filter(({ rec }) => rec.d === undefined && (after === '' || isBehind(placeAfter(rec), after)))
+      .sort((left, right) => (isBehind(placeAfter(left.rec), placeAfter(right.rec)) ? 1 : -1))
+    return cut(all, size)
+  }
+
+  async save(saving: Saving): Promise<void> {
+    for (const versioned of saving.recs) this.#changed.set(versioned.rec.id, versioned)
+    const store = this.#store
+    this.#saving.push(() => {
+      store.space = saving.space
+      for (const versioned of saving.recs) store.recs.set(versioned.rec.id, { versioned, at: saving.now })
+      for (const [name, state] of saving.sessions) store.sessions.set(name, { state, at: saving.now })
+      if (saving.overwritten.length > 0) {
+        const dated = saving.overwritten.map((value) => ({ ...value, at: saving.now }))
+        store.overwritten = [...store.overwritten, ...dated]
+      }
+    })
+  }
+
+  async purgedBefore(before: number): Promise<number> {
+    let highest = 0
+    for (const { versioned, at } of this.#store.recs.values()) {
+      if (versioned.rec.d !== undefined && at < before) highest = Math.max(highest, versioned.v)
+    }
+    return highest
+  }
+
+  async forget(minV: number, before: number): Promise<void> {
+    const store = this.#store
+    this.#saving.push(() => {
+      store.space = { ...store.space, minV: Math.max(store.space.minV, minV) }
+      for (const [id, { versioned }] of store.recs) {
+        if (versioned.rec.d !== undefined && versioned.v <= minV) store.recs.delete(id)
+      }
+      for (const [name, session] of store.sessions) if (session.at < before) store.sessions.delete(name)
+      store.overwritten = store.overwritten.filter((value) => value.at >= before)
+    })
+  }
+
+  #all(): Versioned[] {
+    const all = new Map([...this.#store.recs].map(([id, kept]) => [id, kept.versioned]))
+    for (const [id, versioned] of this.#changed) all.set(id, versioned)
+    return [...all.values()]
+  }
+}
+
+/** Projects come first, then newest ids. */
+function isBehind(place: string, after: string): boolean {
+  if (place[0] !== after[0]) return (place[0] ?? '') > (after[0] ?? '')
+  return place < after
+}
+
+function cut(all: readonly Versioned[], size: PageSize): Page {
+  const recs: Versioned[] = []
+  let bytes = 0
+  for (const versioned of all) {
+    if (recs.length >= size.records || (recs.length > 0 && bytes > size.bytes)) break
+    bytes += JSON.stringify(versioned.rec).length
+    recs.push(versioned)
+  }
+  return { recs, more: recs.length < all.length }
+}

@@ -1,0 +1,90 @@
+import type { Mutation } from '../contract/sync.ts'
+import { sameJson, type Json } from '../record/json.ts'
+import { isQuiet } from '../record/kind.ts'
+import { pack, stampOf, tombstone, wins, type Lost, type Replica } from '../record/replica.ts'
+import { DRIFT_MAX, laterOf, makeStamp, NEVER, sessionOf, stampAfter, type Stamp } from '../record/stamp.ts'
+import type { Overwritten } from './port.ts'
+
+export interface Applied {
+  readonly rec: Replica
+  /** True when the author's device, knowing the record as it was, already holds exactly this. */
+  readonly exact: boolean
+  readonly overwritten: readonly Overwritten[]
+}
+
+/**
+ * Merges one mutation into a record: the only place where devices' edits meet.
+ *
+ * A stamp from a clock that runs ahead is moved to the server's time (SV4), but never so far back that the author's
+ * edit loses to the very value it replaced (SV5). A value overwritten, or refused, without having been seen by the
+ * other author is handed back to be kept (SV9).
+ */
+export function applyMutation(stored: Replica | undefined, mutation: Mutation, now: number): Applied {
+  const limit = makeStamp(now + DRIFT_MAX, 0, '')
+  if (mutation.d !== undefined || stored?.d !== undefined) return purge(stored, mutation, limit, now)
+
+  const fields: Record<string, Json> = { ...stored?.f }
+  const stamps: Record<string, Stamp> = {}
+  for (const field in stored?.f) stamps[field] = stampOf(stored, field)
+  const lost: Record<string, Lost> = { ...stored?.l }
+  const overwritten: Overwritten[] = []
+  let exact = true
+
+  for (const field in mutation.f) {
+    const value = mutation.f[field] ?? null
+    const asked = mutation.c?.[field] ?? mutation.h
+    const held = stampOf(stored, field)
+    const stamp = asked < limit ? asked : restamp(asked, held, now)
+    if (stamp !== asked) exact = false
+    const heldValue = stored?.f[field]
+    const unseen = held !== NEVER && isUnseen(mutation, field, held) && !sameJson(heldValue, value)
+    if (wins(value, stamp, stored, field)) {
+      fields[field] = value
+      stamps[field] = stamp
+      if (unseen) {
+        lose(field, heldValue ?? null, held)
+      } else if (Object.hasOwn(lost, field)) {
+        delete lost[field]
+        exact = false
+      }
+    } else if (stamp !== held) {
+      exact = false
+      if (unseen) lose(field, value, stamp)
+    }
+  }
+
+  function lose(field: string, value: Json, stamp: Stamp): void {
+    overwritten.push({ id: mutation.id, field, value, stamp })
+    if (isQuiet(field)) return
+    lost[field] = { v: value, h: stamp }
+    exact = false
+  }
+
+  const l = Object.keys(lost).length > 0 ? lost : undefined
+  const empty = laterOf(stored?.h ?? NEVER, mutation.h < limit ? mutation.h : makeStamp(now, 0, mutation.s))
+  const rec = pack({ id: mutation.id, k: stored?.k ?? mutation.k, l }, fields, stamps, empty)
+  return { rec, exact, overwritten }
+}
+
+function purge(stored: Replica | undefined, mutation: Mutation, limit: Stamp, now: number): Applied {
+  const asked = mutation.d ?? NEVER
+  const stamp = asked < limit ? asked : makeStamp(now, 0, sessionOf(asked))
+  const d = laterOf(stored?.d ?? NEVER, stamp)
+  return {
+    rec: tombstone(mutation.id, stored?.k ?? mutation.k, d),
+    exact: d === mutation.d,
+    overwritten: [],
+  }
+}
+
+/** The server's time under the author's name, or just after the held value if the author's stamp was beyond it. */
+function restamp(asked: Stamp, held: Stamp, now: number): Stamp {
+  const session = sessionOf(asked)
+  const stamp = makeStamp(now, 0, session)
+  return stamp > held || asked <= held ? stamp : stampAfter(held, session)
+}
+
+function isUnseen(mutation: Mutation, field: string, held: Stamp): boolean {
+  if (mutation.b === undefined) return false
+  return mutation.b[field] !== held && sessionOf(held) !== sessionOf(mutation.h)
+}

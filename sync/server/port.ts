@@ -1,0 +1,80 @@
+import type { Refusal, Versioned } from '../contract/sync.ts'
+import type { Json } from '../record/json.ts'
+import type { Stamp } from '../record/stamp.ts'
+
+/** A user's counters: `v` numbers every change, `minV` is the oldest cursor that purges are still known for. */
+export interface Space {
+  readonly v: number
+  readonly minV: number
+}
+
+/** A value that was overwritten by somebody who had not seen it, or never got in. Kept 30 days. */
+export interface Overwritten {
+  readonly id: string
+  readonly field: string
+  readonly value: Json
+  readonly stamp: Stamp
+}
+
+/** What is remembered of a session that pushed. */
+export interface SessionState {
+  /** Highest number processed; everything up to it was settled. */
+  readonly n: number
+  /** Number to reason of what was refused: said again when the answer got lost (SV3). */
+  readonly refused: Readonly<Record<string, Refusal>>
+}
+
+/** How much one reading may bring: records, and bytes of their JSON. At least one record always comes. */
+export interface PageSize {
+  readonly records: number
+  readonly bytes: number
+}
+
+/** A page of records, and whether more follow. */
+export interface Page {
+  readonly recs: readonly Versioned[]
+  readonly more: boolean
+}
+
+/** What one request changed. */
+export interface Saving {
+  readonly space: Space
+  readonly recs: readonly Versioned[]
+  readonly sessions: ReadonlyMap<string, SessionState>
+  readonly overwritten: readonly Overwritten[]
+  /** The server's clock, milliseconds. */
+  readonly now: number
+}
+
+/**
+ * One transaction over one user's store. Implementations promise: `space` locks the user against every other writer;
+ * all or nothing; durable, also against power loss, once `transact` resolves, because devices then delete their copy.
+ */
+export interface ServerTx {
+  /** The database's epoch: another one after every restore from a backup. */
+  epoch(): Promise<string>
+  space(): Promise<Space>
+  /** Unknown sessions are absent. */
+  sessions(names: readonly string[]): Promise<ReadonlyMap<string, SessionState>>
+  records(ids: readonly string[]): Promise<ReadonlyMap<string, Versioned>>
+  /** How many records are not purged. */
+  count(): Promise<number>
+  /** Records changed after version `v`, purged ones too, in order of version. */
+  since(v: number, size: PageSize): Promise<Page>
+  /** Records that are not purged: projects first, newest id first, only those behind `after` (a `placeAfter`). */
+  walk(after: string, size: PageSize): Promise<Page>
+  save(saving: Saving): Promise<void>
+  /** Forgets purges up to and including version `minV`, sessions and overwritten values last seen before `before`. */
+  forget(minV: number, before: number): Promise<void>
+  /** Highest version among purges made before `before`; 0 when there is none. */
+  purgedBefore(before: number): Promise<number>
+}
+
+export interface ServerPort {
+  transact<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>
+}
+
+/** Where a walk goes on behind a record; '' begins. */
+export function placeAfter(rec: { readonly k: string; readonly id: string }): string {
+  return `${rec.k === 'project' ? 0 : 1} ${rec.id}`
+}

@@ -1,0 +1,182 @@
+import {
+  MutationSchema,
+  RECORDS_MAX,
+  type Mutation,
+  type Refusal,
+  type SyncAnswer,
+  type SyncRequest,
+  type Versioned,
+} from '../contract/sync.ts'
+import { badField, isKind, RECORD_BYTES_MAX } from '../record/kind.ts'
+import { recordId } from '../record/field.ts'
+import type { Replica } from '../record/replica.ts'
+import { applyMutation } from './apply.ts'
+import type { Overwritten, ServerTx, SessionState, Space } from './port.ts'
+
+/** What pushing came to, for the answer. */
+export interface Pushed {
+  readonly space: Space
+  readonly ack: SyncAnswer['ack']
+  readonly gone: readonly string[]
+  readonly rej: SyncAnswer['rej']
+  /** Records the device must be told, though its cursor may be past them. */
+  readonly echo: readonly Versioned[]
+  /** Records the device already holds exactly as they are now. */
+  readonly known: ReadonlySet<string>
+}
+
+interface Working {
+  readonly v: number
+  readonly rec: Replica
+}
+
+/**
+ * Takes the request's mutations, in order, and saves what they change (SV1).
+ *
+ * Each is settled, whatever becomes of it: a bad one is refused by itself and never holds up the others (SV2). One
+ * that came before is not applied again, but its record is told again: the device never heard the first answer (SV3).
+ */
+export async function push(tx: ServerTx, request: SyncRequest, now: number): Promise<Pushed> {
+  const space = await tx.space()
+  const pushing = await begin(tx, request)
+  for (const raw of request.muts) takeOne(pushing, raw, now)
+  return finish(tx, pushing, { space, cursor: request.v, now })
+}
+
+interface Pushing {
+  readonly held: ReadonlyMap<string, Versioned>
+  readonly working: Map<string, Working | undefined>
+  readonly before: ReadonlyMap<string, SessionState>
+  /** Sessions that moved on. */
+  readonly sessions: Map<string, SessionState>
+  readonly ack: Record<string, number>
+  readonly gone: Set<string>
+  readonly rej: { s: string; n: number; code: Refusal }[]
+  readonly echo: Set<string>
+  readonly inexact: Set<string>
+  readonly changed: Set<string>
+  readonly overwritten: Overwritten[]
+  room: number
+}
+
+type Raw = SyncRequest['muts'][number]
+
+async function begin(tx: ServerTx, { muts }: SyncRequest): Promise<Pushing> {
+  const ids = [...new Set(muts.flatMap((raw) => (typeof raw['id'] === 'string' ? [raw['id']] : [])))]
+  const held = await tx.records(ids)
+  const creates = muts.some((raw) => raw['nw'] === 1)
+  return {
+    held,
+    working: new Map(held),
+    before: await tx.sessions([...new Set(muts.map((raw) => raw.s))]),
+    sessions: new Map(),
+    ack: {},
+    gone: new Set(),
+    rej: [],
+    echo: new Set(),
+    inexact: new Set(),
+    changed: new Set(),
+    overwritten: [],
+    room: creates ? RECORDS_MAX - (await tx.count()) : 0,
+  }
+}
+
+function takeOne(pushing: Pushing, raw: Raw, now: number): void {
+  // The highest of this request, not of the session: another request's mutations may still be on their way.
+  pushing.ack[raw.s] = Math.max(pushing.ack[raw.s] ?? 0, raw.n)
+  const session = pushing.sessions.get(raw.s) ?? pushing.before.get(raw.s) ?? { n: -1, refused: {} }
+  if (raw.n <= session.n) return repeat(pushing, raw, session)
+  pushing.sessions.set(raw.s, { ...session, n: raw.n })
+  const parsed = MutationSchema.safeParse(raw)
+  if (!parsed.success) return refuse(pushing, raw, 'INVALID')
+  const mutation = parsed.data
+  const stored = pushing.working.get(mutation.id)
+  const isPurge = mutation.d !== undefined
+  if (stored === undefined && mutation.nw !== 1) return void pushing.gone.add(mutation.id)
+  if (stored?.rec.d !== undefined && !isPurge) return void pushing.gone.add(mutation.id)
+
+  const code =
+    refusalOf(mutation, stored?.rec) ?? (stored === undefined && pushing.room <= 0 ? 'TOO_MANY' : null)
+  if (code !== null) return refuse(pushing, raw, code)
+  const applied = applyMutation(stored?.rec, mutation, now)
+  if (sizeOf(applied.rec) > RECORD_BYTES_MAX) return refuse(pushing, raw, 'TOO_LARGE')
+  if (stored === undefined) pushing.room -= 1
+  pushing.working.set(mutation.id, { v: stored?.v ?? 0, rec: applied.rec })
+  pushing.changed.add(mutation.id)
+  pushing.overwritten.push(...applied.overwritten)
+  if (!applied.exact) pushing.inexact.add(mutation.id)
+}
+
+/** Refusals remembered of one session. */
+const REFUSED_MAX = 1_000
+
+function refuse(pushing: Pushing, raw: Raw, code: Refusal): void {
+  const session = pushing.sessions.get(raw.s) ?? { n: raw.n, refused: {} }
+  const refused: Record<string, Refusal> = { ...session.refused, [raw.n]: code }
+  const kept = Object.entries(refused).slice(-REFUSED_MAX)
+  pushing.sessions.set(raw.s, { ...session, refused: Object.fromEntries(kept) })
+  pushing.rej.push({ s: raw.s, n: raw.n, code })
+  tellAgain(pushing, raw)
+}
+
+/** The device never heard how this ended: it is told again what became of it, refusals included. */
+function repeat(pushing: Pushing, raw: Raw, session: SessionState): void {
+  const code = session.refused[raw.n]
+  if (code !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, code })
+  tellAgain(pushing, raw)
+}
+
+function tellAgain(pushing: Pushing, raw: Raw): void {
+  if (typeof raw['id'] === 'string') pushing.echo.add(raw['id'])
+}
+
+function refusalOf(mutation: Mutation, stored: Replica | undefined): Refusal | null {
+  if (!isKind(mutation.k) || !recordId.safeParse(mutation.id).success) return 'INVALID'
+  if (stored !== undefined && stored.k !== mutation.k) return 'WRONG_KIND'
+  if (badField(mutation.k, mutation.f) !== null) return 'INVALID'
+  const strange = Object.keys({ ...mutation.c }).some((field) => !Object.hasOwn(mutation.f, field))
+  return strange ? 'INVALID' : null
+}
+
+async function finish(
+  tx: ServerTx,
+  pushing: Pushing,
+  at: { readonly space: Space; readonly cursor: number; readonly now: number },
+): Promise<Pushed> {
+  const { working, changed } = pushing
+  let { v } = at.space
+  const recs: Versioned[] = []
+  for (const id of changed) {
+    const now = working.get(id)
+    if (now === undefined) continue
+    v += 1
+    const versioned = { v, rec: now.rec }
+    working.set(id, versioned)
+    recs.push(versioned)
+  }
+  const space = { ...at.space, v }
+  if (pushing.sessions.size > 0) {
+    const { sessions, overwritten } = pushing
+    await tx.save({ space, recs, sessions, overwritten, now: at.now })
+  }
+  const told = new Set([...pushing.echo, ...pushing.gone])
+  const known = new Set(
+    [...changed].filter(
+      (id) => !told.has(id) && !pushing.inexact.has(id) && (pushing.held.get(id)?.v ?? 0) <= at.cursor,
+    ),
+  )
+  const echo: Versioned[] = []
+  const gone = new Set(pushing.gone)
+  for (const id of told) {
+    const now = working.get(id)
+    if (now === undefined) gone.add(id)
+    else echo.push(now)
+  }
+  // A purged record is told as such; `gone` is for what the server does not know at all, or knows only as purged.
+  return { space, ack: pushing.ack, gone: [...gone], rej: pushing.rej, echo, known }
+}
+
+/** Characters of the record's JSON: what the limit is counted in on the server. */
+function sizeOf(rec: Replica): number {
+  return JSON.stringify(rec.f).length
+}
