@@ -1,0 +1,27 @@
+/** Another tab is syncing this account. */
+export const ANOTHER_TAB = Symbol('another tab is syncing')
+
+/** A tab may hold the lock for one round at a time; one that holds it longer is frozen, and loses it. Milliseconds. */
+const PATIENCE = 45_000
+
+let refusedSince: number | null = null
+
+/**
+ * Runs `work` unless another tab of this account is at it.
+ *
+ * The lock only saves work: without locks, or with two tabs at once, everything still ends well.
+ */
+export async function withSyncLock<T>(name: string, work: () => Promise<T>): Promise<T | typeof ANOTHER_TAB> {
+  const locks = globalThis.navigator?.locks
+  if (locks === undefined) return work()
+  const steal = refusedSince !== null && performance.now() - refusedSince > PATIENCE
+  const options = steal ? { steal: true } : { ifAvailable: true }
+  return locks.request(`sync:${name}`, options, async (lock) => {
+    if (lock === null) {
+      refusedSince ??= performance.now()
+      return ANOTHER_TAB
+    }
+    refusedSince = null
+    return work()
+  })
+}

@@ -1,0 +1,189 @@
+import { pauseAfter } from '#sync/client/backoff.ts'
+import { runCycle, type Outcome } from '#sync/client/cycle.ts'
+import type { ClientPort } from '#sync/client/port.ts'
+import { sizes, type Sizes } from '#sync/client/request.ts'
+import { judge } from '#sync/client/verdict.ts'
+import { ANOTHER_TAB, withSyncLock } from './lock.ts'
+import type { StorePorts } from './store.ts'
+
+/** What the loop is doing, and what stands in its way. */
+export interface LoopState {
+  readonly busy: boolean
+  readonly trouble: 'none' | 'offline' | 'signedOut' | 'updateNeeded' | 'later'
+  /** How far this device's clock is ahead of the server's, milliseconds; null before the first answer. */
+  readonly skew: number | null
+}
+
+export interface LoopPorts {
+  readonly name: string
+  readonly port: ClientPort
+  readonly send: StorePorts['send']
+  readonly user: string
+  readonly session: string
+  readonly now: () => number
+  readonly random: () => number
+}
+
+/** After a commit: wait for the next keystroke, but not for ever. Milliseconds, as all below. */
+const DEBOUNCE = 300
+const DEBOUNCE_MAX = 2_000
+/** Without a live connection, how often to ask for news. */
+const POLL = 60_000
+/** A request that hangs longer is given up: some networks swallow packets without a word. */
+const REQUEST_TIMEOUT = 30_000
+/** How soon to look again when another tab is busy syncing, or was faster. */
+const BUSY = 1_000
+
+/** Runs rounds of syncing whenever there is reason to, and always has a timer for the next while work waits. */
+export class SyncLoop {
+  #state: LoopState = { busy: false, trouble: 'none', skew: null }
+  readonly #ports: LoopPorts
+  readonly #listeners = new Set<() => void>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #dirtySince: number | null = null
+  #failures = 0
+  #sizes: Sizes = sizes
+  #running: Promise<void> | null = null
+  #again = false
+  #stopped = true
+  #abort = new AbortController()
+
+  constructor(ports: LoopPorts) {
+    this.#ports = ports
+  }
+
+  /** The current state; a new object whenever something changed. */
+  readonly snapshot = (): LoopState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Begins, and listens for what may bring the connection back. */
+  start(): void {
+    if (!this.#stopped) return
+    this.#stopped = false
+    this.#abort = new AbortController()
+    const { signal } = this.#abort
+    globalThis.addEventListener?.('online', this.#wake, { signal })
+    globalThis.addEventListener?.('focus', this.#wake, { signal })
+    globalThis.document?.addEventListener('visibilitychange', this.#wakeIfVisible, { signal })
+    this.#schedule(0)
+  }
+
+  /** Stops for good. A request under way is aborted; what it may have pushed is settled by the next session. */
+  stop(): void {
+    this.#stopped = true
+    this.#abort.abort()
+    clearTimeout(this.#timer)
+  }
+
+  /** Something was written: sync soon, once the typing pauses. */
+  changed(): void {
+    const now = this.#ports.now()
+    this.#dirtySince ??= now
+    if (this.#failures > 0) return
+    const left = Math.max(0, this.#dirtySince + DEBOUNCE_MAX - now)
+    this.#schedule(Math.min(DEBOUNCE, left))
+  }
+
+  /** Somebody asks, or something changed outside: try at once, whatever went wrong before. */
+  readonly retry = (): void => {
+    this.#failures = 0
+    this.#schedule(0)
+  }
+
+  /** Resolves after the rounds under way; begins one if none is. For logging out and for tests. */
+  async settle(): Promise<void> {
+    this.#run()
+    while (this.#running !== null) await this.#running
+  }
+
+  readonly #wake = (): void => this.retry()
+
+  readonly #wakeIfVisible = (): void => {
+    if (document.visibilityState === 'visible') this.retry()
+  }
+
+  #schedule(delay: number): void {
+    if (this.#stopped) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#run(), delay)
+  }
+
+  #run(): void {
+    if (this.#running !== null) {
+      this.#again = true
+      return
+    }
+    clearTimeout(this.#timer)
+    this.#running = this.#rounds().finally(() => {
+      this.#running = null
+      if (!this.#again || this.#stopped) return
+      this.#again = false
+      this.#run()
+    })
+  }
+
+  async #rounds(): Promise<void> {
+    this.#dirtySince = null
+    this.#set({ busy: true })
+    let delay = POLL
+    try {
+      const outcome = await withSyncLock(this.#ports.name, () => this.#untilDone())
+      delay = outcome === ANOTHER_TAB ? BUSY : this.#next(outcome)
+    } catch {
+      // The store itself failed (closed, quota): the screens say so where they write; here it is tried again.
+      this.#failures += 1
+      delay = pauseAfter(this.#failures, this.#ports.random)
+    }
+    this.#set({ busy: false })
+    this.#schedule(delay)
+  }
+
+  async #untilDone(): Promise<Outcome> {
+    for (;;) {
+      const { port, send, user, session, now } = this.#ports
+      const outcome = await runCycle({
+        port,
+        send: (request) => send(request, this.#deadline()),
+        user,
+        session,
+        sizes: this.#sizes,
+        now,
+      })
+      if (outcome.kind !== 'applied' || !outcome.more || this.#abort.signal.aborted) return outcome
+      this.#failures = 0
+      this.#set({ trouble: 'none' })
+    }
+  }
+
+  #deadline(): AbortSignal {
+    return AbortSignal.any([AbortSignal.timeout(REQUEST_TIMEOUT), this.#abort.signal])
+  }
+
+  /** Takes note of how a round ended; answers when the next is due. */
+  #next(outcome: Outcome): number {
+    if (outcome.kind === 'stale') return BUSY
+    if (outcome.kind === 'applied') {
+      this.#failures = 0
+      this.#sizes = sizes
+      this.#set({ trouble: 'none', skew: outcome.skew })
+      return this.#dirtySince === null ? POLL : DEBOUNCE
+    }
+    const verdict = judge(outcome.failure)
+    if (verdict === 'tooLarge' && outcome.mutations > 1) {
+      this.#sizes = { ...this.#sizes, mutations: Math.ceil(outcome.mutations / 2) }
+      return 0
+    }
+    this.#failures += 1
+    this.#set({ trouble: verdict === 'tooLarge' ? 'later' : verdict })
+    return pauseAfter(this.#failures, this.#ports.random)
+  }
+
+  #set(change: Partial<LoopState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}

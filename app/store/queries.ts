@@ -1,0 +1,90 @@
+import { Dexie } from 'dexie'
+import {
+  readAuthority,
+  readEntity,
+  readWebcite,
+  type Authority,
+  type Extras,
+  type Webcite,
+} from '#sync/record/entity.ts'
+import type {
+  Project as ProjectFields,
+  StringCiteRecord as StringFields,
+  UseRecord as UseFields,
+} from '#sync/record/kind.ts'
+import { places } from '#sync/record/place.ts'
+import type { Replica } from '#sync/record/replica.ts'
+import type { StoreDatabase } from './database.ts'
+import { firstQueued, pendingIn } from './store.ts'
+import type { Waiting } from './status.ts'
+
+export type { Authority, Webcite }
+export type Project = ProjectFields & Extras
+export type StringCiteRecord = StringFields & Extras
+export type UseRecord = UseFields & Extras
+
+/** A project with all it holds, each list in its order; uses by string cite, in the order of the string cites. */
+export interface ProjectContents {
+  readonly project: Project
+  readonly strings: readonly StringCiteRecord[]
+  readonly authorities: readonly Authority[]
+  readonly uses: readonly UseRecord[]
+}
+
+/** One list, in order. Reads an index range: the size of the store does not matter. */
+async function listed(database: StoreDatabase, place: string): Promise<Replica[]> {
+  const rows = await database.records
+    .where('[place+order]')
+    .between([place, Dexie.minKey], [place, Dexie.maxKey])
+    .toArray()
+  return rows.map((row) => row.rec)
+}
+
+/** The projects that are not in the trash, archived ones included, in their order. */
+export async function readProjects(database: StoreDatabase): Promise<Project[]> {
+  const recs = await listed(database, places.projects)
+  return recs.map((rec) => readEntity('project', rec))
+}
+
+/** A project's contents; null when it is not there, or in the trash. */
+export async function readProject(
+  database: StoreDatabase,
+  projectId: string,
+): Promise<ProjectContents | null> {
+  const row = await database.records.get(projectId)
+  if (row?.place !== places.projects) return null
+  const [strings, authorities] = await Promise.all([
+    listed(database, places.stringsOf(projectId)),
+    listed(database, places.authoritiesOf(projectId)),
+  ])
+  const uses = await Promise.all(strings.map((rec) => listed(database, places.usesOf(rec.id))))
+  return {
+    project: readEntity('project', row.rec),
+    strings: strings.map((rec) => readEntity('string', rec)),
+    authorities: authorities.map(readAuthority),
+    uses: uses.flat().map((rec) => readEntity('use', rec)),
+  }
+}
+
+/** The web citations that are not in the trash, newest first. */
+export async function readWebcites(database: StoreDatabase): Promise<Webcite[]> {
+  const recs = await listed(database, places.webcites)
+  return recs.reverse().map(readWebcite)
+}
+
+/** What waits for the server, and what for the user. */
+export async function readWaiting(database: StoreDatabase): Promise<Waiting> {
+  const [pending, first, refused, conflicts, meta] = await Promise.all([
+    pendingIn(database),
+    firstQueued(database),
+    database.rejected.count(),
+    database.records.where('conflict').equals(1).count(),
+    database.meta.get('sync'),
+  ])
+  return {
+    pending,
+    needsYou: refused + conflicts,
+    oldestPendingAt: first?.at ?? null,
+    lastSyncAt: meta?.value.syncedAt ?? null,
+  }
+}

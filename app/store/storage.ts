@@ -1,0 +1,17 @@
+import type { StorageStatus } from './status.ts'
+
+/** How much room there is; null where the browser does not tell. */
+export async function readStorage(): Promise<StorageStatus | null> {
+  const storage = globalThis.navigator?.storage
+  if (storage?.estimate === undefined) return null
+  const [{ usage = 0, quota = 0 }, persisted] = await Promise.all([
+    storage.estimate(),
+    storage.persisted?.() ?? false,
+  ])
+  return { persisted, usage, quota }
+}
+
+/** Asks the browser never to delete the data by itself; answers whether it promised. */
+export async function askToPersist(): Promise<boolean> {
+  return (await globalThis.navigator?.storage?.persist?.()) ?? false
+}

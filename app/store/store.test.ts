@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { MemoryServer } from '#sync/memory/server.ts'
+import { exchange } from '#sync/server/handle.ts'
+import { failure } from '#sync/failure.ts'
+import { newId, orderBetween } from './chance.ts'
+import { readProject, readProjects, readWaiting } from './queries.ts'
+import { openStore, type Store, type StorePorts } from './store.ts'
+
+const opened: Store[] = []
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.destroy()
+})
+
+let accounts = 0
+
+/** An account with a server in memory and as many devices as asked for. */
+function account() {
+  const user = `user-${(accounts += 1)}`
+  const server = new MemoryServer('epoch-1')
+  let online = true
+  const send: StorePorts['send'] = async (request) =>
+    online
+      ? { ok: true, value: structuredClone(await exchange(server, user, request, Date.now())) }
+      : { ok: false, failure: failure('NETWORK_ERROR') }
+  const device = (name: string) => {
+    const store = openStore(`${user}-${name}`, { send })
+    opened.push(store)
+    return store
+  }
+  return { server, device, setOnline: (value: boolean) => (online = value) }
+}
+
+function newProject(name: string) {
+  const project = newId()
+  const string = newId()
+  const createdAt = Date.now()
+  return {
+    project,
+    string,
+    changes: [
+      {
+        kind: 'project',
+        id: project,
+        create: true,
+        fields: { name, pos: orderBetween(null, null), createdAt, trashedAt: null },
+      },
+      {
+        kind: 'string',
+        id: string,
+        create: true,
+        fields: { pos: { projectId: project, orderKey: orderBetween(null, null) }, createdAt },
+      },
+    ] as const,
+  }
+}
+
+describe('the store', () => {
+  test('what is written is listed at once, and waits for the server', async () => {
+    const { device } = account()
+    const a = device('a')
+    const { project, string, changes } = newProject('Torts')
+    await a.write(changes)
+    expect((await readProjects(a.database)).map(({ name }) => name)).toEqual(['Torts'])
+    expect((await readProject(a.database, project))?.strings.map(({ id }) => id)).toEqual([string])
+    expect(await a.pendingCount()).toBe(2)
+  })
+
+  test('what one device writes, another shows', async () => {
+    const { device } = account()
+    const [a, b] = [device('a'), device('b')]
+    const { project, changes } = newProject('Torts')
+    await a.write(changes)
+    await a.loop.settle()
+    await b.loop.settle()
+    expect(await a.pendingCount()).toBe(0)
+    expect((await readProject(b.database, project))?.project.name).toBe('Torts')
+  })
+
+  test('undo writes back what was there, everywhere', async () => {
+    const { device } = account()
+    const [a, b] = [device('a'), device('b')]
+    const { project, changes } = newProject('Torts')
+    await a.write(changes)
+    const renamed = await a.write([{ kind: 'project', id: project, fields: { name: 'Contracts' } }])
+    await a.loop.settle()
+    await renamed.undo()
+    await a.loop.settle()
+    await b.loop.settle()
+    expect((await readProjects(b.database)).map(({ name }) => name)).toEqual(['Torts'])
+  })
+
+  test('without a connection everything stays, and is counted', async () => {
+    const { device, setOnline } = account()
+    const a = device('a')
+    setOnline(false)
+    await a.write(newProject('Torts').changes)
+    await a.loop.settle()
+    expect(a.loop.snapshot().trouble).toBe('offline')
+    expect(await readWaiting(a.database)).toMatchObject({ pending: 2, needsYou: 0 })
+    setOnline(true)
+    await a.loop.settle()
+    expect(await readWaiting(a.database)).toMatchObject({ pending: 0 })
+  })
+
+  test('edits of different fields on two devices are both kept', async () => {
+    const { device } = account()
+    const [a, b] = [device('a'), device('b')]
+    const { project, changes } = newProject('Torts')
+    await a.write(changes)
+    await a.loop.settle()
+    await b.loop.settle()
+    await a.write([{ kind: 'project', id: project, fields: { name: 'Torts I' } }])
+    await b.write([{ kind: 'project', id: project, fields: { course: '1L' } }])
+    await a.loop.settle()
+    await b.loop.settle()
+    await a.loop.settle()
+    for (const store of [a, b]) {
+      expect((await readProjects(store.database))[0]).toMatchObject({ name: 'Torts I', course: '1L' })
+    }
+  })
+
+  test('the same field edited on two devices shows the other value until somebody decides', async () => {
+    const { device } = account()
+    const [a, b] = [device('a'), device('b')]
+    const { project, changes } = newProject('Torts')
+    await a.write(changes)
+    await a.loop.settle()
+    await b.loop.settle()
+    await a.write([{ kind: 'project', id: project, fields: { name: 'mine' } }])
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await b.write([{ kind: 'project', id: project, fields: { name: 'theirs' } }])
+    await a.loop.settle()
+    await b.loop.settle()
+    await a.loop.settle()
+    for (const store of [a, b]) {
+      expect((await readProjects(store.database))[0]).toMatchObject({
+        name: 'theirs',
+        conflicts: { name: 'mine' },
+      })
+    }
+    await a.write([{ kind: 'project', id: project, fields: { name: 'theirs' } }])
+    await a.loop.settle()
+    await b.loop.settle()
+    for (const store of [a, b]) {
+      expect((await readProjects(store.database))[0]).toMatchObject({ name: 'theirs', conflicts: {} })
+    }
+  })
+})
