@@ -12,11 +12,12 @@ export type Access = 'anyone' | 'session' | 'verified' | 'admin' | 'super-admin'
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
 > {
   readonly method: Method
   /** Path with `:name` parameters. */
   readonly path: string
-  readonly access: Access
+  readonly access: Who
   /** A flag that must be on for the caller, else FEATURE_DISABLED. */
   readonly flag?: FlagName
   /** The JSON body; absent when the call has none. */
@@ -30,9 +31,11 @@ export interface Endpoint<
 }
 
 /** Declares one call of the API. The server mounts it (`serve`), the app calls it (`call`); both read this one value. */
-export function endpoint<Input extends z.ZodMiniType = never, Output extends z.ZodMiniType = never>(
-  description: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+export function endpoint<
+  Input extends z.ZodMiniType = never,
+  Output extends z.ZodMiniType = never,
+  Who extends Access = Access,
+>(description: Endpoint<Input, Output, Who>): Endpoint<Input, Output, Who> {
   return description
 }
 

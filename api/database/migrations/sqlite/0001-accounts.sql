@@ -26,8 +26,9 @@ CREATE TABLE sessions (
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('cookie', 'bearer')),
   token_hash BLOB NOT NULL UNIQUE,
-  -- The token before the last rotation: requests already under way still carry it for a minute.
+  -- The token before the last rotation, and when it ends: not before the new one has been seen.
   previous_hash BLOB UNIQUE,
+  previous_ends_at INTEGER,
   rotated_at INTEGER NOT NULL,
   -- 1 on a computer that others use too: the session ends sooner.
   shared INTEGER NOT NULL,
@@ -58,21 +59,22 @@ CREATE TABLE tokens (
 CREATE INDEX tokens_by_user ON tokens (user_id, purpose);
 CREATE INDEX tokens_by_end ON tokens (expires_at);
 
--- What is to be said to whom. A link's token is made when the mail is sent, so no secret waits here.
+-- What is to be said to whom. A link's token is made when the mail is sent, so no secret waits here. Whether the
+-- address has an account is looked up then too: asking takes as long for a stranger's address.
 CREATE TABLE mails (
   id TEXT PRIMARY KEY,
   kind TEXT NOT NULL,
-  user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   email TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   tries INTEGER NOT NULL,
   next_try_at INTEGER NOT NULL,
-  sent_at INTEGER,
+  -- Sent, or found to have nobody to say it to.
+  done_at INTEGER,
   given_up_at INTEGER,
   last_error TEXT
 ) STRICT;
 
-CREATE INDEX mails_waiting ON mails (next_try_at) WHERE sent_at IS NULL AND given_up_at IS NULL;
+CREATE INDEX mails_waiting ON mails (next_try_at) WHERE done_at IS NULL AND given_up_at IS NULL;
 
 -- The global row of the feature flags: one line per flag that somebody set.
 CREATE TABLE flags (
@@ -86,4 +88,10 @@ CREATE TABLE user_flags (
   name TEXT NOT NULL,
   is_on INTEGER NOT NULL,
   PRIMARY KEY (user_id, name)
+) STRICT;
+
+-- One row that the readiness probe rewrites, to know that writing works.
+CREATE TABLE heartbeat (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  at INTEGER NOT NULL
 ) STRICT;

@@ -1,0 +1,371 @@
+import { describe, expect, test } from 'vitest'
+import type { User } from '#sync/user.ts'
+import { findByEmail } from '../identity/person.ts'
+import { issueToken } from '../identity/token.ts'
+import { type Refusal, registration, signedIn, type TestApi, testApi } from '../../tests/support/api.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const secretOf = (link: string) => link.split('/').at(-1) ?? ''
+
+describe('POST /api/register', () => {
+  test('makes an unverified account, answers 201 with the user, signs nobody in, and mails a link', async () => {
+    const api = await testApi()
+    const browser = api.browser()
+    const answer = await browser.post<{ user: User }>(
+      '/api/register',
+      registration({ email: ' Ada@Example.org ' }),
+    )
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({
+      user: {
+        id: expect.any(String),
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'ada@example.org',
+        emailVerified: null,
+        provider: 'email',
+        roleNames: ['user'],
+        createdAt: '2026-01-05T09:00:00.000Z',
+        pendingEmail: null,
+      },
+    })
+    expect((await browser.get('/api/v1/users')).status).toBe(401)
+    const letter = await api.letterTo('ada@example.org')
+    expect(letter.subject).toBe('Confirm your e-mail address')
+    expect(letter.link).toMatch(/^http:\/\/cite\.test\/verify-email\/[\w-]{43}$/)
+  })
+
+  test.for<[what: string, given: Record<string, unknown>, field: string, sentence: string]>([
+    ['a missing first name', { first_name: '' }, 'first_name', 'The first name field is required.'],
+    ['a blank last name', { last_name: '   ' }, 'last_name', 'The last name field is required.'],
+    ['a name that is not text', { first_name: ['x'] }, 'first_name', 'The first name must be a string.'],
+    [
+      'a very long name',
+      { last_name: 'é'.repeat(101) },
+      'last_name',
+      'The last name must not be greater than 100 characters.',
+    ],
+    [
+      'a line break in a name',
+      { first_name: 'A\r\nBcc: x' },
+      'first_name',
+      'The first name format is invalid.',
+    ],
+    [
+      'an address in a name',
+      { first_name: 'see http://evil.test' },
+      'first_name',
+      'The first name format is invalid.',
+    ],
+    ['no e-mail', { email: null }, 'email', 'The email field is required.'],
+    ['half an e-mail', { email: 'ada@' }, 'email', 'The email must be a valid email address.'],
+    [
+      'two e-mails in one',
+      { email: 'a@example.org,b@example.org' },
+      'email',
+      'The email must be a valid email address.',
+    ],
+    [
+      'a header in the e-mail',
+      { email: 'a@example.org\r\nBcc: b@example.org' },
+      'email',
+      'The email must be a valid email address.',
+    ],
+    [
+      'an e-mail of 255 characters',
+      { email: `a@${'b'.repeat(241)}.example.org` },
+      'email',
+      'The email must be a valid email address.',
+    ],
+    ['no password', { password: undefined }, 'password', 'The password field is required.'],
+    [
+      'a password of seven characters',
+      { password: 'q7#kdm2' },
+      'password',
+      'The password must be at least 8 characters.',
+    ],
+    [
+      'a password of 257 characters',
+      { password: 'x'.repeat(257) },
+      'password',
+      'The password must not be greater than 256 characters.',
+    ],
+    [
+      'another confirmation',
+      { password_confirmation: 'something else' },
+      'password',
+      'The password confirmation does not match.',
+    ],
+    [
+      'a common password',
+      { password: 'Password' },
+      'password',
+      'The password is too easy to guess. Please choose a different password.',
+    ],
+    [
+      'the address as the password',
+      { email: 'lovelace@example.org', password: 'Lovelace99' },
+      'password',
+      'The password is too easy to guess. Please choose a different password.',
+    ],
+  ])('refuses %s', async ([, given, field, sentence]) => {
+    const api = await testApi()
+    const answer = await api.browser().post<Refusal>('/api/register', registration(given))
+    expect(answer.status).toBe(422)
+    expect(answer.body.message).toBe(sentence)
+    expect(answer.body.code).toBe('UNPROCESSABLE_ENTITY')
+    expect(answer.body.errors).toEqual({ [field]: [sentence] })
+    expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'))
+  })
+
+  test('names every field that is wrong, and counts them in the message', async () => {
+    const api = await testApi()
+    const answer = await api.browser().post<Refusal>('/api/register')
+    expect(answer.body.message).toBe('The first name field is required. (and 3 more errors)')
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['first_name', 'last_name', 'email', 'password'])
+  })
+
+  test('a password is taken exactly as it was typed', async () => {
+    const api = await testApi()
+    const password = '  пароль 🐎 with spaces  '
+    const browser = api.browser()
+    await browser.post('/api/register', registration({ password }))
+    const good = { email: 'ada@example.org', password }
+    expect((await browser.post('/api/login', good)).status).toBe(200)
+    expect((await browser.post('/api/login', { ...good, password: password.trim() })).status).toBe(422)
+  })
+
+  test('a taken address is refused, whatever its case, and its owner hears of it once an hour', async () => {
+    const api = await testApi()
+    await signedIn(api)
+    const browser = api.browser()
+    for (const email of ['ada@example.org', 'ADA@example.org']) {
+      const answer = await browser.post<Refusal>('/api/register', registration({ email }))
+      expect(answer.status).toBe(422)
+      expect(answer.body.errors).toEqual({ email: ['The email has already been taken.'] })
+    }
+    expect((await api.letterTo('ada@example.org')).subject).toBe('You already have an account')
+    expect(api.letters.filter(({ subject }) => subject.startsWith('You already'))).toHaveLength(1)
+  })
+
+  test('two at once with one address: one gets it', async () => {
+    const api = await testApi()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => api.browser().post('/api/register', registration())),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+  })
+
+  test('eleven accounts an hour from one address are one too many', async () => {
+    const api = await testApi()
+    const browser = api.browser()
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n += 1) {
+      const answer = await browser.post('/api/register', registration({ email: `a${n}@example.org` }))
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+  })
+})
+
+describe('POST /api/v1/users/verify-email', () => {
+  test('verifies, once; a second click on the same link still answers well for a day', async () => {
+    const api = await testApi()
+    const browser = api.browser()
+    await browser.post('/api/register', registration())
+    const token = secretOf((await api.letterTo('ada@example.org')).link)
+    const first = await browser.post('/api/v1/users/verify-email', { token })
+    expect(first).toMatchObject({ status: 200, body: { status: expect.any(String) } })
+    await browser.post('/api/login', { email: 'ada@example.org', password: 'correct horse battery' })
+    expect((await browser.get('/api/v1/users')).body).toMatchObject({
+      user: { emailVerified: 1_767_603_600 },
+    })
+    api.advance(23 * HOUR)
+    expect((await browser.post('/api/v1/users/verify-email', { token })).status).toBe(200)
+    api.advance(2 * HOUR)
+    expect((await browser.post('/api/v1/users/verify-email', { token })).status).toBe(422)
+  })
+
+  test.for<[what: string, token: unknown, sentence: string]>([
+    ['no token', undefined, 'The token field is required.'],
+    ['an unknown token', 'x'.repeat(43), 'This verification link is invalid or has expired.'],
+    ['a token that is not text', { $gt: '' }, 'The token must be a string.'],
+  ])('refuses %s', async ([, token, sentence]) => {
+    const api = await testApi()
+    const answer = await api.browser().post<Refusal>('/api/v1/users/verify-email', { token })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { token: [sentence] } } })
+  })
+
+  test('a link works for an hour', async () => {
+    const api = await testApi()
+    const browser = api.browser()
+    await browser.post('/api/register', registration())
+    const token = secretOf((await api.letterTo('ada@example.org')).link)
+    api.advance(HOUR)
+    expect((await browser.post('/api/v1/users/verify-email', { token })).status).toBe(422)
+  })
+
+  test('a link for a new password verifies nothing by itself', async () => {
+    const api = await testApi()
+    const browser = api.browser()
+    await browser.post('/api/register', registration())
+    await api.letterTo('ada@example.org')
+    await browser.post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
+    const token = secretOf((await api.letterTo('ada@example.org')).link)
+    expect((await browser.post('/api/v1/users/verify-email', { token })).status).toBe(422)
+  })
+
+  test.for<[where: string, trial: boolean, roles: string[]]>([
+    ['in trial mode', true, ['super-admin', 'user']],
+    ['in production', false, ['user']],
+  ])('the first to verify %s holds the roles for it, the second never', async ([, trial, roles]) => {
+    const api = await testApi({ trial })
+    const first = await signedIn(api)
+    const second = await signedIn(api, 'grace@example.org')
+    expect(first.user.roleNames).toEqual(roles)
+    expect(second.user.roleNames).toEqual(['user'])
+  })
+})
+
+describe('asking for a mail', () => {
+  test.for<[path: string, status: string]>([
+    ['/api/v1/users/mail/forgot-password', 'We have emailed your password reset link.'],
+    ['/api/v1/users/mail/verify-email', 'verification-link-sent'],
+  ])('%s answers the same for known and unknown addresses', async ([path, status]) => {
+    const api = await testApi()
+    await api.browser().post('/api/register', registration())
+    await api.letterTo('ada@example.org')
+    for (const email of ['nobody@example.org', ' ADA@example.org']) {
+      expect(await api.browser().post(path, { email })).toMatchObject({ status: 200, body: { status } })
+    }
+    await api.letterTo('ada@example.org')
+    expect(api.letters).toHaveLength(2)
+  })
+
+  test.for<[what: string, email: unknown, sentence: string]>([
+    ['no address', '', 'The email field is required.'],
+    ['half an address', 'ada', 'The email must be a valid email address.'],
+  ])('refuses %s', async ([, email, sentence]) => {
+    const api = await testApi()
+    const answer = await api.browser().post('/api/v1/users/mail/forgot-password', { email })
+    expect(answer).toMatchObject({ status: 422, body: { errors: { email: [sentence] } } })
+  })
+
+  test('one a minute to an address, from wherever it is asked', async () => {
+    const api = await testApi()
+    const ask = () => api.browser().post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
+    expect((await ask()).status).toBe(200)
+    const second = await ask()
+    expect(second.status).toBe(429)
+    expect(second.body).toMatchObject({ message: 'Too Many Attempts.', code: 'TOO_MANY_ATTEMPTS' })
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(second.headers.get('x-ratelimit-limit')).toBe('1')
+    expect(second.headers.get('x-ratelimit-remaining')).toBe('0')
+    expect(Number(second.headers.get('x-ratelimit-reset'))).toBeGreaterThan(api.now() / 1000)
+  })
+
+  test('a verified address gets no second verification mail', async () => {
+    const api = await testApi()
+    const { browser } = await signedIn(api)
+    await browser.post('/api/v1/users/mail/verify-email', { email: 'ada@example.org' })
+    await browser.post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
+    expect((await api.letterTo('ada@example.org')).subject).toBe('Choose a new password')
+  })
+})
+
+describe('POST /api/v1/users/reset-password', () => {
+  const chosen = { password: 'a new one entirely', password_confirmation: 'a new one entirely' }
+
+  async function forgotten() {
+    const api = await testApi()
+    const ada = await signedIn(api)
+    await api.browser().post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
+    const letter = await api.letterTo('ada@example.org')
+    expect(letter.link).toMatch(/^http:\/\/cite\.test\/reset-password\/[\w-]{43}$/)
+    return { api, ada, token: secretOf(letter.link) }
+  }
+
+  test('sets the password, ends every session, and signs nobody in', async () => {
+    const { api, ada, token } = await forgotten()
+    const browser = api.browser()
+    const answer = await browser.post('/api/v1/users/reset-password', { token, ...chosen })
+    expect(answer).toMatchObject({ status: 200, body: { status: 'Your password has been reset.' } })
+    expect((await ada.browser.get('/api/v1/users')).status).toBe(401)
+    expect((await browser.get('/api/v1/users')).status).toBe(401)
+    const email = 'ada@example.org'
+    expect((await browser.post('/api/login', { email, password: ada.password })).status).toBe(422)
+    expect((await browser.post('/api/login', { email, password: chosen.password })).status).toBe(200)
+  })
+
+  test('a token works once', async () => {
+    const { api, token } = await forgotten()
+    await api.browser().post('/api/v1/users/reset-password', { token, ...chosen })
+    const again = await api.browser().post('/api/v1/users/reset-password', { token, ...chosen })
+    expect(again).toMatchObject({
+      status: 422,
+      body: { errors: { token: ['This password reset token is invalid.'] } },
+    })
+  })
+
+  test('of two at once, one wins', async () => {
+    const { api, token } = await forgotten()
+    const answers = await Promise.all(
+      [1, 2].map(() => api.browser().post('/api/v1/users/reset-password', { token, ...chosen })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  test('a password that will not do keeps the token alive', async () => {
+    const { api, token } = await forgotten()
+    const browser = api.browser()
+    const short = { token, password: 'short', password_confirmation: 'short' }
+    expect((await browser.post('/api/v1/users/reset-password', short)).status).toBe(422)
+    expect((await browser.post('/api/v1/users/reset-password', { token, ...chosen })).status).toBe(200)
+  })
+
+  test('one new password ends the other mails that offered one', async () => {
+    const { api, token } = await forgotten()
+    api.advance(2 * MINUTE)
+    const other = await testTokenOf(api)
+    await api.browser().post('/api/v1/users/reset-password', { token, ...chosen })
+    const late = await api.browser().post('/api/v1/users/reset-password', { token: other, ...chosen })
+    expect(late.status).toBe(422)
+  })
+
+  test('a token works for an hour', async () => {
+    const { api, token } = await forgotten()
+    api.advance(HOUR)
+    expect((await api.browser().post('/api/v1/users/reset-password', { token, ...chosen })).status).toBe(422)
+  })
+
+  test('whoever reads the mail has proved the address', async () => {
+    const api = await testApi()
+    const browser = api.browser()
+    await browser.post('/api/register', registration())
+    await api.letterTo('ada@example.org')
+    await browser.post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
+    const token = secretOf((await api.letterTo('ada@example.org')).link)
+    await browser.post('/api/v1/users/reset-password', { token, ...chosen })
+    await browser.post('/api/login', { email: 'ada@example.org', password: chosen.password })
+    expect((await browser.get<{ user: User }>('/api/v1/users')).body.user.emailVerified).not.toBeNull()
+  })
+
+  test('an account of another service is told which button to use, by mail', async () => {
+    const api = await testApi()
+    await signedIn(api)
+    await api.database.write((tx) => tx.run('UPDATE users SET password_hash = NULL'))
+    await api.browser().post('/api/v1/users/mail/forgot-password', { email: 'ada@example.org' })
+    expect(await api.letterTo('ada@example.org')).toMatchObject({
+      subject: 'How to sign in to Pincite',
+      link: 'http://cite.test/login',
+    })
+  })
+})
+
+async function testTokenOf(api: TestApi): Promise<string> {
+  const person = await findByEmail(api.database.read, 'ada@example.org')
+  const owner = { userId: person?.id ?? '', email: 'ada@example.org' }
+  return api.database.write((tx) => issueToken(tx, 'reset-password', owner, api.now()))
+}

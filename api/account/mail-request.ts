@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { type ApiEnv, type Failed, invalid } from '../answer.ts'
+import { clientAddress, customerOf } from '../guard/address.ts'
+import { type LimitName, tooMany } from '../guard/rate.ts'
+import { Form } from '../identity/form.ts'
+import { enqueueMail, type MailKind } from '../mail/outbox.ts'
+import type { AccountDeps } from './routes.ts'
+
+/** A mail somebody asks for by naming an address. */
+interface MailRequest {
+  readonly kind: MailKind
+  /** Counted per address of the mail, whether it has an account or not. */
+  readonly limits: readonly LimitName[]
+}
+
+/**
+ * Asks for a mail to an address, known or not: the same work, the same answer, the same time (contract 6.5). Who gets
+ * it is found out when it is sent. Undefined when it was asked for.
+ */
+export async function requestMail(
+  deps: AccountDeps,
+  http: Context<ApiEnv>,
+  typed: unknown,
+  request: MailRequest,
+): Promise<Failed | undefined> {
+  const form = new Form()
+  const email = form.email('email', typed)
+  if (form.errors) return invalid(form.errors)
+  const sender = customerOf(clientAddress(http, deps.proxies))
+  for (const [limit, key] of [
+    ['mailAddress', sender] as const,
+    ...request.limits.map((limit) => [limit, email] as const),
+  ]) {
+    const taken = await deps.limiter.take(limit, key)
+    if (!taken.allowed) return tooMany(taken, deps.now())
+  }
+  await deps.database.write((tx) => enqueueMail(tx, request.kind, email, deps.now()))
+  deps.pokeMail()
+  return undefined
+}

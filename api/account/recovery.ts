@@ -1,0 +1,51 @@
+import { account } from '#sync/contract/account.ts'
+import { failed, invalid } from '../answer.ts'
+import { Form } from '../identity/form.ts'
+import { isGuessable } from '../identity/password.ts'
+import { findPerson, setPasswordHash } from '../identity/person.ts'
+import { revokeSessions } from '../identity/session.ts'
+import { endTokens, findToken, isAlive, useToken } from '../identity/token.ts'
+import { serve, type Server } from '../serve.ts'
+import { requestMail } from './mail-request.ts'
+import { proveAddress } from './proof.ts'
+import type { AccountDeps } from './routes.ts'
+
+const badToken = { token: ['This password reset token is invalid.'] }
+
+/** Asking for a new password by mail, and setting it. */
+export function mountRecovery(server: Server, deps: AccountDeps): void {
+  const { database, passwords, now } = deps
+
+  serve(server, account.forgotPassword, async ({ input, http }) => {
+    const refused = await requestMail(deps, http, input.email, {
+      kind: 'forgot-password',
+      limits: ['forgotMinute', 'forgotHour'],
+    })
+    return refused ?? { status: 'We have emailed your password reset link.' }
+  })
+
+  serve(server, account.resetPassword, async ({ input }) => {
+    const form = new Form()
+    const secret = form.text('token', input.token)
+    const token = secret === '' ? undefined : await findToken(database.read, 'reset-password', secret)
+    const password = form.newPassword(input.password, input.password_confirmation, (chosen) =>
+      isGuessable(chosen, token?.email ?? ''),
+    )
+    // A password that will not do leaves the token as it is: the person tries again with the same mail.
+    if (form.errors) return invalid(form.errors)
+    if (token === undefined || !isAlive(token, now())) return invalid(badToken)
+    const hash = await passwords.hash(password)
+    return database.write(async (tx) => {
+      const person = await findPerson(tx, token.userId)
+      if (person === undefined || person.email !== token.email) return invalid(badToken)
+      if (person.passwordHash === null) return failed('SOCIAL_USER_FOUND')
+      if (!(await useToken(tx, token, now()))) return invalid(badToken)
+      await endTokens(tx, person.id, 'reset-password', now())
+      await setPasswordHash(tx, person.id, hash)
+      // Whoever knew the old password, or sits at a browser left signed in, is out.
+      await revokeSessions(tx, person.id, now())
+      await proveAddress(tx, person, deps.firstIsSuperAdmin, now())
+      return { status: 'Your password has been reset.' }
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { account } from '#sync/contract/account.ts'
+import { invalid } from '../answer.ts'
+import { Form } from '../identity/form.ts'
+import { findPerson } from '../identity/person.ts'
+import { findToken, isAlive, type Token, useToken } from '../identity/token.ts'
+import { serve, type Server } from '../serve.ts'
+import { requestMail } from './mail-request.ts'
+import { proveAddress } from './proof.ts'
+import type { AccountDeps } from './routes.ts'
+
+/** How long a used link still answers well: people click twice, and some mail readers click first. */
+const REPEAT_FOR = 24 * 3_600_000
+const VERIFIED = { status: 'Your email address has been verified.' }
+
+/** Proving that an address is one's own, and asking for another mail to do it with. */
+export function mountVerification(server: Server, deps: AccountDeps): void {
+  const { database, now } = deps
+
+  serve(server, account.resendVerification, async ({ input, http }) => {
+    const refused = await requestMail(deps, http, input.email, {
+      kind: 'verify-email',
+      limits: ['verifyMinute', 'verifyHour'],
+    })
+    return refused ?? { status: 'verification-link-sent' }
+  })
+
+  serve(server, account.verifyEmail, async ({ input }) => {
+    const form = new Form()
+    const secret = form.text('token', input.token)
+    if (form.errors) return invalid(form.errors)
+    const token = await findToken(database.read, 'verify-email', secret)
+    const proved = token !== undefined && (await prove(deps, token))
+    if (proved) return VERIFIED
+    return invalid({ token: ['This verification link is invalid or has expired.'] })
+  })
+
+  async function prove({ database, firstIsSuperAdmin }: AccountDeps, token: Token): Promise<boolean> {
+    return database.write(async (tx) => {
+      const person = await findPerson(tx, token.userId)
+      if (person === undefined || person.email !== token.email) return false
+      if (person.emailVerifiedAt !== null) return isRepeat(token)
+      if (!isAlive(token, now()) || !(await useToken(tx, token, now()))) return false
+      await proveAddress(tx, person, firstIsSuperAdmin, now())
+      return true
+    })
+  }
+
+  function isRepeat(token: Token): boolean {
+    const since = token.usedAt ?? token.expiresAt
+    return now() - since < REPEAT_FOR
+  }
+}

@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+import { mountAccount } from './account/routes.ts'
+import { type ApiEnv, failed, sendFailure } from './answer.ts'
+import { type Database, DatabaseUnavailable } from './database/port.ts'
+import { mountFeatures } from './feature/routes.ts'
+import { createGate } from './gate.ts'
+import { cookies } from './guard/cookie.ts'
+import { securityHeaders } from './guard/headers.ts'
+import type { Limiter } from './guard/rate.ts'
+import { Overloaded, type Passwords } from './identity/password.ts'
+import type { Log } from './log.ts'
+import { mountInbox } from './mail/inbox.ts'
+import { mountOperation } from './operation/routes.ts'
+import type { MailFolder } from './outside/mail-folder.ts'
+import { requestLog } from './request-log.ts'
+import { methodsAt, type Server } from './serve.ts'
+import { mountSession } from './session/routes.ts'
+import type { Assets } from './site/assets.ts'
+import { mountSite } from './site/routes.ts'
+
+/** Everything the server is made of; main.ts gives the real things, tests give their own. */
+export interface ApiDeps {
+  readonly database: Database
+  readonly passwords: Passwords
+  readonly limiter: Limiter
+  readonly log: Log
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly pause: (milliseconds: number) => Promise<void>
+  /** Signs session and CSRF cookies. */
+  readonly key: Uint8Array
+  /** Where people reach the site, without a slash at the end. */
+  readonly appUrl: string
+  readonly dataFolder: string
+  /** How many proxies of ours stand in front. */
+  readonly proxies: number
+  /** On one's own machine: mail may be read in the browser, the first account is in charge. Never in production. */
+  readonly trial: boolean
+  readonly pokeMail: () => void
+  /** The letters kept in a folder, where there is no mail server. */
+  readonly mailFolder?: MailFolder
+  /** The built app. */
+  readonly assets: Assets
+  /** Aborted once the server is stopping: streams end, the readiness probe says so. */
+  readonly stopping: AbortSignal
+}
+
+/** Puts the server together: guards, every feature's endpoints, and the app's files. */
+export function createApi(deps: ApiDeps): Server {
+  const { appUrl, key, log, now, trial } = deps
+  const secure = appUrl.startsWith('https:')
+  const shared = { ...deps, cookies: cookies(key, secure) }
+  const hono = new Hono<ApiEnv>()
+  const server: Server = {
+    hono,
+    gate: createGate({ ...shared, origin: new URL(appUrl).origin }),
+    mounted: [],
+  }
+
+  hono.use(requestLog(log, now))
+  hono.use(securityHeaders(secure))
+
+  mountSession(server, shared)
+  mountAccount(server, { ...shared, firstIsSuperAdmin: trial })
+  mountFeatures(server, shared)
+  mountOperation(server, shared)
+
+  if (trial && deps.mailFolder !== undefined) mountInbox(hono, deps.mailFolder)
+  mountSite(hono, deps.assets)
+  answerTheRest(server, log)
+  return server
+}
+
+/** What no endpoint answers, and what went wrong on the way: always JSON, always the envelope. */
+function answerTheRest({ hono, mounted }: Server, log: Log): void {
+  hono.notFound((http) => {
+    const methods = methodsAt(mounted, http.req.path)
+    if (methods.length === 0) return sendFailure(http, failed('NOT_FOUND'))
+    const message = `The ${http.req.method} method is not supported for this route. Supported methods: ${methods.join(', ')}.`
+    return sendFailure(
+      http,
+      failed('METHOD_NOT_ALLOWED', { message, headers: { Allow: methods.join(', ') } }),
+    )
+  })
+
+  hono.onError((error, http) => {
+    const busy = error instanceof DatabaseUnavailable || error instanceof Overloaded
+    log.error({ error, requestId: http.get('requestId'), route: http.get('route') }, 'request failed')
+    if (busy) return sendFailure(http, failed('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '3' } }))
+    return sendFailure(http, failed('INTERNAL_SERVER_ERROR'))
+  })
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import type { Flags } from '#sync/flag.ts'
+
+/** How the server is set up. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** Where everything is kept. */
+  readonly dataFolder: string
+  /** Where people reach the site, without a slash at the end; every link in a mail begins with it. */
+  readonly appUrl: string
+  /** On one's own machine, for trying out: the opposite of production. */
+  readonly trial: boolean
+  readonly sender: { readonly name: string; readonly address: string }
+  /** The mail server; without one, mail is kept in the data folder. */
+  readonly smtpUrl: string | undefined
+  /** How many proxies of ours stand in front. */
+  readonly proxies: number
+  readonly rateLimitFactor: number
+  /** Flags for the global row, as far as nobody has set them there yet. */
+  readonly flagSeeds: Partial<Flags>
+}
+
+/** Some settings cannot be used; the message names every one. */
+export class BadSettings extends Error {
+  override name = 'BadSettings'
+}
+
+function whole(least: number, most: number) {
+  const words = `should be a whole number from ${least} to ${most}`
+  return z.pipe(z.coerce.number(words), z.int(words).check(z.gte(least, words), z.lte(most, words)))
+}
+
+function address(words: string, ...protocols: string[]) {
+  return z
+    .string()
+    .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), words))
+}
+
+const onOff = z.optional(
+  z.pipe(
+    z.enum(['true', 'false', '1', '0'], 'should be true or false'),
+    z.transform((word) => word === 'true' || word === '1'),
+  ),
+)
+
+const sender =
+  /^(?:(?<name>[^<>\r\n"]*?)\s*<(?<bracketed>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/
+
+const Environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(whole(1, 65_535), 3000),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), './data'),
+  APP_URL: z.optional(address('should be an address such as https://cite.example.org', 'http:', 'https:')),
+  SMTP_URL: z.optional(
+    address('should be an address such as smtp://user:password@host:587', 'smtp:', 'smtps:'),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(sender, 'should be an address such as Pincite <no-reply@example.org>')),
+  ),
+  TRUST_PROXY: z._default(whole(0, 10), 0),
+  RATE_LIMIT_FACTOR: z._default(whole(1, 1000), 1),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  BETA_BILLING: onOff,
+  BETA_STRING_CITE: onOff,
+  BETA_ADMIN_OUTLINE: onOff,
+  BETA_CLIENT_OUTLINE: onOff,
+})
+
+type Environment = z.infer<typeof Environment>
+
+/** Reads the settings from the environment. Throws BadSettings, which names every setting that is wrong. */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Settings {
+  // An empty variable is an unset one.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  const faults = parsed.success
+    ? faultsTogether(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  if (!parsed.success || faults.length > 0) {
+    throw new BadSettings(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  }
+  return toSettings(parsed.data)
+}
+
+/** What is wrong with settings that are each fine by themselves. */
+function faultsTogether({ NODE_ENV, APP_URL, SMTP_URL, MAIL_FROM }: Environment): string[] {
+  const faults: string[] = []
+  if (NODE_ENV === 'production' && APP_URL === undefined) {
+    faults.push('APP_URL is needed in production: links in mails are built from it')
+  }
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined) {
+    faults.push('MAIL_FROM is needed beside SMTP_URL: it says who mails come from')
+  }
+  return faults
+}
+
+function toSettings(env: Environment): Settings {
+  const trial = env.NODE_ENV !== 'production'
+  const groups = sender.exec(env.MAIL_FROM ?? 'Pincite <no-reply@localhost>')?.groups ?? {}
+  return {
+    port: env.PORT,
+    // Trial mode shows mail to whoever sits at the machine, so by default nobody else reaches it.
+    host: env.HOST ?? (trial ? '127.0.0.1' : '0.0.0.0'),
+    dataFolder: env.DATA_DIR,
+    appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trial,
+    sender: { name: groups.name ?? '', address: groups.bracketed ?? groups.bare ?? '' },
+    smtpUrl: env.SMTP_URL,
+    proxies: env.TRUST_PROXY,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    flagSeeds: { ...(trial && trialFlags(env)), ...namedFlags(env) },
+  }
+}
+
+/** A newcomer should reach everything there is; payment needs a key to be anything. */
+function trialFlags(env: Environment): Partial<Flags> {
+  return {
+    stringCiteBetaFeature: true,
+    adminOutlineBetaFeature: true,
+    clientOutlineBetaFeature: true,
+    ...(env.STRIPE_SECRET_KEY !== undefined && { billingBetaFeature: true }),
+  }
+}
+
+function namedFlags(env: Environment): Partial<Flags> {
+  return {
+    ...(env.BETA_BILLING !== undefined && { billingBetaFeature: env.BETA_BILLING }),
+    ...(env.BETA_STRING_CITE !== undefined && { stringCiteBetaFeature: env.BETA_STRING_CITE }),
+    ...(env.BETA_ADMIN_OUTLINE !== undefined && { adminOutlineBetaFeature: env.BETA_ADMIN_OUTLINE }),
+    ...(env.BETA_CLIENT_OUTLINE !== undefined && { clientOutlineBetaFeature: env.BETA_CLIENT_OUTLINE }),
+  }
+}

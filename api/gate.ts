@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { type ApiEnv, Failed, failed } from './answer.ts'
+import type { Database } from './database/port.ts'
+import { clientAddress, customerOf } from './guard/address.ts'
+import { bearerOf, type Caller, type CallerDeps, findCaller } from './guard/caller.ts'
+import { csrfMatches, isForeign } from './guard/csrf.ts'
+import { type Limiter, rateHeaders, tooMany } from './guard/rate.ts'
+import { flagsOf } from './identity/flag.ts'
+import type { Log } from './log.ts'
+import type { Gate } from './serve.ts'
+
+export interface GateDeps extends CallerDeps {
+  readonly database: Database
+  readonly limiter: Limiter
+  readonly log: Log
+  /** Signs the CSRF tokens. */
+  readonly key: Uint8Array
+  /** Scheme, host and port people use. */
+  readonly origin: string
+  /** How many proxies of ours stand in front. */
+  readonly proxies: number
+}
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** The gate of the real server: origin, CSRF token, session, and the limit that holds for everything. */
+export function createGate(deps: GateDeps): Gate {
+  return {
+    async admit(http) {
+      const forged = safe.has(http.req.method) ? undefined : forgery(deps, http)
+      if (forged !== undefined) return forged
+      const caller = await findCaller(deps, http)
+      if (caller !== undefined) http.set('userId', caller.user.id)
+      return (await overLimit(deps, http, caller)) ?? { caller }
+    },
+    flagsOf: (userId) => flagsOf(deps.database.read, userId),
+    broken(error, http) {
+      deps.log.error(
+        { error, requestId: http.get('requestId'), route: http.get('route') },
+        'answer off contract',
+      )
+    },
+  }
+}
+
+/** A bearer token is never sent by a browser on its own, so a request with one and no cookie cannot be forged. */
+function forgery(deps: GateDeps, http: Context<ApiEnv>): Failed | undefined {
+  const { headers } = http.req.raw
+  if (isForeign(headers, deps.origin)) return failed('FORBIDDEN')
+  const session = deps.cookies.session(http)
+  if (session === undefined && bearerOf(headers) !== undefined) return undefined
+  const token = headers.get('x-xsrf-token') ?? headers.get('x-csrf-token') ?? ''
+  if (session !== undefined && csrfMatches(deps.key, session, token)) return undefined
+  return failed('CSRF_TOKEN_MISMATCH')
+}
+
+async function overLimit(
+  deps: GateDeps,
+  http: Context<ApiEnv>,
+  caller: Caller | undefined,
+): Promise<Failed | undefined> {
+  const key = caller?.user.id ?? customerOf(clientAddress(http, deps.proxies))
+  const taken = await deps.limiter.take('general', key)
+  if (!taken.allowed) return tooMany(taken, deps.now())
+  for (const [name, value] of Object.entries(rateHeaders(taken))) http.header(name, value)
+  return undefined
+}

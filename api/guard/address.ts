@@ -1,0 +1,51 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import type { Context } from 'hono'
+
+/**
+ * The address a request comes from: the socket's, or, behind `hops` proxies that we run ourselves, what the outermost
+ * of them saw. Whatever stands further left in X-Forwarded-For was written by the client and is not believed.
+ */
+export function clientAddress(http: Context, hops: number): string {
+  const socket = plain(socketAddress(http) ?? 'unknown')
+  if (hops === 0) return socket
+  const forwarded = (http.req.header('x-forwarded-for') ?? '').split(',').map((part) => plain(part.trim()))
+  const seen = forwarded.at(-hops) ?? forwarded[0]
+  return seen !== undefined && (isIPv4(seen) || isIPv6(seen)) ? seen : socket
+}
+
+/** The socket's own address, whatever headers say; undefined where there is no socket. */
+export function socketAddress(http: Context): string | undefined {
+  // `app.request()` in tests passes no environment at all.
+  const env = http.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+  return env?.incoming?.socket?.remoteAddress
+}
+
+/** True for this machine itself. */
+export function isLoopback(address: string): boolean {
+  const bare = plain(address)
+  return bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'))
+}
+
+/** The part of an address that stands for one customer of a network: IPv4 whole, IPv6 its /64. */
+export function customerOf(address: string): string {
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
+}
+
+/** The part shown to people and kept in records: enough to recognise a place, too little to find a person. */
+export function prefixOf(address: string): string {
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::/48`
+  return 'unknown'
+}
+
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+}
+
+function groupsOf(address: string): string[] {
+  const [left = '', right] = address.toLowerCase().split('::')
+  const head = left === '' ? [] : left.split(':')
+  const tail = right === undefined || right === '' ? [] : right.split(':')
+  const missing = right === undefined ? 0 : Math.max(0, 8 - head.length - tail.length)
+  return [...head, ...Array.from({ length: missing }, () => '0'), ...tail]
+}

@@ -1,0 +1,91 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { type Failed, failed } from '../answer.ts'
+
+const inflate = promisify(gunzip)
+
+/** Deepest nesting of a JSON body. Deeper ones only serve to exhaust the stack of whoever walks them. */
+export const DEPTH_MAX = 32
+
+/**
+ * Reads a JSON body of at most `limit` bytes; gzip is understood, and the limit counts what it unpacks to.
+ *
+ * An empty body is an empty object: missing fields are then named one by one. Refuses with PAYLOAD_TOO_LARGE,
+ * UNSUPPORTED_MEDIA_TYPE or BAD_REQUEST.
+ */
+export async function readJson(
+  request: Request,
+  limit: number,
+): Promise<{ readonly value: unknown } | Failed> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return failed('PAYLOAD_TOO_LARGE')
+  const raw = await readBytes(request, limit)
+  if (raw === undefined) return failed('PAYLOAD_TOO_LARGE')
+  if (raw.length === 0) return { value: {} }
+  if (!isJson(request.headers.get('content-type'))) return failed('UNSUPPORTED_MEDIA_TYPE')
+  const bytes = await decode(raw, request.headers.get('content-encoding'), limit)
+  if (!(bytes instanceof Uint8Array)) return bytes
+  return parse(bytes)
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    // Leaving the loop cancels the stream: what is too large is not read to its end.
+    if (size > limit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function isJson(contentType: string | null): boolean {
+  return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType ?? '')
+}
+
+async function decode(raw: Uint8Array, encoding: string | null, limit: number): Promise<Uint8Array | Failed> {
+  if (encoding === null || encoding === 'identity') return raw
+  if (encoding !== 'gzip') return failed('UNSUPPORTED_MEDIA_TYPE')
+  try {
+    return await inflate(raw, { maxOutputLength: limit })
+  } catch (error) {
+    const tooLarge = error instanceof RangeError
+    return failed(tooLarge ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST')
+  }
+}
+
+function parse(bytes: Uint8Array): { readonly value: unknown } | Failed {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (depthOf(text) > DEPTH_MAX) return failed('BAD_REQUEST')
+    const value: unknown = JSON.parse(text)
+    return isSound(value) ? { value } : failed('BAD_REQUEST')
+  } catch {
+    return failed('BAD_REQUEST')
+  }
+}
+
+/** Deepest bracket of a JSON text, found without parsing it: the parser itself would already pay for the depth. */
+export function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (quoted) {
+      if (character === '\\') at += 1
+      else if (character === '"') quoted = false
+    } else if (character === '"') quoted = true
+    else if (character === '{' || character === '[') deepest = Math.max(deepest, (depth += 1))
+    else if (character === '}' || character === ']') depth -= 1
+  }
+  return deepest
+}
+
+/** False for what JSON can spell and no database can keep: lone surrogates and numbers beyond the finite. */
+function isSound(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isSound(inner))
+}

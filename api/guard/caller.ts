@@ -1,0 +1,94 @@
+import type { Context } from 'hono'
+import type { RoleName } from '#sync/role.ts'
+import type { User } from '#sync/user.ts'
+import type { Database } from '../database/port.ts'
+import { findPerson, type Person, rolesOf, toUser } from '../identity/person.ts'
+import {
+  confirmRotation,
+  findSession,
+  isRotationDue,
+  isStale,
+  rotateSession,
+  type Session,
+  touchSession,
+} from '../identity/session.ts'
+import type { Cookies } from './cookie.ts'
+import type { Standing } from './policy.ts'
+
+/** Who makes a request: a signed-in person and the session that says so. */
+export interface Caller extends Standing {
+  /** The account as it travels; `user.id` is what every statement about somebody's own rows filters by. */
+  readonly user: User
+  readonly person: Person
+  readonly roleNames: readonly RoleName[]
+  readonly session: Session
+}
+
+export interface CallerDeps {
+  readonly database: Database
+  readonly cookies: Cookies
+  readonly now: () => number
+}
+
+/**
+ * Finds out who makes a request: by the session cookie first, then by a bearer token. Undefined for nobody.
+ *
+ * A session in use stays alive and gets a new secret once a day; both are written beside the answer, not before it.
+ */
+export async function findCaller(deps: CallerDeps, http: Context): Promise<Caller | undefined> {
+  const cookie = deps.cookies.session(http)
+  const byCookie = cookie === undefined ? undefined : await resolve(deps, 'cookie', cookie)
+  if (byCookie !== undefined && cookie !== undefined) {
+    await keepUp(deps, http, byCookie, cookie)
+    return byCookie.caller
+  }
+  const bearer = bearerOf(http.req.raw.headers)
+  if (bearer === undefined) return undefined
+  return (await resolve(deps, 'bearer', bearer))?.caller
+}
+
+/** The token of an `Authorization: Bearer` header. */
+export function bearerOf(headers: Headers): string | undefined {
+  return /^bearer +([\w~+/.-]+=*)$/i.exec(headers.get('authorization') ?? '')?.[1]
+}
+
+interface Found {
+  readonly caller: Caller
+  readonly current: boolean
+}
+
+async function resolve(
+  deps: CallerDeps,
+  kind: 'cookie' | 'bearer',
+  secret: string,
+): Promise<Found | undefined> {
+  const { database, now } = deps
+  const found = await findSession(database.read, kind, secret, now())
+  if (found === undefined) return undefined
+  const { session, current } = found
+  const person = await findPerson(database.read, session.userId)
+  if (person === undefined || person.disabledAt !== null) return undefined
+  const roleNames = await rolesOf(database.read, person.id)
+  const caller: Caller = {
+    user: toUser(person, roleNames),
+    person,
+    roleNames,
+    verified: person.emailVerifiedAt !== null,
+    session,
+  }
+  if (isStale(session, now())) await database.write((tx) => touchSession(tx, session, roleNames, now()))
+  return { caller, current }
+}
+
+async function keepUp(deps: CallerDeps, http: Context, found: Found, cookie: string): Promise<void> {
+  const { session } = found.caller
+  const now = deps.now()
+  if (found.current && session.previousEndsAt === null && session.rotatedAt !== session.createdAt) {
+    await deps.database.write((tx) => confirmRotation(tx, session, now))
+  }
+  if (!isRotationDue(session, found.current, now)) return
+  const secret = await deps.database.write((tx) => rotateSession(tx, session, cookie, now))
+  if (secret === undefined) return
+  const left = Math.floor((session.absoluteExpiresAt - now) / 1000)
+  deps.cookies.set(http, secret, session.shared === 1 ? undefined : left)
+}

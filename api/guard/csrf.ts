@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/**
+ * Signed double submit: the token proves that whoever sends it could read a cookie of this site, and it fits one
+ * session only. A cookie planted from a neighbouring domain cannot be signed, so it does not pass.
+ */
+export function csrfToken(key: Uint8Array, sessionValue: string): string {
+  const nonce = randomBytes(16).toString('base64url')
+  return `${nonce}.${sign(key, `csrf:${sessionValue}:${nonce}`)}`
+}
+
+/** True when the token was made for this session by `csrfToken`. */
+export function csrfMatches(key: Uint8Array, sessionValue: string, token: string): boolean {
+  const [nonce = '', signature = ''] = token.split('.')
+  return nonce !== '' && equal(signature, sign(key, `csrf:${sessionValue}:${nonce}`))
+}
+
+/** A session value for somebody who is not signed in: signed, so that no row has to remember it. */
+export function anonymousValue(key: Uint8Array): string {
+  const id = randomBytes(16).toString('base64url')
+  return `${id}.${sign(key, `anonymous:${id}`)}`
+}
+
+/** True for values that `anonymousValue` made. */
+export function isAnonymous(key: Uint8Array, value: string): boolean {
+  const [id = '', signature = ''] = value.split('.')
+  return equal(signature, sign(key, `anonymous:${id}`))
+}
+
+/**
+ * True when a browser says that another site caused the request, or names an origin that is not ours. Requests without
+ * either header come from programs, not from pages; they need the token all the same.
+ */
+export function isForeign(headers: Headers, ownOrigin: string): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true
+  const origin = headers.get('origin')
+  return origin !== null && origin !== ownOrigin && !isOwnHost(origin, headers.get('host'))
+}
+
+// On one's own machine the same server answers to localhost and to 127.0.0.1.
+function isOwnHost(origin: string, host: string | null): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+function sign(key: Uint8Array, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+function equal(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,102 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type Failed, failed, type FailureDetails } from '../answer.ts'
+
+/** How often something may happen, per key, within a span. */
+interface Limit {
+  readonly points: number
+  readonly seconds: number
+}
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** Every limit of the server (contract 6.5). */
+export const limits = {
+  general: { points: 600, seconds: MINUTE },
+  loginPair: { points: 5, seconds: MINUTE },
+  loginEmail: { points: 20, seconds: HOUR },
+  loginAddress: { points: 100, seconds: HOUR },
+  forgotMinute: { points: 1, seconds: MINUTE },
+  forgotHour: { points: 6, seconds: HOUR },
+  verifyMinute: { points: 1, seconds: MINUTE },
+  verifyHour: { points: 6, seconds: HOUR },
+  mailAddress: { points: 20, seconds: HOUR },
+  tokenAddress: { points: 60, seconds: HOUR },
+  registerAddress: { points: 10, seconds: HOUR },
+  ownerNotice: { points: 1, seconds: HOUR },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+/** What is left after one was taken. */
+export interface Taken {
+  readonly allowed: boolean
+  readonly limit: number
+  readonly remaining: number
+  /** Whole seconds until the span begins anew. */
+  readonly seconds: number
+}
+
+export interface Limiter {
+  /** Counts one more under the key and says whether it was still allowed. */
+  take(name: LimitName, key: string): Promise<Taken>
+  /** Forgets what was counted under the key: the attempt turned out to be a good one. */
+  forget(name: LimitName, key: string): Promise<void>
+}
+
+/** Counts in memory. `factor` multiplies every limit, for a campus that reaches the server through one address. */
+export function memoryLimiter(factor: number): Limiter {
+  const counters = new Map(
+    Object.entries(limits).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, points: points * factor, duration: seconds }),
+    ]),
+  )
+
+  function counter(name: LimitName): RateLimiterMemory {
+    const found = counters.get(name)
+    if (found === undefined) throw new RangeError(`There is no limit called ${name}`)
+    return found
+  }
+
+  return {
+    async take(name, key) {
+      const limit = counter(name).points
+      try {
+        return taken(await counter(name).consume(key), limit, true)
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection
+        return taken(rejection, limit, false)
+      }
+    },
+    async forget(name, key) {
+      await counter(name).delete(key)
+    },
+  }
+}
+
+function taken(result: RateLimiterRes, limit: number, allowed: boolean): Taken {
+  return {
+    allowed,
+    limit,
+    remaining: Math.max(0, result.remainingPoints),
+    seconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+  }
+}
+
+/** The headers that tell a client how much is left. */
+export function rateHeaders(taken: Taken): Record<string, string> {
+  return { 'X-RateLimit-Limit': String(taken.limit), 'X-RateLimit-Remaining': String(taken.remaining) }
+}
+
+/** Refuses with TOO_MANY_ATTEMPTS and says when to come back. `now` in epoch milliseconds. */
+export function tooMany(taken: Taken, now: number, details: FailureDetails = {}): Failed {
+  return failed('TOO_MANY_ATTEMPTS', {
+    ...details,
+    headers: {
+      ...rateHeaders(taken),
+      'Retry-After': String(taken.seconds),
+      'X-RateLimit-Reset': String(Math.ceil(now / 1000) + taken.seconds),
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+
+/** Too many passwords are being checked at once: answered as SERVICE_UNAVAILABLE. */
+export class Overloaded extends Error {
+  override name = 'Overloaded'
+}
+
+export interface Passwords {
+  /** Hashes a password exactly as received. */
+  hash(password: string): Promise<string>
+  /** True when it is the password. Takes as long without a hash, so that nobody learns who has an account. */
+  verify(hashed: string | null | undefined, password: string): Promise<boolean>
+  /** True when the hash was made with other parameters than today's. */
+  isOutdated(hashed: string): boolean
+}
+
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const ATONCE = 4
+const WAITING_MAX = 100
+
+/** Argon2id with OWASP's parameters. At most four run at once and a hundred wait; beyond that Overloaded is thrown. */
+export function argonPasswords(): Passwords {
+  const turn = semaphore(ATONCE, WAITING_MAX)
+  // The password behind this hash is thrown away at once: nothing matches it.
+  const nobody = hash(crypto.randomUUID(), parameters)
+  return {
+    hash: (password) => turn(() => hash(password, parameters)),
+    verify: (hashed, password) =>
+      turn(async () => {
+        const known = hashed ?? (await nobody)
+        try {
+          return (await verify(known, password)) && known === hashed
+        } catch {
+          // A damaged hash must not answer faster than a wrong password.
+          await verify(await nobody, password)
+          return false
+        }
+      }),
+    isOutdated(hashed) {
+      const made = parseOptions(hashed)
+      return (
+        made.memoryCost !== parameters.memoryCost ||
+        made.timeCost !== parameters.timeCost ||
+        made.parallelism !== parameters.parallelism
+      )
+    },
+  }
+}
+
+/** Lets `places` jobs run at once and `queue` more wait; throws Overloaded when even the queue is full. */
+function semaphore(places: number, queue: number): <T>(job: () => Promise<T>) => Promise<T> {
+  let free = places
+  const waiting: (() => void)[] = []
+  return async (job) => {
+    if (free > 0) free -= 1
+    else if (waiting.length >= queue) throw new Overloaded('Too many passwords at once')
+    else await new Promise<void>((resume) => waiting.push(resume))
+    try {
+      return await job()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) free += 1
+      else next()
+    }
+  }
+}
+
+const common: ReadonlySet<string> = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split('\n'),
+)
+
+const ownWords = ['pincite', 'bluebook', 'indigobook', 'webcite', 'stringcite']
+
+/**
+ * True for passwords that are tried first: the most common ones, and hardly more than a word of this product or the
+ * name in the person's own address. Four further characters make even those somebody's own.
+ */
+export function isGuessable(password: string, email: string): boolean {
+  const plain = password.toLowerCase()
+  if (common.has(plain)) return true
+  const [localPart = ''] = email.toLowerCase().split('@')
+  return [...ownWords, localPart].some(
+    (word) => word.length >= 4 && plain.includes(word) && plain.length - word.length < 4,
+  )
+}

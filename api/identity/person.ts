@@ -1,0 +1,105 @@
+import type { RoleName } from '#sync/role.ts'
+import type { User } from '#sync/user.ts'
+import { type Sql, UniqueViolation } from '../database/port.ts'
+
+/** An account as the server keeps it. Times are epoch milliseconds. */
+export interface Person {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  /** Lower-cased; unique. */
+  readonly email: string
+  readonly emailVerifiedAt: number | null
+  readonly pendingEmail: string | null
+  /** `email`, or the name of the identity provider that made the account. */
+  readonly provider: string | null
+  /** Null for accounts that only sign in through a provider. */
+  readonly passwordHash: string | null
+  readonly disabledAt: number | null
+  readonly createdAt: number
+}
+
+/** The columns of a Person, for statements that join the users table under its own name. */
+export const personColumns = `users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email,
+  users.email_verified_at AS "emailVerifiedAt", users.pending_email AS "pendingEmail", users.provider,
+  users.password_hash AS "passwordHash", users.disabled_at AS "disabledAt", users.created_at AS "createdAt"`
+
+export async function findPerson(sql: Sql, id: string): Promise<Person | undefined> {
+  return sql.get<Person>(`SELECT ${personColumns} FROM users WHERE id = ?`, [id])
+}
+
+/** `email` is lower-cased by whoever asks. */
+export async function findByEmail(sql: Sql, email: string): Promise<Person | undefined> {
+  return sql.get<Person>(`SELECT ${personColumns} FROM users WHERE email = ?`, [email])
+}
+
+/** Adds an account with the role `user`; false when the address is already taken. */
+export async function addPerson(tx: Sql, person: Person): Promise<boolean> {
+  try {
+    await tx.run(
+      `INSERT INTO users (id, first_name, last_name, email, email_verified_at, pending_email, provider,
+         password_hash, disabled_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        person.id,
+        person.firstName,
+        person.lastName,
+        person.email,
+        person.emailVerifiedAt,
+        person.pendingEmail,
+        person.provider,
+        person.passwordHash,
+        person.disabledAt,
+        person.createdAt,
+      ],
+    )
+  } catch (error) {
+    if (error instanceof UniqueViolation) return false
+    throw error
+  }
+  await addRole(tx, person.id, 'user')
+  return true
+}
+
+export async function setPasswordHash(tx: Sql, id: string, hash: string): Promise<void> {
+  await tx.run('UPDATE users SET password_hash = ? WHERE id = ?', [hash, id])
+}
+
+/** Notes that the address is the person's own; an earlier time stands. */
+export async function markVerified(tx: Sql, id: string, now: number): Promise<void> {
+  await tx.run('UPDATE users SET email_verified_at = ? WHERE id = ? AND email_verified_at IS NULL', [now, id])
+}
+
+/** How many accounts have proved their address. */
+export async function countVerified(sql: Sql): Promise<number> {
+  const row = await sql.get<{ n: number }>(
+    'SELECT count(*) AS n FROM users WHERE email_verified_at IS NOT NULL',
+  )
+  return row?.n ?? 0
+}
+
+export async function rolesOf(sql: Sql, userId: string): Promise<RoleName[]> {
+  const rows = await sql.all<{ role: RoleName }>(
+    'SELECT role FROM user_roles WHERE user_id = ? ORDER BY role',
+    [userId],
+  )
+  return rows.map((row) => row.role)
+}
+
+export async function addRole(tx: Sql, userId: string, role: RoleName): Promise<void> {
+  await tx.run('INSERT INTO user_roles (user_id, role) VALUES (?, ?) ON CONFLICT DO NOTHING', [userId, role])
+}
+
+/** The account as it travels: nothing of it is secret, and `emailVerified` is in seconds (contract 1). */
+export function toUser(person: Person, roleNames: readonly string[]): User {
+  return {
+    id: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    emailVerified: person.emailVerifiedAt === null ? null : Math.floor(person.emailVerifiedAt / 1000),
+    provider: person.provider,
+    roleNames: [...roleNames],
+    createdAt: new Date(person.createdAt).toISOString(),
+    pendingEmail: person.pendingEmail,
+  }
+}

@@ -1,0 +1,178 @@
+import { isAdmin } from '#sync/role.ts'
+import type { Sql } from '../database/port.ts'
+import { hashSecret, newSecret } from './secret.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Live sessions one person may have; a new one ends the oldest beyond them. */
+const SESSIONS_MAX = 20
+/** A session is marked as seen at most this often, so that reading does not write. */
+const SEEN_EVERY = 5 * MINUTE
+const ROTATE_EVERY = DAY
+/** How long requests that were already under way may still carry the token before a rotation. */
+const ROTATION_GRACE = MINUTE
+
+/** How the secret travels: in the browser's cookie, or in an Authorization header. */
+export type SessionKind = 'cookie' | 'bearer'
+
+/** A session as the server keeps it. Times are epoch milliseconds. */
+export interface Session {
+  readonly id: string
+  readonly userId: string
+  readonly kind: SessionKind
+  /** 1 on a computer that others use too. */
+  readonly shared: number
+  /** When the password was last given. */
+  readonly authTime: number
+  readonly createdAt: number
+  readonly lastSeenAt: number
+  readonly idleExpiresAt: number
+  readonly absoluteExpiresAt: number
+  readonly rotatedAt: number
+  /** When the token before the last rotation ends; null until the new one has been seen. */
+  readonly previousEndsAt: number | null
+}
+
+/** How long a session lasts without use, and at most (contract 6.2), in milliseconds. */
+export function lifetimes(
+  roleNames: readonly string[],
+  shared: boolean,
+): { readonly idle: number; readonly absolute: number } {
+  if (shared) return { idle: 30 * MINUTE, absolute: 8 * HOUR }
+  if (isAdmin(roleNames)) return { idle: HOUR, absolute: 12 * HOUR }
+  return { idle: 14 * DAY, absolute: 30 * DAY }
+}
+
+export interface NewSession {
+  readonly userId: string
+  readonly kind: SessionKind
+  readonly roleNames: readonly string[]
+  readonly shared: boolean
+  readonly userAgent: string
+  readonly ipPrefix: string
+}
+
+/** Starts a session and returns its secret, which exists nowhere else from then on. */
+export async function startSession(tx: Sql, start: NewSession, now: number): Promise<string> {
+  const secret = newSecret()
+  const { idle, absolute } = lifetimes(start.roleNames, start.shared)
+  await tx.run(
+    `INSERT INTO sessions (id, user_id, kind, token_hash, rotated_at, shared, auth_time, created_at, last_seen_at,
+       idle_expires_at, absolute_expires_at, user_agent, ip_prefix) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      crypto.randomUUID(),
+      start.userId,
+      start.kind,
+      hashSecret(secret),
+      now,
+      start.shared ? 1 : 0,
+      now,
+      now,
+      now,
+      now + idle,
+      now + absolute,
+      start.userAgent.slice(0, 300),
+      start.ipPrefix,
+    ],
+  )
+  await tx.run(
+    `DELETE FROM sessions WHERE user_id = ? AND id NOT IN
+       (SELECT id FROM sessions WHERE user_id = ? AND revoked_at IS NULL ORDER BY created_at DESC, id LIMIT ?)`,
+    [start.userId, start.userId, SESSIONS_MAX],
+  )
+  return secret
+}
+
+/** The live session of a secret, or undefined: unknown, revoked or expired. `current` is false for a rotated token. */
+export async function findSession(
+  sql: Sql,
+  kind: SessionKind,
+  secret: string,
+  now: number,
+): Promise<{ readonly session: Session; readonly current: boolean } | undefined> {
+  const hash = hashSecret(secret)
+  const row = await sql.get<Session & { isCurrent: number }>(
+    `SELECT id, user_id AS "userId", kind, shared, auth_time AS "authTime", created_at AS "createdAt",
+       last_seen_at AS "lastSeenAt", idle_expires_at AS "idleExpiresAt",
+       absolute_expires_at AS "absoluteExpiresAt", rotated_at AS "rotatedAt",
+       previous_ends_at AS "previousEndsAt", CASE WHEN token_hash = ? THEN 1 ELSE 0 END AS "isCurrent"
+     FROM sessions
+     WHERE (token_hash = ? OR (previous_hash = ? AND (previous_ends_at IS NULL OR previous_ends_at > ?)))
+       AND kind = ? AND revoked_at IS NULL AND idle_expires_at > ? AND absolute_expires_at > ?`,
+    [hash, hash, hash, now, kind, now, now],
+  )
+  if (row === undefined) return undefined
+  const { isCurrent, ...session } = row
+  return { session, current: isCurrent === 1 }
+}
+
+/** True when the session's mark of use is old enough to be written again. */
+export function isStale(session: Session, now: number): boolean {
+  return now - session.lastSeenAt >= SEEN_EVERY
+}
+
+/** Marks a session as used, which also puts off its idle end. */
+export async function touchSession(
+  tx: Sql,
+  session: Session,
+  roleNames: readonly string[],
+  now: number,
+): Promise<void> {
+  const { idle } = lifetimes(roleNames, session.shared === 1)
+  await tx.run('UPDATE sessions SET last_seen_at = ?, idle_expires_at = ? WHERE id = ?', [
+    now,
+    now + idle,
+    session.id,
+  ])
+}
+
+/**
+ * True when the session should get a new secret: once a day, and again when a device still shows the old one long
+ * after, because then the answer that carried the new one never arrived.
+ */
+export function isRotationDue(session: Session, current: boolean, now: number): boolean {
+  return now - session.rotatedAt >= (current ? ROTATE_EVERY : ROTATION_GRACE)
+}
+
+/**
+ * Gives the session a new secret. The presented one stays valid until the new one has been seen and a minute more: an
+ * answer lost on a bad line must not sign anybody out. Undefined when another request has just rotated it.
+ */
+export async function rotateSession(
+  tx: Sql,
+  session: Session,
+  presented: string,
+  now: number,
+): Promise<string | undefined> {
+  const secret = newSecret()
+  const { changes } = await tx.run(
+    `UPDATE sessions SET token_hash = ?, previous_hash = ?, previous_ends_at = NULL, rotated_at = ?
+     WHERE id = ? AND rotated_at = ?`,
+    [hashSecret(secret), hashSecret(presented), now, session.id, session.rotatedAt],
+  )
+  return changes === 1 ? secret : undefined
+}
+
+/** The new secret has been seen: the one before it ends in a minute. */
+export async function confirmRotation(tx: Sql, session: Session, now: number): Promise<void> {
+  await tx.run(
+    `UPDATE sessions SET previous_ends_at = ?
+     WHERE id = ? AND previous_hash IS NOT NULL AND previous_ends_at IS NULL`,
+    [now + ROTATION_GRACE, session.id],
+  )
+}
+
+export async function revokeSession(tx: Sql, id: string, now: number): Promise<void> {
+  await tx.run('UPDATE sessions SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', [now, id])
+}
+
+/** Ends every session of a person, bearers too; `except` keeps one. */
+export async function revokeSessions(tx: Sql, userId: string, now: number, except = ''): Promise<void> {
+  await tx.run('UPDATE sessions SET revoked_at = ? WHERE user_id = ? AND id <> ? AND revoked_at IS NULL', [
+    now,
+    userId,
+    except,
+  ])
+}

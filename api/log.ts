@@ -1,0 +1,6 @@
+/** Where the server writes what operators should know. Fields first, then a few constant words. */
+export interface Log {
+  info(fields: object, words: string): void
+  warn(fields: object, words: string): void
+  error(fields: object, words: string): void
+}

@@ -1,0 +1,58 @@
+import type { Context, Hono } from 'hono'
+import { type ApiEnv, failed, sendFailure } from '../answer.ts'
+import { isLoopback, socketAddress } from '../guard/address.ts'
+import type { KeptLetter, MailFolder } from '../outside/mail-folder.ts'
+import { escape } from './letter.ts'
+
+/**
+ * The mail that trial mode keeps, for reading in the browser. Only for whoever sits at the machine itself: the socket
+ * must be the machine's own, and so must the name it was called by, or a foreign page could point its name here.
+ */
+export function mountInbox(hono: Hono<ApiEnv>, folder: MailFolder): void {
+  hono.get('/dev/mail', async (http) => {
+    if (!isOwnMachine(http)) return sendFailure(http, failed('NOT_FOUND'))
+    const letters = await folder.list()
+    return page(http, 'Mail', letters.length === 0 ? '<p>No mail yet.</p>' : listOf(letters))
+  })
+
+  hono.get('/dev/mail/:id', async (http) => {
+    if (!isOwnMachine(http)) return sendFailure(http, failed('NOT_FOUND'))
+    const letter = (await folder.list()).find(({ id }) => id === http.req.param('id'))
+    if (letter === undefined) return sendFailure(http, failed('NOT_FOUND'))
+    return page(http, letter.subject, bodyOf(letter))
+  })
+}
+
+function isOwnMachine(http: Context<ApiEnv>): boolean {
+  const host = new URL(http.req.url).hostname.replaceAll(/[[\]]/g, '')
+  return (
+    isLoopback(socketAddress(http) ?? '') &&
+    http.req.header('x-forwarded-for') === undefined &&
+    (host === 'localhost' || isLoopback(host))
+  )
+}
+
+function listOf(letters: readonly KeptLetter[]): string {
+  const rows = letters.map(
+    ({ id, at, to, subject }) =>
+      `<tr><td><time>${at}</time></td><td>${escape(to)}</td><td><a href="/dev/mail/${id}">${escape(subject)}</a></td></tr>`,
+  )
+  return `<table><thead><tr><th>When</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+function bodyOf(letter: KeptLetter): string {
+  const link = escape(letter.link)
+  const text = escape(letter.text).replace(link, () => `<a href="${link}">${link}</a>`)
+  return (
+    `<dl><dt>To</dt><dd>${escape(letter.to)}</dd><dt>When</dt><dd><time>${letter.at}</time></dd></dl>` +
+    `<pre>${text}</pre><p><a href="/dev/mail">All mail</a></p>`
+  )
+}
+
+function page(http: Context<ApiEnv>, title: string, body: string): Response {
+  http.header('Cache-Control', 'no-store')
+  return http.html(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>` +
+      `<meta name="viewport" content="width=device-width"></head><body><h1>${escape(title)}</h1>${body}</body></html>`,
+  )
+}

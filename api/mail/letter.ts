@@ -1,0 +1,66 @@
+import type { Letter } from '../outside/mailer.ts'
+
+/** What there is to say; the words are below. */
+export type Occasion = 'verify-email' | 'reset-password' | 'use-provider' | 'already-registered'
+
+interface Words {
+  readonly subject: string
+  readonly before: string
+  /** What the link says. */
+  readonly link: string
+  readonly after: string
+}
+
+// Nothing a stranger typed goes into a letter, names included: our address must not carry other people's messages.
+const words: Readonly<Record<Occasion, Words>> = {
+  'verify-email': {
+    subject: 'Confirm your e-mail address',
+    before: 'Welcome to Pincite. Please confirm that this address is yours:',
+    link: 'Confirm this address',
+    after:
+      'The link works for one hour. If you did not sign up, do nothing: without this step the account stays closed.',
+  },
+  'reset-password': {
+    subject: 'Choose a new password',
+    before: 'You asked for a new password for Pincite. Choose it here:',
+    link: 'Choose a new password',
+    after: 'The link works once, for one hour. If you did not ask, do nothing: your password stays as it is.',
+  },
+  'use-provider': {
+    subject: 'How to sign in to Pincite',
+    before: 'You asked for a new password, but your account has none: you signed up with another service.',
+    link: 'Sign in with that service',
+    after: 'If you did not ask, do nothing.',
+  },
+  'already-registered': {
+    subject: 'You already have an account',
+    before:
+      'Somebody tried to sign up for Pincite with this address, which already has an account. Was it you?',
+    link: 'Sign in, or ask for a new password',
+    after: 'If it was not you, do nothing: whoever it was learned nothing and changed nothing.',
+  },
+}
+
+/** Writes the letter for an occasion. */
+export function writeLetter(occasion: Occasion, id: string, to: string, link: string): Letter {
+  const { subject, before, link: label, after } = words[occasion]
+  const text = `Hello,\n\n${before}\n\n${link}\n\n${after}\n\nPincite\n`
+  const address = escape(link)
+  const html = [
+    '<!doctype html><html lang="en"><body>',
+    `<p>Hello,</p><p>${escape(before)}</p>`,
+    `<p><a href="${address}">${escape(label)}</a><br>${address}</p>`,
+    `<p>${escape(after)}</p><p>Pincite</p>`,
+    '</body></html>',
+  ].join('\n')
+  return { id, to, subject, text, html, link }
+}
+
+/** Makes a text safe inside HTML, in element content and in quoted attributes. */
+export function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,64 @@
+import type { Sql } from '../database/port.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Why a mail was asked for. Whether anybody gets it, and what it says, is decided when it is sent. */
+export type MailKind = 'verify-email' | 'forgot-password' | 'already-registered'
+
+/** A mail on its way. Times are epoch milliseconds. */
+export interface Mail {
+  readonly id: string
+  readonly kind: MailKind
+  readonly email: string
+  readonly createdAt: number
+  readonly tries: number
+}
+
+/** Asks for a mail, in the transaction of what it is about: both stand, or neither. */
+export async function enqueueMail(tx: Sql, kind: MailKind, email: string, now: number): Promise<void> {
+  await tx.run(
+    'INSERT INTO mails (id, kind, email, created_at, tries, next_try_at) VALUES (?, ?, ?, ?, 0, ?)',
+    [crypto.randomUUID(), kind, email, now, now],
+  )
+}
+
+/** What is due, oldest first. */
+export async function dueMails(sql: Sql, now: number): Promise<Mail[]> {
+  return sql.all<Mail>(
+    `SELECT id, kind, email, created_at AS "createdAt", tries FROM mails
+     WHERE done_at IS NULL AND given_up_at IS NULL AND next_try_at <= ? ORDER BY next_try_at, id LIMIT 20`,
+    [now],
+  )
+}
+
+/** When the next mail is due; undefined when none waits. */
+export async function nextTry(sql: Sql): Promise<number | undefined> {
+  const row = await sql.get<{ at: number | null }>(
+    'SELECT min(next_try_at) AS at FROM mails WHERE done_at IS NULL AND given_up_at IS NULL',
+  )
+  return row?.at ?? undefined
+}
+
+/** How long the oldest waiting mail has been waiting, in milliseconds. */
+export async function mailLag(sql: Sql, now: number): Promise<number> {
+  const row = await sql.get<{ at: number | null }>(
+    'SELECT min(created_at) AS at FROM mails WHERE done_at IS NULL AND given_up_at IS NULL',
+  )
+  return row?.at === undefined || row.at === null ? 0 : now - row.at
+}
+
+export async function markDone(tx: Sql, mail: Mail, now: number): Promise<void> {
+  await tx.run('UPDATE mails SET done_at = ?, tries = tries + 1 WHERE id = ?', [now, mail.id])
+}
+
+/** Puts a failed mail off: half a minute, then twice as long each time up to an hour; after a day it is given up. */
+export async function putOff(tx: Sql, mail: Mail, reason: string, now: number): Promise<void> {
+  const wait = Math.min(MINUTE * 2 ** (mail.tries - 1), HOUR)
+  const givenUp = now + wait > mail.createdAt + DAY ? now : null
+  await tx.run(
+    'UPDATE mails SET tries = tries + 1, next_try_at = ?, given_up_at = ?, last_error = ? WHERE id = ?',
+    [now + wait, givenUp, reason.toWellFormed().slice(0, 500), mail.id],
+  )
+}

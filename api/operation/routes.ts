@@ -1,0 +1,52 @@
+import { statfs } from 'node:fs/promises'
+import { operation } from '#sync/contract/operation.ts'
+import { failed } from '../answer.ts'
+import type { Database } from '../database/port.ts'
+import { mailLag } from '../mail/outbox.ts'
+import { serve, type Server } from '../serve.ts'
+
+const FREE_MIN = 200 * 1024 * 1024
+const MAIL_LAG_MAX = 10 * 60_000
+/** The probe writes, so it answers from memory in between. */
+const PROBE_EVERY = 5000
+
+export interface OperationDeps {
+  readonly database: Database
+  readonly now: () => number
+  /** The folder that must not fill up. */
+  readonly dataFolder: string
+  /** Aborted once the server is stopping. */
+  readonly stopping: AbortSignal
+}
+
+/** Is the process alive, and can it serve? */
+export function mountOperation(server: Server, deps: OperationDeps): void {
+  let last: { at: number; answer: Promise<string | undefined> } | undefined
+
+  serve(server, operation.health, async () => ({ status: 'ok' as const }))
+
+  serve(server, operation.ready, async () => {
+    if (last === undefined || deps.now() - last.at > PROBE_EVERY) {
+      last = { at: deps.now(), answer: obstacle(deps) }
+    }
+    const words = deps.stopping.aborted ? 'The server is stopping.' : await last.answer
+    if (words === undefined) return { status: 'ready' as const }
+    return failed('SERVICE_UNAVAILABLE', { message: words, headers: { 'Retry-After': '5' } })
+  })
+}
+
+/** What keeps the server from serving, in words; undefined when nothing does. */
+async function obstacle({ database, now, dataFolder }: OperationDeps): Promise<string | undefined> {
+  try {
+    await database.write((tx) =>
+      tx.run('INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at', [
+        now(),
+      ]),
+    )
+    if ((await mailLag(database.read, now())) > MAIL_LAG_MAX) return 'Mail has been waiting for too long.'
+  } catch {
+    return 'The database cannot be written.'
+  }
+  const { bavail, bsize } = await statfs(dataFolder)
+  return bavail * bsize < FREE_MIN ? 'The disk is nearly full.' : undefined
+}

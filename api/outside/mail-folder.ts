@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { type Letter, type Mailer, type Sender, toMessage } from './mailer.ts'
+
+/** A letter as it lies in the folder. */
+export interface KeptLetter extends Letter {
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** Mail for those who have no mail server: letters are kept in a folder, as .eml and in a form that is easy to read. */
+export interface MailFolder extends Mailer {
+  /** Newest first. */
+  list(): Promise<KeptLetter[]>
+}
+
+export interface MailFolderDeps {
+  readonly folder: string
+  readonly from: Sender
+  readonly now: () => number
+  /** Called for every letter kept. */
+  readonly announce: (letter: Letter) => void
+}
+
+export function mailFolder({ folder, from, now, announce }: MailFolderDeps): MailFolder {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(letter) {
+      const at = new Date(now()).toISOString()
+      const name = join(folder, `${at.replaceAll(/[:.]/g, '-')}-${letter.id}`)
+      const { message } = await transport.sendMail(toMessage(letter, from))
+      if (!Buffer.isBuffer(message)) throw new TypeError('The letter was not written out')
+      await writeFile(`${name}.eml`, message, { mode: 0o600 })
+      const kept: KeptLetter = { ...letter, at }
+      await writeFile(`${name}.json`, JSON.stringify(kept, undefined, 2), { mode: 0o600 })
+      announce(letter)
+    },
+    close: () => transport.close(),
+    async list() {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+      const texts = await Promise.all(
+        names
+          .sort()
+          .reverse()
+          .map((name) => readFile(join(folder, name), 'utf8')),
+      )
+      return texts.map((text) => JSON.parse(text) as KeptLetter)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LENGTH = 32
+
+/**
+ * The server's own secret, which signs cookies. Made on the first start and kept in the data folder, readable by its
+ * owner only. Without it everybody is asked to reload; nothing else depends on it.
+ */
+export function secretKey(dataFolder: string): Uint8Array {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  const file = join(dataFolder, 'secret.key')
+  try {
+    // Made only if missing, in one step: two servers starting at once agree on one key.
+    writeFileSync(file, randomBytes(LENGTH), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const key = readFileSync(file)
+  if (key.length !== LENGTH) throw new Error(`${file} is not a key of this server. Restore it, or delete it.`)
+  return key
+}

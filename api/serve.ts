@@ -1,0 +1,148 @@
+import type { Context, Hono } from 'hono'
+import type { Access, Endpoint, InputOf, OutputOf } from '#sync/contract/endpoint.ts'
+import type { Flags } from '#sync/flag.ts'
+import { type ApiEnv, Failed, failed, invalid, sendFailure } from './answer.ts'
+import { readJson } from './guard/body.ts'
+import type { Caller } from './guard/caller.ts'
+import { isAccess, refusal } from './guard/policy.ts'
+
+/** Largest JSON body where an endpoint does not say otherwise, in bytes. */
+const BODY_LIMIT = 256 * 1024
+
+/** What stands in front of every endpoint; the composition root gives it, tests may give a smaller one. */
+export interface Gate {
+  /** Refuses forged, foreign and too frequent requests, else says who is asking. */
+  admit(http: Context<ApiEnv>): Promise<Failed | { readonly caller: Caller | undefined }>
+  /** What is switched on for somebody. */
+  flagsOf(userId: string | undefined): Promise<Flags>
+  /** Told when an answer does not fit its contract: a fault of ours. */
+  broken(error: unknown, http: Context<ApiEnv>): void
+}
+
+/** The server that endpoints are mounted on. */
+export interface Server {
+  readonly hono: Hono<ApiEnv>
+  readonly gate: Gate
+  /** What is mounted so far, in order. */
+  readonly mounted: Endpoint[]
+}
+
+type WhoOf<E> = E extends { readonly access: infer Who } ? Who : Access
+type CallerFor<Who> = [Who] extends ['session' | 'verified' | 'admin' | 'super-admin']
+  ? Caller
+  : Caller | undefined
+
+/** What a handler is given. */
+export interface Ask<E> {
+  readonly input: InputOf<E>
+  /** Who asks: for certain on endpoints that need a session, perhaps undefined where `anyone` may call. */
+  readonly caller: CallerFor<WhoOf<E>>
+  /** The value of a `:name` in the path. Throws RangeError when the path has no such name. */
+  param(name: string): string
+  readonly http: Context<ApiEnv>
+}
+
+/** The output of the contract, a failure, or a whole response for what is not JSON (a stream, a file). */
+type Answer<E> = OutputOf<E> | Failed | Response
+
+/**
+ * Mounts one endpoint of the contract. Before the handler runs: the gate, the access policy, the flag, the size and
+ * form of the body. After it: the output is checked too, so that nothing leaves that the contract does not name.
+ *
+ * Throws at start-up for an endpoint without a policy.
+ */
+export function serve<E extends Endpoint>(
+  server: Server,
+  endpoint: E,
+  handler: (ask: Ask<E>) => Promise<Answer<E>>,
+): void {
+  if (!isAccess(endpoint.access)) {
+    throw new TypeError(`${endpoint.method} ${endpoint.path} does not say who may call it`)
+  }
+  server.mounted.push(endpoint)
+  server.hono.on(endpoint.method, endpoint.path, async (http) => {
+    http.set('route', `${endpoint.method} ${endpoint.path}`)
+    http.header('Cache-Control', 'no-store')
+    const answer = await answerTo(server.gate, endpoint, handler, http)
+    return answer instanceof Failed ? sendFailure(http, answer) : answer
+  })
+}
+
+async function answerTo<E extends Endpoint>(
+  gate: Gate,
+  endpoint: E,
+  handler: (ask: Ask<E>) => Promise<Answer<E>>,
+  http: Context<ApiEnv>,
+): Promise<Response | Failed> {
+  const admitted = await gate.admit(http)
+  if (admitted instanceof Failed) return admitted
+  const { caller } = admitted
+  const refused = refusal(endpoint.access, caller) ?? (await missingFlag(gate, endpoint, caller))
+  if (refused !== undefined) return failed(refused)
+  const input = await readInput(endpoint, http.req.raw)
+  if (input instanceof Failed) return input
+  const answer = await handler({
+    input: input.value,
+    caller,
+    param: (name) => parameter(http, name),
+    http,
+  } as Ask<E>)
+  if (answer instanceof Failed || answer instanceof Response) return answer
+  return send(gate, endpoint, answer, http)
+}
+
+async function missingFlag(
+  gate: Gate,
+  endpoint: Endpoint,
+  caller: Caller | undefined,
+): Promise<'FEATURE_DISABLED' | undefined> {
+  if (endpoint.flag === undefined) return undefined
+  const flags = await gate.flagsOf(caller?.user.id)
+  return flags[endpoint.flag] ? undefined : 'FEATURE_DISABLED'
+}
+
+async function readInput(
+  endpoint: Endpoint,
+  request: Request,
+): Promise<{ readonly value: unknown } | Failed> {
+  const limit = endpoint.limit ?? BODY_LIMIT
+  if (endpoint.input === undefined) {
+    const declared = Number(request.headers.get('content-length') ?? 0)
+    return declared > limit ? failed('PAYLOAD_TOO_LARGE') : { value: undefined }
+  }
+  const body = await readJson(request, limit)
+  if (body instanceof Failed) return body
+  const checked = endpoint.input.safeParse(body.value)
+  if (checked.success) return { value: checked.data }
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of checked.error.issues) (errors[path.join('.')] ??= []).push(message)
+  return invalid(errors)
+}
+
+function parameter(http: Context<ApiEnv>, name: string): string {
+  const value = http.req.param(name)
+  if (value === undefined) throw new RangeError(`The path has no ${name}`)
+  return value
+}
+
+function send(gate: Gate, endpoint: Endpoint, answer: unknown, http: Context<ApiEnv>): Response | Failed {
+  if (endpoint.output === undefined) return http.body(null, 204)
+  const checked = endpoint.output.safeParse(answer)
+  if (checked.success) return http.json(checked.data as object, endpoint.status === 201 ? 201 : 200)
+  gate.broken(checked.error, http)
+  return failed('INTERNAL_SERVER_ERROR')
+}
+
+/** The methods that mounted endpoints offer at a path: empty for a path that nothing answers. */
+export function methodsAt(mounted: readonly Endpoint[], path: string): string[] {
+  const methods = mounted.filter((endpoint) => matches(endpoint.path, path)).map(({ method }) => method)
+  return [...new Set(methods)]
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  )
+}

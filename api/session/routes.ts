@@ -1,0 +1,137 @@
+import type { Context } from 'hono'
+import { account } from '#sync/contract/account.ts'
+import { type ApiEnv, Failed, failed, invalid } from '../answer.ts'
+import type { Database } from '../database/port.ts'
+import { clientAddress, customerOf, prefixOf } from '../guard/address.ts'
+import { bearerOf } from '../guard/caller.ts'
+import type { Cookies } from '../guard/cookie.ts'
+import { anonymousValue, isAnonymous } from '../guard/csrf.ts'
+import { type Limiter, tooMany } from '../guard/rate.ts'
+import { Form } from '../identity/form.ts'
+import type { Passwords } from '../identity/password.ts'
+import { findByEmail, type Person, rolesOf, setPasswordHash, toUser } from '../identity/person.ts'
+import { findSession, lifetimes, revokeSession, startSession } from '../identity/session.ts'
+import { serve, type Server } from '../serve.ts'
+
+export interface SessionDeps {
+  readonly database: Database
+  readonly cookies: Cookies
+  readonly limiter: Limiter
+  readonly passwords: Passwords
+  readonly now: () => number
+  /** Waits so many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>
+  readonly key: Uint8Array
+  readonly proxies: number
+}
+
+/** Signing in and out, and who is signed in. */
+export function mountSession(server: Server, deps: SessionDeps): void {
+  const { cookies, key, now } = deps
+
+  serve(server, account.csrfCookie, async ({ caller, http }) => {
+    const value = cookies.session(http)
+    if (caller?.session.kind === 'cookie' && value !== undefined) {
+      const left = Math.floor((caller.session.absoluteExpiresAt - now()) / 1000)
+      cookies.set(http, value, caller.session.shared === 1 ? undefined : left)
+    } else {
+      const known = value !== undefined && isAnonymous(key, value)
+      cookies.setAnonymous(http, known ? value : anonymousValue(key))
+    }
+    return undefined
+  })
+
+  serve(server, account.login, async ({ input, http }) => {
+    const form = new Form()
+    const email = form.text('email', input.email).toLowerCase()
+    const password = form.secret('password', input.password)
+    if (form.errors) return invalid(form.errors)
+    const person = await authenticate(deps, http, email, password)
+    if (person instanceof Failed) return person
+    return { user: await signIn(deps, http, person, input.remember === false) }
+  })
+
+  serve(server, account.logout, async ({ http }) => {
+    const cookie = cookies.session(http)
+    const bearer = bearerOf(http.req.raw.headers)
+    if (cookie !== undefined) await end(deps, 'cookie', cookie)
+    if (bearer !== undefined) await end(deps, 'bearer', bearer)
+    cookies.setAnonymous(http, anonymousValue(key))
+    return undefined
+  })
+
+  serve(server, account.currentUser, async ({ caller }) => ({ user: caller.user }))
+}
+
+/** The person whose e-mail and password these are, else why not. */
+async function authenticate(
+  deps: SessionDeps,
+  http: Context<ApiEnv>,
+  email: string,
+  password: string,
+): Promise<Person | Failed> {
+  const over = await overLimit(deps, http, email)
+  if (over !== undefined) return over
+  const person = await findByEmail(deps.database.read, email)
+  const right = await deps.passwords.verify(person?.passwordHash, password)
+  if (person !== undefined && person.passwordHash === null) return failed('SOCIAL_USER_FOUND')
+  if (person === undefined || !right) {
+    return invalid({ email: ['These credentials do not match our records.'] })
+  }
+  if (person.disabledAt !== null) return failed('ACCOUNT_DISABLED')
+  await deps.limiter.forget('loginPair', pairOf(deps, http, email))
+  await renewHash(deps, person, password)
+  return person
+}
+
+/** Counts the attempt (contract 6.5). A hunted address is only slowed down: its owner must never be locked out. */
+async function overLimit(
+  deps: SessionDeps,
+  http: Context<ApiEnv>,
+  email: string,
+): Promise<Failed | undefined> {
+  const { limiter, now, pause, proxies } = deps
+  const pair = await limiter.take('loginPair', pairOf(deps, http, email))
+  const address = await limiter.take('loginAddress', customerOf(clientAddress(http, proxies)))
+  const worst = pair.allowed ? address : pair
+  if (!worst.allowed) {
+    const sentence = `Too many login attempts. Please try again in ${worst.seconds} seconds.`
+    return tooMany(worst, now(), { message: sentence, errors: { email: [sentence] } })
+  }
+  const hunted = await limiter.take('loginEmail', email)
+  if (!hunted.allowed) await pause(1500)
+  return undefined
+}
+
+function pairOf(deps: SessionDeps, http: Context<ApiEnv>, email: string): string {
+  return `${email}|${customerOf(clientAddress(http, deps.proxies))}`
+}
+
+async function renewHash(deps: SessionDeps, person: Person, password: string): Promise<void> {
+  if (person.passwordHash === null || !deps.passwords.isOutdated(person.passwordHash)) return
+  const hash = await deps.passwords.hash(password)
+  await deps.database.write((tx) => setPasswordHash(tx, person.id, hash))
+}
+
+/** Starts a session of its own; whatever session the browser had before ends, so that nobody can prepare one. */
+async function signIn(deps: SessionDeps, http: Context<ApiEnv>, person: Person, shared: boolean) {
+  const { database, cookies, now } = deps
+  const before = cookies.session(http)
+  if (before !== undefined) await end(deps, 'cookie', before)
+  const { roleNames, secret } = await database.write(async (tx) => {
+    const roleNames = await rolesOf(tx, person.id)
+    const userAgent = http.req.header('user-agent') ?? ''
+    const ipPrefix = prefixOf(clientAddress(http, deps.proxies))
+    const start = { userId: person.id, kind: 'cookie' as const, roleNames, shared, userAgent, ipPrefix }
+    return { roleNames, secret: await startSession(tx, start, now()) }
+  })
+  const seconds = lifetimes(roleNames, shared).absolute / 1000
+  cookies.set(http, secret, shared ? undefined : seconds)
+  return toUser(person, roleNames)
+}
+
+async function end(deps: SessionDeps, kind: 'cookie' | 'bearer', secret: string): Promise<void> {
+  const { database, now } = deps
+  const found = await findSession(database.read, kind, secret, now())
+  if (found !== undefined) await database.write((tx) => revokeSession(tx, found.session.id, now()))
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+/** A file of the built app, as it can be sent. */
+export interface Asset {
+  readonly type: string
+  readonly etag: string
+  /** True when the name changes with the content, so that it may be kept for ever. */
+  readonly immutable: boolean
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly brotli?: Uint8Array<ArrayBuffer>
+  readonly gzip?: Uint8Array<ArrayBuffer>
+}
+
+/** The built app by path (`/index.html`). */
+export type Assets = ReadonlyMap<string, Asset>
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+/**
+ * Reads the built app into memory, compressed forms included. What is served is then one consistent build, and no
+ * request ever names a file. Empty when the app has not been built.
+ */
+export function readAssets(folder: string): Assets {
+  if (!existsSync(folder)) return new Map()
+  const names = globSync('**/*', { cwd: folder }).filter((name) => statSync(join(folder, name)).isFile())
+  const originals = names.filter((name) => !/\.(br|gz)$/.test(name) && !name.split('/').some(isHidden))
+  return new Map(originals.map((name) => [`/${name.replaceAll('\\', '/')}`, read(folder, name)]))
+}
+
+function read(folder: string, name: string): Asset {
+  const bytes = bytesOf(join(folder, name)) ?? new Uint8Array()
+  const brotli = bytesOf(join(folder, `${name}.br`))
+  const gzip = bytesOf(join(folder, `${name}.gz`))
+  return {
+    type: types[extname(name)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    immutable: /^assets[/\\].*-[\w-]{8,}\.\w+$/.test(name),
+    bytes,
+    ...(brotli && { brotli }),
+    ...(gzip && { gzip }),
+  }
+}
+
+function bytesOf(file: string): Uint8Array<ArrayBuffer> | undefined {
+  return existsSync(file) ? Uint8Array.from(readFileSync(file)) : undefined
+}
+
+// Vite leaves its manifest in a hidden folder; it is for our own scripts.
+function isHidden(part: string): boolean {
+  return part.startsWith('.')
+}

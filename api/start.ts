@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import type { Server as HttpServer } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApi } from './app.ts'
+import { openDatabase } from './database/open.ts'
+import type { Settings } from './env.ts'
+import { memoryLimiter } from './guard/rate.ts'
+import { keepTidy } from './housekeeping.ts'
+import { seedFlags } from './identity/flag.ts'
+import { argonPasswords } from './identity/password.ts'
+import type { Log } from './log.ts'
+import { startMailWorker } from './mail/worker.ts'
+import type { Letter, Mailer } from './outside/mailer.ts'
+import { type MailFolder, mailFolder } from './outside/mail-folder.ts'
+import { smtpMailer } from './outside/smtp.ts'
+import { secretKey } from './secret-key.ts'
+import { readAssets } from './site/assets.ts'
+
+const built = fileURLToPath(new URL('../dist/app', import.meta.url))
+
+/** How long requests under way may still take once the server is stopping, in milliseconds. */
+const DRAIN = 10_000
+
+/** A server that is listening. */
+export interface Running {
+  /** True when the app's files were found. */
+  readonly hasApp: boolean
+  /** Answers what is under way, writes what is promised, and closes. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  readonly settings: Settings
+  readonly log: Log
+  /** Told of every letter that is kept instead of sent. */
+  readonly announce: (letter: Letter) => void
+}
+
+/** Starts the whole server; resolves once it listens. Rejects with what kept it from starting, with nothing left open. */
+export async function start({ settings, log, announce }: StartOptions): Promise<Running> {
+  const { dataFolder, appUrl } = settings
+  const now = Date.now
+  const key = secretKey(dataFolder)
+  const database = await openDatabase({ file: join(dataFolder, 'pincite.sqlite'), now })
+  await database.write((tx) => seedFlags(tx, settings.flagSeeds))
+
+  const { mailer, folder } = mail(settings, announce)
+  const worker = startMailWorker({ database, mailer, log, now, appUrl })
+  const stopTidying = keepTidy(database, now, (error) => log.error({ error }, 'could not tidy up'))
+  const stopping = new AbortController()
+  const assets = readAssets(built)
+  const { hono } = createApi({
+    database,
+    passwords: argonPasswords(),
+    limiter: memoryLimiter(settings.rateLimitFactor),
+    log,
+    now,
+    pause: (milliseconds) => sleep(milliseconds),
+    key,
+    appUrl,
+    dataFolder,
+    proxies: settings.proxies,
+    trial: settings.trial,
+    pokeMail: worker.poke,
+    ...(folder && { mailFolder: folder }),
+    assets,
+    stopping: stopping.signal,
+  })
+
+  async function close(): Promise<void> {
+    stopTidying()
+    await worker.stop()
+    mailer.close()
+    await database.close()
+  }
+
+  try {
+    const server = await listen(hono.fetch, settings)
+    return {
+      hasApp: assets.has('/index.html'),
+      async stop() {
+        stopping.abort()
+        await drain(server)
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function mail(
+  settings: Settings,
+  announce: (letter: Letter) => void,
+): { mailer: Mailer; folder?: MailFolder } {
+  const from = { ...settings.sender, host: new URL(settings.appUrl).hostname }
+  if (settings.smtpUrl !== undefined) return { mailer: smtpMailer(settings.smtpUrl, from) }
+  const folder = mailFolder({ folder: join(settings.dataFolder, 'mail'), from, now: Date.now, announce })
+  return { mailer: folder, folder }
+}
+
+async function listen(
+  fetch: (request: Request, env: object) => Response | Promise<Response>,
+  { port, host }: Settings,
+): Promise<HttpServer> {
+  const server = createAdaptorServer({
+    fetch,
+    // Whoever sends slowly on purpose is cut off; answers may take as long as they need.
+    serverOptions: { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
+  }) as HttpServer
+  server.listen(port, host)
+  await once(server, 'listening')
+  return server
+}
+
+/** Takes no new connections, waits for the requests under way, and cuts off what takes too long. */
+async function drain(server: HttpServer): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN)
+  await closed
+  clearTimeout(cutOff)
+}

@@ -1,0 +1,209 @@
+import { onTestFinished } from 'vitest'
+import { type ApiDeps, createApi } from '#api/app.ts'
+import type { Database } from '#api/database/port.ts'
+import { memoryLimiter } from '#api/guard/rate.ts'
+import type { Passwords } from '#api/identity/password.ts'
+import { startMailWorker } from '#api/mail/worker.ts'
+import type { Letter, Mailer } from '#api/outside/mailer.ts'
+import type { Server } from '#api/serve.ts'
+import type { FailureBody } from '#sync/contract/failure.ts'
+import type { User } from '#sync/user.ts'
+import { temporaryFolder, testDatabase } from './database.ts'
+
+export const APP_URL = 'http://cite.test'
+const START = Date.UTC(2026, 0, 5, 9)
+
+/** A server in this process, its clock in the test's hand. */
+export interface TestApi {
+  readonly server: Server
+  readonly database: Database
+  /** What was mailed, oldest first. */
+  readonly letters: Letter[]
+  /** Puts the clock forward, in milliseconds. */
+  advance(milliseconds: number): void
+  now(): number
+  /** Resolves with the next letter to that address that has not been taken yet. */
+  letterTo(email: string): Promise<Letter>
+  /** A browser of its own, at an address of its own. */
+  browser(address?: string): Browser
+}
+
+/** An answer, read. */
+export interface Answer<Body = unknown> {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Body
+}
+
+/** Keeps cookies and copies the CSRF token, as the app does. */
+export interface Browser {
+  get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
+  post<Body = unknown>(path: string, input?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
+  /** Sends whatever it is told, cookies included, nothing added. */
+  send<Body = unknown>(path: string, init?: RequestInit): Promise<Answer<Body>>
+  readonly cookies: Map<string, string>
+  /** Another request, with the cookies as they are now, from the same address. */
+  fork(): Browser
+}
+
+export type Refusal = FailureBody
+
+/** Passwords without the cost: what argon2 does has its own test. */
+export const plainPasswords: Passwords = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (hashed, password) => hashed === `plain:${password}`,
+  isOutdated: () => false,
+}
+
+/** A mailer that keeps what it is given; `refuse` makes it fail as often as it says. */
+export function memoryMailer(): Mailer & { readonly letters: Letter[]; refuse: number } {
+  const letters: Letter[] = []
+  return {
+    letters,
+    refuse: 0,
+    async send(letter) {
+      if (this.refuse > 0) {
+        this.refuse -= 1
+        throw new Error('connection refused')
+      }
+      letters.push(letter)
+    },
+    close() {},
+  }
+}
+
+/** Starts a server on a database of its own. Everything given replaces the usual part. */
+export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
+  let time = START
+  const now = () => time
+  const database = await testDatabase(now)
+  const mailer = memoryMailer()
+  const log = given.log ?? failingLog
+  const worker = startMailWorker({ database, mailer, log, now, appUrl: given.appUrl ?? APP_URL })
+  onTestFinished(() => worker.stop())
+  const server = createApi({
+    database,
+    passwords: plainPasswords,
+    limiter: memoryLimiter(1),
+    log,
+    now,
+    pause: async () => {},
+    key: new Uint8Array(32).fill(7),
+    appUrl: APP_URL,
+    dataFolder: temporaryFolder(),
+    proxies: 0,
+    trial: false,
+    pokeMail: worker.poke,
+    assets: new Map(),
+    stopping: new AbortController().signal,
+    ...given,
+  })
+  let taken = 0
+  let visitors = 0
+  return {
+    server,
+    database,
+    letters: mailer.letters,
+    advance: (milliseconds) => void (time += milliseconds),
+    now,
+    async letterTo(email) {
+      for (let tries = 0; tries < 500; tries += 1) {
+        const letter = mailer.letters[taken]
+        if (letter?.to === email) {
+          taken += 1
+          return letter
+        }
+        if (letter !== undefined) taken += 1
+        else await new Promise((resume) => setTimeout(resume, 2))
+      }
+      throw new Error(`No letter came to ${email}`)
+    },
+    browser: (address = `10.0.${visitors >> 8}.${visitors++ & 255}`) => browser(server, address, new Map()),
+  }
+}
+
+// A server that has something to complain about in a test that expects nothing is a failing test.
+const failingLog = {
+  info() {},
+  warn(fields: object, words: string) {
+    throw new Error(words, { cause: fields })
+  },
+  error(fields: object, words: string) {
+    throw new Error(words, { cause: 'error' in fields ? fields.error : fields })
+  },
+}
+
+function browser(server: Server, address: string, cookies: Map<string, string>): Browser {
+  async function send<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
+    const headers = new Headers(init.headers)
+    const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (sent !== '' && !headers.has('cookie')) headers.set('cookie', sent)
+    const env = { incoming: { socket: { remoteAddress: address } } }
+    const response = await server.hono.request(`${APP_URL}${path}`, { ...init, headers }, env)
+    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    const text = await response.text()
+    const json = response.headers.get('content-type')?.includes('json') && text !== ''
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (json ? JSON.parse(text) : text) as Body,
+    }
+  }
+
+  return {
+    cookies,
+    send,
+    get: (path, headers = {}) => send(path, { headers }),
+    async post(path, input, headers = {}) {
+      if (!cookies.has('XSRF-TOKEN')) await send('/sanctum/csrf-cookie')
+      const token = decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '')
+      return send(path, {
+        method: 'POST',
+        headers: { 'x-xsrf-token': token, 'content-type': 'application/json', ...headers },
+        ...(input !== undefined && { body: JSON.stringify(input) }),
+      })
+    },
+    fork: () => browser(server, address, new Map(cookies)),
+  }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';')
+  const at = pair.indexOf('=')
+  if (/max-age=0(;|$)/i.test(line)) cookies.delete(pair.slice(0, at))
+  else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+}
+
+/** A complete registration form; what is given replaces the usual. */
+export function registration(given: Record<string, unknown> = {}): Record<string, unknown> {
+  const password = 'correct horse battery'
+  return {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.org',
+    password,
+    password_confirmation: given.password ?? password,
+    ...given,
+  }
+}
+
+export interface SignedIn {
+  readonly browser: Browser
+  readonly user: User
+  readonly password: string
+}
+
+/** Registers, verifies and signs in, the way a person does. */
+export async function signedIn(
+  api: TestApi,
+  email = 'ada@example.org',
+  more: object = {},
+): Promise<SignedIn> {
+  const browser = api.browser()
+  const password = 'correct horse battery'
+  await browser.post('/api/register', registration({ email, password }))
+  const token = (await api.letterTo(email)).link.split('/').at(-1)
+  await browser.post('/api/v1/users/verify-email', { token })
+  const { body } = await browser.post<{ user: User }>('/api/login', { email, password, ...more })
+  return { browser, user: body.user, password }
+}
