@@ -1,0 +1,210 @@
+import { defaultFlags, type Flags } from '#sync/flag.ts'
+import { describe, expect, test } from 'vitest'
+import { decidePassage, type Passage, placeAfterLogin, safeRedirect, type Visitor } from './access.ts'
+import { isScreen, type Route, routes } from './routes.ts'
+
+const allOn: Flags = {
+  billingBetaFeature: true,
+  stringCiteBetaFeature: true,
+  adminOutlineBetaFeature: true,
+  clientOutlineBetaFeature: true,
+}
+
+function somebody(more: Partial<Extract<Visitor, { verified: boolean }>> = {}): Visitor {
+  return { known: 'server', verified: true, roleNames: ['user'], flags: allOn, ...more }
+}
+
+const visitors = {
+  asking: { known: 'asking' },
+  nobody: { known: 'nobody' },
+  unverified: somebody({ verified: false }),
+  user: somebody(),
+  userFlagsOff: somebody({ flags: defaultFlags }),
+  admin: somebody({ roleNames: ['admin'] }),
+  superAdmin: somebody({ roleNames: ['super-admin'] }),
+  adminFlagsOff: somebody({ roleNames: ['admin'], flags: defaultFlags }),
+  unsure: somebody({ known: 'unsure' }),
+  unsureFlagsOff: somebody({ known: 'unsure', flags: defaultFlags }),
+  offline: somebody({ known: 'offline' }),
+  offlineFlagsOff: somebody({ known: 'offline', flags: defaultFlags }),
+  offlineAdmin: somebody({ known: 'offline', roleNames: ['admin'] }),
+} satisfies Record<string, Visitor>
+
+type Who = keyof typeof visitors
+
+function routeOf(path: string): Route {
+  const route = routes.find((candidate) => candidate.path === path)
+  if (route === undefined) throw new Error(`no route ${path}`)
+  return route
+}
+
+/** What happens in a word: `enter`, `wait`, `notFound`, `needsConnection`, or the path somebody is sent to. */
+function outcome(passage: Passage): string {
+  if (passage.to !== 'redirect') return passage.to
+  return passage.signOut === true ? `${passage.path} and out` : passage.path
+}
+
+function pass(path: string, who: Who, from?: string): string {
+  return outcome(decidePassage(routeOf(path), visitors[who], { path, ...(from !== undefined && { from }) }))
+}
+
+const everyone = Object.keys(visitors) as Who[]
+const login = (path: string) => `/login?redirect=${encodeURIComponent(path)}`
+
+describe('§2 · pages for anybody', () => {
+  const open = routes.filter((route) => isScreen(route) && route.access === 'anyone')
+
+  test.for(open.flatMap(({ path }) => everyone.map((who) => [path, who] as const)))(
+    '%s lets %s in',
+    ([path, who]) => {
+      expect(pass(path, who)).toBe('enter')
+    },
+  )
+})
+
+describe('§2 · login and sign-up', () => {
+  const table: Record<Who, string> = {
+    asking: 'enter',
+    nobody: 'enter',
+    unverified: 'enter',
+    user: '/client/dashboard',
+    userFlagsOff: '/client/dashboard',
+    admin: '/admin/users',
+    superAdmin: '/admin/users',
+    adminFlagsOff: '/admin/users',
+    unsure: 'enter',
+    unsureFlagsOff: 'enter',
+    offline: '/client/dashboard',
+    offlineFlagsOff: '/client/dashboard',
+    offlineAdmin: '/admin/users',
+  }
+  const cases = ['/login', '/signup'].flatMap((path) =>
+    everyone.map((who) => [path, who, table[who]] as const),
+  )
+
+  test.for(cases)('%s sends %s to %s', ([path, who, to]) => {
+    expect(pass(path, who)).toBe(to)
+  })
+})
+
+describe('§2 · the client and admin areas, every page and every visitor', () => {
+  const needsFlag = { user: 'enter', off: '/client/dashboard' }
+  const always = { user: 'enter', off: 'enter' }
+  const client: [path: string, online: typeof always, worksOffline: boolean][] = [
+    ['/client/dashboard', always, true],
+    ['/client/string', needsFlag, true],
+    ['/client/checkout', needsFlag, false],
+    ['/client/return', needsFlag, false],
+    ['/client/webcite', always, true],
+    ['/client/document-upload-test', needsFlag, false],
+  ]
+  const rows = client.flatMap(([path, { user, off }, worksOffline]): [string, Who, string][] => [
+    [path, 'asking', 'wait'],
+    [path, 'nobody', login(path)],
+    [path, 'unverified', '/login and out'],
+    [path, 'user', user],
+    [path, 'userFlagsOff', off],
+    [path, 'admin', user],
+    [path, 'superAdmin', user],
+    [path, 'adminFlagsOff', off],
+    [path, 'unsure', worksOffline ? 'enter' : 'wait'],
+    [path, 'unsureFlagsOff', worksOffline && off === 'enter' ? 'enter' : 'wait'],
+    [path, 'offline', worksOffline ? 'enter' : 'needsConnection'],
+    [path, 'offlineFlagsOff', worksOffline ? off : 'needsConnection'],
+    [path, 'offlineAdmin', worksOffline ? 'enter' : 'needsConnection'],
+  ])
+  const admin = [
+    ['/admin/users', 'enter'],
+    ['/admin/outline', '/admin/users'],
+  ].flatMap(([path = '', off = '']): [string, Who, string][] => [
+    [path, 'asking', 'wait'],
+    [path, 'nobody', login(path)],
+    [path, 'unverified', '/login and out'],
+    [path, 'user', 'notFound'],
+    [path, 'userFlagsOff', 'notFound'],
+    [path, 'admin', 'enter'],
+    [path, 'superAdmin', 'enter'],
+    [path, 'adminFlagsOff', off],
+    [path, 'unsure', 'wait'],
+    [path, 'unsureFlagsOff', 'wait'],
+    [path, 'offline', 'notFound'],
+    [path, 'offlineFlagsOff', 'notFound'],
+    [path, 'offlineAdmin', 'needsConnection'],
+  ])
+
+  test.for([...rows, ...admin])('%s · %s: %s', ([path, who, says]) => {
+    expect(pass(path, who)).toBe(says)
+  })
+
+  test('the table names every protected page and every visitor', () => {
+    const paths = routes.filter((route) => isScreen(route) && ['user', 'admin'].includes(route.access))
+    expect(rows.length + admin.length).toBe(paths.length * everyone.length)
+  })
+
+  test.for([
+    ['/client', '/client/dashboard'],
+    ['/admin', '/admin/users'],
+  ])('%s leads on to %s', ([path = '', to = '']) => {
+    for (const who of everyone) expect(pass(path, who)).toBe(to)
+  })
+})
+
+describe('§2 · after a login', () => {
+  test('an admin arriving from /login goes to the users', () => {
+    expect(pass('/client/dashboard', 'admin', '/login')).toBe('/admin/users')
+    expect(pass('/client/webcite', 'superAdmin', '/login')).toBe('/admin/users')
+  })
+
+  test('an admin who came from anywhere else is left alone', () => {
+    expect(pass('/client/dashboard', 'admin', '/admin/users')).toBe('enter')
+    expect(pass('/client/dashboard', 'admin')).toBe('enter')
+  })
+
+  test('an admin stays on the page that asked for the login', () => {
+    expect(pass('/client/webcite', 'admin', login('/client/webcite'))).toBe('enter')
+  })
+
+  test.for<[roles: string[], at: string, to: string]>([
+    [['user'], '/login', '/client/dashboard'],
+    [['admin'], '/login', '/admin/users'],
+    [['super-admin', 'user'], '/login', '/admin/users'],
+    [['user'], login('/client/string?project=p1'), '/client/string?project=p1'],
+    [['admin'], login('/client/string?project=p1'), '/client/string?project=p1'],
+    [['admin'], login('/client/dashboard'), '/admin/users'],
+    [['user'], '/login?redirect=https%3A%2F%2Fevil.example', '/client/dashboard'],
+  ])('%s from %s land on %s', ([roles, at, to]) => {
+    expect(placeAfterLogin(roles, at)).toBe(to)
+  })
+})
+
+describe('a redirect in an address stays inside the app', () => {
+  test.for([
+    '/client/dashboard',
+    '/client/string?project=0192&row=3',
+    '/client/webcite?url=https%3A%2F%2Fexample.org%2Fa%3Fb%3Dc#top',
+  ])('%s is kept', (path) => {
+    expect(safeRedirect(path)).toBe(path)
+  })
+
+  test.for([
+    null,
+    '',
+    'client/dashboard',
+    'https://evil.example/',
+    '//evil.example/',
+    String.raw`/\evil.example/`,
+    String.raw`\/evil.example`,
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/login',
+    '/login/',
+    '/LOGIN?redirect=%2F',
+    '/login/oauth?state=1',
+    '/signup',
+  ])('%j is dropped', (path) => {
+    expect(safeRedirect(path)).toBeUndefined()
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { isScreen, routes, tabTitle } from '#app/routes.ts'
+
+/** Spec §2, row by row in its order: path, screen, who may enter, flag and where to go while it is off. */
+const specified = [
+  ['/', 'Home', 'anyone'],
+  ['/about', 'About Us', 'anyone'],
+  ['/products', 'Products', 'anyone'],
+  ['/products/outlines/submission-details', 'Outline Submission Details', 'anyone'],
+  ['/terms', 'Terms', 'anyone'],
+  ['/privacy', 'Privacy', 'anyone'],
+  ['/signup', 'Sign up', 'guest'],
+  ['/login', 'Login', 'guest'],
+  ['/reset-password/:token', 'Reset Password', 'anyone'],
+  ['/verify-email/:token', 'Verify Email', 'anyone'],
+  ['/login/oauth', 'OAuth Login', 'anyone'],
+  ['/client/dashboard', 'Dashboard', 'user'],
+  ['/client/string', 'String Cite Tool', 'user', 'stringCiteBetaFeature', '/client/dashboard'],
+  ['/client/checkout', 'Checkout', 'user', 'billingBetaFeature', '/client/dashboard'],
+  ['/client/return', 'Return', 'user', 'billingBetaFeature', '/client/dashboard'],
+  ['/client/webcite', 'Webcite', 'user'],
+  [
+    '/client/document-upload-test',
+    'Document Upload Test',
+    'user',
+    'clientOutlineBetaFeature',
+    '/client/dashboard',
+  ],
+  ['/admin/users', 'Users', 'admin'],
+  ['/admin/outline', 'Outline Submissions Dashboard', 'admin', 'adminOutlineBetaFeature', '/admin/users'],
+  ['*', 'Page not found', 'anyone'],
+]
+
+test('§2 · every screen in the order of the specification, with its guard, flag and way out', () => {
+  const told = routes.filter(isScreen).map(({ path, title, access, flag }) => {
+    return flag === undefined ? [path, title, access] : [path, title, access, flag.name, flag.otherwise]
+  })
+  expect(told).toEqual(specified)
+})
+
+test('§2 · the two areas lead on to their first page', () => {
+  expect(routes.flatMap((route) => (isScreen(route) ? [] : [[route.path, route.redirect]]))).toEqual([
+    ['/client', '/client/dashboard'],
+    ['/admin', '/admin/users'],
+  ])
+})
+
+test('§2 · public pages share one layout, the areas have theirs, the OAuth page stands alone', () => {
+  for (const { path, layout } of routes.filter(isScreen)) {
+    const area = path.split('/')[1]
+    const expected =
+      path === '/login/oauth' ? 'bare' : area === 'client' || area === 'admin' ? area : 'landing'
+    expect([path, layout]).toEqual([path, expected])
+  }
+})
+
+test('§2 · the users page shows its breadcrumb, User Management > Users', () => {
+  expect(routes.filter(isScreen).find(({ path }) => path === '/admin/users')?.breadcrumb).toEqual([
+    'User Management',
+    'Users',
+  ])
+})
+
+test('§2 · the title of a tab comes from the route', () => {
+  expect(routes.filter(isScreen).map(tabTitle)).toContain('Webcite · Pincite')
+})
+
+test('§3, contract 6.8 · exactly the three tools open without a connection', () => {
+  const offline = routes.filter((route) => isScreen(route) && route.offline === true)
+  expect(offline.map(({ path }) => path)).toEqual(['/client/dashboard', '/client/string', '/client/webcite'])
+})
