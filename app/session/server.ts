@@ -1,12 +1,12 @@
 import { account } from '#sync/contract/account.ts'
 import { feature } from '#sync/contract/feature.ts'
-import type { Failure } from '#sync/failure.ts'
+import { failure, type Failure } from '#sync/failure.ts'
 import type { User } from '#sync/user.ts'
 import { type Answer, call, setBearer } from '../net/call.ts'
 import { isTransport } from '../net/failure-of.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
 import { nobody, useSession } from './session.ts'
-import { clearSnapshot, writeSnapshot } from './snapshot.ts'
+import { clearSnapshot, sharedComputer, writeSnapshot } from './snapshot.ts'
 
 let loading: Promise<void> | undefined
 
@@ -45,13 +45,30 @@ async function arrive(user: User): Promise<void> {
   const flags = listed.ok ? listed.value.betaFeatures : useSession.getState().flags
   const seenAt = Date.now()
   useSession.setState({ user, flags, known: 'server', seenAt })
-  if (user.emailVerified !== null) writeSnapshot(localStorage, { user, flags, seenAt })
+  const keep = user.emailVerified !== null && !sharedComputer.is()
+  if (keep) writeSnapshot(localStorage, { user, flags, seenAt })
 }
 
-/** Signs in; on success the session is loaded and the guards let go of /login. */
-export async function logIn(email: string, password: string): Promise<Answer<User>> {
-  const answer = await call(account.login, { input: { email, password } })
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** Leaves nothing in this browser: a short session, and no snapshot to open with offline. */
+  readonly shared: boolean
+}
+
+/**
+ * Signs in; on success the session is loaded and the guards let go of /login.
+ *
+ * Somebody whose e-mail is not verified is signed out again at once (spec §2): EMAIL_NOT_VERIFIED.
+ */
+export async function logIn({ email, password, shared }: Credentials): Promise<Answer<User>> {
+  const answer = await call(account.login, { input: { email, password, remember: !shared } })
   if (!answer.ok) return answer
+  if (answer.value.user.emailVerified === null) {
+    await logOut()
+    return { ok: false, failure: failure('EMAIL_NOT_VERIFIED') }
+  }
+  sharedComputer.set(shared)
   loading = arrive(answer.value.user)
   await loading
   return { ok: true, value: answer.value.user }

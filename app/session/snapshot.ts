@@ -31,6 +31,17 @@ export function clearSnapshot(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(KEY)
 }
 
+const SHARED = 'pincite.sharedComputer'
+
+/** Whether the last login said that others use this browser too (contract 6.8): then no snapshot is kept. */
+export const sharedComputer = {
+  is: (): boolean => localStorage.getItem(SHARED) === 'true',
+  set(shared: boolean): void {
+    if (shared) localStorage.setItem(SHARED, 'true')
+    else localStorage.removeItem(SHARED)
+  },
+}
+
 function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

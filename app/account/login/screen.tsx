@@ -1,5 +1,106 @@
-import { NarrowPage } from '#app/shell/page.tsx'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useOnline } from '../../net/online.ts'
+import { logIn } from '../../session/server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/state.tsx'
+import { AccountForm, AccountPage } from '../account-page.tsx'
+import { ForgotPassword } from '../forgot-password.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { Resend } from '../resend.tsx'
+import { useForm } from '../use-form.ts'
+import { t } from '../words.ts'
+import styles from '../account-page.module.css'
 
+/** Signing in. Where it leads afterwards is decided by the guards, from the `redirect` in the address. */
 export function LoginScreen() {
-  return <NarrowPage title="Login" />
+  const { search, state } = useLocation()
+  const [unverified, setUnverified] = useState(addressIn(state))
+  const [forgot, setForgot] = useState(false)
+  const online = useOnline()
+  const form = useForm({
+    fields: ['email', 'password'],
+    // Which of the two was wrong is nobody's business: the server's sentence stands above both.
+    shown: [],
+    send: async ({ email = '', password = '', shared }) => {
+      const answer = await logIn({ email, password, shared: shared !== undefined })
+      setUnverified(!answer.ok && answer.failure.code === 'EMAIL_NOT_VERIFIED' ? email : undefined)
+      return answer
+    },
+    done: () => undefined,
+  })
+
+  return (
+    <AccountPage
+      title={t('res_login_title')}
+      lead={t('res_login_lead')}
+      foot={
+        <>
+          {t('res_no_account')} <Link to={`/signup${search}`}>{t('res_sign_up')}</Link>
+        </>
+      }
+    >
+      {!online && (
+        <Notice tone="warn" title={t('res_offline_login_title')} role="status">
+          {t('res_offline_login')}
+        </Notice>
+      )}
+      {unverified !== undefined && (
+        <Notice tone="warn" title={t('res_unverified_title')} role="status">
+          {t('res_unverified', { email: unverified })}
+        </Notice>
+      )}
+      {unverified !== undefined && <Resend email={unverified} />}
+      <AccountForm form={unverified === undefined ? form : { ...form, explained: undefined }}>
+        <Field
+          label={t('res_email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={form.problems['email']}
+        />
+        <PasswordField
+          name="password"
+          label={t('res_password')}
+          autoComplete="current-password"
+          error={form.problems['password']}
+        />
+        <label className={styles.check}>
+          <input type="checkbox" name="shared" />
+          <span>
+            {t('res_shared_computer')}
+            <br />
+            <span className={styles.small}>{t('res_shared_computer_hint')}</span>
+          </span>
+        </label>
+        <Button type="submit" kind="primary" wide busy={form.busy}>
+          {t('res_log_in')}
+        </Button>
+      </AccountForm>
+      <Button
+        kind="quiet"
+        onClick={() => {
+          setForgot(true)
+        }}
+      >
+        {t('res_forgot')}
+      </Button>
+      <ForgotPassword
+        open={forgot}
+        onClose={() => {
+          setForgot(false)
+        }}
+      />
+    </AccountPage>
+  )
+}
+
+/** The address that the guards found unverified, carried here by the redirect. */
+function addressIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('unverified' in state)) return undefined
+  return typeof state.unverified === 'string' ? state.unverified : undefined
 }

@@ -1,5 +1,70 @@
-import { NarrowPage } from '#app/shell/page.tsx'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { account } from '#sync/contract/account.ts'
+import { call } from '../../net/call.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { AccountForm, AccountPage } from '../account-page.tsx'
+import { ForgotForm } from '../forgot-password.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { useForm } from '../use-form.ts'
+import { t } from '../words.ts'
 
+/** Where the mail's link leads: a new password, or a new link when this one no longer works. */
 export function ResetPasswordScreen() {
-  return <NarrowPage title="Reset Password" />
+  const { token = '' } = useParams()
+  const [stage, setStage] = useState<'form' | 'done' | 'bad'>('form')
+  const form = useForm({
+    fields: ['password', 'password_confirmation'],
+    send: async ({ password, password_confirmation }) => {
+      const answer = await call(account.resetPassword, { input: { token, password, password_confirmation } })
+      if (!answer.ok && answer.failure.errors?.['token'] !== undefined) setStage('bad')
+      return answer
+    },
+    done: () => {
+      setStage('done')
+    },
+  })
+
+  if (stage === 'done') {
+    return (
+      <AccountPage title={t('res_reset_done_title')} lead={t('res_reset_done')}>
+        <ButtonLink kind="primary" wide to="/login">
+          {t('res_log_in')}
+        </ButtonLink>
+      </AccountPage>
+    )
+  }
+  if (stage === 'bad') {
+    return (
+      <AccountPage title={t('res_reset_bad_title')} lead={t('res_reset_bad')}>
+        <ForgotForm />
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage
+      title={t('res_reset_title')}
+      lead={t('res_reset_lead')}
+      foot={<Link to="/login">{t('res_log_in')}</Link>}
+    >
+      <AccountForm form={form}>
+        <PasswordField
+          name="password"
+          label={t('res_new_password')}
+          autoComplete="new-password"
+          error={form.problems['password']}
+          withRule
+        />
+        <PasswordField
+          name="password_confirmation"
+          label={t('res_password_again')}
+          autoComplete="new-password"
+          error={form.problems['password_confirmation']}
+        />
+        <Button type="submit" kind="primary" wide busy={form.busy}>
+          {t('res_reset_submit')}
+        </Button>
+      </AccountForm>
+    </AccountPage>
+  )
 }

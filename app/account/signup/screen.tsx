@@ -1,5 +1,167 @@
-import { NarrowPage } from '#app/shell/page.tsx'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { account } from '#sync/contract/account.ts'
+import { call } from '../../net/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { AccountForm, AccountPage } from '../account-page.tsx'
+import { ForgotPassword } from '../forgot-password.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { Resend } from '../resend.tsx'
+import { type Form, useForm } from '../use-form.ts'
+import { t } from '../words.ts'
+import styles from '../account-page.module.css'
 
+/** Creating an account: the form, then the mail that confirms the address. */
 export function SignupScreen() {
-  return <NarrowPage title="Sign up" />
+  const [registered, setRegistered] = useState<string>()
+  return registered === undefined ? (
+    <SignupForm onDone={setRegistered} />
+  ) : (
+    <CheckMail
+      email={registered}
+      onAgain={() => {
+        setRegistered(undefined)
+      }}
+    />
+  )
+}
+
+const fields = ['first_name', 'last_name', 'email', 'password', 'password_confirmation']
+
+function SignupForm({ onDone }: { readonly onDone: (email: string) => void }) {
+  const { search } = useLocation()
+  const form = useForm({
+    fields,
+    send: ({ first_name, last_name, email, password, password_confirmation }) =>
+      call(account.register, { input: { first_name, last_name, email, password, password_confirmation } }),
+    done: ({ user }) => {
+      onDone(user.email)
+    },
+  })
+  return (
+    <AccountPage
+      title={t('res_signup_title')}
+      lead={t('res_signup_lead')}
+      foot={
+        <>
+          {t('res_have_account')} <Link to={`/login${search}`}>{t('res_log_in')}</Link>
+        </>
+      }
+    >
+      <AccountForm form={form}>
+        <div className={styles.pair}>
+          <NameField form={form} name="first_name" label={t('res_first_name')} autoComplete="given-name" />
+          <NameField form={form} name="last_name" label={t('res_last_name')} autoComplete="family-name" />
+        </div>
+        <Field
+          label={t('res_email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={form.problems['email']}
+        />
+        {form.explained?.code === 'DUPLICATE_USER' && <AlreadyHere search={search} />}
+        <PasswordField
+          name="password"
+          label={t('res_password')}
+          autoComplete="new-password"
+          error={form.problems['password']}
+          withRule
+        />
+        <PasswordField
+          name="password_confirmation"
+          label={t('res_password_again')}
+          autoComplete="new-password"
+          error={form.problems['password_confirmation']}
+        />
+        <Agreement />
+        <Button type="submit" kind="primary" wide busy={form.busy}>
+          {t('res_signup_submit')}
+        </Button>
+      </AccountForm>
+    </AccountPage>
+  )
+}
+
+interface NameFieldProps {
+  readonly form: Form
+  readonly name: string
+  readonly label: string
+  readonly autoComplete: string
+}
+
+function NameField({ form, name, label, autoComplete }: NameFieldProps) {
+  return (
+    <Field
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      maxLength={100}
+      required
+      error={form.problems[name]}
+    />
+  )
+}
+
+/** The two ways out for somebody whose address already has an account. */
+function AlreadyHere({ search }: { readonly search: string }) {
+  const [forgot, setForgot] = useState(false)
+  return (
+    <div className={styles.line}>
+      <Link to={`/login${search}`}>{t('res_taken_login')}</Link>
+      <Button
+        kind="quiet"
+        small
+        onClick={() => {
+          setForgot(true)
+        }}
+      >
+        {t('res_taken_reset')}
+      </Button>
+      <ForgotPassword
+        open={forgot}
+        onClose={() => {
+          setForgot(false)
+        }}
+      />
+    </div>
+  )
+}
+
+function Agreement() {
+  const [before, between, after] = t('res_signup_agree').split(/\{\w+\}/)
+  return (
+    <p className={styles.small}>
+      {before}
+      <Link to="/terms">{t('res_terms_inline')}</Link>
+      {between}
+      <Link to="/privacy">{t('res_privacy_inline')}</Link>
+      {after}
+    </p>
+  )
+}
+
+interface CheckMailProps {
+  readonly email: string
+  readonly onAgain: () => void
+}
+
+function CheckMail({ email, onAgain }: CheckMailProps) {
+  return (
+    <AccountPage
+      title={t('res_check_mail_title')}
+      lead={t('res_check_mail', { email })}
+      foot={<Link to="/login">{t('res_log_in')}</Link>}
+    >
+      <p className={styles.small}>{t('res_check_mail_hint')}</p>
+      <Resend email={email} />
+      <Button kind="quiet" onClick={onAgain}>
+        {t('res_sign_up_again')}
+      </Button>
+    </AccountPage>
+  )
 }

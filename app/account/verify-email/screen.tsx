@@ -1,5 +1,108 @@
-import { NarrowPage } from '#app/shell/page.tsx'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { account } from '#sync/contract/account.ts'
+import type { Failure } from '#sync/failure.ts'
+import { wordsOf } from '../../failure-words.ts'
+import { call } from '../../net/call.ts'
+import { isTransport } from '../../net/failure-of.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice, Skeleton } from '../../ui/state.tsx'
+import { AccountForm, AccountPage } from '../account-page.tsx'
+import { useForm } from '../use-form.ts'
+import { t } from '../words.ts'
 
+type Stage =
+  { readonly at: 'checking' } | { readonly at: 'done' } | { readonly at: 'failed'; readonly failure: Failure }
+
+/** Where the mail's link leads: confirms the address at once, or says why not and what to do. */
 export function VerifyEmailScreen() {
-  return <NarrowPage title="Verify Email" />
+  const { token = '' } = useParams()
+  const [stage, setStage] = useState<Stage>({ at: 'checking' })
+
+  useEffect(() => {
+    if (stage.at !== 'checking') return
+    let left = false
+    void call(account.verifyEmail, { input: { token } }).then((answer) => {
+      if (!left) setStage(answer.ok ? { at: 'done' } : { at: 'failed', failure: answer.failure })
+    })
+    return () => {
+      left = true
+    }
+  }, [stage.at, token])
+
+  if (stage.at === 'checking') {
+    return (
+      <AccountPage title={t('res_verify_title')} lead={t('res_verify_checking')}>
+        <Skeleton rows={1} label={t('res_loading')} />
+      </AccountPage>
+    )
+  }
+  if (stage.at === 'done') {
+    return (
+      <AccountPage title={t('res_verify_done_title')} lead={t('res_verify_done')}>
+        <ButtonLink kind="primary" wide to="/login">
+          {t('res_log_in')}
+        </ButtonLink>
+      </AccountPage>
+    )
+  }
+  if (stage.failure.code === 'UNPROCESSABLE_ENTITY') return <BadLink />
+  const offline = isTransport(stage.failure)
+  return (
+    <AccountPage
+      title={offline ? t('res_verify_offline_title') : t('res_verify_title')}
+      lead={offline ? t('res_verify_offline') : wordsOf(stage.failure)}
+    >
+      <Button
+        kind="primary"
+        wide
+        onClick={() => {
+          setStage({ at: 'checking' })
+        }}
+      >
+        {t('res_retry')}
+      </Button>
+    </AccountPage>
+  )
+}
+
+/** Expired or used: the address may well be confirmed already, so logging in comes first. */
+function BadLink() {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    fields: ['email'],
+    send: ({ email = '' }) => call(account.resendVerification, { input: { email } }),
+    done: (_, { email = '' }) => {
+      setSentTo(email)
+    },
+  })
+  return (
+    <AccountPage title={t('res_verify_bad_title')} lead={t('res_verify_bad')}>
+      <ButtonLink kind="primary" wide to="/login">
+        {t('res_log_in')}
+      </ButtonLink>
+      {sentTo === undefined ? (
+        <AccountForm form={form}>
+          <Field
+            label={t('res_email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={form.problems['email']}
+          />
+          <Button type="submit" wide busy={form.busy}>
+            {t('res_resend')}
+          </Button>
+        </AccountForm>
+      ) : (
+        <Notice tone="ok" role="status">
+          {t('res_resent', { email: sentTo })}
+        </Notice>
+      )}
+    </AccountPage>
+  )
 }

@@ -1,4 +1,4 @@
-import { NarrowPage } from '#app/shell/page.tsx'
+import { NarrowPage } from '../../shell/page.tsx'
 
 export function AboutScreen() {
   return <NarrowPage title="About" />

@@ -1,4 +1,4 @@
-import { NarrowPage } from '#app/shell/page.tsx'
+import { NarrowPage } from '../../shell/page.tsx'
 
 export function SubmissionDetailsScreen() {
   return <NarrowPage title="Outline Submission Details" />

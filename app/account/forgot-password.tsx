@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { account } from '#sync/contract/account.ts'
+import { call } from '../net/call.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/state.tsx'
+import { AccountForm } from './account-page.tsx'
+import { useForm } from './use-form.ts'
+import { t } from './words.ts'
+
+interface ForgotPasswordProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Asks for a link to a new password. The answer is the same whether or not the address has an account. */
+export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t('res_forgot_title')} closeLabel={t('res_close')}>
+      <ForgotForm />
+    </Dialog>
+  )
+}
+
+/** The form alone, for pages that are about nothing else. */
+export function ForgotForm() {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    fields: ['email'],
+    send: ({ email = '' }) => call(account.forgotPassword, { input: { email } }),
+    done: (_, { email = '' }) => {
+      setSentTo(email)
+    },
+  })
+  if (sentTo !== undefined) {
+    return (
+      <Notice tone="ok" role="status">
+        {t('res_forgot_sent', { email: sentTo })}
+      </Notice>
+    )
+  }
+  return (
+    <AccountForm form={form}>
+      <p>{t('res_forgot_lead')}</p>
+      <Field
+        label={t('res_email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={form.problems['email']}
+      />
+      <Button type="submit" kind="primary" wide busy={form.busy}>
+        {t('res_forgot_send')}
+      </Button>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { PASSWORD_MIN } from '#sync/contract/account.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { t } from './words.ts'
+import styles from './account-page.module.css'
+
+interface PasswordFieldProps {
+  readonly name: string
+  readonly label: string
+  /** What the browser's password manager should offer. */
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly error?: string | undefined
+  /** Says how long it has to be, and counts along. */
+  readonly withRule?: boolean
+}
+
+/** A password that can be shown, because a hidden typo costs more than a glance over the shoulder. */
+export function PasswordField({ name, label, autoComplete, error, withRule = false }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const [count, setCount] = useState(0)
+  return (
+    <Field
+      label={label}
+      name={name}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      error={error}
+      hint={withRule ? <Rule count={count} /> : undefined}
+      onChange={(event) => {
+        setCount([...event.target.value].length)
+      }}
+      action={
+        <Button
+          aria-pressed={shown}
+          onClick={() => {
+            setShown(!shown)
+          }}
+        >
+          {shown ? t('res_hide_password') : t('res_show_password')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Rule({ count }: { readonly count: number }) {
+  if (count === 0) return t('res_password_rule', { least: PASSWORD_MIN })
+  if (count < PASSWORD_MIN) {
+    return <span className={styles.meter}>{t('res_password_count', { count, least: PASSWORD_MIN })}</span>
+  }
+  return <span className={styles.enough}>{t('res_password_enough')}</span>
+}
