@@ -121,7 +121,10 @@ async function listen(
 async function drain(server: HttpServer): Promise<void> {
   const closed = once(server, 'close')
   server.close()
+  // A connection that has had its answer would otherwise be kept open for the browser's next question.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN)
   await closed
+  clearInterval(sweep)
   clearTimeout(cutOff)
 }

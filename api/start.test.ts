@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { registration } from '../tests/support/api.ts'
+import { type RealServer, startServer } from '../tests/support/server.ts'
+
+async function server(environment: Record<string, string> = {}): Promise<RealServer> {
+  const started = await startServer(environment)
+  onTestFinished(() => started.dispose())
+  return started
+}
+
+/** The headers of a browser that has just come by. */
+async function visitor(url: string): Promise<Record<string, string>> {
+  const { headers } = await fetch(`${url}/sanctum/csrf-cookie`)
+  const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+  return {
+    cookie: cookies.join('; '),
+    'x-xsrf-token': decodeURIComponent(token),
+    'content-type': 'application/json',
+  }
+}
+
+async function register(url: string, email: string): Promise<Response> {
+  const body = JSON.stringify(registration({ email }))
+  return fetch(`${url}/api/register`, { method: 'POST', headers: await visitor(url), body })
+}
+
+test('a start makes everything it needs, says where to go, and stops cleanly on SIGTERM', async () => {
+  const running = await server()
+  expect(running.output()).toContain(`Pincite is running at ${running.url}`)
+  expect(readdirSync(running.dataFolder)).toEqual(
+    expect.arrayContaining(['mail', 'pincite.sqlite', 'secret.key']),
+  )
+  expect(statSync(join(running.dataFolder, 'secret.key')).mode & 0o777).toBe(0o600)
+  expect((await fetch(`${running.url}/api/ready`)).status).toBe(200)
+
+  expect((await register(running.url, 'ada@example.org')).status).toBe(201)
+  const { link, subject } = await running.mailTo('ada@example.org')
+  expect(subject).toBe('Confirm your e-mail address')
+  expect(running.output()).toContain(link)
+  const list = await (await fetch(`${running.url}/dev/mail`)).text()
+  const [path = ''] = /\/dev\/mail\/[\w-]+/.exec(list) ?? []
+  expect(await (await fetch(running.url + path)).text()).toContain(`<a href="${link}">`)
+
+  expect(await running.stop()).toBe(0)
+  expect(running.output()).toContain('Stopped.')
+  // The journal is folded into the file: the folder can be copied as it lies.
+  expect(readdirSync(running.dataFolder).filter((name) => /-(wal|shm)$/.test(name))).toEqual([])
+
+  await running.restart()
+  expect((await register(running.url, 'ada@example.org')).status).toBe(422)
+})
+
+test('a request under way is still answered while the server stops', async () => {
+  const running = await server()
+  const body = JSON.stringify({ email: 'ada@example.org', password: 'x' })
+  const headers = {
+    ...(await visitor(running.url)),
+    host: 'localhost',
+    'content-length': String(body.length),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const socket = connect(running.port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  await once(socket, 'connect')
+  socket.write(`POST /api/login HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
+  // Another request's answer shows that the server has read what was sent before it.
+  await fetch(`${running.url}/api/health`)
+
+  const stopped = running.stop()
+  await expect.poll(() => fetch(`${running.url}/api/health`).catch(() => 'refused')).toBe('refused')
+  socket.write(body.slice(5))
+  expect(await stopped).toBe(0)
+  expect(answer).toContain('HTTP/1.1 422')
+  expect(answer).toContain('These credentials do not match our records.')
+})
+
+test('with a mail server, mail goes there: one recipient, from the address of the settings', async () => {
+  const mails: { to: string[]; data: string }[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let data = ''
+      stream.on('data', (chunk: Buffer) => (data += chunk.toString()))
+      stream.on('end', () => {
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), data })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resume) => smtp.listen(0, '127.0.0.1', resume))
+  onTestFinished(() => new Promise<void>((resume) => smtp.close(() => resume())))
+  const address = smtp.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+
+  const running = await server({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'The Cite Desk <desk@example.org>',
+  })
+  await register(running.url, 'ada@example.org')
+  await expect.poll(() => mails.length, { timeout: 5000 }).toBe(1)
+  expect(mails[0]?.to).toEqual(['ada@example.org'])
+  expect(mails[0]?.data).toContain('From: The Cite Desk <desk@example.org>')
+  expect(mails[0]?.data).toContain('To: ada@example.org')
+  expect(mails[0]?.data.replaceAll('=\r\n', '')).toContain(`${running.url}/verify-email/`)
+  expect(running.mail()).toEqual([])
+  expect((await fetch(`${running.url}/dev/mail`)).status).toBe(404)
+})
+
+test('wrong settings are all named and nothing is started', async () => {
+  const attempt = startServer({ APP_URL: 'cite', TRUST_PROXY: 'yes', MAIL_FROM: 'nobody' })
+  await expect(attempt).rejects.toThrow(
+    /stopped with 1[\s\S]*APP_URL[\s\S]*TRUST_PROXY|TRUST_PROXY[\s\S]*APP_URL/,
+  )
+})
+
+test('production keeps mail to itself and logs without secrets', async () => {
+  const running = await server({ NODE_ENV: 'production', APP_URL: 'http://localhost' })
+  expect((await register(running.url, 'ada@example.org')).status).toBe(201)
+  const { link } = await running.mailTo('ada@example.org')
+  expect((await fetch(`${running.url}/dev/mail`)).status).toBe(404)
+  await fetch(link.replace('http://localhost', running.url))
+  await running.stop()
+  const token = link.split('/').at(-1) ?? ''
+  expect(running.output()).toContain('"route":"POST /api/register"')
+  expect(running.output()).not.toContain(token)
+  expect(running.output()).not.toContain('correct horse')
+  expect(running.output()).not.toContain('ada@example.org')
+  expect(readFileSync(join(running.dataFolder, 'pincite.sqlite')).includes(token)).toBe(false)
+})

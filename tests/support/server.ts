@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A mail that the server kept. */
+export interface ReceivedMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly link: string
+}
+
+/** A server process of its own, as `npm start` runs it, on a free port and a new data folder. */
+export interface RealServer {
+  readonly url: string
+  readonly port: number
+  readonly dataFolder: string
+  /** What it printed so far, both streams. */
+  output(): string
+  /** Asks it to stop, as Ctrl-C and a service manager do. Resolves with its exit status. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** Starts it again on the same port and data; stops it first if it runs. */
+  restart(): Promise<void>
+  /** The mails it kept, oldest first. */
+  mail(): ReceivedMail[]
+  /** Waits for a mail to an address; `subject` narrows it down. The newest that fits. */
+  mailTo(address: string, subject?: RegExp): Promise<ReceivedMail>
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>
+}
+
+/** Starts a server; `environment` adds settings. Rejects with its output when it does not come up. */
+export async function startServer(environment: Record<string, string> = {}): Promise<RealServer> {
+  const port = await freePort()
+  const dataFolder = mkdtempSync(join(tmpdir(), 'pincite-server-'))
+  const url = `http://localhost:${port}`
+  let child: ChildProcess | undefined
+  let printed = ''
+
+  async function run(): Promise<void> {
+    const env = {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      // Many people sign up from this one machine.
+      RATE_LIMIT_FACTOR: '1000',
+      ...environment,
+    }
+    const started = spawn(process.execPath, ['api/main.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    }
+    child = started
+    await answering(
+      `http://127.0.0.1:${port}/api/health`,
+      () => started.exitCode,
+      () => printed,
+    )
+  }
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const running = child
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return null
+    const exited = once(running, 'exit')
+    running.kill(signal)
+    const [status] = (await exited) as [number | null]
+    return status
+  }
+
+  function mail(): ReceivedMail[] {
+    const folder = join(dataFolder, 'mail')
+    if (!existsSync(folder)) return []
+    const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+    return names.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ReceivedMail)
+  }
+
+  await run()
+  return {
+    url,
+    port,
+    dataFolder,
+    output: () => printed,
+    stop,
+    async restart() {
+      await stop()
+      await run()
+    },
+    mail,
+    async mailTo(address, subject = /./) {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const found = mail().findLast((letter) => letter.to === address && subject.test(letter.subject))
+        if (found !== undefined) return found
+        await sleep(50)
+      }
+      throw new Error(`No mail came to ${address}\n${printed}`)
+    },
+    async dispose() {
+      await stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answering(url: string, exitCode: () => number | null, printed: () => string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (exitCode() !== null) throw new Error(`The server stopped with ${exitCode()}\n${printed()}`)
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(50)
+  }
+  throw new Error(`The server did not come up\n${printed()}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
