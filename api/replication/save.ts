@@ -1,0 +1,86 @@
+import type { Overwritten, Saving, SessionState } from '#sync/server/port.ts'
+import type { Versioned } from '#sync/contract/sync.ts'
+import type { Sql, Value } from '../database/port.ts'
+
+/** Writes what one request changed. */
+export async function saveAll(sql: Sql, user: string, saving: Saving): Promise<void> {
+  const { space, recs, sessions, overwritten, now } = saving
+  await sql.run(
+    'INSERT INTO replica_spaces (user_id, v, min_v) VALUES (?, ?, ?) ' +
+      'ON CONFLICT (user_id) DO UPDATE SET v = excluded.v, min_v = excluded.min_v',
+    [user, space.v, space.minV],
+  )
+  await inRows(recs, REPLICA, (rows) => saveReplicas(sql, user, rows, now))
+  for (const [name, state] of sessions) await saveSession(sql, user, { name, state, now })
+  await inRows(overwritten, OVERWRITTEN, (rows) => saveOverwritten(sql, user, rows, now))
+}
+
+/** Rows of one statement: few texts to prepare, and far below every engine's limit of values. */
+const REPLICA = 64
+const OVERWRITTEN = 64
+
+async function inRows<T>(
+  all: readonly T[],
+  most: number,
+  save: (rows: readonly T[]) => Promise<unknown>,
+): Promise<void> {
+  let from = 0
+  for (; all.length - from >= most; from += most) await save(all.slice(from, from + most))
+  for (; from < all.length; from += 1) await save(all.slice(from, from + 1))
+}
+
+function saveReplicas(sql: Sql, user: string, recs: readonly Versioned[], now: number): Promise<unknown> {
+  const values = recs.flatMap(({ v, rec }): Value[] => [
+    user,
+    rec.id,
+    v,
+    rec.k === 'project' ? 0 : 1,
+    rec.d === undefined ? 0 : 1,
+    now,
+    JSON.stringify(rec),
+  ])
+  return sql.run(
+    `INSERT INTO replicas (user_id, id, v, rank, purged, changed_at, body) VALUES ${rowMarks(recs.length, 7)} ` +
+      'ON CONFLICT (user_id, id) DO UPDATE SET v = excluded.v, rank = excluded.rank, purged = excluded.purged, ' +
+      'changed_at = excluded.changed_at, body = excluded.body',
+    values,
+  )
+}
+
+function saveSession(
+  sql: Sql,
+  user: string,
+  { name, state, now }: { readonly name: string; readonly state: SessionState; readonly now: number },
+): Promise<unknown> {
+  return sql.run(
+    'INSERT INTO replica_sessions (user_id, name, n, refused, seen_at) VALUES (?, ?, ?, ?, ?) ' +
+      'ON CONFLICT (user_id, name) DO UPDATE SET n = excluded.n, refused = excluded.refused, seen_at = excluded.seen_at',
+    [user, name, state.n, JSON.stringify(state.refused), now],
+  )
+}
+
+function saveOverwritten(
+  sql: Sql,
+  user: string,
+  rows: readonly Overwritten[],
+  now: number,
+): Promise<unknown> {
+  const values = rows.flatMap(({ id, field, stamp, value }): Value[] => [
+    user,
+    id,
+    field,
+    stamp,
+    JSON.stringify(value),
+    now,
+  ])
+  return sql.run(
+    `INSERT INTO replica_overwritten (user_id, id, field, stamp, value, at) VALUES ${rowMarks(rows.length, 6)} ` +
+      'ON CONFLICT (user_id, id, field, stamp) DO NOTHING',
+    values,
+  )
+}
+
+function rowMarks(rows: number, columns: number): string {
+  const row = `(${Array.from({ length: columns }, () => '?').join()})`
+  return Array.from({ length: rows }, () => row).join()
+}

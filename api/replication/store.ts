@@ -1,0 +1,163 @@
+import type { Versioned } from '#sync/contract/sync.ts'
+import type { Page, PageSize, ServerPort, ServerTx, SessionState, Space } from '#sync/server/port.ts'
+import type { Database, Sql, Value } from '../database/port.ts'
+import { saveAll } from './save.ts'
+
+/** Replication's store in the server's database. Every statement names the user: nobody reaches another's rows. */
+export function replicationStore(database: Database): ServerPort {
+  return {
+    // Also what only reads runs as a write: cursor and records must come from one moment, and purges may be forgotten
+    // between two separate reads. Without changes the commit writes nothing.
+    transact: (user, work) => database.write((sql) => work(transactionOver(sql, user))),
+  }
+}
+
+function transactionOver(sql: Sql, user: string): ServerTx {
+  return {
+    async epoch() {
+      const row = await sql.get<{ value: string }>("SELECT value FROM replica_meta WHERE name = 'epoch'")
+      if (row === undefined) throw new Error('The database has no epoch')
+      return row.value
+    },
+    async space() {
+      const row = await sql.get<{ v: number; min_v: number }>(
+        'SELECT v, min_v FROM replica_spaces WHERE user_id = ?',
+        [user],
+      )
+      return row === undefined ? EMPTY : { v: row.v, minV: row.min_v }
+    },
+    sessions: (names) => readSessions(sql, user, names),
+    records: (ids) => readRecords(sql, user, ids),
+    async count() {
+      const row = await sql.get<{ total: number }>(
+        'SELECT count(*) AS total FROM replicas WHERE user_id = ? AND purged = 0',
+        [user],
+      )
+      return row?.total ?? 0
+    },
+    since: (v, size) => readSince(sql, user, v, size),
+    walk: (after, size) => readWalk(sql, user, after, size),
+    save: (saving) => saveAll(sql, user, saving),
+    async purgedBefore(before) {
+      const row = await sql.get<{ v: number | null }>(
+        'SELECT max(v) AS v FROM replicas WHERE user_id = ? AND purged = 1 AND changed_at < ?',
+        [user, before],
+      )
+      return row?.v ?? 0
+    },
+    forget: (minV, before) => forget(sql, user, minV, before),
+  }
+}
+
+const EMPTY: Space = { v: 0, minV: 0 }
+
+interface Row {
+  readonly v: number
+  readonly body: string
+}
+
+/** Values of an IN list at once: few enough for every engine's limit. */
+const IN_MAX = 500
+
+async function readSessions(
+  sql: Sql,
+  user: string,
+  names: readonly string[],
+): Promise<Map<string, SessionState>> {
+  const found = new Map<string, SessionState>()
+  for (const some of chunks(names)) {
+    const rows = await sql.all<{ name: string; n: number; refused: string }>(
+      `SELECT name, n, refused FROM replica_sessions WHERE user_id = ? AND name IN (${marks(some)})`,
+      [user, ...some],
+    )
+    for (const { name, n, refused } of rows) {
+      found.set(name, { n, refused: JSON.parse(refused) as SessionState['refused'] })
+    }
+  }
+  return found
+}
+
+async function readRecords(sql: Sql, user: string, ids: readonly string[]): Promise<Map<string, Versioned>> {
+  const found = new Map<string, Versioned>()
+  for (const some of chunks(ids)) {
+    const rows = await sql.all<Row>(
+      `SELECT v, body FROM replicas WHERE user_id = ? AND id IN (${marks(some)})`,
+      [user, ...some],
+    )
+    for (const row of rows) {
+      const versioned = versionedOf(row)
+      found.set(versioned.rec.id, versioned)
+    }
+  }
+  return found
+}
+
+function readSince(sql: Sql, user: string, v: number, size: PageSize): Promise<Page> {
+  return readPage(size, (last, limit) =>
+    sql.all<Row>('SELECT v, body FROM replicas WHERE user_id = ? AND v > ? ORDER BY v LIMIT ?', [
+      user,
+      last?.v ?? v,
+      limit,
+    ]),
+  )
+}
+
+/** First the projects, newest id first, then the rest: two walks of one index. */
+async function readWalk(sql: Sql, user: string, after: string, size: PageSize): Promise<Page> {
+  const [begin = '0', beginId = ''] = after === '' ? [] : after.split(' ')
+  const recs: Versioned[] = []
+  for (const rank of begin === '0' ? [0, 1] : [1]) {
+    const page = await readPage({ ...size, records: size.records - recs.length }, (last, limit) => {
+      const from = last?.rec.id ?? (String(rank) === begin ? beginId : '')
+      const [condition, values]: [string, Value[]] = from === '' ? ['', []] : ['AND id < ?', [from]]
+      return sql.all<Row>(
+        `SELECT v, body FROM replicas WHERE user_id = ? AND rank = ? AND purged = 0 ${condition} ORDER BY id DESC LIMIT ?`,
+        [user, rank, ...values, limit],
+      )
+    })
+    recs.push(...page.recs)
+    if (page.more || (rank === 0 && recs.length >= size.records)) return { recs, more: true }
+  }
+  return { recs, more: false }
+}
+
+/** Rows read at once: a page of the largest records must not fill the memory. */
+const READ_MAX = 500
+
+async function readPage(
+  size: PageSize,
+  read: (last: Versioned | undefined, limit: number) => Promise<Row[]>,
+): Promise<Page> {
+  const recs: Versioned[] = []
+  let bytes = 0
+  for (;;) {
+    // One more than fits tells whether more follow.
+    const limit = Math.min(size.records - recs.length + 1, READ_MAX)
+    const rows = await read(recs.at(-1), limit)
+    for (const row of rows) {
+      if (recs.length >= size.records || (recs.length > 0 && bytes > size.bytes)) return { recs, more: true }
+      bytes += row.body.length
+      recs.push(versionedOf(row))
+    }
+    if (rows.length < limit) return { recs, more: false }
+  }
+}
+
+async function forget(sql: Sql, user: string, minV: number, before: number): Promise<void> {
+  await sql.run('UPDATE replica_spaces SET min_v = ? WHERE user_id = ? AND min_v < ?', [minV, user, minV])
+  await sql.run('DELETE FROM replicas WHERE user_id = ? AND purged = 1 AND v <= ?', [user, minV])
+  await sql.run('DELETE FROM replica_sessions WHERE user_id = ? AND seen_at < ?', [user, before])
+  await sql.run('DELETE FROM replica_overwritten WHERE user_id = ? AND at < ?', [user, before])
+}
+
+function versionedOf({ v, body }: Row): Versioned {
+  return { v, rec: JSON.parse(body) as Versioned['rec'] }
+}
+
+function marks(values: readonly unknown[]): string {
+  return values.map(() => '?').join()
+}
+
+function* chunks<T>(values: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < values.length; from += IN_MAX) yield values.slice(from, from + IN_MAX)
+}
