@@ -12,6 +12,7 @@ import type { Log } from './log.ts'
 import { mountInbox } from './mail/inbox.ts'
 import { mountOperation } from './operation/routes.ts'
 import type { MailFolder } from './outside/mail-folder.ts'
+import { mountReplication } from './replication/routes.ts'
 import { requestLog } from './request-log.ts'
 import { methodsAt, type Server } from './serve.ts'
 import { mountSession } from './session/routes.ts'
@@ -64,6 +65,7 @@ export function createApi(deps: ApiDeps): Server {
   mountAccount(server, { ...shared, firstIsSuperAdmin: trial })
   mountFeatures(server, shared)
   mountOperation(server, shared)
+  mountReplication(server, shared)
 
   if (trial && deps.mailFolder !== undefined) mountInbox(hono, deps.mailFolder)
   mountSite(hono, deps.assets)

@@ -109,7 +109,7 @@ const Answer = z.object({
 
 export type SyncRequest = z.infer<typeof Request>
 export type SnapshotPlace = z.infer<typeof SnapshotPlace>
-export type SyncAnswer = Omit<z.infer<typeof Answer>, 'recs'> & { readonly recs: readonly Versioned[] }
+export type SyncAnswer = Omit<z.infer<typeof Answer>, 'recs'> & { readonly recs: Versioned[] }
 
 /** A record with the version that its last change has in the user's store. */
 export interface Versioned {

@@ -1,0 +1,138 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { runCycle, type Send } from '#sync/client/cycle.ts'
+import { sizes } from '#sync/client/request.ts'
+import { writeChanges } from '#sync/client/write.ts'
+import { PROTO, type SyncAnswer, type SyncRequest } from '#sync/contract/sync.ts'
+import { failure, isFailureCode } from '#sync/failure.ts'
+import { MemoryClient } from '#sync/memory/client.ts'
+import { type Browser, type Refusal, signedIn, testApi } from '../../tests/support/api.ts'
+
+const PATH = '/api/v1/sync'
+const project = '01900000-0000-7000-8000-000000000001'
+
+function emptyRequest(user: string): SyncRequest {
+  return { proto: PROTO, schema: 1, user, epoch: '', v: 0, snap: null, limit: 300, muts: [] }
+}
+
+/** A device that talks to the server as somebody. */
+function device(browser: Browser, user: string, session: string) {
+  const port = new MemoryClient()
+  const send: Send = async (request) => {
+    const { status, body } = await browser.post<SyncAnswer & Refusal>(PATH, request)
+    if (status === 200) return { ok: true, value: body }
+    return { ok: false, failure: failure(isFailureCode(body.code) ? body.code : 'UNKNOWN', { status }) }
+  }
+  return {
+    port,
+    write: (fields: object, create?: true) =>
+      port.transact((tx) =>
+        writeChanges(
+          tx,
+          [{ kind: 'project', id: project, fields: { ...fields }, ...(create && { create }) }],
+          {
+            session,
+            now: Date.UTC(2026, 0, 5, 9),
+          },
+        ),
+      ),
+    async sync() {
+      for (;;) {
+        const outcome = await runCycle({ port, send, user, session, sizes, now: () => 0 })
+        if (outcome.kind !== 'applied' || !outcome.more) return outcome
+      }
+    },
+    name: () => port.rows.get(project)?.rec.f['name'],
+  }
+}
+
+describe('POST /api/v1/sync', () => {
+  test('what one device writes reaches the other', async () => {
+    const api = await testApi()
+    const { browser, user } = await signedIn(api)
+    const [a, b] = [device(browser, user.id, 'aaaaaaaa'), device(browser.fork(), user.id, 'bbbbbbbb')]
+    await a.write({ name: 'Torts' }, true)
+    expect(await a.sync()).toMatchObject({ kind: 'applied' })
+    expect(a.port.outbox).toEqual([])
+    await b.sync()
+    expect(b.name()).toBe('Torts')
+  })
+
+  test('another account sees nothing of it', async () => {
+    const api = await testApi()
+    const { browser, user } = await signedIn(api)
+    await device(browser, user.id, 'aaaaaaaa').write({ name: 'Torts' }, true)
+    const other = await signedIn(api, 'eve@example.org')
+    const b = device(other.browser, other.user.id, 'bbbbbbbb')
+    await b.sync()
+    expect(b.port.rows.size).toBe(0)
+  })
+
+  test('work of one account is never taken in the name of another', async () => {
+    const api = await testApi()
+    const { user } = await signedIn(api)
+    const other = await signedIn(api, 'eve@example.org')
+    const a = device(other.browser, user.id, 'aaaaaaaa')
+    await a.write({ name: 'Torts' }, true)
+    expect(await a.sync()).toMatchObject({ kind: 'failed', failure: { code: 'UNAUTHORIZED' } })
+    expect(a.port.outbox).toHaveLength(1)
+  })
+
+  test('without a session nothing is answered', async () => {
+    const api = await testApi()
+    expect((await api.browser().post(PATH, emptyRequest('x'))).status).toBe(401)
+  })
+
+  test('another protocol is told to update', async () => {
+    const api = await testApi()
+    const { browser, user } = await signedIn(api)
+    const { status, body } = await browser.post<Refusal>(PATH, { ...emptyRequest(user.id), proto: PROTO + 1 })
+    expect({ status, code: body.code }).toEqual({ status: 426, code: 'UPDATE_NEEDED' })
+  })
+
+  test('a compressed request is read', async () => {
+    const api = await testApi()
+    const { browser, user } = await signedIn(api)
+    await browser.get('/sanctum/csrf-cookie')
+    const { status } = await browser.send(PATH, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+        'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? ''),
+      },
+      body: gzipSync(JSON.stringify(emptyRequest(user.id))),
+    })
+    expect(status).toBe(200)
+  })
+
+  test('one bad mutation is refused by itself; the others are taken', async () => {
+    const api = await testApi()
+    const { browser, user } = await signedIn(api)
+    const a = device(browser, user.id, 'aaaaaaaa')
+    await a.sync()
+    const { epoch, v } = a.port.meta
+    const h = '0mk0000000000aaaaaaaa'
+    const good = { s: 'aaaaaaaa', id: project, k: 'project', h, nw: 1 }
+    const { body } = await browser.post<SyncAnswer>(PATH, {
+      ...emptyRequest(user.id),
+      epoch,
+      v,
+      muts: [
+        { s: 'aaaaaaaa', n: 1, id: 'x', k: 'nonsense', h, f: {}, nw: 1 },
+        { ...good, n: 2, f: { name: 'Torts' } },
+        { ...good, n: 3, f: { name: 7 } },
+        { ...good, n: 4, f: { constructor: 'x' } },
+        { s: 'aaaaaaaa', n: 5, id: project },
+      ],
+    })
+    expect(body.ack).toEqual({ aaaaaaaa: 5 })
+    expect(body.rej.map(({ n, code }) => [n, code])).toEqual([
+      [1, 'INVALID'],
+      [3, 'INVALID'],
+      [4, 'INVALID'],
+      [5, 'INVALID'],
+    ])
+    expect(body.recs.map(({ rec }) => rec.f)).toEqual([{ name: 'Torts' }])
+  })
+})
