@@ -1,0 +1,116 @@
+import { createAccount, expect, REFUSED, signIn, test } from './test.ts'
+
+test('a newcomer signs up, reads the mail, confirms, signs in and out', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign up' }).first().click()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('E-mail').fill('ada@law.example')
+  await page.getByLabel('Password', { exact: true }).fill('res ipsa loquitur')
+  await page.getByLabel('Password again').fill('res ipsa loquitur')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+
+  // An account whose address is not confirmed is kept out, and told why.
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('E-mail').fill('ada@law.example')
+  await page.getByLabel('Password', { exact: true }).fill('res ipsa loquitur')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Please confirm your e-mail address first')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+
+  await server.mailTo('ada@law.example')
+  await page.goto('/dev/mail')
+  await page.getByRole('link').first().click()
+  await page
+    .getByRole('link', { name: /verify-email/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('E-mail').fill('ada@law.example')
+  await page.getByLabel('Password', { exact: true }).fill('res ipsa loquitur')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  // The first account of an empty trial database looks after the others, and an admin starts at the users.
+  await expect(page).toHaveURL(/\/admin\/users$/)
+  await expect(page).toHaveTitle(/^Users/)
+
+  await page.goto('/client')
+  await expect(page).toHaveURL(/\/client\/dashboard$/)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/(client\/dashboard|admin\/users)$/)
+
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await page.goto('/client/dashboard')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+})
+
+test('somebody who is not signed in is asked to, and then sent where they wanted to go', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await page.goto('/client/webcite')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fclient%2Fwebcite$/)
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/client\/webcite$/)
+})
+
+test('a forgotten password is replaced by the mail’s link, once', async ({
+  page,
+  ada,
+  server,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill(ada.email)
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expect(dialog.getByText('a link is on its way')).toBeVisible()
+  const { link } = await server.mailTo(ada.email, /password/i)
+
+  await page.goto(link)
+  await page.getByLabel('New password').fill('novus actus interveniens')
+  await page.getByLabel('Password again').fill('novus actus interveniens')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+
+  await page.goto(link)
+  await page.getByLabel('New password').fill('another one entirely')
+  await page.getByLabel('Password again').fill('another one entirely')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})
+
+test('unknown paths say so, and so does the admin area to those who may not enter it', async ({
+  page,
+  ada,
+  server,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
+  expect(bob.email).not.toBe(ada.email)
+  await createAccount(server, bob)
+  await signIn(page, bob, /\/client\/dashboard/)
+  await page.goto('/admin/users')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { type BrowserContext, type Page, test as base, expect } from 'playwright/test'
+import { type RealServer, startServer } from '../support/server.ts'
+
+export { expect }
+
+export interface Person {
+  readonly firstName: string
+  readonly email: string
+  readonly password: string
+}
+
+interface Fixtures {
+  /** A server of this test's own, as `npm start` runs it, with an empty database. */
+  readonly server: RealServer
+  /** A person with a verified account who is not signed in yet. */
+  readonly ada: Person
+  /** Anything a page complains about in its console fails the test, but for what a test announces with `expects`. */
+  readonly complaints: Complaints
+}
+
+interface Complaints {
+  /** The browser itself reports refused and failed requests as console errors; a test that causes them says so. */
+  expects(pattern: RegExp): void
+  watch(context: BrowserContext): void
+}
+
+export const test = base.extend<Fixtures>({
+  // Playwright reads the names of a fixture's needs from this pattern: it must be one.
+  // oxlint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await startServer()
+    await use(server)
+    await server.dispose()
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  ada: async ({ server }, use) => {
+    const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
+    await createAccount(server, ada)
+    await use(ada)
+  },
+  complaints: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = []
+      const heard: string[] = []
+      const complaints: Complaints = {
+        expects: (pattern) => void expected.push(pattern),
+        watch(watched) {
+          watched.on('console', (message) => {
+            if (message.type() === 'error') heard.push(message.text())
+          })
+          watched.on('weberror', (error) => heard.push(String(error.error())))
+        },
+      }
+      complaints.watch(context)
+      await use(complaints)
+      expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** What the browser says when a server is not there or the network is off. */
+export const NO_CONNECTION =
+  /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/
+/** What the browser says of an answer outside 2xx. */
+export const REFUSED = /status of 4\d\d/
+
+/** Registers and verifies over the API, as fast as a test needs it; the screens have their own journey. */
+export async function createAccount(server: RealServer, person: Person): Promise<void> {
+  const cookies = await fetch(`${server.url}/sanctum/csrf-cookie`)
+  const jar = cookies.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const token = jar.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+  async function post(path: string, body: object): Promise<void> {
+    const answer = await fetch(server.url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: jar.join('; '),
+        'x-xsrf-token': decodeURIComponent(token),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  }
+  await post('/api/register', {
+    first_name: person.firstName,
+    last_name: 'Lovelace',
+    email: person.email,
+    password: person.password,
+    password_confirmation: person.password,
+  })
+  const { link } = await server.mailTo(person.email)
+  await post('/api/v1/users/verify-email', { token: link.split('/').at(-1) })
+}
+
+/** Signs in through the screen and waits for the page behind it. */
+export async function signIn(
+  page: Page,
+  person: Person,
+  lands: RegExp = /\/(client|admin)\//,
+): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto('/login')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(lands)
+}
+
+/** Waits until the service worker controls the page, so that a reload needs no network. */
+export async function untilOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller !== null) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
