@@ -22,6 +22,7 @@ export function connect(file: string, mode: 'write' | 'read'): Connection {
   const prepared = new Map<string, SqliteDatabase.Statement<Value[]>>()
 
   function statement(text: string): SqliteDatabase.Statement<Value[]> {
+    if (!handle.open) throw new DatabaseUnavailable('The database is closed')
     const known = prepared.get(text)
     if (known !== undefined) return known
     if (prepared.size >= STATEMENTS_KEPT) prepared.clear()

@@ -85,6 +85,7 @@ describe('the database port', () => {
     await database.close()
     expect(await asked).toEqual({ changes: 1 })
     await expect(database.write((tx) => tx.run(setFlag, ['b', 1]))).rejects.toThrow(DatabaseUnavailable)
+    await expect(flagNames(database)).rejects.toThrow(DatabaseUnavailable)
   })
 })
 

@@ -65,19 +65,23 @@ function parse(bytes: Uint8Array): { readonly value: unknown } | Failed {
   }
 }
 
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
 /** Deepest bracket of a JSON text, found without parsing it: the parser itself would already pay for the depth. */
 export function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
   let quoted = false
   for (let at = 0; at < text.length; at += 1) {
-    const character = text[at]
+    const code = text.charCodeAt(at)
     if (quoted) {
-      if (character === '\\') at += 1
-      else if (character === '"') quoted = false
-    } else if (character === '"') quoted = true
-    else if (character === '{' || character === '[') deepest = Math.max(deepest, (depth += 1))
-    else if (character === '}' || character === ']') depth -= 1
+      if (code === BACKSLASH) at += 1
+      else if (code === QUOTE) quoted = false
+    } else if (code === QUOTE) quoted = true
+    // Setting one bit folds `[` into `{` and `]` into `}`.
+    else if ((code | 0x20) === 0x7b) deepest = Math.max(deepest, (depth += 1))
+    else if ((code | 0x20) === 0x7d) depth -= 1
   }
   return deepest
 }

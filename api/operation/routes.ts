@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { operation } from '#sync/contract/operation.ts'
-import { failed } from '../answer.ts'
+import { type Failed, failed } from '../answer.ts'
 import type { Database } from '../database/port.ts'
 import { mailLag } from '../mail/outbox.ts'
 import { serve, type Server } from '../serve.ts'
@@ -26,13 +26,17 @@ export function mountOperation(server: Server, deps: OperationDeps): void {
   serve(server, operation.health, async () => ({ status: 'ok' as const }))
 
   serve(server, operation.ready, async () => {
+    if (deps.stopping.aborted) return unready('The server is stopping.')
     if (last === undefined || deps.now() - last.at > PROBE_EVERY) {
       last = { at: deps.now(), answer: obstacle(deps) }
     }
-    const words = deps.stopping.aborted ? 'The server is stopping.' : await last.answer
-    if (words === undefined) return { status: 'ready' as const }
-    return failed('SERVICE_UNAVAILABLE', { message: words, headers: { 'Retry-After': '5' } })
+    const words = await last.answer
+    return words === undefined ? { status: 'ready' as const } : unready(words)
   })
+}
+
+function unready(message: string): Failed {
+  return failed('SERVICE_UNAVAILABLE', { message, headers: { 'Retry-After': '5' } })
 }
 
 /** What keeps the server from serving, in words; undefined when nothing does. */
@@ -44,9 +48,9 @@ async function obstacle({ database, now, dataFolder }: OperationDeps): Promise<s
       ]),
     )
     if ((await mailLag(database.read, now())) > MAIL_LAG_MAX) return 'Mail has been waiting for too long.'
+    const { bavail, bsize } = await statfs(dataFolder)
+    return bavail * bsize < FREE_MIN ? 'The disk is nearly full.' : undefined
   } catch {
-    return 'The database cannot be written.'
+    return 'The data folder cannot be written.'
   }
-  const { bavail, bsize } = await statfs(dataFolder)
-  return bavail * bsize < FREE_MIN ? 'The disk is nearly full.' : undefined
 }

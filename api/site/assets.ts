@@ -50,7 +50,8 @@ function read(folder: string, name: string): Asset {
   const gzip = bytesOf(join(folder, `${name}.gz`))
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    // Weak, because one tag stands for the plain and the compressed forms.
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     immutable: /^assets[/\\].*-[\w-]{8,}\.\w+$/.test(name),
     bytes,
     ...(brotli && { brotli }),

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { BadSettings, readEnv } from './env.ts'
+
+describe('settings', () => {
+  test('nothing set is trial mode on one’s own machine', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataFolder: './data',
+      appUrl: 'http://localhost:3000',
+      trial: true,
+      sender: { name: 'Pincite', address: 'no-reply@localhost' },
+      smtpUrl: undefined,
+      proxies: 0,
+      rateLimitFactor: 1,
+      flagSeeds: {
+        stringCiteBetaFeature: true,
+        adminOutlineBetaFeature: true,
+        clientOutlineBetaFeature: true,
+      },
+    })
+  })
+
+  test('billing is tried out only with a payment key', () => {
+    expect(readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' }).flagSeeds.billingBetaFeature).toBe(true)
+  })
+
+  test('production opens to the network and switches nothing on', () => {
+    const settings = readEnv({ NODE_ENV: 'production', APP_URL: 'https://cite.example.org/' })
+    expect(settings).toMatchObject({
+      trial: false,
+      host: '0.0.0.0',
+      appUrl: 'https://cite.example.org',
+      flagSeeds: {},
+    })
+  })
+
+  test('flags may be set for a new database, either way', () => {
+    const settings = readEnv({ BETA_STRING_CITE: 'false', BETA_BILLING: '1' })
+    expect(settings.flagSeeds).toMatchObject({ stringCiteBetaFeature: false, billingBetaFeature: true })
+  })
+
+  test.for<[from: string, name: string, address: string]>([
+    ['no-reply@example.org', '', 'no-reply@example.org'],
+    ['<no-reply@example.org>', '', 'no-reply@example.org'],
+    ['The Cite Desk <desk@example.org>', 'The Cite Desk', 'desk@example.org'],
+  ])('mail comes from %s', ([from, name, address]) => {
+    expect(readEnv({ MAIL_FROM: from }).sender).toEqual({ name, address })
+  })
+
+  test('an empty variable is an unset one', () => {
+    expect(readEnv({ PORT: '', SMTP_URL: '' })).toEqual(readEnv({}))
+  })
+
+  test.for<[variables: Record<string, string>, words: RegExp]>([
+    [{ PORT: '0' }, /PORT should be a whole number from 1 to 65535/],
+    [{ PORT: 'http' }, /PORT should be a whole number/],
+    [{ PORT: '3000.5' }, /PORT should be a whole number/],
+    [{ APP_URL: 'cite.example.org' }, /APP_URL should be an address/],
+    [{ APP_URL: 'javascript:alert(1)' }, /APP_URL should be an address/],
+    [{ SMTP_URL: 'https://mail', MAIL_FROM: 'a@b.c' }, /SMTP_URL should be an address/],
+    [{ SMTP_URL: 'smtp://mail' }, /MAIL_FROM is needed beside SMTP_URL/],
+    [{ MAIL_FROM: 'A <a@b>\r\nBcc: c@d' }, /MAIL_FROM should be an address/],
+    [{ TRUST_PROXY: 'true' }, /TRUST_PROXY should be a whole number from 0 to 10/],
+    [{ BETA_BILLING: 'yes' }, /BETA_BILLING should be true or false/],
+    [{ NODE_ENV: 'production' }, /APP_URL is needed in production/],
+  ])('%j is refused', ([variables, words]) => {
+    expect(() => readEnv(variables)).toThrow(BadSettings)
+    expect(() => readEnv(variables)).toThrow(words)
+  })
+
+  test('every wrong setting is named at once', () => {
+    expect(() => readEnv({ PORT: 'x', TRUST_PROXY: '-1', BETA_BILLING: 'perhaps' })).toThrow(
+      /PORT[\s\S]*TRUST_PROXY[\s\S]*BETA_BILLING/,
+    )
+  })
+})

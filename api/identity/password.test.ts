@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { argonPasswords, isGuessable, Overloaded } from './password.ts'
+
+describe('passwords', () => {
+  const passwords = argonPasswords()
+
+  test('are hashed with argon2id, 19456 KiB, two passes, one lane, and a salt of their own', async () => {
+    const [one, two] = await Promise.all([passwords.hash('same words'), passwords.hash('same words')])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(one).not.toBe(two)
+    expect(await passwords.verify(one, 'same words')).toBe(true)
+    expect(await passwords.verify(one, 'same word')).toBe(false)
+  })
+
+  test.for<[what: string, hash: string | null | undefined]>([
+    ['no account', undefined],
+    ['an account without a password', null],
+    ['a damaged hash', '$argon2id$v=19$m=19456'],
+    ['something else', 'plain:whatever'],
+  ])('nothing is the password of %s', async ([, hash]) => {
+    expect(await passwords.verify(hash, 'whatever')).toBe(false)
+  })
+
+  test('a hash with other parameters is outdated', async () => {
+    expect(passwords.isOutdated(await passwords.hash('x'))).toBe(false)
+    expect(
+      passwords.isOutdated('$argon2id$v=19$m=4096,t=3,p=1$c29tZXNhbHRzb21lc2FsdA$aGFzaGhhc2hoYXNoaGFzaA'),
+    ).toBe(true)
+  })
+
+  test('beyond four at once and a hundred waiting, the next is told to come back', async () => {
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 110 }, () => passwords.verify(undefined, 'x')),
+    )
+    const turnedAway = attempts.filter((attempt) => attempt.status === 'rejected')
+    expect(turnedAway).toHaveLength(6)
+    for (const { reason } of turnedAway) expect(reason).toBeInstanceOf(Overloaded)
+    expect(await passwords.verify(undefined, 'x')).toBe(false)
+  })
+})
+
+describe('guessable', () => {
+  test.for<[password: string, email: string, guessable: boolean]>([
+    ['password', 'ada@example.org', true],
+    ['PASSWORD', 'ada@example.org', true],
+    ['Pincite1', 'ada@example.org', true],
+    ['bluebook!!', 'ada@example.org', true],
+    ['lovelace1', 'lovelace@example.org', true],
+    ['xlovelacex', 'Lovelace@example.org', true],
+    ['lovelace counts engines', 'lovelace@example.org', false],
+    ['tormented xylophone', 'ada@example.org', false],
+    ['ada99999x', 'ada@example.org', false],
+  ])('%s of %s: %s', ([password, email, guessable]) => {
+    expect(isGuessable(password, email)).toBe(guessable)
+  })
+})

@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { memoryMailer, plainPasswords, registration, testApi } from '../../tests/support/api.ts'
+import { temporaryFolder, testDatabase } from '../../tests/support/database.ts'
+import { addPerson } from '../identity/person.ts'
+import { mailFolder } from '../outside/mail-folder.ts'
+import { writeLetter } from './letter.ts'
+import { enqueueMail, mailLag } from './outbox.ts'
+import { startMailWorker } from './worker.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const from = { name: 'Pincite', address: 'no-reply@cite.test', host: 'cite.test' }
+
+/** An outbox with one mail to Ada in it, and a mailer that refuses as often as told. */
+async function outbox(refusals: number) {
+  let time = 1_000_000
+  const now = () => time
+  const database = await testDatabase(now)
+  await database.write(async (tx) => {
+    await addPerson(tx, {
+      id: 'ada',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.org',
+      emailVerifiedAt: null,
+      pendingEmail: null,
+      provider: 'email',
+      passwordHash: await plainPasswords.hash('x'),
+      disabledAt: null,
+      createdAt: time,
+    })
+    await enqueueMail(tx, 'verify-email', 'ada@example.org', time)
+  })
+  const mailer = memoryMailer()
+  mailer.refuse = refusals
+  const warnings: string[] = []
+  const log = { info() {}, warn: (_: object, words: string) => void warnings.push(words), error() {} }
+  const worker = startMailWorker({ database, mailer, log, now, appUrl: 'http://cite.test' })
+  onTestFinished(() => worker.stop())
+  const row = () =>
+    database.read.get<{ tries: number; wait: number; done: number | null; givenUp: number | null }>(
+      'SELECT tries, next_try_at - ? AS wait, done_at AS done, given_up_at AS "givenUp" FROM mails',
+      [time],
+    )
+  return {
+    database,
+    mailer,
+    warnings,
+    row,
+    worker,
+    advance(milliseconds: number) {
+      time += milliseconds
+      worker.poke()
+    },
+    now,
+  }
+}
+
+describe('the outbox', () => {
+  test('a mail that is refused is tried again, later and later', async () => {
+    const { mailer, row, advance } = await outbox(3)
+    await expect.poll(row).toMatchObject({ tries: 1, wait: MINUTE / 2, done: null })
+    advance(MINUTE / 2)
+    await expect.poll(row).toMatchObject({ tries: 2, wait: MINUTE })
+    advance(MINUTE)
+    await expect.poll(row).toMatchObject({ tries: 3, wait: 2 * MINUTE })
+    advance(2 * MINUTE)
+    await expect.poll(row).toMatchObject({ tries: 4, done: expect.any(Number) })
+    expect(mailer.letters).toHaveLength(1)
+  })
+
+  test('after a day it is given up, and no longer counted as waiting', async () => {
+    const { row, advance, database, now } = await outbox(100)
+    await expect.poll(row).toMatchObject({ tries: 1 })
+    expect(await mailLag(database.read, now() + HOUR)).toBe(HOUR)
+    advance(24 * HOUR)
+    await expect.poll(row).toMatchObject({ tries: 2, givenUp: expect.any(Number) })
+    expect(await mailLag(database.read, now())).toBe(0)
+  })
+
+  test('no secret waits in the database: the link is made when the mail is sent', async () => {
+    const { database, mailer, row } = await outbox(0)
+    await expect.poll(row).toMatchObject({ done: expect.any(Number) })
+    const secret = mailer.letters[0]?.link.split('/').at(-1) ?? ''
+    const everything = JSON.stringify([
+      await database.read.all('SELECT * FROM mails'),
+      await database.read.all('SELECT purpose, user_id, email FROM tokens'),
+    ])
+    expect(secret).toHaveLength(43)
+    expect(everything).not.toContain(secret)
+  })
+
+  test('a mail to nobody is done without being sent', async () => {
+    const { database, mailer, row, worker } = await outbox(0)
+    await expect.poll(row).toMatchObject({ done: expect.any(Number) })
+    await database.write((tx) => enqueueMail(tx, 'forgot-password', 'nobody@example.org', 1))
+    worker.poke()
+    const waiting = () => database.read.get('SELECT count(*) AS n FROM mails WHERE done_at IS NULL')
+    await expect.poll(waiting).toEqual({ n: 0 })
+    expect(mailer.letters).toHaveLength(1)
+  })
+})
+
+describe('a letter', () => {
+  test('says the same in text and in HTML, about one link', () => {
+    const link = 'http://cite.test/verify-email/abc?x=1&y="2"'
+    const letter = writeLetter('verify-email', 'id', 'ada@example.org', link)
+    expect(letter.text).toContain(link)
+    expect(letter.html).toContain('href="http://cite.test/verify-email/abc?x=1&amp;y=&quot;2&quot;"')
+    expect(letter.html).not.toMatch(/<script|<style|<img/)
+  })
+
+  test('carries nothing that a stranger typed', async () => {
+    const api = await testApi()
+    await api
+      .browser()
+      .post('/api/register', registration({ first_name: 'Win-a-prize', last_name: 'Call-me' }))
+    const letter = await api.letterTo('ada@example.org')
+    expect(JSON.stringify(letter)).not.toMatch(/Win-a-prize|Call-me/)
+  })
+})
+
+describe('the mail folder', () => {
+  async function kept(to = 'ada@example.org') {
+    const folder = temporaryFolder()
+    const announced: string[] = []
+    const mailer = mailFolder({
+      folder,
+      from,
+      now: () => Date.UTC(2026, 0, 5),
+      announce: ({ link }) => announced.push(link),
+    })
+    await mailer.send(writeLetter('verify-email', 'id-1', to, 'http://cite.test/verify-email/abc'))
+    return { folder, mailer, announced }
+  }
+
+  test('keeps each letter as a whole mail, and announces its link', async () => {
+    const { folder, announced } = await kept()
+    const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+    const mail = readFileSync(join(folder, file), 'utf8')
+    expect(mail).toContain('From: Pincite <no-reply@cite.test>\r\n')
+    expect(mail).toContain('To: ada@example.org\r\n')
+    expect(mail).toContain('Subject: Confirm your e-mail address\r\n')
+    expect(mail).toContain('Message-ID: <id-1@cite.test>\r\n')
+    expect(mail).toContain('multipart/alternative')
+    expect(mail.replaceAll('\r\n', '')).not.toContain('\n')
+    expect(announced).toEqual(['http://cite.test/verify-email/abc'])
+  })
+
+  test('a header inside an address stays inside the address', async () => {
+    const { folder } = await kept('a@x.co\r\nBcc: v@y.co')
+    const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+    expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/^Bcc:/im)
+  })
+})
+
+describe('GET /dev/mail', () => {
+  const own = { host: 'localhost:3000' }
+
+  async function inbox(trial = true) {
+    const folder = mailFolder({ folder: temporaryFolder(), from, now: Date.now, announce() {} })
+    await folder.send(
+      writeLetter('verify-email', 'id-1', 'a&b@example.org', 'http://cite.test/verify-email/abc'),
+    )
+    return testApi({ trial, mailFolder: folder, appUrl: 'http://localhost:3000' })
+  }
+
+  async function read(
+    api: Awaited<ReturnType<typeof inbox>>,
+    path: string,
+    address: string,
+    headers: Record<string, string>,
+  ) {
+    const env = { incoming: { socket: { remoteAddress: address } } }
+    const answer = await api.server.hono.request(`http://${headers.host}${path}`, { headers }, env)
+    return { status: answer.status, body: await answer.text() }
+  }
+
+  test('lists and shows the mail to whoever sits at the machine', async () => {
+    const api = await inbox()
+    const list = await read(api, '/dev/mail', '127.0.0.1', own)
+    expect(list.status).toBe(200)
+    expect(list.body).toContain('<a href="/dev/mail/id-1">Confirm your e-mail address</a>')
+    expect(list.body).toContain('a&amp;b@example.org')
+    const letter = await read(api, '/dev/mail/id-1', '::1', own)
+    expect(letter.body).toContain('<a href="http://cite.test/verify-email/abc">')
+    expect(list.body + letter.body).not.toMatch(/<script|<style/)
+    expect((await read(api, '/dev/mail/id-2', '127.0.0.1', own)).status).toBe(404)
+  })
+
+  test.for<[what: string, address: string, headers: Record<string, string>]>([
+    ['another machine', '10.0.0.7', own],
+    ['a foreign name pointed at this machine', '127.0.0.1', { host: 'evil.test' }],
+    ['somebody behind a proxy', '127.0.0.1', { ...own, 'x-forwarded-for': '203.0.113.9' }],
+  ])('is not there for %s', async ([, address, headers]) => {
+    const api = await inbox()
+    expect((await read(api, '/dev/mail', address, headers)).status).toBe(404)
+    expect((await read(api, '/dev/mail/id-1', address, headers)).status).toBe(404)
+  })
+
+  test('is not there in production', async () => {
+    const api = await inbox(false)
+    expect((await read(api, '/dev/mail', '127.0.0.1', own)).status).toBe(404)
+  })
+})

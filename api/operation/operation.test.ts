@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { testApi } from '../../tests/support/api.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+
+test('health says that the process is alive', async () => {
+  const api = await testApi()
+  expect(await api.browser().get('/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+})
+
+test('ready says that it can write', async () => {
+  const api = await testApi()
+  expect(await api.browser().get('/api/ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  expect(await api.database.read.get('SELECT at FROM heartbeat')).toEqual({ at: api.now() })
+})
+
+test('a server that is stopping is not ready, though alive', async () => {
+  const stopping = new AbortController()
+  const api = await testApi({ stopping: stopping.signal })
+  stopping.abort()
+  const answer = await api.browser().get('/api/ready')
+  expect(answer).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect((await api.browser().get('/api/health')).status).toBe(200)
+})
+
+test('a server that cannot write is not ready', async () => {
+  const database = await testDatabase()
+  await database.close()
+  const api = await testApi({ database })
+  expect((await api.browser().get('/api/ready')).status).toBe(503)
+})
+
+test('mail that has waited for more than ten minutes is a reason', async () => {
+  const api = await testApi()
+  await api.database.write((tx) => enqueueMail(tx, 'verify-email', 'x@example.org', api.now() - 11 * 60_000))
+  expect(await api.browser().get('/api/ready')).toMatchObject({
+    status: 503,
+    body: { message: 'Mail has been waiting for too long.' },
+  })
+})
