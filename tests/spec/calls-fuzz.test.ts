@@ -1,0 +1,168 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fillPath, parametersOf } from '#sync/contract/endpoint.ts'
+import { isFailureCode, statusOf } from '#sync/failure.ts'
+import { memoryLimiter } from '#api/guard/rate.ts'
+import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
+
+/** How many requests a run makes; FUZZ_REQUESTS asks for more. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
+
+/** Stands for the id of whoever sends it. */
+const MYSELF = 'the id of whoever sends this'
+
+/** An exchange that the sync endpoint would take; what is generated replaces parts of it. */
+const push = {
+  proto: 1,
+  schema: 1,
+  user: MYSELF,
+  epoch: '',
+  v: 0,
+  snap: null,
+  limit: 10,
+  muts: [],
+}
+
+const names = [
+  'first_name',
+  'last_name',
+  'email',
+  'password',
+  'password_confirmation',
+  'token',
+  'remember',
+  ...Object.keys(push),
+  '__proto__',
+  'constructor',
+]
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    "' OR 1=1 --",
+    'a@b.co\r\nBcc: c@d.co',
+    '${7*7}',
+    '%00',
+    '../../etc/passwd',
+    'x'.repeat(5000),
+    'ada@example.org',
+    'correct horse battery',
+    '😀'.repeat(300),
+  ),
+  fc.string({ unit: 'binary' }),
+  fc.double(),
+  fc.maxSafeInteger(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.string(), { maxLength: 3 }),
+  fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
+)
+
+const usual = { weight: 7, arbitrary: fc.constant({}) }
+const fields = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), nasty, { maxKeys: 6 })
+const right = fc.emailAddress().map((email) => ({ ...registration({ email }), ...push }))
+const almostRight = fc
+  .tuple(fields, fc.option(fc.emailAddress()))
+  .map(([wrong, email]) => ({ ...registration(email === null ? {} : { email }), ...push, ...wrong }))
+const json = fc
+  .oneof(fields, right, { weight: 3, arbitrary: almostRight }, nasty, fc.jsonValue())
+  .map((value) => JSON.stringify(value) ?? '')
+const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Uint8Array.from(array))
+const cut = json.map((text) => text.slice(0, Math.floor(text.length / 2)))
+const body = fc.oneof({ weight: 9, arbitrary: json }, cut, bytes, fc.constant('['.repeat(10_000)))
+
+const headerText = fc
+  .string({ unit: fc.constantFrom(...'abcXYZ019-_.,;=/+ "\'%&') })
+  .map((text) => text.trim())
+const oddHeaders = fc.record(
+  {
+    'content-type': fc.constantFrom('text/plain', 'application/json; charset=utf-16', ''),
+    'content-encoding': fc.constantFrom('gzip', 'br', 'identity'),
+    'content-length': fc.constantFrom('0', '-1', '999999999', 'x'),
+    'x-xsrf-token': headerText,
+    authorization: headerText.map((text) => `Bearer ${text}`),
+    cookie: headerText,
+    origin: fc.constantFrom('http://cite.test', 'http://evil.test', 'null', ''),
+    'if-none-match': headerText,
+    'x-forwarded-for': headerText,
+    'user-agent': headerText,
+    accept: headerText,
+  },
+  { requiredKeys: [] },
+)
+
+const request = fc.record({
+  call: fc.nat(),
+  method: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(undefined) },
+    fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'),
+  ),
+  body,
+  headers: fc.oneof(usual, oddHeaders),
+  who: fc.nat({ max: 2 }),
+  parameter: fc.string({ minLength: 1, unit: 'grapheme' }).map((text) => text.toWellFormed()),
+  query: fc.string({ unit: 'grapheme' }).map((text) => encodeURIComponent(text.toWellFormed())),
+})
+
+/** People whose sessions the requests may end: whoever is thrown out comes back in. */
+async function crowd(api: TestApi) {
+  const people = [await signedIn(api), await signedIn(api, 'eve@example.org')]
+  const stranger = api.browser()
+  await stranger.get('/sanctum/csrf-cookie')
+  return {
+    browser: (who: number): Browser => people[who]?.browser ?? stranger,
+    id: (who: number): string => people[who]?.user.id ?? '',
+    async comeBack(): Promise<void> {
+      for (const { browser, user, password } of people) {
+        await browser.post('/api/login', { email: user.email, password })
+      }
+    },
+  }
+}
+
+test('no request, however odd, is answered with a 5xx or outside the envelope', async () => {
+  const faults: unknown[] = []
+  const note = (fields: object, words: string) => void faults.push({ words, ...fields })
+  const log = { info() {}, warn: note, error: note }
+  const api = await testApi({ limiter: memoryLimiter(1_000_000), log })
+  const people = await crowd(api)
+  const calls = api.server.mounted
+  const reached = new Set<string>()
+
+  await fc.assert(
+    fc.asyncProperty(request, async ({ call, method, body, headers, who, parameter, query }) => {
+      const endpoint = calls[call % calls.length]
+      if (endpoint === undefined) return
+      const browser = people.browser(who).fork()
+      const parameters = Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, parameter]))
+      const verb = method ?? endpoint.method
+      const sent = typeof body === 'string' ? body.replace(MYSELF, people.id(who)) : body
+      const token = decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
+      const answer = await browser.send<Refusal>(`${fillPath(endpoint.path, parameters)}?q=${query}`, {
+        method: verb,
+        headers: { 'content-type': 'application/json', 'x-xsrf-token': token, ...headers },
+        ...(verb !== 'GET' && verb !== 'HEAD' && { body: sent }),
+      })
+      reached.add(`${endpoint.path} ${answer.status}`)
+      if (answer.status < 400 && /log(in|out)$|reset/.test(endpoint.path)) await people.comeBack()
+      expect(answer.status).toBeLessThan(500)
+      if (answer.status < 400 || verb === 'HEAD') return
+      const { code, message, requestId } = answer.body
+      expect(isFailureCode(code) && statusOf(code)).toBe(answer.status)
+      expect(message).not.toBe('')
+      expect(requestId).toBe(answer.headers.get('x-request-id'))
+    }),
+    { numRuns: REQUESTS },
+  )
+  expect(faults).toEqual([])
+  // A run that never gets past the door proves nothing about what is behind it.
+  for (const path of ['/api/register', '/api/login', '/api/v1/users/reset-password', '/api/v1/sync']) {
+    expect(reached).toContain(`${path} 422`)
+  }
+  for (const path of ['/api/register 201', '/api/login 200', '/api/v1/users 200', '/api/v1/sync 200'])
+    expect(reached).toContain(path)
+}, 120_000)
