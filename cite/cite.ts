@@ -14,6 +14,8 @@ export {
   type AbbreviationSlot,
 } from './abbreviation/abbreviate.ts'
 export { shortenCaseName, type NameContext } from './name/case-name.ts'
+export { parse } from './parse/parse.ts'
+export { parseString } from './parse/parse-string.ts'
 export { printPincite } from './locator/print.ts'
 export { readPincite } from './locator/read.ts'
 export { SIGNALS, signalOf, type Signal, type SignalCategory } from './signal/signal.ts'

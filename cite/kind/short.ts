@@ -24,9 +24,9 @@ export function allowsSupra(kind: Kind): boolean {
   return !NEVER_SUPRA.has(kind)
 }
 
-/** `Id.`, `Id. at 21`, `Id. § 14.02` (R6.2.2; SH3). Capital unless something stands before it. */
-export function writeId(line: Line, setting: Setting): void {
-  line.add(line.length > 0 ? 'id.' : 'Id.', setting.face.phrase, 'title')
+/** `Id.`, `Id. at 21`, `Id. § 14.02` (R6.2.2; SH3). Capital only when nothing stands before it. */
+export function writeId(line: Line, setting: Setting, opens: boolean): void {
+  line.add(opens ? 'Id.' : 'id.', setting.face.phrase, 'title')
   const [first] = setting.pincite
   if (first?.label === 'page') line.roman(' at')
   writePincite(line, setting.pincite, ' ')

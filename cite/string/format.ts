@@ -53,6 +53,9 @@ export function writeUse(
   source: Source,
   { use, options, shortened }: { use: Use; options: FormatOptions; shortened: ShortenedPart[] },
 ): Finding[] {
+  // A form decides its commas by what it has written itself, so it gets a line of its own.
+  const own = new Line()
+  const mine: ShortenedPart[] = []
   const start = line.length
   const choices = merged(options.choices, use.choices)
   const setting: Setting = {
@@ -61,15 +64,20 @@ export function writeUse(
     choices,
     asGiven: choices.abbreviate === 'asGiven',
     pincite: use.pincite ?? [],
-    shortened,
+    shortened: mine,
   }
   const { form, refused } = chooseForm(source, use, options.context)
-  if (form === 'id') writeId(line, setting)
-  else if (form === 'supra') writeSupra(line, source, setting, options.context?.fullInNote)
-  else if (form === 'short') writeShort(line, source, setting, options.context?.fullInNote)
-  else writeFull(line, source, setting)
-  writeParentheticals(line, source, use, form === 'full')
-  if (source.kind === 'case' && form === 'full') writeHistory(line, source.history, setting)
+  if (form === 'id') writeId(own, setting, start === 0)
+  else if (form === 'supra') writeSupra(own, source, setting, options.context?.fullInNote)
+  else if (form === 'short') writeShort(own, source, setting, options.context?.fullInNote)
+  else writeFull(own, source, setting)
+  writeParentheticals(own, source, use, form === 'full')
+  if (source.kind === 'case' && form === 'full') {
+    writeHistory(own, source.history, setting)
+    if (source.url !== undefined && source.url !== '') own.roman(', ').roman(source.url, 'url')
+  }
+  line.append(own)
+  for (const part of mine) shortened.push({ ...part, start: part.start + start })
   return refused === undefined ? [] : [{ ...refused, span: [start, line.length] }]
 }
 

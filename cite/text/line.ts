@@ -44,9 +44,11 @@ export class Line {
     return this
   }
 
-  /** Adds the runs of another line. */
-  append(runs: readonly Run[]): this {
-    for (const run of runs) this.add(run.text, run.style, run.slot)
+  /** Adds another line whole, with the place of its pincite. */
+  append(other: Line): this {
+    if (other.pinciteAt >= 0 && this.pinciteAt < 0) this.pinciteAt = this.length + other.pinciteAt
+    this.runs.push(...other.runs)
+    this.length += other.length
     return this
   }
 

@@ -1,0 +1,43 @@
+import type { Author } from '../source/author.ts'
+
+const BODY =
+  /[&\d@]|\b(?:of|for|the|on|and|Ass[’']n|Association|Inst(?:itute|\.)|Univ(?:ersity|\.)|Dep[’']t|Department|Comm[’']n|Commission|Comm(?:ittee|\.)|Ctr\.|Center|Found(?:ation|\.)|Bd\.|Board|Off(?:ice|\.)|Agency|Bureau|Council|Serv(?:ice|\.)|Inc\.?|LLC|Corp\.?|Co\.?|Ltd\.?|Union|Trusts?|Soc[’']y|Society|Org\.?|Project|Group|Press|News|Bank|Court|Gov[’']t|Admin\.|U\.S\.|Nat[’']l|Int[’']l|Am\.)(?=$|[\s,])/
+
+const NAME_WORD = /^(?:[A-ZÀ-Þ][\wÀ-ÿ.’'-]*|de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/
+
+/** Whether words could be a person's name: two to five of them, capitalised, none that speaks of a body. */
+export function looksLikePerson(name: string): boolean {
+  if (BODY.test(name)) return false
+  const words = name.split(' ')
+  return words.length >= 2 && words.length <= 5 && words.every((word) => NAME_WORD.test(word))
+}
+
+/** One author from words: the last word is the family name, with particles and suffix kept apart (AU5). */
+export function readAuthor(name: string): Author {
+  if (!looksLikePerson(name.replace(/, (?:Jr\.|Sr\.)$/, ''))) return { kind: 'organization', name }
+  const suffixed = /^(.*?)(?:, | )(Jr\.|Sr\.|I{2,3}|IV)$/.exec(name)
+  const words = (suffixed?.[1] ?? name).split(' ')
+  const particle = words.findIndex(
+    (word, index) => index > 0 && /^(?:de|del|la|le|von|van|der|den|da|dos|di|du|bin|al|el|y)$/.test(word),
+  )
+  const cut = particle > 0 ? particle : words.length - 1
+  return {
+    kind: 'person',
+    family: words.slice(cut).join(' '),
+    ...(cut > 0 ? { given: words.slice(0, cut).join(' ') } : {}),
+    ...(suffixed?.[2] === undefined ? {} : { suffix: suffixed[2] }),
+  }
+}
+
+/** `A & B`, `A, B & C`, `A et al.`: the authors named; an "et al." is kept as a body of that name (AU6). */
+export function readAuthors(words: string): Author[] {
+  const several = /^(.*?),? et al\.$/.exec(words)
+  if (several?.[1] !== undefined) return [readAuthor(several[1]), other, other]
+  const people = words.split(/,? & |, (?!Jr\.|Sr\.)/)
+  if (people.length > 1 && people.every((name) => looksLikePerson(name.replace(/, (?:Jr|Sr)\.$/, ''))))
+    return people.map(readAuthor)
+  return [readAuthor(words)]
+}
+
+/** The unnamed others behind "et al.". */
+const other: Author = { kind: 'organization', name: 'et al.' }

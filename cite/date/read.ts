@@ -1,0 +1,39 @@
+import type { CiteDate } from '../source/date.ts'
+import { MONTHS } from './print.ts'
+
+/** The month's number from any spelling: `Sept.`, `September`, `Sep`. Undefined when it is none. */
+export function monthNumber(name: string): number | undefined {
+  const head = name.slice(0, 3).toLowerCase()
+  const index = MONTHS.findIndex((month) => month.slice(0, 3).toLowerCase() === head)
+  return index < 0 ? undefined : index + 1
+}
+
+const FULL = /^([A-Z][a-z]{2,8})\.? (\d{1,2}), (\d{4})(?:,? (?:at )?(\d{1,2}:\d\d.*))?$/
+const MONTH = /^([A-Z][a-z]{2,8})\.? (\d{4})$/
+const SEASON = /^(Spring|Summer|Fall|Autumn|Winter) (\d{4})$/
+const SPAN = /^(\d{4})[-–](\d{4}|\d{2})$/
+
+/** Reads a date as citations print it; undefined for anything else (DT3). */
+export function readDate(text: string): CiteDate | undefined {
+  const words = text.trim()
+  if (/^\d{4}$/.test(words)) return { year: Number(words) }
+  const full = FULL.exec(words)
+  if (full !== null) {
+    const month = monthNumber(full[1] ?? '')
+    if (month === undefined) return undefined
+    const time = full[4] === undefined ? {} : { time: full[4] }
+    return { year: Number(full[3]), month, day: Number(full[2]), ...time }
+  }
+  const part = MONTH.exec(words)
+  const month = part === null ? undefined : monthNumber(part[1] ?? '')
+  if (part !== null && month !== undefined) return { year: Number(part[2]), month }
+  const season = SEASON.exec(words)
+  if (season !== null) return { year: Number(season[2]), season: season[1] ?? '' }
+  const span = SPAN.exec(words)
+  if (span === null) return undefined
+  const last = span[2] ?? ''
+  return {
+    year: Number(span[1]),
+    untilYear: Number(last.length === 2 ? `${words.slice(0, 2)}${last}` : last),
+  }
+}

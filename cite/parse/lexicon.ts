@@ -1,0 +1,127 @@
+import { JOURNALS } from '../reporter/journals.ts'
+import { LAWS } from '../reporter/laws.ts'
+import { REPORTERS } from '../reporter/reporters.ts'
+import { STATE_CODES } from '../reporter/state-codes.ts'
+import { tableOf } from '../abbreviation/table.ts'
+
+/** What a name in the tables stands for, and so what may follow it. */
+export type EntryKind =
+  'case' | 'code' | 'session-law' | 'regulation' | 'register' | 'docket' | 'journal' | 'constitution' | 'rule'
+
+/** One reporter, code, journal or set of rules, under its standard name. */
+export type Entry = {
+  readonly name: string
+  readonly kind: EntryKind
+  /** The flags of its table line. */
+  readonly flags: string
+}
+
+/** The tables indexed for reading text: names without spaces, periods and apostrophes. */
+export type Lexicon = {
+  /** Names that follow a volume or a year. */
+  readonly afterVolume: ReadonlyMap<string, Entry>
+  /** Names a citation may begin with. */
+  readonly first: ReadonlyMap<string, Entry>
+  /** How those names begin: the key of their first word, and its first letter when written with spaces. */
+  readonly openings: ReadonlySet<string>
+}
+
+/** Removes what writers vary in: `F. Supp. 2d` and `F.Supp.2d` are one key (PS1). */
+export function keyOf(name: string): string {
+  return name.replace(/[.\s’',]/g, '')
+}
+
+let lexicon: Lexicon | undefined
+
+/** The index, built on first use and kept. */
+export function readLexicon(): Lexicon {
+  lexicon ??= build()
+  return lexicon
+}
+
+const lawKinds: Readonly<Record<string, EntryKind>> = {
+  c: 'code',
+  l: 'session-law',
+  r: 'regulation',
+  g: 'register',
+  d: 'docket',
+}
+
+const RULES =
+  'Fed. R. Civ. P.|Fed. R. Crim. P.|Fed. R. Evid.|Fed. R. App. P.|Fed. R. Bankr. P.|Fed. R. Bank. P.|FRCP|FRE|FRAP|Sup. Ct. R.|Unif. R. Evid.|Unif. R. Crim. P.|Model Rules of Prof’l Conduct|Model Rules of Pro. Conduct|Model Code of Prof’l Responsibility'
+const STATE_RULES = [
+  'R. Civ. P.',
+  'R. Crim. P.',
+  'R. App. P.',
+  'R. Evid.',
+  'Sup. Ct. R.',
+  'R. Prof’l Conduct',
+  'R. Ct.',
+]
+
+function build(): Lexicon {
+  const afterVolume = new Map<string, Entry>()
+  const first = new Map<string, Entry>()
+  const openings = new Set<string>()
+  const add = (map: Map<string, Entry>, spelling: string, entry: Entry): void => {
+    const key = keyOf(spelling)
+    if (!map.has(key)) map.set(key, entry)
+    if (map === first) open(openings, spelling)
+  }
+  const lines = REPORTERS.trim()
+    .split('\n')
+    .map((line) => line.split('|'))
+  // Standard names before other spellings: `Hill` is Hill, though Hill's Equity was also printed so.
+  for (const later of [false, true])
+    for (const [name = '', flags = '', ...spellings] of lines) {
+      const entry: Entry = { name, kind: 'case', flags }
+      for (const spelling of later ? spellings : [name]) {
+        if (!flags.includes('-')) add(afterVolume, spelling, entry)
+        if (/[SYPC]/.test(flags)) add(first, spelling, entry)
+        if (/[HYPC]/.test(flags)) add(afterVolume, spelling, entry)
+      }
+    }
+  for (const line of LAWS.trim().split('\n')) {
+    const [name = '', how = '', ...spellings] = line.split('|')
+    const entry: Entry = { name, kind: lawKinds[how.charAt(0)] ?? 'code', flags: how.slice(1) }
+    for (const spelling of [name, ...spellings]) {
+      if (how.includes('v')) add(afterVolume, spelling, entry)
+      if (how.includes('f')) add(first, spelling, entry)
+    }
+  }
+  for (const line of STATE_CODES.trim().split('\n')) {
+    const [name = '', ...spellings] = line.split('|')
+    for (const spelling of [name, ...spellings]) add(first, spelling, { name, kind: 'code', flags: '' })
+  }
+  for (const line of JOURNALS.trim().split('\n')) {
+    const [name = '', ...spellings] = line.split('|')
+    const entry: Entry = { name, kind: 'journal', flags: '' }
+    for (const spelling of [name, ...spellings]) add(afterVolume, spelling, entry)
+  }
+  for (const name of RULES.split('|')) add(first, name, { name, kind: 'rule', flags: '' })
+  for (const place of ['U.S.', ...statesAsPrinted()]) {
+    add(first, `${place} Const.`, { name: `${place} Const.`, kind: 'constitution', flags: '' })
+    for (const rules of STATE_RULES)
+      add(first, `${place} ${rules}`, { name: `${place} ${rules}`, kind: 'rule', flags: '' })
+  }
+  for (const name of ['Treas. Reg.', 'Temp. Treas. Reg.', 'Prop. Treas. Reg.'])
+    add(first, name, { name, kind: 'regulation', flags: '' })
+  return { afterVolume, first, openings }
+}
+
+function open(openings: Set<string>, spelling: string): void {
+  const word = spelling.split(' ')[0] ?? ''
+  openings.add(keyOf(word))
+  if (/^[A-Z]\..+/.test(word)) openings.add(word.charAt(0))
+}
+
+/** T12.1: how citations print the states; the names too short to shorten are added. */
+function statesAsPrinted(): readonly string[] {
+  const states = ['Alaska', 'Idaho', 'Iowa', 'Ohio', 'Utah']
+  for (const [abbreviation] of tableOf('T12').values()) {
+    if (abbreviation === undefined) continue
+    if (states.length > 55) break
+    states.push(abbreviation.key)
+  }
+  return states
+}

@@ -1,0 +1,198 @@
+import { SIGNALS, type Signal, signalOf } from '../signal/signal.ts'
+import { tableOf } from '../abbreviation/table.ts'
+
+/** The name found before a citation's core, and where it begins. */
+export type Name = {
+  readonly start: number
+  readonly plaintiff?: string
+  readonly defendant?: string
+  /** `In re`, `Ex parte`, `Matter of`. */
+  readonly procedural?: string
+  /** A single name, as before a short form. */
+  readonly antecedent?: string
+  /** A year that stands between name and core, as California writes it. */
+  readonly year?: string
+  readonly court?: string
+}
+
+const LONGEST_NAME = 260
+const CONNECTOR =
+  /^(?:of|the|and|for|in|on|de|del|la|le|du|von|van|der|den|ex|rel\.?|et|al\.?|a|an|at|to|by|d\/b\/a|&|y|dos|da|or|as|aka|n\/k\/a|f\/k\/a)$/
+const COMPANY =
+  /^(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP|L\.L\.P|LP|P\.C|P\.A|Co|Corp|N\.A|S\.A|Jr|Sr|II|III|IV|F\.S\.B|U\.S\.A|USA|A\.G|AG|PLC|Esq|Local|No)\b/
+const LEADING =
+  /^(?:(?:In|See|Cf\.|But|Accord|Contra|Compare|With|And|Also|Under|Since|As|Citing|Quoting|The|When|While|Although|Because|However|Thus|Unlike|Like|Both|E\.g\.|Overruled|Following|After|Before|By|From|For|To|That|Case|Cases|Court|Id\.|Generally|Similarly|Relying),?\s+)+(?=[A-Z0-9“"])/
+
+/** Looks back from a core for the case it belongs to; `floor` is where the citation before it ended. */
+export function nameBefore(text: string, coreStart: number, floor: number): Name | undefined {
+  const from = Math.max(floor, coreStart - LONGEST_NAME)
+  let end = coreStart
+  while (end > from && /[\s,]/.test(text.charAt(end - 1))) end -= 1
+  let slice = text.slice(from, end)
+  // A blank parallel citation (— U.S. —) may stand between the name and the core, and a bracket open before it.
+  slice = slice
+    .replace(/\s*[[(]$/, '')
+    .replace(/,?\s*(?:[-–—_]{1,})\s*(?:[A-Z][\w.]*\s?){1,4}\s*(?:[-–—_]{1,})$/, '')
+  const year = /\s*[([](?:([A-Z][\w. ]{1,24}?) )?((?:1[789]|20)\d\d)[)\]],?$/.exec(slice)
+  if (year !== null) slice = slice.slice(0, year.index)
+  const dated = {
+    ...(year?.[2] === undefined ? {} : { year: year[2] }),
+    ...(year?.[1] === undefined ? {} : { court: year[1] }),
+  }
+  const versus = lastVersus(slice)
+  if (versus !== undefined) {
+    const defendant = slice.slice(versus.end).trim().replace(/,$/, '')
+    if (isName(defendant)) {
+      const plaintiff = nameEndingAt(slice, versus.start)
+      if (plaintiff === undefined) {
+        const antecedent = /^[A-Z]/.test(defendant) ? { antecedent: defendant } : {}
+        return { start: from + versus.start, ...antecedent, ...dated }
+      }
+      return { start: from + plaintiff.start, plaintiff: plaintiff.name, defendant, ...dated }
+    }
+  }
+  const matter =
+    /(?:^|[\s(“"])((?:[Ii]n [Rr]e|[Ee]x [Pp]arte|(?:[Ii]n the )?[Mm]atter of|[Ii]n the [Ii]nterest of)(?: the)?)\s+([A-Z0-9][^;()]{0,140})$/.exec(
+      slice,
+    )
+  if (matter !== null && isName(matter[2] ?? '')) {
+    const start = matter.index + matter[0].indexOf(matter[1] ?? '')
+    return {
+      start: from + start,
+      procedural: matter[1] ?? '',
+      defendant: (matter[2] ?? '').replace(/,$/, ''),
+      ...dated,
+    }
+  }
+  if (text.charAt(end) !== ',' && year === null) return undefined
+  const single = nameEndingAt(slice, slice.length)
+  return single === undefined ? undefined : { start: from + single.start, antecedent: single.name, ...dated }
+}
+
+/** The single name that ends at an offset: what *supra* and "at 62" refer by. */
+export function antecedentBefore(
+  text: string,
+  at: number,
+  floor: number,
+): { start: number; name: string } | undefined {
+  const from = Math.max(floor, at - 120)
+  let end = at
+  while (end > from && /[\s,]/.test(text.charAt(end - 1))) end -= 1
+  const found = nameEndingAt(text.slice(from, end), end - from)
+  return found === undefined ? undefined : { start: from + found.start, name: found.name }
+}
+
+function lastVersus(slice: string): { start: number; end: number } | undefined {
+  let found: { start: number; end: number } | undefined
+  for (const match of slice.matchAll(/(?:^|\s)(?:v\.?|vs\.?)\s/g))
+    found = { start: match.index, end: match.index + match[0].length }
+  return found
+}
+
+/** A defendant is made of capitals, numbers and connectors, without the end of a sentence in it. */
+function isName(name: string): boolean {
+  if (name === '' || name.length > 160 || /[;:]/.test(name)) return false
+  if (!/^[A-Z0-9“"‘$À-Þ]/.test(name)) return false
+  const words = name.split(/\s+/)
+  if (words.length > 22) return false
+  let lower = 0
+  for (const [index, word] of words.entries()) {
+    if (/^[A-Z0-9“"‘(&$#À-Þ]/.test(word) || CONNECTOR.test(word.replace(/,$/, ''))) lower = 0
+    else lower += 1
+    if (lower > 2) return false
+    if (index < words.length - 1 && endsSentence(word)) return false
+  }
+  return true
+}
+
+/** Walks back over the words of a name; the first that cannot belong to it ends the walk. */
+function nameEndingAt(slice: string, end: number): { start: number; name: string } | undefined {
+  let start = end
+  let at = end
+  let count = 0
+  let nextWord = ''
+  while (at > 0 && count < 20) {
+    while (at > 0 && /\s/.test(slice.charAt(at - 1))) at -= 1
+    let head = at
+    while (head > 0 && !/[\s(“"\u2014]/.test(slice.charAt(head - 1))) head -= 1
+    const word = slice.slice(head, at)
+    if (word === '' || !belongs(word, nextWord, count)) break
+    const capital = /^[A-Z0-9&“‘$À-Þ]/.test(word)
+    if (capital && word !== '&') start = head
+    count += 1
+    nextWord = word
+    at = head
+    if (head > 0 && /[(“"\u2014]/.test(slice.charAt(head - 1))) break
+  }
+  const raw = slice.slice(start, end)
+  const leading = LEADING.exec(raw)
+  const skipped = leading === null || /^In\s+(?:re|the\s+Matter)\b/i.test(raw) ? 0 : leading[0].length
+  const name = raw.slice(skipped).trim().replace(/,$/, '')
+  return name === '' || !/[A-Za-z0-9]/.test(name) || /^(?:See|Cf\.?|In|But|The|At|Id\.?|And)$/.test(name)
+    ? undefined
+    : { start: start + skipped, name }
+}
+
+function belongs(word: string, next: string, count: number): boolean {
+  if (/[;:]$/.test(word) || /[”"’]$/.test(word.replace(/[’']s?$/, ''))) return false
+  if (CONNECTOR.test(word.replace(/,$/, ''))) return !word.endsWith(',')
+  if (!/^[A-Z0-9&“‘$#À-Þ]/.test(word)) return false
+  if (count > 0 && word.endsWith(','))
+    return COMPANY.test(next) || next === '&' || /^[A-Z][\w.]*,$/.test(next)
+  if (/^\d+[.)]$/.test(word)) return false
+  return count === 0 || !endsSentence(word)
+}
+
+let abbreviations: ReadonlySet<string> | undefined
+
+/** Whether a word ends a sentence: it has a period and is no abbreviation, initial or short title. */
+function endsSentence(word: string): boolean {
+  if (!/[.?!]$/.test(word)) return false
+  if (/[?!]$/.test(word)) return false
+  const bare = word.slice(0, -1)
+  if (bare.length <= 2 || bare.includes('.') || /[’']/.test(bare)) return false
+  abbreviations ??= new Set(
+    (['T11', 'T12', 'T15'] as const).flatMap((id) =>
+      [...tableOf(id).values()].flatMap((options) => options.map(({ key }) => key)),
+    ),
+  )
+  if (abbreviations.has(word) || abbreviations.has(word.replace(/s\.$/, '.'))) return false
+  return !/^(?:Inc|Corp|Bros|Ltd|Jrs?|Sr|Mrs?|Dr|Sav|Mut|Pac|Ins|Mach|Prods|Servs|Indus|Assocs|Esq|Messrs|Rev|Hon|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Vol|Art|Sec|Nos?|Cf|Ry|Rys|Tel|Elec|Pet|App|Co|Cos|Ch|Ent|Envtl|Entm|Util|Utils|Labs|Sys|Comm|Telecomms|Distribs|Mfrs|Props|Stds|Ext|Est|Ests|Unif|Twp|Vill|Wm|Chas|Geo|Jas|Jos|Thos|Robt|Edw|Benj|Sam|Alex|Fred|Theo)$/.test(
+    bare,
+  )
+}
+
+const signalByWords: ReadonlyMap<string, Signal> = new Map(
+  SIGNALS.filter((signal) => signal !== 'none').map((signal) => {
+    const { words, eg } = signalOf(signal)
+    return [`${words}${eg ? ' e.g.' : ''}`.trim(), signal]
+  }),
+)
+
+const SIGNAL_END =
+  /(?:^|[\s(“"—.])((?:but\s+|see\s+|see,\s+)?(?:see|accord|contra|cf\.|compare|contrast|with|also|generally|e\.\s?g\.)(?:,?\s+(?:also|generally|cf\.|e\.\s?g\.))*,?(?:\s+e\.\s?g\.)?,?)\s*$/i
+
+/** The signal that ends where a citation begins, and where it starts (SG1). */
+export function signalBefore(
+  text: string,
+  at: number,
+  floor: number,
+): { signal: Signal; start: number } | undefined {
+  const from = Math.max(floor, at - 40)
+  const found = SIGNAL_END.exec(text.slice(from, at))
+  if (found === null) return undefined
+  const words = found[1] ?? ''
+  const signal = readSignal(words)
+  return signal === undefined ? undefined : { signal, start: from + found.index + found[0].indexOf(words) }
+}
+
+/** A signal from its words, however spaced and capitalised: `See, e.g.,`, `but cf.`. */
+export function readSignal(words: string): Signal | undefined {
+  const plain = words
+    .toLowerCase()
+    .replace(/e\.\s?g\./, 'e.g.')
+    .replace(/,/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return signalByWords.get(plain)
+}

@@ -1,0 +1,255 @@
+import { readPincite } from '../locator/read.ts'
+import type { Case, History, Printing } from '../source/case.ts'
+import type { Source } from '../source/source.ts'
+import type { Locator, Parenthetical, Use } from '../source/use.ts'
+import type { Found } from './found.ts'
+import { bracketsAfter, readCourtAndDate } from './parenthesis.ts'
+import { parse } from './parse.ts'
+import { dateOf } from './source-of.ts'
+import { readWeb } from './web.ts'
+import { readAuthorAndTitle, readBook, readPaper } from './works.ts'
+
+/** One citation of a string cite, understood; `rest` is text of the stretch that was not. */
+export type ReadOne = {
+  readonly source: Source
+  readonly form: Use['form']
+  readonly pincite: readonly Locator[]
+  readonly parentheticals: readonly Parenthetical[]
+  readonly rest: readonly string[]
+}
+
+/** Reads the stretch of one citation, without its signal. Undefined when it is none the engine knows. */
+export function readOne(text: string): ReadOne | undefined {
+  const bare = text.replace(/\.$/, (stop) => (/(?:\b(?:Id|id|n|Inc|Co)|[A-Z])\.$/.test(text) ? stop : ''))
+  const found = parse(bare).filter(({ core }) => depthAt(bare, core[0]) === 0)
+  const [first] = found
+  const address = found.find(({ kind }) => kind === 'web')
+  if (first !== undefined && first.kind === 'journal') return journal(bare, first, address)
+  if (first !== undefined && first.kind === 'case') return decision(bare, found, address)
+  if (address !== undefined && (first === address || first?.kind === 'section')) {
+    const { source, pincite, rest, parentheticals } = readWeb(bare, address.core)
+    return { source, form: 'full', pincite, parentheticals, rest: keep(rest) }
+  }
+  if (first !== undefined) {
+    const law = enactment(bare, first)
+    if (law !== undefined) return law
+  }
+  return plainWork(bare) ?? (address === undefined ? undefined : webOf(bare, address))
+}
+
+function webOf(text: string, address: Found): ReadOne {
+  const { source, pincite, rest, parentheticals } = readWeb(text, address.core)
+  return { source, form: 'full', pincite, parentheticals, rest: keep(rest) }
+}
+
+/** How many brackets are open at an offset. */
+function depthAt(text: string, at: number): number {
+  let depth = 0
+  for (let index = 0; index < at; index += 1) {
+    const character = text.charAt(index)
+    if (character === '(' || character === '“') depth += 1
+    else if (character === ')' || character === '”') depth -= 1
+  }
+  return depth
+}
+
+function decision(text: string, found: readonly Found[], address: Found | undefined): ReadOne | undefined {
+  const [first] = found
+  if (first === undefined) return undefined
+  const group = found.filter(({ kind, span }) => kind === 'case' && span[1] >= first.span[1])
+  const printings: Printing[] = []
+  const pincite: Locator[] = []
+  let end = first.span[1]
+  let last = first
+  for (const [index, member] of group.entries()) {
+    if (
+      index > 0 &&
+      !/^,\s*$|^\s*\[$/.test(
+        text
+          .slice(last.core[1] + pinLength(text, last), member.core[0])
+          .replace(/^[\s\d–,n.-]*(?=,\s*$)/, ''),
+      )
+    )
+      break
+    const own = member.source
+    if (own?.kind !== 'case') break
+    printings.push(...own.printings)
+    for (const locator of member.pincite ?? [])
+      pincite.push(index === 0 ? locator : { ...locator, printing: index })
+    end = Math.max(end, member.span[1])
+    last = member
+  }
+  const name = text.slice(0, first.core[0]).replace(/[,\s]+$/, '')
+  const lead = first.source?.kind === 'case' ? first.source.name : ''
+  const known = name !== '' && !isProse(name, lead) ? name : lead
+  const { history, rest: after } = readHistory(text.slice(end))
+  const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
+  const rest = url !== '' && after.replace(/^[\s,]+/, '') === url ? '' : after
+  const source: Case = {
+    ...(last.source?.kind === 'case' ? last.source : { kind: 'case', id: '', name: '', printings: [] }),
+    id: first.source?.id ?? '',
+    name: known,
+    printings,
+    ...(history.length === 0 ? {} : { history }),
+    ...(url === '' || rest !== '' ? {} : { url }),
+  }
+  const prose = known === name || name === '' ? '' : name.slice(0, name.length - lead.length)
+  return {
+    source,
+    form: 'full',
+    pincite,
+    parentheticals: last.parentheticals ?? [],
+    rest: [...keep(prose.trim()), ...keep(rest)],
+  }
+}
+
+function pinLength(text: string, found: Found): number {
+  const pin = found.fields.pincite
+  if (pin === undefined) return 0
+  const at = text.indexOf(pin, found.core[1])
+  return at < 0 ? 0 : at + pin.length - found.core[1]
+}
+
+/** Words before a name that no name has: several in a row without a capital. */
+function isProse(before: string, name: string): boolean {
+  if (name === '' || before === name) return false
+  return /(?:\s[a-z]+){3}/.test(before.slice(0, Math.max(0, before.length - name.length)))
+}
+
+const PHRASE =
+  /^,\s+((?:aff[’']d|rev[’']d|vacated|cert\. (?:denied|granted|dismissed)|overruled|abrogated|modified|reh[’']g (?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\.|nonacq\.|petition for cert\. filed|enforced|withdrawn|aff[’']g|rev[’']g|vacating|amended|argued|mandamus denied|perm\. app\. (?:denied|granted)|prob\. juris\. noted)(?:(?: (?:in part|sub nom\.|by|as moot|on other grounds|per curiam|mem\.|en banc|on reh[’']g|and|rev[’']d|aff[’']d|remanded|by statute|as recognized in|as stated in))|,(?= and ))*),?\s+/i
+
+/** The later decisions that follow a citation after their phrases (R14). */
+function readHistory(text: string): { history: History[]; rest: string } {
+  const history: History[] = []
+  let rest = text
+  for (let phrase = PHRASE.exec(rest); phrase !== null && history.length < 8; phrase = PHRASE.exec(rest)) {
+    const after = rest.slice(phrase[0].length)
+    const [first, ...others] = parse(after)
+    if (first?.source?.kind !== 'case') {
+      const docket = /^(No\. [\w:-]+) \(([^()]*)\)/.exec(after)
+      const date = docket === null ? undefined : readCourtAndDate(docket[2] ?? '')
+      if (docket === null || date === undefined) break
+      const day = dateOf(date)
+      history.push({
+        phrase: phrase[1] ?? '',
+        printings: [],
+        docket: docket[1] ?? '',
+        ...(date.court === undefined ? {} : { court: date.court }),
+        ...(day === undefined ? {} : { date: day }),
+      })
+      rest = after.slice(docket[0].length)
+      continue
+    }
+    const { source } = first
+    let end = first.span[1]
+    const printings = [...source.printings]
+    let last = source
+    for (const other of others) {
+      if (other.source?.kind !== 'case' || !/^,\s*$/.test(after.slice(end, other.core[0]))) break
+      printings.push(...other.source.printings)
+      end = other.span[1]
+      last = other.source
+    }
+    const name = after.slice(0, first.core[0]).replace(/[,\s]+$/, '')
+    history.push({
+      phrase: phrase[1] ?? '',
+      ...(name === '' ? {} : { name }),
+      printings,
+      ...(last.court === undefined ? {} : { court: last.court }),
+      ...(last.date === undefined ? {} : { date: last.date }),
+      ...(first.parentheticals === undefined
+        ? {}
+        : { parentheticals: first.parentheticals.map(({ text: words }) => words) }),
+    })
+    rest = after.slice(end)
+  }
+  return { history, rest: rest.replace(/^[\s.]+$/, '') }
+}
+
+function journal(text: string, found: Found, address: Found | undefined): ReadOne {
+  const head = text.slice(0, found.core[0]).replace(/[,\s]+$/, '')
+  const { authors, designation, title } = readAuthorAndTitle(head)
+  const { fields } = found
+  const date = dateOf(fields)
+  const url = address === undefined ? {} : { url: text.slice(address.core[0], address.core[1]) }
+  const shared = {
+    id: found.core[0] === 0 ? text : `${fields.volume ?? ''} ${fields.reporter ?? ''} ${fields.page ?? ''}`,
+    ...(authors.length === 0 ? {} : { authors }),
+    volume: fields.volume ?? '',
+    journal: fields.reporterAsWritten ?? '',
+    ...(fields.page === undefined ? {} : { page: fields.page }),
+    ...(date === undefined ? {} : { date }),
+    ...url,
+  }
+  const student = designation !== '' && authors.length > 0 ? designation : ''
+  const source: Source =
+    student === ''
+      ? { kind: 'article', ...shared, title, ...(designation === '' ? {} : { designation }) }
+      : { kind: 'student-work', ...shared, designation: student, title }
+  const end = address === undefined ? found.span[1] : address.span[1]
+  const after = address === undefined ? [] : bracketsAfter(text, end).map(({ inner }) => ({ text: inner }))
+  const used = address === undefined ? end : (bracketsAfter(text, end).at(-1)?.end ?? end)
+  return {
+    source,
+    form: 'full',
+    pincite: found.pincite ?? [],
+    parentheticals: [...(found.parentheticals ?? []), ...after],
+    rest: keep(text.slice(used).replace(/^[\s.,]+$/, '')),
+  }
+}
+
+function enactment(text: string, found: Found): ReadOne | undefined {
+  const { source, kind } = found
+  if (source === undefined || kind === 'short' || kind === 'reference') return undefined
+  const before = text.slice(0, found.span[0]).replace(/[,\s]+$/, '')
+  const rest = text.slice(found.span[1]).replace(/^[\s.]+$/, '')
+  const named =
+    before !== '' &&
+    (source.kind === 'statute' || source.kind === 'session-law' || source.kind === 'regulation')
+  return {
+    source: named ? { ...source, name: before } : source,
+    form: 'full',
+    pincite: [],
+    parentheticals: found.parentheticals ?? [],
+    rest: [...(named ? [] : keep(before)), ...keep(rest)],
+  }
+}
+
+/** A work without volume or address: a paper by its date, or a book by its imprint. */
+function plainWork(text: string): ReadOne | undefined {
+  const trailing = trailingParentheticals(text)
+  const work = readPaper(trailing.text, text) ?? readBook(trailing.text, text)
+  if (work === undefined) return undefined
+  return {
+    source: work.source,
+    form: 'full',
+    pincite: work.pincite,
+    parentheticals: trailing.parentheticals,
+    rest: keep(work.rest),
+  }
+}
+
+/** Parentheses after the one that holds the year. */
+function trailingParentheticals(text: string): { text: string; parentheticals: readonly Parenthetical[] } {
+  const year = /\((?:[^()]*\D)?\d{4}\)/.exec(text)
+  if (year === null) return { text, parentheticals: [] }
+  const end = year.index + year[0].length
+  const brackets = bracketsAfter(text, end)
+  if (brackets.length === 0 || (brackets.at(-1)?.end ?? 0) < text.length) return { text, parentheticals: [] }
+  return { text: text.slice(0, end), parentheticals: brackets.map(({ inner }) => ({ text: inner })) }
+}
+
+function keep(rest: string): readonly string[] {
+  const words = rest.replace(/^[\s,.;]+|[\s,;]+$/g, '')
+  return words === '' ? [] : [words]
+}
+
+/** A back reference, without its source: *id.*, *supra*, or a case's short form. */
+export function readBack(text: string): { found: Found; pincite: readonly Locator[] } | undefined {
+  const [first] = parse(text)
+  if (first === undefined) return undefined
+  if (first.kind !== 'id' && first.kind !== 'supra' && first.kind !== 'short') return undefined
+  if (first.span[0] > 2 && first.kind === 'id') return undefined
+  return { found: first, pincite: first.pincite ?? readPincite(first.fields.pincite ?? '') }
+}

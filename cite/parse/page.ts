@@ -1,0 +1,76 @@
+import type { Entry } from './lexicon.ts'
+
+/** A page read after a reporter's name; `short` when it follows "at". */
+export type ReadPage = {
+  readonly short: boolean
+  readonly end: number
+  readonly fields: { readonly page?: string; readonly volume?: string; readonly year?: string }
+}
+
+// A page is digits with at most a letter, or an ordinal would pass for one (111 S.W. 12th St.).
+const PAGE =
+  /,?\s{0,12}(?:Supp\. )?(?:[Pp]age |pp?\.\s?|No\. )?([1-9]\d{0,8}|0\d{1,6})((?:-[A-Z]+|WC|[a-zA-Z]|[[(][AU][)\]])?)(?![\w%°]|\.\d|-[a-zA-Z])/y
+const ROMAN = /,?\s{1,4}([ivxlc]{1,8})(?=[\s,.;)]|$)/y
+const NOMINATIVE =
+  /\s{0,3}\((?:(?:\d{1,2} )?(?:\d & \d )?[A-Z][\w.’' &]{1,20}|(?:Ed\. )?(1[789]\d\d|20\d\d),?|(?:[A-Z][\w]*\. )?\d{1,4},?)\),?\s{0,3}(?=\d)/y
+const BLANK = /,?\s{1,4}(?:_{1,}|[-–—]{1,})(?=[\s,.;)\]]|$)/y
+const AT = /,?\s{1,4}at\s{1,4}(?:pp?\.\s?)?(?=[*\d¶])/y
+const PARAGRAPH = /,?\s{0,3}(?:\([A-Z][\w .]{1,14}\) )?(?:P|¶|para?\.)?\s?(\d(?:[\d,.]*\d)?[A-Z]?)(?![\w])/y
+const YEAR_PAGE = /,?\s{1,3}(?:No\. )?(1[789]\d\d[A-F]?|20\d\d)(?:-|,\s?|\s)(\d{1,6}M?)(?![\w-])/y
+const STAR = /\s{1,3}(\*?\d{3,9})(?![\w])/y
+
+/**
+ * Reads the page after a name, in any of the ways reporters are paged.
+ *
+ * `leads` says the name came first: then a bare number is a page only for reporters cited so.
+ */
+export function readPage(text: string, at: number, entry: Entry, leads = false): ReadPage | undefined {
+  const { flags } = entry
+  if (leads && flags.includes('Y')) {
+    const found = match(YEAR_PAGE, text, at)
+    if (found !== undefined)
+      return {
+        short: false,
+        end: at + found[0].length,
+        fields: { volume: found[1] ?? '', page: found[2] ?? '' },
+      }
+  }
+  if (/[PC]/.test(flags)) {
+    const found = match(PARAGRAPH, text, at)
+    if (found !== undefined)
+      return { short: false, end: at + found[0].length, fields: { page: found[1] ?? '' } }
+  }
+  if (leads && !flags.includes('S')) return undefined
+  const short = match(AT, text, at)
+  if (short !== undefined && !leads) {
+    const pages = match(/[*¶]?\s?(\d+)/y, text, at + short[0].length)
+    if (pages !== undefined)
+      return { short: true, end: at + short[0].length, fields: { page: pages[1] ?? '' } }
+  }
+  const nominative = match(NOMINATIVE, text, at)
+  const from = nominative === undefined ? at : at + nominative[0].length
+  const year = nominative?.[1] === undefined ? {} : { year: nominative[1] }
+  const found = match(flags.includes('d') ? STAR : PAGE, text, from) ?? match(PAGE, text, from)
+  if (found !== undefined) {
+    // Without a volume "Taney, 11" needs its comma or period, or every "May 11" would be a page.
+    const marked = /[.,]/.test(text.slice(at - 1, at + 1)) || entry.name.length > 5
+    if (leads && !marked) return undefined
+    return {
+      short: false,
+      end: from + found[0].length,
+      fields: { page: (found[1] ?? '') + (found[2] ?? ''), ...year },
+    }
+  }
+  if (leads) return undefined
+  const blank = match(BLANK, text, at)
+  if (blank !== undefined) return { short: false, end: at + blank[0].length, fields: {} }
+  const roman = entry.kind === 'case' ? match(ROMAN, text, at) : undefined
+  if (roman !== undefined)
+    return { short: false, end: at + roman[0].length, fields: { page: roman[1] ?? '' } }
+  return undefined
+}
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(text) ?? undefined
+}

@@ -1,0 +1,64 @@
+import { skipSpace } from './character.ts'
+
+/** The inside of a bracketed stretch and the offset after its closing bracket. */
+export type Bracketed = { readonly inner: string; readonly start: number; readonly end: number }
+
+const LONGEST = 3000
+const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']' }
+
+/** The balanced parenthesis or bracket that opens at `at`; undefined when it does not close within reach. */
+export function bracketAt(text: string, at: number): Bracketed | undefined {
+  const open = text.charAt(at)
+  const close = closers[open]
+  if (close === undefined) return undefined
+  let depth = 0
+  const limit = Math.min(text.length, at + LONGEST)
+  for (let index = at; index < limit; index += 1) {
+    const character = text.charAt(index)
+    if (character === open) depth += 1
+    else if (character === close) {
+      depth -= 1
+      if (depth === 0) return { inner: text.slice(at + 1, index), start: at, end: index + 1 }
+    }
+  }
+  return undefined
+}
+
+/** The parentheses that follow one another from `at` on, with nothing but space between. */
+export function bracketsAfter(text: string, at: number): Bracketed[] {
+  const found: Bracketed[] = []
+  for (let from = skipSpace(text, at); found.length < 12;) {
+    const bracket =
+      text.charAt(from) === '(' || text.startsWith('[hereinafter', from) ? bracketAt(text, from) : undefined
+    if (bracket === undefined) return found
+    found.push(bracket)
+    from = skipSpace(text, bracket.end)
+    if (from - bracket.end > 3) return found
+  }
+  return found
+}
+
+/** The court and date a parenthetical names; undefined when it is of another sort. */
+export type CourtAndDate = {
+  readonly court?: string
+  readonly year: string
+  readonly month?: string
+  readonly day?: string
+}
+
+const COURT_DATE =
+  /^(?:(.{1,60}?),? ?)??(?:((?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?\.?|July?\.?|Aug(?:ust|\.)?|Sept?(?:ember|\.)?|Oct(?:ober|\.)?|Nov(?:ember|\.)?|Dec(?:ember|\.)?)),? (?:(\d{1,2}),? ?)?)?((?:1[6789]|20)\d\d)(?:[-–]\d{2,4})?(?:,? (?:as amended|unpublished).*)?$/
+
+/** Reads `S.D.N.Y. 1999`, `Pa. Feb. 9, 2017`, `1984`. */
+export function readCourtAndDate(inner: string): CourtAndDate | undefined {
+  const found = COURT_DATE.exec(inner.replace(/\s+/g, ' ').trim())
+  if (found === null) return undefined
+  const [, court, month, day, year = ''] = found
+  if (court !== undefined && !/^[A-Z0-9]/.test(court)) return undefined
+  return {
+    year,
+    ...(court === undefined || court === '' ? {} : { court: court.replace(/,$/, '') }),
+    ...(month === undefined ? {} : { month }),
+    ...(day === undefined ? {} : { day }),
+  }
+}

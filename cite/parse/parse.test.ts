@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatString, parse, parseString } from '../cite.ts'
+
+function printed(text: string): { text: string; leftovers: string[] } {
+  const { uses, sources, leftovers } = parseString(text)
+  const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses: [...uses] } as const
+  const { text: again } = formatString(cite, sources, { choices: { abbreviate: 'asGiven' } })
+  return { text: again, leftovers: leftovers.map(({ text: words }) => words) }
+}
+
+describe('PS · reading text', () => {
+  test('[PS1] a reporter is known however its spaces and periods fall', () => {
+    for (const spelling of ['F. Supp. 2d', 'F.Supp.2d', 'F Supp 2d'])
+      expect(parse(`Roe v. Doe, 12 ${spelling} 34 (D. Kan. 2006)`)).toMatchObject([
+        {
+          kind: 'case',
+          fields: { volume: '12', reporter: 'F. Supp. 2d', page: '34', courtId: 'ksd', year: '2006' },
+        },
+      ])
+  })
+
+  test('[PS1] names, signal, pincite and parentheticals belong to their citation', () => {
+    const [found] = parse(
+      'It held so. See Roe v. Doe, 12 F.3d 34, 56–57 (9th Cir. 2001) (en banc) (holding so).',
+    )
+    expect(found).toMatchObject({
+      signal: 'see',
+      fields: { plaintiff: 'Roe', defendant: 'Doe', pincite: '56–57', court: '9th Cir.', courtId: 'ca9' },
+      parentheticals: [{ text: 'en banc' }, { text: 'holding so' }],
+    })
+  })
+
+  test('[PS1] statutes, regulations, constitutions and rules are told apart', () => {
+    const kinds = parse(
+      '42 U.S.C. § 1983; 16 C.F.R. § 312.2; U.S. Const. art. I, § 8, cl. 3; Fed. R. Civ. P. 12(b)(6); Cal. Penal Code § 187(a).',
+    ).map(({ kind, fields }) => [kind, fields.section, fields.pincite])
+    expect(kinds).toEqual([
+      ['statute', '1983', undefined],
+      ['regulation', '312.2', undefined],
+      ['constitution', 'art. I, § 8, cl. 3', undefined],
+      ['rule', '12', '(b)(6)'],
+      ['statute', '187', '(a)'],
+    ])
+  })
+
+  test('[PS1] a street is no citation', () => {
+    expect(parse('He lives at 111 S.W. 12th St. and 222 N. W. 3d Ave.')).toEqual([])
+  })
+
+  test('[PS5] a later mention by name and page is a reference', () => {
+    expect(parse('Poe v. Coe, 1 U.S. 12 (1800). As Poe at 14 says.').map(({ kind }) => kind)).toEqual([
+      'case',
+      'reference',
+    ])
+  })
+
+  test('[PS2] no text makes it throw', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        for (const { span } of parse(text)) expect(span[0]).toBeLessThan(span[1])
+        parseString(text)
+      }),
+    )
+  })
+})
+
+describe('PS · taking a string cite apart', () => {
+  test.for<[rule: string, text: string]>([
+    [
+      'PS6',
+      'See Roe v. Doe, 12 F.3d 34, 56 (9th Cir. 2001); Poe v. Coe, 410 U.S. 113, 93 S. Ct. 705 (1973). But see Moe v. Joe, 1 U.S. 1 (1801).',
+    ],
+    [
+      'PS6',
+      'Compare Roe v. Doe, 1 U.S. 45 (1905) (holding so), with Poe v. Coe, 561 U.S. 742 (2010) (not so), and Moe v. Joe, 512 U.S. 374 (1994).',
+    ],
+    [
+      'HI1',
+      'Roe v. Doe, 88 F. Supp. 2d 116 (S.D.N.Y. 1999), aff’d, 210 F.3d 88 (2d Cir. 2000) (per curiam).',
+    ],
+    [
+      'PS7',
+      'Jane Roe, On Footnotes, Ga. Univ. Rec. (Oct. 1, 2018, 10:25 AM), https://example.org/a [https://perma.cc/A1B2-C3D4].',
+    ],
+    ['PS7', 'Weather, Example, https://example.org/w (last visited July 6, 2021).'],
+    [
+      'PS6',
+      'Jane Roe & John Doe, Notes, 103 Yale L.J. 463, 465 (1993); Jane Roe, Longer Notes 43–46 (6th ed. 1999).',
+    ],
+    ['PS6', 'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); see id. at 36.'],
+  ])('[%s] %s', ([, text]) => {
+    expect(printed(text)).toEqual({ text, leftovers: [] })
+  })
+
+  test('[PS3] what is not understood comes back with its place', () => {
+    const text = 'See Roe v. Doe, 1 U.S. 1 (1801); lorem ipsum dolor.'
+    expect(parseString(text).leftovers).toEqual([{ text: 'lorem ipsum dolor', span: [33, 50] }])
+  })
+
+  test('[PS3] no word of a mixed paste is lost', () => {
+    const pieces = fc.constantFrom(
+      'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)',
+      '42 U.S.C. § 1983',
+      'the court said nothing',
+      'Jane Roe, On Footnotes, Gazette (Oct. 1, 2018), https://example.org/a',
+      'Id. at 45',
+      'Poe, 12 F.3d at 36. Then it went on',
+      'Jane Roe, Longer Notes 43 (1999)',
+      'see also',
+      '(quoting X v. Y, 3 U.S. 4 (1805))',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 5 }), (chosen) => {
+        const text = chosen.join('; ')
+        const again = printed(text)
+        const kept = new Set([again.text, ...again.leftovers].join(' ').toLowerCase().match(/\w+/g) ?? [])
+        for (const word of text.toLowerCase().match(/\w{3,}/g) ?? [])
+          if (!/^(?:see|also)$/.test(word)) expect(kept).toContain(word)
+      }),
+    )
+  })
+})

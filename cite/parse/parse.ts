@@ -1,0 +1,400 @@
+import { courtIdOf } from '../court/court.ts'
+import { readPincite } from '../locator/read.ts'
+import type { Parenthetical } from '../source/use.ts'
+import type { Found, FoundFields, FoundKind } from './found.ts'
+import { antecedentBefore, type Name, nameBefore, signalBefore } from './names.ts'
+import { type Bracketed, bracketsAfter, type CourtAndDate, readCourtAndDate } from './parenthesis.ts'
+import { pagesFrom, pinciteAfter, pinciteOfId } from './pincite.ts'
+import { type Core, scan } from './scan.ts'
+import { sourceOf } from './source-of.ts'
+
+/**
+ * Finds every citation in a text, in order.
+ *
+ * Never throws, whatever the text; takes time in proportion to its length (PS2). Spans are offsets
+ * into the text as given.
+ */
+export function parse(text: string): Found[] {
+  const cores = scan(text)
+  const found: Found[] = []
+  let floor = 0
+  for (let index = 0; index < cores.length;) {
+    const group = parallelGroup(text, cores, index)
+    const citations = readGroup(text, group, floor)
+    found.push(...citations.found)
+    floor = citations.end
+    index += group.length
+  }
+  return withReferences(text, found)
+}
+
+/** One core, with the parallel ones that follow it by a comma or in brackets. */
+type Member = { readonly core: Core; readonly pin: string | undefined; readonly end: number }
+
+function parallelGroup(text: string, cores: readonly Core[], from: number): Member[] {
+  const members: Member[] = []
+  for (let index = from; index < cores.length; index += 1) {
+    const core = cores[index]
+    if (core === undefined) break
+    const last = members.at(-1)
+    if (last !== undefined && !joins(text, last, core)) break
+    members.push(withPin(text, core, cores[index + 1]?.start ?? text.length))
+    if (core.kind !== 'cite' || core.entry?.kind !== 'case') break
+  }
+  return members
+}
+
+const BLANK_BETWEEN = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+,\s{1,3}$/
+
+/** Parallel citations follow after a comma, in California's brackets, or after Louisiana's semicolon. */
+function joins(text: string, last: Member, core: Core): boolean {
+  if (core.kind !== 'cite' || core.entry?.kind !== 'case' || core.start - last.end > 40) return false
+  const between = text.slice(last.end, core.start)
+  if (/^,\s{1,4}$|^\s?\[$/.test(between) || BLANK_BETWEEN.test(between)) return true
+  return last.core.joined === 'docket' && /^[;,]\s{1,4}$/.test(between)
+}
+
+function withPin(text: string, core: Core, next: number): Member {
+  if (core.kind === 'short') {
+    const pages = pagesFrom(text, core.end, next)
+    return { core, pin: pages?.words ?? core.page, end: pages?.end ?? core.end }
+  }
+  if (core.kind === 'id') {
+    const pin = pinciteOfId(text, core.end)
+    return { core, pin: pin?.words, end: pin?.end ?? core.end }
+  }
+  if (core.kind !== 'cite') return { core, pin: undefined, end: core.end }
+  const pin = pinciteAfter(text, core.end, next)
+  return { core, pin: pin?.words, end: pin?.end ?? core.end }
+}
+
+/** What the members of a group share: the name before, the parentheses after. */
+type Surroundings = {
+  readonly name: Name | undefined
+  readonly date: CourtAndDate | undefined
+  readonly parentheticals: readonly Parenthetical[]
+  readonly start: number
+  readonly end: number
+}
+
+function readGroup(text: string, group: readonly Member[], floor: number): { found: Found[]; end: number } {
+  const [first] = group
+  const last = group.at(-1)
+  if (first === undefined || last === undefined) return { found: [], end: floor }
+  const { core } = first
+  switch (core.kind) {
+    case 'cite':
+      return readCites(text, group, floor)
+    case 'short':
+      return readShort(text, first, floor)
+    case 'id': {
+      const { parentheticals, end } = after(bracketsAfter(text, first.end), first.end)
+      return one(text, {
+        kind: 'id',
+        start: core.start,
+        end,
+        core,
+        floor,
+        fields: pinned(first.pin),
+        parentheticals,
+      })
+    }
+    case 'supra':
+      return readSupra(text, core, floor)
+    case 'url':
+      return one(text, {
+        kind: 'web',
+        start: core.start,
+        end: core.end,
+        core,
+        floor,
+        fields: { url: text.slice(core.start, core.end) },
+      })
+    case 'public-law':
+      return one(text, {
+        kind: 'session-law',
+        start: core.start,
+        end: core.end,
+        core,
+        floor,
+        fields: lawFields(core),
+      })
+    case 'section':
+      return one(text, {
+        kind: 'section',
+        start: core.start,
+        end: core.end,
+        core,
+        floor,
+        fields: lawFields(core),
+      })
+    default:
+      return readLaw(text, core, floor)
+  }
+}
+
+type Draft = {
+  readonly kind: FoundKind
+  readonly start: number
+  readonly end: number
+  readonly core: Core
+  readonly floor: number
+  readonly fields: FoundFields
+  readonly parentheticals?: readonly Parenthetical[]
+}
+
+function one(text: string, draft: Draft): { found: Found[]; end: number } {
+  const { kind, start, end, core, floor, fields, parentheticals = [] } = draft
+  const signal = signalBefore(text, start, floor)
+  const pin = fields.pincite
+  const found: Found = {
+    span: [start, end],
+    kind,
+    fields,
+    core: [core.start, core.end],
+    ...(signal === undefined ? {} : { signal: signal.signal }),
+    ...(pin === undefined ? {} : { pincite: readPincite(pin) }),
+    ...(parentheticals.length === 0 ? {} : { parentheticals }),
+  }
+  const source = sourceOf(found, core)
+  return { found: [source === undefined ? found : { ...found, source }], end }
+}
+
+function readCites(text: string, group: readonly Member[], floor: number): { found: Found[]; end: number } {
+  const around = surroundings(text, group, floor)
+  const found: Found[] = []
+  group.forEach(({ core, pin, end }, index) => {
+    const last = index === group.length - 1
+    const journal = core.entry?.kind === 'journal'
+    const fields: FoundFields = {
+      ...caseFields(core, around),
+      ...pinned(pin),
+    }
+    const start = index === 0 ? around.start : core.start
+    const read = one(text, {
+      kind: journal ? 'journal' : 'case',
+      start,
+      end: last ? around.end : end,
+      core,
+      floor,
+      fields,
+      parentheticals: around.parentheticals,
+    })
+    found.push(...read.found)
+  })
+  return { found, end: Math.max(around.end, group.at(-1)?.end ?? floor) }
+}
+
+function surroundings(text: string, group: readonly Member[], floor: number): Surroundings {
+  const first = group[0]?.core.start ?? floor
+  const last = group.at(-1)
+  const lastEnd = last?.end ?? first
+  // California puts parallel citations in brackets; the bracket closes after the last one.
+  const from = text.charAt(lastEnd) === ']' ? lastEnd + 1 : lastEnd
+  const blank = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+/.exec(text.slice(from, from + 40))?.[0].length ?? 0
+  const brackets = bracketsAfter(text, from + blank)
+  const square =
+    brackets.length === 0 ? /^\s{0,3}\[(1[789]\d\d|20\d\d)\]/.exec(text.slice(from, from + 12)) : null
+  const [opening, ...others] = brackets
+  const date = opening === undefined ? undefined : readCourtAndDate(opening.inner)
+  const journal = group[0]?.core.entry?.kind === 'journal'
+  const name = journal ? undefined : nameBefore(text, first, floor)
+  const rest = date === undefined ? brackets : others
+  const { parentheticals, end } = after(rest, date === undefined ? from : (opening?.end ?? from))
+  return {
+    name,
+    date: date ?? (square?.[1] === undefined ? undefined : { year: square[1] }),
+    parentheticals,
+    start: name?.start ?? first,
+    end: square === null ? Math.max(end, lastEnd) : from + square[0].length,
+  }
+}
+
+function after(
+  brackets: readonly Bracketed[],
+  from: number,
+): { parentheticals: Parenthetical[]; end: number } {
+  return { parentheticals: brackets.map(({ inner }) => ({ text: inner })), end: brackets.at(-1)?.end ?? from }
+}
+
+function caseFields(core: Core, { name, date }: Surroundings): FoundFields {
+  const year = date?.year ?? name?.year ?? core.year
+  const court = date?.court ?? name?.court
+  const courtId = courtOf(core, court)
+  return {
+    ...(core.volume === undefined ? {} : { volume: core.volume }),
+    ...(core.entry === undefined ? {} : { reporter: core.entry.name }),
+    ...(core.asWritten === undefined ? {} : { reporterAsWritten: core.asWritten }),
+    ...(core.page === undefined ? {} : { page: core.page }),
+    ...(court === undefined ? {} : { court }),
+    ...(courtId === undefined ? {} : { courtId }),
+    ...(year === undefined ? {} : { year }),
+    ...(date?.month === undefined ? {} : { month: date.month }),
+    ...(date?.day === undefined ? {} : { day: date.day }),
+    ...(name?.plaintiff === undefined ? {} : { plaintiff: name.plaintiff }),
+    ...(name?.defendant === undefined ? {} : { defendant: name.defendant }),
+    ...(name?.antecedent === undefined ? {} : { antecedent: name.antecedent }),
+    ...(name?.procedural === undefined ? {} : { title: `${name.procedural} ${name.defendant ?? ''}` }),
+  }
+}
+
+function courtOf(core: Core, court: string | undefined): string | undefined {
+  if (court !== undefined) return courtIdOf(court)
+  return core.entry?.flags.includes('s') === true ? 'scotus' : undefined
+}
+
+function pinned(pin: string | undefined): FoundFields {
+  return pin === undefined || pin === '' ? {} : { pincite: pin.replace(/\s+/g, ' ') }
+}
+
+function readShort(text: string, member: Member, floor: number): { found: Found[]; end: number } {
+  const { core, end } = member
+  const name = nameBefore(text, core.start, floor)
+  const short =
+    name?.plaintiff === undefined ? name : { ...name, antecedent: name.defendant ?? name.plaintiff }
+  const { parentheticals, end: last } = after(bracketsAfter(text, end), end)
+  const around: Surroundings = {
+    name: short,
+    date: undefined,
+    parentheticals,
+    start: short?.start ?? core.start,
+    end: last,
+  }
+  const { plaintiff, defendant, ...fields } = caseFields(core, around)
+  const antecedent = fields.antecedent ?? defendant ?? plaintiff
+  return one(text, {
+    kind: 'short',
+    start: around.start,
+    end: last,
+    core,
+    floor,
+    fields: { ...fields, ...pinned(member.pin), ...(antecedent === undefined ? {} : { antecedent }) },
+    parentheticals,
+  })
+}
+
+function readSupra(text: string, core: Core, floor: number): { found: Found[]; end: number } {
+  // "Inc., supra, 316 F. Supp. at 884" is a short form that says supra in passing.
+  const passing = /^,?\s+(?:at\s+)?\d{1,4} [A-Z]/.test(text.slice(core.end, core.end + 24))
+  if (passing) return { found: [], end: floor }
+  const note = /^,?\s+n(?:ote|\.)?\s?(\d{1,4})/.exec(text.slice(core.end, core.end + 16))
+  const from = core.end + (note?.[0].length ?? 0)
+  const pin = pinciteOfId(text, from)
+  const name = antecedentBefore(text, core.start, floor)
+  const { parentheticals, end } = after(bracketsAfter(text, pin?.end ?? from), pin?.end ?? from)
+  const words = name?.name.split(/\s+v\.?\s+/).at(-1)
+  return one(text, {
+    kind: 'supra',
+    start: name?.start ?? core.start,
+    end,
+    core,
+    floor,
+    fields: {
+      ...(words === undefined ? {} : { antecedent: words }),
+      ...(note?.[1] === undefined ? {} : { note: note[1] }),
+      ...pinned(pin?.words),
+    },
+    parentheticals,
+  })
+}
+
+const lawKinds: Readonly<Record<string, FoundKind>> = {
+  code: 'statute',
+  'session-law': 'session-law',
+  regulation: 'regulation',
+  register: 'regulation',
+  docket: 'regulation',
+  constitution: 'constitution',
+  rule: 'rule',
+}
+
+function readLaw(text: string, core: Core, floor: number): { found: Found[]; end: number } {
+  const brackets = bracketsAfter(text, core.end)
+  const [opening, ...others] = brackets
+  const edition = opening === undefined ? undefined : readEdition(opening.inner)
+  const { parentheticals, end } = after(
+    edition === undefined ? brackets : others,
+    edition === undefined ? core.end : (opening?.end ?? core.end),
+  )
+  return one(text, {
+    kind: lawKinds[core.entry?.kind ?? 'code'] ?? 'statute',
+    start: core.start,
+    end,
+    core,
+    floor,
+    fields: { ...lawFields(core), ...edition },
+    parentheticals,
+  })
+}
+
+function lawFields(core: Core): FoundFields {
+  return {
+    ...(core.volume === undefined ? {} : { volume: core.volume }),
+    ...(core.entry === undefined ? {} : { reporter: core.entry.name }),
+    ...(core.asWritten === undefined ? {} : { reporterAsWritten: core.asWritten }),
+    ...(core.page === undefined ? {} : { page: core.page }),
+    ...(core.entry?.kind === 'constitution' ? { section: core.words ?? '' } : sectionFields(core)),
+  }
+}
+
+function sectionFields(core: Core): FoundFields {
+  return {
+    ...(core.section === undefined ? {} : { section: core.section }),
+    ...(core.subsection === undefined ? {} : { pincite: core.subsection }),
+  }
+}
+
+/** `West 2014`, `Lexis Supp. 2010`, `2012 & Supp. II 2014`, `Mar. 9, 1983`. */
+function readEdition(inner: string): FoundFields | undefined {
+  const found =
+    /^(?:([A-Z][A-Za-z&. /]{1,40}?) )?(?:([A-Z][a-z]{2,8}\.?) (\d{1,2}), )?((?:1[789]|20)\d\d)(?:[-–]\d{2,4})?(?: & .{1,30})?$/.exec(
+      inner,
+    )
+  if (found === null) return undefined
+  const [, publisher, month, day, year = ''] = found
+  return {
+    year,
+    ...(publisher === undefined ? {} : { publisher }),
+    ...(month === undefined ? {} : { month }),
+    ...(day === undefined ? {} : { day }),
+  }
+}
+
+/** Adds later mentions of a case by name and page: "in Foo at 62" (PS5). */
+function withReferences(text: string, found: readonly Found[]): Found[] {
+  const names = new Map<string, Found>()
+  const references: Found[] = []
+  let index = 0
+  for (const mention of text.matchAll(
+    /([A-Z][\w’'-]+(?: [A-Z][\w’'-]+)?) at (\d{1,5}(?:[-–]\d{1,5})?)(?![\w])/g,
+  )) {
+    while (index < found.length && (found[index]?.span[1] ?? 0) <= mention.index) {
+      const before = found[index]
+      if (before?.kind === 'case') remember(names, before)
+      index += 1
+    }
+    const [whole, name = '', page = ''] = mention
+    const known = names.has(name) ? name : (name.split(' ').at(-1) ?? '')
+    const of = names.get(known)
+    if (of === undefined) continue
+    const start = mention.index + name.length - known.length
+    const end = mention.index + whole.length
+    if (found.some(({ span }) => span[0] < end && start < span[1])) continue
+    references.push({
+      span: [start, end],
+      core: [start, end],
+      kind: 'reference',
+      fields: { antecedent: known, pincite: page },
+    })
+  }
+  return references.length === 0
+    ? [...found]
+    : [...found, ...references].sort((a, b) => a.span[0] - b.span[0])
+}
+
+const COMMON_PARTY = /^(?:United States|State|People|Commonwealth|Government|City|County|Board|Doe|Roe)$/
+
+function remember(names: Map<string, Found>, found: Found): void {
+  for (const party of [found.fields.plaintiff, found.fields.defendant])
+    if (party !== undefined && !COMMON_PARTY.test(party)) names.set(party, found)
+}

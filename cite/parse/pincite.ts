@@ -1,0 +1,66 @@
+/** A pincite read after a core, and where it ends. */
+export type ReadPin = { readonly words: string; readonly end: number }
+
+const PAGES = '\\*?\\d[\\d,]*(?:\\s?[-–—]+\\s?\\*?\\d+)?(?:\\s?(?:&\\s)?nn?\\.\\s?\\d+(?:[-–,&\\s]+\\d+)*)?'
+const AFTER_PAGE = new RegExp(
+  `,\\s{0,6}(?:at\\s)?(?:pp?\\.\\s?)?(${PAGES})(?![\\w°%]|\\s(?:[A-Z][\\w.]*\\s?){1,5}\\d)`,
+  'y',
+)
+const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES})(?=[\\s,.;)\\]]|$)`, 'y')
+const PARAGRAPHS =
+  /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.)\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,\s\d+(?:[-–]\d+)?)*)/y
+const ID_PIN = new RegExp(
+  `,?\\s{0,6}(?:at\\s{1,6})?((?:pp?\\.\\s)?${PAGES}(?:,\\s\\*?\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|¶\\s?¶?\\s?\\d+(?:[-–]\\d+)?|§§?\\s?[\\w.()–-]+\\w\\)?)`,
+  'y',
+)
+
+/** The pincite after a first page; never a number that begins the next citation at `next`. */
+export function pinciteAfter(text: string, at: number, next: number): ReadPin | undefined {
+  const paragraphs = match(PARAGRAPHS, text, at)
+  if (paragraphs !== undefined) return { words: paragraphs[1] ?? '', end: at + paragraphs[0].length }
+  const first = match(AFTER_PAGE, text, at)
+  if (first === undefined) return undefined
+  const words = first[1] ?? ''
+  const begin = at + first[0].length - words.length
+  if (begin >= next || at + first[0].length > next) return undefined
+  let end = trimComma(text, at + first[0].length)
+  for (let more = match(MORE_PAGES, text, end); more !== undefined; more = match(MORE_PAGES, text, end)) {
+    const start = end + more[0].length - (more[1] ?? '').length
+    if (start >= next) break
+    end = trimComma(text, end + more[0].length)
+  }
+  return { words: text.slice(begin, end), end }
+}
+
+/** The rest of the pages after "at" in a short form, from the first digit on. */
+export function pagesFrom(text: string, at: number, next: number): ReadPin | undefined {
+  const found = match(new RegExp(`((?:¶\\s?¶?\\s?)?${PAGES})`, 'y'), text, at)
+  if (found === undefined) return undefined
+  let end = trimComma(text, at + found[0].length)
+  for (let more = match(MORE_PAGES, text, end); more !== undefined; more = match(MORE_PAGES, text, end)) {
+    if (end + more[0].length - (more[1] ?? '').length >= next) break
+    end = trimComma(text, end + more[0].length)
+  }
+  return { words: text.slice(at, end), end }
+}
+
+/** The pincite after *id.* or *supra*; a bare number counts only after "at". */
+export function pinciteOfId(text: string, at: number): ReadPin | undefined {
+  const found = match(ID_PIN, text, at)
+  if (found === undefined) return undefined
+  const words = found[1] ?? ''
+  if (/^[\dp]/.test(words) && !/\bat\s/.test(found[0])) return undefined
+  const end = trimComma(text, at + found[0].length)
+  return { words: text.slice(at + found[0].length - words.length, end), end }
+}
+
+function trimComma(text: string, at: number): number {
+  let end = at
+  while (end > 0 && text.charAt(end - 1) === ',') end -= 1
+  return end
+}
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(text) ?? undefined
+}

@@ -1,0 +1,311 @@
+import { isDigit, isSpace, isUpper, isWord, skipSpace } from './character.ts'
+import { type Entry, readLexicon } from './lexicon.ts'
+import { readPage } from './page.ts'
+import { type Place, readSection } from './section.ts'
+
+/** The unmistakable middle of a citation, before names, pincites and parentheticals are looked for. */
+export type Core = {
+  readonly start: number
+  readonly end: number
+  readonly kind: 'cite' | 'short' | 'id' | 'supra' | 'law' | 'section' | 'url' | 'public-law'
+  readonly entry?: Entry
+  readonly volume?: string
+  readonly asWritten?: string
+  readonly page?: string
+  readonly section?: string
+  readonly subsection?: string
+  /** Everything numbered, as written. */
+  readonly words?: string
+  readonly year?: string
+  /** A public-domain citation, whose parts are joined in its own way. */
+  readonly joined?: 'hyphen' | 'docket'
+}
+
+const NAME_WINDOW = 70
+const WORDS_IN_NAME = 11
+
+/**
+ * Finds the cores of all citations in one pass from left to right.
+ *
+ * A number opens a window in which the longest known name is looked for; a capital opens one for
+ * names that come first; `§`, `Id.`, `supra` and addresses speak for themselves. Time grows with the
+ * length of the text alone: every window is bounded (PS2).
+ */
+export function scan(text: string): Core[] {
+  const cores: Core[] = []
+  const length = text.length
+  let boundary = true
+  for (let at = 0; at < length;) {
+    const code = text.charCodeAt(at)
+    if (boundary && isWord(code)) {
+      const core = coreAt(text, at, code)
+      if (core !== undefined) {
+        cores.push(core)
+        at = core.end
+        boundary = !isWord(text.charCodeAt(at - 1))
+        continue
+      }
+    } else if (code === 0xa7) {
+      const core = sectionAt(text, at)
+      if (core !== undefined) {
+        cores.push(core)
+        at = core.end
+        continue
+      }
+    }
+    boundary = !isWord(code) && code !== 0x24
+    at += 1
+  }
+  return cores
+}
+
+function coreAt(text: string, at: number, code: number): Core | undefined {
+  if (isDigit(code)) return numberAt(text, at)
+  if (code === 73 || code === 105) return idAt(text, at) ?? (code === 73 ? nameFirstAt(text, at) : undefined)
+  if (code === 115 || code === 83)
+    return supraAt(text, at) ?? (code === 83 ? nameFirstAt(text, at) : undefined)
+  if (code === 104 || code === 119) return urlAt(text, at)
+  return isUpper(code)
+    ? code === 80
+      ? (publicLawAt(text, at) ?? nameFirstAt(text, at))
+      : nameFirstAt(text, at)
+    : undefined
+}
+
+const VOLUME = /\d{1,5}(?:-\d{1,5}){0,2}[A-Z]?(?:,(?= (?:United States|U\.S\.) ?C)|(?![\d,]))/y
+
+function numberAt(text: string, at: number): Core | undefined {
+  VOLUME.lastIndex = at
+  const written = VOLUME.exec(text)?.[0]
+  if (written === undefined) return hyphenAt(text, at)
+  const volume = written.replace(',', '')
+  const start = skipSpace(text, at + written.length)
+  if (start === at + written.length || start - at > 20) return hyphenAt(text, at)
+  const first = text.charCodeAt(start)
+  if (isDigit(first)) return louisianaAt(text, at)
+  if (first === 45) return hyphenAt(text, at)
+  if (first === 40) return louisianaAt(text, at)
+  if (!isUpper(first)) return undefined
+  const named = longestName(text, start, readLexicon().afterVolume)
+  if (named === undefined) return journalAt(text, { at, volume, start })
+  const { entry, end } = named
+  const asWritten = text.slice(start, end)
+  if (entry.kind !== 'case' && entry.kind !== 'journal') {
+    const law = readSection(text, end, 'volume')
+    if (law !== undefined) return { start: at, kind: 'law', entry, volume, asWritten, ...law }
+    return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
+  }
+  const page = readPage(text, end, entry)
+  if (page === undefined) return undefined
+  return {
+    start: at,
+    kind: page.short ? 'short' : 'cite',
+    entry,
+    volume,
+    asWritten,
+    ...page.fields,
+    end: page.end,
+  }
+}
+
+const HYPHEN = /(1[789]\d\d|20\d\d)\s?-\s?([A-Za-z.]{2,12})\s?-\s?(\d{1,6}[A-Z]?)(?![\w-]*\w-)/y
+
+/** `2000-Ohio-123`, `2007-NMCERT-008`. */
+function hyphenAt(text: string, at: number): Core | undefined {
+  HYPHEN.lastIndex = at
+  const found = HYPHEN.exec(text)
+  if (found === null) return undefined
+  const [whole, volume = '', name = '', page = ''] = found
+  const entry = readLexicon().afterVolume.get(name.replace(/\./g, ''))
+  if (entry === undefined) return undefined
+  return {
+    start: at,
+    end: at + whole.length,
+    kind: 'cite',
+    entry,
+    volume,
+    asWritten: name,
+    page,
+    joined: 'hyphen',
+  }
+}
+
+const LOUISIANA = /(\d{2,4})[- ](\d{2,5}[A-Z]?) \(([A-Z][\w. ]{1,20}?) (\d{1,2}\/\d{1,2}\/\d{2,4})\)/y
+
+/** `2009 1359R (La. App. 1 Cir. 5/10/10)`. */
+function louisianaAt(text: string, at: number): Core | undefined {
+  LOUISIANA.lastIndex = at
+  const found = LOUISIANA.exec(text)
+  if (found === null) return undefined
+  const [whole, volume = '', page = '', name = '', date = ''] = found
+  const entry = readLexicon().afterVolume.get(name.replace(/[.\s]/g, '')) ?? {
+    name,
+    kind: 'case' as const,
+    flags: 'L',
+  }
+  if (!/^La\b/.test(entry.name)) return undefined
+  const last = date.slice(date.lastIndexOf('/') + 1)
+  const year = last.length === 4 ? last : `${Number(last) > 40 ? '19' : '20'}${last}`
+  return {
+    start: at,
+    end: at + whole.length,
+    kind: 'cite',
+    entry,
+    volume,
+    asWritten: name,
+    page,
+    year,
+    joined: 'docket',
+  }
+}
+
+const JOURNAL =
+  /((?:[A-Z][\w.’']*|&|of|on|the|in|and|for)(?: (?:[A-Z][\w.’']*|&|of|on|the|in|and|for)){1,8}),? (\d{1,4})(?![\w-]|\.\d)/y
+const JOURNAL_WORD =
+  /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.)(?:[ .]|$)/
+
+/** `4 Nowhere J. Small L. 12`: a journal of no table, known by its words. */
+function journalAt(
+  text: string,
+  { at, volume, start }: { at: number; volume: string; start: number },
+): Core | undefined {
+  JOURNAL.lastIndex = start
+  const found = JOURNAL.exec(text)
+  if (found === null) return undefined
+  const [whole, name = '', page = ''] = found
+  if (!JOURNAL_WORD.test(name)) return undefined
+  const entry: Entry = { name, kind: 'journal', flags: '' }
+  return { start: at, end: start + whole.length, kind: 'cite', entry, volume, asWritten: name, page }
+}
+
+/** A name that comes first: codes, constitutions, rules, and reporters without volumes. */
+function nameFirstAt(text: string, at: number): Core | undefined {
+  const lexicon = readLexicon()
+  if (!lexicon.openings.has(openingAt(text, at))) return subjectCodeAt(text, at)
+  const named = longestName(text, at, lexicon.first)
+  if (named === undefined) return subjectCodeAt(text, at)
+  const { entry, end } = named
+  const asWritten = text.slice(at, end)
+  if (entry.kind !== 'case') {
+    const law = readSection(text, end, placeOf(entry))
+    if (law !== undefined) return { start: at, kind: 'law', entry, asWritten, ...law }
+    return subjectCodeAt(text, at)
+  }
+  const page = readPage(text, end, entry, true)
+  if (page === undefined || page.short) return undefined
+  return { start: at, kind: 'cite', entry, asWritten, ...page.fields, end: page.end }
+}
+
+function placeOf({ kind, flags }: Entry): Place {
+  if (kind === 'constitution' || kind === 'rule') return kind
+  return flags.includes('s') ? 'subject' : 'first'
+}
+
+function openingAt(text: string, at: number): string {
+  let key = ''
+  for (let index = at; index < text.length && index < at + 16; index += 1) {
+    const code = text.charCodeAt(index)
+    if (isSpace(code)) break
+    if (code !== 46 && code !== 0x2019 && code !== 39 && code !== 44) key += text.charAt(index)
+  }
+  return key
+}
+
+const SUBJECT_CODE =
+  /(?:[A-Z][a-z]*\.|N\.\s?[A-Z]\.|[A-Z][a-z]+)(?: (?:[A-Z][\w.’'-]*|&|and|of)){1,7}? (?:Code|Law|Stat\.|Laws|Act)(?: Ann\.)? §§? ?\d/y
+
+/** `Cal. Penal Code § 187`, `N.Y. Exec. Law § 632-a`: a state's codes by subject. */
+function subjectCodeAt(text: string, at: number): Core | undefined {
+  SUBJECT_CODE.lastIndex = at
+  const found = SUBJECT_CODE.exec(text)
+  if (found === null) return undefined
+  const end = at + found[0].indexOf('§')
+  const law = readSection(text, end, 'first')
+  if (law === undefined) return undefined
+  const name = text.slice(at, end).trim()
+  return { start: at, kind: 'law', entry: { name, kind: 'code', flags: '' }, asWritten: name, ...law }
+}
+
+/** The longest known name that starts here and ends at a word's end. */
+function longestName(
+  text: string,
+  at: number,
+  names: ReadonlyMap<string, Entry>,
+): { entry: Entry; end: number } | undefined {
+  let best: { entry: Entry; end: number } | undefined
+  let key = ''
+  let words = 1
+  const limit = Math.min(text.length, at + NAME_WINDOW)
+  for (let index = at; index <= limit; index += 1) {
+    const code = index < text.length ? text.charCodeAt(index) : 32
+    const digit = isDigit(code)
+    if (!isWord(code) || digit) {
+      const before = text.charCodeAt(index - 1)
+      if (index > at && !isSpace(before) && !(digit && isDigit(before))) {
+        const entry = names.get(key)
+        if (entry !== undefined) best = { entry, end: endOfName(text, index) }
+      }
+      if (isSpace(code)) {
+        words += 1
+        if (words > WORDS_IN_NAME || (code === 10 && text.charCodeAt(index + 1) === 10)) break
+        continue
+      }
+      if (code === 46 || code === 0x2019 || code === 39 || code === 44) continue
+      if (code === 59 || code === 0xa7 || code === 0xb6) break
+    }
+    key += code === 91 ? '(' : code === 93 ? ')' : text.charAt(index)
+  }
+  return best
+}
+
+/** A period after the last letter belongs to the name. */
+function endOfName(text: string, at: number): number {
+  return text.charCodeAt(at) === 46 ? at + 1 : at
+}
+
+const ID = /(?:id|ibid)\.?(?=[\s,.;:)\]”"§¶]|$)/iy
+
+function idAt(text: string, at: number): Core | undefined {
+  const next = text.charCodeAt(at + 1)
+  if (next !== 100 && next !== 98) return undefined
+  ID.lastIndex = at
+  const found = ID.exec(text)?.[0]
+  if (found === undefined || !found.endsWith('.')) return undefined
+  return { start: at, end: at + found.length, kind: 'id' }
+}
+
+const SUPRA = /supra(?![\w])/iy
+
+function supraAt(text: string, at: number): Core | undefined {
+  if (text.charCodeAt(at + 1) !== 117) return undefined
+  SUPRA.lastIndex = at
+  return SUPRA.test(text) ? { start: at, end: at + 5, kind: 'supra' } : undefined
+}
+
+const URL = /(?:https?:\/\/ ?|www\.)[^\s<>"”“)\]}]+(?:\([^\s()]*\)[^\s<>"”“)\]}]*)*/y
+
+function urlAt(text: string, at: number): Core | undefined {
+  const next = text.charCodeAt(at + 1)
+  if (next !== 116 && next !== 119) return undefined
+  URL.lastIndex = at
+  const found = URL.exec(text)?.[0].replace(/[.,;:!?’']+$/, '')
+  return found === undefined ? undefined : { start: at, end: at + found.length, kind: 'url' }
+}
+
+const PUBLIC_LAW = /Pub(?:lic)?\.? ?L(?:aw)?\.?,? (?:No\.|Number)? ?(\d{1,3}[-–]\d{1,4})/y
+
+function publicLawAt(text: string, at: number): Core | undefined {
+  if (text.charCodeAt(at + 1) !== 117) return undefined
+  PUBLIC_LAW.lastIndex = at
+  const found = PUBLIC_LAW.exec(text)
+  if (found === null) return undefined
+  const section = readSection(text, at + found[0].length, 'constitution')
+  const core = { start: at, kind: 'public-law' as const, volume: found[1] ?? '' }
+  return section === undefined ? { ...core, end: at + found[0].length } : { ...core, ...section }
+}
+
+/** A section sign of no known code. */
+function sectionAt(text: string, at: number): Core | undefined {
+  const law = readSection(text, at, 'first')
+  return law === undefined ? undefined : { start: at, kind: 'section', ...law }
+}

@@ -1,0 +1,77 @@
+/** Where the name of the law stood, which decides how freely a number may follow it. */
+export type Place = 'volume' | 'first' | 'subject' | 'constitution' | 'rule'
+
+/** The numbered part of a law: its section, what hangs on it, and where it ends. */
+export type ReadSection = {
+  readonly end: number
+  /** All of it as written: `ch. 268, § 40`. */
+  readonly words: string
+  readonly section?: string
+  readonly subsection?: string
+  readonly page?: string
+}
+
+const NUMBER =
+  '\\d{1,3}(?:,\\d{3})+(?: [A-Z]\\d?)?|\\d+[\\w.:/–-]*\\w|\\d|[A-Z]{1,4}-?\\d[\\w.:-]*|[IVXLC]+\\b'
+const SUBSECTION = '(?:\\s?\\((?![12]\\d{3}\\))[A-Za-z0-9]{1,5}\\))+'
+const LEAD = new RegExp(
+  `\\s{0,4},?\\s{0,4}(?:(?!No\\.|Rule|Sec|Art)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:tit|ch|art|pt|subch|subpt|div|amend|cl|pmbl|Rule|r|bk|vol|No|app)s?\\.?\\s?(?:${NUMBER})?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}(${NUMBER})?`,
+  'y',
+)
+const MORE = new RegExp(
+  `(${SUBSECTION})?((?:, (?:cl|pt|ch|art|amend|subdiv|para)s?\\. (?=\\w)|,? (?:and|or|&|to|through)|,|\\s?[-–]|\\s?–)\\s?(?:${NUMBER}|-\\d+)?(?:${SUBSECTION})?(?=[\\s,.;)\\]]|$)){0,6}`,
+  'y',
+)
+
+/**
+ * Reads `§ 1983(b)`, `tit. 12, § 3`, `art. I, § 8, cl. 3`, `12(b)(6)` after the name of a law.
+ *
+ * Trailing punctuation never belongs to a number. Undefined when nothing that numbers follows.
+ */
+export function readSection(text: string, at: number, place: Place): ReadSection | undefined {
+  LEAD.lastIndex = at
+  const lead = LEAD.exec(text)
+  if (lead === null) return undefined
+  const [whole, steps = '', sign = '', number = ''] = lead
+  if (number === '' && steps.trim() === '') return undefined
+  if (sign === '' && steps.trim() === '' && !mayStandBare(whole, number, place)) return undefined
+  const end = at + whole.trimEnd().length
+  if (number === '') return trimmed(text, at, end, { section: steps.trim().replace(/,$/, '') })
+  MORE.lastIndex = end
+  const more = MORE.exec(text)
+  const subsection = more?.[1]?.trim() ?? ''
+  const rest = more === null ? '' : keepSections(more[0].slice(more[1]?.length ?? 0), sign)
+  const tail = subsection + rest
+  const page =
+    sign === '' && steps.trim() === '' && place === 'volume' ? { page: number } : { section: number }
+  return trimmed(text, at, end + (more === null ? 0 : (more[1]?.length ?? 0) + rest.length), {
+    ...page,
+    ...(tail === '' ? {} : { subsection: tail }),
+  })
+}
+
+/** A bare number is a section or a page only directly after the name: `1 Stat. 2`, `Fed. R. Evid. 403`. */
+function mayStandBare(lead: string, number: string, place: Place): boolean {
+  if (place === 'constitution') return false
+  if (place !== 'subject' && /[A-Z][a-z]/.test(lead.slice(0, lead.length - number.length))) return false
+  return /^\d/.test(number)
+}
+
+/** What follows a list counts only while it is still made of numbers of sections. */
+function keepSections(rest: string, sign: string): string {
+  const kept = rest.replace(/[\s,–-]+$/, '')
+  if (kept === '' || !/\d|\(/.test(kept)) return ''
+  if (/^, (?:cl|pt|ch|art|amend|subdiv|para)s?\. /.test(kept)) return kept
+  return sign.length > 1 || /^ and \(|^\s?[-–]|^, \(|^ to /.test(kept) ? kept : ''
+}
+
+function trimmed(
+  text: string,
+  at: number,
+  end: number,
+  fields: Omit<ReadSection, 'end' | 'words'>,
+): ReadSection | undefined {
+  let last = end
+  while (last > at && /[\s,.;:]/.test(text.charAt(last - 1))) last -= 1
+  return last > at ? { end: last, words: text.slice(at, last).replace(/^[\s,]+/, ''), ...fields } : undefined
+}

@@ -1,0 +1,137 @@
+import type { CiteDate } from '../source/date.ts'
+import type { Printing } from '../source/case.ts'
+import type { Source } from '../source/source.ts'
+import type { Found } from './found.ts'
+import type { Core } from './scan.ts'
+import { monthNumber } from '../date/read.ts'
+
+/** The source a found citation names, when it holds enough to be one; its id is its own text (PS4). */
+export function sourceOf(found: Found, core: Core): Source | undefined {
+  const { kind, fields } = found
+  switch (kind) {
+    case 'case':
+      return caseOf(found, core)
+    case 'statute':
+      return {
+        kind: 'statute',
+        id: idOf(fields.volume, fields.reporter, fields.section),
+        code: fields.reporterAsWritten ?? fields.reporter ?? '',
+        ...optional('volume', fields.volume),
+        ...optional('section', core.words),
+        ...optional('publisher', fields.publisher),
+        ...dated(dateOf(fields)),
+      }
+    case 'regulation':
+      return {
+        kind: 'regulation',
+        id: idOf(fields.volume, fields.reporter, fields.section ?? fields.page),
+        ...lawPlace(fields, core.words),
+        ...optional('publisher', fields.publisher),
+        ...dated(dateOf(fields)),
+      }
+    case 'session-law':
+      return {
+        kind: 'session-law',
+        id: idOf(fields.volume, fields.reporter, fields.section ?? fields.page),
+        ...(core.kind === 'public-law'
+          ? {
+              number: `Pub. L. No. ${fields.volume ?? ''}`,
+              ...optional('section', core.words),
+            }
+          : {
+              volume: fields.volume ?? '',
+              laws: fields.reporterAsWritten ?? '',
+              ...optional('page', fields.page ?? fields.section),
+            }),
+        ...dated(dateOf(fields)),
+      }
+    case 'constitution':
+      return {
+        kind: 'constitution',
+        id: idOf(fields.reporter, fields.section),
+        name: fields.reporter ?? '',
+        ...optional('section', fields.section),
+      }
+    case 'rule':
+      return {
+        kind: 'rule',
+        id: idOf(fields.reporter, fields.section),
+        set: fields.reporterAsWritten ?? '',
+        ...optional('number', joined(fields.section, fields.pincite)),
+      }
+    case 'web':
+      return { kind: 'web', id: idOf(fields.url), ...optional('url', fields.url) }
+    default:
+      return undefined
+  }
+}
+
+/** A register is cited by page, a code by section. */
+function lawPlace(
+  fields: Found['fields'],
+  words: string | undefined,
+): Partial<Extract<Source, { kind: 'regulation' }>> {
+  const name = fields.reporterAsWritten ?? fields.reporter ?? ''
+  if (fields.page !== undefined) return { register: { volume: fields.volume ?? '', name, page: fields.page } }
+  return {
+    code: name,
+    ...optional('volume', fields.volume),
+    ...optional('section', words),
+  }
+}
+
+function caseOf({ fields }: Found, core: Core): Source {
+  const printing: Printing = {
+    ...optional('volume', fields.volume),
+    reporter: fields.reporter ?? '',
+    ...optional('page', fields.page),
+    ...(core.entry?.flags.includes('d') === true ? { form: 'database' as const } : {}),
+    ...(core.joined === 'hyphen' ? { form: 'hyphen' as const } : {}),
+    ...(core.entry?.flags.includes('n') === true && core.joined === undefined
+      ? { form: 'neutral' as const }
+      : {}),
+  }
+  return {
+    kind: 'case',
+    id: idOf(fields.volume, fields.reporter, fields.page),
+    name: nameOf(fields),
+    printings: [printing],
+    ...optional('court', fields.court),
+    ...dated(dateOf(fields)),
+  }
+}
+
+function nameOf(fields: Found['fields']): string {
+  if (fields.title !== undefined) return fields.title
+  if (fields.plaintiff !== undefined && fields.defendant !== undefined)
+    return `${fields.plaintiff} v. ${fields.defendant}`
+  return fields.antecedent ?? fields.defendant ?? ''
+}
+
+/** The date of the fields, as precise as they are. */
+export function dateOf(fields: Pick<Found['fields'], 'year' | 'month' | 'day'>): CiteDate | undefined {
+  if (fields.year === undefined) return undefined
+  const month = fields.month === undefined ? undefined : monthNumber(fields.month)
+  return {
+    year: Number(fields.year),
+    ...(month === undefined ? {} : { month }),
+    ...(fields.day === undefined ? {} : { day: Number(fields.day) }),
+  }
+}
+
+function dated(date: CiteDate | undefined): { date?: CiteDate } {
+  return date === undefined ? {} : { date }
+}
+
+function joined(section: string | undefined, rest: string | undefined): string | undefined {
+  return section === undefined ? undefined : `${section}${rest ?? ''}`
+}
+
+function idOf(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(' ')
+}
+
+/** A field that is absent rather than undefined. */
+function optional<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
+  return value === undefined || value === '' ? {} : ({ [key]: value } as { [P in K]?: string })
+}

@@ -1,0 +1,125 @@
+import { readDate } from '../date/read.ts'
+import { readPincite } from '../locator/read.ts'
+import type { CiteDate } from '../source/date.ts'
+import type { Source } from '../source/source.ts'
+import { looksLikePerson, readAuthors } from '../author/read.ts'
+import type { Parenthetical } from '../source/use.ts'
+import { bracketAt } from './parenthesis.ts'
+import { readAuthorAndTitle, splitCommas, type Work } from './works.ts'
+
+/** A web source with the parentheticals that follow its address. */
+export type WebWork = Work & { readonly parentheticals: readonly Parenthetical[] }
+
+/** `Author, Title, Site (Date), URL [archive] (last visited …)` (R33; PS7). `url` is where the address stands. */
+export function readWeb(text: string, url: readonly [start: number, end: number]): WebWork {
+  const address = text.slice(url[0], url[1]).replace('// ', '//')
+  const tail = readTail(text, url[1])
+  const head = text
+    .slice(0, url[0])
+    .replace(/[,\s]+$/, '')
+    .replace(/,? available at$/, '')
+  const { words, date } = takeDate(head)
+  const base = {
+    id: address,
+    url: address,
+    ...(date === undefined ? {} : { date }),
+    ...tail.fields,
+  }
+  const post = /^(.*?) \((@\w+)\), (.+)$/.exec(words)
+  if (post !== null) {
+    const [author] = readAuthors(post[1] ?? '')
+    const source: Source = {
+      kind: 'post',
+      ...base,
+      authors: author === undefined ? [] : [{ ...author, handle: post[2] ?? '' }],
+      platform: post[3] ?? '',
+    }
+    return { source, pincite: [], rest: tail.rest, parentheticals: tail.parentheticals }
+  }
+  const { site, pin, before } = takeSite(words)
+  const pieces = before === '' ? { authors: [], designation: '', title: '' } : readHead(before)
+  const source: Source = {
+    kind: 'web',
+    ...base,
+    ...(pieces.authors.length === 0 ? {} : { authors: pieces.authors }),
+    ...(pieces.designation === '' ? {} : { designation: pieces.designation }),
+    ...(pieces.title === '' ? {} : { title: pieces.title }),
+    ...(site === '' ? {} : { site }),
+  }
+  return {
+    source,
+    pincite: pin === '' ? [] : readPincite(pin),
+    rest: tail.rest,
+    parentheticals: tail.parentheticals,
+  }
+}
+
+function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {
+  const whole = readAuthorAndTitle(before)
+  if (whole.authors.length > 0 || !before.includes(', ')) return whole
+  // An institution signs before a title of its own: two pieces, the first of which is no person.
+  const [first = '', ...rest] = splitCommas(before)
+  if (/^(?:The )?[A-Z]/.test(first) && rest.length === 1 && isBody(first))
+    return { authors: readAuthors(first), designation: '', title: rest.join(', ') }
+  return whole
+}
+
+function isBody(name: string): boolean {
+  return (
+    !looksLikePerson(name) &&
+    /\b(?:Trusts?|Ass[’']n|Inst\.|Univ\.|Dep[’']t|Comm[’']n|Ctr\.|Found\.|Bd\.|Off\.|Bureau|Council|Serv\.|Inc\.|Corp\.|Co\.|Soc[’']y|Union|Association|Institute|University|Department|Commission|Center|Foundation|Agency)(?=$|[\s,])/.test(
+      name,
+    )
+  )
+}
+
+function takeDate(head: string): { words: string; date?: CiteDate } {
+  const found = /^(.*?)(?: \(([^()]*\d{4}[^()]*)\)|, ((?:[A-Z][a-z]{2,8}\.? \d{1,2}, )\d{4}))$/.exec(head)
+  if (found === null) return { words: head }
+  const date = readDate(found[2] ?? found[3] ?? '')
+  return date === undefined ? { words: head } : { words: found[1] ?? '', date }
+}
+
+function takeSite(words: string): { before: string; site: string; pin: string } {
+  const pieces = splitCommas(words)
+  // "Nat’l Ass’n, Inc." is one name: a last piece that cannot stand alone takes the one before it.
+  const count = /^(?:Inc\.|LLC|L\.L\.C\.|Ltd\.|L\.P\.)/.test(pieces.at(-1) ?? '') ? 2 : 1
+  const last = pieces.slice(-count).join(', ')
+  const paged = /^(.*\D) (\d{1,4}(?:[-–]\d{1,4})?)$/.exec(last)
+  const site = paged?.[1] !== undefined && pieces.length > 1 ? paged[1] : last
+  return { before: pieces.slice(0, -count).join(', '), site, pin: site === last ? '' : (paged?.[2] ?? '') }
+}
+
+type Tail = {
+  readonly fields: {
+    archiveUrl?: string
+    visited?: CiteDate
+    modified?: CiteDate
+    modifiedWord?: 'last modified' | 'last updated'
+    directions?: string
+  }
+  readonly parentheticals: readonly Parenthetical[]
+  readonly rest: string
+}
+
+function readTail(text: string, from: number): Tail {
+  const fields: Tail['fields'] = {}
+  const parentheticals: Parenthetical[] = []
+  let at = from
+  for (;;) {
+    const open = at + (/^\s+(?=[([])/.exec(text.slice(at, at + 4))?.[0].length ?? 0)
+    const bracket = bracketAt(text, open)
+    if (bracket === undefined) break
+    const { inner } = bracket
+    const seen = /^(last (?:visited|modified|updated))(?: on)? (.+)$/i.exec(inner)
+    const day = seen === null ? undefined : readDate(seen[2] ?? '')
+    if (text.charAt(open) === '[') fields.archiveUrl = inner
+    else if (day !== undefined && /visited/i.test(seen?.[1] ?? '')) fields.visited = day
+    else if (day !== undefined) {
+      fields.modified = day
+      fields.modifiedWord = /updated/i.test(seen?.[1] ?? '') ? 'last updated' : 'last modified'
+    } else parentheticals.push({ text: inner })
+    at = bracket.end
+  }
+  return { fields, parentheticals, rest: text.slice(at).replace(/^[\s.]+$/, '') }
+}

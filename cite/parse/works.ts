@@ -1,0 +1,160 @@
+import { looksLikePerson, readAuthors } from '../author/read.ts'
+import { readDate } from '../date/read.ts'
+import { readPincite } from '../locator/read.ts'
+import type { Author } from '../source/author.ts'
+import type { CiteDate } from '../source/date.ts'
+import type { Source } from '../source/source.ts'
+import type { Locator } from '../source/use.ts'
+
+/** A work read from its words alone, with its pincite. */
+export type Work = { readonly source: Source; readonly pincite: readonly Locator[]; readonly rest: string }
+
+/** `Author & Author, Title` taken apart; without a likely name all is title. */
+export function readAuthorAndTitle(head: string): { authors: Author[]; designation: string; title: string } {
+  const pieces = splitCommas(head)
+  let authors: Author[] = []
+  let from = 0
+  for (let count = Math.min(4, pieces.length - 1); count > 0; count -= 1) {
+    const words = pieces.slice(0, count).join(', ')
+    if (!areAuthors(words, count)) continue
+    authors = readAuthors(words)
+    from = count
+    break
+  }
+  const designation =
+    pieces.length - from > 1 && DESIGNATION.test(pieces[from] ?? '') ? (pieces[from] ?? '') : ''
+  return { authors, designation, title: pieces.slice(designation === '' ? from : from + 1).join(', ') }
+}
+
+const DESIGNATION =
+  /^(?:Note|Comment|Recent Case|Case Comment|Book Note|Case Note|Recent Development|Book Review|Essay|Editorial|Opinion|Op-Ed|Letter to the Editor|Press Release)$/
+
+function areAuthors(words: string, count: number): boolean {
+  const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.)/)
+  if (names.length < count && !/, (?:Jr\.|Sr\.)/.test(words)) return false
+  if (count > 1 && !/ & |, (?:Jr\.|Sr\.)/.test(words)) return false
+  return names.every((name) => looksLikePerson(name.replace(/,? (?:Jr|Sr)\.$/, '')))
+}
+
+/** Cuts at commas outside brackets and quotation marks. */
+export function splitCommas(text: string): string[] {
+  const pieces: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (character === '(' || character === '“' || character === '[') depth += 1
+    else if (character === ')' || character === '”' || character === ']') depth -= 1
+    else if (character === ',' && depth <= 0 && text.charAt(at + 1) === ' ') {
+      pieces.push(text.slice(start, at))
+      start = at + 2
+    }
+  }
+  pieces.push(text.slice(start))
+  return pieces
+}
+
+const MONTH_WORD = '(?:Jan\\.|Feb\\.|Mar\\.|Apr\\.|May|June|July|Aug\\.|Sept\\.|Oct\\.|Nov\\.|Dec\\.)'
+const PAPER = new RegExp(
+  `^(.*), (${MONTH_WORD}(?: \\d{1,2},)? \\d{4})(?:, at ([A-Z]?\\d[\\w-]*)(?:, ([\\d, –-]+))?)?$`,
+)
+
+/** `Author, Title, N.Y. Times, Nov. 14, 2014, at A6` (R30). */
+export function readPaper(text: string, id: string): Work | undefined {
+  const found = PAPER.exec(text)
+  if (found === null) return undefined
+  const [, head = '', day = '', page, pin] = found
+  const date = readDate(day)
+  const cut = head.lastIndexOf(', ')
+  if (date === undefined || cut < 0) return undefined
+  const { authors, designation, title } = readAuthorAndTitle(head.slice(0, cut))
+  const source: Source = {
+    kind: 'newspaper',
+    id,
+    ...(authors.length === 0 ? {} : { authors }),
+    ...(designation === '' ? {} : { designation }),
+    title,
+    publication: head.slice(cut + 2),
+    date,
+    ...(page === undefined ? {} : { page }),
+  }
+  return { source, pincite: pin === undefined ? [] : readPincite(pin), rest: '' }
+}
+
+const BOOK =
+  /^(.*?)(?:,? (?:at )?(\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+|¶¶? ?\d[\d–-]*))? \(([^()]*?)(\d{4})\)$/
+const MAKERS = /^(.*?) (eds?\.|trans\.)$/
+
+/** `3 Author, Title 32 (Jane Roe ed., 6th ed. 2012)` (R25, R26). */
+export function readBook(text: string, id: string): Work | undefined {
+  const found = BOOK.exec(text)
+  if (found === null) return undefined
+  const [, before = '', page, imprint = '', year = ''] = found
+  const volume = /^(\d{1,3}) (?=[A-Z])/.exec(before)
+  const head = volume === null ? before : before.slice(volume[0].length)
+  const inside = / ?, in (?=[A-Z\d])/.exec(head)
+  const made = readImprint(imprint, Number(year))
+  const pincite = page === undefined ? [] : readPincite(page)
+  if (inside !== null) {
+    const { authors, title } = readAuthorAndTitle(head.slice(0, inside.index))
+    const book = head.slice(inside.index + inside[0].length)
+    const pages = splitPages(page)
+    return {
+      source: {
+        kind: 'chapter',
+        id,
+        ...(authors.length === 0 ? {} : { authors }),
+        title,
+        book,
+        ...(volume?.[1] === undefined ? {} : { volume: volume[1] }),
+        ...(pages.first === '' ? {} : { page: pages.first }),
+        ...made,
+      },
+      pincite: pages.pin === '' ? [] : readPincite(pages.pin),
+      rest: '',
+    }
+  }
+  const { authors, title } = readAuthorAndTitle(head)
+  if (title === '' || (authors.length === 0 && pincite.length === 0 && imprint === '')) return undefined
+  const source: Source = {
+    kind: 'book',
+    id,
+    ...(authors.length === 0 ? {} : { authors }),
+    title,
+    ...(volume?.[1] === undefined ? {} : { volume: volume[1] }),
+    ...made,
+  }
+  return { source, pincite, rest: '' }
+}
+
+function splitPages(page: string | undefined): { first: string; pin: string } {
+  const [first = '', ...pin] = (page ?? '').split(', ')
+  return { first, pin: pin.join(', ') }
+}
+
+type Imprint = {
+  editors?: Author[]
+  translators?: Author[]
+  edition?: string
+  publisher?: string
+  date: CiteDate
+}
+
+function readImprint(words: string, year: number): Imprint {
+  const made: Imprint = { date: { year } }
+  const rest: string[] = []
+  for (const piece of splitCommas(words.trim().replace(/,$/, ''))) {
+    const makers = MAKERS.exec(piece)
+    const edition = /^(.*?)(\S+) ed\.$/.exec(piece)
+    if (edition !== null && /^\d|^Rev\.$|^rev\.$/.test(edition[2] ?? '')) {
+      made.edition = edition[2] ?? ''
+      if (edition[1] !== undefined && edition[1].trim() !== '') rest.push(edition[1].trim())
+    } else if (makers !== null) {
+      const people = readAuthors(makers[1] ?? '')
+      if (makers[2] === 'trans.') made.translators = people
+      else made.editors = people
+    } else if (piece !== '') rest.push(piece)
+  }
+  if (rest.length > 0) made.publisher = rest.join(', ')
+  return made
+}

@@ -1,0 +1,1352 @@
+/**
+ * Reporters of cases and the ways their names are written.
+ *
+ * One line per edition: `name|flags|spelling|spelling`. Spellings that differ only in spaces, periods
+ * and apostrophes are left out. Flags: n public-domain citation, s Supreme Court of the United States,
+ * d database, S may stand without a volume, H `2000-Ohio-123`, Y `T.C. Memo. 2019-233`, P by paragraph,
+ * C a service cited by paragraph, L Louisiana's docket form, - never `volume reporter page`.
+ * Facts from reporters-db (Free Law Project, BSD-2-Clause).
+ */
+export const REPORTERS = `
+A.||A.R.|A.Rep.|At.|At. Rep.|Atl.|Atl. Rep.|Atl.R.
+A.2d||Atl.2d
+A.3d
+A.D.||Ap.|App Div|App. Div. Rep.|App.Div.(N.Y.)|N.Y.App.Dec.|N.Y.App.Div.
+A.D.2d||Ap.2d.|App. Div. 2d.
+A.D.3d||App. Div. 3d.
+A.E.C.
+A.F.T.R. (P-H)
+A.F.T.R. (RIA)||A.F.T.R.|P-H T.C. Memo.
+A.F.T.R.2d (RIA)||A.F.T.R. 2d
+A.K. Marsh.||Ky.(A.K.Marsh.)|Mar.|Mar. Rep.|Marsh.|Marsh. Rep.|Marsh.(Ky.)|Marsh.A.K.
+A.L.R.
+A.L.R. 2d
+A.L.R. 3d
+A.L.R. 4th
+A.L.R. 5th
+A.L.R. 6th
+A.L.R. Fed.
+A.L.R. Fed. 2d
+A.M.C.
+AOA
+AWCC|n
+AZ|n
+Abb.||Abb. (U. S.)|Abb. Rep.|Abb. U. S.
+Abb. Adm.|S
+Abb. Ct. App.||Abb. Ct. App. Dec.
+Abb. N. Cas.|s|A.N.|A.N.C.|Abb. N. C.
+Abb. Pr.||Abb.P.R.|Abb.Pr.Rep.|Abb.Prac.|Abbott P.R.|Abbott Pr.Rep.|Abbott Pract.Cas.|Abbott's Pr.Rep.|Abbott's Prac.Rep.
+Abb. Pr. (n.s.)
+Abbotts
+Accom. Disabilities Dec. (CCH)
+Add.|S
+Adm. Rec.
+Adv. S.
+Agric. Dec.
+Aik.||Aik. Rep.
+Ala.||Ala. (N.S.)|Ala. Rep.
+Ala. 2d
+Ala. App.
+Ala. App. LEXIS
+Ala. Civ. App. LEXIS
+Ala. Crim. App. LEXIS
+Ala. LEXIS
+Alas. App. LEXIS
+Alas. LEXIS
+Alaska|s|Alk.
+Alaska Fed.|s|A.F.Rep.|Alaska Fed.R.|Alaska Fed.Rep.
+Alb. Law J.|s
+Allen||All.|All. Rep.|Mass.(Allen)
+Am. & Eng. R. Cas.
+Am. Ann. Cas.|Y
+Am. B.R.
+Am. B.R. (N.S.)||Am. B.R. (n.s.)
+Am. Dec.||Am. D.|Am. Dec's.
+Am. Disabilities Cas. (BNA)||A.D. Cases
+Am. Disabilities Dec.
+Am. Jur.||Amer. Jur.
+Am. Law Reg.||Amer. Law Reg.
+Am. Law Reg. (N.S.)||Am. L. Reg., n.s.|Amer. Law Reg. (N. S.)
+Am. Law T.||Am. Law T. Rep.
+Am. Law T. Rep. (N. S.)||Am. Law T. (N. S.)
+Am. Law T. Rep. Bankr.||A.L.T. Bankr.
+Am. Law T. Rep. U.S. Cts.||Am. Law T. Rep. (U. S. Cts.)
+Am. Law. Rec.
+Am. Lead. Cas.||Am. L. C.|Am. L. Cas|Am. Leading Cas|American Leading Cases|American Leading Cases (U.S.)
+Am. Neg. Ca.||Am. Negl. Cas.
+Am. Neg. Cas.
+Am. Neg. Cases||Am.Negl.Cas.
+Am. Rep.||Am. Reports
+Am. Ry. Rep.
+Am. Samoa
+Am. Samoa 2d
+Am. Samoa 3d
+Am. St. Rep.||Am. S. R.|Am. St. R.
+Am. Tribal Law||Tribal
+Amer. L. Rev.||Am Law Rev.|Amer. Law Rev.
+Amer. Law J.||Am. Law J.|Am. Law J. (U. S.)
+Amer. Law J. (N. S.)||Am. Law J. (N. S.)
+Amer. Law T. Rep.
+Ant. N.P. Cas.||Anth.|Anthon N.P.(N.Y.)
+App. Com'r Pat.||App. Com'r of Pat.|App. Com'rs Pat.|App. Com. Pat.|App. Comm. Pat.
+App. D.C.
+Ariz.
+Ariz. Adv. Rep.
+Ariz. App.
+Ariz. App. LEXIS
+Ariz. App. Unpub. LEXIS
+Ariz. LEXIS
+Ariz. Tax LEXIS
+Ariz. Unpub. LEXIS
+Arizona Cases Digest
+Ark.|n|ARK.|Ak.|Ark. Rep.
+Ark. Adv. Op.
+Ark. App'x
+Ark. App.|n|Ak. App.
+Ark. App. LEXIS
+Ark. LEXIS
+Armstrong. Election Cases
+Auto. Cas.|C|Auto. Cas. (CCH)
+Auto. Cas.2d||Auto. Cas. 2d (CCH)
+Av. Cas. (CCH)||Av. Cas.
+B. Mon.||B. Mon. Rep.|Ky.(B.Mon.)|Mon.|Mon. Rep.|Mon.B.|Monroe, B.
+B.C.A. (CCH)
+B.R.|s
+B.T.A.
+B.T.A.M. (P-H)
+BCA|C-
+BNA OSHC||O.S.H. Cas.|O.S.H. Cas. (BNA)|O.S.H. Cases|O.S.H. Cases (BNA)
+BNH
+BTA LEXIS|d
+Backes
+Bail.||Bai.|Bail. Rep.|Bail.L.|Bail.L.(S.C.)|Bailey|Bailey Rep.|S.C.L.(Bail.)
+Bail. Eq.||Bai.Eq.|Bail.Eq.(S.C.)|Bailey|Bailey Ch.|Bailey Eq.|Bailey Rep.|S.C.Eq.(Bail.Eq.)
+Baldw.|S|Bald|Bald. C.C.|Baldwin's C.C. U.S. Rep|Baldwin's Rep.
+Balt. C. Rep.||B.R.
+Balt. Law Trans.
+Ban. & A.
+Banking Rep. (BNA)
+Bankr. Ct. Dec. (CRR)||B.C.D.|Bankr. Ct. Dec.
+Bankr. Ct. Dec. (LRP)
+Bankr. Ct. Rep.
+Bankr. L. Rep.|C-|Bankr. L. Rep. (C.C.H.)
+Bankr. LEXIS
+Bankr. Rep (St. Louis B.A.)
+Barb.||B.|Barb. Rep.|Barb.S.C.
+Barb. Ch.||Barb. Ch. Rep.|Barb.Ch.(N.Y.)
+Baxt.||Bax.|Baxt. (Tenn.)|Baxter
+Bay||S.C.L.(Bay)
+Bayard's Notebook|S
+Bedell
+Bee|Ss-
+Beeler
+Ben.
+Ben. Rev. Bd. Serv. (MB)
+Betts' Dec.||Bett's D. C. MS.|Betts' C. C. MS.|Betts' D. C. MSS.|Betts, D. C.|Betts, D. C. Ms.
+Betts' Scr. Bk.|S
+Bibb||Bibb Rep.|Bibb(Ky.)|Ky.(Bibb)
+Bigelow. Ins. Rep.||Bigelow's Insurance Reports
+Binn.||Bin.|Bin. Rep.|Binn [Pa]|Binn. Rep.|Binn.(Pa.)
+Biss.||Biss. (U.S.) Bissell's|Bissell
+Black|s|Black R.|Black Rep.
+Blackf.||Black.|Black. Rep.|Blackf. Rep.|Blackf.(Ind.)
+Bland
+Blatchf.||Bl.|Bl. C.C.|Bl. C.C.R.|Blat. C.C.R.|Blatch|Blatch. (U.S. Cir. Ct.)|Blatchf. (U.S. Circ. Ct.)|Blatchf. C.C.|Blatchf. C.C. Rep.
+Blatchf. & H.|S
+Blatchf. Pr. Cas.|S-|Blatchf. Prize Cas.
+Blue Sky L. Rep. (CCH)|CP-|BLUE SKY L. REP. (CCH)|Blue Sky L. Rep.
+Blume Sup. Ct. Trans.
+Blume Unrep. Op.||Blume Op.
+Bond
+Bosw.||Bosworth Super. Ct. Rep.
+Boyce||Del.(Boyce)
+Bradf.||Brad.|Bradford
+Brayt.||Brayton (Vt.)
+Breese||Ill.(Breese)
+Brev.||Brev. Rep.|S.C.L.(Brev)
+Brief Times Rptr.||BTR
+Brightly
+Brock.||Brock. Rep.
+Brown Adm.|S|Brown's Adm
+Browne (Pa.)
+Brunn. Coll. Cas.|S|Brun. Col. Cas.|Brunner, Col. Cas.
+Buchanan||Buch.|Buchan.
+Bur.||Bur. Rep.|Burnett|Burnett (Wis.)
+Burr's Trial
+Bus. Franchise Guide (CCH)
+Busb.||Busb.L.|N.C.(Busb.)
+Busb. Eq.||Busbee Eq.(N.C.)|N.C.(Busb.Eq.)
+Bush||Bush (Ky.)|Ky.(Bush)
+C.B.
+C.C.A.||C. C. A. Rep.
+C.C.L.J.||Centre Co.L.J.
+C.C.P.A.
+C.M.A.
+C.M.R.
+CAAF LEXIS
+CCA LEXIS
+CCH OSHD|C-|O.S.H. Dec. (CCH)|O.S.H.D.|O.S.H.D. (CCH)
+CCPA LEXIS||Ct. Cust. LEXIS
+CIT|n
+CJ C.A.R.
+CMA LEXIS
+CMR LEXIS
+CO|n
+COA|n
+Cai. Cas.||Cai.|Cai.Cas.Err.|Cain.|Cain. Rep.|Caines|Caines (N.Y.)|Caines Cas.|Caines Rep.|N.Y.Cas.Err.
+Cai. R.
+Cal.||Cal. Rep.
+Cal. 2d
+Cal. 3d
+Cal. 3d Spec. Trib Supp.
+Cal. 4th||cal. 4th
+Cal. 5th
+Cal. 4th CJP Supp.
+Cal. 5th CJP Supp.
+Cal. App.||Cal. App. Rep.|Cal. App. Supp
+Cal. App. 2d||Cal. App. 2d Supp
+Cal. App. 3d
+Cal. App. 4th
+Cal. App. 5th
+Cal. App. LEXIS
+Cal. App. Supp.
+Cal. App. Supp. 2d||Cal. App. 2d Supp.
+Cal. App. Supp. 3d||Cal. App. 3d Supp.
+Cal. App. Supp. 4th||Cal. App. 4th Supp.
+Cal. App. Supp. 5th||Cal. App. 5th Supp.
+Cal. App. Unpub. LEXIS
+Cal. Bankr. Ct. Rep.
+Cal. Comm. Jud. Perform. LEXIS
+Cal. Comp. Cases||Cal. Comp. Cas
+Cal. Daily Op. Serv.|d|Cal. Daily Op. Service
+Cal. Dist. Ct.
+Cal. I.A.C.
+Cal. Jud. Ethics Op. LEXIS
+Cal. LEXIS
+Cal. Law J.
+Cal. Law J. & Lit. Rev.|S
+Cal. Rptr.
+Cal. Rptr. 2d
+Cal. Rptr. 3d
+Cal. Sup.||Cal. Sup. (Cal.)|Cal. Supp.
+Cal. Super. Ct.
+Cal. Super. LEXIS
+Cal. Unrep.||Cal.Unrep.Cas.
+Cal. WCC
+Call||Call (Va.)|Call Rep.|Va.(Call)
+Cam. & Nor.||Cam.& N.|N.C.(Cam.& Nor.)|N.C.Conf.|N.C.Conf.Rep.
+Can. Com. L. Guide (CCH)
+Can. Tax Rep. (CCH)
+Car. L. Rep.|S|Car. Law Repos.|N.C.(Car.L.Rep.)
+Carpenter's Report of Burr's Trial
+Cates.
+Cent. Law J.
+Chand.||Chand.(Wis.)|Chandl.
+Charlton||Charl. R.|Charlet. (Ga.)|Charlt.|Charlt. R.M.|Charlton Rep.|Charlton's|Charlton's (Rob't. M.) Rep.
+Chase|S
+Chase's Trial. Append.|S
+Chem. Reg. Rep. (BNA)
+Chest.||Chester Co. Rep.
+Chev.||Cheves|Cheves L.(S.C.)|S.C.L.(Chev.)
+Chev. Eq.||Chev.Ch.|Cheves Eq.(S.C.)|S.C.Eq.(Chev.Eq.)
+Chi. Law J.
+Chi. Leg. News||Chi.Leg.N.
+Chicago Bd. Options Ex. (CCH)
+Chit. Cr. Law||Chit. Cr. L.|Chit. Crim. Law
+Cin. L. Bull.||Cin. Law Bul.|Cin. Law Bull.|Cinc. L. Bul.
+Cin. Sup. Ct. Rep.||Cin. R.|Cin. Rep.|Cin. S.C. Rep.|Cin. S.C.R.|Cin. Super. (Ohio)
+City Hall Rec. (NY)||City H. Rec.|N.Y. City H. Rec.
+Cl. Ch.||Cl.R.|Clarke|Clarke Ch.|Clarke Ch.(N.Y.)
+Cl. Ct.|s
+Clayton's Notebook|S
+Cliff.
+Codd. Dig.|S-|Coddington's Digest
+Code Rep.
+Coffey
+Cold.||Col.|Coldw.|Tenn.(Cold.)
+Cole. & Cai. Cas.||C.& C.|Col.& C.Cas.|Col.& Cai.|Col.& Caines Cas.(N.Y.)|Cole.& C.Cas.|Cole.& Cai.|Colem.& C.Cas.
+Cole. Cas.||C.C.|Col.Cas.|Col.Cas.(N.Y.)|Cole.Cas.Pr.|Colem.Cas.
+Collective Bargaining Negot. & Cont. (BNA)
+Collier Bankr. Cas.||C.B.C.
+Collier Bankr. Cas. 2d||Collier Bankr. Cas. (MB)|Collier Bankr. Cas. 2d (MB)
+Colo.||Col.
+Colo. App.
+Colo. App. LEXIS
+Colo. Bankr. Ct. Rep.
+Colo. Discipl. LEXIS
+Colo. J.||Colorado Journal
+Colo. J. C.A.R.
+Colo. L. Rep.|s|Col. L. Rep.|Col. Law Rep.|Colo. Law Rep.|Colo. R.
+Colo. LEXIS
+Colo. N. P.
+Comm. Fut. L. Rep.|CP-|Comm. Fut. L. Rep. (CCH)
+Commc'ns Reg. (P & F)
+Communications Reg. (P&F)||Comm. Reg. (P & F)
+Communications Reg. 2d (P&F)||Comm. Reg. 2d (P & F)
+Comp. Gen.
+Cong. Index(CCH)
+Conn.||Conn. Rep.
+Conn. App.
+Conn. App. LEXIS
+Conn. Cir. Ct.
+Conn. Cir. LEXIS
+Conn. L. Rptr.||CLR
+Conn. LEXIS
+Conn. Super. Ct.||CSCR|Conn. Sup.|Ct. Sup.
+Conn. Super. LEXIS
+Conn. Supp.
+Conn. Surr.
+Connoly||Connoly Sur. Rep.|Connoly Surr. Rep.
+Consumer Cred. Guide (CCH)
+Consumer Prod. Safety Guide (CCH)
+Cont. App. Dec. (CCH)
+Cont. Cas. Fed.|C-|Cont. Cas. Fed. (CCH)
+Cooke|S|Cooke (Tenn.)|Tenn. (Cooke)
+Coombs' Trial of Aaron Burr|S
+Copy. L. Rep. (CCH)
+Copyright L. Dec. (CCH)|C-|Copr.L.Dec.
+Copyright L. Rep. (CCH)
+Cost Accounting Stand. Guide (CCH)
+Cow.||C.|Cow. Rep.|Cow.N.Y.
+Cox. Manual Trade-Mark Cas.|S-
+Crabbe|S-
+Cranch|s|Cra.|Cranch (US)|Cranch Rep.|Cranch C.C.|Cranch D.C.|D.C.(Cranch)
+Cranch, Pat. Dec.|Ss
+Crim. L. Rep. (BNA)
+Ct. Cl.|s|C. Cls.|C. Cls. R.|Court Cl.|Ct. Cl. R.|Ct. Cl. Rep.|Ct. Cls. R.
+Ct. Cust.||Ct. Cust. Appls.|Cust. Ct.
+Ct. Int'l Trade||C.I.T.
+Ct. Intl. Trade LEXIS
+Curt.
+Cush.||Cush. Rep.|Cush.(Mass.)|Cushing|Mass.(Cush.)
+Cust. B. & Dec.
+Cust. Ct.
+Cust. Ct. LEXIS
+D. Chip.||Chip.|Chip. Rep.|Chip.(Vt.)|Chip.D.|D. Chip. Rep.|D.Chip.(Vt.)|D.Chipm.
+D. Haw.
+D.A.R.||Daily Journal D.A.R.
+D.C.
+D.C. App.
+D.C. App. LEXIS
+D.C. Super. LEXIS
+DJCAR
+DNH
+DSD
+DTA
+DTS
+Daily Journal DAR
+Daily L.N.||D. L. N.|Daily L.R.|Daily Leg. (Pa.)|Daily Leg. News (Pa.)
+Daily Lab. Rep. (BNA)
+Daily Wash. L. Rptr.
+Dakota||Dak.
+Dakota LEXIS
+Dall.|s|Dal.|Dal. Rep.|Dall. Rep.|Dall.S.C.|Dallas|Dallas Rep.|D.
+Dallam|S-|Dall.(Tex.)|Dall.Dig.|Dallam Dig.(Tex.)
+Daly||Daly (N.Y.)|Daly's R.
+Dana||Dan.|Dana Rep.|Ky.(Dana)
+Dane, Abr.
+Davis. L. Ct. Cas.
+Day||Day (Conn)
+Day.
+Deady|S
+Dec. Com. Pat.||Dec. Comm'r Pat.
+Dec. Comm'r Pat.
+Del.||Del. Rep.
+Del. C.P. LEXIS
+Del. Cas.
+Del. Ch.||Del. Ch. Rep.
+Del. Ch. LEXIS
+Del. Co.||Del. Co. Rep.|Delaware Co. Reports
+Del. Fam. Ct. LEXIS
+Del. LEXIS
+Del. Super. LEXIS
+Dem. Sur.||Dem.Surr.
+Dem. Surr.||Dem.
+Denio||Den.|Denio Rep.
+Des.||Des. Rep.|Desaus.|Desaus. Rep.|Desaus.Eq.|S.C.Eq.(Des.)
+Des. Eq.
+Dev.||Dev. (N. C.)|Dev. Rep.|Dev.L.|N.C.(Dev.)
+Dev. & Bat.||D.& B.|Dev. & Bat. Law|Dev.& B.|Dev.& B.L.|N.C.(Dev.& Bat.)
+Dev. & Bat. Eq.||D.& B.|Dev.& B.|Dev.& B.Eq.|N.C.(Dev.& Bat.Eq.)
+Dev. Eq.||Dev.|Dev. Eq. Rep.|Dev. Rep.|N.C.(Dev.Eq.)
+Dickinson||Dick. (NJ)
+Dill.
+Disney (Ohio)||Dis. R.
+Div.
+Dominion Tax Cas. (CCH)
+Doug.||Doug. Rep.|Doug.(Mich.)|Dougl.(Mich.)
+Dud.||Dud.(S.C.)|Dud.L.|Dud.L.(S.C.)|Dudl.|S.C.L.(Dud.)
+Dud. Eq.||Dud.Ch.|Dud.Eq.(S.C.)|Dudl.|S.C.Eq.(Dud.Eq.)
+Dudley Rep.||Dudley (Ga.)
+Duer||Duer Super. Ct. Rep.
+Duv.||Ky.(Duv.)
+E.A.D.
+E.D. Pa.
+E.D. Smith
+E.H. Smith||E.H.Smith's|Smith's (E.H.) Reports|Smiths E.H.
+EEOC Compl. Man. (CCH)
+ERC
+ERC (BNA)
+Edm. Sel. Cas.||Edm.Sel.Ca.|Edm.Sel.Cas.(N.Y.)|Edmond
+Educ. L. Rep.||Ed. Law Rep.
+Edw. Ch.||Ed.C.R.|Ed.Ch.|Edw.|Edw. Ch. Rep.|Edw. Rep.|Edw.Ch.(N.Y.)
+Empl. Benefits Cas. (BNA)
+Empl. Coordinator (RIA)
+Empl. Prac. Dec. (CCH)|C-|Empl Prac Dec [CCH]|Empl. Prac. Dec.
+Empl. Prac. Guide (CCH)
+Empl. Safety & Health Guide (CCH)
+Employee Benefits Cas. (BNA)||Employee Benefits Cas.
+Energy Mgmt. (CCH)|CP-|Energy Mgt.
+Env't Rep. (BNA)
+Env't Rep. Cas. (BNA)
+Envtl. L. Rep. (Envtl. Law Inst.)||ELR|Envtl. L. Rep.
+Exempt Org. Rep. (CCH)
+F.|s|Fed.|Fed.R.|Fed.Rep.
+F.2d|s|F.(2d)|Fed.R.2d|Fed.Rep.2d
+F.3d|s|Fed.R.3d|Fed.Rep.3d
+F.4th|s|Fed.R.4th|Fed.Rep.4th
+F. App'x|s|Fed Appx|Fed. App.
+F. Cas.|s|F.C.|Fed. Cas.|Fed.Ca.
+F. Supp.
+F. Supp. 2d
+F. Supp. 3d||F.Supp. 3D|FS3d
+F.C.C.
+F.C.C.2d
+F.L.R.A.
+F.R.D.
+F.T.C.
+FCC Rcd
+FCDR
+FED App.
+FERC|C-
+FL|n
+FLW Fed||Fla. L. Weekly Fed.
+FMSHRC
+FPSC
+Fair Empl. Prac. Cas. (BNA)||Fair Empl. Prac. Newsl. (BNA)|Fair Empl.Prac.Cas.
+Fam. L. Rep. (BNA)
+Fam. L. Tax Guide (CCH)
+Fed. Audit Guide (CCH)
+Fed. Banking L. Rep. (CCH)||Fed. Banking L. Rep.
+Fed. Carr. Cas. (CCH)|C-|Fed. Carr. Cas.
+Fed. Carr. Rep. (CCH)
+Fed. Cl.|s
+Fed. Cont. Rep. (BNA)
+Fed. Election Camp. Fin. Guide (CCH)
+Fed. Energy Reg. Comm'n Rep. (CCH)
+Fed. Est. & Gift Tax Rep. (CCH)
+Fed. Ex. Tax Rep. (CCH)
+Fed. Inc. Gift & Est. Tax'n (MB)
+Fed. R. Serv.||Fed. R. Evid. Serv.|Fed. R. Evid. Serv. (Callaghan)|Fed. R. Serv. (Callaghan)
+Fed. R. Serv. 2d||Fed. R. Evid. Serv. 2d|Fed. R. Serv. 2d (Callaghan)
+Fed. R. Serv. 3d||Fed. R. Evid. Serv. 3d|Fed. R. Serv. 3d (Callaghan)|Fed. R. Serv. 3d (West)
+Fed. R. Serv. 2d (West)
+Fed. Sec. L. Rep. (CCH)|C-|Fed. Sec. L. Rep.
+Fed. Sent'g Rep||Fed. Sent. R.
+Fed. Tax Coordinator Second Series (RIA)
+Fed. Tax Guide Rep. (CCH)
+Fire & Casualty Cas.||Fire & Casualty Cas. (CCH)
+Fish. Pat. Cas.
+Fish. Pat. Rep.
+Fish. Prize Cas.|S-|Fish. Pr. Cas.|Fish. Prize
+Fla.||Fla. Rep.|Flor.|Florida|Florida Rep.
+Fla. App. LEXIS
+Fla. L. Weekly
+Fla. L. Weekly Fed. B
+Fla. L. Weekly Fed. C
+Fla. L. Weekly Fed. D||Fla. L. Weekly
+Fla. L. Weekly Fed. S|s|Fla. L. Weekly
+Fla. L. Weekly Supp.||Fla. L. Weekly S
+Fla. LEXIS
+Fla. Supp.||Fl.S.
+Fla. Supp. 2d
+Flip.||Flipp. (F.)
+Food Drug Cosm. L. Rep. (CCH)
+Foster
+Free. Ch.||Fr. Ch.|Fr. Chy.|Freem.|Freem. (Miss.)|Freem. Ch.|Freem. Ch. (Miss.)
+Fulton County D. Rep.
+G. & J.
+G.D.R.
+Ga.||Ga. (Kelly)|Ga. Rep.|Suppl. Ga.
+Ga. App.
+Ga. App. LEXIS
+Ga. L. Rep.||Ga. Law Reporter
+Ga. LEXIS
+Gall.||Gall. C.C.R.|Gall. Rep.|Gallison|Gallison's Rep.
+Georgia Decisions
+Gibb. Surr.
+Gibbons||Gibbons (N.Y.)
+Gild.||Gildersleeve|Gildr.|N.M.(G.)|N.M.(Gild.)
+Gill
+Gilm.||Gilm.(Ill.)|Gilman|Ill.(Gilm.)
+Gilmer|S-|Gil.|Gilm.|Gilmer (Va.)|Va.(Gilmer)
+Gilp.|S-
+Goebel||Goebel's Rep.|Ohio Prob.|Ohio Prob. Ct.
+Gov't Cont. Rep. (CCH)
+Gov't Empl. Rel. Rep. (BNA)
+Grant||Gr.|Grant (Pa.)|Grant Cas.|Grant Cas.(Pa.)|Grant Pa.
+Gratt.||Gratt.(Va.)|Va.(Gratt.)
+Gray||Gray (Mass.)|Mass.(Gray)
+Greene||Greene G.(Iowa)
+Guam
+Guam LEXIS
+Gummere
+Gunby||Gunby (La.)
+H. & G.
+H. & J.||Har. & J.
+H. & McH.
+Hall||Hall R.|Hall Rep.|Hall Super. Ct. Rep.|Hall's R.|Hall's Sup. Court Rep.|Hall's Sup. Ct. R.
+Hall, Law J.
+Handy||H.|Han|Hand.|Handy (Ohio)
+Handy R.
+Hard.||Hardin|Hardin(Ky.)|Ky.(Hard.)|Hardes|Hardesty
+Harp.||Harp.L.|Harp.L.(S.C.)|Harper|S.C.L.(Harp.)
+Harp. Eq.||Harp.|Harp.Eq.(S.C.)|Harper|S.C.Eq.(Harp.Eq.)
+Harr. Ch.||Har.|Har. Ch.|Har. Chy.|Harr.|Harr. (Mich.)|Harr. Ch. (Mich.)|Harr. Ch. R.|Harring.|Harring. Ch. (Mich.)|Harrington
+Harrington
+Hasb.
+Hask.|S
+Haskell C.C.
+Haw.||H.|H. Rep.|Haw. Rep.|Hawai'i|Hawaii Rep.
+Haw. App.||Hawaii App.
+Haw. App. LEXIS
+Haw. LEXIS
+Hawks||Hawks Rep.|Hawks(N.C.)|N.C.(Hawks)
+Hay. & Haz.||Havw. & H.|Hayw. & Haz.|Hayw.& H.
+Hayw.||Hay.|Hay. Rep.|Hayw. (N. C.)|Hayw. N. C.|Hayw. Rep.|N.C.(Hayw.)|Hayw.(Tenn.)|Hayw.Tenn.|Tenn.(Hayw.)
+Hayw. & H.D.C.|S|Hay. & H.|Hay. & Haz.|Hayw. & H.
+Haz. Reg. Pa.
+Haz. U. S. Reg.||Haz. Reg. U. S.
+Head||Head(Tenn.)|Tenn.(Head)
+Heisk.||Heisk.(Tenn.)|Tenn.(Heisk.)
+Hempst.|S|Ark. Terr. Rep.|Hemp.
+Hen. & M.||H.& M.|H.& M.(Va.)|Hen.|Hen.& Mun.|Va.(Hen.& M.)
+Hill||H.|H. Rep.|Hill Rep.|Hill.N.Y.|Hill Law|Hill S.C.|S.C.L.(Hill)
+Hill & Den.||Hill & D.Supp.|Hill & Den.Supp.|Lalor|Lalor Supp.
+Hill Eq.||Hill|Hill Ch.|Hill Ch. Rep.|Hill Eq.(S.C.)|Hill Rep.|Hill S.C.|S.C.Eq.(Hill Eq.)
+Hilles' Notebook
+Hilt.
+Hoff.|S|Hoff. Dec.
+Hoff. Ch.||Hoff.|Hoff. Ch. Rep.|Hoff.Cha.|Hoff.N.Y.|Hoffm.|Hoffm.Ch.(N.Y.)
+Hoff. Land Cas.|S
+Hoff. Op.|S
+Holmes|S
+Hopk. Ch.||Hopk. Ch. Rep.
+Hopk. Works.
+Hosea's Rep.
+Hous. & Dev. Rep. (RIA)
+Houston||Houst.|Houston Criminal
+How.|s|HOW|How. Rep.
+How. App. Cas.
+How. N.P.||How. N.P. (Mich.)|Howell N.P.
+How. Pr.|s|How. Pr. Rep.|How. Prac.|How.P.R.|How.Prac.(N.Y.)|N.Y.Spec.Term R.|N.Y.Spec.Term Rep.
+How. Pr. (n.s.)|s
+Howard||How.|How. Rep.|Howard Rep.|Miss.(Howard)
+Howison
+Hughes||Hugh.|Hughes (1877)|Ky.(Hughes)
+Hum.||Hum. Rep.|Humph.|Humph. Rep.|Tenn.(Hum.)
+Hun
+Hunt Mer. Mag.
+I. & N. Dec.||I&N|IN Dec.
+I.C.C.
+I.C.C.2d
+I.E.R. Cas. (BNA)||BNA IER CAS|I.E.R.|I.E.R. Cas.|IER Cases
+I.R.B.
+I.T.R.D. (BNA)||I.T.R.D.|Int'l Trade Rep. (BNA)
+IL|n
+IL App (1st)|n|Il App (1st)
+IL App (2d)|n|IL App (2nd)|Il App (2d)
+IL App (3d)|n|IL App (3rd)|Il App (3d)
+IL App (4th)|n|Il App (4th)
+IL App (5th)|n|Il App (5th)
+IRS Pos. (CCH)
+Ida. App. LEXIS
+Ida. App. Unpub. LEXIS
+Ida. LEXIS
+Idaho||Ida.
+Ill.||Ill. Rep.
+Ill. 2d
+Ill. App.||Ill. App. Rep.|Ill.A.
+Ill. App. 2d||Ill.A.2d
+Ill. App. 3d||Ill.A.3d
+Ill. App. LEXIS
+Ill. App. Unpub. LEXIS
+Ill. C.C.
+Ill. Cir. Ct.||Ill. Cir. Ct. Rep.
+Ill. Ct. Cl.
+Ill. Ct. Cl. LEXIS
+Ill. Dec.||Ill.Decs.
+Ill. LEXIS
+Immigr. L. Serv. (West)
+Ind.||Ind.Rep.
+Ind. App.
+Ind. App. LEXIS
+Ind. App. Unpub. LEXIS
+Ind. Cl. Comm.||Ind. Cl. Com.
+Ind. Dec.
+Ind. L. Rep.
+Ind. LEXIS
+Ind. Tax LEXIS
+Indian Terr.||Ind. T.
+Indian Terr. LEXIS
+Inher. Est. & Gift Tax Rep. (CCH)
+Ins. L. Rep. (CCH)
+Ins. L.J.||Ins Law J.
+Int'l Env't Rep. (BNA)
+Int. Rev. Rec.
+Interior Dec.
+Iowa||Ia.|Iowa Rep.
+Iowa App. LEXIS
+Iowa Sup. LEXIS
+Ired.||Ired. Law|Ired. Law Rep.|Ired. Rep.|Ired.L.|Ired.L.(N.C.)|N.C.(Ired.)
+Ired. Eq.||Ired.|Ired. Eq. Rep.|Ired. Rep.|Ired.Eq.(N.C.)|N.C.(Ired.Eq.)
+J.J. Marsh.||J.J.Mar.|J.J.Marsh.(Ky.)|Ky.(J.J.Marsh.)|Marsh.|Marsh. Rep.|Marsh.(Ky.)|Marsh.J.J.
+JTS
+Jeff.||Jeff. (Va.)|Jefferson
+Johns.||J.|J. Rep.|John.|John. Rep.|Johns.Ct.Err.|Johns.N.Y.|Johns.Rep.|Johnson|Johnson Rep.
+Johns. Cas.||Johns.Cas.(N.Y.)
+Johns. Ch.||J.Ch.|Johns.|Johns. Ch. Rep.|Johns.(N.Y.)|Johns.Ch.(N.Y.)|Johns.Ch.Cas.|Johns.Rep.|Johnson|Johnson Rep.
+Jones||Jones L.|Jones N.C.|N.C.(Jones)
+Jones & S.||Jones & Spencer|Jones and Spencer's Super. Ct. Rep.
+Jones Eq.||Jones|N.C.(Jones Eq.)
+Jones Law
+Jour. Fr. Inst.
+Jour. Jur.
+Juris P.R.
+Just.
+Kan.|s|Kan. Rep.|Kans.|Kas.
+Kan. App.||Kans.App.
+Kan. App. 2d
+Kan. App. LEXIS
+Kan. App. Unpub. LEXIS
+Kan. LEXIS
+Kan. Unpub. LEXIS
+Kelly
+Keyes
+Kirby||Kir.|Kirb.
+Kulp
+Ky.||Ky. Rep.
+Ky. App.
+Ky. App. LEXIS
+Ky. App. Unpub. LEXIS
+Ky. L. Rptr.||Ken.L.Re.|Ky. Law Rep.|Ky.L.R.
+Ky. L. Summ.
+Ky. LEXIS
+Ky. Op.||Ken.Opin.
+Ky. Unpub. LEXIS
+L. Ed.|s|L.E.|L.Ed.(U.S.)|LAW ED|Law.Ed.|U.S.L.Ed.|U.S.Law.Ed.
+L. Ed. 2d|s|L.E.2d|U.S.L.Ed.2d
+L.R.A (N.S.)||L.R.A.N.S.
+L.R.A.|Y
+L.R.R.M. (BNA)||L.R.R.M.
+LA|n
+LCR
+LEXIS|d
+La.||La. Rep.
+La. Ann.||La. Ann. Rep.
+La. App.||La.A.
+La. App. LEXIS
+La. App. Unpub. LEXIS
+La. LEXIS
+La. Law J.
+La.App. 1 Cir.|L-
+La.App. 2 Cir.|L-
+La.App. 3 Cir.|L-
+La.App. 4 Cir.|L-
+La.App. 5 Cir.|L-
+La.App. 6 Cir.|L-
+Lab. Arb. Awards (CCH)
+Lab. Arb. Rep. (BNA)
+Lab. Cas. (CCH)|C|Lab.Cas.
+Lab. L. Rep. (CCH)
+Lab. Rel. Rep. (BNA)
+Lack. L.N.||Lack. Leg.|Lack. Leg. News (P.A.)|Lacka. Leg. News
+Lack.Jur.||Lac. Jur.|Lack.Jurist
+Lanc. L. Rev.
+Lans.
+Lans. Ch.||L.|L. Rep.|Lans.
+Law & Eq. Rep.
+Law J. Q.B.||L.J.Q.B.
+Law Rep.
+Law Reporter
+Law Times (N.S.)
+Lea.
+Leg. Int.||Intelligencer|Leg. Intel. or Intell.|Legal Int.|Legal Intel.|Legal Intell.|Legal Intelligencer|Phila. Leg. Int.|Philadelphia Leg. Int.
+Leg. Op.||Leg. Ops. (Pa.)
+Leg. Rec. Rep.||Leg. Rec.
+Legal Gaz.||Leg. Gaz.|Leg. Gaz. Rep.
+Lehigh||Leh. V.L.R. (Pa.)|Lehigh V.L.R.|Lehigh Val. L. Rep.|Lehigh Val. L.R.|Lehigh Val. Law Rep
+Leigh||Leigh (Va.)|Leigh Rep.|Va.(Leigh)
+Life. Cas. (CCH)
+Life. Cas. 2d (CCH)
+Liquor Cont. L. Rep. (CCH)
+Liquor Tax Rep.
+Litt.||Ky.(Litt.)|Lit.|Lit. Rep.|Litt. Rep.|Litt.(Ky.)|Littell|Littell Rep.
+Litt. Sel. Cas.|S-|Ky.(Lit.Sel.Cas.)|Lit.Sel.Ca.|Litt. Sel. Cas. (Ky.)
+Liv. Law Mag.
+Lock. Rev. Cas.
+Low.||Low. Dec.|Low. Dis.|Lowell
+Luz. L.R.||Luz. Leg. Reg.|Luz. Leg. Reg. Rep.
+M.J.|s
+M.S.P.B.
+M.S.P.R.
+M.T.C.A.
+M.T.C.R.
+MDBT
+MDLR
+ME|n|Me.
+ML
+MP
+MS|n
+MSPB|n
+MT|n|Mt|mt
+MacA. Pat. Cas.|S|D.C. (patent)|MacArth.|Mc.A. Pat. Cas.
+MacArth.||D.C.(MacArth.)|MacAr.|MacArthur
+MacArth. & M.||D.C.(MacArth.& M.)|MacAr.& M.|MacAr.& Mackey|MacArth.& M.(Dist.Col.)|MacArthur & M.
+Mackey||D.C.(Mackey)
+Mann. Unrep. Cas.||Man. Unrep. Cas.|Manning La.|Manning's U.C.|Manning's Unrep. Cases
+Mart.||Mart. (O. S.)|Mart. (o.s.)|Mart. Rep.|Mart. (N. C.)|Mart. N. C.|Mart.Dec.|Martin|Martin Rep.|N.C.(Mart.)
+Mart. (N.S.)||Mart. (n.s.)
+Mart. & Yer.||M.& Y.|M.& Y.R.|Mart.& Y.|Mart.& Y.(Tenn.)|Mart.& Yerg.
+Mart. O.S. (La.)
+Marvel||Marv.|Marv. (Del.)
+Mason C.C.||Mas.|Mason|Mason C.C.R.|Mason Circt. Ct. R.|Mason R.|Mason U.S.
+Mass.||Ma.|Mas.|Mas. Rep.|Mass. (Cush)|Mass. R.|Mass. Rep.
+Mass. App. Ct.||Ma.A.|Mass.App.
+Mass. App. Dec.
+Mass. App. Div.
+Mass. App. Div. Adv. Sh.|S
+Mass. App. Div. LEXIS
+Mass. App. LEXIS
+Mass. App. Unpub. LEXIS
+Mass. L. Rptr.||Mass. Law Rep
+Mass. LCR LEXIS
+Mass. LEXIS
+Mass. Super. LEXIS
+Mass. Supp.
+McAll.||McAl.|McAll. (Cal.)|McAllister U.S. Circ. Court R.
+McCahon|S-|McCah.
+McCanless
+McCord||McCord Rep.|S.C.L.(McCord)
+McCord Eq.||McCord Ch.|McCord Ch. Rep.|S.C.L.(McCord Eq.)
+McCrary's Cir. Ct. Rpts||McCrary
+McGl.||McGloin
+McGrath||McGrdath
+McLean
+McMul.||McMul.L.(S.C.)|S.C.L.(McMul.)
+McMul. Eq.||McMul.Eq.(S.C.)|S.C.L.(McMullan Eq.)
+Md.||Maryland|Maryland Rep.|Md. Rep.
+Md. App.
+Md. App. LEXIS
+Md. Ch.
+Md. Cir. Ct. LEXIS
+Md. LEXIS
+Md. Law Rec.
+Md. Tax LEXIS
+Me.||Mai.|Maine|Maine Rep.
+Me. LEXIS
+Me. Super. LEXIS
+Me. Unpub. LEXIS
+Med. Devices Rep. (CCH)
+Media L. Rep. (BNA)||Media L. Rep.
+Medicare & Medicaid Guide (CCH)|P-|Med & Med GD (CCH)
+Meigs||Tenn.(Meigs)
+Met.||Ky.(Met.)|Met. Rep.|Metc.|Metc. Rep.|Metc.Ky.|Mass.(Met.)|Metc.Mass.
+Mich.||M.|Mich. Rep.
+Mich. App.||Mich. Ct. App.
+Mich. App. LEXIS
+Mich. Ct. Cl.
+Mich. LEXIS
+Mich. Lawy.
+Mich. N.P.||Mich. N.P. R.
+Mich. Pr.
+Miles
+Mill||Const.|Const. Rep.|Const.S.C.|Mill Const.|Mill Const.(S.C.)|S.C.L.(Mill)
+Miller's Notebook|S
+Mills Surr.||Mills|mills
+Minn.||Min.|Min. Rep.|Minn. Rep.
+Minn. App. LEXIS
+Minn. App. Unpub. LEXIS
+Minn. Dist. LEXIS
+Minn. LEXIS
+Minn. Tax LEXIS
+Minor||Min.|Min. Rep.|Minor (Ala.)
+Misc.||Misc Rep
+Misc. 2d
+Misc. 3d
+Miss.||Mis.|Mis. Rep.|Miss. R.|Miss. Rep.
+Miss. App. LEXIS
+Miss. Dec.
+Miss. LEXIS
+Mo.||Mo. Rep.
+Mo. App.||Mo.App.Rep.
+Mo. App. LEXIS
+Mo. LEXIS
+Monag.||Mon.|Mon. Rep.|Mona.|Monaghan|Monaghan(Pa.)
+Mont.||Mon.|Mt.|State Reptr.
+Mont. Dist. LEXIS
+Mont. LEXIS
+Mont. Water LEXIS
+Montg.||Mont'g. Co. L. Rep.|Mont'g. L. Rep.|Montg. (Pa.)|Montg. CLR|Montg. Co.|Montg. Co. L. Rep'r|Montg. Co. L.R.|Montg. Co. L.R. (Pa.)|Montg. Co. Law Rep'r.
+Month. Jur.
+Month. West. Jur.
+Morr. Min. Rep.||Mor. Min. Rep.|Morr. M.R.|Morr. Min. R.
+Morr. St. Cas.||Mor. St. Ca.|Mor. St. Cas.|Morris St. Cas.
+Morris||Mor.Ia.|Morr.
+Munf.||Munf. Rep.
+Mur.||Mur. Rep.|Murph.|Murph. Rep.|Murph.(N.C.)|N.C.(Mur.)
+Mut. Funds Guide (CCH)
+Myrick
+N. Chip.||Chip.N.|N.Chip.(Vt.)|N.Chipm.
+N. Mar. I.
+N. Mar. I. Commw.||N. Mar. I. Commw. Rptr.
+N. Mar. I. LEXIS
+N. Y. City H. Rec.
+N.B.R. (Supp.)|S-|Bankr. Reg. Supp.
+N.C.|s|N. C. Rep.|N.C. (Dev. & Bat.)
+N.C. App.
+N.C. App. LEXIS
+N.C. LEXIS
+N.D.
+N.D. App. LEXIS
+N.D. LEXIS
+N.E.||N.E.Rep.|No.East Rep.
+N.E.2d
+N.E.3d
+N.H.|n|N. H. Rep.|N.H.R.
+N.H. LEXIS
+N.H. Super. LEXIS
+N.J.
+N.J. (Manumission)||Blm. Neg.|Bloom. Man.|Bloom. Man. Neg. Cas.|Manum.|Manum. Cas.
+N.J. Admin.
+N.J. Admin. 2d
+N.J. Ch. LEXIS
+N.J. Eq.
+N.J. LEXIS
+N.J. Law J.
+N.J. Misc.||N.J.M.
+N.J. Misc. LEXIS
+N.J. Prerog. Ct. LEXIS
+N.J. Sup. Ct. LEXIS
+N.J. Super.||N.J.S.
+N.J. Super. LEXIS
+N.J. Super. Unpub. LEXIS
+N.J. Tax||N.J. Tax Ct.
+N.J.L.||N.J.Law
+N.J.L.J.
+N.L.R.B.||NLRB Dec. (CCH)
+N.M.
+N.M. (G.)||Gild.|Gildersleeve|Gildersleeve (N. Mex.)|Gildr.|N.M. (Gild.)
+N.M. (J.)||Johnson|Johnson Rep.|N.M. (John.)
+N.M. App. LEXIS
+N.M. App. Unpub. LEXIS
+N.M. Ct. App.||N.M. (Ct. App.)
+N.M. LEXIS
+N.M. St. B. Bull.
+N.M. Unpub. LEXIS
+N.M.B.
+N.R.C.
+N.T.S.B.
+N.W.||N W. Rep.|No.West Rep.|Northw.Rep.
+N.W.2d||N. W. (2d)|N.W. 2nd|NW2D
+N.W.3d
+N.Y.||N. Y. Rep.|N.Y. (N.Y.S.)
+N.Y.2d
+N.Y.3d
+N.Y. Ann. Cas.||N.Y. Ann. Ca.|N.Y. Anno. Cas.
+N.Y. App. Div. LEXIS
+N.Y. Ch. Ann.||N.Y.Ch.R.Ann.
+N.Y. City Ct. Rep.
+N.Y. Civ. Proc. R.||Civ. Proc. N.S.|Civ. Proc. R.|Civil Proc. R.|N.Y. Civ. Proc. Rep.
+N.Y. Civ. Proc. R., (N.S.)||N.Y. Civ. Proc. Rep. (n.s.)
+N.Y. Crim.|s|N.Y. Cr. R.|N.Y. Cr. Rep.|N.Y. Crim. R.|N.Y. Crim. Rep.
+N.Y. LEXIS
+N.Y. Leg. Obs.||N. Y. Leg. Ob.|N.Y. Legal Observer
+N.Y. Misc. LEXIS
+N.Y. Proc. Ct. Ass.
+N.Y. St. Rep.||N.Y. St. R.|N.Y. St. Rep'r|N.Y. St. Rptr.|S. R.|St. Rep.
+N.Y. Sup. Ct.||N.Y. Super. Ct.|N.Y.Supr.Ct.|N.Y.Suprm.Ct.
+N.Y. Super. Ct.
+N.Y.L.J.||N. Y. Law J.
+N.Y.S.||N. Y. Supp.|N. Y. Supplement|New York Supp.|New York Supplement
+N.Y.S.2d
+N.Y.S.3d
+N.Y.S.E. Guide (CCH)
+NCA
+NCBC
+NCBC LEXIS
+ND|n
+ND App|n|ND APP
+NDLR||NDLR (LRP)|NDLR (LRP) LEXIS
+NLRB No.|n
+NM|n
+NMCA|Hn
+NMCERT|Hn-
+NMSC|Hn-
+NV|n
+NY Slip Op
+Nat. Bank. Reg.||Bk. Reg.|N. B. R.|N. Bk. R.|N. Bkpt. R.|N. Bkpt. Reg.|Nat. Bankr. Reg.
+Navajo Rptr.
+Neb.
+Neb. (Unof.)||Neb. Unoff
+Neb. App. LEXIS
+Neb. Ct. App.||Neb App|Neb.App.R.|Neb.C.A.
+Neb. LEXIS
+Neg. Cas. (CCH)
+Neg. Cas. 2d (CCH)
+Nev.
+Nev. Adv. Op. No.||Nev. Adv. Op.|Nev., Advance Opinion|Nev.Ad.Op.
+Nev. Adv. Rep.||Nev. Advance Rep.
+Nev. LEXIS
+Nev. Unpub. LEXIS
+Newb. Adm.|S|Newb.
+Niles Reg.||Nile, Reg.
+Northumb. L.J.||Northumb. Legal. J.|Northumberland Co. Leg. Jour|Northumberland L.J.
+Nott & McC.||N.& Mc.|Nott & M'C.(S.C.)|S.C.L.(Nott & McC.)
+Nuclear Reg. Rep. (CCH)|P-|Nuclear Reg. Rep.
+O. Supp.||Ohio Supp.
+O.B.A.J.
+O.G.|s|O.G. Pat. Off.|Off. Gaz.|Off. Gaz. Pat.|Off. Gaz. Pat. Off.
+O.R.W.
+O.S.H. Rep. (BNA)
+O.S.U.|S|O.S.C.D.|Oh. S.C.D.|Ohio S.U.|Ohio. Unrept.Cas.
+OFCCP Fed. Cont. Compl. Man. (CCH)
+OK|n
+OK AG|n
+OK CIV APP|n
+OK CR|n
+OK JUD ETH|n
+OSHA Comp. Guide (CCH)
+OSHC (BNA)||BNA OSHC
+Ohio|Hn|Ohio Rep.|OH|OHIO
+Ohio App.||App.|O. App.|O.A.R.|Oh. A.|Oh. App.|Ohio App. Rep.
+Ohio App. 2d||O. App. 2d|O.A.R. 2d|Oh. A. 2d|Oh. App. 2d
+Ohio App. 3d||O. App. 3d|O.A.R. 3d|Oh. A. 3d|Oh. App. 3d
+Ohio App. LEXIS
+Ohio App. Unrep.||Anderson's Ohio App. Cas.
+Ohio B.||O.B.R.|Ohio B. Rep.
+Ohio C.A.||O. C. A.|Ohio Ct. App.
+Ohio C.C.||Jahn|Oh.Cir.Ct.|Ohio C.C.R.|Ohio Cir.Ct.|Ohio Cr.Ct.R.
+Ohio C.C. (n.s.)||O.C.C.N.S.|Oh.Cir.Ct.N.S.|Ohio C.C. (N.S.)|Ohio C.C.N.S.|Ohio C.C.R.N.S.|Ohio Cir.Ct.(N.S.)|Ohio Cir.Ct.R.N.S.
+Ohio C.C. Dec.||O.C.C.|Ohio Cir.Ct.
+Ohio Ch.
+Ohio Cir. Dec.||O.C.D.|Oh.Cir.Dec.|Ohio C.D.|Ohio C.Dec.
+Ohio Dec.||O.D.|Oh.Dec.|Ohio Dec. Rep.
+Ohio Dec. Reprint||O.Dec.Rep.|Oh.Dec.(Reprint)
+Ohio F. Dec.||Ohio F.D.|Ohio Fed. Dec.
+Ohio LEXIS
+Ohio Law Rep.||Ohio L.R.|Ohio Law R
+Ohio Law. Abs.|s|Abs|O.L.A.|O.L.Abs.|Ohio Abs.|Ohio L. Abs.|Ohio Law Abst.|Ohio Laws Abs.
+Ohio Misc.|s|O.Misc.|Ohio Misc.Dec.
+Ohio Misc. 2d|s|O.Misc.2d
+Ohio Misc. LEXIS
+Ohio N.P.||O.N.P.|Oh.N.P.|Ohio Nisi Prius|Ohio Nisi Prius Decisions
+Ohio N.P. (n.s.)||O.N.P.N.S.|Oh.N.P.(N.S).|Ohio N.P.N.S.|Ohio Nisi Prius (N. S.)|Ohio Nisi Prius (n.s.)|Ohio Nisi Prius Reports (N. S.)|Ohio Nisi Prius [N. S.]
+Ohio Op.||O.O.|Ohio Ops.
+Ohio Op. 2d||O.O.2d
+Ohio Op. 3d||O.O.3d
+Ohio St.||O.S.|Oh.St.|Ohio St. Rep.|Ohio State
+Ohio St. 2d||O.S.2d
+Ohio St. 3d||O.S.3d
+Ohio St. (N.S.)||Ohio St. (n.s.)
+Oil & Gas Rep.||Oil & Gas|Oil & Gas Reptr.|Oil & Gas Rptr.
+Okl Jud.||OK JUD
+Okla.||OKla.|Okl.|Okla. Rep.
+Okla. Civ. App. LEXIS
+Okla. Crim.||O.Cr.|Okl.Cr.|Okla.|Okla. Cr.|Okla. Cr. Rep.|Okla. Crim. Rep.|Okla. Rep.
+Okla. Crim. App. LEXIS
+Okla. JUD LEXIS
+Okla. LEXIS
+Okla. Trib.
+Olcott|S|Olc.
+Oliver's Forms|S-
+Op. Att'y Gen.
+Op. O.L.C.
+Ops.Cal.Atty.Gen.
+Or.||O.|Ore.|Oreg.
+Or. App.||Or.A.|Ore. App.
+Or. Tax||OTR|OTR-MD
+Ore. App. LEXIS
+Ore. LEXIS
+Ore. Tax LEXIS
+Otto|s
+Overt.||Tenn.(Overt.)
+P.||P. R.|P. Rep.|PaC.|Pac|Pac. Rep.|Pac.R.|Pacific|Pacific Rep.
+P.2d||P [2d]|P. (2d)|P. [2nd]|P.2|Pac (2d)|Pac. (2)|Pac. 2d|p.2 d
+P.3d||P.3
+P.C.L.J.
+P.H.
+P.L.R.||P.L. Rep.|Pac. Law Rep.|Pac. Law Reptr.
+P.O.R.
+P.R. Dec.||D.P.R.
+P.R. Fed.||P.R. Fed. Rep.
+P.R. Offic. Trans.
+P.R. Sent.
+P.R.R.||P.R.|Puerto Rico
+P.U.R.
+P.U.R. (N.S.)||P.U.R. (n.s.)
+P.U.R.3d
+P.U.R.4th||Pub. Util. Rep. 4th
+PA|n
+PR App. LEXIS
+PR Sup. LEXIS
+Pa.||P.S.R.|Pa.Rep.|Pa.St.|Pa.State|Penn.|Penn.Rep.|Penn.St.|Penn.St.R.
+Pa. (Admiralty)
+Pa. C.||P.C.R.|Pa. Co. Ct.|Pa. Co. Ct. Rep.|Pa.C.C.|Pa.Co.Ct.R.|Pa.County Ct.|Penn.Co.Ct.Rep.
+Pa. Commw.||Pa. Cmwlth|Pa. Commonwealth Ct.|Pa.C.|Pa.Commw.Ct.
+Pa. Commw. LEXIS
+Pa. Commw. Unpub. LEXIS
+Pa. Corp.||Pa. Corp. R.|Pa. Corp. Rep.
+Pa. D.||Dist.Rep.|Pa.Dist.|Pa.Dist.R.|Penn.Dist.Rep.
+Pa. D. & C.||Pa.Dist.& C.Rep.|Pa.Dist.& Co.
+Pa. D. & C.2d
+Pa. D. & C.3d
+Pa. D. & C.4th
+Pa. D. & C.5th
+Pa. Dist. & Cnty. Dec. LEXIS
+Pa. Fid.
+Pa. Jud. Disc. LEXIS
+Pa. Just. L. Rep.
+Pa. LEXIS
+Pa. Super.|n|PA Super|Pa. Super. Ct.|Pa. Superior Ct.|Pa.S.
+Pa. Super. LEXIS
+Pa. Super. Unpub. LEXIS
+Pac. Law Mag.||P.L.M.|Pacific Law Mag.
+Paige Ch.||Pai.|Pai.Ch.|Paige|Paige Ch. Rep.|Paige Rep.
+Paine
+Park. Cr.||Park. C.R.|Park. Cr. Rep.|Park. Crim. R.|Park. Crim. Rep.|Parker Cr.|Parker Cr. Rep.|Parker's Cr. R.|Parker's Crim. R.|Parker's Crim. Rep.|Parker, Cr. Cas.|Parker, Cr. R.
+Parsons
+Pat. Trademark & Copyright J. (BNA)
+Patton & Heath||P. & H.|P.Jr. & H.|Pat. & H.|Patt. & H.|Patt. & H. (Va.)|Patt. & Heath R.|Patton & H.|Patton & H. (Va.)|Va. (Patt. & Heath)
+Pears.
+Peck||Peck (Tenn.)|Tenn.(Peck)
+Pelt.
+Pen. & W.||P.& W.|P.R.|Penr.& W.
+Penn. Law J.||Pa. Law J.|Pa. Law J. Rep.|Penn. L. J.|Penn. Law Jour.
+Penne.||Penn.|Penn. Del.|Pennew.|Pennewill.
+Pennewill
+Pennyp.||Penn.|Penny.|Pennyp.(Pa.)
+Pens. & Ben. Rep. (BNA)||Pens. & Benefits Rep. (BNA)
+Pens. & Profit Sharing 2d (RIA)
+Pens. Plan Guide (CCH)|P-
+Personal and Comm. Liab. Life Health & Accid. Ins. Cas. 2d (CCH)
+Personnel Mgmt. (BNA)
+Pet.|s|Pet. Rep.|Pet.S.C.|Peters|Peters Rep.
+Pet. Adm.
+Pet. C.C.||Peters C.C.
+Pet. Cir. C.R.
+Phil. Eq.||N.C.(Phil.Eq.)|Phil.|Phil. Rep.|Phil.Eq.(N.C.)|Phill.|Phill. Rep.|Phillips
+Phil. Law||N.C.(Phil.Law)|Phil.|Phil. Rep.|Phil.N.C.|Phill.|Phill. Rep.|Phill.L.(N.C.)|Phillips
+Phila.||Phila. Rep.
+Phila. Ct. Com. Pl. LEXIS
+Phila. Cty. Rptr. LEXIS
+Pick.||Mass.(Pick.)|Pick. Rep.|Pick.(Mass.)
+Pickle
+Pin.||Pinn.
+Pitts L.J.||Pitt.L.J.|Pitts. Leg. J.|Pitts. Leg. Joor.|Pittsb. L. Rev.|Pittsb. L.J.|Pittsb. Leg. J.|Pittsb. Leg. J. (O. S.)|Pittsb. Leg. J. (Pa.)|Pittsb. R. (Pa.)|Pittsburgh Leg. J.|Pittsburgh Leg. Journal|Pittsburgh Legal Journal
+Pitts. Rpts.||Pitts. R.|Pitts. Rep.|Pitts. Rep. (Pa.)
+Port.||Port. Rep.|Port.(Ala.)|Porter|Porter Rep.
+Posey||Posey U.C.|Posey's U.C.|Posey, Unrep. Cas.|Tex. Unrep. Cas.
+Pow. Surr.||Power
+Prod. Liab. Rep. (CCH)|C-
+Prod. Safety & Liab. Rep. (BNA)
+Pub. Lands Dec.
+Quart. Law J.
+R.I.
+R.I. Dec.
+R.I. LEXIS
+R.I. Super. LEXIS
+RICO Bus. Disp. Guide (CCH)|P-|RICO Bus. Disp. Guide
+Rad. Reg.||Rad. Reg. (P & F)
+Rad. Reg. 2d (P & F)
+Rand.||Rand. Rep.|Va.(Rand.)
+Rawle||Pa. Rawle|R.|Raw.|Rawle Rep.
+Read's Notebook|S
+Rec. Co. Ch. (S.C.)
+Rec. Co. Ct.
+Rec. V.A. Ct. (R.I.)
+Redf.
+Rep. Cont. El.
+Rep. Cont. Elect. Case.||Rep. Cont. Elect. Cas.
+Reporter,
+Rice||Rice L.(S.C.)|S.C.L.(Rice)
+Rice Eq.||Rice Ch.|S.C.Eq.(Rice.Eq.)
+Rich.||Rich. Rep.|Rich.L.(S.C.)|Rich.Law(S.C.)|S.C.L.(Rich.)
+Rich. Cas.||Rich.Cas.(S.C.)
+Rich. Eq.||Rich. Eq. Rep.|Rich.Eq.Ch.|S.C.Eq.(Rich.Eq.)
+Ridgely's Notebook|S|Ridgely's Notebook I
+Ridgely's Notebook II|S
+Ridgely's Notebook III|S
+Ridgely's Notebook IV|S
+Ridgely's Notebook V|S
+Ril.||Riley|Riley L.(S.C.)|S.C.L.(Riley)
+Ril. Eq.||Ril.|Riley|Riley Ch.|Riley Eq.|Riley Eq.(S.C.)|S.C.Eq.(Ril.)
+Rob.||Rob. Rep.|Rob.La.|Robinson|Rob. (VA)|Rob.Va.|Va.(Rob.)|Robertson's Super. Ct. Rep.
+Robards|S-|Rob.|Rob. Rep.|Rob.Cons.Cas.(Tex.)|Rob.Consc.Cas.|Robard
+Robb, Pat. Cas.|s
+Robb.||Robb. (N.J.)|Robbins
+Robertson's Report of the Trial of Aaron Burr.
+Rodney's Notes|S
+Root
+S. & M.||Miss. (S. & M. Ch.)|Miss.(S.& M.)|S.& Mar.|Sm.& M.|Smed.& M.|Smedes & M.|Smedes & M.(Miss.)
+S. Ct.|s|S. Ct. Rep.|S.C.|Sup.Ct.|Sup.Ct.Rep.|Supr.Ct.Rep.
+S.C.|s|S.C.R.|S.Car.|So.C.|So.Car.|South Car.
+S.C. App. LEXIS
+S.C. App. Unpub. LEXIS
+S.C. Eq.
+S.C. LEXIS
+S.C. Unpub. LEXIS
+S.C.D.C. (N.S.)
+S.C.L.||S.C.L. (Mill Const.)
+S.D.||S.Dak.
+S.D. LEXIS
+S.E.|s|S. E. Rep.
+S.E.2d|s|S. E. (2d)
+S.T.B.
+S.W.||S. W. Rep.|S.W. Series
+S.W.2d||S. W. (2d)|S. W. 2d Series.|S. W., Second Series,|SW2D
+S.W.3d||SW3D
+SCDB|Ys-
+SD|n
+SEC Accounting R. (CCH)
+SEC Docket
+SEC Jud. Dec.
+Sadler||Pa.Cas.|Sad.Pa.Cas.|Sad.Pa.Cs.|Sadl.|Sadler(Pa.)
+San Fran. Law J.
+Sand. Ch.||Sand. Ch. Rep.|Sand.Chy.|Sandf.Ch.|Sandf.Ch.(N.Y.)|Sandf.Chy.
+Sandf.||Sandf. Rep.|Sandford Super. Ct. Rep.
+Sarat. Ch. Sent.||Ch.Sent.|Ch.Sent.(N.Y.)|N.Y.Ch.Sent.|Sar.Ch.Sen.
+Sawy.||Saw.|Sawyer Circt.|Sawyer U.S. Ct. Rep.
+Scam.||Ill. (Scam)|Sc.|Scam. Rep.
+Sch. Reg.||Schuy. Reg.
+Sec. & Fed. Corp. L. Rep. (West)
+Sec. Reg. & L. Rep. (BNA)
+Secured Transactions Guide (CCH)
+Seld. Notes
+Serg. & Rawle||Serg. & Rawl.|Serg.& R.|Serg.& Raw.
+Shan.
+Shan. Cas.|s|Tenn. Cas.
+Shipping Reg. (P & F)
+Sickels||Sick.
+Sil. (Sup. Ct.)||Silvernail
+Silv. Ct. App.
+Silv. Sup.
+Smith & H.||Smith|Smith (TN)|Smith (Tenn.)
+Smith (N. H.)|S-|Smith's N. H. Reports
+Sneed||Ken.Dec.|Ky.(Sneed)|Sneed (Ky)|Sneed Dec.|Tenn.(Sneed)
+So.||SO.|So. Rep.|So. Reporter|Sou.|Sou. Rep.|South|South. Rep.
+So. 2d||(So. 2nd)|S. (2nd)|So (2nd)|So. (2d Series)|So. (2d)|So. (2nd Series)|So. 2nd|So. Rep. 2d|Sou. (2nd)|South.2d
+So. 3d||So. Rep. 3d|South.3d
+Soc. Sec. Rep. (CCH)
+Som. L.J.||Som.|Som. Leg. J. (Pa.)|Somerset L.J.
+Speers||S.C.L.(Speers)|Sp.|Spears|Speers L.(S.C.)
+Speers Eq.||S.C.Eq.(Speers Eq.)|Sp.|Sp.Ch.|Spear Ch.|Spear Eq.|Spears|Spears Eq.|Speers|Speers Eq.(S.C.)
+Sprague||Spr.
+St. & Loc. Tax Serv. (RIA)
+St. Tax Guide (CCH)
+St. Tax Rep. (CCH)
+Stand. Fed. Tax Rep. (CCH)
+State Rptr.||Mont. St. Rep.|St. Rep.
+Stew.||Stew. Rep.|Stewart
+Stew. & P.
+Stock.||B Stockton
+Storey||Sto.|Sto. Rep.
+Story||Story Rep.
+Strob.||S.C.L.(Strob.)|Strobh.L.(S.C.)
+Strob. Eq.||S.C.Eq.(Strob.Eq.)|Strob.Eq.(S.C.)
+Sumn.||Sum.|Sumn. Rep.
+Super. Ct. (R.I.)
+Super. Ct. Jud.
+Swan||Tenn.(Swan)
+Sweeny||Sweeney Super. Ct. Rep.
+Syllabi|S
+T.B. Mon.||Ky.(T.B.Monroe)|Mon.|Mon. Rep.|Mon.T.B.|T.B.Mon.(Ky.)
+T.C.||T.C. at|T.Ct|UNITED STATES TAX COURT REPORT|UNITED STATES TAX COURT REPORTS
+T.C. Memo.|Yn-
+T.C. No.|n
+T.C. Summary Opinion|Yn-
+T.C.A.
+T.C.M.||T.C.M. (CCH)|T.C.M. (P-H)|T.C.M. (RIA)
+T.C.M. (RIA)|PY-|RIA TM
+TN WC|n
+TN WC App.|n
+TNT
+TSPR
+Taney|S
+Tapp. Rep.|S-
+Tax Ct. Mem. Dec. (CCH)||CCH Tax Ct. Mem.
+Tax Ct. Memo LEXIS|d
+Tax Ct. Rep. (CCH)
+Tax Ct. Rep. Dec. (RIA)
+Tax Ct. Summary LEXIS|d
+Tax Treaties (CCH)
+Tay.||N.C.(Tay.)|Tay.J.L.|Tay.N.C.|Tayl.N.C.|Taylor
+Taylor||N.C.(Taylor)|N.C.T.Rep.|N.C.Term.R.|N.C.Term.Rep.
+Teiss.||La.App.(Orleans)|Teissier
+Tenn.||Ten.|Ten. Rep.|Tenn. Rep.
+Tenn. App.
+Tenn. App. LEXIS
+Tenn. Ch. App.||Tenn. Chancery App.
+Tenn. Ch. App. LEXIS
+Tenn. Ch. R.||Coop. Chy.|Tenn. Chancery
+Tenn. Crim. App.
+Tenn. Crim. App. LEXIS
+Tenn. LEXIS
+Tenn. Leg. Rep.||Leg. Rep.
+Terry||Ter.|Ter. Rep.
+Tex.||Supp. Tex.|Tex. Rep.|Tex.S.Ct.|Texas|Texas Rep.
+Tex. App. LEXIS
+Tex. Bus.|n|Tex. Bus. Ct.
+Tex. Civ. App.
+Tex. Crim.||Tex. Cr. R.|Tex.Cr.|Tex.Cr.App.|Tex.Crim.Rep.|Texas Cr. Rep.|Texas Crim. Rep.
+Tex. Crim. App. LEXIS
+Tex. Crim. App. Unpub. LEXIS
+Tex. Ct. App.||Tex.Ct.App.R.
+Tex. L. R.|s
+Tex. LEXIS
+Tex. Law J.
+Tex. Sup. Ct. J.||Tex. Sup. J.
+Tex.Bankr.Ct.Rep.
+Thomp. & Cook
+Thompson|S|Thomp. Cas.|Unrep. Tenn. Cas.
+Tiess.
+Tiffany||Tiff
+Trade Cas. (CCH)|C-|Trade Cas.|Trade Cases
+Trade Reg. Rep. (CCH)|C-
+Trans. App.
+Tread.||S.C.L.(Tread.)|Tread. Const.|Treadway Const. (S.C.)
+Treas. Dec.
+Treas. Dec. Int. Rev.
+Tuck. & Cl.||D.C.(Tuck.& Cl.)|Tuck.|Tuck.& C.
+Tuck. Surr.
+Tyl.||Tyler
+Tyng||Mass.(Tyng)
+U. S. Law J.
+U.C.C. Rep. Serv. (West)||U.C.C. Rep. Serv.|U.C.C. Rep. Serv. (Callaghan)
+U.C.C. Rep. Serv. 2d (West)||U.C.C. Rep. Serv. 2d|U.C.C. Rep. Serv. 2d (Callaghan)
+U.S.|s|U. S. R.|U. S. Rep.|U.S.S.C.Rep.|USSCR
+U.S. (Apx.)||U.S. Appx.
+U.S. App. D.C.
+U.S. App. LEXIS|d
+U.S. CMCR LEXIS
+U.S. Claims LEXIS||U.S. Cl. Ct. LEXIS
+U.S. Commerce Ct. LEXIS
+U.S. Ct. Cl. LEXIS
+U.S. Dist. LEXIS|d
+U.S. LEXIS|ds
+U.S. Law Int.
+U.S. Tax Cas. (CCH)|C-|USTC
+U.S. Tax Ct. LEXIS|d
+U.S. Tax Rep. (RIA)
+U.S. Vet. App. LEXIS||U.S. App. Vet. Claims LEXIS
+U.S.L.W.|s
+U.S.L.W. (BNA)
+U.S.P.Q. (BNA)|s|U.S.P.Q.
+U.S.P.Q. 2d (BNA)|s|U.S.P.Q.2D (BNA)|U.S.P.Q.2d
+USCMA
+UT|n
+UT App|n|UT Ct. App.|Utah App|Utah Ct. App.
+Unemployment Ins. Rep.|CP|CCH Unemployment Ins. Rep.|Unempl. Ins. Rep. (CCH)|Unemployment Ins. Rep. (CCH)
+Union Lab. Rep. (BNA)
+Utah
+Utah 2d
+Utah Adv. Rep.
+Utah App. LEXIS
+Utah LEXIS
+Util. L. Rep. (CCH)|CP-|Util. L. Rep.
+V.I.|s
+V.I. LEXIS
+V.I. Supreme LEXIS
+VT|n
+Va.||V.|Va. Leigh|Va. Rep.|Virg.
+Va. App.
+Va. App. LEXIS
+Va. Cas.
+Va. Ch. Dec.||Wy.|Wythe|Wythe (Va.)|Wythe Ch. (Va.)|Wythe's R.|Wythe's Rep.
+Va. Cir.
+Va. Cir. LEXIS
+Va. Col. Dec.
+Va. Dec.
+Va. LEXIS
+Va. Law J.||Vir. L.J.
+Va. Law Rep.
+Va. Unpub. LEXIS
+Van Ness
+Vaux
+Vet. App.
+Vroom||Vr.|Vroom (N.J.)
+Vroom (G.D.W)
+Vroom (P.D.)
+Vt.||V.R.|Verm.|Verm. Rep.|Vt. Rep.
+Vt. LEXIS
+Vt. Super.
+Vt. Super. LEXIS
+Vt. Unpub. LEXIS
+W. Va.|s|W.V.|West Va.
+W. Va. LEXIS
+W.L.B.||Ohio W.L. Bull.|W.L. Bull.|Weekly L. Bull.|Weekly Law Bulletin|Weekly Law Bulletin (Ohio)
+W.L.J.||West. Law J.
+W.L.M.||W.L. Monthly|West Law Month.
+W.N.C.||W.N.C. (Pa.)|Wkly. N.C|Wkly. Notes Cas.|Wkly. Notes Cas. (Pa.)
+W.W. Harr.||Harr.|Harr. Rep.|W.W. Harr. Del|W.W.H
+WI|n
+WI App|n
+WL|ds|Wl|wl
+WY|n|WYO
+Wage & Hour Cas. (BNA)||Wage & Hour Cas.
+Wage & Hour Cas.2d (BNA)||Wage & Hour Cas. 2d
+Wage Hour & Leave Rep. (BNA)
+Walk.||Walk.Pa.|Walker
+Walk. Ch.
+Walker||Miss.(Walker)|Walk.|Walk.Miss.
+Wall.|Ss|Wall.Rep.|Wall.S.C.|Wallace R.|Wall. C.C|Wall. Cir. Ct.
+Wall. Jr.||Wall. Jr. C.C.|Wallace, Jr., Rept.
+Wall. Jr. Append.
+Ware
+Wash.||Va.(Wash.)|Wash. (VA)|Wash. Rep.|Wash.Va.|W.|W.St.|WASH|Wa.|Wash.St.|Wn
+Wash. 2d||W.2d|Wa.2d|Wn. 2d
+Wash. 3d||Wa.3d|Wn.3d
+Wash. App.||W.App.|Wa.A.|Wn. App.
+Wash. App. 2d||Wn. App. 2d
+Wash. App. LEXIS
+Wash. C. C.||Wash. C. C. Rep.
+Wash. Co.||Wash. Co (Pa.)|Wash. Co. R.|Wash. Co. Rep.|Wash. Co. Repr.
+Wash. LEXIS
+Wash. Terr.||Allen|W.T.|W.Ty.R.|Wash.|Wash. Rep.|Wash.T.|Wash.Ter.|Wash.Ter.N.S.|Wash.Ty.|Wn. Terr.
+Wash. Terr. LEXIS
+Watts||Wa.|Watts Rep.|Watts(Pa.)
+Watts & Serg.||W. & S.|Watts & S.
+Week. Law Gaz.||Wkly. Law Gaz.|Wkly. Law Gaz. No.
+Week. No.||Week. Notes Cas.
+Wells' Notebook|S
+Wend.||W.|Wend. Rep.|Wend.(N.Y.)|Wendell|Wendell Rep.
+West Coast Rep.||West Co. Rep.
+West. Jur.
+Whart.||Wh.|Wh. Rep.|Whar.|Whar. Rep.|Whart. Rep.|Whart.Pa.|Wharton
+Whart. Hom.|S-
+Whart. St. Tr.|S-
+Wheat.|s|Wheat. Rep.|Wheaton|Wheaton Rep.
+Wheel. Cr. Cas.|s|Wheeler, Cr. Cas.|Wheeler, Crim. Cas.
+White & W.||Tex.A.Civ.|Tex.A.Civ.Cas.|Tex.App.|Tex.C.C.|Tex.Civ.Cas.|Tex.Ct.App.Dec.Civ.|W.& W.|White & W.(Tex.)|White & W.Civ.Cas.Ct.App.|Wi.& Will.
+Will.||Mass.(Will.)|Will.Mass.|Williams
+Willson||Willson Rep.
+Wilson||Wils. Oreg.|Wils. Minn.|Wils. Ind.|Wils. Super. (Ind.)
+Wilson's Red Book|S
+Win.
+Wis.||W.|W.R.|Wis. Rep.
+Wis. 2d||W.2d
+Wisc. App. LEXIS
+Wisc. Cir. LEXIS
+Wisc. LEXIS
+Wkly. Dig.||N. Y. Wkly. Dig.
+Woodb. & M.||Wood. & Minot
+Woods||Woods C.C.
+Woolw.|S|Wool.|Woolw. Rep.|Woolworth|Woolworth's Cir. Ct. R.
+Wright
+Wyo.||W.|Wy.
+Wyo. LEXIS
+Yates Sel. Cas.||Yates|Yates Sel.Cas.(N.Y.)
+Yeates||Y.|Yea.|Yeates Rep.
+Yer.||Tenn.(Yer.)|Yer. Rep.|Yerg.|Yerg. Rep.|Yerg.(Tenn.)
+York||York Leg. Rec.|York Leg. Rec. (Pa.)|York Leg. Record|York Legal Record
+`

@@ -1,0 +1,41 @@
+/**
+ * Short names by which the states' own courts cite their codes: `name|spelling`. Ours; R17 and T3 give
+ * the long names, which the table of laws holds.
+ */
+export const STATE_CODES = `
+O.C.G.A.
+MCL|MCLA|M.C.L.A.
+SDCL
+RCW|Wash. Rev. Code
+ORS
+NRS
+A.R.S.
+C.R.S.
+K.S.A.
+RSMo|R.S. Mo.
+HRS
+MSA
+RSA
+NMSA
+N.D.C.C.
+N.J.S.A.
+N.C.G.S.
+T.C.A.
+R.I.G.L.
+M.G.L.
+G.L.
+La. R.S.
+La. C.C. art.
+WAC
+OAC
+R.C.
+Iowa Code
+Idaho Code
+U.C.C.
+I.R.C.
+CPLR|C.P.L.R.
+MCR
+Model Penal Code
+Unif. Prob. Code
+U.S.S.G.|U.S. Sent’g Guidelines Manual
+`
