@@ -4,7 +4,7 @@ import { formatString, parse, parseString } from '../cite.ts'
 
 function printed(text: string): { text: string; leftovers: string[] } {
   const { uses, sources, leftovers } = parseString(text)
-  const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses: [...uses] } as const
+  const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
   const { text: again } = formatString(cite, sources, { choices: { abbreviate: 'asGiven' } })
   return { text: again, leftovers: leftovers.map(({ text: words }) => words) }
 }

@@ -11,6 +11,9 @@ import { render, type Rendered } from './rendered.ts'
 /** What a string cite cannot say of itself. */
 export type StringOptions = Pick<FormatOptions, 'underline' | 'choices' | 'context'>
 
+/** A string cite whose uses may not be changed. */
+type ReadonlyCite = Omit<StringCite, 'uses'> & { readonly uses: readonly Use[] }
+
 /**
  * A whole string cite: signals, joiners, capitals and the final period (R4; SC1–SC7).
  *
