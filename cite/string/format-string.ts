@@ -21,7 +21,7 @@ type ReadonlyCite = Omit<StringCite, 'uses'> & { readonly uses: readonly Use[] }
  * in lower case without a period. A use whose source is not among `sources` is left out and reported.
  */
 export function formatString(
-  cite: StringCite,
+  cite: ReadonlyCite,
   sources: readonly Source[],
   options: StringOptions = {},
 ): Rendered {
