@@ -1,0 +1,68 @@
+// How much a page weighs before it can be used, from Vite's manifest, compressed as the server sends it (gzip).
+// Counted: the entry, the page's frame and screen, and everything these import. Nothing else is fetched by itself: the
+// session's calls (session/server.ts) come with the frame of the working pages, and public pages make none.
+// Fails (exit 1) when a budget is broken. `node scripts/size.mjs`, after a build.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const out = join(import.meta.dirname, '../dist/app')
+const manifestFile = join(out, '.vite/manifest.json')
+if (!existsSync(manifestFile)) {
+  console.error('There is no build to measure: run "npm run build" first.')
+  process.exit(1)
+}
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+const KB = 1000
+
+const pages = [
+  { name: 'home', js: 90, css: 12, parts: ['shell/landing-frame.tsx', 'site/home/screen.tsx'] },
+  {
+    name: 'string tool',
+    js: 150,
+    css: 12,
+    parts: ['shell/work-frame.tsx', 'client/string/screen.tsx'],
+    // The citation engine comes while the page is already in use; told, not counted.
+    later: ['cite/cite.ts'],
+  },
+]
+
+/** The manifest's key for a source below app/, a folder beside it, or a package. */
+function keyOf(part) {
+  const exact = [part, `../${part}`].find((key) => manifest[key] !== undefined)
+  const found = exact ?? Object.keys(manifest).find((key) => key.includes(`node_modules/${part}/`))
+  if (found === undefined) throw new Error(`${part} is not in the manifest: has it moved?`)
+  return found
+}
+
+/** The chunks that come with `keys`: what they import statically, and so on. */
+function closure(keys, seen = new Set()) {
+  for (const key of keys) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    closure(manifest[key].imports ?? [], seen)
+  }
+  return seen
+}
+
+const weigh = (file) => gzipSync(readFileSync(join(out, file)), { level: 9 }).length
+const total = (files) => [...new Set(files)].reduce((sum, file) => sum + weigh(file), 0)
+const format = (bytes) => `${(bytes / KB).toFixed(1)} KB`
+
+let failed = 0
+for (const { name, js, css, parts, later = [] } of pages) {
+  const keys = closure(['index.html', ...parts.map(keyOf)])
+  const chunks = [...keys].map((key) => manifest[key])
+  const jsBytes = total(chunks.map(({ file }) => file))
+  const cssBytes = total(chunks.flatMap((chunk) => chunk.css ?? []))
+  const over = jsBytes > js * KB || cssBytes > css * KB
+  if (over) failed += 1
+  console.log(
+    `${over ? 'OVER' : 'ok  '} ${name}: JS ${format(jsBytes)} of ${js} KB, CSS ${format(cssBytes)} of ${css} KB`,
+  )
+  for (const part of later.filter((part) => manifest[`../${part}`] !== undefined)) {
+    const extra = [...closure([keyOf(part)])].filter((key) => !keys.has(key)).map((key) => manifest[key].file)
+    console.log(`     and later ${part}: ${format(total(extra))}`)
+  }
+}
+process.exit(failed === 0 ? 0 : 1)
