@@ -1,17 +1,18 @@
-import { House, LogOut, ShieldCheck } from 'lucide-react'
+import { Ellipsis, House, LogOut, Quote, ShieldCheck } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#sync/role.ts'
 import { fullName, initials, type User } from '#sync/user.ts'
-import { logOut } from '../session/server.ts'
 import { useSession } from '../session/session.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
-import { t } from './words.ts'
+import { useLogOut } from './log-out.tsx'
+import { t } from './work-words.ts'
 import styles from './work-frame.module.css'
 
-/** Who is here, the ways to the other areas, and the way out. */
-export function AccountMenu() {
+/** Who is here, the ways to the other areas, and the way out. On a phone it stands in the bar at the foot. */
+export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {
   const user = useSession((session) => session.user)
   const navigate = useNavigate()
+  const logOut = useLogOut()
   if (user === null) return null
   const items: readonly MenuItem[] = [
     ...areasOf(user).map(({ path, ...item }) => ({ ...item, onSelect: () => void navigate(path) })),
@@ -20,31 +21,40 @@ export function AccountMenu() {
       label: t('res_log_out'),
       icon: <LogOut aria-hidden />,
       separated: true,
-      onSelect: () => void logOut(),
+      onSelect: logOut.begin,
     },
   ]
   return (
-    <Menu
-      label={`${t('res_account')}: ${fullName(user)}`}
-      items={items}
-      icon={
-        <span aria-hidden className={styles.initials}>
-          {initials(user)}
-        </span>
-      }
-    />
+    <>
+      {inBar ? (
+        <Menu label={t('res_more')} items={items} className={styles.place}>
+          <Ellipsis aria-hidden />
+          <span>{t('res_more')}</span>
+        </Menu>
+      ) : (
+        <Menu
+          label={t('res_account_of', { name: fullName(user) })}
+          items={items}
+          icon={
+            <span aria-hidden className={styles.initials}>
+              {initials(user)}
+            </span>
+          }
+        />
+      )}
+      {logOut.question}
+    </>
   )
 }
 
 function areasOf(user: User) {
-  const admin = {
-    id: 'admin',
-    label: t('res_admin_area'),
-    icon: <ShieldCheck aria-hidden />,
-    path: '/admin/users',
-  }
-  return [
+  const areas = [
+    { id: 'client', label: t('res_client_area'), icon: <Quote aria-hidden />, path: '/client/dashboard' },
     { id: 'home', label: t('res_home'), icon: <House aria-hidden />, path: '/' },
-    ...(isAdmin(user.roleNames) ? [admin] : []),
+  ]
+  if (!isAdmin(user.roleNames)) return areas
+  return [
+    ...areas,
+    { id: 'admin', label: t('res_admin_area'), icon: <ShieldCheck aria-hidden />, path: '/admin/users' },
   ]
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ScreenRoute } from '../routes.ts'
 import { ChevronRight } from '../ui/icons.ts'
-import { t } from './words.ts'
+import { t } from './work-words.ts'
 import styles from './work-frame.module.css'
 
 /** Where the page stands in its area, from the route's own data. */

@@ -3,7 +3,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { X } from '../ui/icons.ts'
 import { dismissToast, type Toast, TOAST_MS, useToasts } from './toast.ts'
-import { t } from './words.ts'
+import { t } from './work-words.ts'
 import styles from './toast-list.module.css'
 
 /** The notifications in sight: top-centre on a phone, top-right otherwise, above everything else (spec §2, §9). */

@@ -4,11 +4,14 @@ import { NavLink } from 'react-router-dom'
 import type { FlagName } from '#sync/flag.ts'
 import type { FrameProps } from '../frames.ts'
 import { useSession } from '../session/session.ts'
+import { StoreProvider } from '../store/provider.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { Bars } from './bars.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Mark } from './mark.tsx'
-import { t } from './words.ts'
+import { SyncChip } from './sync-chip.tsx'
+import { t } from './work-words.ts'
 import styles from './work-frame.module.css'
 
 interface Place {
@@ -48,32 +51,49 @@ export function AdminFrame(props: FrameProps) {
 
 function WorkFrame({ route, children, places }: FrameProps & { readonly places: readonly Place[] }) {
   const flags = useSession((session) => session.flags)
+  const userId = useSession((session) => session.user?.id ?? null)
   const open = places.filter((place) => place.flag === undefined || flags[place.flag])
   return (
-    <div className={styles.frame}>
-      <a href="#main" className="visually-hidden">
-        {t('res_skip')}
-      </a>
-      <header className={styles.header}>
-        <Mark to="/client/dashboard" />
-        <Breadcrumb route={route} />
-        <div className={styles.end}>
-          <AccountMenu />
-        </div>
-      </header>
-      <nav aria-label={t('res_nav_main')} className={styles.rail}>
-        {open.map(({ to, label, short, icon: Icon }) => (
-          <PlaceLink key={to} to={to}>
-            <Icon aria-hidden />
-            <span>{short ?? label}</span>
-          </PlaceLink>
-        ))}
-      </nav>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-    </div>
+    <StoreProvider userId={userId}>
+      <div className={styles.frame}>
+        <a href="#main" className="visually-hidden">
+          {t('res_skip')}
+        </a>
+        <header className={styles.header}>
+          <Mark to="/client/dashboard" />
+          <Breadcrumb route={route} />
+          <div className={styles.end}>
+            <OfflineAs />
+            <SyncChip />
+            <div className={styles.account}>
+              <AccountMenu />
+            </div>
+          </div>
+        </header>
+        <nav aria-label={t('res_nav_main')} className={styles.rail}>
+          {open.map(({ to, label, short, icon: Icon }) => (
+            <PlaceLink key={to} to={to}>
+              <Icon aria-hidden />
+              <span>{short ?? label}</span>
+            </PlaceLink>
+          ))}
+          <div className={styles.more}>
+            <AccountMenu inBar />
+          </div>
+        </nav>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Bars />
+      </div>
+    </StoreProvider>
   )
+}
+
+/** Says so when the app was opened from memory, because the server could not be asked who is here (contract 6.8). */
+function OfflineAs() {
+  const name = useSession(({ known, user }) => (known === 'offline' && user !== null ? user.firstName : null))
+  return name === null ? null : <span className={styles.offlineAs}>{t('res_offline_as', { name })}</span>
 }
 
 function PlaceLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {

@@ -36,6 +36,8 @@ interface MenuProps {
   readonly kind?: ButtonKind
   readonly small?: boolean
   readonly align?: 'start' | 'end'
+  /** For a button that must look like its neighbours. */
+  readonly className?: string | undefined
 }
 
 /**
@@ -50,6 +52,7 @@ export function Menu({
   kind = 'quiet',
   small = false,
   align = 'end',
+  className,
 }: MenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -60,6 +63,7 @@ export function Menu({
     ref: button,
     kind,
     small,
+    className,
     'aria-haspopup': 'menu' as const,
     'aria-expanded': open,
     'aria-controls': open ? id : undefined,

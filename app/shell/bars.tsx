@@ -1,0 +1,35 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { part } from '../part.ts'
+import { deviceOf, isNoticeDue, NOTICE_SHOWN } from './mobile-device.ts'
+import { watchTyping } from './unsaved-text.ts'
+import { useUpdate } from './update-state.ts'
+import { watchForUpdates } from './update.ts'
+
+const mobileNotice = part(async () => (await import('./mobile-notice.tsx')).MobileNotice)
+const updateBar = part(async () => (await import('./update-bar.tsx')).UpdateBar)
+
+/** What may stand at the foot of a working page: the update bar, or once per browser the mobile notice. */
+export function Bars() {
+  const updated = useUpdate((state) => state.update === 'ready')
+  const notice = useNotice()
+  useEffect(() => {
+    watchTyping()
+    void watchForUpdates()
+  }, [])
+  return <Suspense>{updated ? <updateBar.Component /> : notice && <mobileNotice.Component />}</Suspense>
+}
+
+/** Once due, the notice stays until it is closed, whatever the page. */
+function useNotice(): boolean {
+  const { pathname } = useLocation()
+  const [due, setDue] = useState(false)
+  const now = () =>
+    isNoticeDue({
+      pathname,
+      mobile: deviceOf(navigator) !== 'other',
+      marker: localStorage.getItem(NOTICE_SHOWN),
+    })
+  if (!due && now()) setDue(true)
+  return due
+}

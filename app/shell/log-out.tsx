@@ -1,0 +1,54 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { part } from '../part.ts'
+import { logOut } from '../session/server.ts'
+import { useMaybeStore } from '../store/provider.tsx'
+import type { Store } from '../store/store.ts'
+
+const unsynced = part(async () => (await import('./unsynced-dialog.tsx')).UnsyncedDialog)
+
+interface LogOut {
+  /** Begins: at once when everything has reached the server, else with the question what to do about the rest. */
+  readonly begin: () => void
+  /** The question, while it is open. */
+  readonly question: ReactNode
+}
+
+/**
+ * Logging out removes the account's copy from this device (contract 6.8), so what has not reached the server is asked
+ * about first: share it now, take it along as a file, or let it go.
+ */
+export function useLogOut(): LogOut {
+  const store = useMaybeStore()
+  const [pending, setPending] = useState(0)
+
+  async function begin(): Promise<void> {
+    const waiting = (await store?.pendingCount()) ?? 0
+    if (waiting > 0) setPending(waiting)
+    else await leave(store)
+  }
+
+  return {
+    begin: () => void begin(),
+    question:
+      pending > 0 && store !== null ? (
+        <Suspense>
+          <unsynced.Component
+            store={store}
+            pending={pending}
+            onPending={setPending}
+            onClose={() => {
+              setPending(0)
+            }}
+            onLeave={() => leave(store)}
+          />
+        </Suspense>
+      ) : null,
+  }
+}
+
+async function leave(store: Store | null): Promise<void> {
+  // The user is cleared at once (spec §4); the copy goes while the server is being told.
+  const told = logOut()
+  await store?.destroy()
+  await told
+}

@@ -1,0 +1,24 @@
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+]
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+
+/** How long ago a moment was, in the largest unit that fits; both in milliseconds since 1970. */
+export function ago(moment: number, now: number): string {
+  const distance = Math.min(0, moment - now)
+  const [unit, size] = units.find(([, size]) => -distance >= size) ?? ['second', 1_000]
+  return relative.format(Math.trunc(distance / size), unit)
+}
+
+const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** A number of bytes as people say it, with at most one decimal. */
+export function bytes(count: number): string {
+  const power = Math.min(sizes.length - 1, Math.floor(Math.log10(Math.max(1, count)) / 3))
+  const format = { style: 'unit', unit: sizes[power] ?? 'byte', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat('en-US', format).format(count / 1000 ** power)
+}

@@ -1,0 +1,52 @@
+import { Suspense, useState } from 'react'
+import { part } from '../part.ts'
+import { useSyncStatus } from '../store/hooks.ts'
+import type { SyncState } from '../store/status.ts'
+import { StatusChip, type Tone } from '../ui/state.tsx'
+import { t } from './work-words.ts'
+import styles from './sync.module.css'
+
+const sheet = part(async () => (await import('./sync-sheet.tsx')).SyncSheet)
+
+const tones: Readonly<Record<SyncState, Tone>> = {
+  saved: 'neutral',
+  syncing: 'busy',
+  synced: 'ok',
+  offline: 'neutral',
+  needsYou: 'warn',
+  signedOut: 'warn',
+  updateNeeded: 'warn',
+}
+
+/** The one place that says how this device stands to the server (ux 2.2); opens the sheet with the details. */
+export function SyncChip() {
+  const [open, setOpen] = useState(false)
+  const status = useSyncStatus()
+  const words = t(`res_sync_${status.state}`, { pending: status.pending, count: status.needsYou })
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        <span className="visually-hidden">{t('res_sync_label')} </span>
+        <StatusChip tone={tones[status.state]}>{words}</StatusChip>
+      </button>
+      <Suspense>
+        {open && (
+          <sheet.Component
+            status={status}
+            words={words}
+            onClose={() => {
+              setOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react'
+import type { SyncStatus } from '../store/hooks.ts'
+import { askToPersist } from '../store/storage.ts'
+import { reload } from '../session/server.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ago, bytes } from './quantity.ts'
+import { useUpdate } from './update-state.ts'
+import { applyUpdate, checkForUpdate } from './update.ts'
+import { t } from './work-words.ts'
+import styles from './sync.module.css'
+
+interface SyncSheetProps {
+  readonly status: SyncStatus
+  /** The chip's own words: the sheet begins with what was pressed. */
+  readonly words: string
+  readonly onClose: () => void
+}
+
+/** Everything about keeping and sharing: what waits, when it was last shared, the room left, and the version. */
+export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
+  return (
+    <Dialog open onClose={onClose} title={words} closeLabel={t('res_close')} shape="sheet">
+      <p>{t(`res_sync_about_${status.state}`)}</p>
+      <div className={styles.actions}>
+        {status.state === 'signedOut' ? (
+          <Button kind="primary" onClick={() => void reload()}>
+            {t('res_log_in')}
+          </Button>
+        ) : (
+          <Button kind="primary" onClick={status.retry}>
+            {t('res_sync_now')}
+          </Button>
+        )}
+      </div>
+      <Facts status={status} />
+      <KeepStorage status={status} />
+      <Version />
+    </Dialog>
+  )
+}
+
+function Facts({ status }: { readonly status: SyncStatus }) {
+  const { pending, oldestPendingAt, lastSyncAt, storage, clockAhead } = status
+  // Mounted each time the sheet opens: the moment somebody looked.
+  const [now] = useState(Date.now)
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('res_sync_waiting')}>{pending}</Fact>
+      {oldestPendingAt !== null && (
+        <Fact name={t('res_sync_waiting_since')}>{ago(oldestPendingAt, now)}</Fact>
+      )}
+      <Fact name={t('res_sync_last')}>
+        {lastSyncAt === null ? t('res_sync_never') : ago(lastSyncAt, now)}
+      </Fact>
+      {clockAhead !== null && Math.abs(clockAhead) > CLOCK_TOLERANCE && (
+        <Fact name={t('res_sync_clock')}>{t('res_sync_clock_wrong')}</Fact>
+      )}
+      {storage !== null && (
+        <Fact name={t('res_storage_used')}>
+          {t('res_storage_of', { used: bytes(storage.usage), quota: bytes(storage.quota) })}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** A clock that is off by less is no news. Milliseconds. */
+const CLOCK_TOLERANCE = 300_000
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function KeepStorage({ status }: { readonly status: SyncStatus }) {
+  const [refused, setRefused] = useState(false)
+  const [kept, setKept] = useState(false)
+  if (status.storage === null) return null
+  if (kept || status.storage.persisted) return <p className={styles.hint}>{t('res_storage_persisted')}</p>
+  return (
+    <>
+      <p className={styles.hint}>{t(refused ? 'res_storage_refused' : 'res_storage_may_go')}</p>
+      <div className={styles.actions}>
+        <Button
+          onClick={() =>
+            void askToPersist().then((granted) => {
+              setKept(granted)
+              setRefused(!granted)
+            })
+          }
+        >
+          {t('res_storage_keep')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Version() {
+  const ready = useUpdate((state) => state.update === 'ready')
+  const [stage, setStage] = useState<'idle' | 'busy' | 'checked'>('idle')
+
+  async function check(): Promise<void> {
+    setStage('busy')
+    await checkForUpdate()
+    setStage('checked')
+  }
+
+  return (
+    <>
+      <p className={styles.hint} role="status">
+        {t('res_version', { version: import.meta.env.VITE_VERSION })}{' '}
+        {ready ? t('res_update_ready') : stage === 'checked' && t('res_update_none')}
+      </p>
+      <div className={styles.actions}>
+        {ready ? (
+          <Button onClick={() => void applyUpdate()}>{t('res_reload')}</Button>
+        ) : (
+          <Button busy={stage === 'busy'} onClick={() => void check()}>
+            {t('res_update_check')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Store } from '../store/store.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { downloadCopy } from './download-copy.ts'
+import { t } from './work-words.ts'
+
+interface UnsyncedDialogProps {
+  readonly store: Store
+  readonly pending: number
+  readonly onPending: (pending: number) => void
+  /** Logs out; this device's copy goes with it. */
+  readonly onLeave: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks what becomes of work that has not reached the server, before logging out removes it from this device. */
+export function UnsyncedDialog({ store, pending, onPending, onLeave, onClose }: UnsyncedDialogProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function syncFirst(): Promise<void> {
+    setBusy(true)
+    await store.loop.settle()
+    const left = await store.pendingCount()
+    setBusy(false)
+    if (left === 0) await onLeave()
+    else onPending(left)
+  }
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('res_unsynced_title')}
+      closeLabel={t('res_close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="danger" onClick={() => void onLeave()}>
+            {t('res_unsynced_leave')}
+          </Button>
+          <Button onClick={() => void downloadCopy(store)}>{t('res_unsynced_download')}</Button>
+          <Button kind="primary" autoFocus busy={busy} onClick={() => void syncFirst()}>
+            {t('res_unsynced_sync')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('res_unsynced', { pending })}</p>
+    </Dialog>
+  )
+}
