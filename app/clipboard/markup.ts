@@ -1,0 +1,42 @@
+/** What goes to the clipboard: one citation, or a list of them, in its two readings. */
+export interface Copyable {
+  /** HTML of the engine's writer: `i`, `u` and `font` only. */
+  readonly html: string
+  readonly text: string
+}
+
+/**
+ * Wraps citations for the clipboard: nothing around a single one, so that it lands inside the sentence being
+ * written; one paragraph each for a list. No font, no size: the text takes those of the document it lands in.
+ * The charset is named because some word processors read the bytes as Latin-1 otherwise.
+ */
+export function clipboardHtml(citations: readonly string[]): string {
+  const clean = citations.map((html) => keepSymbolsWithNumbers(stripSpans(html)))
+  const [only] = clean
+  const body =
+    clean.length === 1 && only !== undefined ? only : clean.map((html) => `<p>${html}</p>`).join('')
+  return `<meta charset="utf-8">${body}`
+}
+
+/** One line per citation; no-break spaces become plain ones, as a plain text field expects. */
+export function clipboardText(citations: readonly string[]): string {
+  return citations.map((text) => text.replaceAll('\u00A0', ' ')).join('\n')
+}
+
+/** Both readings of a list of citations, ready to be copied. */
+export function copyableOf(citations: readonly Copyable[]): Copyable {
+  return {
+    html: clipboardHtml(citations.map((citation) => citation.html)),
+    text: clipboardText(citations.map((citation) => citation.text)),
+  }
+}
+
+/** Removes every span tag and keeps what it held (spec §1). */
+export function stripSpans(html: string): string {
+  return html.replaceAll(/<\/?span(?:\s[^>]*)?>/gi, '')
+}
+
+/** A § or ¶ never ends a line without its number. */
+function keepSymbolsWithNumbers(html: string): string {
+  return html.replaceAll(/([§¶]) /g, '$1&nbsp;')
+}

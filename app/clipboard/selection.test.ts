@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { copyableOfSelection, type SelectedNode } from './selection.ts'
+
+function text(words: string): SelectedNode {
+  return { nodeType: 3, nodeName: '#text', textContent: words, childNodes: [] }
+}
+
+function element(attributes: Record<string, string>, ...childNodes: SelectedNode[]): SelectedNode {
+  return {
+    nodeType: 1,
+    nodeName: 'SPAN',
+    textContent: null,
+    childNodes,
+    getAttribute: (name) => attributes[name] ?? null,
+  }
+}
+
+describe('a selection in the preview', () => {
+  test('is cleaned to the tags of a copied citation, without span', () => {
+    const fragment = element(
+      {},
+      element({ 'data-style': 'italic', class: 'x' }, text('See')),
+      text(' Klonick, '),
+      element({ 'data-style': 'smallCaps' }, text('Pew')),
+    )
+    expect(copyableOfSelection(fragment)).toEqual({
+      html: '<meta charset="utf-8"><i>See</i> Klonick, <font style="font-variant:small-caps">Pew</font>',
+      text: 'See Klonick, Pew',
+    })
+  })
+
+  test('leaves out the tools between the words', () => {
+    const fragment = element({}, text('384 U.S. 436'), element({ 'data-tool': '' }, text('+ pincite')))
+    expect(copyableOfSelection(fragment).text).toBe('384 U.S. 436')
+  })
+
+  test('escapes what HTML would read as markup', () => {
+    expect(copyableOfSelection(element({}, text('A & <b>'))).html).toBe(
+      '<meta charset="utf-8">A &amp; &lt;b&gt;',
+    )
+  })
+})

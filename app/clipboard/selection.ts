@@ -1,0 +1,52 @@
+import type { Copyable } from './markup.ts'
+import { clipboardText, clipboardHtml } from './markup.ts'
+
+/** As much of a DOM node as cleaning a selection needs. */
+export interface SelectedNode {
+  readonly nodeType: number
+  readonly nodeName: string
+  readonly textContent: string | null
+  readonly childNodes: ArrayLike<SelectedNode>
+  /** Present on elements. */
+  readonly getAttribute?: (name: string) => string | null
+}
+
+const TEXT_NODE = 3
+
+/** Elements show their style to the cleaner by this attribute; its value is the engine's name of the style. */
+export const STYLE_ATTRIBUTE = 'data-style'
+
+/** Elements with this attribute are tools, not words of the citation, and are left out of a copy. */
+export const TOOL_ATTRIBUTE = 'data-tool'
+
+const wrappings: Readonly<Record<string, readonly [open: string, close: string]>> = {
+  italic: ['<i>', '</i>'],
+  underline: ['<u>', '</u>'],
+  smallCaps: ['<font style="font-variant:small-caps">', '</font>'],
+}
+
+/** A selection in a preview, cleaned to the same tags as a copied citation. */
+export function copyableOfSelection(fragment: SelectedNode): Copyable {
+  return { html: clipboardHtml([htmlOf(fragment)]), text: clipboardText([textOf(fragment)]) }
+}
+
+function htmlOf(node: SelectedNode): string {
+  if (node.nodeType === TEXT_NODE) return escapeHtml(node.textContent ?? '')
+  if (isTool(node)) return ''
+  const inner = Array.from(node.childNodes, htmlOf).join('')
+  const [open, close] = wrappings[node.getAttribute?.(STYLE_ATTRIBUTE) ?? ''] ?? ['', '']
+  return inner === '' ? '' : `${open}${inner}${close}`
+}
+
+function textOf(node: SelectedNode): string {
+  if (node.nodeType === TEXT_NODE) return node.textContent ?? ''
+  return isTool(node) ? '' : Array.from(node.childNodes, textOf).join('')
+}
+
+function isTool(node: SelectedNode): boolean {
+  return (node.getAttribute?.(TOOL_ATTRIBUTE) ?? null) !== null
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
