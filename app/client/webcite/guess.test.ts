@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { guessFromAddress } from './guess.ts'
+
+const guess = (address: string) => guessFromAddress(new URL(address))
+
+describe('what an address alone says', () => {
+  test('a known site is called by its name', () => {
+    expect(guess('https://www.nytimes.com/').site).toBe('The New York Times')
+    expect(guess('https://edition.cnn.com/').site).toBe('CNN')
+  })
+
+  test('an unknown site is called by its host', () => {
+    expect(guess('https://www.example.org/a').site).toBe('example.org')
+  })
+
+  test.for<[says: string, address: string, date: string | undefined]>([
+    ['year, month and day', 'https://a.com/2021/10/26/some-page', '2021-10-26'],
+    ['year and month', 'https://a.com/archives/2013/09/search.htm', '2013-09'],
+    ['one digit', 'https://a.com/2021/1/6/page', '2021-01-06'],
+    ['hyphens', 'https://a.com/posts/2021-10-26-title', '2021-10-26'],
+    ['the month as a word', 'https://a.com/law/2021/oct/26/title', '2021-10-26'],
+    ['eight digits', 'https://a.com/articles/20150209/113737/title', '2015-02-09'],
+    ['a day that does not exist leaves the month', 'https://a.com/2021/02/30/page', '2021-02'],
+    ['no month of that number', 'https://a.com/2021/13/page', undefined],
+    ['none', 'https://a.com/page', undefined],
+    ['a long number is no date', 'https://a.com/123420211026/page', undefined],
+  ])('a date in the path: %s', ([, address, date]) => {
+    expect(guess(address).date).toBe(date)
+  })
+
+  test('the title is read off the slug, capitalized as a headline', () => {
+    expect(guess('https://a.com/2021/10/growing-share-of-americans-say-they-want-more.html').title).toBe(
+      'Growing Share of Americans Say They Want More',
+    )
+  })
+
+  test('keys of the publishing system are not words of the title', () => {
+    expect(guess('https://a.com/the-last-word-on-law-3f9a2bc41d').title).toBe('The Last Word on Law')
+    expect(guess('https://a.com/a-great-long-story-1234567').title).toBe('A Great Long Story')
+  })
+
+  test('two words are too few for a title', () => {
+    expect(guess('https://a.com/about-us').title).toBeUndefined()
+  })
+
+  test('a stray percent sign does no harm', () => {
+    expect(guess('https://a.com/100%-of-all-people').title).toBe('100% of All People')
+  })
+})
