@@ -1,0 +1,66 @@
+/** As much of a keyboard event as a command needs. */
+export interface KeyPress {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly shiftKey: boolean
+}
+
+/** What a key asks of the focused row. */
+export type RowCommand =
+  | 'signal'
+  | 'pincite'
+  | 'parenthetical'
+  | 'choice'
+  | 'moveUp'
+  | 'moveDown'
+  | 'lift'
+  | 'cancel'
+  | 'remove'
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+
+/** What a key asks of the whole editor, wherever the focus is outside a text field. */
+export type EditorCommand = 'add' | 'copyString' | 'undo' | 'redo' | 'help'
+
+const rowKeys: Readonly<Record<string, RowCommand>> = {
+  s: 'signal',
+  p: 'pincite',
+  '(': 'parenthetical',
+  ']': 'choice',
+  ' ': 'lift',
+  Escape: 'cancel',
+  Delete: 'remove',
+  Backspace: 'remove',
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+}
+
+/** The command of a key on a focused row; null leaves the key to the browser. */
+export function rowCommand(press: KeyPress): RowCommand | null {
+  if (press.ctrlKey || press.metaKey) return null
+  if (press.altKey) {
+    if (press.key === 'ArrowUp') return 'moveUp'
+    return press.key === 'ArrowDown' ? 'moveDown' : null
+  }
+  return rowKeys[press.key] ?? null
+}
+
+/** The command of a key anywhere in the editor; null leaves the key to the browser. */
+export function editorCommand(press: KeyPress): EditorCommand | null {
+  const key = press.key.toLowerCase()
+  if (press.ctrlKey || press.metaKey) {
+    if (press.altKey) return null
+    if (key === 'c' && press.shiftKey) return 'copyString'
+    if (key === 'z') return press.shiftKey ? 'redo' : 'undo'
+    return key === 'y' ? 'redo' : null
+  }
+  if (press.altKey) return null
+  if (press.key === '?') return 'help'
+  return press.key === 'a' || press.key === '/' ? 'add' : null
+}

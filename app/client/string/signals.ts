@@ -1,0 +1,49 @@
+import type { Signal } from '#cite/signal/signal.ts'
+
+/** One line of the signal palette: the letter that chooses it, and the same signal with *e.g.*, if there is one. */
+export interface SignalChoice {
+  readonly letter: string
+  readonly signal: Signal
+  readonly withExample?: Signal
+}
+
+/** The palette in the order the rules print signals. A capital letter chooses the form with *e.g.* */
+export const signalChoices: readonly SignalChoice[] = [
+  { letter: 'n', signal: 'none' },
+  { letter: 'e', signal: 'eg' },
+  { letter: 'a', signal: 'accord' },
+  { letter: 's', signal: 'see', withExample: 'see-eg' },
+  { letter: 'l', signal: 'see-also', withExample: 'see-also-eg' },
+  { letter: 'c', signal: 'cf', withExample: 'cf-eg' },
+  { letter: 'm', signal: 'compare', withExample: 'compare-eg' },
+  { letter: 'w', signal: 'with' },
+  { letter: 't', signal: 'contrast' },
+  { letter: 'x', signal: 'contra', withExample: 'contra-eg' },
+  { letter: 'b', signal: 'but-see', withExample: 'but-see-eg' },
+  { letter: 'f', signal: 'but-cf', withExample: 'but-cf-eg' },
+  { letter: 'g', signal: 'see-generally', withExample: 'see-generally-eg' },
+]
+
+/** The signal a letter chooses in the palette; undefined for any other key. */
+export function signalOfLetter(letter: string): Signal | undefined {
+  const choice = signalChoices.find((line) => line.letter === letter.toLowerCase())
+  if (choice === undefined) return undefined
+  return letter === choice.letter ? choice.signal : (choice.withExample ?? choice.signal)
+}
+
+/** A row as far as signals go; a row without its own stands under the one before it. */
+interface Signalled {
+  readonly signal?: Signal | null | undefined
+}
+
+/** The signal each row stands under: its own, or else that of the nearest row before it that has one. */
+export function signalsInForce(rows: readonly Signalled[]): Signal[] {
+  let current: Signal = 'none'
+  return rows.map((row) => (current = row.signal ?? current))
+}
+
+/** The signals to print: one that only repeats the row before it is left out, since the rules print it once. */
+export function signalsToPrint(rows: readonly Signalled[]): (Signal | undefined)[] {
+  const inForce = signalsInForce(rows)
+  return inForce.map((signal, at) => (at > 0 && inForce[at - 1] === signal ? undefined : signal))
+}
