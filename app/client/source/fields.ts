@@ -1,0 +1,122 @@
+import type { Kind } from '#cite/source/source.ts'
+
+/** The kinds of source a person can type into a form; every other kind arrives by parsing or import. */
+export const formKinds = [
+  'case',
+  'statute',
+  'article',
+  'book',
+  'newspaper',
+  'web',
+  'blog',
+  'podcast',
+  'printed',
+] as const satisfies readonly Kind[]
+
+export type FormKind = (typeof formKinds)[number]
+
+/** A field of a form. Most are a field of the source of the same name; `values.ts` says which are not. */
+export type FieldName =
+  | 'name'
+  | 'volume'
+  | 'reporter'
+  | 'page'
+  | 'court'
+  | 'docket'
+  | 'code'
+  | 'section'
+  | 'people'
+  | 'organization'
+  | 'title'
+  | 'journal'
+  | 'publication'
+  | 'publisher'
+  | 'edition'
+  | 'site'
+  | 'blog'
+  | 'series'
+  | 'service'
+  | 'date'
+  | 'time'
+  | 'visited'
+  | 'url'
+  | 'archiveUrl'
+
+export interface FieldSpec {
+  readonly name: FieldName
+  /** The citation cannot stand without it. */
+  readonly required?: true
+  /** How much of the line it takes; a whole one unless stated. */
+  readonly size?: 'short' | 'half'
+}
+
+const people: FieldSpec = { name: 'people' }
+const organization: FieldSpec = { name: 'organization' }
+const title: FieldSpec = { name: 'title', required: true }
+const volume: FieldSpec = { name: 'volume', size: 'short' }
+const page: FieldSpec = { name: 'page', size: 'short' }
+const date: FieldSpec = { name: 'date', size: 'half' }
+const time: FieldSpec = { name: 'time', size: 'half' }
+const visited: FieldSpec = { name: 'visited', size: 'half' }
+const url: FieldSpec = { name: 'url' }
+const archiveUrl: FieldSpec = { name: 'archiveUrl' }
+
+/** The fields of each form, in the order the citation prints them. */
+export const formFields: Readonly<Record<FormKind, readonly FieldSpec[]>> = {
+  case: [
+    { name: 'name', required: true },
+    volume,
+    { name: 'reporter', required: true, size: 'half' },
+    page,
+    { name: 'court', size: 'half' },
+    { name: 'date', required: true, size: 'half' },
+    { name: 'docket', size: 'half' },
+  ],
+  statute: [
+    { name: 'name' },
+    volume,
+    { name: 'code', required: true, size: 'half' },
+    { name: 'section', size: 'half' },
+    date,
+  ],
+  article: [people, title, volume, { name: 'journal', required: true, size: 'half' }, page, date, url],
+  book: [
+    people,
+    organization,
+    title,
+    { name: 'edition', size: 'half' },
+    { name: 'publisher', size: 'half' },
+    date,
+    url,
+  ],
+  newspaper: [people, title, { name: 'publication', required: true }, date, page, url],
+  web: [people, organization, title, { name: 'site' }, date, time, visited, url, archiveUrl],
+  blog: [people, title, { name: 'site' }, { name: 'blog' }, date, time, visited, url, archiveUrl],
+  podcast: [
+    people,
+    organization,
+    title,
+    { name: 'series', required: true },
+    { name: 'service', size: 'half' },
+    date,
+    url,
+    archiveUrl,
+  ],
+  printed: [
+    people,
+    organization,
+    title,
+    { name: 'publication' },
+    volume,
+    page,
+    { name: 'publisher', size: 'half' },
+    date,
+    url,
+    archiveUrl,
+  ],
+}
+
+/** True for a kind that has a form. */
+export function isFormKind(kind: string): kind is FormKind {
+  return formKinds.some((known) => known === kind)
+}

@@ -1,0 +1,57 @@
+import type { Author } from '#cite/source/author.ts'
+
+const suffixes = /^(?:jr\.?|sr\.?|ii|iii|iv)$/i
+/** Words that belong to the family name after them: *de Tocqueville*, *van der Berg*. */
+const particles = /^(?:de|del|della|der|den|di|du|da|la|le|van|von|ter|ten|zu|zur|bin|al)$/
+
+/** Persons in one line of text: names separated by semicolons, or by `&` or “and” between two. */
+export function readPeople(text: string): Author[] {
+  return text
+    .split(/\s*;\s*|\s+&\s+|,?\s+and\s+/i)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map(readPerson)
+}
+
+/** One name, in either order: `Jane Q. Roe, Jr.` or `Roe, Jane Q.` */
+export function readPerson(name: string): Author {
+  const [first = '', ...afterComma] = name.split(/\s*,\s*/)
+  const suffix = afterComma.find((part) => suffixes.test(part))
+  const given = afterComma.filter((part) => part !== suffix).join(' ')
+  if (given !== '') return person(first, given, suffix)
+  const words = first.split(/\s+/)
+  const last = words.at(-1) ?? ''
+  const bare = suffix === undefined && words.length > 2 && suffixes.test(last) ? words.slice(0, -1) : words
+  const start = familyStart(bare)
+  const own = bare === words ? suffix : last
+  return person(bare.slice(start).join(' '), bare.slice(0, start).join(' '), own)
+}
+
+/** The line of text that `readPeople` reads back; organizations are not part of it. */
+export function writePeople(authors: readonly Author[]): string {
+  return authors.flatMap((author) => (author.kind === 'person' ? [writePerson(author)] : [])).join('; ')
+}
+
+/** The name of the first organization among the authors, or nothing. */
+export function writeOrganization(authors: readonly Author[]): string {
+  return authors.flatMap((author) => (author.kind === 'organization' ? [author.name] : []))[0] ?? ''
+}
+
+function writePerson({ family, given, suffix }: Extract<Author, { kind: 'person' }>): string {
+  const name = given === undefined || given === '' ? family : `${given} ${family}`
+  return suffix === undefined || suffix === '' ? name : `${name}, ${suffix}`
+}
+
+function familyStart(words: readonly string[]): number {
+  const particle = words.findIndex((word, at) => at > 0 && at < words.length - 1 && particles.test(word))
+  return particle === -1 ? Math.max(0, words.length - 1) : particle
+}
+
+function person(family: string, given: string, suffix: string | undefined): Author {
+  return {
+    kind: 'person',
+    family,
+    ...(given === '' ? {} : { given }),
+    ...(suffix === undefined ? {} : { suffix }),
+  }
+}
