@@ -11,9 +11,8 @@ export function readAddress(typed: string): URL | null {
   if (text === '' || /\s/.test(text)) return null
   const url = parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
   if (url === null || !/^https?:$/.test(url.protocol) || !/[^.]\.[^.]/.test(url.hostname)) return null
-  for (const name of [...url.searchParams.keys()]) {
-    if (trackers.test(name)) url.searchParams.delete(name)
-  }
+  const followers = [...url.searchParams.keys()].filter((name) => trackers.test(name))
+  for (const name of followers) url.searchParams.delete(name)
   return url
 }
 
