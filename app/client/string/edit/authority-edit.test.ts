@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { Use } from '#cite/source/use.ts'
+import { addGathered, editAuthority, removeAuthority, useAuthority, type Board } from './authority-edit.ts'
+import { aCase, aRow, pen } from './fixture.ts'
+
+const use = (sourceId: string, more: Partial<Use> = {}): Use => ({
+  sourceId,
+  form: 'auto',
+  parentheticals: [],
+  ...more,
+})
+const empty: Board = { projectId: 'p', stringId: 's', items: [], rows: [] }
+
+describe('adding what a parse found', () => {
+  test('every source becomes an authority, every use a row, in their order', () => {
+    const gathered = {
+      sources: [aCase('x', 'A', '1'), aCase('y', 'B', '2')],
+      uses: [use('y', { signal: 'see' }), use('x')],
+    }
+    const { changes, useIds, known } = addGathered(empty, gathered, pen())
+    expect(changes.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      'authority new1',
+      'authority new2',
+      'use new3',
+      'use new4',
+    ])
+    expect(useIds).toEqual(['new3', 'new4'])
+    expect(changes[2]?.fields).toMatchObject({ authorityId: 'new2', signal: 'see', pos: { stringId: 's' } })
+    expect(known).toBe(0)
+  })
+
+  test('a source the library knows is used again', () => {
+    const row = aRow('A')
+    const board: Board = { ...empty, items: [row.item], rows: [row] }
+    const { changes, known } = addGathered(board, { sources: [aCase('x', 'A')], uses: [use('x')] }, pen())
+    expect(changes.map(({ kind }) => kind)).toEqual(['use'])
+    expect(changes[0]?.fields).toMatchObject({ authorityId: 'item A' })
+    expect(known).toBe(1)
+  })
+
+  test('a source named twice in the text is added once', () => {
+    const gathered = { sources: [aCase('x', 'A'), aCase('y', 'A')], uses: [use('x'), use('y')] }
+    const kinds = addGathered(empty, gathered, pen()).changes.map(({ kind }) => kind)
+    expect(kinds).toEqual(['authority', 'use', 'use'])
+  })
+
+  test('new rows come after those that are there', () => {
+    const row = aRow('A')
+    const board: Board = { ...empty, items: [row.item], rows: [row] }
+    const [made] = useAuthority(board, 'item A', pen()).changes
+    expect(String((made?.fields['pos'] as { orderKey: string }).orderKey) > row.orderKey).toBe(true)
+  })
+})
+
+describe('changing an authority', () => {
+  test('fields it no longer has are emptied', () => {
+    const before = aCase('a', 'A')
+    const [change] = editAuthority('a', { id: 'a', kind: 'web', title: 'A' }, before)
+    expect(change?.fields).toEqual({
+      'source.kind': 'web',
+      'source.title': 'A',
+      'source.name': null,
+      'source.printings': null,
+      'source.date': null,
+    })
+  })
+
+  test('taking it out of the library takes its uses out of the strings', () => {
+    const uses = [
+      { id: 'u1', authorityId: 'a' },
+      { id: 'u2', authorityId: 'b' },
+    ]
+    expect(removeAuthority('a', uses, pen()).map(({ id }) => id)).toEqual(['a', 'u1'])
+  })
+})

@@ -1,0 +1,123 @@
+import type { Source } from '#cite/source/source.ts'
+import type { Use } from '#cite/source/use.ts'
+import type { Change } from '#app/store/change.ts'
+import { sourceFields } from '#sync/record/source.ts'
+import { identityOf } from '../../source/same-source.ts'
+import type { Item, Row } from '../row/row.ts'
+import type { Pen } from './pen.ts'
+
+/** Where uses are added: the end of a string, and the library of its project. */
+export interface Board {
+  readonly projectId: string
+  readonly stringId: string
+  readonly items: readonly Item[]
+  readonly rows: readonly Row[]
+}
+
+/** Sources with the uses made of them, as a parse finds them in a text. */
+export interface Gathered {
+  readonly sources: readonly Source[]
+  readonly uses: readonly Use[]
+}
+
+export interface Added {
+  readonly changes: readonly Change[]
+  /** The new uses in their order. */
+  readonly useIds: readonly string[]
+  /** How many of the sources the library held already. */
+  readonly known: number
+}
+
+/** Adds what a parse found to the end of a string. A source the library knows is used again, not added twice. */
+export function addGathered(board: Board, { sources, uses }: Gathered, pen: Pen): Added {
+  const known = new Map(
+    board.items.flatMap(({ id, source }) => (source === null ? [] : [[identityOf(source), id]])),
+  )
+  const last = board.items.at(-1)?.orderKey ?? null
+  const keys = pen.run(last, null, sources.length)
+  const idOf = new Map<string, string>()
+  const created: Change[] = []
+  for (const [at, source] of sources.entries()) {
+    const identity = identityOf(source)
+    const id = known.get(identity) ?? pen.newId()
+    idOf.set(source.id, id)
+    if (known.has(identity)) continue
+    known.set(identity, id)
+    created.push(
+      newAuthority({ ...source, id }, { projectId: board.projectId, orderKey: keys[at] ?? '' }, pen),
+    )
+  }
+  const added = uses.flatMap((use) => {
+    const authorityId = idOf.get(use.sourceId)
+    return authorityId === undefined ? [] : [{ use, authorityId }]
+  })
+  const places = pen.run(board.rows.at(-1)?.orderKey ?? null, null, added.length)
+  const made = added.map(({ use, authorityId }, at) =>
+    newUse(use, authorityId, { stringId: board.stringId, orderKey: places[at] ?? '' }, pen),
+  )
+  return {
+    changes: [...created, ...made],
+    useIds: made.map(({ id }) => id),
+    known: sources.length - created.length,
+  }
+}
+
+/** Uses an authority of the library once more, at the end of a string. */
+export function useAuthority(board: Board, authorityId: string, pen: Pen): Added {
+  const orderKey = pen.between(board.rows.at(-1)?.orderKey ?? null, null)
+  const plain: Use = { sourceId: authorityId, form: 'auto', parentheticals: [] }
+  const made = newUse(plain, authorityId, { stringId: board.stringId, orderKey }, pen)
+  return { changes: [made], useIds: [made.id], known: 1 }
+}
+
+/** Writes what an authority is; fields it no longer has are emptied. */
+export function editAuthority(id: string, source: Source, before: Source | null): Change[] {
+  return [{ kind: 'authority', id, fields: sourceFields(source, before ?? {}) }]
+}
+
+/** Takes an authority out of the library, and its uses out of every string of the project. */
+export function removeAuthority(
+  id: string,
+  uses: readonly { id: string; authorityId: string }[],
+  pen: Pen,
+): Change[] {
+  const trashedAt = pen.now()
+  const gone = uses.filter((use) => use.authorityId === id)
+  return [
+    { kind: 'authority', id, fields: { trashedAt } },
+    ...gone.map((use): Change => ({ kind: 'use', id: use.id, fields: { trashedAt } })),
+  ]
+}
+
+function newAuthority(source: Source, pos: { projectId: string; orderKey: string }, pen: Pen): Change {
+  return {
+    kind: 'authority',
+    id: source.id,
+    create: true,
+    fields: { pos, createdAt: pen.now(), trashedAt: null, ...sourceFields(source) },
+  }
+}
+
+function newUse(
+  use: Use,
+  authorityId: string,
+  pos: { stringId: string; orderKey: string },
+  pen: Pen,
+): Change {
+  return {
+    kind: 'use',
+    id: pen.newId(),
+    create: true,
+    fields: {
+      pos,
+      authorityId,
+      signal: use.signal ?? null,
+      pincite: use.pincite ?? [],
+      form: use.form,
+      parentheticals: use.parentheticals,
+      choices: use.choices ?? {},
+      createdAt: pen.now(),
+      trashedAt: null,
+    },
+  }
+}

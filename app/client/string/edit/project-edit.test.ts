@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { badField } from '#sync/record/kind.ts'
+import { pen } from './fixture.ts'
+import { newProject, trashProject } from './project-edit.ts'
+
+test('a new project comes with its first string cite, and above the others', () => {
+  const { changes, projectId, stringId } = newProject({ name: 'Brief', first: 'a0' }, pen())
+  expect(changes.map(({ kind, id }) => [kind, id])).toEqual([
+    ['project', projectId],
+    ['string', stringId],
+  ])
+  expect(String(changes[0]?.fields['pos']) < 'a0').toBe(true)
+})
+
+test('every register of a new project may be stored', () => {
+  const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
+  const real = { ...pen(), newId: () => ids.shift() ?? '' }
+  for (const { kind, fields } of newProject({ name: 'Brief', first: null }, real).changes) {
+    expect(badField(kind, fields)).toBeNull()
+  }
+})
+
+test('a project in the trash says when it got there', () => {
+  expect(trashProject('p', pen())).toEqual([{ kind: 'project', id: 'p', fields: { trashedAt: 1000 } }])
+})

@@ -1,0 +1,60 @@
+import type { Change } from '#app/store/change.ts'
+import type { Project } from '#sync/record/kind.ts'
+import type { Pen } from './pen.ts'
+
+/** A new project at the top of the list, with its first string cite. */
+export function newProject(
+  { name, first }: { readonly name: string; readonly first: string | null },
+  pen: Pen,
+): { readonly projectId: string; readonly stringId: string; readonly changes: readonly Change[] } {
+  const projectId = pen.newId()
+  const stringId = pen.newId()
+  const createdAt = pen.now()
+  return {
+    projectId,
+    stringId,
+    changes: [
+      {
+        kind: 'project',
+        id: projectId,
+        create: true,
+        fields: {
+          name,
+          course: '',
+          typeface: 'court',
+          profile: 'indigo-2e',
+          mode: 'sentence',
+          pos: pen.between(null, first),
+          createdAt,
+          archivedAt: null,
+          trashedAt: null,
+        },
+      },
+      {
+        kind: 'string',
+        id: stringId,
+        create: true,
+        fields: {
+          pos: { projectId, orderKey: pen.between(null, null) },
+          title: '',
+          footnote: null,
+          createdAt,
+          trashedAt: null,
+        },
+      },
+    ],
+  }
+}
+
+/** Changes what a project says about itself. */
+export function editProject(
+  id: string,
+  fields: Partial<Pick<Project, 'name' | 'course' | 'typeface' | 'profile' | 'mode'>>,
+): Change[] {
+  return [{ kind: 'project', id, fields }]
+}
+
+/** Puts a project in the trash; everything in it stays as it is and comes back with it. */
+export function trashProject(id: string, pen: Pen): Change[] {
+  return [{ kind: 'project', id, fields: { trashedAt: pen.now() } }]
+}

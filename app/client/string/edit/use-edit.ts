@@ -1,0 +1,91 @@
+import type { Signal } from '#cite/signal/signal.ts'
+import type { Locator, Parenthetical } from '#cite/source/use.ts'
+import type { Change } from '#app/store/change.ts'
+import type { Row } from '../row/row.ts'
+import { moveItem, neighboursAfterMove } from '../sequence.ts'
+import { signalsInForce } from '../signals.ts'
+import type { Pen } from './pen.ts'
+
+/** Moves a row to another place of its string; every authority keeps the signal it stood under. */
+export function moveRow(rows: readonly Row[], from: number, to: number, pen: Pen): Change[] {
+  const row = rows[from]
+  if (row === undefined || from === to) return []
+  const { before, after } = neighboursAfterMove(rows, from, to)
+  const orderKey = pen.between(before?.orderKey ?? null, after?.orderKey ?? null)
+  const moved: Change = {
+    kind: 'use',
+    id: row.id,
+    fields: { pos: { stringId: row.stringId, orderKey } },
+  }
+  return merged([moved, ...signalsKept(rows, moveItem(rows, from, to))])
+}
+
+/** Takes a row out of its string; the rows that stood under its signal keep it. */
+export function removeRow(rows: readonly Row[], at: number, pen: Pen): Change[] {
+  const row = rows[at]
+  if (row === undefined) return []
+  const removed: Change = { kind: 'use', id: row.id, fields: { trashedAt: pen.now() } }
+  const rest = rows.filter((other) => other !== row)
+  return [removed, ...signalsKept(rows, rest)]
+}
+
+/**
+ * Gives a row its signal. At the head of a group the group follows, since the signal printed there is the one
+ * changed; inside a group the rows after it stay under the signal they had.
+ */
+export function chooseSignal(rows: readonly Row[], at: number, signal: Signal): Change[] {
+  const row = rows[at]
+  if (row === undefined) return []
+  const inForce = signalsInForce(rows.map(({ use }) => use))
+  const heads = at === 0 || inForce[at - 1] !== inForce[at]
+  const chosen: Change = { kind: 'use', id: row.id, fields: { signal } }
+  const after = rows.map((other, place) =>
+    place === at ? { ...other, use: { ...other.use, signal } } : other,
+  )
+  if (!heads) return [chosen, ...signalsKept(rows, after, row)]
+  // Rows of the group that name the old signal themselves follow as well.
+  const followers = rows.slice(at + 1).findIndex((_, offset) => inForce[at + 1 + offset] !== inForce[at])
+  const group = rows.slice(at + 1, followers === -1 ? rows.length : at + 1 + followers)
+  const named = group.filter(({ use }) => use.signal !== null)
+  return [chosen, ...named.map(({ id }): Change => ({ kind: 'use', id, fields: { signal } }))]
+}
+
+/** Sets the pincite of a row. */
+export function setPincite({ id }: Row, pincite: readonly Locator[]): Change[] {
+  return [{ kind: 'use', id, fields: { pincite: [...pincite] } }]
+}
+
+/** Sets the parentheticals of a row; empty ones go. */
+export function setParentheticals({ id }: Row, parentheticals: readonly Parenthetical[]): Change[] {
+  const kept = parentheticals.filter(({ text }) => text.trim() !== '')
+  return [{ kind: 'use', id, fields: { parentheticals: kept } }]
+}
+
+/** What must be written so that every row stands under the signal it had before; `except` is free to change. */
+function signalsKept(before: readonly Row[], after: readonly Row[], except?: Row): Change[] {
+  const had = signalsInForce(before.map(({ use }) => use))
+  const wanted = new Map(before.map(({ id }, at) => [id, had[at] ?? 'none']))
+  const changes: Change[] = []
+  let current: Signal = 'none'
+  for (const { id, use } of after) {
+    const signal = id === except?.id ? use.signal : (wanted.get(id) ?? use.signal)
+    if (signal !== null && (use.signal ?? current) !== signal) {
+      changes.push({ kind: 'use', id, fields: { signal } })
+    }
+    current = signal ?? current
+  }
+  return changes
+}
+
+/** One change for each record, so that a move and its repaired signal are one write. */
+function merged(changes: readonly Change[]): Change[] {
+  const byId = new Map<string, Change>()
+  for (const change of changes) {
+    const known = byId.get(change.id)
+    byId.set(
+      change.id,
+      known === undefined ? change : { ...known, fields: { ...known.fields, ...change.fields } },
+    )
+  }
+  return [...byId.values()]
+}

@@ -1,0 +1,88 @@
+import type { Source } from '#cite/source/source.ts'
+import { PROFILES, type StringCite, type Use } from '#cite/source/use.ts'
+import type { Authority, Conflicts } from '#sync/record/entity.ts'
+import type { Project, UseRecord } from '#sync/record/kind.ts'
+import { readSource, readUse, type UseParts } from '../../source/reading.ts'
+import { signalsToPrint } from '../signals.ts'
+
+/** An authority of the library; `source` is null when only a newer version can read it. */
+export interface Item {
+  readonly id: string
+  readonly orderKey: string
+  readonly source: Source | null
+  readonly conflicts: Conflicts
+}
+
+/** A row of the builder: one use, with the authority it puts to use. */
+export interface Row {
+  readonly id: string
+  readonly stringId: string
+  readonly orderKey: string
+  readonly use: UseParts
+  readonly item: Item
+  readonly conflicts: Conflicts
+}
+
+/** The library of a project, in its order. */
+export function itemsOf(authorities: readonly Authority[]): Item[] {
+  return authorities.map(({ id, pos, source, conflicts }) => ({
+    id,
+    orderKey: pos.orderKey,
+    source: readSource(id, source),
+    conflicts,
+  }))
+}
+
+/** The uses of one string, in their order, each with its authority; a use whose authority is gone has no row. */
+export function rowsOf(
+  stringId: string,
+  uses: readonly (UseRecord & { conflicts: Conflicts })[],
+  items: readonly Item[],
+): Row[] {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return uses
+    .filter((use) => use.pos.stringId === stringId)
+    .flatMap((use) => {
+      const item = byId.get(use.authorityId)
+      if (item === undefined) return []
+      const { id, pos, conflicts } = use
+      return [{ id, stringId, orderKey: pos.orderKey, use: readUse(use), item, conflicts }]
+    })
+}
+
+/** How a project sets its citations. */
+export type Setting = Pick<StringCite, 'mode' | 'profile' | 'typeface'>
+
+/** The setting of a project; a profile only a newer version knows reads as the default one. */
+export function settingOf({
+  mode,
+  typeface,
+  profile,
+}: Pick<Project, 'mode' | 'typeface' | 'profile'>): Setting {
+  return { mode, typeface, profile: PROFILES.find((known) => known === profile) ?? 'indigo-2e' }
+}
+
+/** The rows as the engine prints them; rows it cannot read are left out. */
+export function stringCiteOf(rows: readonly Row[], setting: Setting): StringCite {
+  const readable = rows.filter(({ item }) => item.source !== null)
+  const signals = signalsToPrint(readable.map((row) => row.use))
+  return { ...setting, uses: readable.map((row, at) => useOf(row, signals[at])) }
+}
+
+/** One row as the engine prints it, under the signal given. */
+export function useOf({ use, item }: Row, signal: Use['signal']): Use {
+  return {
+    sourceId: item.id,
+    ...(signal === undefined ? {} : { signal }),
+    ...(use.pincite.length === 0 ? {} : { pincite: [...use.pincite] }),
+    form: use.form,
+    parentheticals: [...use.parentheticals],
+    choices: use.choices,
+  }
+}
+
+/** The sources of the rows, each once. */
+export function sourcesOf(rows: readonly Row[]): Source[] {
+  const readable = rows.flatMap(({ item }) => (item.source === null ? [] : [item.source]))
+  return [...new Map(readable.map((source) => [source.id, source])).values()]
+}
