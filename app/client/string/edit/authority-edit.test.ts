@@ -48,7 +48,8 @@ describe('adding what a parse found', () => {
     const row = aRow('A')
     const board: Board = { ...empty, items: [row.item], rows: [row] }
     const [made] = useAuthority(board, 'item A', pen()).changes
-    expect(String((made?.fields['pos'] as { orderKey: string }).orderKey) > row.orderKey).toBe(true)
+    const pos = made?.fields['pos'] as { orderKey: string } | undefined
+    expect((pos?.orderKey ?? '') > row.orderKey).toBe(true)
   })
 })
 

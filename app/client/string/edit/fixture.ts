@@ -19,12 +19,23 @@ export function pen(): Pen {
 
 /** A case by its name, in one reporter. */
 export function aCase(id: string, name: string, page = '436'): Source {
-  return { id, kind: 'case', name, printings: [{ volume: '384', reporter: 'U.S.', page }], date: { year: 1966 } }
+  return {
+    id,
+    kind: 'case',
+    name,
+    printings: [{ volume: '384', reporter: 'U.S.', page }],
+    date: { year: 1966 },
+  }
 }
 
 /** A row of the string `s`, named by its letter, which is also its place. */
 export function aRow(letter: string, use: Partial<UseParts> = {}): Row {
-  const item: Item = { id: `item ${letter}`, orderKey: 'a0', source: aCase(`item ${letter}`, letter), conflicts: {} }
+  const item: Item = {
+    id: `item ${letter}`,
+    orderKey: 'a0',
+    source: aCase(`item ${letter}`, letter),
+    conflicts: {},
+  }
   return {
     id: letter,
     stringId: 's',

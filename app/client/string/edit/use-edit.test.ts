@@ -70,7 +70,11 @@ describe('choosing a signal', () => {
 
   test('leaves the groups after it alone', () => {
     const rows = [aRow('A', { signal: 'see' }), aRow('B', { signal: 'but-see' }), aRow('C')]
-    expect(inForce(written(rows, chooseSignal(rows, 0, 'cf')))).toEqual({ A: 'cf', B: 'but-see', C: 'but-see' })
+    expect(inForce(written(rows, chooseSignal(rows, 0, 'cf')))).toEqual({
+      A: 'cf',
+      B: 'but-see',
+      C: 'but-see',
+    })
   })
 })
 
