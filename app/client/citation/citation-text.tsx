@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Run } from '#cite/text/run.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './citation-text.module.css'
+
+/** Runs of a citation as they will be copied: italics, underlines, true small caps. */
+export function Runs({ runs }: { readonly runs: readonly Run[] }): ReactNode {
+  // Runs have no identity of their own: their place is what tells them apart.
+  // oxlint-disable-next-line react/no-array-index-key
+  return runs.map((run, at) => <RunText key={at} run={run} />)
+}
+
+function RunText({ run }: { readonly run: Run }) {
+  if (run.style === 'roman') return run.text
+  // `data-style` lets a copied selection be written with the same tags as a copied citation.
+  const marked = { 'data-style': run.style }
+  if (run.style === 'italic') return <i {...marked}>{run.text}</i>
+  if (run.style === 'underline') return <u {...marked}>{run.text}</u>
+  return (
+    <span {...marked} className={classNames(styles.smallCaps)}>
+      {run.text}
+    </span>
+  )
+}

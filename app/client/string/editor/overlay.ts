@@ -1,0 +1,70 @@
+import type { Change } from '#app/store/change.ts'
+import type { Authority, Conflicts } from '#sync/record/entity.ts'
+import { kinds, type Project, type StringCiteRecord, type UseRecord } from '#sync/record/kind.ts'
+
+/** A project with all that belongs to it, as the store reads it. */
+export interface ProjectView {
+  readonly project: Project & { readonly conflicts: Conflicts }
+  readonly strings: readonly (StringCiteRecord & { readonly conflicts: Conflicts })[]
+  readonly authorities: readonly Authority[]
+  readonly uses: readonly (UseRecord & { readonly conflicts: Conflicts })[]
+}
+
+/**
+ * The project as it stands with changes that are on their way to the store, or that the store refused:
+ * what a person did stays in sight, and a row dropped somewhere does not jump back for a moment.
+ */
+export function overlaid(view: ProjectView, changes: readonly Change[]): ProjectView {
+  return changes.reduce(withChange, view)
+}
+
+function withChange(view: ProjectView, change: Change): ProjectView {
+  if (change.kind === 'project') {
+    return { ...view, project: changedEntity(view.project, change) }
+  }
+  if (change.kind === 'string') return { ...view, strings: changedList(view.strings, change) }
+  if (change.kind === 'authority') return { ...view, authorities: changedList(view.authorities, change) }
+  if (change.kind === 'use') return { ...view, uses: changedList(view.uses, change) }
+  return view
+}
+
+interface Placed {
+  readonly id: string
+  readonly pos: { readonly orderKey: string }
+  readonly trashedAt: number | null
+}
+
+function changedList<T extends Placed>(list: readonly T[], change: Change): T[] {
+  const known = list.some(({ id }) => id === change.id)
+  const made = known || change.create !== true ? [] : [changedEntity(newEntity<T>(change), change)]
+  return [...list.map((entity) => (entity.id === change.id ? changedEntity(entity, change) : entity)), ...made]
+    .filter(({ trashedAt }) => trashedAt === null)
+    .sort((one, other) => compare(one.pos.orderKey, other.pos.orderKey) || compare(one.id, other.id))
+}
+
+function changedEntity<T extends object>(entity: T, { fields }: Change): T {
+  const own = Object.entries(fields).filter(([name]) => !name.startsWith(SOURCE))
+  const changed = { ...entity, ...Object.fromEntries(own) }
+  if (!('source' in entity) || typeof entity.source !== 'object') return changed
+  const source = { ...entity.source, ...sourceParts(fields) }
+  const kept = Object.entries(source).filter(([, value]) => value !== null)
+  return { ...changed, source: Object.fromEntries(kept) }
+}
+
+const SOURCE = 'source.'
+
+function sourceParts(fields: Change['fields']): Record<string, unknown> {
+  const parts = Object.entries(fields).filter(([name]) => name.startsWith(SOURCE))
+  return Object.fromEntries(parts.map(([name, value]) => [name.slice(SOURCE.length), value]))
+}
+
+function newEntity<T>({ kind, id }: Change): T {
+  const source = kind === 'authority' ? { source: {} } : {}
+  // The kinds' own descriptions say what a missing register reads as; the change fills in the rest.
+  return { ...kinds[kind].empty, ...source, id, conflicts: {} } as T
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

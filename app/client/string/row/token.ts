@@ -1,0 +1,64 @@
+import type { Insert, Rendered } from '#cite/string/rendered.ts'
+import type { Run } from '#cite/text/run.ts'
+
+type Choice = Extract<Insert, { kind: 'ABBRV' }>
+
+/**
+ * A row's citation cut into what can be acted on: plain words, the pincite (`runs` empty where one could go),
+ * the parentheticals, and phrases whose abbreviation the tables dispute.
+ */
+export type Token =
+  | { readonly kind: 'words'; readonly at: number; readonly runs: readonly Run[] }
+  | { readonly kind: 'pincite'; readonly at: number; readonly runs: readonly Run[] }
+  | { readonly kind: 'parenthetical'; readonly at: number; readonly runs: readonly Run[] }
+  | { readonly kind: 'choice'; readonly at: number; readonly runs: readonly Run[]; readonly choice: Choice }
+
+interface Span {
+  readonly start: number
+  readonly end: number
+  readonly insert?: Insert
+}
+
+/** The tokens of a rendered citation, in its order; put together, their text is the citation's. */
+export function tokensOf({ runs, text, inserts }: Pick<Rendered, 'runs' | 'text' | 'inserts'>): Token[] {
+  const marked = inserts
+    .map((insert) => ({ start: insert.at, end: insert.at + insert.length, insert }))
+    .sort((one, other) => one.start - other.start || one.end - other.end)
+  const spans: Span[] = []
+  let at = 0
+  for (const span of marked) {
+    if (span.start < at) continue
+    if (span.start > at) spans.push({ start: at, end: span.start })
+    spans.push(span)
+    at = span.end
+  }
+  if (at < text.length) spans.push({ start: at, end: text.length })
+  return spans.flatMap((span) => tokensOfSpan(span, cut(runs, span.start, span.end)))
+}
+
+/** The part of the runs between two offsets of their text. */
+export function cut(runs: readonly Run[], start: number, end: number): Run[] {
+  const parts: Run[] = []
+  let at = 0
+  for (const run of runs) {
+    const text = run.text.slice(Math.max(0, start - at), Math.max(0, end - at))
+    if (text !== '') parts.push({ ...run, text })
+    at += run.text.length
+  }
+  return parts
+}
+
+function tokensOfSpan({ start, insert }: Span, runs: readonly Run[]): Token[] {
+  if (insert?.kind === 'PINCITE') return [{ kind: 'pincite', at: start, runs }]
+  if (insert?.kind === 'ABBRV') return [{ kind: 'choice', at: start, runs, choice: insert }]
+  const tokens: { kind: 'words' | 'parenthetical'; at: number; runs: Run[] }[] = []
+  let at = start
+  for (const run of runs) {
+    const kind = run.slot === 'parenthetical' ? 'parenthetical' : 'words'
+    const last = tokens.at(-1)
+    if (last?.kind === kind) last.runs.push(run)
+    else tokens.push({ kind, at, runs: [run] })
+    at += run.text.length
+  }
+  return tokens
+}

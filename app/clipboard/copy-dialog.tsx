@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextArea } from '../ui/field.tsx'
+import type { Copyable } from './markup.ts'
+import { t } from './words.ts'
+
+interface CopyDialogProps {
+  /** What could not be copied; null while nothing is wrong. */
+  readonly content: Copyable | null
+  readonly onClose: () => void
+}
+
+/** The way out of COPY_ERROR: the text, selected, so that the person's own keys copy it. */
+export function CopyDialog({ content, onClose }: CopyDialogProps) {
+  const text = content?.text ?? ''
+  return (
+    <Dialog
+      open={content !== null}
+      onClose={onClose}
+      title={t('res_err_COPY_ERROR')}
+      closeLabel={t('res_close')}
+      role="alertdialog"
+      actions={
+        'share' in navigator && (
+          <Button
+            onClick={() => {
+              // Closing the share sheet is a refusal, not a failure.
+              navigator.share({ text }).catch(() => undefined)
+            }}
+          >
+            {t('res_share')}
+          </Button>
+        )
+      }
+    >
+      <p>{t('res_copy_failed_help', { keys: copyKeys() })}</p>
+      <SelectedText text={text} />
+    </Dialog>
+  )
+}
+
+function SelectedText({ text }: { readonly text: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // The dialog opens after its content is there, and only then can the text be selected.
+    const frame = requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.select()
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+    }
+  }, [])
+  return <TextArea ref={field} readOnly label={t('res_copy_failed_text')} value={text} rows={4} />
+}
+
+function copyKeys(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘C' : 'Ctrl+C'
+}

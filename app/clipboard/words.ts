@@ -1,0 +1,10 @@
+import { speaker } from '../words.ts'
+
+/** What copying says. */
+export const t = speaker({
+  res_copied: 'Copied',
+  res_copied_plain: 'Copied without italics: this browser only takes plain text.',
+  res_copy_failed_help: 'Your text is selected. Press {keys} to copy it.',
+  res_copy_failed_text: 'Text to copy',
+  res_share: 'Share',
+})
