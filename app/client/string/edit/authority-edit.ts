@@ -1,6 +1,6 @@
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
-import type { Change } from '#app/store/change.ts'
+import type { Change } from '#sync/client/write.ts'
 import { sourceFields } from '#sync/record/source.ts'
 import { identityOf } from '../../source/same-source.ts'
 import type { Item, Row } from '../row/row.ts'

@@ -1,5 +1,5 @@
 import type { Source } from '#cite/source/source.ts'
-import type { Change } from '#app/store/change.ts'
+import type { Change } from '#sync/client/write.ts'
 import { keyBetween, keyRun } from '#sync/record/order.ts'
 import type { Item, Row } from '../row/row.ts'
 import type { UseParts } from '../../source/reading.ts'

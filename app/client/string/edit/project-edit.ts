@@ -1,4 +1,4 @@
-import type { Change } from '#app/store/change.ts'
+import type { Change } from '#sync/client/write.ts'
 import type { Project } from '#sync/record/kind.ts'
 import type { Pen } from './pen.ts'
 

@@ -1,6 +1,6 @@
 import type { Signal } from '#cite/signal/signal.ts'
 import type { Locator, Parenthetical } from '#cite/source/use.ts'
-import type { Change } from '#app/store/change.ts'
+import type { Change } from '#sync/client/write.ts'
 import type { Row } from '../row/row.ts'
 import { moveItem, neighboursAfterMove } from '../sequence.ts'
 import { signalsInForce } from '../signals.ts'

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { emptyHistory, recorded, redone, undone, type Step } from './history.ts'
+import type { Step } from '../edit/inverse.ts'
+import { emptyHistory, recorded, redone, undone } from './history.ts'
 
 const step = (id: string): Step => ({
   changes: [{ kind: 'use', id, fields: {} }],
-  undo: () => Promise.resolve(),
+  inverse: [],
 })
 const ids = (steps: readonly Step[]): string => steps.map(({ changes }) => changes[0]?.id).join('')
 const done = (...names: string[]) => names.map(step).reduce(recorded, emptyHistory)

@@ -1,10 +1,4 @@
-import type { Change } from '#app/store/change.ts'
-
-/** One action of the person: what it wrote, and the way back. */
-export interface Step {
-  readonly changes: readonly Change[]
-  readonly undo: () => Promise<void>
-}
+import type { Step } from '../edit/inverse.ts'
 
 /** What can be undone, latest last, and what was undone and can be done again, latest first. */
 export interface History {

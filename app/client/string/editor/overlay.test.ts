@@ -3,9 +3,10 @@ import { kinds } from '#sync/record/kind.ts'
 import { addGathered } from '../edit/authority-edit.ts'
 import { aCase, pen } from '../edit/fixture.ts'
 import { itemsOf, rowsOf } from '../row/row.ts'
-import { overlaid, type ProjectView } from './overlay.ts'
+import type { ProjectContents } from '../../../store/hooks.ts'
+import { overlaid } from './overlay.ts'
 
-const view: ProjectView = {
+const view: ProjectContents = {
   project: { id: 'p', ...kinds.project.empty, conflicts: {} },
   strings: [{ id: 's', ...kinds.string.empty, conflicts: {} }],
   authorities: [],
@@ -17,7 +18,7 @@ const gathered = {
 }
 const board = { projectId: 'p', stringId: 's', items: [], rows: [] }
 const added = addGathered(board, gathered, pen())
-const names = (shown: ProjectView): (string | undefined)[] =>
+const names = (shown: ProjectContents): (string | undefined)[] =>
   rowsOf('s', shown.uses, itemsOf(shown.authorities)).map(({ item }) =>
     item.source?.kind === 'case' ? item.source.name : undefined,
   )

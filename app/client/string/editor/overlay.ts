@@ -1,24 +1,16 @@
-import type { Change } from '#app/store/change.ts'
-import type { Authority, Conflicts } from '#sync/record/entity.ts'
-import { kinds, type Project, type StringCiteRecord, type UseRecord } from '#sync/record/kind.ts'
-
-/** A project with all that belongs to it, as the store reads it. */
-export interface ProjectView {
-  readonly project: Project & { readonly conflicts: Conflicts }
-  readonly strings: readonly (StringCiteRecord & { readonly conflicts: Conflicts })[]
-  readonly authorities: readonly Authority[]
-  readonly uses: readonly (UseRecord & { readonly conflicts: Conflicts })[]
-}
+import type { Change } from '#sync/client/write.ts'
+import { kinds } from '#sync/record/kind.ts'
+import type { ProjectContents } from '../../../store/hooks.ts'
 
 /**
  * The project as it stands with changes that are on their way to the store, or that the store refused:
  * what a person did stays in sight, and a row dropped somewhere does not jump back for a moment.
  */
-export function overlaid(view: ProjectView, changes: readonly Change[]): ProjectView {
+export function overlaid(view: ProjectContents, changes: readonly Change[]): ProjectContents {
   return changes.reduce(withChange, view)
 }
 
-function withChange(view: ProjectView, change: Change): ProjectView {
+function withChange(view: ProjectContents, change: Change): ProjectContents {
   if (change.kind === 'project') {
     return { ...view, project: changedEntity(view.project, change) }
   }
@@ -37,7 +29,10 @@ interface Placed {
 function changedList<T extends Placed>(list: readonly T[], change: Change): T[] {
   const known = list.some(({ id }) => id === change.id)
   const made = known || change.create !== true ? [] : [changedEntity(newEntity<T>(change), change)]
-  return [...list.map((entity) => (entity.id === change.id ? changedEntity(entity, change) : entity)), ...made]
+  return [
+    ...list.map((entity) => (entity.id === change.id ? changedEntity(entity, change) : entity)),
+    ...made,
+  ]
     .filter(({ trashedAt }) => trashedAt === null)
     .sort((one, other) => compare(one.pos.orderKey, other.pos.orderKey) || compare(one.id, other.id))
 }

@@ -1,7 +1,8 @@
 import type { Source } from '#cite/source/source.ts'
 import { PROFILES, type StringCite, type Use } from '#cite/source/use.ts'
 import type { Authority, Conflicts } from '#sync/record/entity.ts'
-import type { Project, UseRecord } from '#sync/record/kind.ts'
+import type { Project } from '#sync/record/kind.ts'
+import type { UseRecord } from '../../../store/hooks.ts'
 import { readSource, readUse, type UseParts } from '../../source/reading.ts'
 import { signalsToPrint } from '../signals.ts'
 
@@ -34,11 +35,7 @@ export function itemsOf(authorities: readonly Authority[]): Item[] {
 }
 
 /** The uses of one string, in their order, each with its authority; a use whose authority is gone has no row. */
-export function rowsOf(
-  stringId: string,
-  uses: readonly (UseRecord & { conflicts: Conflicts })[],
-  items: readonly Item[],
-): Row[] {
+export function rowsOf(stringId: string, uses: readonly UseRecord[], items: readonly Item[]): Row[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   return uses
     .filter((use) => use.pos.stringId === stringId)

@@ -34,7 +34,14 @@ describe('a row cut into tokens', () => {
 
   test('a disputed abbreviation is a token with its choices', () => {
     const runs = [{ text: 'Univ. L. Rev.', style: 'roman' as const, slot: 'site' as const }]
-    const choice = { kind: 'ABBRV' as const, at: 0, length: 5, slot: 'site' as const, full: 'University', options: [] }
+    const choice = {
+      kind: 'ABBRV' as const,
+      at: 0,
+      length: 5,
+      slot: 'site' as const,
+      full: 'University',
+      options: [],
+    }
     expect(tokensOf({ runs, text: 'Univ. L. Rev.', inserts: [choice] }).map(({ kind }) => kind)).toEqual([
       'choice',
       'words',

@@ -1,0 +1,5 @@
+import { newId, orderBetween, orderRun } from '../store/chance.ts'
+import type { Pen } from './string/edit/pen.ts'
+
+/** The device's own pen: its clock, its dice. */
+export const pen: Pen = { newId, now: Date.now, between: orderBetween, run: orderRun }
