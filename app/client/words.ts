@@ -68,6 +68,7 @@ export const t = speaker({
   res_untitled: 'Untitled string cite',
   res_search_projects: 'Search projects',
   res_projects_empty: 'Start with a paste',
+  res_start_project: 'Make it a project',
   res_projects_empty_help:
     'Paste a string cite from anywhere, however untidy. Its authorities, signals and pincites become rows you can reorder and copy.',
   res_no_match: 'Nothing matches “{query}”.',
@@ -176,10 +177,15 @@ export const t = speaker({
   res_preview_close: 'Show less',
   res_copy_string: 'Copy string',
 
+  res_toolbar: 'For the selected citation',
+  res_authority_short: 'Authority',
+  res_parenthetical_short: 'Paren.',
+
   // Saving
   res_not_saved: 'Not saved on this device.',
   res_not_saved_help: 'The browser refused to store it. What you see here is kept until you leave this page.',
   res_copy_text: 'Copy text',
+  res_abbreviation: 'Abbreviation',
   res_choice_title: 'Abbreviate “{phrase}”',
   res_choice_whole: 'Write it out',
   res_choice_from: '{category}, table {table}',
@@ -191,6 +197,7 @@ export const t = speaker({
   res_key_signal: 'Signal, then its letter',
   res_key_pincite: 'Pincite',
   res_key_parenthetical: 'Parenthetical',
+  res_key_choice: 'Next abbreviation to choose',
   res_key_move: 'Move up or down',
   res_key_lift: 'Lift, then arrows; Space drops',
   res_key_remove: 'Remove',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Use } from '#cite/source/use.ts'
-import { addGathered, editAuthority, removeAuthority, useAuthority, type Board } from './authority-edit.ts'
+import { addGathered, editAuthority, removeAuthority, citeAuthority, type Board } from './authority-edit.ts'
 import { aCase, aRow, pen } from './fixture.ts'
 
 const use = (sourceId: string, more: Partial<Use> = {}): Use => ({
@@ -47,7 +47,7 @@ describe('adding what a parse found', () => {
   test('new rows come after those that are there', () => {
     const row = aRow('A')
     const board: Board = { ...empty, items: [row.item], rows: [row] }
-    const [made] = useAuthority(board, 'item A', pen()).changes
+    const [made] = citeAuthority(board, 'item A', pen()).changes
     const pos = made?.fields['pos'] as { orderKey: string } | undefined
     expect((pos?.orderKey ?? '') > row.orderKey).toBe(true)
   })

@@ -63,7 +63,7 @@ export function addGathered(board: Board, { sources, uses }: Gathered, pen: Pen)
 }
 
 /** Uses an authority of the library once more, at the end of a string. */
-export function useAuthority(board: Board, authorityId: string, pen: Pen): Added {
+export function citeAuthority(board: Board, authorityId: string, pen: Pen): Added {
   const orderKey = pen.between(board.rows.at(-1)?.orderKey ?? null, null)
   const plain: Use = { sourceId: authorityId, form: 'auto', parentheticals: [] }
   const made = newUse(plain, authorityId, { stringId: board.stringId, orderKey }, pen)

@@ -1,5 +1,5 @@
 import type { Signal } from '#cite/signal/signal.ts'
-import type { Locator, Parenthetical } from '#cite/source/use.ts'
+import type { Choices, Locator, Parenthetical } from '#cite/source/use.ts'
 import type { Change } from '#sync/client/write.ts'
 import type { Row } from '../row/row.ts'
 import { moveItem, neighboursAfterMove } from '../sequence.ts'
@@ -59,6 +59,11 @@ export function setPincite({ id }: Row, pincite: readonly Locator[]): Change[] {
 export function setParentheticals({ id }: Row, parentheticals: readonly Parenthetical[]): Change[] {
   const kept = parentheticals.filter(({ text }) => text.trim() !== '')
   return [{ kind: 'use', id, fields: { parentheticals: kept } }]
+}
+
+/** Sets what was chosen for a row: abbreviations, and what else the rules leave open. */
+export function setChoices({ id }: Row, choices: Choices): Change[] {
+  return [{ kind: 'use', id, fields: { choices } }]
 }
 
 /** What must be written so that every row stands under the signal it had before; `except` is free to change. */

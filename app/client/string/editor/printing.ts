@@ -1,6 +1,6 @@
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Engine } from '../../engine.ts'
-import { type Row, type Setting, sourcesOf, stringCiteOf, useOf } from '../row/row.ts'
+import { type Row, type Setting, sourcesOf, stringCiteOf, printableUse } from '../row/row.ts'
 
 /** Prints single rows, each once for as long as neither it nor the setting changes. */
 export function rowPrinter(engine: Engine): (row: Row, setting: Setting) => Rendered | null {
@@ -12,7 +12,7 @@ export function rowPrinter(engine: Engine): (row: Row, setting: Setting) => Rend
     const known = printed.get(row)
     if (known?.key === key) return known.rendered
     // The signal stands beside the row as a control of its own and is no part of its text.
-    const rendered = engine.format(source, useOf(row, undefined), setting)
+    const rendered = engine.format(source, printableUse(row, undefined), setting)
     printed.set(row, { key, rendered })
     return rendered
   }

@@ -63,11 +63,11 @@ export function settingOf({
 export function stringCiteOf(rows: readonly Row[], setting: Setting): StringCite {
   const readable = rows.filter(({ item }) => item.source !== null)
   const signals = signalsToPrint(readable.map((row) => row.use))
-  return { ...setting, uses: readable.map((row, at) => useOf(row, signals[at])) }
+  return { ...setting, uses: readable.map((row, at) => printableUse(row, signals[at])) }
 }
 
 /** One row as the engine prints it, under the signal given. */
-export function useOf({ use, item }: Row, signal: Use['signal']): Use {
+export function printableUse({ use, item }: Row, signal: Use['signal']): Use {
   return {
     sourceId: item.id,
     ...(signal === undefined ? {} : { signal }),

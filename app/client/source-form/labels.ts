@@ -1,0 +1,34 @@
+import { t } from '../words.ts'
+import type { FieldName, FormKind } from '../source/fields.ts'
+
+/** What a field is called; some kinds have a better word than the others. */
+export function labelOf(kind: FormKind, name: FieldName): string {
+  const special: Readonly<Record<string, string>> = {
+    'case name': t('res_field_name_case'),
+    'case page': t('res_field_page_case'),
+    'case date': t('res_field_date_case'),
+    'statute name': t('res_field_name_statute'),
+    'statute volume': t('res_field_volume_statute'),
+    'podcast title': t('res_field_title_podcast'),
+    'podcast people': t('res_field_people_podcast'),
+  }
+  return special[`${kind} ${name}`] ?? t(`res_field_${name}`)
+}
+
+/** What a field expects, where its name does not say it. */
+export function hintOf(kind: FormKind, name: FieldName): string | undefined {
+  const hints: Readonly<Partial<Record<FieldName, string>>> = {
+    people: t('res_hint_people'),
+    court: t('res_hint_court'),
+    visited: t('res_hint_visited'),
+    section: t('res_hint_section'),
+    archiveUrl: t('res_hint_archive'),
+    ...(kind !== 'case' && kind !== 'statute' && { date: t('res_hint_date') }),
+  }
+  return hints[name]
+}
+
+/** What a kind of source is called. */
+export function kindLabel(kind: FormKind): string {
+  return t(`res_kind_${kind}`)
+}

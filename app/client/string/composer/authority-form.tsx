@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { Source } from '#cite/source/source.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/field.tsx'
+import { Runs } from '../../citation/citation-text.tsx'
+import { useEngine } from '../../engine.ts'
+import { kindLabel } from '../../source-form/labels.ts'
+import { SourceFields } from '../../source-form/source-fields.tsx'
+import { type FieldName, formFields, type FormKind, formKinds, isFormKind } from '../../source/fields.ts'
+import { problemsOf, sourceOfValues, type Values, valuesOfSource } from '../../source/values.ts'
+import { t } from '../../words.ts'
+import type { Setting } from '../row/row.ts'
+import styles from './authority-form.module.css'
+
+interface AuthorityFormProps {
+  /** The authority to correct; absent for a new one. */
+  readonly source?: Source
+  /** What a new one starts with. */
+  readonly start?: { readonly kind: FormKind; readonly values: Values }
+  readonly setting: Setting
+  readonly onSave: (source: Source) => void
+  readonly onClose: () => void
+}
+
+/** An authority by form: the fields of its kind, and how it will print. */
+export function AuthorityForm({ source, start, setting, onSave, onClose }: AuthorityFormProps) {
+  const engine = useEngine()
+  const known = source === undefined || isFormKind(source.kind)
+  const [kind, setKind] = useState<FormKind>(kindToStart(source, start?.kind))
+  const [values, setValues] = useState<Values>(
+    source === undefined ? (start?.values ?? {}) : valuesOfSource(source),
+  )
+  const [tried, setTried] = useState(false)
+  const problems = problemsOf(kind, values)
+  const previous = source ?? { id: 'new' }
+  const made = sourceOfValues(kind, values, previous)
+  const printed = engine?.format(made, { sourceId: made.id, form: 'full', parentheticals: [] }, setting)
+
+  function save(): void {
+    setTried(true)
+    if (problems.size === 0) onSave(made)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(source === undefined ? 'res_form_title_new' : 'res_form_title_edit')}
+      closeLabel={t('res_close')}
+      shape="wide"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('res_cancel')}</Button>
+          {known && (
+            <Button kind="primary" type="submit" form={FORM}>
+              {t(source === undefined ? 'res_form_add' : 'res_form_save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {known ? (
+        <form
+          id={FORM}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <Select
+            label={t('res_form_kind')}
+            value={kind}
+            onChange={(event) => {
+              if (isFormKind(event.target.value)) setKind(event.target.value)
+            }}
+          >
+            {formKinds.map((option) => (
+              <option key={option} value={option}>
+                {kindLabel(option)}
+              </option>
+            ))}
+          </Select>
+          <SourceFields
+            kind={kind}
+            values={values}
+            problems={tried ? problems : noProblems}
+            {...firstOf(kind)}
+            onChange={(name, value) => {
+              setValues({ ...values, [name]: value })
+            }}
+          />
+          <output className={styles.printed} aria-label={t('res_preview')}>
+            <span className="citation">{printed !== undefined && <Runs runs={printed.runs} />}</span>
+          </output>
+        </form>
+      ) : (
+        <p>{t('res_form_unknown')}</p>
+      )}
+    </Dialog>
+  )
+}
+
+const FORM = 'authority-form'
+const noProblems: ReadonlyMap<FieldName, 'empty' | 'date'> = new Map()
+
+function kindToStart(source: Source | undefined, start: FormKind = 'case'): FormKind {
+  return source !== undefined && isFormKind(source.kind) ? source.kind : start
+}
+
+function firstOf(kind: FormKind): { readonly first?: FieldName } {
+  const [first] = formFields[kind]
+  return first === undefined ? {} : { first: first.name }
+}

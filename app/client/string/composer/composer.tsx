@@ -1,0 +1,135 @@
+import { CornerDownLeft } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useDeferredValue,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { ParsedString } from '#cite/parse/found.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/state.tsx'
+import type { Engine } from '../../engine.ts'
+import { t } from '../../words.ts'
+import type { Item, Setting } from '../row/row.ts'
+import { FoundList } from './found-list.tsx'
+import { MatchList } from './match-list.tsx'
+import { leftoverText, matchItems } from './reading.ts'
+import styles from './composer.module.css'
+
+/** What the editor does to the composer: brings the caret into it. */
+export interface ComposerHandle {
+  readonly focus: () => void
+}
+
+interface ComposerProps {
+  readonly engine: Engine | null
+  readonly items: readonly Item[]
+  readonly setting: Setting
+  readonly onAdd: (parsed: ParsedString) => void
+  readonly onUse: (itemId: string) => void
+  /** Opens the form for a new authority, with the text typed so far. */
+  readonly onForm: (typed: string) => void
+  readonly ref?: Ref<ComposerHandle>
+}
+
+/** One box for everything: a whole untidy string, one citation, or a few letters of an authority already here. */
+export function Composer({ engine, items, setting, onAdd, onUse, onForm, ref }: ComposerProps) {
+  const [text, setText] = useState('')
+  /** The text Enter could do nothing with; the help goes as soon as it changes. */
+  const [refused, setRefused] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])
+
+  const typed = useDeferredValue(text)
+  const parsed = useMemo(
+    () => (typed.trim() === '' ? null : (engine?.parseString(typed) ?? null)),
+    [engine, typed],
+  )
+  const recognized = parsed !== null && parsed.uses.length > 0
+  const matches = recognized ? [] : matchItems(items, typed)
+  const leftover = parsed === null ? '' : leftoverText(parsed)
+
+  function add(): void {
+    // Enter may come before the deferred reading: what is added is what stands in the box.
+    const current = text.trim() === '' ? null : (engine?.parseString(text) ?? null)
+    const [match] = matchItems(items, text)
+    if (current !== null && current.uses.length > 0) {
+      onAdd(current)
+      setText(leftoverText(current))
+    } else if (match !== undefined) use(match.id)
+    else setRefused(text)
+  }
+
+  function use(itemId: string): void {
+    onUse(itemId)
+    setText('')
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      add()
+    } else if (event.key === 'Escape') field.current?.blur()
+    else if (event.key === 'ArrowDown' && matches.length > 0) {
+      event.preventDefault()
+      document.querySelector<HTMLElement>('[data-match]')?.focus()
+    }
+  }
+
+  return (
+    <section className={styles.composer}>
+      <TextArea
+        ref={field}
+        label={t('res_add_label')}
+        placeholder={t('res_add_placeholder')}
+        rows={2}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+        spellCheck={false}
+        autoComplete="off"
+        className={styles.box}
+      />
+      {recognized && <FoundList engine={engine} parsed={parsed} setting={setting} />}
+      {recognized && leftover !== '' && (
+        <Notice tone="warn">
+          {t('res_add_leftover')} <span className="citation">{leftover}</span>
+        </Notice>
+      )}
+      {matches.length > 0 && (
+        <MatchList matches={matches} onUse={use} onLeave={() => field.current?.focus()} />
+      )}
+      {refused !== null && refused === text && matches.length === 0 && !recognized && text.trim() !== '' && (
+        <Notice tone="warn" role="status" title={t('res_add_nothing')}>
+          {t('res_add_nothing_help')}
+        </Notice>
+      )}
+      <div className={styles.foot}>
+        <Button
+          kind="quiet"
+          small
+          onClick={() => {
+            onForm(text)
+          }}
+        >
+          {t('res_add_by_form')}
+        </Button>
+        <Button small disabled={text.trim() === '' || engine === null} onClick={add}>
+          {addLabel(parsed?.uses.length ?? 0)} <CornerDownLeft aria-hidden />
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function addLabel(count: number): string {
+  if (count === 0) return t('res_add_button')
+  return count === 1 ? t('res_add_count_one') : t('res_add_count_many', { count })
+}

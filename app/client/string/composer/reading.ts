@@ -1,0 +1,55 @@
+import type { ParsedString } from '#cite/parse/found.ts'
+import type { Item } from '../row/row.ts'
+import { nameOfSource } from '../row/name.ts'
+
+/** What a typed or pasted text amounts to. */
+export interface Reading {
+  /** What the engine recognized; null for an empty text or before the engine is here. */
+  readonly parsed: ParsedString | null
+  /** Authorities of the library the text may mean, best first. */
+  readonly matches: readonly Item[]
+}
+
+/** How many authorities of the library are offered. */
+const OFFERED = 6
+
+/** Authorities of the library whose name holds every word typed; those whose name begins with it come first. */
+export function matchItems(items: readonly Item[], typed: string): Item[] {
+  const words = plain(typed)
+    .split(' ')
+    .filter((word) => word !== '')
+  if (words.length === 0) return []
+  return items
+    .map((item) => ({ item, name: plain(searchable(item)) }))
+    .filter(({ name }) => words.every((word) => ` ${name}`.includes(` ${word}`)))
+    .sort((one, other) => rank(one.name, words) - rank(other.name, words))
+    .slice(0, OFFERED)
+    .map(({ item }) => item)
+}
+
+/** The part of a text that is still to be dealt with once what was recognized is added: nothing is lost. */
+export function leftoverText({ leftovers }: Pick<ParsedString, 'leftovers'>): string {
+  return leftovers
+    .map(({ text }) => text.trim())
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+    .join('\n')
+}
+
+function searchable({ source }: Item): string {
+  if (source === null) return ''
+  const printing = source.kind === 'case' ? source.printings[0] : undefined
+  return [nameOfSource(source), printing?.volume, printing?.reporter, printing?.page].join(' ')
+}
+
+function rank(name: string, words: readonly string[]): number {
+  return name.startsWith(words[0] ?? '') ? 0 : 1
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react'
+import type { Signal } from '#cite/signal/signal.ts'
+import type { Choices, Locator, Parenthetical } from '#cite/source/use.ts'
+
+/** Which panel is open, on which row, and what it stands beside. */
+export interface OpenPanel {
+  readonly kind: 'signal' | 'pincite' | 'parenthetical' | 'choice'
+  readonly rowId: string
+  readonly anchor: HTMLElement | null
+  /** For a choice: the place of its phrase among the row's. */
+  readonly place?: number
+}
+
+/** What can be done to the rows. The object stays the same for the life of the editor. */
+export interface EditorActions {
+  readonly select: (rowId: string | null) => void
+  /** Selects a row and gives it the focus, now or as soon as it is there. */
+  readonly focus: (rowId: string) => void
+  readonly openPanel: (panel: OpenPanel) => void
+  /** Closes the panel and gives the focus back to its row. */
+  readonly closePanel: () => void
+  readonly chooseSignal: (rowId: string, signal: Signal) => void
+  readonly setPincite: (rowId: string, pincite: readonly Locator[]) => void
+  readonly setParentheticals: (rowId: string, parentheticals: readonly Parenthetical[]) => void
+  readonly setChoices: (rowId: string, choices: Choices) => void
+  /** Moves a row to a place of the list, counted from 0. */
+  readonly moveTo: (rowId: string, place: number) => void
+  readonly remove: (rowId: string) => void
+  readonly editAuthority: (itemId: string) => void
+  readonly copyRow: (rowId: string) => void
+  readonly copyString: () => void
+  readonly say: (words: string) => void
+}
+
+const EditorContext = createContext<EditorActions | null>(null)
+
+export const EditorProvider = EditorContext.Provider
+
+/** The actions of the editor around. */
+export function useEditor(): EditorActions {
+  const actions = useContext(EditorContext)
+  if (actions === null) throw new Error('This part stands only inside the editor')
+  return actions
+}

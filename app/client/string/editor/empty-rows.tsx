@@ -1,0 +1,35 @@
+import { Quote } from 'lucide-react'
+import type { ParsedString } from '#cite/parse/found.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/state.tsx'
+import type { Engine } from '../../engine.ts'
+import { t } from '../../words.ts'
+import styles from './empty-rows.module.css'
+
+interface EmptyRowsProps {
+  readonly engine: Engine | null
+  readonly onAdd: (parsed: ParsedString) => void
+}
+
+/** A string without citations yet, and an example to start from. */
+export function EmptyRows({ engine, onAdd }: EmptyRowsProps) {
+  return (
+    <EmptyState
+      title={t('res_rows_empty')}
+      icon={<Quote aria-hidden />}
+      actions={
+        <Button
+          disabled={engine === null}
+          onClick={() => {
+            if (engine !== null) onAdd(engine.parseString(t('res_example_cite')))
+          }}
+        >
+          {t('res_try_example')}
+        </Button>
+      }
+    >
+      {t('res_rows_empty_help')}
+      <span className={styles.example}>{t('res_example_cite')}</span>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import { Dialog } from '../../../ui/dialog.tsx'
+import { t } from '../../words.ts'
+import styles from './keys-dialog.module.css'
+
+const MOD = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+
+const onRow = [
+  ['S', 'res_key_signal'],
+  ['P', 'res_key_pincite'],
+  ['(', 'res_key_parenthetical'],
+  [']', 'res_key_choice'],
+  ['Alt ↑ ↓', 'res_key_move'],
+  ['Space', 'res_key_lift'],
+  ['Del', 'res_key_remove'],
+  [`${MOD} C`, 'res_key_copy'],
+] as const
+
+const everywhere = [
+  ['A', 'res_key_add'],
+  [`${MOD} Shift C`, 'res_key_copy_string'],
+  [`${MOD} Z`, 'res_key_undo'],
+  [`${MOD} Shift Z`, 'res_key_redo'],
+  ['?', 'res_key_help'],
+] as const
+
+/** Every key of the editor. */
+export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t('res_keys')} closeLabel={t('res_close')}>
+      <KeyList title={t('res_keys_row')} keys={onRow} />
+      <KeyList title={t('res_keys_everywhere')} keys={everywhere} />
+    </Dialog>
+  )
+}
+
+interface KeyListProps {
+  readonly title: string
+  readonly keys: typeof onRow | typeof everywhere
+}
+
+function KeyList({ title, keys }: KeyListProps) {
+  return (
+    <section className={styles.section}>
+      <h3>{title}</h3>
+      <dl className={styles.keys}>
+        {keys.map(([key, words]) => (
+          <div key={words}>
+            <dt>{t(words)}</dt>
+            <dd>
+              <kbd>{key}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

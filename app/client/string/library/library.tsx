@@ -1,0 +1,112 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { EllipsisVertical } from '../../../ui/icons.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import { t } from '../../words.ts'
+import { matchItems } from '../composer/reading.ts'
+import { nameOfSource } from '../row/name.ts'
+import type { Item } from '../row/row.ts'
+import styles from './library.module.css'
+
+interface LibraryProps {
+  readonly items: readonly Item[]
+  /** How often each authority is used in the project, by its id. */
+  readonly uses: ReadonlyMap<string, number>
+  readonly onUse: (itemId: string) => void
+  readonly onEdit: (itemId: string) => void
+  readonly onRemove: (itemId: string) => void
+}
+
+/** Fewer authorities than this are seen at a glance and need no filter. */
+const FILTER_FROM = 8
+
+/** The authorities of a project, ready to be used again. */
+export function Library({ items, uses, onUse, onEdit, onRemove }: LibraryProps) {
+  const heading = useId()
+  const [filter, setFilter] = useState('')
+  const shown = filter.trim() === '' ? items : matchItems(items, filter)
+  return (
+    <section aria-labelledby={heading} className={styles.library}>
+      <h2 id={heading}>{t('res_library')}</h2>
+      {items.length === 0 && <p className={styles.empty}>{t('res_library_empty')}</p>}
+      {items.length >= FILTER_FROM && (
+        <Field
+          type="search"
+          label={t('res_library_filter')}
+          labelHidden
+          placeholder={t('res_library_filter')}
+          value={filter}
+          onChange={(event) => {
+            setFilter(event.target.value)
+          }}
+        />
+      )}
+      <ul role="list" className={styles.items}>
+        {shown.map((item) => (
+          <LibraryItem
+            key={item.id}
+            item={item}
+            count={uses.get(item.id) ?? 0}
+            onUse={onUse}
+            onEdit={onEdit}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LibraryItemProps extends Pick<LibraryProps, 'onUse' | 'onEdit' | 'onRemove'> {
+  readonly item: Item
+  readonly count: number
+}
+
+function LibraryItem({ item, count, onUse, onEdit, onRemove }: LibraryItemProps) {
+  const name = nameOfSource(item.source)
+  return (
+    <li className={styles.item}>
+      <IconButton
+        small
+        label={t('res_library_use', { name })}
+        disabled={item.source === null}
+        onClick={() => {
+          onUse(item.id)
+        }}
+      >
+        <Plus aria-hidden />
+      </IconButton>
+      <span className={styles.name}>
+        <i>{item.source === null ? t('res_row_unreadable') : name}</i>
+        {count > 1 && <small>{t('res_library_used', { count })}</small>}
+      </span>
+      <Menu
+        label={t('res_library_menu', { name })}
+        icon={<EllipsisVertical aria-hidden />}
+        small
+        items={[
+          {
+            id: 'edit',
+            label: t('res_edit_authority'),
+            icon: <Pencil aria-hidden />,
+            onSelect: () => {
+              onEdit(item.id)
+            },
+          },
+          {
+            id: 'remove',
+            label: t('res_library_remove'),
+            icon: <Trash2 aria-hidden />,
+            danger: true,
+            separated: true,
+            onSelect: () => {
+              onRemove(item.id)
+            },
+          },
+        ]}
+      />
+    </li>
+  )
+}

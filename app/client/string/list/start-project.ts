@@ -1,0 +1,23 @@
+import type { Change } from '#sync/client/write.ts'
+import { addGathered, type Gathered } from '../edit/authority-edit.ts'
+import type { Pen } from '../edit/pen.ts'
+import { newProject } from '../edit/project-edit.ts'
+
+interface Start {
+  readonly name: string
+  /** The first project of the list as it is; the new one goes above it. */
+  readonly first: string | null
+  /** What it starts with. */
+  readonly gathered?: Gathered
+}
+
+/** A new project with what was pasted already in its first string: one action, stored whole or not at all. */
+export function startProject(
+  { name, first, gathered }: Start,
+  pen: Pen,
+): { readonly projectId: string; readonly changes: readonly Change[] } {
+  const { projectId, stringId, changes } = newProject({ name, first }, pen)
+  if (gathered === undefined) return { projectId, changes }
+  const added = addGathered({ projectId, stringId, items: [], rows: [] }, gathered, pen)
+  return { projectId, changes: [...changes, ...added.changes] }
+}

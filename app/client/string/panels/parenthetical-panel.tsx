@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Parenthetical } from '#cite/source/use.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { takesFocus } from '../../panel.tsx'
+import { t } from '../../words.ts'
+import styles from './panels.module.css'
+
+interface ParentheticalPanelProps {
+  readonly parentheticals: readonly Parenthetical[]
+  readonly onSave: (parentheticals: readonly Parenthetical[]) => void
+  readonly onCancel: () => void
+}
+
+/** The parentheticals of a row and room for one more; emptying one removes it. */
+export function ParentheticalPanel({ parentheticals, onSave, onCancel }: ParentheticalPanelProps) {
+  const [drafts, setDrafts] = useState<readonly Parenthetical[]>([...parentheticals, { text: '' }])
+  return (
+    <form
+      className={styles.panel}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(drafts.map(unwrapped))
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          event.stopPropagation()
+          onCancel()
+        } else if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
+          event.preventDefault()
+          event.currentTarget.requestSubmit()
+        }
+      }}
+    >
+      {drafts.map((draft, at) => (
+        <TextArea
+          // Drafts have no identity of their own, and their number stays the same while the panel is open.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          ref={at === drafts.length - 1 ? takesFocus : undefined}
+          label={at === drafts.length - 1 ? t('res_parenthetical_new') : t('res_parenthetical')}
+          labelHidden={drafts.length > 1 && at < drafts.length - 1 && at > 0}
+          rows={2}
+          value={draft.text}
+          onChange={(event) => {
+            const { value } = event.target
+            setDrafts(drafts.map((other, place) => (place === at ? { ...other, text: value } : other)))
+          }}
+          {...(at === drafts.length - 1 && { hint: t('res_parenthetical_hint') })}
+        />
+      ))}
+      <div className={styles.foot}>
+        <span />
+        <Button kind="primary" small type="submit">
+          {t('res_done')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** People type the parentheses they see; the engine prints them itself. */
+function unwrapped(parenthetical: Parenthetical): Parenthetical {
+  const text = parenthetical.text.trim().replaceAll(/\s+/g, ' ')
+  return { ...parenthetical, text: /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text }
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import type { Locator } from '#cite/source/use.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import type { Engine } from '../../engine.ts'
+import { takesFocus } from '../../panel.tsx'
+import { t } from '../../words.ts'
+import { insertAt } from './insert-at.ts'
+import styles from './panels.module.css'
+
+interface PincitePanelProps {
+  readonly engine: Engine
+  readonly name: string
+  readonly pincite: readonly Locator[]
+  readonly onSave: (pincite: readonly Locator[]) => void
+  readonly onCancel: () => void
+}
+
+/** What a phone's number keys lack. */
+const characters = ['–', ', ', '§ ', '¶ ', ' n.', '*', 'passim']
+
+/** The pincite of a row, as text; the engine reads it on every key and shows how it will print. */
+export function PincitePanel({ engine, name, pincite, onSave, onCancel }: PincitePanelProps) {
+  const [text, setText] = useState(() => engine.printPincite(pincite))
+  const field = useRef<HTMLInputElement | null>(null)
+  const read = engine.readPincite(text)
+  const printed = engine.printPincite(read)
+  return (
+    <form
+      className={styles.panel}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(read)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onCancel()
+      }}
+    >
+      <Field
+        ref={(element: HTMLInputElement | null) => {
+          field.current = element
+          takesFocus(element)
+        }}
+        label={t('res_pincite_for', { name })}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+        }}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t('res_pincite_hint')}
+      />
+      <div role="group" aria-label={t('res_pincite_keys')} className={styles.keys}>
+        {characters.map((character) => (
+          <Button
+            key={character}
+            small
+            onClick={() => {
+              const input = field.current
+              const { value, caret } = insertAt(text, character, input?.selectionStart, input?.selectionEnd)
+              setText(value)
+              requestAnimationFrame(() => {
+                input?.focus()
+                input?.setSelectionRange(caret, caret)
+              })
+            }}
+          >
+            {character.trim()}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <output className={styles.printed}>
+          {printed === '' ? '' : t('res_pincite_prints', { text: printed })}
+        </output>
+        <Button kind="primary" small type="submit">
+          {t('res_done')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import type { KeyboardEvent } from 'react'
+import type { Signal } from '#cite/signal/signal.ts'
+import { takesFocus } from '../../panel.tsx'
+import { t } from '../../words.ts'
+import { signalWords } from '../signal-words.ts'
+import { type SignalChoice, signalChoices, signalOfLetter } from '../signals.ts'
+import styles from './panels.module.css'
+
+interface SignalPanelProps {
+  readonly current: Signal
+  readonly onChoose: (signal: Signal) => void
+}
+
+/** The signal palette: one letter chooses, a capital one with *e.g.*; arrows and the mouse do as well. */
+export function SignalPanel({ current, onChoose }: SignalPanelProps) {
+  return (
+    <div
+      role="menu"
+      tabIndex={-1}
+      aria-label={t('res_signal_choose')}
+      className={styles.signals}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return
+        const signal = signalOfLetter(event.key)
+        if (signal !== undefined) onChoose(signal)
+        else if (!moveFocus(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      {signalChoices.map((choice) => (
+        <Line key={choice.signal} choice={choice} current={current} onChoose={onChoose} />
+      ))}
+    </div>
+  )
+}
+
+function Line({ choice, current, onChoose }: SignalPanelProps & { readonly choice: SignalChoice }) {
+  const { signal, withExample, letter } = choice
+  return (
+    <>
+      <Item signal={signal} letter={letter} current={current} onChoose={onChoose} />
+      {withExample === undefined ? (
+        <span />
+      ) : (
+        <Item
+          signal={withExample}
+          letter={letter.toUpperCase()}
+          current={current}
+          onChoose={onChoose}
+          label={t('res_signal_example')}
+        />
+      )}
+    </>
+  )
+}
+
+interface ItemProps extends SignalPanelProps {
+  readonly signal: Signal
+  readonly letter: string
+  /** Shown instead of the signal's own words, which stay its name for readers. */
+  readonly label?: string
+}
+
+function Item({ signal, letter, label, current, onChoose }: ItemProps) {
+  const words = signalWords(signal)
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={signal === current}
+      aria-label={words}
+      aria-keyshortcuts={letter}
+      tabIndex={-1}
+      ref={signal === current ? takesFocus : undefined}
+      className={styles.signal}
+      onClick={() => {
+        onChoose(signal)
+      }}
+    >
+      {signal === 'none' ? <span>{words}</span> : <i>{label ?? words}</i>}
+      <kbd>{letter}</kbd>
+    </button>
+  )
+}
+
+/** Arrows, Home and End among the signals; false for any other key. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')]
+  const here = items.findIndex((item) => item === document.activeElement)
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: here + 1,
+    ArrowRight: here + 1,
+    ArrowUp: here - 1,
+    ArrowLeft: here - 1,
+    Home: 0,
+    End: -1,
+  }
+  const target = steps[event.key]
+  if (target === undefined) return false
+  items.at(target % items.length)?.focus()
+  return true
+}

@@ -1,0 +1,203 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { restrictToParent } from './restrict.ts'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type KeyboardEvent, useState } from 'react'
+import type { Rendered } from '#cite/string/rendered.ts'
+import { t } from '../../words.ts'
+import { type EditorActions, useEditor } from '../editor/editor-actions.ts'
+import { rowCommand, type RowCommand } from '../keys.ts'
+import { moveItem } from '../sequence.ts'
+import { signalsInForce } from '../signals.ts'
+import { rowElement } from './dom.ts'
+import { type Lift, liftAfter } from './lift.ts'
+import type { Row } from './row.ts'
+import { RowView } from './row-view.tsx'
+import styles from './row-list.module.css'
+
+interface RowListProps {
+  readonly rows: readonly Row[]
+  readonly print: (row: Row) => Rendered | null
+  readonly selected: string | null
+  readonly fresh: ReadonlySet<string>
+  readonly unsaved: ReadonlySet<string>
+}
+
+/** The citations of a string in their order: moved by mouse, finger, keys or menu. */
+export function RowList({ rows, print, selected, fresh, unsaved }: RowListProps) {
+  const editor = useEditor()
+  const [lift, setLift] = useState<Lift | null>(null)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const shown = lift === null ? rows : moveItem(rows, lift.from, lift.to)
+  const inForce = signalsInForce(rows.map((row) => row.use))
+  const signals = new Map(rows.map((row, at) => [row.id, inForce[at] ?? 'none']))
+  const stop = rows.some((row) => row.id === selected) ? selected : rows[0]?.id
+
+  function onDragEnd({ active, over }: DragEndEvent): void {
+    const place = rows.findIndex((row) => row.id === over?.id)
+    if (place !== -1 && over !== null && active.id !== over.id) editor.moveTo(String(active.id), place)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const rowId = rowIdOf(event.target)
+    if (rowId === null) return
+    const at = rows.findIndex((row) => row.id === rowId)
+    if (lift === null) runCommand(event, at)
+    else moveLifted(event, lift)
+  }
+
+  function runCommand(event: KeyboardEvent, at: number): void {
+    const row = rows[at]
+    const command = rowCommand(event)
+    if (row === undefined || command === null) return
+    // On a button inside the row, Space and Enter are the button's own.
+    if (event.target instanceof HTMLButtonElement && event.key === ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (command === 'lift') {
+      setLift({ rowId: row.id, from: at, to: at })
+      editor.say(t('res_lifted'))
+      return
+    }
+    perform(command, { editor, rows, at, row })
+  }
+
+  function moveLifted(event: KeyboardEvent, current: Lift): void {
+    const next = liftAfter(current, event.key, rows.length)
+    if (next === null) return
+    if (event.key !== 'Tab') event.preventDefault()
+    event.stopPropagation()
+    const place = { at: current.to + 1, count: rows.length }
+    if (next === 'cancel') {
+      setLift(null)
+      editor.focus(current.rowId)
+      editor.say(t('res_move_cancelled'))
+    } else if (next === 'drop') {
+      setLift(null)
+      if (current.from === current.to) editor.focus(current.rowId)
+      else editor.moveTo(current.rowId, current.to)
+      editor.say(t('res_dropped', place))
+    } else {
+      setLift(next.lift)
+      editor.focus(current.rowId)
+      editor.say(t('res_moved', { at: next.lift.to + 1, count: rows.length }))
+    }
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[restrictToParent]}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+      onDragStart={({ active }) => {
+        editor.select(String(active.id))
+      }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={shown.map((row) => row.id)} strategy={verticalListSortingStrategy}>
+        {/* The keys belong to whichever row has the focus. */}
+        <ol role="list" aria-label={t('res_rows')} className={styles.list} onKeyDown={onKeyDown}>
+          {shown.map((row, at) => {
+            const signal = signals.get(row.id) ?? 'none'
+            const before = shown[at - 1]
+            return (
+              <RowView
+                key={row.id}
+                row={row}
+                rendered={print(row)}
+                signal={signal}
+                inherited={before !== undefined && signals.get(before.id) === signal}
+                at={at}
+                count={rows.length}
+                selected={row.id === selected}
+                fresh={fresh.has(row.id)}
+                lifted={row.id === lift?.rowId}
+                stop={row.id === stop}
+                unsaved={unsaved.has(row.id)}
+              />
+            )
+          })}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+interface Target {
+  readonly editor: EditorActions
+  readonly rows: readonly Row[]
+  readonly at: number
+  readonly row: Row
+}
+
+function perform(command: Exclude<RowCommand, 'lift'>, { editor, rows, at, row }: Target): void {
+  const last = rows.length - 1
+  const focusAt = (place: number): void => {
+    const target = rows[Math.max(0, Math.min(last, place))]
+    if (target !== undefined) editor.focus(target.id)
+  }
+  const commands: Readonly<Record<Exclude<RowCommand, 'lift'>, () => void>> = {
+    signal: () => openPanel('signal'),
+    pincite: () => openPanel('pincite'),
+    parenthetical: () => openPanel('parenthetical'),
+    choice: () => {
+      focusNextChoice(row.id)
+    },
+    moveUp: () => {
+      editor.moveTo(row.id, Math.max(0, at - 1))
+    },
+    moveDown: () => {
+      editor.moveTo(row.id, Math.min(last, at + 1))
+    },
+    cancel: () => {
+      editor.select(null)
+    },
+    remove: () => {
+      editor.remove(row.id)
+    },
+    next: () => {
+      focusAt(at + 1)
+    },
+    previous: () => {
+      focusAt(at - 1)
+    },
+    first: () => {
+      focusAt(0)
+    },
+    last: () => {
+      focusAt(last)
+    },
+  }
+  function openPanel(kind: 'signal' | 'pincite' | 'parenthetical'): void {
+    editor.openPanel({ kind, rowId: row.id, anchor: rowElement(row.id, kind) ?? rowElement(row.id) })
+  }
+  commands[command]()
+}
+
+/** From one disputed abbreviation of the row to the next, and round. */
+function focusNextChoice(rowId: string): void {
+  const choices = [...(rowElement(rowId)?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])]
+  const here = choices.findIndex((choice) => choice === document.activeElement)
+  choices[(here + 1) % choices.length]?.focus()
+}
+
+function rowIdOf(target: EventTarget): string | null {
+  return target instanceof Element
+    ? (target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null)
+    : null
+}
+
+// The editor announces moves itself, in the same words for mouse, finger, keys and menu.
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../../ui/button.tsx'
+import { t } from '../../words.ts'
+import { type OpenPanel, useEditor } from '../editor/editor-actions.ts'
+import { rowElement } from './dom.ts'
+import type { Row } from './row.ts'
+import styles from './row.module.css'
+
+const tools = [
+  { kind: 'signal', words: 'res_signal', letter: 's' },
+  { kind: 'pincite', words: 'res_pincite', letter: 'p' },
+  { kind: 'parenthetical', words: 'res_parenthetical', letter: '(' },
+] as const satisfies readonly { kind: OpenPanel['kind']; words: string; letter: string }[]
+
+/** What a selected row receives, with the key of each; on a phone the bar at the foot does this. */
+export function RowTools({ row }: { readonly row: Row }) {
+  const editor = useEditor()
+  return (
+    <div className={styles.tools}>
+      {tools.map(({ kind, words, letter }) => (
+        <Button
+          key={kind}
+          kind="quiet"
+          small
+          aria-keyshortcuts={letter}
+          aria-haspopup={kind === 'signal' ? 'menu' : 'dialog'}
+          onClick={(event) => {
+            const anchor = rowElement(row.id, kind) ?? event.currentTarget
+            editor.openPanel({ kind, rowId: row.id, anchor })
+          }}
+        >
+          {t(words)} <kbd aria-hidden>{letter}</kbd>
+        </Button>
+      ))}
+    </div>
+  )
+}
