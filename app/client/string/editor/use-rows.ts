@@ -24,11 +24,7 @@ export function useRows(contents: ProjectContents, stringId: string, engine: Eng
   const items = useMemo(() => keepItems(itemsOf(authorities)), [keepItems, authorities])
   const rows = useMemo(() => keepRows(rowsOf(stringId, uses, items)), [keepRows, stringId, uses, items])
   const setting = useMemo(() => settingOf({ mode, typeface, profile }), [mode, typeface, profile])
-  const print = useMemo(() => {
-    if (engine === null) return () => null
-    const printer = rowPrinter(engine)
-    return (row: Row) => printer(row, setting)
-  }, [engine, setting])
+  const print = useMemo(() => rowPrinter(engine, setting), [engine, setting])
   const printed = useMemo(
     () => (engine === null ? null : printString(engine, rows, setting)),
     [engine, rows, setting],

@@ -38,19 +38,21 @@ interface RowViewProps {
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { row, rendered, signal, inherited, at, count, selected, fresh, lifted, stop, unsaved } = props
   const editor = useEditor()
-  const drag = useSortable({ id: row.id })
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: row.id,
+  })
   const name = nameOfSource(row.item.source)
   const spoken = [signal === 'none' || inherited ? '' : signalWords(signal), rendered?.text ?? name]
   return (
     <li
-      ref={drag.setNodeRef}
-      style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
       className={classNames(
         styles.item,
         selected && styles.selected,
         fresh && styles.fresh,
         unsaved && styles.unsaved,
-        (drag.isDragging || lifted) && styles.lifted,
+        (isDragging || lifted) && styles.lifted,
       )}
     >
       <div
@@ -68,8 +70,8 @@ export const RowView = memo(function RowView(props: RowViewProps) {
       >
         <button
           type="button"
-          ref={drag.setActivatorNodeRef}
-          {...drag.listeners}
+          ref={setActivatorNodeRef}
+          {...listeners}
           aria-label={t('res_row_drag', { text: name })}
           tabIndex={-1}
           className={styles.handle}
