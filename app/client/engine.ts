@@ -7,7 +7,7 @@ export type Engine = typeof import('#cite/cite.ts')
 export type EngineState = Engine | 'loading' | 'failed'
 
 let state: EngineState = 'loading'
-let asked = false
+let running: Promise<Engine> | undefined
 const listeners = new Set<() => void>()
 
 function become(next: EngineState): void {
@@ -15,20 +15,28 @@ function become(next: EngineState): void {
   for (const listener of listeners) listener()
 }
 
-/** Fetches the engine once. A failed attempt is repeated when the connection is back. */
-function fetchEngine(): void {
-  if (asked) return
-  asked = true
-  import('#cite/cite.ts').then(become, () => {
-    asked = false
+/**
+ * The engine, as soon as it is here; rejects when it cannot be fetched. It is fetched once; a failed attempt is
+ * repeated with the next call, and when the connection is back.
+ */
+export function fetchEngine(): Promise<Engine> {
+  running ??= import('#cite/cite.ts')
+  running.then(become, () => {
+    running = undefined
     become('failed')
-    window.addEventListener('online', fetchEngine, { once: true })
+    window.addEventListener('online', retry, { once: true })
   })
+  return running
+}
+
+function retry(): void {
+  // A second failure shows in the state, as the first one did.
+  fetchEngine().catch(() => undefined)
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  fetchEngine()
+  if (state === 'loading') retry()
   return () => {
     listeners.delete(listener)
   }

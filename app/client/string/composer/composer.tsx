@@ -12,7 +12,7 @@ import type { ParsedString } from '#cite/parse/found.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/state.tsx'
-import type { Engine } from '../../engine.ts'
+import { type Engine, fetchEngine } from '../../engine.ts'
 import { t } from '../../words.ts'
 import type { Item, Setting } from '../row/row.ts'
 import { FoundList } from './found-list.tsx'
@@ -53,15 +53,21 @@ export function Composer({ engine, items, setting, onAdd, onUse, onForm, ref }: 
   const matches = recognized ? [] : matchItems(items, typed)
   const leftover = parsed === null ? '' : leftoverText(parsed)
 
-  function add(): void {
-    // Enter may come before the deferred reading: what is added is what stands in the box.
-    const current = text.trim() === '' ? null : (engine?.parseString(text) ?? null)
+  /** Enter may come before the engine, and before the deferred reading: what is added is what stands in the box. */
+  async function add(): Promise<void> {
+    if (text.trim() === '') return
+    const current = (engine ?? (await fetchEngine())).parseString(text)
     const [match] = matchItems(items, text)
-    if (current !== null && current.uses.length > 0) {
+    if (current.uses.length > 0) {
       onAdd(current)
       setText(leftoverText(current))
     } else if (match !== undefined) use(match.id)
     else setRefused(text)
+  }
+
+  function submit(): void {
+    // That the engine could not be fetched is said above, where it can be tried again.
+    add().catch(() => undefined)
   }
 
   function use(itemId: string): void {
@@ -73,7 +79,7 @@ export function Composer({ engine, items, setting, onAdd, onUse, onForm, ref }: 
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
-      add()
+      submit()
     } else if (event.key === 'Escape') field.current?.blur()
     else if (event.key === 'ArrowDown' && matches.length > 0) {
       event.preventDefault()
@@ -121,7 +127,7 @@ export function Composer({ engine, items, setting, onAdd, onUse, onForm, ref }: 
         >
           {t('res_add_by_form')}
         </Button>
-        <Button small disabled={text.trim() === '' || engine === null} onClick={add}>
+        <Button small disabled={text.trim() === ''} onClick={submit}>
           {addLabel(parsed?.uses.length ?? 0)} <CornerDownLeft aria-hidden />
         </Button>
       </div>

@@ -2,7 +2,8 @@ import { CornerDownLeft } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
-import { useEngine } from '../../engine.ts'
+import { Notice } from '../../../ui/state.tsx'
+import { fetchEngine, useEngine } from '../../engine.ts'
 import { t } from '../../words.ts'
 import { FoundList } from '../composer/found-list.tsx'
 import type { Gathered } from '../edit/authority-edit.ts'
@@ -19,6 +20,7 @@ const setting = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court' } as
 export function PasteStart({ onStart }: PasteStartProps) {
   const engine = useEngine()
   const [text, setText] = useState('')
+  const [failed, setFailed] = useState(false)
   const typed = useDeferredValue(text)
   const parsed = useMemo(
     () => (typed.trim() === '' ? null : (engine?.parseString(typed) ?? null)),
@@ -26,11 +28,18 @@ export function PasteStart({ onStart }: PasteStartProps) {
   )
   const count = parsed?.uses.length ?? 0
 
-  function start(): void {
-    const current = engine?.parseString(text.trim() === '' ? t('res_example_cite') : text)
-    if (current === undefined || current.uses.length === 0) return
+  async function start(): Promise<void> {
+    const source = text.trim() === '' ? t('res_example_cite') : text
+    const current = (engine ?? (await fetchEngine())).parseString(source)
+    if (current.uses.length === 0) return
     const [first = null] = current.sources
-    void onStart(nameOfSource(first), current)
+    await onStart(nameOfSource(first), current)
+  }
+
+  function submit(): void {
+    start().catch(() => {
+      setFailed(true)
+    })
   }
 
   return (
@@ -50,16 +59,17 @@ export function PasteStart({ onStart }: PasteStartProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
           event.preventDefault()
-          start()
+          submit()
         }}
       />
       {parsed !== null && count > 0 && <FoundList engine={engine} parsed={parsed} setting={setting} />}
       {text.trim() !== '' && engine !== null && count === 0 && <p role="status">{t('res_add_nothing')}</p>}
+      {failed && <Notice tone="err" role="alert" title={t('res_engine_failed')} />}
       <div className={styles.startFoot}>
         <Button
           kind="primary"
-          disabled={engine === null || (text.trim() !== '' && count === 0)}
-          onClick={start}
+          disabled={engine !== null && text.trim() !== '' && count === 0}
+          onClick={submit}
         >
           {text.trim() === '' ? t('res_try_example') : t('res_start_project')} <CornerDownLeft aria-hidden />
         </Button>

@@ -1,9 +1,10 @@
-import { Copy } from 'lucide-react'
+import { ChevronUp, Copy } from 'lucide-react'
 import { type ClipboardEvent, useId, useState } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { copyableOfSelection } from '../../../clipboard/selection.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { ChevronDown } from '../../../ui/icons.ts'
 import { Runs } from '../../citation/citation-text.tsx'
 import { t } from '../../words.ts'
 import styles from './preview.module.css'
@@ -39,9 +40,8 @@ export function Preview({ rendered, onCopy }: PreviewProps) {
         )}
       </div>
       <div className={styles.foot}>
-        <Button
-          kind="quiet"
-          small
+        <IconButton
+          label={t(open ? 'res_preview_close' : 'res_preview_open')}
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={body}
@@ -49,9 +49,9 @@ export function Preview({ rendered, onCopy }: PreviewProps) {
             setOpen(!open)
           }}
         >
-          {t(open ? 'res_preview_close' : 'res_preview_open')}
-        </Button>
-        <Button kind="primary" disabled={rendered === null || empty} onClick={onCopy}>
+          {open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+        </IconButton>
+        <Button kind="primary" className={styles.copy} disabled={rendered === null || empty} onClick={onCopy}>
           <Copy aria-hidden /> {t('res_copy_string')}
         </Button>
       </div>

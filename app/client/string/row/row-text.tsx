@@ -1,5 +1,6 @@
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Runs } from '../../citation/citation-text.tsx'
+import { InlineButton } from '../../inline-button.tsx'
 import { t } from '../../words.ts'
 import { useEditor } from '../editor/editor-actions.ts'
 import { rowElementId } from './dom.ts'
@@ -49,19 +50,18 @@ function TokenText({ row, token, place, selected }: TokenTextProps) {
   return (
     <>
       <Runs runs={cut(token.runs, 0, lead)} />
-      <button
-        type="button"
+      <InlineButton
         {...(token.kind === 'choice' ? { 'data-choice': '' } : { id: rowElementId(row.id, token.kind) })}
         tabIndex={selected ? 0 : -1}
         title={token.kind === 'choice' ? t('res_choice_title', { phrase: token.choice.full }) : undefined}
         aria-haspopup="dialog"
         className={styles[token.kind]}
-        onClick={(event) => {
-          editor.openPanel({ kind: token.kind, rowId: row.id, anchor: event.currentTarget, place })
+        onPress={(anchor) => {
+          editor.openPanel({ kind: token.kind, rowId: row.id, anchor, place })
         }}
       >
         <Runs runs={cut(token.runs, lead, text.length)} />
-      </button>
+      </InlineButton>
     </>
   )
 }
