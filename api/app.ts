@@ -12,6 +12,7 @@ import type { Log } from './log.ts'
 import { mountInbox } from './mail/inbox.ts'
 import { mountOperation } from './operation/routes.ts'
 import type { MailFolder } from './outside/mail-folder.ts'
+import { recordsOf } from './replication/export.ts'
 import { mountReplication } from './replication/routes.ts'
 import { requestLog } from './request-log.ts'
 import { methodsAt, type Server } from './serve.ts'
@@ -62,7 +63,11 @@ export function createApi(deps: ApiDeps): Server {
   hono.use(securityHeaders(secure))
 
   mountSession(server, shared)
-  mountAccount(server, { ...shared, firstIsSuperAdmin: trial })
+  mountAccount(server, {
+    ...shared,
+    firstIsSuperAdmin: trial,
+    recordsOf: (userId) => recordsOf(deps.database.read, userId),
+  })
   mountFeatures(server, shared)
   mountOperation(server, shared)
   mountReplication(server, shared)

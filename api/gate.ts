@@ -6,6 +6,7 @@ import { bearerOf, type Caller, type CallerDeps, findCaller } from './guard/call
 import { csrfMatches, isForeign } from './guard/csrf.ts'
 import { type Limiter, rateHeaders, tooMany } from './guard/rate.ts'
 import { flagsOf } from './identity/flag.ts'
+import { isOfDeleted } from './identity/person.ts'
 import type { Log } from './log.ts'
 import type { Gate } from './serve.ts'
 
@@ -32,6 +33,11 @@ export function createGate(deps: GateDeps): Gate {
       const caller = await findCaller(deps, http)
       if (caller !== undefined) http.set('userId', caller.user.id)
       return (await overLimit(deps, http, caller)) ?? { caller }
+    },
+    async absence(http) {
+      const secret = deps.cookies.session(http) ?? bearerOf(http.req.raw.headers)
+      const deleted = secret !== undefined && (await isOfDeleted(deps.database.read, secret))
+      return deleted ? 'ACCOUNT_DELETED' : 'UNAUTHORIZED'
     },
     flagsOf: (userId) => flagsOf(deps.database.read, userId),
     broken(error, http) {

@@ -12,6 +12,7 @@ export async function tidy(database: Database, now: number): Promise<void> {
       'DELETE FROM sessions WHERE absolute_expires_at < ? OR idle_expires_at < ? OR revoked_at < ?',
       [weekAgo, weekAgo, weekAgo],
     )
+    await tx.run('DELETE FROM deleted_sessions WHERE forget_at < ?', [now])
     await tx.run('DELETE FROM mails WHERE done_at < ? OR given_up_at < ?', [weekAgo, weekAgo])
   })
 }

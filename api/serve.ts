@@ -13,6 +13,8 @@ const BODY_LIMIT = 256 * 1024
 export interface Gate {
   /** Refuses forged, foreign and too frequent requests, else says who is asking. */
   admit(http: Context<ApiEnv>): Promise<Failed | { readonly caller: Caller | undefined }>
+  /** Why nobody is signed in, asked only where somebody should be. */
+  absence(http: Context<ApiEnv>): Promise<'UNAUTHORIZED' | 'ACCOUNT_DELETED'>
   /** What is switched on for somebody. */
   flagsOf(userId: string | undefined): Promise<Flags>
   /** Told when an answer does not fit its contract: a fault of ours. */
@@ -78,6 +80,7 @@ async function answerTo<E extends Endpoint>(
   if (admitted instanceof Failed) return admitted
   const { caller } = admitted
   const refused = refusal(endpoint.access, caller) ?? (await missingFlag(gate, endpoint, caller))
+  if (refused === 'UNAUTHORIZED') return failed(await gate.absence(http))
   if (refused !== undefined) return failed(refused)
   const input = await readInput(endpoint, http.req.raw)
   if (input instanceof Failed) return input

@@ -34,7 +34,7 @@ export async function requestMail(
     const taken = await deps.limiter.take(limit, key)
     if (!taken.allowed) return tooMany(taken, deps.now())
   }
-  await deps.database.write((tx) => enqueueMail(tx, request.kind, email, deps.now()))
+  await deps.database.write((tx) => enqueueMail(tx, { kind: request.kind, email }, deps.now()))
   deps.pokeMail()
   return undefined
 }

@@ -41,7 +41,7 @@ export function mountRegistration(server: Server, deps: AccountDeps): void {
     }
     const added = await database.write(async (tx) => {
       if (!(await addPerson(tx, person))) return false
-      await enqueueMail(tx, 'verify-email', email, now())
+      await enqueueMail(tx, { kind: 'verify-email', email }, now())
       return true
     })
     if (!added) return taken(deps, email)
@@ -54,7 +54,7 @@ export function mountRegistration(server: Server, deps: AccountDeps): void {
 async function taken(deps: AccountDeps, email: string): Promise<Failed> {
   const { allowed } = await deps.limiter.take('ownerNotice', email)
   if (allowed) {
-    await deps.database.write((tx) => enqueueMail(tx, 'already-registered', email, deps.now()))
+    await deps.database.write((tx) => enqueueMail(tx, { kind: 'already-registered', email }, deps.now()))
     deps.pokeMail()
   }
   return invalid({ email: ['The email has already been taken.'] })

@@ -1,7 +1,12 @@
 import type { Database } from '../database/port.ts'
+import type { Cookies } from '../guard/cookie.ts'
 import type { Limiter } from '../guard/rate.ts'
 import type { Passwords } from '../identity/password.ts'
 import type { Server } from '../serve.ts'
+import { mountDeletion } from './deletion.ts'
+import { mountExport } from './export.ts'
+import { mountPasswordChange } from './password-change.ts'
+import { mountProfile } from './profile.ts'
 import { mountRecovery } from './recovery.ts'
 import { mountRegistration } from './registration.ts'
 import { mountVerification } from './verification.ts'
@@ -11,16 +16,24 @@ export interface AccountDeps {
   readonly limiter: Limiter
   readonly passwords: Passwords
   readonly now: () => number
+  readonly cookies: Cookies
+  readonly key: Uint8Array
   readonly proxies: number
+  /** Everything that somebody has made, for the export. */
+  readonly recordsOf: (userId: string) => Promise<unknown[]>
   /** Tells the mail worker that the outbox holds something new. */
   readonly pokeMail: () => void
   /** True where nobody is in charge yet and the first to prove an address shall be: on one's own machine. */
   readonly firstIsSuperAdmin: boolean
 }
 
-/** Making an account, proving its address, and getting back in. */
+/** Making an account, proving its address, getting back in, changing it, and leaving with one's things. */
 export function mountAccount(server: Server, deps: AccountDeps): void {
   mountRegistration(server, deps)
   mountVerification(server, deps)
   mountRecovery(server, deps)
+  mountProfile(server, deps)
+  mountPasswordChange(server, deps)
+  mountDeletion(server, deps)
+  mountExport(server, deps)
 }

@@ -1,8 +1,10 @@
 import { account } from '#sync/contract/account.ts'
 import { invalid } from '../answer.ts'
 import { Form } from '../identity/form.ts'
-import { findPerson } from '../identity/person.ts'
-import { findToken, isAlive, type Token, useToken } from '../identity/token.ts'
+import type { Sql } from '../database/port.ts'
+import { adoptPendingEmail, findPerson, type Person } from '../identity/person.ts'
+import { revokeSessions } from '../identity/session.ts'
+import { endTokens, findToken, isAlive, type Token, useToken } from '../identity/token.ts'
 import { serve, type Server } from '../serve.ts'
 import { requestMail } from './mail-request.ts'
 import { proveAddress } from './proof.ts'
@@ -24,25 +26,37 @@ export function mountVerification(server: Server, deps: AccountDeps): void {
     return refused ?? { status: 'verification-link-sent' }
   })
 
-  serve(server, account.verifyEmail, async ({ input }) => {
+  serve(server, account.verifyEmail, async ({ input, caller }) => {
     const form = new Form()
     const secret = form.text('token', input.token)
     if (form.errors) return invalid(form.errors)
     const token = await findToken(database.read, 'verify-email', secret)
-    const proved = token !== undefined && (await prove(deps, token))
+    const proved = token !== undefined && (await prove(token, caller?.session.id))
     if (proved) return VERIFIED
     return invalid({ token: ['This verification link is invalid or has expired.'] })
   })
 
-  async function prove({ database, firstIsSuperAdmin }: AccountDeps, token: Token): Promise<boolean> {
+  /** `except` is the session that asks: it stays when the others end. */
+  async function prove(token: Token, except: string | undefined): Promise<boolean> {
     return database.write(async (tx) => {
       const person = await findPerson(tx, token.userId)
-      if (person === undefined || person.email !== token.email) return false
+      if (person === undefined) return false
+      if (person.pendingEmail === token.email) return change(tx, person, token, except)
+      if (person.email !== token.email) return false
       if (person.emailVerifiedAt !== null) return isRepeat(token)
       if (!isAlive(token, now()) || !(await useToken(tx, token, now()))) return false
-      await proveAddress(tx, person, firstIsSuperAdmin, now())
+      await proveAddress(tx, person, deps.firstIsSuperAdmin, now())
       return true
     })
+  }
+
+  /** A changed address ends the sessions elsewhere: the new owner of the mailbox decides from here on. */
+  async function change(tx: Sql, person: Person, token: Token, except: string | undefined): Promise<boolean> {
+    if (!isAlive(token, now()) || !(await useToken(tx, token, now()))) return false
+    if (!(await adoptPendingEmail(tx, person, now()))) return false
+    await endTokens(tx, person.id, 'reset-password', now())
+    await revokeSessions(tx, person.id, now(), except)
+    return true
   }
 
   function isRepeat(token: Token): boolean {

@@ -22,7 +22,7 @@ export class SchemaMismatch extends Error {
 }
 
 /** Reads the numbered files of a folder: 0001-….sql, 0002-….sql, without a gap. Line ends do not count. */
-export function readMigrations(folder: string): Migration[] {
+function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name, index) => {
     const number = index + 1

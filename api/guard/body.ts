@@ -5,7 +5,7 @@ import { type Failed, failed } from '../answer.ts'
 const inflate = promisify(gunzip)
 
 /** Deepest nesting of a JSON body. Deeper ones only serve to exhaust the stack of whoever walks them. */
-export const DEPTH_MAX = 32
+const DEPTH_MAX = 32
 
 /**
  * Reads a JSON body of at most `limit` bytes; gzip is understood, and the limit counts what it unpacks to.

@@ -11,7 +11,7 @@ const MINUTE = 60
 const HOUR = 3600
 
 /** Every limit of the server (contract 6.5). */
-export const limits = {
+const limits = {
   general: { points: 600, seconds: MINUTE },
   loginPair: { points: 5, seconds: MINUTE },
   loginEmail: { points: 20, seconds: HOUR },
@@ -21,8 +21,9 @@ export const limits = {
   verifyMinute: { points: 1, seconds: MINUTE },
   verifyHour: { points: 6, seconds: HOUR },
   mailAddress: { points: 20, seconds: HOUR },
-  tokenAddress: { points: 60, seconds: HOUR },
   registerAddress: { points: 10, seconds: HOUR },
+  passwordCheck: { points: 5, seconds: MINUTE },
+  emailChange: { points: 6, seconds: HOUR },
   ownerNotice: { points: 1, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 

@@ -90,5 +90,5 @@ function lengthOf(text: string): number {
 }
 
 function worded(field: string): string {
-  return field.replaceAll('_', ' ')
+  return field.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -1,6 +1,7 @@
 import type { RoleName } from '#sync/role.ts'
 import type { User } from '#sync/user.ts'
 import { type Sql, UniqueViolation } from '../database/port.ts'
+import { hashSecret } from './secret.ts'
 
 /** An account as the server keeps it. Times are epoch milliseconds. */
 export interface Person {
@@ -19,10 +20,9 @@ export interface Person {
   readonly createdAt: number
 }
 
-/** The columns of a Person, for statements that join the users table under its own name. */
-export const personColumns = `users.id, users.first_name AS "firstName", users.last_name AS "lastName", users.email,
-  users.email_verified_at AS "emailVerifiedAt", users.pending_email AS "pendingEmail", users.provider,
-  users.password_hash AS "passwordHash", users.disabled_at AS "disabledAt", users.created_at AS "createdAt"`
+const personColumns = `id, first_name AS "firstName", last_name AS "lastName", email,
+  email_verified_at AS "emailVerifiedAt", pending_email AS "pendingEmail", provider,
+  password_hash AS "passwordHash", disabled_at AS "disabledAt", created_at AS "createdAt"`
 
 export async function findPerson(sql: Sql, id: string): Promise<Person | undefined> {
   return sql.get<Person>(`SELECT ${personColumns} FROM users WHERE id = ?`, [id])
@@ -60,6 +60,62 @@ export async function addPerson(tx: Sql, person: Person): Promise<boolean> {
   return true
 }
 
+/** The account, if it waits for that address to be verified. */
+export async function findByPendingEmail(
+  sql: Sql,
+  userId: string,
+  email: string,
+): Promise<Person | undefined> {
+  return sql.get<Person>(`SELECT ${personColumns} FROM users WHERE id = ? AND pending_email = ?`, [
+    userId,
+    email,
+  ])
+}
+
+export async function setNames(tx: Sql, id: string, firstName: string, lastName: string): Promise<void> {
+  await tx.run('UPDATE users SET first_name = ?, last_name = ? WHERE id = ?', [firstName, lastName, id])
+}
+
+export async function setPendingEmail(tx: Sql, id: string, email: string): Promise<void> {
+  await tx.run('UPDATE users SET pending_email = ? WHERE id = ?', [email, id])
+}
+
+/** Makes the address that was waiting the person's own; false when somebody else has got it meanwhile. */
+export async function adoptPendingEmail(tx: Sql, person: Person, now: number): Promise<boolean> {
+  try {
+    await tx.run(
+      'UPDATE users SET email = pending_email, pending_email = NULL, email_verified_at = ? WHERE id = ?',
+      [now, person.id],
+    )
+    return true
+  } catch (error) {
+    if (error instanceof UniqueViolation) return false
+    throw error
+  }
+}
+
+/**
+ * Deletes an account with everything that is its own. Its sessions are remembered by their hashes until `forgetAt`, so
+ * that its other devices learn why they are signed out.
+ */
+export async function deletePerson(tx: Sql, person: Person, forgetAt: number): Promise<void> {
+  await tx.run(
+    `INSERT INTO deleted_sessions (token_hash, forget_at)
+     SELECT token_hash, ? FROM sessions WHERE user_id = ? AND revoked_at IS NULL`,
+    [forgetAt, person.id],
+  )
+  await tx.run('DELETE FROM mails WHERE email = ?', [person.email])
+  await tx.run('DELETE FROM users WHERE id = ?', [person.id])
+}
+
+/** True for the secret of a session whose account was deleted. */
+export async function isOfDeleted(sql: Sql, secret: string): Promise<boolean> {
+  const row = await sql.get('SELECT 1 AS found FROM deleted_sessions WHERE token_hash = ?', [
+    hashSecret(secret),
+  ])
+  return row !== undefined
+}
+
 export async function setPasswordHash(tx: Sql, id: string, hash: string): Promise<void> {
   await tx.run('UPDATE users SET password_hash = ? WHERE id = ?', [hash, id])
 }
@@ -67,6 +123,15 @@ export async function setPasswordHash(tx: Sql, id: string, hash: string): Promis
 /** Notes that the address is the person's own; an earlier time stands. */
 export async function markVerified(tx: Sql, id: string, now: number): Promise<void> {
   await tx.run('UPDATE users SET email_verified_at = ? WHERE id = ? AND email_verified_at IS NULL', [now, id])
+}
+
+/** How many others look after everything. */
+export async function countOtherSuperAdmins(sql: Sql, userId: string): Promise<number> {
+  const row = await sql.get<{ n: number }>(
+    "SELECT count(*) AS n FROM user_roles WHERE role = 'super-admin' AND user_id <> ?",
+    [userId],
+  )
+  return row?.n ?? 0
 }
 
 /** How many accounts have proved their address. */

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import type { SessionSchema } from '#sync/contract/session.ts'
 import { isAdmin } from '#sync/role.ts'
 import type { Sql } from '../database/port.ts'
 import { hashSecret, newSecret } from './secret.ts'
@@ -13,6 +15,9 @@ const SEEN_EVERY = 5 * MINUTE
 const ROTATE_EVERY = DAY
 /** How long requests that were already under way may still carry the token before a rotation. */
 const ROTATION_GRACE = MINUTE
+
+/** How long after giving the password somebody may do what cannot be undone. */
+const RECENT = 15 * MINUTE
 
 /** How the secret travels: in the browser's cookie, or in an Authorization header. */
 export type SessionKind = 'cookie' | 'bearer'
@@ -34,6 +39,10 @@ export interface Session {
   /** When the token before the last rotation ends; null until the new one has been seen. */
   readonly previousEndsAt: number | null
 }
+
+const sessionColumns = `id, user_id AS "userId", kind, shared, auth_time AS "authTime",
+  created_at AS "createdAt", last_seen_at AS "lastSeenAt", idle_expires_at AS "idleExpiresAt",
+  absolute_expires_at AS "absoluteExpiresAt", rotated_at AS "rotatedAt", previous_ends_at AS "previousEndsAt"`
 
 /** How long a session lasts without use, and at most (contract 6.2), in milliseconds. */
 export function lifetimes(
@@ -94,10 +103,7 @@ export async function findSession(
 ): Promise<{ readonly session: Session; readonly current: boolean } | undefined> {
   const hash = hashSecret(secret)
   const row = await sql.get<Session & { isCurrent: number }>(
-    `SELECT id, user_id AS "userId", kind, shared, auth_time AS "authTime", created_at AS "createdAt",
-       last_seen_at AS "lastSeenAt", idle_expires_at AS "idleExpiresAt",
-       absolute_expires_at AS "absoluteExpiresAt", rotated_at AS "rotatedAt",
-       previous_ends_at AS "previousEndsAt", CASE WHEN token_hash = ? THEN 1 ELSE 0 END AS "isCurrent"
+    `SELECT ${sessionColumns}, CASE WHEN token_hash = ? THEN 1 ELSE 0 END AS "isCurrent"
      FROM sessions
      WHERE (token_hash = ? OR (previous_hash = ? AND (previous_ends_at IS NULL OR previous_ends_at > ?)))
        AND kind = ? AND revoked_at IS NULL AND idle_expires_at > ? AND absolute_expires_at > ?`,
@@ -162,6 +168,53 @@ export async function confirmRotation(tx: Sql, session: Session, now: number): P
      WHERE id = ? AND previous_hash IS NOT NULL AND previous_ends_at IS NULL`,
     [now + ROTATION_GRACE, session.id],
   )
+}
+
+/** Gives the session a new secret at once: what was copied before is worth nothing from now on. */
+export async function renewSession(tx: Sql, session: Session, now: number): Promise<string> {
+  const secret = newSecret()
+  await tx.run(
+    `UPDATE sessions SET token_hash = ?, previous_hash = NULL, previous_ends_at = NULL, rotated_at = ?,
+       auth_time = ? WHERE id = ?`,
+    [hashSecret(secret), now, now, session.id],
+  )
+  return secret
+}
+
+/** True shortly after the password was given (contract 3: else 423). */
+export function isRecent(session: Session, now: number): boolean {
+  return now - session.authTime <= RECENT
+}
+
+/** A live session, and where it is used from. */
+export interface SessionPlace extends Session {
+  readonly userAgent: string
+  readonly ipPrefix: string
+}
+
+/** The live sessions of a person, last used first. */
+export async function sessionsOf(sql: Sql, userId: string, now: number): Promise<SessionPlace[]> {
+  return sql.all<SessionPlace>(
+    `SELECT ${sessionColumns}, user_agent AS "userAgent", ip_prefix AS "ipPrefix" FROM sessions
+     WHERE user_id = ? AND revoked_at IS NULL AND idle_expires_at > ? AND absolute_expires_at > ?
+     ORDER BY last_seen_at DESC, id`,
+    [userId, now, now],
+  )
+}
+
+/** A session as its owner sees it; `currentId` is the one that asks. */
+export function toListed(place: SessionPlace, currentId: string): z.infer<typeof SessionSchema> {
+  const { id, kind, shared, userAgent, ipPrefix, createdAt, lastSeenAt } = place
+  return {
+    id,
+    current: id === currentId,
+    kind,
+    shared: shared === 1,
+    userAgent,
+    ipPrefix,
+    createdAt: new Date(createdAt).toISOString(),
+    lastSeenAt: new Date(lastSeenAt).toISOString(),
+  }
 }
 
 export async function revokeSession(tx: Sql, id: string, now: number): Promise<void> {

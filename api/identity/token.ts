@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 export type TokenPurpose = 'verify-email' | 'reset-password'
 
 /** How long the link of a mail works, in milliseconds. */
-export const TOKEN_LIFE = HOUR
+const TOKEN_LIFE = HOUR
 
 /** A one-time token as the server keeps it. */
 export interface Token {

@@ -1,7 +1,14 @@
 import type { Letter } from '../outside/mailer.ts'
 
 /** What there is to say; the words are below. */
-export type Occasion = 'verify-email' | 'reset-password' | 'use-provider' | 'already-registered'
+export type Occasion =
+  | 'verify-email'
+  | 'reset-password'
+  | 'use-provider'
+  | 'already-registered'
+  | 'change-email'
+  | 'email-changing'
+  | 'password-changed'
 
 interface Words {
   readonly subject: string
@@ -31,6 +38,24 @@ const words: Readonly<Record<Occasion, Words>> = {
     before: 'You asked for a new password, but your account has none: you signed up with another service.',
     link: 'Sign in with that service',
     after: 'If you did not ask, do nothing.',
+  },
+  'change-email': {
+    subject: 'Confirm your new e-mail address',
+    before: 'This address is to become the address of a Pincite account. Please confirm that it is yours:',
+    link: 'Confirm this address',
+    after: 'The link works for one hour. If you do not know of it, do nothing: then nothing changes.',
+  },
+  'email-changing': {
+    subject: 'Your e-mail address is about to change',
+    before: 'Somebody signed in to your Pincite account asked to use another e-mail address with it.',
+    link: 'Sign in and look',
+    after: 'If it was you, do nothing here. If it was not, choose a new password at once.',
+  },
+  'password-changed': {
+    subject: 'Your password was changed',
+    before: 'The password of your Pincite account was changed, and every other device was signed out.',
+    link: 'Sign in',
+    after: 'If it was not you, ask for a new password on that page at once.',
   },
   'already-registered': {
     subject: 'You already have an account',

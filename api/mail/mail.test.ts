@@ -31,7 +31,7 @@ async function outbox(refusals: number) {
       disabledAt: null,
       createdAt: time,
     })
-    await enqueueMail(tx, 'verify-email', 'ada@example.org', time)
+    await enqueueMail(tx, { kind: 'verify-email', email: 'ada@example.org' }, time)
   })
   const mailer = memoryMailer()
   mailer.refuse = refusals
@@ -95,7 +95,7 @@ describe('the outbox', () => {
   test('a mail to nobody is done without being sent', async () => {
     const { database, mailer, row, worker } = await outbox(0)
     await expect.poll(row).toMatchObject({ done: expect.any(Number) })
-    await database.write((tx) => enqueueMail(tx, 'forgot-password', 'nobody@example.org', 1))
+    await database.write((tx) => enqueueMail(tx, { kind: 'forgot-password', email: 'nobody@example.org' }, 1))
     worker.poke()
     const waiting = () => database.read.get('SELECT count(*) AS n FROM mails WHERE done_at IS NULL')
     await expect.poll(waiting).toEqual({ n: 0 })

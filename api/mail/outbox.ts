@@ -5,29 +5,45 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Why a mail was asked for. Whether anybody gets it, and what it says, is decided when it is sent. */
-export type MailKind = 'verify-email' | 'forgot-password' | 'already-registered'
+export type MailKind =
+  | 'verify-email'
+  | 'forgot-password'
+  | 'already-registered'
+  | 'change-email'
+  | 'email-changing'
+  | 'password-changed'
 
 /** A mail on its way. Times are epoch milliseconds. */
 export interface Mail {
   readonly id: string
   readonly kind: MailKind
   readonly email: string
+  /** The account it is about, where that is certain. */
+  readonly userId: string | null
   readonly createdAt: number
   readonly tries: number
 }
 
+/** A mail to ask for. */
+export interface NewMail {
+  readonly kind: MailKind
+  readonly email: string
+  readonly userId?: string
+}
+
 /** Asks for a mail, in the transaction of what it is about: both stand, or neither. */
-export async function enqueueMail(tx: Sql, kind: MailKind, email: string, now: number): Promise<void> {
+export async function enqueueMail(tx: Sql, mail: NewMail, now: number): Promise<void> {
   await tx.run(
-    'INSERT INTO mails (id, kind, email, created_at, tries, next_try_at) VALUES (?, ?, ?, ?, 0, ?)',
-    [crypto.randomUUID(), kind, email, now, now],
+    `INSERT INTO mails (id, kind, email, user_id, created_at, tries, next_try_at)
+     VALUES (?, ?, ?, ?, ?, 0, ?)`,
+    [crypto.randomUUID(), mail.kind, mail.email, mail.userId ?? null, now, now],
   )
 }
 
 /** What is due, oldest first. */
 export async function dueMails(sql: Sql, now: number): Promise<Mail[]> {
   return sql.all<Mail>(
-    `SELECT id, kind, email, created_at AS "createdAt", tries FROM mails
+    `SELECT id, kind, email, user_id AS "userId", created_at AS "createdAt", tries FROM mails
      WHERE done_at IS NULL AND given_up_at IS NULL AND next_try_at <= ? ORDER BY next_try_at, id LIMIT 20`,
     [now],
   )

@@ -1,9 +1,9 @@
 import type { Database, Sql } from '../database/port.ts'
-import { findByEmail } from '../identity/person.ts'
+import { findByEmail, findByPendingEmail, findPerson, type Person } from '../identity/person.ts'
 import { issueToken, type TokenPurpose } from '../identity/token.ts'
 import type { Log } from '../log.ts'
 import type { Letter, Mailer } from '../outside/mailer.ts'
-import { writeLetter } from './letter.ts'
+import { type Occasion, writeLetter } from './letter.ts'
 import { dueMails, type Mail, markDone, nextTry, putOff } from './outbox.ts'
 
 /** Looks at least this often, in case the clock was set or a poke was lost. */
@@ -96,22 +96,34 @@ async function sendOne(deps: MailWorkerDeps, mail: Mail): Promise<void> {
 
 /** What to say to that address; undefined when there is nobody to say it to. */
 async function letterFor(deps: MailWorkerDeps, tx: Sql, mail: Mail): Promise<Letter | undefined> {
-  const person = await findByEmail(tx, mail.email)
+  const { id, email, kind } = mail
+  const person = await addressee(tx, mail)
   if (person === undefined || person.disabledAt !== null) return undefined
-  const { id, email } = mail
+  const { id: userId } = person
+  const login = `${deps.appUrl}/login`
 
-  async function withToken(purpose: TokenPurpose): Promise<Letter> {
-    const token = await issueToken(tx, purpose, { userId: person?.id ?? '', email }, deps.now())
-    return writeLetter(purpose, id, email, `${deps.appUrl}/${purpose}/${token}`)
+  async function withToken(occasion: Occasion, purpose: TokenPurpose): Promise<Letter> {
+    const token = await issueToken(tx, purpose, { userId, email }, deps.now())
+    return writeLetter(occasion, id, email, `${deps.appUrl}/${purpose}/${token}`)
   }
 
-  switch (mail.kind) {
+  switch (kind) {
     case 'verify-email':
-      return person.emailVerifiedAt === null ? withToken('verify-email') : undefined
+      return person.emailVerifiedAt === null ? withToken('verify-email', 'verify-email') : undefined
+    case 'change-email':
+      return withToken('change-email', 'verify-email')
     case 'forgot-password':
-      if (person.passwordHash !== null) return withToken('reset-password')
-      return writeLetter('use-provider', id, email, `${deps.appUrl}/login`)
+      if (person.passwordHash !== null) return withToken('reset-password', 'reset-password')
+      return writeLetter('use-provider', id, email, login)
     case 'already-registered':
-      return writeLetter('already-registered', id, email, `${deps.appUrl}/login`)
+    case 'email-changing':
+    case 'password-changed':
+      return writeLetter(kind, id, email, login)
   }
+}
+
+/** Whose mail it is: the account it names, else whoever has the address now. */
+async function addressee(tx: Sql, { kind, email, userId }: Mail): Promise<Person | undefined> {
+  if (userId === null) return findByEmail(tx, email)
+  return kind === 'change-email' ? findByPendingEmail(tx, userId, email) : findPerson(tx, userId)
 }

@@ -33,7 +33,9 @@ test('a server that cannot write is not ready', async () => {
 
 test('mail that has waited for more than ten minutes is a reason', async () => {
   const api = await testApi()
-  await api.database.write((tx) => enqueueMail(tx, 'verify-email', 'x@example.org', api.now() - 11 * 60_000))
+  await api.database.write((tx) =>
+    enqueueMail(tx, { kind: 'verify-email', email: 'x@example.org' }, api.now() - 11 * 60_000),
+  )
   expect(await api.browser().get('/api/ready')).toMatchObject({
     status: 503,
     body: { message: 'Mail has been waiting for too long.' },

@@ -12,6 +12,7 @@ import type { Passwords } from '../identity/password.ts'
 import { findByEmail, type Person, rolesOf, setPasswordHash, toUser } from '../identity/person.ts'
 import { findSession, lifetimes, revokeSession, startSession } from '../identity/session.ts'
 import { serve, type Server } from '../serve.ts'
+import { mountPlaces } from './places.ts'
 
 export interface SessionDeps {
   readonly database: Database
@@ -60,6 +61,7 @@ export function mountSession(server: Server, deps: SessionDeps): void {
     return undefined
   })
 
+  mountPlaces(server, deps)
   serve(server, account.currentUser, async ({ caller }) => ({ user: caller.user }))
 }
 

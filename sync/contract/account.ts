@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { UserSchema } from '../user.ts'
 import { endpoint } from './endpoint.ts'
+import { SessionSchema } from './session.ts'
 
 /** Least length of a password (spec §5, §9), and the most the server hashes. */
 export const PASSWORD_MIN = 8
@@ -66,5 +67,33 @@ export const account = {
     access: 'anyone',
     input: z.object({ token: text }),
     output: StatusAnswer,
+  }),
+  /** One's own names and address; what else a user carries is taken along and ignored. A new address has to be verified first. */
+  updateUser: endpoint({
+    method: 'PUT',
+    path: '/api/v1/users/:id',
+    access: 'verified',
+    input: z.object({ firstName: text, lastName: text, email: text, currentPassword: text }),
+    output: UserAnswer,
+  }),
+  updatePassword: endpoint({
+    method: 'PUT',
+    path: '/api/v1/users/:id/update-password',
+    access: 'verified',
+    input: z.object({ currentPassword: text, password: text, password_confirmation: text }),
+    output: z.object({ message: z.string() }),
+  }),
+  deleteUser: endpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'verified' }),
+  /** Everything the server keeps about oneself, as one JSON file. */
+  exportUser: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:id/export',
+    access: 'verified',
+    output: z.object({
+      exportedAt: z.string(),
+      user: UserSchema,
+      sessions: z.array(SessionSchema),
+      records: z.array(z.unknown()),
+    }),
   }),
 }

@@ -34,10 +34,13 @@ const calls: [call: string, fields: string[]][] = [
   ['POST /api/login', ['email', 'password']],
   ['POST /api/logout', []],
   ['GET /api/v1/users', []],
+  ['PUT /api/v1/users/:id', ['firstName', 'lastName', 'email']],
+  ['PUT /api/v1/users/:id/update-password', ['currentPassword', 'password', 'password_confirmation']],
   ['POST /api/v1/users/mail/forgot-password', ['email']],
   ['POST /api/v1/users/mail/verify-email', ['email']],
   ['POST /api/v1/users/reset-password', ['token', 'password', 'password_confirmation']],
   ['POST /api/v1/users/verify-email', ['token']],
+  ['DELETE /api/v1/users/:id', []],
 ]
 
 describe('§7 · the calls', () => {

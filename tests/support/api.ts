@@ -29,7 +29,7 @@ export interface TestApi {
 }
 
 /** An answer, read. */
-export interface Answer<Body = unknown> {
+interface Answer<Body = unknown> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
@@ -39,6 +39,8 @@ export interface Answer<Body = unknown> {
 export interface Browser {
   get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
   post<Body = unknown>(path: string, input?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
+  put<Body = unknown>(path: string, input?: unknown): Promise<Answer<Body>>
+  delete<Body = unknown>(path: string): Promise<Answer<Body>>
   /** Sends whatever it is told, cookies included, nothing added. */
   send<Body = unknown>(path: string, init?: RequestInit): Promise<Answer<Body>>
   readonly cookies: Map<string, string>
@@ -150,19 +152,28 @@ function browser(server: Server, address: string, cookies: Map<string, string>):
     }
   }
 
+  async function change<Body>(
+    method: string,
+    path: string,
+    input?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    if (!cookies.has('XSRF-TOKEN')) await send('/sanctum/csrf-cookie')
+    const token = decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '')
+    return send(path, {
+      method,
+      headers: { 'x-xsrf-token': token, 'content-type': 'application/json', ...headers },
+      ...(input !== undefined && { body: JSON.stringify(input) }),
+    })
+  }
+
   return {
     cookies,
     send,
     get: (path, headers = {}) => send(path, { headers }),
-    async post(path, input, headers = {}) {
-      if (!cookies.has('XSRF-TOKEN')) await send('/sanctum/csrf-cookie')
-      const token = decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '')
-      return send(path, {
-        method: 'POST',
-        headers: { 'x-xsrf-token': token, 'content-type': 'application/json', ...headers },
-        ...(input !== undefined && { body: JSON.stringify(input) }),
-      })
-    },
+    post: (path, input, headers) => change('POST', path, input, headers),
+    put: (path, input) => change('PUT', path, input),
+    delete: (path) => change('DELETE', path),
     fork: () => browser(server, address, new Map(cookies)),
   }
 }

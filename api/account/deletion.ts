@@ -1,0 +1,49 @@
+import { account } from '#sync/contract/account.ts'
+import { isAdmin, type RoleName } from '#sync/role.ts'
+import { Failed, failed } from '../answer.ts'
+import type { Sql } from '../database/port.ts'
+import type { Caller } from '../guard/caller.ts'
+import { anonymousValue } from '../guard/csrf.ts'
+import { countOtherSuperAdmins, deletePerson, findPerson, rolesOf } from '../identity/person.ts'
+import { isRecent } from '../identity/session.ts'
+import { serve, type Server } from '../serve.ts'
+import type { AccountDeps } from './routes.ts'
+
+/** How long a deleted account's devices are told so: as long as a session can last, in milliseconds. */
+const REMEMBERED = 30 * 24 * 3_600_000
+
+/** DELETE /api/v1/users/{id}: one's own account, or, for those in charge, somebody else's (contract 6.6). */
+export function mountDeletion(server: Server, deps: AccountDeps): void {
+  const { database, now, cookies, key } = deps
+
+  serve(server, account.deleteUser, async ({ caller, param, http }) => {
+    const id = param('id')
+    const own = id === caller.user.id
+    if (!own && !isAdmin(caller.roleNames)) return failed('NOT_FOUND')
+    const refused = await database.write(async (tx) => {
+      const person = await findPerson(tx, id)
+      if (person === undefined) return failed('NOT_FOUND')
+      const refusal = await mayDelete(tx, caller, id, now())
+      if (refusal === undefined) await deletePerson(tx, person, now() + REMEMBERED)
+      return refusal
+    })
+    if (refused instanceof Failed) return refused
+    if (own) cookies.setAnonymous(http, anonymousValue(key))
+    return undefined
+  })
+}
+
+async function mayDelete(tx: Sql, caller: Caller, id: string, now: number): Promise<Failed | undefined> {
+  const roles = await rolesOf(tx, id)
+  if (id !== caller.user.id && !outranks(caller.roleNames, roles)) return failed('FORBIDDEN')
+  // It cannot be undone, so whoever finds a browser left signed in cannot do it.
+  if (!isRecent(caller.session, now)) return failed('PASSWORD_CONFIRMATION_REQUIRED')
+  if (roles.includes('super-admin') && (await countOtherSuperAdmins(tx, id)) === 0) {
+    return failed('CONFLICT', { message: 'The last super-admin cannot be deleted.' })
+  }
+  return undefined
+}
+
+function outranks(roles: readonly RoleName[], target: readonly RoleName[]): boolean {
+  return roles.includes('super-admin') || !isAdmin(target)
+}

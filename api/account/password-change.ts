@@ -1,0 +1,46 @@
+import { account } from '#sync/contract/account.ts'
+import { failed, invalid } from '../answer.ts'
+import { Form } from '../identity/form.ts'
+import { isGuessable } from '../identity/password.ts'
+import { setPasswordHash } from '../identity/person.ts'
+import { renewSession, revokeSessions } from '../identity/session.ts'
+import { endTokens } from '../identity/token.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { serve, type Server } from '../serve.ts'
+import { checkPassword } from './password-check.ts'
+import type { AccountDeps } from './routes.ts'
+
+/** PUT /api/v1/users/{id}/update-password: everybody else who is signed in to the account is out. */
+export function mountPasswordChange(server: Server, deps: AccountDeps): void {
+  const { database, passwords, now, cookies } = deps
+
+  serve(server, account.updatePassword, async ({ input, caller, param, http }) => {
+    if (param('id') !== caller.user.id) return failed('NOT_FOUND')
+    const { person, session } = caller
+    if (person.passwordHash === null) return failed('SOCIAL_USER_FOUND')
+    const form = new Form()
+    const current = form.secret('currentPassword', input.currentPassword)
+    const password = form.newPassword(input.password, input.password_confirmation, (chosen) =>
+      isGuessable(chosen, person.email),
+    )
+    if (form.errors) return invalid(form.errors)
+    const wrong = await checkPassword(deps, caller, current)
+    if (wrong !== undefined) return wrong
+
+    const hash = await passwords.hash(password)
+    const secret = await database.write(async (tx) => {
+      await setPasswordHash(tx, person.id, hash)
+      await endTokens(tx, person.id, 'reset-password', now())
+      await revokeSessions(tx, person.id, now(), session.id)
+      const mail = { kind: 'password-changed', email: person.email, userId: person.id } as const
+      await enqueueMail(tx, mail, now())
+      return session.kind === 'cookie' ? renewSession(tx, session, now()) : undefined
+    })
+    deps.pokeMail()
+    if (secret !== undefined) {
+      const left = Math.floor((session.absoluteExpiresAt - now()) / 1000)
+      cookies.set(http, secret, session.shared === 1 ? undefined : left)
+    }
+    return { message: 'Your password has been updated.' }
+  })
+}

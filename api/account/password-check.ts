@@ -1,0 +1,18 @@
+import { type Failed, failed, invalid } from '../answer.ts'
+import type { Caller } from '../guard/caller.ts'
+import { tooMany } from '../guard/rate.ts'
+import type { AccountDeps } from './routes.ts'
+
+/** Checks that whoever sits at a signed-in browser knows the password, five times a minute at most. */
+export async function checkPassword(
+  deps: AccountDeps,
+  caller: Caller,
+  password: string,
+): Promise<Failed | undefined> {
+  const { passwordHash } = caller.person
+  if (passwordHash === null) return failed('SOCIAL_USER_FOUND')
+  const taken = await deps.limiter.take('passwordCheck', caller.user.id)
+  if (!taken.allowed) return tooMany(taken, deps.now())
+  if (await deps.passwords.verify(passwordHash, password)) return undefined
+  return invalid({ currentPassword: ['The password is incorrect.'] })
+}

@@ -1,0 +1,64 @@
+import { account } from '#sync/contract/account.ts'
+import { Failed, failed, invalid } from '../answer.ts'
+import type { Caller } from '../guard/caller.ts'
+import { tooMany } from '../guard/rate.ts'
+import { Form } from '../identity/form.ts'
+import { findByEmail, findPerson, setNames, setPendingEmail, toUser } from '../identity/person.ts'
+import { isRecent } from '../identity/session.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { serve, type Server } from '../serve.ts'
+import { checkPassword } from './password-check.ts'
+import type { AccountDeps } from './routes.ts'
+
+/** PUT /api/v1/users/{id}: one's own names and address. What a call leaves out stays as it is. */
+export function mountProfile(server: Server, deps: AccountDeps): void {
+  const { database, now } = deps
+
+  serve(server, account.updateUser, async ({ input, caller, param }) => {
+    // Somebody else's id is answered like one that does not exist, to admins too.
+    if (param('id') !== caller.user.id) return failed('NOT_FOUND')
+    const { person } = caller
+    const form = new Form()
+    const firstName =
+      input.firstName === undefined ? person.firstName : form.name('firstName', input.firstName)
+    const lastName = input.lastName === undefined ? person.lastName : form.name('lastName', input.lastName)
+    const email = input.email === undefined ? person.email : form.email('email', input.email)
+    if (form.errors) return invalid(form.errors)
+
+    const changes = email !== person.email && email !== person.pendingEmail
+    const refused = changes ? await mayChange(deps, caller, email, input.currentPassword) : undefined
+    if (refused !== undefined) return refused
+    const updated = await database.write(async (tx) => {
+      await setNames(tx, person.id, firstName, lastName)
+      if (changes) {
+        await setPendingEmail(tx, person.id, email)
+        await enqueueMail(tx, { kind: 'change-email', email, userId: person.id }, now())
+        await enqueueMail(tx, { kind: 'email-changing', email: person.email, userId: person.id }, now())
+      }
+      return findPerson(tx, person.id)
+    })
+    if (changes) deps.pokeMail()
+    return updated === undefined ? failed('NOT_FOUND') : { user: toUser(updated, caller.roleNames) }
+  })
+}
+
+/** The address is the way back in, so changing it asks for the password, unless that was given just now. */
+async function mayChange(
+  deps: AccountDeps,
+  caller: Caller,
+  email: string,
+  currentPassword: unknown,
+): Promise<Failed | undefined> {
+  const taken = await deps.limiter.take('emailChange', caller.user.id)
+  if (!taken.allowed) return tooMany(taken, deps.now())
+  if (typeof currentPassword === 'string' && currentPassword !== '') {
+    const wrong = await checkPassword(deps, caller, currentPassword)
+    if (wrong !== undefined) return wrong
+  } else if (!isRecent(caller.session, deps.now())) {
+    return failed('PASSWORD_CONFIRMATION_REQUIRED')
+  }
+  if ((await findByEmail(deps.database.read, email)) !== undefined) {
+    return invalid({ email: ['The email has already been taken.'] })
+  }
+  return undefined
+}

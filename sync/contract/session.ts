@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** A place where somebody is signed in. Times are ISO 8601. */
+export const SessionSchema = z.object({
+  id: z.string(),
+  /** True for the session that asks. */
+  current: z.boolean(),
+  kind: z.enum(['cookie', 'bearer']),
+  /** True where others use the computer too. */
+  shared: z.boolean(),
+  /** The browser, as it names itself. */
+  userAgent: z.string(),
+  /** Part of the address, enough to recognise a place. */
+  ipPrefix: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+})
+
+/** Where one is signed in, and ending that from afar. */
+export const session = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/sessions',
+    access: 'verified',
+    output: z.object({ data: z.array(SessionSchema) }),
+  }),
+  end: endpoint({ method: 'DELETE', path: '/api/v1/sessions/:id', access: 'verified' }),
+  /** Ends every session but the one that asks. */
+  endOthers: endpoint({ method: 'DELETE', path: '/api/v1/sessions', access: 'verified' }),
+}
