@@ -13,6 +13,7 @@ export {
   type AbbreviationDuplicate,
   type AbbreviationSlot,
 } from './abbreviation/abbreviate.ts'
+export { fromCsl, type CslFailure } from './exchange/csl.ts'
 export { shortenCaseName, type NameContext } from './name/case-name.ts'
 export { parse } from './parse/parse.ts'
 export { parseString } from './parse/parse-string.ts'

@@ -14,11 +14,14 @@ const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|’g|ing)$/
 export function writeCase(line: Line, source: Case, setting: Setting): void {
   writeCaseName(line, source, setting)
   if (source.genre !== undefined && source.genre !== '') line.roman(`, ${source.genre}`, 'title')
+  if (source.ruling !== undefined && source.ruling !== '') line.roman(`, ${source.ruling}`, 'title')
   const named = line.length > 0
   if (standsInDatabase(source) && source.docket !== undefined && source.docket !== '')
     line.roman(`${named ? ', ' : ''}${docketWords(source)}`, 'body')
   writePrintings(line, source, setting)
   writeCourtAndDate(line, source)
+  if (source.decidedBy !== undefined && source.decidedBy !== '')
+    line.roman(` (${source.decidedBy})`, 'parenthetical')
 }
 
 /** The name with its popular name or numeral, in the style of a full citation. */
@@ -26,13 +29,15 @@ export function writeCaseName(line: Line, source: Case, setting: Setting): void 
   const style = source.agency === true ? 'roman' : setting.face.caseName
   const name = setting.asGiven ? source.name : truncateCaseName(source.name)
   writeAbbreviated(line, setting, { text: name, tables: 'case', style, slot: 'title' })
-  if (source.alias !== undefined && source.alias !== '') line.rich(` (${source.alias})`, style, 'title')
+  if (source.alias === undefined || source.alias === '') return
+  // The popular name is italic in either typeface; its brackets follow the name (T19).
+  line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
 }
 
 /** One place of publication, without a pincite. */
 export function printPrinting({ volume, reporter, page, form }: Printing): string {
   const parts = [volume, reporter, page].filter((part) => part !== undefined && part !== '')
-  if (form === 'looseleaf')
+  if (form === 'looseleaf' && page !== undefined && page !== '')
     return `${volume === undefined || volume === '' ? '' : `${volume} `}${reporter} ¶ ${page ?? ''}`
   return parts.join(form === 'hyphen' ? '-' : ' ')
 }
@@ -49,16 +54,21 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
   printings.forEach((printing, index) => {
     line.roman(line.length > 0 ? ', ' : '').roman(printPrinting(printing), 'reporter')
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
-    if (index === 0) writePincite(line, mine, ', ')
+    // A service without a page is cited by paragraph directly: `2012 CPD ¶ 13`.
+    const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
+    if (index === 0) writePincite(line, mine, bare ? ' ' : ', ')
     else if (mine.length > 0) line.roman(`, ${printPincite(mine)}`, 'pincite')
   })
 }
 
 /** An opinion in no reporter is found by docket number and full date (R11.9; CA6). */
 function standsInDatabase(source: Case): boolean {
-  return source.printings.some(({ form }) => form === 'database')
+  return source.printings.some(
+    ({ form, page }) => form === 'database' || (form === 'looseleaf' && page === undefined),
+  )
 }
 
+/** `No.` before a number that needs it; Mississippi's and others' dockets stand alone as citations. */
 function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
   return /^\d/.test(docket) ? `No. ${docket}` : docket
 }
@@ -67,7 +77,7 @@ function writeCourtAndDate(line: Line, source: Case): void {
   const { printings, court = '' } = source
   const neutral = printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
   if (neutral && court === '') return
-  const reported = printings.some(({ form }) => form === undefined || form === 'plain')
+  const reported = printings.some(({ form }) => form === undefined || form === 'plain' || form === 'docket')
   writeParenthesis(line, [source.judge === undefined ? '' : `${source.judge},`, court], source.date, reported)
 }
 

@@ -8,10 +8,7 @@ import { type Setting, writeAbbreviated, writePincite } from './setting.ts'
 
 /** `Pl.’s Resp. to Defs.’ Mot. for Summ. J. at 14, Name, 340 F.3d 1200 (11th Cir. 2003) (No. 06-19139)` (R22; CD1). */
 export function writeCourtDocument(line: Line, source: CourtDocument, setting: Setting): void {
-  writeAbbreviated(line, setting, { text: source.title, tables: 'document', style: 'roman', slot: 'title' })
-  const [first] = setting.pincite
-  if (first?.label === 'page') line.roman(' at')
-  writePincite(line, setting.pincite, ' ')
+  writeDocument(line, source, setting)
   const { caseName = '', docket = '', date } = source
   const printed = source.printings ?? []
   if (caseName !== '') {
@@ -33,4 +30,24 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
   else writeNote(line, [spaced(source.court, day)])
   if (!unreported && number !== '') line.roman(` (${number})`, 'reporter')
   if (source.filing !== undefined && source.filing !== '') line.roman(`, ${source.filing}`, 'reporter')
+}
+
+function writeDocument(line: Line, source: CourtDocument, setting: Setting): void {
+  writeAbbreviated(line, setting, { text: source.title, tables: 'document', style: 'roman', slot: 'title' })
+  const [first] = setting.pincite
+  if (first?.label === 'page') line.roman(' at')
+  writePincite(line, setting.pincite, ' ')
+}
+
+/** The document with the case by its short name, without court and date: `Decl. at 7, Salinger, 641 F. Supp. 2d 250 (No. 09)` (R24; CD2). */
+export function writeCourtDocumentShort(line: Line, source: CourtDocument, setting: Setting): void {
+  writeDocument(line, source, setting)
+  const name = source.shortTitle ?? source.caseName ?? ''
+  if (name !== '') line.roman(', ').rich(name, setting.face.caseShort, 'title')
+  for (const printing of source.printings ?? []) line.roman(', ').roman(printPrinting(printing), 'reporter')
+  const { docket = '' } = source
+  const number = /^\d/.test(docket) ? `No. ${docket}` : docket
+  if (number === '') return
+  if ((source.printings ?? []).length === 0) line.roman(`, ${number}`, 'reporter')
+  else line.roman(` (${number})`, 'reporter')
 }

@@ -5,12 +5,13 @@ import type { Rule } from '../source/rule.ts'
 import type { SessionLaw } from '../source/session-law.ts'
 import type { Statute } from '../source/statute.ts'
 import type { Line } from '../text/line.ts'
-import { type Setting, writePincite } from './setting.ts'
+import { lawStyle, type Setting, writePincite } from './setting.ts'
 
 /** `Stored Communications Act, 18 U.S.C. § 2701 (West 2000)` (R17; ST1). */
 export function writeStatute(line: Line, source: Statute, setting: Setting): void {
   writeLead(line, source.name)
-  line.roman(spaced(source.volume, source.code), 'title')
+  const federal = /^(?:U\.S\.C|I\.R\.C|C\.F\.R)/.test(source.code)
+  line.add(spaced(source.volume, source.code), federal ? 'roman' : lawStyle(setting), 'title')
   writeSection(line, source.section, setting)
   const year = source.date === undefined ? '' : String(source.date.year)
   writeNote(line, [source.publisher, spaced(year, source.supplement)])
@@ -26,14 +27,14 @@ export function writeSessionLaw(line: Line, source: SessionLaw, setting: Setting
   writePincite(line, setting.pincite, ', ')
   // The year is left out where the name of the act already ends in it (R18).
   const named = source.date !== undefined && (source.name ?? '').endsWith(String(source.date.year))
-  writeNote(line, [source.date === undefined || named ? '' : String(source.date.year)])
+  writeNote(line, [source.publisher, source.date === undefined || named ? '' : String(source.date.year)])
   if (source.codified !== undefined && source.codified !== '')
     line.roman(` (${source.codified})`, 'parenthetical')
 }
 
 /** `U.S. Const. amend. XIV, § 1`; a date only for what is no longer in force (R16; CN1). */
 export function writeConstitution(line: Line, source: Constitution, setting: Setting): void {
-  line.add(source.name, setting.face.publication, 'title')
+  line.add(source.name, lawStyle(setting), 'title')
   writeSection(line, source.section, setting)
   const year = source.date === undefined ? '' : String(source.date.year)
   writeNote(line, [spaced(source.status, year)])
@@ -41,7 +42,7 @@ export function writeConstitution(line: Line, source: Constitution, setting: Set
 
 /** `Fed. R. Civ. P. 12(b)(1)` (R18; RU1). */
 export function writeRule(line: Line, source: Rule, setting: Setting): void {
-  line.roman(source.set, 'title')
+  line.add(source.set, lawStyle(setting), 'title')
   writeSection(line, source.number, setting)
   writeNote(line, [source.publisher, source.date === undefined ? '' : String(source.date.year)])
 }

@@ -6,7 +6,7 @@ import type { Report } from '../source/report.ts'
 import type { Restatement } from '../source/restatement.ts'
 import type { Line } from '../text/line.ts'
 import { spaced, writeNote, writeSection } from './enactment.ts'
-import { type Setting, writeAuthors, writePincite } from './setting.ts'
+import { lawStyle, type Setting, writeAuthors, writePincite } from './setting.ts'
 
 /** `American Clean Energy and Security Act, H.R. 2454, 111th Cong. § 2 (2009)` (R20; LG1). */
 export function writeBill(line: Line, source: Bill, setting: Setting): void {
@@ -35,7 +35,7 @@ export function writeHearing(line: Line, source: Hearing, setting: Setting): voi
   if (setting.pincite.length === 0 && source.page !== undefined && source.page !== '')
     line.markPincite().roman(` ${source.page}`, 'pincite')
   else writePincite(line, setting.pincite, ' ')
-  writeNote(line, [source.date === undefined ? '' : String(source.date.year)])
+  writeNote(line, [source.state, source.date === undefined ? '' : String(source.date.year)])
   if (source.witness !== undefined && source.witness !== '')
     line.rich(` (${source.witness})`, 'roman', 'parenthetical')
 }
@@ -48,7 +48,7 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   if (source.title !== undefined && source.title !== '')
     parts.push(() => void line.rich(source.title ?? '', 'roman', 'title'))
   if (source.number !== undefined && source.number !== '')
-    parts.push(() => void line.add(source.number ?? '', setting.face.publication, 'title'))
+    parts.push(() => void line.roman(source.number ?? '', 'title'))
   const place = spaced(source.volume, source.series, source.page)
   if (place !== '') parts.push(() => void line.roman(place, 'reporter'))
   parts.forEach((write, index) => {
@@ -63,7 +63,7 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
 
 /** `Restatement (Third) of Prop.: Servitudes § 7.1 (Am. L. Inst. 2000)` (R21; RS1). */
 export function writeRestatement(line: Line, source: Restatement, setting: Setting): void {
-  line.add(source.title, setting.face.publication, 'title')
+  line.add(source.title, lawStyle(setting), 'title')
   writeSection(line, source.section, setting)
   writeNote(line, [source.institution, source.date === undefined ? '' : String(source.date.year)])
 }

@@ -38,6 +38,11 @@ export function writeAbbreviated(
   line.rich(text, part.style, part.slot)
 }
 
+/** The style of a law's name: small capitals only in academic type and where the profile says so (TF2). */
+export function lawStyle(setting: Setting): Style {
+  return setting.profile.lawsInSmallCaps ? setting.face.publication : 'roman'
+}
+
 /** Full names joined by AU2 and AU3; in small capitals the ampersand between them stays roman. */
 export function writeAuthors(line: Line, authors: readonly Author[] | undefined, style: Style): boolean {
   return writeNames(line, (authors ?? []).map(nameOf), style)
@@ -71,7 +76,9 @@ export function writePincite(line: Line, pincite: readonly Locator[], pages: Pag
   line.markPincite()
   const [first] = pincite
   if (first === undefined) return
-  line.roman(joinBefore(first, pages) + printPincite(pincite), 'pincite')
+  const join = joinBefore(first, pages)
+  if (first.value === 'passim') line.roman(join === ', at ' ? ', ' : join).add('passim', 'italic', 'pincite')
+  else line.roman(join + printPincite(pincite), 'pincite')
 }
 
 function joinBefore(first: Locator, pages: PageJoin): string {
@@ -88,7 +95,7 @@ function joinBefore(first: Locator, pages: PageJoin): string {
     case 'amendment':
     case 'part':
     case 'title':
-      return pages === ', ' ? ', ' : ' '
+      return pages === ' ' ? ' ' : ', '
     case 'paragraph':
       return pages === ' ' ? ' ' : ', '
     case 'text':

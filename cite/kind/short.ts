@@ -4,6 +4,7 @@ import type { Author } from '../source/author.ts'
 import type { Kind, Source } from '../source/source.ts'
 import type { Line } from '../text/line.ts'
 import { writeCaseShort } from './case.ts'
+import { writeCourtDocumentShort } from './court-document.ts'
 import { writeFull } from './form.ts'
 import { type Setting, writeFamilies, writePincite } from './setting.ts'
 
@@ -68,8 +69,11 @@ export function writeShort(line: Line, source: Source, setting: Setting, note: n
     case 'restatement':
       writeFull(line, source, setting)
       return
+    case 'court-document':
+      writeCourtDocumentShort(line, source, setting)
+      return
     case 'patent':
-      line.roman(`’${source.number.replace(/\D/g, '').slice(-3)} Patent`, 'title')
+      line.roman(`’${(source.number.split(' ')[0] ?? '').replace(/\D/g, '').slice(-3)} Patent`, 'title')
       writePincite(line, setting.pincite, ', ')
       return
     default:

@@ -18,6 +18,7 @@ const labels: readonly (readonly [pattern: RegExp, label: LocatorLabel])[] = [
   [/^(?:tbls?\.|tables?)\s+/i, 'table'],
   [/^(?:apps?\.|appendix|appendices)\s+/i, 'appendix'],
   [/^(?:items?)\s+/i, 'item'],
+  [/^(?:fields?)\s+/i, 'field'],
   [/^(?:cmts?\.|comments?)\s+/i, 'comment'],
   [/^(?:vols?\.|volumes?)\s+/i, 'volume'],
   [/^(?:pp?\.|pages?)\s*/i, 'page'],

@@ -16,6 +16,8 @@ export type Profile = {
   readonly archiveExpected: boolean
   /** The date of a federal code is printed. */
   readonly codeDate: boolean
+  /** T19 sets constitutions, state codes, rules and restatements of academic type in small capitals; the printed academic edition did not. */
+  readonly lawsInSmallCaps: boolean
   /** `SITE: BLOG` instead of the blog's name alone. */
   readonly blogInSite: boolean
 }
@@ -29,6 +31,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     parentheticalAfter: 'advised',
     archiveExpected: false,
     codeDate: false,
+    lawsInSmallCaps: false,
     blogInSite: false,
   },
   'bluebook-20-like': {
@@ -38,6 +41,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     parentheticalAfter: 'advised',
     archiveExpected: false,
     codeDate: true,
+    lawsInSmallCaps: true,
     blogInSite: false,
   },
   'bluebook-21-like': {
@@ -47,6 +51,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     parentheticalAfter: 'advised',
     archiveExpected: false,
     codeDate: false,
+    lawsInSmallCaps: true,
     blogInSite: false,
   },
   'bluebook-22-like': {
@@ -56,6 +61,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     parentheticalAfter: 'required',
     archiveExpected: true,
     codeDate: false,
+    lawsInSmallCaps: true,
     blogInSite: true,
   },
 }

@@ -7,7 +7,7 @@ export const PrintingSchema = z.object({
   reporter: z.string(),
   page: text,
   /** The printed form when it is not `volume reporter page` (public-domain citations differ by state). */
-  form: z.optional(z.enum(['plain', 'neutral', 'hyphen', 'database', 'looseleaf'])),
+  form: z.optional(z.enum(['plain', 'neutral', 'hyphen', 'database', 'looseleaf', 'docket'])),
 })
 
 /** A later or earlier decision in the same matter, introduced by its phrase (R14). */
@@ -43,6 +43,10 @@ export const CaseSchema = z.object({
   slip: text,
   /** Who decided, when sitting alone: `Jackson, Circuit Justice`. */
   judge: text,
+  /** The title of the ruling, after its number: `Order Dismissing Appeal`. */
+  ruling: text,
+  /** Who ruled within the agency, as a parenthetical of its own: `ALJ`. */
+  decidedBy: text,
   /** The kind of ruling an agency gave it: `FAA Order`, `SEC No-Action Letter`. */
   genre: text,
   /** An agency's decision: its name stays roman. */

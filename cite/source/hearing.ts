@@ -9,6 +9,8 @@ export const HearingSchema = z.object({
   title: z.string(),
   body: text,
   page: text,
+  /** The state, for the parenthetical: `Mont.`. */
+  state: text,
   date,
   /** The witness: `statement of Jane Roe, President`. */
   witness: text,

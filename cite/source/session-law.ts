@@ -13,6 +13,7 @@ export const SessionLawSchema = z.object({
   /** `Stat.`, `Cal. Stat.`. */
   laws: text,
   page: text,
+  publisher: text,
   date,
   /** Where it was codified: `codified at 42 U.S.C. § 4321`. */
   codified: text,

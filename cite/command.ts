@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { fromCsl } from './exchange/csl.ts'
+import { applyCslLocator } from './exchange/csl-locator.ts'
+import { abbreviate, type AbbreviationSlot } from './abbreviation/abbreviate.ts'
+import { shortenCaseName } from './name/case-name.ts'
+import { parse } from './parse/parse.ts'
+import { parseString } from './parse/parse-string.ts'
+import { type Signal, SIGNALS, signalOf } from './signal/signal.ts'
+import type { Source } from './source/source.ts'
+import { PROFILES, TYPEFACES, UseSchema, type Use } from './source/use.ts'
+import { format } from './string/format.ts'
+import { formatString } from './string/format-string.ts'
+
+/** One request, one answer; throws with words when the request makes no sense. */
+export type Command = (request: unknown) => unknown
+
+const profile = z._default(z.enum(PROFILES), 'indigo-2e')
+const typeface = z._default(z.enum(TYPEFACES), 'court')
+
+const FormatRequest = z.object({
+  item: z.looseObject({}),
+  signal: z.optional(z.nullable(z.string())),
+  locator: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  form: z.optional(z.nullable(z.enum(['auto', 'full', 'short', 'id', 'supra']))),
+  note: z.optional(z.number()),
+  abbreviate: z.optional(z.boolean()),
+  profile,
+  typeface,
+})
+
+/** A citation of one CSL item, without its final period. Names are printed as the item gives them. */
+function formatCsl(request: unknown): unknown {
+  const asked = FormatRequest.parse(request)
+  const read = fromCsl(asked.item)
+  if ('failure' in read) return { error: read.failure }
+  const { signal, capital } = signalFrom(asked.signal ?? 'none')
+  const { source, pincite } = applyCslLocator(read, String(asked.locator ?? ''))
+  const form = asked.form ?? 'full'
+  const use: Use = {
+    sourceId: read.id,
+    form: form === 'auto' ? 'full' : form,
+    parentheticals: [],
+    ...(pincite.length === 0 ? {} : { pincite: [...pincite] }),
+    ...(signal === 'none' ? {} : { signal }),
+    choices: { abbreviate: asked.abbreviate === true ? 'apply' : 'asGiven' },
+  }
+  const { text, html } = format(source, use, {
+    profile: asked.profile,
+    typeface: asked.typeface,
+    capital,
+    ...(asked.note === undefined ? {} : { context: { fullInNote: asked.note } }),
+  })
+  return { text, html }
+}
+
+/** `Butseeeg`, `see also`, `See, e.g.`: any spelling of a signal; its first letter gives the capital. */
+function signalFrom(name: string): { signal: Signal; capital: 'upper' | 'lower' } {
+  const plain = name.toLowerCase().replace(/[^a-z]/g, '')
+  const capital = /^[A-Z]/.test(name) ? 'upper' : 'lower'
+  for (const signal of SIGNALS) {
+    const { words, eg } = signalOf(signal)
+    if (`${words}${eg ? 'eg' : ''}`.replace(/[^a-z]/g, '') === plain) return { signal, capital }
+  }
+  if (plain === 'none') return { signal: 'none', capital: 'upper' }
+  throw new Error(`Unknown signal: ${name}`)
+}
+
+const ParseRequest = z.object({ text: z.string() })
+
+/** A string cite taken apart and printed again. */
+function restring(request: unknown): unknown {
+  const asked = z
+    .object({
+      text: z.string(),
+      profile,
+      typeface,
+      mode: z._default(z.enum(['sentence', 'clause']), 'sentence'),
+    })
+    .parse(request)
+  const { uses, sources, leftovers } = parseString(asked.text)
+  const mode = /^[a-z]/.test(asked.text.trimStart()) ? 'clause' : asked.mode
+  const { text, html } = formatString({ ...asked, mode, uses }, sources, {
+    choices: { abbreviate: 'asGiven' },
+  })
+  return {
+    uses,
+    sources,
+    leftovers,
+    text: text.replace(/\.$/, (stop) => (asked.text.trimEnd().endsWith('.') ? stop : '')),
+    html,
+  }
+}
+
+const slots: Readonly<Record<string, AbbreviationSlot>> = {
+  title: 'case',
+  case: 'case',
+  'case-name': 'case',
+  party: 'case',
+  name: 'case',
+  reporter: 'journal',
+  journal: 'journal',
+  periodical: 'journal',
+  publication: 'journal',
+  site: 'site',
+  website: 'site',
+  websiteOrPublisher: 'site',
+  blog: 'site',
+  author: 'author',
+  institution: 'author',
+  document: 'document',
+  'court-document': 'document',
+  legislative: 'legislative',
+  text: 'text',
+  T5: 'legislative',
+  T11: 'author',
+  T12: 'author',
+  T15: 'journal',
+  T18: 'document',
+}
+
+function abbreviatePhrase(request: unknown): unknown {
+  const asked = z
+    .object({
+      phrase: z.string(),
+      slot: z._default(z.string(), 'site'),
+      choices: z.optional(z.record(z.string(), z.string())),
+    })
+    .parse(request)
+  const slot = slots[asked.slot] ?? 'site'
+  const { text, duplicates } = abbreviate(
+    asked.phrase,
+    slot,
+    asked.choices === undefined ? {} : { abbreviations: asked.choices },
+  )
+  return { text, duplicates }
+}
+
+function caseName(request: unknown): unknown {
+  const { full, context } = z
+    .object({ full: z.string(), context: z._default(z.string(), 'citation') })
+    .parse(request)
+  return {
+    short: shortenCaseName(full, {
+      context: context === 'text' || context === 'textual' ? 'text' : 'citation',
+    }),
+  }
+}
+
+/** Every command by its name. */
+export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['format-csl', formatCsl],
+  ['parse', (request) => parse(ParseRequest.parse(request).text)],
+  ['string', restring],
+  ['case-name', caseName],
+  ['abbreviate', abbreviatePhrase],
+])
+
+/** What `order` is asked with: uses and the sources they name. */
+export const OrderRequest = z.object({ uses: z.array(UseSchema), sources: z.array(z.custom<Source>()) })

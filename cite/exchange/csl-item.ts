@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+const CslDate = z.looseObject({
+  'date-parts': z.optional(z.array(z.array(z.union([z.number(), z.string()])))),
+  literal: z.optional(z.string()),
+  raw: z.optional(z.string()),
+  season: z.optional(z.union([z.number(), z.string()])),
+})
+
+const CslName = z.looseObject({
+  family: z.optional(z.string()),
+  given: z.optional(z.string()),
+  literal: z.optional(z.string()),
+  suffix: z.optional(z.string()),
+  'non-dropping-particle': z.optional(z.string()),
+  'dropping-particle': z.optional(z.string()),
+})
+
+const text = z.optional(z.union([z.string(), z.number()]))
+
+/**
+ * An item of CSL-JSON, or of CSL-M with its legal fields. Fields that are not read here pass through
+ * unseen; a field of the wrong shape makes the item invalid.
+ */
+export const CslItemSchema = z.looseObject({
+  id: text,
+  type: z.string(),
+  title: text,
+  'title-short': text,
+  shortTitle: text,
+  'container-title': text,
+  'collection-title': text,
+  'collection-number': text,
+  'chapter-number': text,
+  volume: text,
+  issue: text,
+  page: text,
+  number: text,
+  section: text,
+  edition: text,
+  publisher: text,
+  'publisher-place': text,
+  authority: text,
+  jurisdiction: text,
+  genre: text,
+  note: text,
+  status: text,
+  references: text,
+  archive: text,
+  archive_location: text,
+  'call-number': text,
+  'document-name': text,
+  'admin-flag': text,
+  'gazette-flag': text,
+  medium: text,
+  URL: text,
+  DOI: text,
+  issued: z.optional(CslDate),
+  accessed: z.optional(CslDate),
+  submitted: z.optional(CslDate),
+  'original-date': z.optional(CslDate),
+  'publication-date': z.optional(CslDate),
+  author: z.optional(z.array(CslName)),
+  editor: z.optional(z.array(CslName)),
+  translator: z.optional(z.array(CslName)),
+  contributor: z.optional(z.array(CslName)),
+})
+
+export type CslItem = z.infer<typeof CslItemSchema>
+export type CslName = z.infer<typeof CslName>
+export type CslDate = z.infer<typeof CslDate>

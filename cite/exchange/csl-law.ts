@@ -1,0 +1,155 @@
+import { ordinal } from '../kind/work.ts'
+import type { CiteDate } from '../source/date.ts'
+import type { Source } from '../source/source.ts'
+import { printLocator } from '../locator/print.ts'
+import { stateOf } from './csl-court.ts'
+import { dateFrom, optional, words } from './csl-fields.ts'
+import type { CslItem } from './csl-item.ts'
+import { readCslLocator } from './csl-locator.ts'
+
+/** A section as CSL-M writes it (`ch. 268, sec. 40`, `2701-2711`) as it is printed. */
+function sectionFrom(item: CslItem): string {
+  const raw = String(item.section ?? '')
+  if (raw === '') return ''
+  const labelled = /^[a-z]+\./.test(raw) ? raw : `sec. ${raw}`
+  return readCslLocator(labelled).pincite.map(printLocator).join(', ')
+}
+
+function dated(date: CiteDate | undefined): { date?: CiteDate } {
+  return date === undefined ? {} : { date }
+}
+
+const RULES = /\bR\. (?:Civ|Crim|Evid|App|Bankr|Prof|Ct)\b|\bRules?\b|^Unif\. R\./
+
+/** Statutes, constitutions, rules and session laws, which CSL-M all calls legislation. */
+export function legislationFrom(item: CslItem, id: string): Source {
+  const title = words(item.title)
+  const code = words(item['container-title'])
+  const volume = words(item.volume)
+  const year = words(item['collection-number'])
+  const page = words(item.page)
+  const date = dateFrom(item.issued) ?? dateFrom(item['publication-date'])
+  const section = sectionFrom(item)
+  if (code === '' && /\bConst\b/.test(title))
+    return { kind: 'constitution', id, name: title, ...optional('section', section), ...dated(date) }
+  if (code === '' && title !== '' && words(item.number) === '')
+    return { kind: 'rule', id, set: title, ...optional('number', section), ...dated(date) }
+  if (code === '') {
+    const laws = `${stateOf(words(item.jurisdiction))} Pub. L.`
+    return {
+      kind: 'session-law',
+      id,
+      ...optional('name', title),
+      ...optional('volume', year || volume),
+      laws,
+      page: words(item.number),
+      ...dated(date),
+    }
+  }
+  const register = words(item['gazette-flag']) !== '' || page !== '' || (year !== '' && section === '')
+  if (register && !RULES.test(code)) {
+    const number = words(item.number)
+    return {
+      kind: 'session-law',
+      id,
+      ...optional('name', title),
+      ...optional('number', number),
+      ...optional('volume', year === '' ? volume : volume === '' ? year : `${year}-${volume}`),
+      laws: code,
+      ...optional('page', page),
+      ...optional('section', section),
+      ...optional('publisher', words(item.publisher)),
+      ...dated(date),
+    }
+  }
+  return {
+    kind: 'statute',
+    id,
+    ...optional('name', title),
+    ...optional('volume', volume),
+    code,
+    ...optional('section', section),
+    ...optional('publisher', words(item.publisher)),
+    ...dated(date),
+    ...optional('jurisdiction', words(item.jurisdiction)),
+  }
+}
+
+/** Regulations: codes, registers, treasury regulations, orders, and rules filed as regulations. */
+export function regulationFrom(item: CslItem, id: string): Source {
+  const title = words(item.title)
+  const code = words(item['container-title'])
+  const date = dateFrom(item.issued) ?? dateFrom(item['publication-date'])
+  const publisher = words(item.publisher)
+  const section = sectionFrom(item)
+  if (code === '' && RULES.test(title))
+    return { kind: 'rule', id, set: title, ...optional('number', section), ...dated(date) }
+  const page = words(item.page)
+  const gazette = words(item['gazette-flag']) !== ''
+  const volume = words(item.volume) || words(item['collection-number'])
+  const status = publisher === 'as amended in' ? publisher : ''
+  return {
+    kind: 'regulation',
+    id,
+    ...(gazette ? optional('code', title) : optional('name', title)),
+    ...(gazette || page !== ''
+      ? { register: { volume, name: code, page } }
+      : { ...optional('code', code), ...optional('volume', volume) }),
+    ...optional('section', section),
+    ...(status === '' ? optional('publisher', publisher) : { status }),
+    ...dated(date),
+  }
+}
+
+/** Bills: the body is `111th Cong.` or `127th Leg., Reg. Sess.`. */
+export function billFrom(item: CslItem, id: string): Source {
+  const version = words(item.references)
+  return {
+    kind: 'bill',
+    id,
+    ...optional('name', words(item.title)),
+    number: words(item.number),
+    ...optional('body', bodyOf(item)),
+    ...optional('section', sectionFrom(item)),
+    ...optional('state', stateOf(words(item.jurisdiction))),
+    ...optional('version', version),
+    ...dated(dateFrom(item.issued)),
+  }
+}
+
+function bodyOf(item: CslItem): string {
+  const count = Number(words(item['collection-number']))
+  const authority = words(item.authority)
+  if (authority === '') return ''
+  const body = Number.isNaN(count) || count === 0 ? authority : `${ordinal(count)} ${authority}`
+  const session = words(item['chapter-number'])
+  return session === '' ? body : `${body}, ${session} Sess.`
+}
+
+/** Hearings: the printed title names the act, its year, the bill and the committee. */
+export function hearingFrom(item: CslItem, id: string): Source {
+  const date = dateFrom(item.issued)
+  const title = words(item.title)
+  const bill = words(item.number)
+  const committee = words(item.section)
+  if (committee === '') {
+    const number = bill === '' ? '' : ` (${bill})`
+    return {
+      kind: 'report',
+      id,
+      title: `${words(item['container-title'])}${number}`,
+      ...optional('page', words(item.page)),
+      ...dated(date),
+    }
+  }
+  const named = date === undefined || /\d{4}$/.test(title) ? title : `${title} of ${date.year}`
+  return {
+    kind: 'hearing',
+    id,
+    title: `${named}: Hearing${bill === '' ? '' : ` on ${bill}`} Before the ${committee}`,
+    ...optional('body', bodyOf(item)),
+    ...optional('page', words(item.page)),
+    ...optional('state', stateOf(words(item.jurisdiction))),
+    ...dated(date),
+  }
+}

@@ -1,0 +1,246 @@
+import { titleCase } from '../text/title-case.ts'
+import type { Source } from '../source/source.ts'
+import { readNote } from './csl-note.ts'
+import { caseFrom } from './csl-case.ts'
+import { dateFrom, optional, people, words } from './csl-fields.ts'
+import { CslItemSchema, type CslItem } from './csl-item.ts'
+import { billFrom, hearingFrom, legislationFrom, regulationFrom } from './csl-law.ts'
+
+/** An item that could not be read, and why. */
+export type CslFailure = { readonly failure: string }
+
+/**
+ * A source from an item of CSL-JSON or CSL-M.
+ *
+ * Never throws: an item of the wrong shape answers with a failure. Titles of works get the capitals
+ * of titles, since CSL keeps them in sentence case (TC1); names of cases and laws are left alone.
+ */
+export function fromCsl(input: unknown): Source | CslFailure {
+  const parsed = CslItemSchema.safeParse(input)
+  if (!parsed.success) return { failure: 'This is not an item of CSL-JSON.' }
+  return sourceFrom(readNote(parsed.data))
+}
+
+function sourceFrom(item: CslItem): Source {
+  const id = words(item.id)
+  const date = dateFrom(item.issued)
+  const title = titleCase(words(item.title))
+  const dated = date === undefined ? {} : { date }
+  const url = optional('url', String(item.URL ?? ''))
+  switch (item.type) {
+    case 'legal_case':
+    case 'legal-case':
+      return caseFrom(item, id)
+    case 'legislation':
+    case 'statute':
+      return legislationFrom(item, id)
+    case 'regulation':
+    case 'gazette':
+      return regulationFrom(item, id)
+    case 'bill':
+      return billFrom(item, id)
+    case 'hearing':
+      return hearingFrom(item, id)
+    case 'treaty':
+      return treatyFrom(item, id)
+    case 'patent':
+      return patentFrom(item, id)
+    case 'report':
+      return reportFrom(item, id)
+    case 'chapter':
+    case 'paper-conference':
+      return {
+        kind: 'chapter',
+        id,
+        ...people('authors', item.author),
+        title,
+        book: titleCase(words(item['container-title'])),
+        ...people('editors', item.editor),
+        ...optional('volume', words(item.volume)),
+        ...optional('page', firstPage(words(item.page))),
+        ...optional('edition', words(item.edition)),
+        ...dated,
+      }
+    case 'entry-encyclopedia':
+    case 'entry':
+    case 'entry-dictionary':
+      return restatementFrom(item, id)
+    case 'article-journal':
+    case 'article':
+      if (words(item['container-title']) !== '' && title === '' && words(item.number) !== '')
+        return {
+          kind: 'report',
+          id,
+          number: `${words(item['container-title'])} No. ${words(item.number)}`,
+          ...dated,
+        }
+      return {
+        kind: 'article',
+        id,
+        ...people('authors', item.author),
+        title,
+        ...optional('volume', words(item.volume)),
+        journal: words(item['container-title']),
+        ...optional('page', firstPage(words(item.page))),
+        ...dated,
+        ...url,
+      }
+    case 'article-magazine':
+    case 'article-newspaper':
+      return {
+        kind: item.type === 'article-magazine' ? 'magazine' : 'newspaper',
+        id,
+        ...people('authors', item.author),
+        title,
+        publication: words(item['container-title']),
+        ...dated,
+        ...optional('page', words(item.page)),
+        ...url,
+      }
+    case 'post':
+      return {
+        kind: 'post',
+        id,
+        ...people('authors', item.author),
+        ...optional('title', title),
+        ...optional('platform', words(item['container-title'])),
+        ...dated,
+        ...url,
+      }
+    case 'post-weblog':
+    case 'webpage':
+      return webFrom(item, id)
+    case 'broadcast':
+    case 'song':
+      return {
+        kind: 'podcast',
+        id,
+        ...people('authors', item.author),
+        ...optional('series', words(item['container-title'])),
+        ...optional('title', title),
+        ...optional('service', words(item.publisher)),
+        ...dated,
+        ...url,
+      }
+    case 'motion_picture':
+    case 'video':
+      return {
+        kind: 'video',
+        id,
+        ...people('authors', item.author),
+        ...optional('title', title),
+        ...optional('platform', words(item['container-title']) || words(item.publisher)),
+        ...dated,
+        ...url,
+      }
+    default:
+      return {
+        kind: 'book',
+        id,
+        ...people('authors', item.author),
+        ...people('editors', item.editor),
+        ...people('translators', item.translator),
+        title,
+        ...optional('shortTitle', ''),
+        ...optional('volume', words(item.volume)),
+        ...optional('edition', words(item.edition)),
+        ...dated,
+      }
+  }
+}
+
+function firstPage(pages: string): string {
+  return pages.split(/[-–]/)[0] ?? ''
+}
+
+function webFrom(item: CslItem, id: string): Source {
+  const date = dateFrom(item.issued)
+  const visited = dateFrom(item.accessed)
+  const time = words(item['event-date'] as string | undefined)
+  // A bare year with a day of access is a page that shows no date of its own (R33.5.2).
+  const undated =
+    date === undefined || (item.type === 'webpage' && date.month === undefined && visited !== undefined)
+  return {
+    kind: 'web',
+    id,
+    ...people('authors', item.author),
+    ...optional('designation', words(item.genre)),
+    ...optional('title', titleCase(words(item.title))),
+    ...optional('site', words(item['container-title'])),
+    ...(undated ? {} : { date: time === '' ? date : { ...date, time } }),
+    ...(visited === undefined ? {} : { visited }),
+    ...optional('url', String(item.URL ?? '')),
+  }
+}
+
+function treatyFrom(item: CslItem, id: string): Source {
+  const number = words(item.number)
+  const series = words(item['container-title'])
+  return {
+    kind: 'report',
+    id,
+    ...optional('title', words(item.title)),
+    ...optional('volume', words(item.volume)),
+    ...(number === '' ? { series } : { number: `${series} No. ${number}` }),
+    ...optional('page', words(item.page)),
+    ...(dateFrom(item.issued) === undefined ? {} : { date: dateFrom(item.issued) }),
+  }
+}
+
+function patentFrom(item: CslItem, id: string): Source {
+  const filed = dateFrom(item.submitted)
+  const date = dateFrom(item.issued)
+  const status = words(item.status)
+  return {
+    kind: 'patent',
+    id,
+    ...optional('name', words(item.title)),
+    number: status === '' ? words(item.number) : `${words(item.number)} ${status}`,
+    ...(filed === undefined ? {} : { filed }),
+    ...(date === undefined ? {} : { date }),
+  }
+}
+
+function reportFrom(item: CslItem, id: string): Source {
+  const date = dateFrom(item.issued)
+  const numbers = words(item.number)
+    .split('|')
+    .filter((number) => number !== '')
+  const genre = words(item.genre)
+  const many = numbers.length > 1
+  const number = numbers.length === 0 ? '' : `${genre} ${many ? 'Nos.' : 'No.'} ${numbers.join(', ')}`.trim()
+  const call = words(item['call-number'])
+  const authority = words(item.authority)
+  const series = words(item['container-title'])
+  const inSeries =
+    series !== '' && number !== '' ? { title: `${series} (${genre} ${numbers.join(', ')})` } : undefined
+  return {
+    kind: 'report',
+    id,
+    ...people('authors', item.author),
+    ...(inSeries ?? optional('title', words(item.title))),
+    ...(inSeries === undefined
+      ? optional('number', call === '' ? number : `${number}, ${authority} Pub. ${call}`)
+      : {}),
+    ...optional('volume', words(item.volume)),
+    ...(inSeries === undefined ? optional('series', series) : {}),
+    ...optional('page', words(item.page)),
+    ...(date === undefined ? {} : { date }),
+    ...optional('url', String(item.URL ?? '')),
+  }
+}
+
+/** `Servitudes § 7.1` of a restatement: the subject joins the title, the section stays apart. */
+function restatementFrom(item: CslItem, id: string): Source {
+  const date = dateFrom(item.issued)
+  const [, subject = '', section = ''] = /^(.*?)\s*(§.*)?$/.exec(words(item.title)) ?? []
+  const container = words(item['container-title'])
+  return {
+    kind: 'restatement',
+    id,
+    title: subject === '' ? container : `${container}: ${subject}`,
+    ...optional('section', section),
+    ...optional('institution', words(item.publisher)),
+    ...(date === undefined ? {} : { date }),
+  }
+}
