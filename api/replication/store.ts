@@ -1,5 +1,5 @@
 import type { Versioned } from '#sync/contract/sync.ts'
-import type { Page, PageSize, ServerPort, ServerTx, SessionState, Space } from '#sync/server/port.ts'
+import type { Old, Page, PageSize, ServerPort, ServerTx, SessionState, Space } from '#sync/server/port.ts'
 import type { Database, Sql, Value } from '../database/port.ts'
 import { saveAll } from './save.ts'
 
@@ -45,7 +45,7 @@ function transactionOver(sql: Sql, user: string): ServerTx {
       )
       return row?.v ?? 0
     },
-    forget: (minV, before) => forget(sql, user, minV, before),
+    forget: (old) => forget(sql, user, old),
   }
 }
 
@@ -143,11 +143,12 @@ async function readPage(
   }
 }
 
-async function forget(sql: Sql, user: string, minV: number, before: number): Promise<void> {
+async function forget(sql: Sql, user: string, old: Old): Promise<void> {
+  const { minV, sessionsBefore, overwrittenBefore } = old
   await sql.run('UPDATE replica_spaces SET min_v = ? WHERE user_id = ? AND min_v < ?', [minV, user, minV])
   await sql.run('DELETE FROM replicas WHERE user_id = ? AND purged = 1 AND v <= ?', [user, minV])
-  await sql.run('DELETE FROM replica_sessions WHERE user_id = ? AND seen_at < ?', [user, before])
-  await sql.run('DELETE FROM replica_overwritten WHERE user_id = ? AND at < ?', [user, before])
+  await sql.run('DELETE FROM replica_sessions WHERE user_id = ? AND seen_at < ?', [user, sessionsBefore])
+  await sql.run('DELETE FROM replica_overwritten WHERE user_id = ? AND at < ?', [user, overwrittenBefore])
 }
 
 function versionedOf({ v, body }: Row): Versioned {

@@ -1,4 +1,4 @@
-import type { SyncAnswer, SyncRequest } from '../contract/sync.ts'
+import type { Mutation, SyncAnswer, SyncRequest } from '../contract/sync.ts'
 import type { ClientTx, Meta, Rejected, Row } from './port.ts'
 import { pendingOf, settle, withPending, type Settled } from './pending.ts'
 import { applyPage } from './snapshot.ts'
@@ -67,17 +67,22 @@ async function keepRefused(
   answer: SyncAnswer,
   now: number,
 ): Promise<void> {
-  const codes = new Map(answer.rej.map(({ s, n, code }) => [`${s} ${n}`, code]))
-  const gone = new Set(answer.gone)
+  const refusals = new Map(answer.rej.map((refusal) => [`${refusal.s} ${refusal.n}`, refusal]))
   const rejected: Rejected[] = []
   for (const { mutation, why } of settled) {
-    const code = codes.get(`${mutation.s} ${mutation.n}`)
-    if (code !== undefined) rejected.push({ mutation, code, at: now })
-    else if (gone.has(mutation.id) && why === 'edit' && hasWords(mutation.f)) {
-      rejected.push({ mutation, code: 'GONE', at: now })
-    }
+    const refusal = refusals.get(`${mutation.s} ${mutation.n}`)
+    if (refusal === undefined) continue
+    if (refusal.code === 'GONE' && (why === 'heal' || !hasWords(mutation.f))) continue
+    const refused = onlyFields(mutation, refusal.fields)
+    rejected.push({ mutation: refused, code: refusal.code, at: now })
   }
   if (rejected.length > 0) await tx.reject(rejected)
+}
+
+function onlyFields(mutation: Mutation, fields: readonly string[] | undefined): Mutation {
+  if (fields === undefined) return mutation
+  const f = Object.entries(mutation.f).filter(([field]) => fields.includes(field))
+  return { ...mutation, f: Object.fromEntries(f) }
 }
 
 /** Moving a record to or from the trash is no work that could be lost. */

@@ -49,24 +49,38 @@ export async function applyPage(tx: ClientTx, meta: Meta, page: Page): Promise<v
   )
 }
 
-/** Once needed, healing stays needed until a walk is complete, also when the walk has to begin anew. */
+/**
+ * Whether the store holds anything from before a restore. Once needed, healing stays needed until a walk is complete,
+ * also when the walk has to begin anew.
+ */
 function healsIn(meta: Meta, { snap }: Page): boolean {
   if (meta.snap?.heal === true) return true
   // The same epoch but an earlier version: the server lost its last commits without noticing.
-  return meta.epoch !== snap.epoch || snap.at < meta.v
+  if (snap.at < meta.v) return true
+  // At first contact everything here is queued as new; healing it would bring back what is purged meanwhile (SN5).
+  const from = meta.snap?.epoch ?? meta.epoch
+  return from !== '' && from !== snap.epoch
 }
 
 /** Settles the rows the walk did not mention; answers what the server has to be told. */
 async function finishWalk(tx: ClientTx, token: string, heal: boolean): Promise<Unsent[]> {
   const unseen = await tx.rowsUnseen(token)
   const pending = await pendingOf(tx, new Set(unseen.map((row) => row.rec.id)))
-  const created = (row: Row) => pending.get(row.rec.id)?.some((mutation) => mutation.nw === 1) === true
-  const orphans = unseen.filter((row) => !created(row))
+  const orphans = unseen.filter(({ rec }) => !pending.get(rec.id)?.some((mutation) => mutation.nw === 1))
   if (!heal) {
     await tx.dropRows(orphans.map((row) => row.rec.id))
     return []
   }
-  return orphans.map(({ rec }) => ({
+  const lost = new Map(orphans.map(({ rec }) => [rec.id, creationOf(rec, pending.get(rec.id) ?? [])]))
+  await createInPlace(tx, new Map([...lost].filter(([id]) => pending.has(id))))
+  return [...lost.values()].filter(({ id }) => !pending.has(id))
+}
+
+/** The record as a creation, with what its queued changes had seen. */
+function creationOf(shown: Replica, queued: readonly Mutation[]): Unsent {
+  const rec = withPending(shown, queued) ?? shown
+  const seen: Record<string, Stamp> = Object.assign({}, ...queued.map((mutation) => mutation.b).reverse())
+  return {
     id: rec.id,
     k: rec.k,
     h: rec.h,
@@ -74,7 +88,30 @@ async function finishWalk(tx: ClientTx, token: string, heal: boolean): Promise<U
     nw: 1,
     ...(rec.c !== undefined && { c: { ...rec.c } }),
     ...(rec.d !== undefined && { d: rec.d }),
-  }))
+    ...(rec.l !== undefined && { l: { ...rec.l } }),
+    ...(queued.length > 0 && { b: seen }),
+  }
+}
+
+/**
+ * Puts the creation of a lost record in the place of its first queued change, which it includes.
+ *
+ * Queued behind, it would come too late: the change would already have been answered `gone` (SN4).
+ */
+async function createInPlace(tx: ClientTx, lost: Map<string, Unsent>): Promise<void> {
+  let key = 0
+  while (lost.size > 0) {
+    const [batch] = await tx.outbox(key, 1)
+    if (batch === undefined) return
+    key = batch.key
+    if (!batch.muts.some((mutation) => lost.has(mutation.id))) continue
+    const muts = batch.muts.map((mutation) => {
+      const creation = lost.get(mutation.id)
+      lost.delete(mutation.id)
+      return creation === undefined ? mutation : { ...creation, s: mutation.s, n: mutation.n }
+    })
+    await tx.trim(key, muts)
+  }
 }
 
 /** The registers where the device's record is ahead of the server's and no queued mutation says so; null for none. */

@@ -1,7 +1,7 @@
 import type { Mutation } from '../contract/sync.ts'
 import { replicaOf } from '../contract/sync.ts'
 import { cleanJson, sameJson, type Json } from '../record/json.ts'
-import { badField, isQuiet, RECORD_BYTES_MAX, type Kind } from '../record/kind.ts'
+import { badFields, isQuiet, RECORD_BYTES_MAX, type Kind } from '../record/kind.ts'
 import { join, latestStamp, stampOf, type Replica } from '../record/replica.ts'
 import { NEVER, tick, type Stamp } from '../record/stamp.ts'
 import type { ClientTx, Row } from './port.ts'
@@ -105,8 +105,8 @@ function mutationOf(
   if (change.purge) return { ...base, f: {}, d: stamp }
 
   const fields = changedFields(change, rec)
-  const bad = badField(change.kind, fields)
-  if (bad !== null) throw new ChangeRefused(change.id, 'INVALID', bad)
+  const [bad] = badFields(change.kind, fields)
+  if (bad !== undefined) throw new ChangeRefused(change.id, 'INVALID', bad)
   if (rec === undefined) return { ...base, f: fields, nw: 1 }
   if (Object.keys(fields).length === 0) return null
   const seen: Record<string, Stamp> = {}

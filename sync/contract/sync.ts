@@ -28,6 +28,7 @@ const Id = z.string().check(z.minLength(1), z.maxLength(64))
 const Count = z.number().check(z.gte(0), z.multipleOf(1))
 const Value = z.custom<Json>((value) => isJson(value))
 const Fields = z.record(z.string(), Value)
+const Losers = z.record(z.string(), z.object({ v: Value, h: Stamp }))
 
 /** One change of one record, by one author. */
 export const MutationSchema = z.object({
@@ -46,6 +47,8 @@ export const MutationSchema = z.object({
   d: z.optional(Stamp),
   /** What the author had seen: the stamp of each field before. Left out, nothing is taken for concurrent. */
   b: z.optional(Stamps),
+  /** With a creation that is sent again after a restore: the values that had lost in it. */
+  l: z.optional(Losers),
 })
 export type Mutation = z.infer<typeof MutationSchema>
 
@@ -56,7 +59,7 @@ const ReplicaSchema = z.object({
   h: Stamp,
   c: z.optional(Stamps),
   d: z.optional(Stamp),
-  l: z.optional(z.record(z.string(), z.object({ v: Value, h: Stamp }))),
+  l: z.optional(Losers),
 })
 
 /** Where a device is in walking the whole store: the version it began at, and the last place it saw. */
@@ -77,7 +80,7 @@ const Request = z.object({
   muts: z.array(z.looseObject({ s: Session, n: Count })).check(z.maxLength(MUTATIONS_MAX)),
 })
 
-/** Why a mutation was refused. */
+/** Why a mutation was refused. `GONE`: it changes a record that is purged or unknown. */
 export const Refusal = z.enum(['INVALID', 'TOO_LARGE', 'TOO_MANY', 'WRONG_KIND', 'GONE'])
 export type Refusal = z.infer<typeof Refusal>
 
@@ -91,9 +94,10 @@ const Answer = z.object({
   more: z.boolean(),
   /** Session to the highest number of this request that is settled. */
   ack: z.record(z.string(), Count),
-  /** Records this request spoke of that are purged or unknown. */
+  /** Records this request spoke of that the server does not know, or knows no longer. */
   gone: z.array(Id),
-  rej: z.array(z.object({ s: Session, n: Count, code: Refusal })),
+  /** What was refused: whole mutations, or only these fields of them. */
+  rej: z.array(z.object({ s: Session, n: Count, code: Refusal, fields: z.optional(z.array(z.string())) })),
   /** Present while the device must walk the whole store; `first` begins anew, `done` completes it. */
   snap: z.optional(
     z.object({
@@ -126,6 +130,7 @@ export function replicaOf(mutation: Mutation): Replica {
     h: mutation.h,
     ...(mutation.c !== undefined && { c: mutation.c }),
     ...(mutation.d !== undefined && { d: mutation.d }),
+    ...(mutation.l !== undefined && { l: mutation.l }),
   }
 }
 

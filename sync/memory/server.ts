@@ -1,6 +1,7 @@
 import type { Versioned } from '../contract/sync.ts'
 import {
   placeAfter,
+  type Old,
   type Overwritten,
   type Page,
   type PageSize,
@@ -160,15 +161,16 @@ class Draft implements ServerTx {
     return highest
   }
 
-  async forget(minV: number, before: number): Promise<void> {
+  async forget({ minV, sessionsBefore, overwrittenBefore }: Old): Promise<void> {
     const store = this.#store
     this.#saving.push(() => {
       store.space = { ...store.space, minV: Math.max(store.space.minV, minV) }
       for (const [id, { versioned }] of store.recs) {
         if (versioned.rec.d !== undefined && versioned.v <= minV) store.recs.delete(id)
       }
-      for (const [name, session] of store.sessions) if (session.at < before) store.sessions.delete(name)
-      store.overwritten = store.overwritten.filter((value) => value.at >= before)
+      for (const [name, session] of store.sessions)
+        if (session.at < sessionsBefore) store.sessions.delete(name)
+      store.overwritten = store.overwritten.filter((value) => value.at >= overwrittenBefore)
     })
   }
 

@@ -35,20 +35,22 @@ function schemaOf(kind: Kind, field: string): z.ZodMiniType | undefined {
 }
 
 /**
- * The first register that may not be stored, or null when all may (RE6).
+ * The registers that may not be stored (RE6).
  *
  * Known registers answer to their schema. Unknown ones are kept as long as they are JSON: a newer version wrote them.
  */
-export function badField(kind: Kind, fields: Readonly<Record<string, unknown>>): string | null {
+export function badFields(kind: Kind, fields: Readonly<Record<string, unknown>>): string[] {
   const entries = Object.entries(fields)
-  if (entries.length > FIELDS_MAX) return '*'
-  for (const [field, value] of entries) {
-    // Names that every object has would be found where nothing was written.
-    if (!FIELD_NAME.test(field) || field in {}) return field
-    const schema = schemaOf(kind, field)
-    if (schema === undefined ? !isJson(value) : !schema.safeParse(value).success) return field
-  }
-  return null
+  const tooMany = entries.slice(FIELDS_MAX).map(([field]) => field)
+  return [...tooMany, ...entries.slice(0, FIELDS_MAX).flatMap(([field, value]) => bad(kind, field, value))]
+}
+
+function bad(kind: Kind, field: string, value: unknown): string[] {
+  // Names that every object has would be found where nothing was written.
+  if (!FIELD_NAME.test(field) || field in {}) return [field]
+  const schema = schemaOf(kind, field)
+  const fits = schema === undefined ? isJson(value) : schema.safeParse(value).success
+  return fits ? [] : [field]
 }
 
 /** A known register as its schema reads it; what a missing or unreadable one stands for otherwise. */

@@ -26,7 +26,7 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
   const fields: Record<string, Json> = { ...stored?.f }
   const stamps: Record<string, Stamp> = {}
   for (const field in stored?.f) stamps[field] = stampOf(stored, field)
-  const lost: Record<string, Lost> = { ...stored?.l }
+  const lost: Record<string, Lost> = { ...(stored === undefined ? mutation.l : stored.l) }
   const overwritten: Overwritten[] = []
   let exact = true
 
@@ -37,8 +37,12 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
     const stamp = asked < limit ? asked : restamp(asked, held, now)
     if (stamp !== asked) exact = false
     const heldValue = stored?.f[field]
+    const outranked = held !== NEVER && asked >= limit && isCreation(mutation, field)
     const unseen = held !== NEVER && isUnseen(mutation, field, held) && !sameJson(heldValue, value)
-    if (wins(value, stamp, stored, field)) {
+    if (outranked) {
+      exact = false
+      if (!sameJson(heldValue, value)) overwritten.push({ id: mutation.id, field, value, stamp })
+    } else if (wins(value, stamp, stored, field)) {
       fields[field] = value
       stamps[field] = stamp
       if (unseen) {
@@ -77,6 +81,16 @@ function purge(stored: Replica | undefined, mutation: Mutation, limit: Stamp, no
   }
 }
 
+/**
+ * True for what a creation wrote by itself, not over something its author saw.
+ *
+ * Whatever the store already holds there came after the creation: a creation that comes again after a restore must
+ * not beat it only because its clock was wrong (SV11).
+ */
+function isCreation(mutation: Mutation, field: string): boolean {
+  return mutation.nw === 1 && !(mutation.b !== undefined && Object.hasOwn(mutation.b, field))
+}
+
 /** The server's time under the author's name, or just after the held value if the author's stamp was beyond it. */
 function restamp(asked: Stamp, held: Stamp, now: number): Stamp {
   const session = sessionOf(asked)
@@ -85,6 +99,6 @@ function restamp(asked: Stamp, held: Stamp, now: number): Stamp {
 }
 
 function isUnseen(mutation: Mutation, field: string, held: Stamp): boolean {
-  if (mutation.b === undefined) return false
+  if (mutation.b === undefined || isCreation(mutation, field)) return false
   return mutation.b[field] !== held && sessionOf(held) !== sessionOf(mutation.h)
 }

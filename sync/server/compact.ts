@@ -1,18 +1,28 @@
 import type { ServerPort } from './port.ts'
 
-/** How long purges and sessions are remembered, and overwritten values kept, in milliseconds. */
-export const PURGES_KEPT = 180 * 86_400_000
-export const OVERWRITTEN_KEPT = 30 * 86_400_000
+/** How long things are remembered after the last change of them, in milliseconds. */
+export const keeping = {
+  /** Purges: devices that were away for longer walk the whole store. */
+  purges: 180 * 86_400_000,
+  /** Sessions: what they sent again after that time would be applied again. */
+  sessions: 730 * 86_400_000,
+  /** Overwritten values. */
+  overwritten: 30 * 86_400_000,
+}
 
 /**
- * Forgets a user's purges made before `before` (milliseconds). Devices whose cursor is older walk the whole store.
+ * Forgets what a user's store has kept for long enough. `now` in milliseconds.
  *
- * Must not run for PURGES_KEPT after a restore: devices may still send again what was purged since the backup.
+ * Must not run for as long as purges are kept after a restore: devices may still send again what was purged since
+ * the backup.
  */
-export function compact(port: ServerPort, user: string, before: number): Promise<void> {
+export function compact(port: ServerPort, user: string, now: number, keep = keeping): Promise<void> {
   return port.transact(user, async (tx) => {
     await tx.space()
-    const minV = await tx.purgedBefore(before)
-    await tx.forget(minV, before)
+    await tx.forget({
+      minV: await tx.purgedBefore(now - keep.purges),
+      sessionsBefore: now - keep.sessions,
+      overwrittenBefore: now - keep.overwritten,
+    })
   })
 }

@@ -46,6 +46,14 @@ export interface Saving {
   readonly now: number
 }
 
+/** What is old enough to be forgotten; times in milliseconds of the server's clock. */
+export interface Old {
+  /** Purges up to and including this version. Cursors before it become worthless. */
+  readonly minV: number
+  readonly sessionsBefore: number
+  readonly overwrittenBefore: number
+}
+
 /**
  * One transaction over one user's store. Implementations promise: `space` locks the user against every other writer;
  * all or nothing; durable, also against power loss, once `transact` resolves, because devices then delete their copy.
@@ -64,8 +72,7 @@ export interface ServerTx {
   /** Records that are not purged: projects first, newest id first, only those behind `after` (a `placeAfter`). */
   walk(after: string, size: PageSize): Promise<Page>
   save(saving: Saving): Promise<void>
-  /** Forgets purges up to and including version `minV`, sessions and overwritten values last seen before `before`. */
-  forget(minV: number, before: number): Promise<void>
+  forget(old: Old): Promise<void>
   /** Highest version among purges made before `before`; 0 when there is none. */
   purgedBefore(before: number): Promise<number>
 }

@@ -7,7 +7,7 @@ import {
   type SyncRequest,
   type Versioned,
 } from '../contract/sync.ts'
-import { badField, isKind, RECORD_BYTES_MAX } from '../record/kind.ts'
+import { badFields, isKind, RECORD_BYTES_MAX } from '../record/kind.ts'
 import { recordId } from '../record/field.ts'
 import type { Replica } from '../record/replica.ts'
 import { applyMutation } from './apply.ts'
@@ -50,8 +50,7 @@ interface Pushing {
   /** Sessions that moved on. */
   readonly sessions: Map<string, SessionState>
   readonly ack: Record<string, number>
-  readonly gone: Set<string>
-  readonly rej: { s: string; n: number; code: Refusal }[]
+  readonly rej: SyncAnswer['rej']
   readonly echo: Set<string>
   readonly inexact: Set<string>
   readonly changed: Set<string>
@@ -71,7 +70,6 @@ async function begin(tx: ServerTx, { muts }: SyncRequest): Promise<Pushing> {
     before: await tx.sessions([...new Set(muts.map((raw) => raw.s))]),
     sessions: new Map(),
     ack: {},
-    gone: new Set(),
     rej: [],
     echo: new Set(),
     inexact: new Set(),
@@ -92,13 +90,17 @@ function takeOne(pushing: Pushing, raw: Raw, now: number): void {
   const mutation = parsed.data
   const stored = pushing.working.get(mutation.id)
   const isPurge = mutation.d !== undefined
-  if (stored === undefined && mutation.nw !== 1) return void pushing.gone.add(mutation.id)
-  if (stored?.rec.d !== undefined && !isPurge) return void pushing.gone.add(mutation.id)
+  const isGone = stored === undefined ? mutation.nw !== 1 : stored.rec.d !== undefined && !isPurge
+  if (isGone) return refuse(pushing, raw, 'GONE')
 
   const code =
     refusalOf(mutation, stored?.rec) ?? (stored === undefined && pushing.room <= 0 ? 'TOO_MANY' : null)
   if (code !== null) return refuse(pushing, raw, code)
-  const applied = applyMutation(stored?.rec, mutation, now)
+  const bad = unstorable(mutation)
+  const good = bad.size === 0 ? mutation : without(mutation, bad)
+  if (bad.size > 0) refuse(pushing, raw, 'INVALID', [...bad])
+  if (good === null) return
+  const applied = applyMutation(stored?.rec, good, now)
   if (sizeOf(applied.rec) > RECORD_BYTES_MAX) return refuse(pushing, raw, 'TOO_LARGE')
   if (stored === undefined) pushing.room -= 1
   pushing.working.set(mutation.id, { v: stored?.v ?? 0, rec: applied.rec })
@@ -110,12 +112,12 @@ function takeOne(pushing: Pushing, raw: Raw, now: number): void {
 /** Refusals remembered of one session. */
 const REFUSED_MAX = 1_000
 
-function refuse(pushing: Pushing, raw: Raw, code: Refusal): void {
+function refuse(pushing: Pushing, raw: Raw, code: Refusal, fields?: string[]): void {
   const session = pushing.sessions.get(raw.s) ?? { n: raw.n, refused: {} }
   const refused: Record<string, Refusal> = { ...session.refused, [raw.n]: code }
   const kept = Object.entries(refused).slice(-REFUSED_MAX)
   pushing.sessions.set(raw.s, { ...session, refused: Object.fromEntries(kept) })
-  pushing.rej.push({ s: raw.s, n: raw.n, code })
+  pushing.rej.push({ s: raw.s, n: raw.n, code, ...(fields !== undefined && { fields }) })
   tellAgain(pushing, raw)
 }
 
@@ -132,10 +134,36 @@ function tellAgain(pushing: Pushing, raw: Raw): void {
 
 function refusalOf(mutation: Mutation, stored: Replica | undefined): Refusal | null {
   if (!isKind(mutation.k) || !recordId.safeParse(mutation.id).success) return 'INVALID'
-  if (stored !== undefined && stored.k !== mutation.k) return 'WRONG_KIND'
-  if (badField(mutation.k, mutation.f) !== null) return 'INVALID'
-  const strange = Object.keys({ ...mutation.c }).some((field) => !Object.hasOwn(mutation.f, field))
-  return strange ? 'INVALID' : null
+  return stored !== undefined && stored.k !== mutation.k ? 'WRONG_KIND' : null
+}
+
+/** The mutation's fields that may not be stored. */
+function unstorable(mutation: Mutation): ReadonlySet<string> {
+  if (!isKind(mutation.k)) return new Set(Object.keys(mutation.f))
+  const losers = Object.entries(mutation.l ?? {}).map(([field, lost]) => [field, lost.v])
+  return new Set([
+    ...badFields(mutation.k, mutation.f),
+    ...badFields(mutation.k, Object.fromEntries(losers)),
+    ...Object.keys(mutation.c ?? {}).filter((field) => !Object.hasOwn(mutation.f, field)),
+  ])
+}
+
+/**
+ * The mutation without some fields; null when nothing is left to do.
+ *
+ * A bad field takes only itself down: a record sent again after a restore must not be lost over one value (SV10).
+ */
+function without(mutation: Mutation, bad: ReadonlySet<string>): Mutation | null {
+  const keep = <T>(of: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(of).filter(([field]) => !bad.has(field)))
+  const f = keep(mutation.f)
+  if (Object.keys(f).length === 0 && mutation.d === undefined) return null
+  return {
+    ...mutation,
+    f,
+    ...(mutation.c !== undefined && { c: keep(mutation.c) }),
+    ...(mutation.l !== undefined && { l: keep(mutation.l) }),
+  }
 }
 
 async function finish(
@@ -159,24 +187,23 @@ async function finish(
     const { sessions, overwritten } = pushing
     await tx.save({ space, recs, sessions, overwritten, now: at.now })
   }
-  const told = new Set([...pushing.echo, ...pushing.gone])
+  const told = pushing.echo
   const known = new Set(
     [...changed].filter(
       (id) => !told.has(id) && !pushing.inexact.has(id) && (pushing.held.get(id)?.v ?? 0) <= at.cursor,
     ),
   )
   const echo: Versioned[] = []
-  const gone = new Set(pushing.gone)
+  const gone: string[] = []
   for (const id of told) {
     const now = working.get(id)
-    if (now === undefined) gone.add(id)
+    if (now === undefined) gone.push(id)
     else echo.push(now)
   }
-  // A purged record is told as such; `gone` is for what the server does not know at all, or knows only as purged.
-  return { space, ack: pushing.ack, gone: [...gone], rej: pushing.rej, echo, known }
+  return { space, ack: pushing.ack, gone, rej: pushing.rej, echo, known }
 }
 
-/** Characters of the record's JSON: what the limit is counted in on the server. */
+/** Characters of the record's fields as JSON: never more than the bytes that devices count. */
 function sizeOf(rec: Replica): number {
   return JSON.stringify(rec.f).length
 }
