@@ -1,0 +1,256 @@
+import { applyAnswer } from '#sync/client/answer.ts'
+import { buildRequest } from '#sync/client/request.ts'
+import { writeChanges, type Change } from '#sync/client/write.ts'
+import { sync, type Mutation, type SyncAnswer, type SyncRequest } from '#sync/contract/sync.ts'
+import { keyBetween } from '#sync/record/order.ts'
+import type { Replica } from '#sync/record/replica.ts'
+import { DRIFT_MAX, makeStamp } from '#sync/record/stamp.ts'
+import { registerKey } from './journal.ts'
+import { PowerCut } from './memory-ground.ts'
+import type { Dice } from './random.ts'
+import { expectThat, type Tab, type World } from './world.ts'
+
+/** Somebody works in a tab: makes, changes, trashes or purges a record, or two at once. */
+export async function write(world: World, tab: Tab, dice: Dice): Promise<void> {
+  const before = await tab.store.look()
+  const recs = before.rows.map((row) => row.rec)
+  const change = drawChange(world, dice, recs)
+  const changes = [change]
+  if (dice.chance(0.2)) {
+    const another = drawChange(world, dice, recs)
+    if (another.id !== change.id) changes.push(another)
+  }
+  const author = { session: tab.session, now: world.timeOf(tab) }
+  const done = await unlessPowerFails(world, tab, dice, () =>
+    tab.store.port.transact((tx) => writeChanges(tx, changes, author)),
+  )
+  if (done === null) return
+  const shown = new Map((await tab.store.look()).rows.map((row) => [row.rec.id, row.rec]))
+  const held = new Map(before.rows.map((row) => [row.rec.id, row.rec]))
+  for (const change of changes) {
+    world.journal.ownerOf.set(change.id, tab.user)
+    if (change.purge) world.journal.purged.add(change.id)
+  }
+  for (const previous of done) {
+    const rec = shown.get(previous.id)
+    const value = valueIn(changes, previous.id, previous.field)
+    if (value === undefined || rec?.d !== undefined) continue
+    expectThat(
+      nameOf(rec, previous.field) === value,
+      () => `own write of ${previous.id} is not visible at once`,
+    )
+    world.journal.add({
+      user: tab.user,
+      id: previous.id,
+      field: previous.field,
+      value,
+      stamp: previous.stamp,
+      saw: nameOf(held.get(previous.id), previous.field),
+      session: tab.session,
+    })
+  }
+}
+
+/** What names a register's value: its text, or its order key. */
+export function nameOf(rec: Replica | undefined, field: string): string | undefined {
+  const value = rec?.f[field]
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'object' && 'orderKey' in value) return `${value.orderKey as string}`
+  return `${value as string | number}`
+}
+
+function valueIn(changes: readonly Change[], id: string, field: string): string | undefined {
+  const change = changes.findLast((one) => one.id === id && Object.hasOwn(one.fields, field))
+  return change === undefined
+    ? undefined
+    : nameOf({ ...change, k: '', h: '', f: change.fields as Replica['f'] }, field)
+}
+
+function drawChange(world: World, dice: Dice, recs: readonly Replica[]): Change {
+  const alive = recs.filter((rec) => rec.d === undefined)
+  if (alive.length === 0 || dice.chance(0.22)) return newProject(world, dice)
+  const rec = dice.pick(alive)
+  const kind = rec.k === 'string' ? 'string' : 'project'
+  const change = (fields: Change['fields']): Change => ({ kind, id: rec.id, fields })
+  const roll = dice()
+  if (roll < 0.06) return { ...change({}), purge: true }
+  if (roll < 0.14) return change({ trashedAt: Number(world.name('')) })
+  if (roll < 0.24) return newString(world, dice, rec.id)
+  if (kind === 'project') return change({ [dice.pick(['name', 'course'])]: world.name('v') })
+  if (roll < 0.5) return change({ pos: position(world, dice, rec.id) })
+  return change({ title: world.name('v') })
+}
+
+function newProject(world: World, dice: Dice): Change {
+  const fields = { name: world.name('v'), pos: keyBetween(null, null, dice) }
+  return { kind: 'project', id: newId(world, dice), create: true, fields }
+}
+
+function newString(world: World, dice: Dice, projectId: string): Change {
+  const fields = { title: world.name('v'), pos: position(world, dice, projectId) }
+  return { kind: 'string', id: newId(world, dice), create: true, fields }
+}
+
+function position(world: World, dice: Dice, projectId: string): object {
+  const after = dice.chance(0.3) ? 'b00V' : null
+  return { projectId, orderKey: keyBetween(null, after, dice) + world.name('x') }
+}
+
+function newId(world: World, dice: Dice): string {
+  const random = (0x8000 + dice.below(0x1000)).toString(16)
+  return `01900000-0000-7000-${random}-${world.name('').padStart(12, '0')}`
+}
+
+/** A newer program, or a broken one, queues what this server will not take. */
+export async function writeBadly(world: World, tab: Tab): Promise<void> {
+  const { rows } = await tab.store.look()
+  const row = rows.find(({ rec }) => rec.k === 'project' && rec.d === undefined)
+  if (row === undefined) return
+  const n = await tab.store.port.transact(async (tx) => {
+    const meta = await tx.meta()
+    const h = makeStamp(world.timeOf(tab), 0, tab.session)
+    const mutation: Mutation = {
+      s: tab.session,
+      n: meta.next,
+      id: row.rec.id,
+      k: 'project',
+      h,
+      f: { createdAt: 'never' },
+    }
+    await tx.enqueue({ at: world.timeOf(tab), why: 'edit', muts: [mutation] })
+    await tx.saveMeta({ ...meta, next: meta.next + 1 })
+    return meta.next
+  })
+  world.journal.bad.push({ device: tab.device, user: tab.user, id: row.rec.id, s: tab.session, n })
+}
+
+/** A tab builds its next request and sends it off. With locks, one tab of a store at a time. */
+export async function ask(world: World, tab: Tab, dice: Dice): Promise<void> {
+  if (tab.waiting !== null) return
+  const neighbours = world.devices[tab.device]?.tabs ?? []
+  const taken = neighbours.some((other) => other.store === tab.store && other.waiting !== null)
+  if (world.weather.locks && taken) return
+  const { page, batch } = world.weather
+  const size = { mutations: batch, bytes: 1e6, page, firstPage: Math.max(1, page - 1) }
+  const request = await unlessPowerFails(world, tab, dice, () =>
+    tab.store.port.transact((tx) => buildRequest(tx, tab.user, size)),
+  )
+  if (request === null) return
+  tab.waiting = request
+  world.messages.push({ kind: 'request', tab, request })
+}
+
+/** One message arrives, wherever it stood in line: lost, delivered, or delivered and still on its way. */
+export async function deliver(world: World, dice: Dice): Promise<void> {
+  if (world.messages.length === 0) return
+  const at = dice.chance(0.5) ? 0 : dice.below(world.messages.length)
+  const message = world.messages[at]
+  if (message === undefined) return
+  const { counts } = world.journal
+  if (dice.chance(world.weather.duplication)) counts.duplicates += 1
+  else world.messages.splice(at, 1)
+  if (dice.chance(world.weather.loss)) {
+    counts.losses += 1
+    return
+  }
+  if (message.kind === 'request') await serve(world, message.tab, message.request)
+  else await receive(world, message, dice)
+}
+
+async function serve(world: World, tab: Tab, request: SyncRequest): Promise<void> {
+  world.journal.counts.requests += 1
+  noteClamped(world, request)
+  const answer = await world.ground.hub.exchange(
+    request.user,
+    overWire(world, request, readRequest),
+    world.now,
+  )
+  const key = `${answer.epoch} ${request.user}`
+  const version = answer.snap?.at ?? answer.v
+  if (answer.snap === undefined) {
+    expectThat(version >= request.v, () => `the cursor fell from ${request.v} to ${version}`)
+    if (!answer.more) {
+      const known = world.versions.get(key) ?? 0
+      expectThat(version >= known, () => `the server's version fell from ${known} to ${version}`)
+      world.versions.set(key, version)
+    }
+  }
+  world.messages.push({ kind: 'answer', tab, request, answer: overWire(world, answer, readAnswer) })
+}
+
+/** Registers whose stamp the server is about to move to its own time. */
+function noteClamped(world: World, request: SyncRequest): void {
+  const limit = makeStamp(world.now + DRIFT_MAX, 0, '')
+  for (const mutation of request.muts as unknown as Mutation[]) {
+    for (const field of Object.keys(mutation.f)) {
+      const stamp = mutation.c?.[field] ?? mutation.h
+      if (stamp >= limit) world.journal.clamped.add(registerKey({ id: mutation.id, field }))
+    }
+  }
+}
+
+async function receive(
+  world: World,
+  message: { readonly tab: Tab; readonly request: SyncRequest; readonly answer: SyncAnswer },
+  dice: Dice,
+): Promise<void> {
+  const { tab, request, answer } = message
+  if (!tab.alive) return
+  if (tab.waiting === request) tab.waiting = null
+  else world.journal.counts.late += 1
+  const before = (await tab.store.look()).meta
+  const applied = await unlessPowerFails(world, tab, dice, () =>
+    tab.store.port.transact((tx) =>
+      applyAnswer(tx, { request, answer, session: tab.session, now: world.timeOf(tab) }),
+    ),
+  )
+  if (applied !== true) return
+  const { meta } = await tab.store.look()
+  expectThat(meta.epoch !== before.epoch || meta.v >= before.v || before.snap?.heal === true, () => {
+    return `a device's cursor fell from ${before.v} to ${meta.v}`
+  })
+}
+
+/** Runs a transaction that the power may end at any of its operations; then the tab is gone, and null comes back. */
+async function unlessPowerFails<T>(
+  world: World,
+  tab: Tab,
+  dice: Dice,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  if (!dice.chance(world.weather.crash)) return work()
+  tab.store.crashAt(dice.below(12))
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof PowerCut)) throw error
+    world.journal.counts.crashes += 1
+    reload(world, tab)
+    return null
+  } finally {
+    tab.store.calm()
+  }
+}
+
+/** The tab ends, whatever it was doing, and another begins. */
+export function reload(world: World, tab: Tab): void {
+  world.closeTab(tab)
+  const device = world.devices[tab.device]
+  if (device !== undefined) world.openTab(device)
+}
+
+function overWire<T>(world: World, message: T, read: (text: string) => T): T {
+  return world.weather.wire ? read(JSON.stringify(message)) : message
+}
+
+function readRequest(text: string): SyncRequest {
+  const input = sync.exchange.input
+  if (input === undefined) throw new TypeError('The call has no input')
+  return input.parse(JSON.parse(text))
+}
+
+function readAnswer(text: string): SyncAnswer {
+  const output = sync.exchange.output
+  if (output === undefined) throw new TypeError('The call has no output')
+  return output.parse(JSON.parse(text)) as SyncAnswer
+}

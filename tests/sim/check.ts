@@ -1,0 +1,182 @@
+import { sameReplica, stampOf, latestStamp, type Replica } from '#sync/record/replica.ts'
+import { isQuiet } from '#sync/record/kind.ts'
+import { DRIFT_MAX, makeStamp } from '#sync/record/stamp.ts'
+import { nameOf } from './acts.ts'
+import { registerKey, type Write } from './journal.ts'
+import { expectThat, type World } from './world.ts'
+
+/** Holds the world, at rest, to every promise of replication. Throws Violation for the first that is broken. */
+export async function checkAll(world: World): Promise<void> {
+  for (const user of world.users) {
+    const { recs, overwritten } = await world.ground.hub.look(user)
+    const alive = new Map(recs.filter(({ rec }) => rec.d === undefined).map(({ rec }) => [rec.id, rec]))
+    const rejected = await checkDevices(world, user, alive)
+    checkStamps(world, alive)
+    checkOwners(world, user, alive)
+    checkPurges(world, user, alive)
+    const kept = new Set(overwritten.map((lost) => nameOf(asReplica(lost), lost.field)))
+    for (const [key, writes] of world.journal.byRegister) {
+      if (writes[0]?.user === user) checkRegister(world, key, { writes, alive, rejected, kept })
+    }
+    checkOrder(alive)
+  }
+  await checkRejected(world)
+}
+
+function asReplica(lost: { readonly id: string; readonly field: string; readonly value: unknown }): Replica {
+  return { id: lost.id, k: '', h: '', f: { [lost.field]: lost.value } as Replica['f'] }
+}
+
+/** 1 convergence. Answers every value that a device shows as refused. */
+async function checkDevices(
+  world: World,
+  user: string,
+  alive: ReadonlyMap<string, Replica>,
+): Promise<ReadonlySet<string>> {
+  const rejected = new Set<string>()
+  for (const device of world.devices) {
+    const store = device.stores.get(user)
+    if (store === undefined) continue
+    const { rows, queued, rejected: refused } = await store.look()
+    expectThat(queued === 0, () => `device ${device.number} still has ${queued} batches queued`)
+    const shown = new Map(rows.filter(({ rec }) => rec.d === undefined).map(({ rec }) => [rec.id, rec]))
+    for (const [id, rec] of alive) {
+      const mine = shown.get(id)
+      expectThat(mine !== undefined, () => `device ${device.number} lacks ${id}`)
+      if (mine === undefined) continue
+      const words = () =>
+        `device ${device.number} differs in ${id}:\n  ${JSON.stringify(mine)}\n  ${JSON.stringify(rec)}`
+      expectThat(sameReplica(mine, rec), words)
+    }
+    for (const id of shown.keys()) {
+      expectThat(alive.has(id), () => `device ${device.number} shows ${id}, which the server does not have`)
+    }
+    for (const { mutation } of refused) {
+      for (const field of Object.keys(mutation.f)) {
+        const name = nameOf(asReplica({ id: mutation.id, field, value: mutation.f[field] }), field)
+        if (name !== undefined) rejected.add(`${registerKey({ id: mutation.id, field })} ${name}`)
+      }
+    }
+  }
+  return rejected
+}
+
+/** 9 no stamp from the future is kept. */
+function checkStamps(world: World, alive: ReadonlyMap<string, Replica>): void {
+  const limit = makeStamp(world.now + DRIFT_MAX + 1, 0, '')
+  for (const rec of alive.values()) {
+    expectThat(latestStamp(rec) < limit, () => `${rec.id} holds a stamp from the future`)
+  }
+}
+
+/** 8 nobody holds another account's record. */
+function checkOwners(world: World, user: string, alive: ReadonlyMap<string, Replica>): void {
+  for (const id of alive.keys()) {
+    expectThat(world.journal.ownerOf.get(id) === user, () => `${user} holds ${id} of somebody else`)
+  }
+}
+
+/** 5 what is purged stays purged, unless the server was restored. */
+function checkPurges(world: World, user: string, alive: ReadonlyMap<string, Replica>): void {
+  if (world.journal.restores > 0) return
+  for (const id of world.journal.purged) {
+    if (world.journal.ownerOf.get(id) !== user) continue
+    expectThat(!alive.has(id), () => `${id} was purged and is back`)
+  }
+}
+
+interface Register {
+  readonly writes: readonly Write[]
+  readonly alive: ReadonlyMap<string, Replica>
+  /** Registers with values that a device shows as refused. */
+  readonly rejected: ReadonlySet<string>
+  /** Values that the server keeps as overwritten. */
+  readonly kept: ReadonlySet<string | undefined>
+}
+
+/** 2 durability, 3 an edit beats what its author saw, and the losing value of two is kept. */
+function checkRegister(world: World, key: string, register: Register): void {
+  const { writes, alive, rejected, kept } = register
+  const first = writes[0]
+  if (first === undefined) return
+  const { id, field } = first
+  const rec = alive.get(id)
+  if (rec === undefined) {
+    const refused = writes.every((write) => rejected.has(`${key} ${write.value}`))
+    expectThat(world.journal.purged.has(id) || refused, () => `${id} is lost; nobody purged it`)
+    return
+  }
+  const value = nameOf(rec, field)
+  const counted = writes.filter((write) => !rejected.has(`${key} ${write.value}`))
+  const final = writes.find((write) => write.value === value)
+  if (final === undefined) {
+    expectThat(counted.length === 0, () => `${key} holds ${value}, which nobody wrote (of ${counted.length})`)
+    return
+  }
+  const byValue = new Map(writes.map((write) => [write.value, write]))
+  for (const write of counted) {
+    if (write === final) continue
+    // A wrong clock, a lost answer and a restore together can bring a value back; then both are shown and kept.
+    const asked = world.journal.restores > 0 && world.journal.clamped.has(key) && kept.has(write.value)
+    const lostToItsOwnPast = !asked && descends(byValue, write, final)
+    expectThat(
+      !lostToItsOwnPast,
+      () => `${key}: ${write.value} was written over ${value}, and ${value} is back`,
+    )
+    if (world.journal.clamped.has(key)) continue
+    const held = stampOf(rec, field)
+    expectThat(write.stamp <= held, () => `${key}: ${write.value} is later than ${value}, and lost`)
+  }
+  checkKept(world, key, { counted, final, kept })
+}
+
+function descends(byValue: ReadonlyMap<string, Write>, write: Write, from: Write): boolean {
+  const seen = new Set<Write>()
+  let at: Write | undefined = write
+  while (at !== undefined && !seen.has(at)) {
+    if (at === from) return true
+    seen.add(at)
+    at = at.saw === undefined ? undefined : byValue.get(at.saw)
+  }
+  return false
+}
+
+/** A value that nobody ever saw go is among the overwritten ones. */
+function checkKept(
+  world: World,
+  key: string,
+  at: {
+    readonly counted: readonly Write[]
+    readonly final: Write
+    readonly kept: ReadonlySet<string | undefined>
+  },
+): void {
+  const { journal } = world
+  if (journal.restores > 0 || journal.compactions > 0 || journal.clamped.has(key)) return
+  if (isQuiet(at.final.field)) return
+  const seen = new Set(at.counted.map((write) => write.saw))
+  for (const write of at.counted) {
+    if (write === at.final || seen.has(write.value) || write.saw === undefined) continue
+    expectThat(at.kept.has(write.value), () => `${key}: ${write.value} lost unseen and is not kept`)
+  }
+}
+
+/** 10 order keys are unique within a list. */
+function checkOrder(alive: ReadonlyMap<string, Replica>): void {
+  const taken = new Set<string>()
+  for (const rec of alive.values()) {
+    const pos = JSON.stringify(rec.f['pos'])
+    expectThat(!taken.has(pos), () => `two rows share the place ${pos}`)
+    taken.add(pos)
+  }
+}
+
+/** 12 what was refused is visible on the device that wrote it. */
+async function checkRejected(world: World): Promise<void> {
+  for (const { device, user, id, s, n } of world.journal.bad) {
+    if (world.journal.purged.has(id)) continue
+    const refused = (await world.devices[device]?.stores.get(user)?.look())?.rejected ?? []
+    const shown = refused.some(({ mutation }) => mutation.s === s && mutation.n === n)
+    expectThat(shown, () => `device ${device} does not show what was refused (${s} ${n})`)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Stamp } from '#sync/record/stamp.ts'
+
+/** One register somebody wrote. Values are unique, so a value names its write. */
+export interface Write {
+  readonly user: string
+  readonly id: string
+  readonly field: string
+  readonly value: string
+  readonly stamp: Stamp
+  /** The value the author was looking at; undefined when the register was empty. */
+  readonly saw: string | undefined
+  readonly session: string
+}
+
+/** A queued mutation that the server will not take. */
+export interface Bad {
+  readonly device: number
+  readonly user: string
+  readonly id: string
+  readonly s: string
+  readonly n: number
+}
+
+/** What everybody did: the truth that the stores are held against at the end. */
+export class Journal {
+  readonly writes: Write[] = []
+  readonly byRegister = new Map<string, Write[]>()
+  readonly ownerOf = new Map<string, string>()
+  /** Records somebody purged. */
+  readonly purged = new Set<string>()
+  /** Registers where the server moved a stamp: there, clocks do not decide by themselves. */
+  readonly clamped = new Set<string>()
+  /** Mutations the server must have refused, and the device that must show it. */
+  readonly bad: Bad[] = []
+  restores = 0
+  compactions = 0
+  counts = { requests: 0, losses: 0, duplicates: 0, late: 0, crashes: 0, jumps: 0 }
+
+  add(write: Write): void {
+    this.writes.push(write)
+    const key = registerKey(write)
+    const list = this.byRegister.get(key)
+    if (list === undefined) this.byRegister.set(key, [write])
+    else list.push(write)
+  }
+}
+
+export function registerKey({ id, field }: { readonly id: string; readonly field: string }): string {
+  return `${id} ${field}`
+}

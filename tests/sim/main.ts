@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { memoryGround } from './memory-ground.ts'
+import { runSchedule, wholeSchedule, type Schedule } from './schedule.ts'
+import { shrink } from './shrink.ts'
+
+/**
+ * `node tests/sim/main.ts --schedules 1000 --seed 1 --steps 80`: lives through schedules one after the other, stops at
+ * the first that breaks a promise, prints its seed and the shortest form of it. Ends with 1 then, with 0 otherwise.
+ */
+const { values } = parseArgs({
+  options: {
+    schedules: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    steps: { type: 'string', default: '80' },
+    quiet: { type: 'boolean', default: false },
+  },
+})
+
+const first = Number(values.seed)
+const count = Number(values.schedules)
+const steps = Number(values.steps)
+const fails = async (schedule: Schedule) => (await runSchedule(schedule, memoryGround())).broken !== null
+
+const totals: Record<string, number> = {}
+let rounds = 0
+const began = performance.now()
+for (let seed = first; seed < first + count; seed += 1) {
+  const schedule = wholeSchedule(seed, steps)
+  const ending = await runSchedule(schedule, memoryGround())
+  if (ending.broken !== null) {
+    process.stdout.write(`seed ${seed} (${seed - first + 1} schedules): ${ending.broken}\n`)
+    if (!values.quiet) {
+      const short = await shrink(schedule, fails)
+      const again = await runSchedule(short, memoryGround())
+      process.stdout.write(`shortest: ${JSON.stringify(short)}\n${again.broken}\n`)
+    }
+    process.exit(1)
+  }
+  rounds = Math.max(rounds, ending.rounds)
+  const { writes, restores, compactions, counts } = ending.journal
+  for (const [name, amount] of Object.entries({ writes: writes.length, restores, compactions, ...counts })) {
+    totals[name] = (totals[name] ?? 0) + amount
+  }
+}
+const seconds = (performance.now() - began) / 1_000
+const facts = Object.entries(totals).map(([name, amount]) => `${amount} ${name}`)
+process.stdout.write(
+  `${count} schedules of ${steps} steps kept every promise (${seconds.toFixed(1)} s, ${(count / seconds).toFixed(0)}/s): ` +
+    `${facts.join(', ')}, at most ${rounds} rounds to rest\n`,
+)

@@ -1,0 +1,68 @@
+import { MemoryClient } from '#sync/memory/client.ts'
+import { MemoryServer } from '#sync/memory/server.ts'
+import { compact, keeping } from '#sync/server/compact.ts'
+import { exchange } from '#sync/server/handle.ts'
+import type { DeviceStore, Ground, Hub } from './world.ts'
+
+/** Thrown where a device's power goes. */
+export class PowerCut extends Error {
+  override readonly name = 'PowerCut'
+}
+
+/** The whole world in memory. */
+export function memoryGround(): Ground {
+  return { hub: memoryHub(), openStore: memoryStore }
+}
+
+function memoryHub(): Hub {
+  const server = new MemoryServer('epoch-0')
+  let kept: ReturnType<MemoryServer['backup']> | null = null
+  return {
+    exchange: (user, request, now) => exchange(server, user, request, now),
+    compact: (user, now) => compact(server, user, now, { ...keeping, purges: -1, sessions: Infinity }),
+    async backup() {
+      kept = server.backup()
+    },
+    async restore(epoch) {
+      if (kept === null) return false
+      server.restore(kept, epoch)
+      return true
+    },
+    async look(user) {
+      const store = server.users.get(user)
+      return {
+        v: store?.space.v ?? 0,
+        recs: [...(store?.recs.values() ?? [])].map(({ versioned }) => versioned),
+        overwritten: store?.overwritten ?? [],
+      }
+    },
+    async close() {},
+  }
+}
+
+function memoryStore(): DeviceStore {
+  const client = new MemoryClient()
+  const calm = () => {
+    client.beforeOperation = () => undefined
+  }
+  return {
+    port: client,
+    crashAt(operation) {
+      let left = operation
+      client.beforeOperation = () => {
+        left -= 1
+        if (left < 0) throw new PowerCut('power cut')
+      }
+    },
+    calm,
+    async look() {
+      return {
+        meta: client.meta,
+        rows: [...client.rows.values()],
+        queued: client.outbox.length,
+        rejected: client.rejected,
+      }
+    },
+    async close() {},
+  }
+}

@@ -1,0 +1,37 @@
+/** A seeded source of randomness; the same seed always tells the same story. */
+export interface Dice {
+  /** A number in [0, 1). */
+  (): number
+  /** A whole number in [0, below). */
+  below(limit: number): number
+  /** True with this probability. */
+  chance(probability: number): boolean
+  /** One of the items. Throws RangeError when there is none. */
+  pick<T>(items: readonly T[]): T
+}
+
+/** Dice for one step of one schedule. Leaving steps out does not change what the others roll, so failures shrink. */
+export function diceFor(seed: number, step: number): Dice {
+  let state = mix(mix(seed ^ 0x9e3779b9) + Math.imul(step + 1, 0x85ebca6b))
+  const roll = () => {
+    state = (state + 0x6d2b79f5) | 0
+    return mix(state) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(roll() * limit)
+  return Object.assign(roll, {
+    below,
+    chance: (probability: number) => roll() < probability,
+    pick<T>(items: readonly T[]): T {
+      if (items.length === 0) throw new RangeError('Nothing to pick from')
+      return items[below(items.length)] as T
+    },
+  })
+}
+
+/** Spreads the bits of a 32-bit number; unsigned. */
+function mix(value: number): number {
+  let bits = value | 0
+  bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad)
+  bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97)
+  return (bits ^ (bits >>> 15)) >>> 0
+}

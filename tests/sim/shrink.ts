@@ -1,0 +1,16 @@
+import type { Schedule } from './schedule.ts'
+
+/** Leaves out steps as long as the schedule still fails; answers the shortest that does. */
+export async function shrink(
+  schedule: Schedule,
+  fails: (schedule: Schedule) => Promise<boolean>,
+): Promise<Schedule> {
+  let { steps } = schedule
+  for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = steps.length - size; from > -size; from -= size) {
+      const rest = [...steps.slice(0, Math.max(0, from)), ...steps.slice(from + size)]
+      if (rest.length < steps.length && (await fails({ ...schedule, steps: rest }))) steps = rest
+    }
+  }
+  return { ...schedule, steps }
+}

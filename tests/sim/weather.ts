@@ -1,0 +1,58 @@
+import { type Dice } from './random.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const YEAR = 365 * DAY
+
+/** What one schedule has to live through. */
+export interface Weather {
+  readonly devices: number
+  readonly users: number
+  readonly tabs: number
+  /** Whether tabs of one device take turns. */
+  readonly locks: boolean
+  /** Chances per delivery. */
+  readonly loss: number
+  readonly duplication: number
+  /** Chances per step. */
+  readonly crash: number
+  readonly jump: number
+  readonly timeout: number
+  readonly switching: number
+  readonly compaction: number
+  readonly restore: number
+  readonly bad: number
+  /** How far clocks are off, milliseconds. */
+  readonly skew: number
+  /** How much time a step takes at most, milliseconds. */
+  readonly pace: number
+  readonly page: number
+  readonly batch: number
+  /** Whether messages go through JSON and the wire's schemas. */
+  readonly wire: boolean
+}
+
+/** Draws a schedule's weather. Each fault is often absent, so that what the others do alone is seen too. */
+export function drawWeather(dice: Dice): Weather {
+  const sometimes = (probability: number, value: number) => (dice.chance(probability) ? value : 0)
+  return {
+    devices: 2 + (dice.chance(0.15) ? 1 + dice.below(3) : dice.below(2)),
+    users: dice.chance(0.25) ? 2 : 1,
+    tabs: dice.chance(0.4) ? 2 : 1,
+    locks: dice.chance(0.7),
+    loss: sometimes(0.7, dice() * 0.18),
+    duplication: sometimes(0.6, dice() * 0.15),
+    crash: sometimes(0.5, dice() * 0.06),
+    jump: sometimes(0.3, dice() * 0.06),
+    timeout: sometimes(0.6, dice() * 0.1),
+    switching: sometimes(0.2, dice() * 0.06),
+    compaction: sometimes(0.35, dice() * 0.08),
+    restore: sometimes(0.25, dice() * 0.03),
+    bad: sometimes(0.15, dice() * 0.05),
+    skew: dice.pick([0, 0, 1_000, 3 * MINUTE, 5 * 60 * MINUTE, YEAR]),
+    pace: dice.pick([1, 50, 10 * MINUTE, 3 * DAY]),
+    page: 1 + dice.below(6),
+    batch: 1 + dice.below(5),
+    wire: dice.chance(0.03),
+  }
+}
