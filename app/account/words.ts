@@ -49,7 +49,7 @@ export const t = speaker({
   res_check_mail:
     'We sent a link to {email}. Open it on any device to confirm that the address is yours, then log in.',
   res_check_mail_hint: 'Nothing there after a few minutes? Look in the spam folder, or send it again.',
-  res_sign_up_again: 'Sign up with another one',
+  res_sign_up_again: 'Use another address',
 
   res_verify_title: 'Confirm your e-mail',
   res_verify_checking: 'One moment: checking the link…',

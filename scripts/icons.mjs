@@ -1,0 +1,33 @@
+// Draws the icons of the manifest from public/icon.svg with a real browser. Run by hand when the sign changes:
+// `node scripts/icons.mjs`. The pictures are committed, so nobody needs it to build.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { findBrowser } from './setup/browser.mjs'
+
+const folder = join(import.meta.dirname, '../public')
+const sign = readFileSync(join(folder, 'icon.svg'), 'utf8')
+// A mask may cut everything outside the middle 80 %: the ground fills the square, the sign keeps inside.
+const masked = sign
+  .replace('rx="5"', 'rx="0"')
+  .replace('viewBox="0 0 24 24"', 'viewBox="-4 -4 32 32"')
+  .replace('<rect width="24" height="24"', '<rect x="-4" y="-4" width="32" height="32"')
+const square = sign.replace('rx="5"', 'rx="0"')
+
+const pictures = [
+  ['icon/any-192.png', sign, 192],
+  ['icon/any-512.png', sign, 512],
+  ['icon/maskable-192.png', masked, 192],
+  ['icon/maskable-512.png', masked, 512],
+  // iOS rounds the corners itself.
+  ['apple-touch-icon.png', square, 180],
+]
+
+const browser = await chromium.launch({ executablePath: await findBrowser() })
+for (const [path, svg, size] of pictures) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } })
+  await page.setContent(`<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`)
+  await page.screenshot({ path: join(folder, path), omitBackground: true })
+  await page.close()
+}
+await browser.close()
