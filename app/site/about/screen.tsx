@@ -1,5 +1,29 @@
-import { NarrowPage } from '../../shell/page.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Actions, Prose } from '../prose.tsx'
+import { t } from './words.ts'
 
+/** Who it is for, why it exists, and which rules it follows. */
 export function AboutScreen() {
-  return <NarrowPage title="About" />
+  return (
+    <Prose
+      title={t('res_about_title')}
+      lead={t('res_about_lead')}
+      sections={[
+        { title: t('res_about_why_title'), text: [t('res_about_why'), t('res_about_why_2')] },
+        {
+          title: t('res_about_how_title'),
+          text: [],
+          points: [t('res_about_how_1'), t('res_about_how_2'), t('res_about_how_3')],
+        },
+        { title: t('res_about_style_title'), text: [t('res_about_style')] },
+      ]}
+    >
+      <Actions>
+        <ButtonLink kind="primary" to="/signup">
+          {t('res_about_start')}
+        </ButtonLink>
+        <ButtonLink to="/products">{t('res_about_products')}</ButtonLink>
+      </Actions>
+    </Prose>
+  )
 }

@@ -1,5 +1,64 @@
-import { NarrowPage } from '../../shell/page.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '../../ui/button.tsx'
+import { t } from './words.ts'
+import styles from './screen.module.css'
 
+/** The front page: what it is, what it makes, and where to begin. */
 export function HomeScreen() {
-  return <NarrowPage title="Pincite" />
+  return (
+    <div className={styles.home}>
+      <section className={styles.hero}>
+        <div>
+          <h1>{t('res_home_title')}</h1>
+          <p className={styles.lead}>{t('res_home_lead')}</p>
+          <div className={styles.start}>
+            <ButtonLink kind="primary" to="/signup">
+              {t('res_home_start')}
+            </ButtonLink>
+            {t('res_home_free')}
+          </div>
+        </div>
+        <Specimen />
+      </section>
+      <div className={styles.points}>
+        <Point title={t('res_string_tool')}>{t('res_string_point')}</Point>
+        <Point title={t('res_webcite')}>{t('res_webcite_point')}</Point>
+        <Point title={t('res_offline_title')}>{t('res_offline_point')}</Point>
+        <Point title={t('res_outlines_title')}>
+          {t('res_outlines_point')}{' '}
+          <Link to="/products/outlines/submission-details">{t('res_outlines_more')}</Link>
+        </Point>
+      </div>
+    </div>
+  )
+}
+
+/** Set as the tool sets it. A citation is data, the same in every language, so it stands here and not in the words. */
+function Specimen() {
+  return (
+    <figure className={styles.specimen}>
+      <blockquote className="citation" lang="en-US" translate="no">
+        <i>See Miranda v. Arizona</i>
+        {', 384 U.S. 436, 444 (1966); '}
+        <i>Gideon v. Wainwright</i>
+        {', 372 U.S. 335, 344 (1963); '}
+        <i>see also Escobedo v. Illinois</i>
+        {', 378 U.S. 478, 490–91 (1964) (excluding statements made after a request for counsel was refused).'}
+      </blockquote>
+      <figcaption>
+        <span>{t('res_specimen')}</span>
+        <span>{t('res_specimen_note')}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Point({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </section>
+  )
 }

@@ -1,5 +1,32 @@
-import { NarrowPage } from '../../shell/page.tsx'
+import { Prose, Updated } from '../prose.tsx'
+import { t } from './words.ts'
 
+/** What is kept about people, where, and why. It has to stay true: a change of what is kept changes this text. */
 export function PrivacyScreen() {
-  return <NarrowPage title="Privacy" />
+  return (
+    <Prose
+      title={t('res_privacy_title')}
+      lead={t('res_privacy_lead')}
+      sections={[
+        {
+          title: t('res_privacy_server_title'),
+          text: [],
+          points: [
+            t('res_privacy_server_1'),
+            t('res_privacy_server_2'),
+            t('res_privacy_server_3'),
+            t('res_privacy_server_4'),
+            t('res_privacy_server_5'),
+          ],
+        },
+        { title: t('res_privacy_device_title'), text: [t('res_privacy_device')] },
+        { title: t('res_privacy_cookies_title'), text: [t('res_privacy_cookies')] },
+        { title: t('res_privacy_mail_title'), text: [t('res_privacy_mail')] },
+        { title: t('res_privacy_webcite_title'), text: [t('res_privacy_webcite')] },
+        { title: t('res_privacy_rights_title'), text: [t('res_privacy_rights')] },
+      ]}
+    >
+      <Updated>{t('res_privacy_updated')}</Updated>
+    </Prose>
+  )
 }

@@ -1,5 +1,35 @@
-import { NarrowPage } from '../../shell/page.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Actions, Prose } from '../prose.tsx'
+import { t } from './words.ts'
 
+/** Invites outline submissions for payment (spec §2): which classes, what is needed, how it is paid. */
 export function SubmissionDetailsScreen() {
-  return <NarrowPage title="Outline Submission Details" />
+  return (
+    <Prose
+      title={t('res_submit_title')}
+      lead={t('res_submit_lead')}
+      sections={[
+        { title: t('res_submit_classes_title'), text: [t('res_submit_classes')] },
+        {
+          title: t('res_submit_need_title'),
+          text: [],
+          points: [
+            t('res_submit_need_1'),
+            t('res_submit_need_2'),
+            t('res_submit_need_3'),
+            t('res_submit_need_4'),
+          ],
+        },
+        { title: t('res_submit_rights_title'), text: [t('res_submit_rights')] },
+        { title: t('res_submit_pay_title'), text: [t('res_submit_pay')] },
+        { title: t('res_submit_open_title'), text: [t('res_submit_open')] },
+      ]}
+    >
+      <Actions>
+        <ButtonLink kind="primary" to="/signup">
+          {t('res_submit_account')}
+        </ButtonLink>
+      </Actions>
+    </Prose>
+  )
 }

@@ -1,5 +1,26 @@
-import { NarrowPage } from '../../shell/page.tsx'
+import { Prose, Updated } from '../prose.tsx'
+import { t } from './words.ts'
 
+/** The terms of use. */
 export function TermsScreen() {
-  return <NarrowPage title="Terms" />
+  return (
+    <Prose
+      title={t('res_terms_title')}
+      lead={t('res_terms_lead')}
+      sections={[
+        { title: t('res_terms_who_title'), text: [t('res_terms_who')] },
+        { title: t('res_terms_account_title'), text: [t('res_terms_account')] },
+        { title: t('res_terms_work_title'), text: [t('res_terms_work')] },
+        {
+          title: t('res_terms_no_advice_title'),
+          text: [t('res_terms_no_advice'), t('res_terms_no_advice_2')],
+        },
+        { title: t('res_terms_fair_title'), text: [t('res_terms_fair')] },
+        { title: t('res_terms_outlines_title'), text: [t('res_terms_outlines')] },
+        { title: t('res_terms_changes_title'), text: [t('res_terms_changes')] },
+      ]}
+    >
+      <Updated>{t('res_terms_updated')}</Updated>
+    </Prose>
+  )
 }

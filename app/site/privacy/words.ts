@@ -1,0 +1,31 @@
+import { speaker } from '../../words.ts'
+
+export const t = speaker({
+  res_privacy_title: 'Privacy',
+  res_privacy_lead:
+    'What is kept about you, where, and why. No trackers, no advertising, nothing from third parties on these pages.',
+  res_privacy_server_title: 'On the server',
+  res_privacy_server_1: 'Your name, your e-mail address, when you confirmed it, and when you signed up.',
+  res_privacy_server_2: 'Your password only as a salted hash, from which it cannot be read back.',
+  res_privacy_server_3:
+    'The projects, citations and notes you make, so that your other devices can have them.',
+  res_privacy_server_4: 'Your sessions: when each began and was last used, so that it can end.',
+  res_privacy_server_5:
+    'A technical log of requests: when, which kind, which account, how it ended. It holds no passwords, no addresses of pages with secrets in them, and none of your texts.',
+  res_privacy_device_title: 'On your device',
+  res_privacy_device:
+    'A full copy of your work, so that everything opens without a connection; your name and what is switched on for you; and whether you have seen the notice about the home screen. Logging out removes the copy. On a shared computer, tick the box when you log in and less is kept to begin with.',
+  res_privacy_cookies_title: 'Cookies',
+  res_privacy_cookies:
+    'Two, both needed: one says that you are logged in, the other protects your account against forged requests. There are no others, which is why nothing here asks you to accept any.',
+  res_privacy_mail_title: 'Mail',
+  res_privacy_mail:
+    'You get a mail when you sign up, when somebody asks for a new password, and when something about your account’s safety changes. No newsletters.',
+  res_privacy_webcite_title: 'When you cite a web page',
+  res_privacy_webcite:
+    'In this version nothing is fetched: what you type about a page stays between your devices and your account.',
+  res_privacy_rights_title: 'Your choices',
+  res_privacy_rights:
+    'You can ask whoever runs this server for a copy of everything kept about you, to have it corrected, or to have your account and all that is in it deleted.',
+  res_privacy_updated: 'Last changed on November 21, 2026.',
+})
