@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { failureWords } from '../failure-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
@@ -18,7 +19,7 @@ export function CopyDialog({ content, onClose }: CopyDialogProps) {
     <Dialog
       open={content !== null}
       onClose={onClose}
-      title={t('res_err_COPY_ERROR')}
+      title={failureWords.res_err_COPY_ERROR}
       closeLabel={t('res_close')}
       role="alertdialog"
       actions={
