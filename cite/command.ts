@@ -6,8 +6,10 @@ import { shortenCaseName } from './name/case-name.ts'
 import { parse } from './parse/parse.ts'
 import { parseString } from './parse/parse-string.ts'
 import { type Signal, SIGNALS, signalOf } from './signal/signal.ts'
-import type { Source } from './source/source.ts'
-import { PROFILES, TYPEFACES, UseSchema, type Use } from './source/use.ts'
+import { type Source, SourceSchema } from './source/source.ts'
+import { PROFILES, TYPEFACES, type Use } from './source/use.ts'
+import { suggestOrder } from './order/suggest.ts'
+import { resolve } from './resolve/resolve.ts'
 import { format } from './string/format.ts'
 import { formatString } from './string/format-string.ts'
 
@@ -146,6 +148,60 @@ function caseName(request: unknown): unknown {
   }
 }
 
+const OrderUse = z.object({
+  text: z.optional(z.string()),
+  item: z.optional(z.looseObject({})),
+  source: z.optional(SourceSchema),
+  signal: z.optional(z.nullable(z.string())),
+})
+
+/** The suggested order of uses given as text, as CSL items or as sources; indices count the uses given. */
+function order(request: unknown): unknown {
+  const asked = z.object({ uses: z.array(z.union([z.string(), OrderUse])), profile }).parse(request)
+  const uses: Use[] = []
+  const sources: Source[] = []
+  asked.uses.forEach((given, index) => {
+    const use = typeof given === 'string' ? { text: given } : given
+    const read = use.text === undefined ? undefined : parseString(use.text)
+    const source = use.source ?? (use.item === undefined ? read?.sources[0] : sourceFromItem(use.item))
+    const id = String(index)
+    sources.push(source === undefined ? { kind: 'web', id, title: use.text ?? '' } : { ...source, id })
+    const said =
+      'signal' in use && typeof use.signal === 'string'
+        ? signalFrom(use.signal).signal
+        : read?.uses[0]?.signal
+    uses.push({ sourceId: id, form: 'full', parentheticals: [], signal: said ?? 'none' })
+  })
+  return suggestOrder(uses, sources, asked.profile)
+}
+
+function sourceFromItem(item: object): Source | undefined {
+  const read = fromCsl(item)
+  return 'failure' in read ? undefined : read
+}
+
+/** Links the citations of several stretches of text; a resource is numbered by its first full citation. */
+function resolveSegments(request: unknown): unknown {
+  const { segments } = z
+    .object({ segments: z.array(z.union([z.string(), z.looseObject({ text: z.string() })])) })
+    .parse(request)
+  const found = segments.flatMap((given, segment) =>
+    parse(typeof given === 'string' ? given : given.text).map((citation) => ({ ...citation, segment })),
+  )
+  const numbers = new Map<number, number>()
+  return resolve(found).map(({ source, reason }, index) => {
+    if (source !== undefined && !numbers.has(source)) numbers.set(source, numbers.size)
+    const here = found[index]
+    return {
+      segment: here?.segment,
+      span: here?.span,
+      kind: here?.kind,
+      resource: source === undefined ? null : numbers.get(source),
+      reason,
+    }
+  })
+}
+
 /** Every command by its name. */
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['format-csl', formatCsl],
@@ -153,7 +209,6 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['string', restring],
   ['case-name', caseName],
   ['abbreviate', abbreviatePhrase],
+  ['order', order],
+  ['resolve', resolveSegments],
 ])
-
-/** What `order` is asked with: uses and the sources they name. */
-export const OrderRequest = z.object({ uses: z.array(UseSchema), sources: z.array(z.custom<Source>()) })

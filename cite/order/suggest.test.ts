@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { parseString, suggestOrder, type Use } from '../cite.ts'
+
+/** Sources in the order of the 1st edition's R10, best first. */
+const ranked = [
+  'U.S. Const. art. I, § 8',
+  'Ga. Const. art. VIII, § 4',
+  '15 U.S.C. § 1051',
+  '42 U.S.C. § 1983',
+  'Fed. R. Civ. P. 12(b)(6)',
+  'Ala. Code § 27-14-24',
+  'Colo. Rev. Stat. § 13-90-107',
+  'Roe v. Doe, 573 U.S. 373 (2014)',
+  'Roe v. Doe, 410 U.S. 113 (1973)',
+  'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)',
+  'Roe v. Doe, 88 F. Supp. 2d 116 (S.D.N.Y. 1999)',
+  'Roe v. Doe, 338 P.2d 1088 (Cal. 1958)',
+  'Roe v. Doe, 338 P.2d 1088 (Okla. 1960)',
+  '16 C.F.R. § 312.2',
+  'Jane Roe, Longer Notes 43 (1999)',
+  'Jane Roe, Notes, 103 Yale L.J. 463 (1993)',
+  'Jane Roe, News, N.Y. Times, Aug. 5, 2014, at A20',
+  'Jane Roe, On Footnotes, Gazette (Oct. 1, 2018), https://example.org/a',
+]
+
+function usesOf(texts: readonly string[], signal?: (index: number) => Use['signal']) {
+  const sources = texts.flatMap((text, index) =>
+    parseString(text).sources.map((source) => ({ ...source, id: String(index) })),
+  )
+  const uses = texts.map((_, index): Use => ({
+    sourceId: String(index),
+    form: 'full',
+    parentheticals: [],
+    signal: signal?.(index) ?? 'none',
+  }))
+  return { uses, sources }
+}
+
+describe('OR · suggested order', () => {
+  test('[OR3] the classes of R10 stand in their order', () => {
+    const shuffled = ranked
+      .map((text, index) => ({ text, key: (index * 7) % ranked.length }))
+      .toSorted((a, b) => a.key - b.key)
+    const { uses, sources } = usesOf(shuffled.map(({ text }) => text))
+    const { order } = suggestOrder(uses, sources)
+    expect(order.map((index) => shuffled[index]?.text)).toEqual(ranked)
+  })
+
+  test('[OR4] signals go before classes, and every move has its reason', () => {
+    const { uses, sources } = usesOf([ranked[9] ?? '', ranked[0] ?? ''], (index) =>
+      index === 0 ? 'see' : 'but-see',
+    )
+    expect(suggestOrder(uses, sources)).toEqual({ order: [0, 1], reasons: [], binding: false })
+    const turned = usesOf([ranked[9] ?? '', ranked[0] ?? ''], (index) => (index === 0 ? 'but-see' : 'see'))
+    expect(suggestOrder(turned.uses, turned.sources).reasons).toEqual([
+      'Signals go from support over comparison and contradiction to background (R4.3).',
+    ])
+  })
+
+  test('[OR2] only the profile of ranked order makes it a rule', () => {
+    const { uses, sources } = usesOf(ranked.slice(0, 2))
+    expect(suggestOrder(uses, sources, 'bluebook-20-like').binding).toBe(true)
+    expect(suggestOrder(uses, sources, 'indigo-2e').binding).toBe(false)
+  })
+})

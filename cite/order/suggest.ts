@@ -1,0 +1,86 @@
+import { PROFILE } from '../profile/profile.ts'
+import { type Signal, type SignalCategory, signalOf } from '../signal/signal.ts'
+import type { Source } from '../source/source.ts'
+import type { ProfileName, Use } from '../source/use.ts'
+import { type AuthorityClass, classOf } from './class.ts'
+
+/** A suggested order: indices into the uses given, and why each step was taken. */
+export type OrderSuggestion = {
+  readonly order: readonly number[]
+  readonly reasons: readonly string[]
+  /** Whether the profile's rules ask for this order, or only a logical one of the writer's own. */
+  readonly binding: boolean
+}
+
+const CATEGORIES: readonly SignalCategory[] = ['support', 'comparison', 'contradiction', 'background']
+
+type Placed = {
+  readonly index: number
+  readonly category: number
+  readonly signal: number
+  readonly authority: AuthorityClass
+}
+
+/**
+ * Suggests an order, and says why; nothing is ever reordered without being asked (OR2).
+ *
+ * Signals keep the order of R4.2; under one signal the classes of the 1st edition's R10 decide.
+ * Comparisons are left as they are: their order is their meaning.
+ */
+export function suggestOrder(
+  uses: readonly Use[],
+  sources: readonly Source[],
+  profile: ProfileName = 'indigo-2e',
+): OrderSuggestion {
+  const byId = new Map(sources.map((source) => [source.id, source]))
+  let signal: Signal = 'none'
+  const placed: Placed[] = []
+  uses.forEach((use, index) => {
+    signal = use.signal ?? signal
+    const source = byId.get(use.sourceId)
+    if (source === undefined) return
+    const { category, rank } = signalOf(signal)
+    placed.push({ index, category: CATEGORIES.indexOf(category), signal: rank, authority: classOf(source) })
+  })
+  const sorted = placed.toSorted(compare)
+  const reasons: string[] = []
+  sorted.forEach((here, at) => {
+    const next = sorted[at + 1]
+    if (next !== undefined && next.index < here.index) reasons.push(reasonFor(here, next))
+  })
+  return { order: sorted.map(({ index }) => index), reasons, binding: PROFILE[profile].order === 'ranked' }
+}
+
+function compare(a: Placed, b: Placed): number {
+  if (a.category !== b.category) return a.category - b.category
+  if (a.category === CATEGORIES.indexOf('comparison')) return a.index - b.index
+  if (a.signal !== b.signal) return a.signal - b.signal
+  return compareAuthorities(a.authority, b.authority) || a.index - b.index
+}
+
+/** Two authorities under one signal (1e R10): class, place, then what the class orders by. */
+export function compareAuthorities(a: AuthorityClass, b: AuthorityClass): number {
+  if (a.rank !== b.rank) return a.rank - b.rank
+  if (a.place !== b.place) return a.place < b.place ? -1 : 1
+  if (a.newestFirst) return b.year - a.year
+  if (a.number !== b.number) return a.number - b.number
+  return a.alphabet === b.alphabet ? 0 : a.alphabet < b.alphabet ? -1 : 1
+}
+
+function reasonFor(first: Placed, second: Placed): string {
+  if (first.category !== second.category)
+    return 'Signals go from support over comparison and contradiction to background (R4.3).'
+  if (first.signal !== second.signal) return 'Signals of one category keep the order of R4.2.'
+  const { authority: a } = first
+  const { authority: b } = second
+  if (a.rank !== b.rank) return `${capital(a.name)} come before ${b.name} (1e R10).`
+  if (a.place !== b.place) return `${capital(a.name)} are ordered by state (1e R10).`
+  if (a.newestFirst) return `${capital(a.name)} are ordered from the newest to the oldest (1e R10).`
+  return a.number === b.number
+    ? `${capital(a.name)} are ordered by name (1e R10).`
+    : `${capital(a.name)} are ordered by title and section (1e R10).`
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
