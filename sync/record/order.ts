@@ -16,7 +16,12 @@ export type Random = () => number
 
 /** A key after `before` and before `after`; null stands for the end of the list (OR1). Never throws (OR4). */
 export function keyBetween(before: string | null, after: string | null, random: Random): string {
-  return gapBetween(before, after) + randomDigits(random)
+  return gapBetween(usable(before), usable(after)) + randomDigits(random)
+}
+
+/** Text that is no key at all counts as the list's end. */
+function usable(key: string | null): string | null {
+  return key !== null && /^[A-Za-z]/.test(key) ? key : null
 }
 
 /** `count` keys in order between two others. No key made elsewhere falls inside the run (OR3). */

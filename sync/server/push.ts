@@ -187,12 +187,14 @@ async function finish(
     const { sessions, overwritten } = pushing
     await tx.save({ space, recs, sessions, overwritten, now: at.now })
   }
-  const told = pushing.echo
-  const known = new Set(
-    [...changed].filter(
-      (id) => !told.has(id) && !pushing.inexact.has(id) && (pushing.held.get(id)?.v ?? 0) <= at.cursor,
-    ),
-  )
+  const known = new Set<string>()
+  // What is acknowledged must be shown as it came out, also where the page ends before it (SV12).
+  const told = new Set(pushing.echo)
+  for (const id of changed) {
+    const current = (pushing.held.get(id)?.v ?? 0) <= at.cursor
+    if (current && !pushing.inexact.has(id) && !pushing.echo.has(id)) known.add(id)
+    else told.add(id)
+  }
   const echo: Versioned[] = []
   const gone: string[] = []
   for (const id of told) {

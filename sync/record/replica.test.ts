@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Json } from './json.ts'
+import { join, latestStamp, pack, sameReplica, stampOf, type Replica } from './replica.ts'
+import { makeStamp, NEVER } from './stamp.ts'
+
+const stamp = fc
+  .tuple(fc.integer({ min: 0, max: 5 }), fc.constantFrom('aaaaaaaa', 'bbbbbbbb'))
+  .map(([ms, session]) => makeStamp(ms, 0, session))
+const value: fc.Arbitrary<Json> = fc.oneof(
+  fc.integer({ min: 0, max: 3 }),
+  fc.constant(null),
+  fc.record({ a: fc.boolean() }),
+)
+const field = fc.constantFrom('name', 'course', 'pos')
+
+/** Few stamps and values on purpose: ties are what could go wrong. */
+const replica: fc.Arbitrary<Replica> = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.dictionary(field, fc.tuple(value, stamp), { noNullPrototype: true }).map(fromRegisters),
+  },
+  { weight: 1, arbitrary: stamp.map((d) => ({ id: 'x', k: 'project', f: {}, h: d, d })) },
+)
+
+function fromRegisters(registers: Record<string, [Json, string]>): Replica {
+  const entries = Object.entries(registers)
+  return pack(
+    { id: 'x', k: 'project', l: undefined },
+    Object.fromEntries(entries.map(([name, [held]]) => [name, held])),
+    Object.fromEntries(entries.map(([name, [, at]]) => [name, at])),
+    makeStamp(0, 0, 'aaaaaaaa'),
+  )
+}
+
+describe('RE · records', () => {
+  test('[RE1] the order of arrival does not matter', () => {
+    fc.assert(
+      fc.property(replica, replica, (a, b) => void expect(sameReplica(join(a, b), join(b, a))).toBe(true)),
+    )
+  })
+
+  test('[RE2] nor does who met whom first', () => {
+    fc.assert(
+      fc.property(replica, replica, replica, (a, b, c) => {
+        expect(sameReplica(join(join(a, b), c), join(a, join(b, c)))).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('[RE3] merging twice changes nothing', () => {
+    fc.assert(
+      fc.property(replica, replica, (a, b) => {
+        const merged = join(a, b)
+        expect(
+          [join(a, a), join(merged, b)].map((again, at) => sameReplica(again, at === 0 ? a : merged)),
+        ).toEqual([true, true])
+      }),
+    )
+  })
+
+  test('[RE4] a purge beats every write, before and after', () => {
+    fc.assert(
+      fc.property(replica, stamp, (a, d) => {
+        const purged = join(a, { id: 'x', k: 'project', f: {}, h: d, d })
+        expect([purged.d !== undefined, purged.f]).toEqual([true, {}])
+      }),
+    )
+  })
+
+  test('[RE5] fields this version does not know are kept as they came', () => {
+    const old = fromRegisters({ name: ['Torts', makeStamp(1, 0, 'aaaaaaaa')] })
+    const newer = fromRegisters({ shelf: [{ deep: [1] }, makeStamp(2, 0, 'aaaaaaaa')] })
+    expect(join(old, newer).f).toEqual({ name: 'Torts', shelf: { deep: [1] } })
+  })
+
+  test('every register keeps its own stamp, however the record is packed', () => {
+    const [early, late] = [makeStamp(1, 0, 'aaaaaaaa'), makeStamp(2, 0, 'bbbbbbbb')]
+    const made = fromRegisters({ name: ['a', early], course: ['b', late], pos: ['c', early] })
+    expect(['name', 'course', 'pos', 'toString'].map((name) => stampOf(made, name))).toEqual([
+      early,
+      late,
+      early,
+      NEVER,
+    ])
+    expect(Object.keys(made.c ?? {})).toEqual(['course'])
+    expect(latestStamp(made)).toBe(late)
+  })
+})

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isStamp, makeStamp, NEVER, newSession, sessionOf, stampAfter, tick, timeOf } from './stamp.ts'
+
+const session = fc.string({
+  unit: fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz'),
+  minLength: 8,
+  maxLength: 8,
+})
+const time = fc.integer({ min: 0, max: 36 ** 9 - 1 })
+const stamp = fc
+  .tuple(time, fc.integer({ min: 0, max: 36 ** 4 - 1 }), session)
+  .map(([ms, counter, name]) => makeStamp(ms, counter, name))
+
+describe('ST · stamps', () => {
+  test('[ST1] sort as text like the times they hold', () => {
+    fc.assert(
+      fc.property(time, time, session, (a, b, name) => {
+        expect(Math.sign(a - b)).toBe(
+          Math.sign(makeStamp(a, 0, name) < makeStamp(b, 0, name) ? -1 : a === b ? 0 : 1),
+        )
+      }),
+    )
+  })
+
+  test('[ST1] say when and by whom', () => {
+    fc.assert(
+      fc.property(time, session, (ms, name) => {
+        const made = makeStamp(ms, 7, name)
+        expect([isStamp(made), timeOf(made), sessionOf(made)]).toEqual([true, ms, name])
+      }),
+    )
+  })
+
+  test('[ST2] the next one sorts after every stamp of the same instant, also when the counter runs over', () => {
+    fc.assert(
+      fc.property(stamp, session, (seen, name) => void expect(stampAfter(seen, name) > seen).toBe(true)),
+    )
+    const full = makeStamp(5, 36 ** 4 - 1, 'zzzzzzzz')
+    expect(timeOf(stampAfter(full, 'aaaaaaaa'))).toBe(6)
+  })
+
+  test('[ST3] a new write is later than anything its author saw, whatever the clock says', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), session, stamp, (now, name, seen) => {
+        const made = tick(now, name, seen)
+        expect(made > seen && isStamp(made)).toBe(true)
+      }),
+      { examples: [[Number.NEGATIVE_INFINITY, '00000000', makeStamp(1, 0, 'zzzzzzzz')]] },
+    )
+    expect(timeOf(tick(1_800_000_000_000, 'aaaaaaaa', NEVER))).toBe(1_800_000_000_000)
+  })
+
+  test('[ST4] sessions have eight characters of the alphabet', () => {
+    expect(newSession(() => 0.999_999)).toBe('zzzzzzzz')
+    expect(newSession(() => 0)).toBe('00000000')
+  })
+})
