@@ -1,6 +1,6 @@
 import type { Mutation, SyncAnswer, SyncRequest } from '../contract/sync.ts'
 import type { ClientTx, Meta, Rejected, Row } from './port.ts'
-import { pendingOf, settle, withPending, type Settled } from './pending.ts'
+import { learnStamps, pendingOf, settle, withPending, type Settled } from './pending.ts'
 import { applyPage } from './snapshot.ts'
 
 /** The request an answer belongs to, and who applies it. */
@@ -49,6 +49,7 @@ async function applyRecords(tx: ClientTx, answer: SyncAnswer): Promise<void> {
   const ids = new Set([...recs.keys(), ...answer.gone])
   if (ids.size === 0) return
   const pending = await pendingOf(tx, ids)
+  await learnStamps(tx, recs.values(), pending)
   const kept: Row[] = []
   const dropped: string[] = []
   for (const id of ids) {

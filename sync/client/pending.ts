@@ -1,5 +1,6 @@
 import { replicaOf, type Mutation } from '../contract/sync.ts'
-import { join, type Replica } from '../record/replica.ts'
+import { join, stampOf, type Replica } from '../record/replica.ts'
+import { NEVER, type Stamp } from '../record/stamp.ts'
 import type { ClientTx, Queued } from './port.ts'
 
 const OUTBOX_CHUNK = 50
@@ -69,4 +70,57 @@ export function withPending(
     else if (mutation.nw === 1) rec = replicaOf(mutation)
   }
   return rec
+}
+
+/**
+ * Tells queued mutations how the server stamped what their authors saw (CL11).
+ *
+ * A device whose clock runs ahead sees its own stamp first, and the server's only with the answer. Unless the queue
+ * learns of it, the next edit looks as if its author had not seen that value.
+ */
+export async function learnStamps(
+  tx: ClientTx,
+  recs: Iterable<Replica>,
+  pending: ReadonlyMap<string, readonly Mutation[]>,
+): Promise<void> {
+  const learned = new Map<Mutation, Mutation>()
+  for (const rec of recs) {
+    const queued = pending.get(rec.id) ?? []
+    for (const [at, mutation] of queued.entries()) {
+      const b = seenNow(rec, mutation, queued.slice(0, at))
+      if (b !== null) learned.set(mutation, { ...mutation, b })
+    }
+  }
+  if (learned.size === 0) return
+  const named = new Map([...learned].map(([{ s, n }, mutation]) => [`${s} ${n}`, mutation]))
+  let key = 0
+  for (;;) {
+    const batches = await tx.outbox(key, OUTBOX_CHUNK)
+    for (const batch of batches) {
+      key = batch.key
+      const muts = batch.muts.map((mutation) => named.get(`${mutation.s} ${mutation.n}`) ?? mutation)
+      if (muts.some((mutation, at) => mutation !== batch.muts[at])) await tx.trim(key, muts)
+    }
+    if (batches.length < OUTBOX_CHUNK) return
+  }
+}
+
+/** What the author saw, in the server's stamps; null when there is nothing to learn. */
+function seenNow(
+  rec: Replica,
+  mutation: Mutation,
+  earlier: readonly Mutation[],
+): Record<string, Stamp> | null {
+  const b: Record<string, Stamp> = { ...mutation.b }
+  let learned = false
+  for (const [field, seen] of Object.entries(b)) {
+    const held = stampOf(rec, field)
+    const stillQueued = earlier.some(
+      (one) => Object.hasOwn(one.f, field) && (one.c?.[field] ?? one.h) === seen,
+    )
+    if (held === NEVER || seen <= held || stillQueued) continue
+    b[field] = held
+    learned = true
+  }
+  return learned ? b : null
 }

@@ -16,7 +16,7 @@ export interface Applied {
  * Merges one mutation into a record: the only place where devices' edits meet.
  *
  * A stamp from a clock that runs ahead is moved to the server's time (SV4), but never so far back that the author's
- * edit loses to the very value it replaced (SV5). A value overwritten, or refused, without having been seen by the
+ * edit loses to the very value it replaced, held here or lost in a restore (SV5). A value overwritten, or refused, without having been seen by the
  * other author is handed back to be kept (SV9).
  */
 export function applyMutation(stored: Replica | undefined, mutation: Mutation, now: number): Applied {
@@ -34,7 +34,8 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
     const value = mutation.f[field] ?? null
     const asked = mutation.c?.[field] ?? mutation.h
     const held = stampOf(stored, field)
-    const stamp = asked < limit ? asked : restamp(asked, held, now)
+    const seen = mutation.b?.[field] ?? NEVER
+    const stamp = asked < limit ? asked : restamp(asked, laterOf(held, seen < limit ? seen : NEVER), now)
     if (stamp !== asked) exact = false
     const heldValue = stored?.f[field]
     const outranked = held !== NEVER && asked >= limit && isCreation(mutation, field)
@@ -91,11 +92,11 @@ function isCreation(mutation: Mutation, field: string): boolean {
   return mutation.nw === 1 && !(mutation.b !== undefined && Object.hasOwn(mutation.b, field))
 }
 
-/** The server's time under the author's name, or just after the held value if the author's stamp was beyond it. */
-function restamp(asked: Stamp, held: Stamp, now: number): Stamp {
+/** The server's time under the author's name, or just after what it has to beat if the author's stamp was beyond it. */
+function restamp(asked: Stamp, beaten: Stamp, now: number): Stamp {
   const session = sessionOf(asked)
   const stamp = makeStamp(now, 0, session)
-  return stamp > held || asked <= held ? stamp : stampAfter(held, session)
+  return stamp > beaten || asked <= beaten ? stamp : stampAfter(beaten, session)
 }
 
 function isUnseen(mutation: Mutation, field: string, held: Stamp): boolean {

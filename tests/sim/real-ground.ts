@@ -1,0 +1,193 @@
+import 'fake-indexeddb/auto'
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { ApiEnv } from '#api/answer.ts'
+import { openDatabase } from '#api/database/open.ts'
+import type { Database } from '#api/database/port.ts'
+import type { Caller } from '#api/guard/caller.ts'
+import { renewEpoch } from '#api/replication/epoch.ts'
+import { mountReplication } from '#api/replication/routes.ts'
+import { replicationStore } from '#api/replication/store.ts'
+import type { Server } from '#api/serve.ts'
+import { dexieClient } from '#app/store/client-port.ts'
+import { StoreDatabase } from '#app/store/database.ts'
+import type { ClientPort, ClientTx } from '#sync/client/port.ts'
+import { sync, type SyncAnswer, type Versioned } from '#sync/contract/sync.ts'
+import { defaultFlags } from '#sync/flag.ts'
+import { compact, keeping } from '#sync/server/compact.ts'
+import { addAccount } from '../support/replication.ts'
+import { PowerCut } from './memory-ground.ts'
+import type { DeviceStore, Ground, Hub } from './world.ts'
+
+/** A server on SQLite behind its HTTP routes, for many worlds one after the other. */
+export class RealServer {
+  // In memory where the system offers it: whether the disk is in time is not what is asked here.
+  readonly #folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'pincite-sim-'))
+  readonly #file = join(this.#folder, 'sim.sqlite')
+  readonly #kept = join(this.#folder, 'kept.sqlite')
+  #database: Database | null = null
+  #hasBackup = false
+  #worlds = 0
+  now = 0
+
+  /** A fresh world on this server: its own accounts, its own devices. */
+  async ground(): Promise<Ground> {
+    const world = `w${(this.#worlds += 1)}`
+    const database = await this.#open()
+    for (const number of [0, 1]) await addAccount(database, `${world}-user-${number}`)
+    this.#hasBackup = false
+    return { hub: await this.#hub(world), openStore: (name) => realStore(`${world}-${name}`) }
+  }
+
+  async close(): Promise<void> {
+    await this.#database?.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #open(): Promise<Database> {
+    this.#database ??= await openDatabase({ file: this.#file, now: () => this.now })
+    return this.#database
+  }
+
+  /** Runs `work` on the closed file, then opens it again. */
+  async #whileClosed(work: () => void): Promise<Database> {
+    await this.#database?.close()
+    this.#database = null
+    work()
+    return this.#open()
+  }
+
+  async #hub(world: string): Promise<Hub> {
+    let hono = mounted(await this.#open(), () => this.now)
+    const reopened = async (work: () => void) => {
+      const database = await this.#whileClosed(work)
+      hono = mounted(database, () => this.now)
+      return database
+    }
+    const own = (user: string) => `${world}-${user}`
+    return {
+      exchange: async (user, request, now) => {
+        this.now = now
+        const response = await hono.request(sync.exchange.path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-user': own(user) },
+          body: JSON.stringify({ ...request, user: own(user) }),
+        })
+        if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
+        return (await response.json()) as SyncAnswer
+      },
+      compact: async (user, now) =>
+        compact(replicationStore(await this.#open()), own(user), now, {
+          ...keeping,
+          purges: -1,
+          sessions: now,
+        }),
+      backup: async () => {
+        await reopened(() => copyFileSync(this.#file, this.#kept))
+        this.#hasBackup = true
+      },
+      restore: async () => {
+        if (!this.#hasBackup) return false
+        const database = await reopened(() => copyFileSync(this.#kept, this.#file))
+        await database.write((sql) => renewEpoch(sql, this.now))
+        return true
+      },
+      look: async (user) => {
+        const { read } = await this.#open()
+        const rows = await read.all<{ v: number; body: string }>(
+          'SELECT v, body FROM replicas WHERE user_id = ?',
+          [own(user)],
+        )
+        const lost = await read.all<{ id: string; field: string; value: string; stamp: string }>(
+          'SELECT id, field, value, stamp FROM replica_overwritten WHERE user_id = ?',
+          [own(user)],
+        )
+        return {
+          v: 0,
+          recs: rows.map(({ v, body }) => ({ v, rec: JSON.parse(body) as Versioned['rec'] })),
+          overwritten: lost.map((value) => ({ ...value, value: JSON.parse(value.value) })),
+        }
+      },
+      close: async () => undefined,
+    }
+  }
+}
+
+/** The real routes behind a gate that believes a header. */
+function mounted(database: Database, now: () => number): Hono<ApiEnv> {
+  const hono = new Hono<ApiEnv>()
+  const server: Server = {
+    hono,
+    mounted: [],
+    gate: {
+      admit: async (http) => {
+        const user = { id: http.req.header('x-user') }
+        const caller = { user, verified: true, roleNames: ['user'] } as unknown as Caller
+        return { caller }
+      },
+      absence: async () => 'UNAUTHORIZED',
+      flagsOf: async () => defaultFlags,
+      broken: (error) => {
+        throw error
+      },
+    },
+  }
+  hono.onError((error) => {
+    throw error
+  })
+  mountReplication(server, { database, now })
+  return hono
+}
+
+/** A device's store in IndexedDB, with a fuse before each operation. */
+function realStore(name: string): DeviceStore {
+  const database = new StoreDatabase(name)
+  let beforeOperation: () => void = () => undefined
+  const inner = dexieClient(database)
+  const port: ClientPort = {
+    transact: (work) =>
+      inner.transact(async (tx) => {
+        const done = await work(fused(tx, () => beforeOperation()))
+        beforeOperation()
+        return done
+      }),
+  }
+  return {
+    port,
+    crashAt(operation) {
+      let left = operation
+      beforeOperation = () => {
+        left -= 1
+        if (left < 0) throw new PowerCut('power cut')
+      }
+    },
+    calm() {
+      beforeOperation = () => undefined
+    },
+    async look() {
+      const [rows, queue, rejected] = await Promise.all([
+        database.records.toArray(),
+        database.outbox.toArray(),
+        database.rejected.toArray(),
+      ])
+      const meta = await inner.transact((tx) => tx.meta())
+      return { meta, rows, queued: queue.length, rejected }
+    },
+    close: () => database.delete(),
+  }
+}
+
+function fused(tx: ClientTx, fuse: () => void): ClientTx {
+  return new Proxy(tx, {
+    get(target, name: keyof ClientTx) {
+      const operation = target[name] as (...given: unknown[]) => Promise<unknown>
+      return async (...given: unknown[]) => {
+        fuse()
+        const done = await operation(...given)
+        return done
+      }
+    },
+  })
+}
