@@ -18,13 +18,14 @@ interface SourceFieldsProps {
   readonly first?: FieldName
   /** Fields shown elsewhere. */
   readonly without?: readonly FieldName[]
-  /** Something beside a field's label, such as where its value came from. */
-  readonly asideOf?: (name: FieldName) => ReactNode
+  /** Fields whose value nobody typed; they are marked, to be checked. */
+  readonly guessed?: ReadonlySet<FieldName>
 }
 
 /** The fields of one kind of source, in the order the citation prints them. */
 export function SourceFields(props: SourceFieldsProps) {
-  const { kind, values, problems, onChange, first, without = [], asideOf } = props
+  const { kind, values, problems, onChange, first, without = [], guessed } = props
+  const someRequired = formFields[kind].some(({ required }) => required === true)
   return (
     <div className={styles.fields}>
       {formFields[kind]
@@ -37,7 +38,7 @@ export function SourceFields(props: SourceFieldsProps) {
               <Field
                 ref={spec.name === first ? takesFocus : undefined}
                 label={labelOf(kind, spec.name)}
-                aside={asideOf?.(spec.name) ?? (spec.required === true ? undefined : t('res_optional'))}
+                aside={asideOf(spec, guessed?.has(spec.name) === true, someRequired)}
                 value={values[spec.name] ?? ''}
                 onChange={(event) => {
                   onChange(spec.name, event.target.value)
@@ -56,6 +57,12 @@ export function SourceFields(props: SourceFieldsProps) {
         })}
     </div>
   )
+}
+
+/** Where nothing is required, saying “optional” on every line says nothing. */
+function asideOf({ required }: FieldSpec, guessed: boolean, someRequired: boolean): ReactNode {
+  if (guessed) return <span className={styles.guess}>{t('res_guess')}</span>
+  return required === true || !someRequired ? undefined : t('res_optional')
 }
 
 function sizeOf({ size }: FieldSpec): string | undefined {

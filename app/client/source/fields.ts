@@ -90,8 +90,8 @@ export const formFields: Readonly<Record<FormKind, readonly FieldSpec[]>> = {
     url,
   ],
   newspaper: [people, title, { name: 'publication', required: true }, date, page, url],
-  web: [people, organization, title, { name: 'site' }, date, time, visited, url, archiveUrl],
-  blog: [people, title, { name: 'site' }, { name: 'blog' }, date, time, visited, url, archiveUrl],
+  web: [people, organization, { name: 'title' }, { name: 'site' }, date, time, visited, url, archiveUrl],
+  blog: [people, { name: 'title' }, { name: 'site' }, { name: 'blog' }, date, time, visited, url, archiveUrl],
   podcast: [
     people,
     organization,

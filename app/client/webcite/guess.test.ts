@@ -5,7 +5,7 @@ const guess = (address: string) => guessFromAddress(new URL(address))
 
 describe('what an address alone says', () => {
   test('a known site is called by its name', () => {
-    expect(guess('https://www.nytimes.com/').site).toBe('The New York Times')
+    expect(guess('https://www.nytimes.com/').site).toBe('New York Times')
     expect(guess('https://edition.cnn.com/').site).toBe('CNN')
   })
 

@@ -10,7 +10,7 @@ import { t } from '../../words.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { PasteStart } from './paste-start.tsx'
 import { ProjectTable } from './project-table.tsx'
-import { useProjectList } from './use-projects-list.ts'
+import { useProjectList } from './use-project-list.ts'
 import styles from './list.module.css'
 
 /** A list shorter than this needs no search. */

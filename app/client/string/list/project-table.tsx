@@ -4,7 +4,7 @@ import type { Project } from '../../../store/hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { t } from '../../words.ts'
-import { projectPath } from './use-projects-list.ts'
+import { projectPath } from '../path.ts'
 import styles from './list.module.css'
 
 interface ProjectTableProps {

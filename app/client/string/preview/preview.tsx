@@ -1,11 +1,10 @@
 import { ChevronUp, Copy } from 'lucide-react'
-import { type ClipboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { copyableOfSelection } from '../../../clipboard/selection.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ChevronDown } from '../../../ui/icons.ts'
-import { Runs } from '../../citation/citation-text.tsx'
+import { CopiableText } from '../../citation/copiable-text.tsx'
 import { t } from '../../words.ts'
 import styles from './preview.module.css'
 
@@ -27,18 +26,18 @@ export function Preview({ rendered, onCopy }: PreviewProps) {
         <h2 id={heading}>{t('res_preview')}</h2>
         <p>{t('res_preview_help')}</p>
       </div>
-      <div
-        id={body}
-        className={classNames('citation', styles.text, open && styles.open)}
-        onCopy={cleanSelection}
-        data-testid="preview"
-      >
-        {empty ? (
-          <span className={styles.empty}>{t('res_preview_empty')}</span>
-        ) : (
-          <Runs runs={rendered?.runs ?? []} />
-        )}
-      </div>
+      {empty ? (
+        <p id={body} className={styles.empty}>
+          {t('res_preview_empty')}
+        </p>
+      ) : (
+        <CopiableText
+          id={body}
+          runs={rendered?.runs ?? []}
+          className={classNames(styles.text, open && styles.open)}
+          data-testid="preview"
+        />
+      )}
       <div className={styles.foot}>
         <IconButton
           label={t(open ? 'res_preview_close' : 'res_preview_open')}
@@ -57,27 +56,4 @@ export function Preview({ rendered, onCopy }: PreviewProps) {
       </div>
     </section>
   )
-}
-
-/** A part of the preview that a person selects and copies comes out as clean as the whole. */
-function cleanSelection(event: ClipboardEvent): void {
-  const selection = document.getSelection()
-  if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return
-  const range = selection.getRangeAt(0)
-  const { html, text } = copyableOfSelection(styledFragment(range))
-  event.clipboardData.setData('text/html', html)
-  event.clipboardData.setData('text/plain', text)
-  event.preventDefault()
-}
-
-/** The selected nodes; a selection inside one run keeps that run's style. */
-function styledFragment(range: Range): Node {
-  const fragment = range.cloneContents()
-  const parent = range.commonAncestorContainer.parentElement
-  if (range.commonAncestorContainer.nodeType !== Node.TEXT_NODE || parent === null) return fragment
-  const wrapper = parent.cloneNode(false)
-  wrapper.appendChild(fragment)
-  const holder = document.createDocumentFragment()
-  holder.append(wrapper)
-  return holder
 }

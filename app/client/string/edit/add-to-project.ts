@@ -1,0 +1,21 @@
+import type { Change } from '#sync/client/write.ts'
+import type { StoreDatabase } from '../../../store/database.ts'
+import { readProject } from '../../../store/queries.ts'
+import { itemsOf, rowsOf } from '../row/row.ts'
+import { addGathered, type Gathered } from './authority-edit.ts'
+import type { Pen } from './pen.ts'
+
+/** What adds sources to the end of a project's first string, from outside its editor; null when the project is gone. */
+export async function addToProject(
+  database: StoreDatabase,
+  projectId: string,
+  gathered: Gathered,
+  pen: Pen,
+): Promise<readonly Change[] | null> {
+  const contents = await readProject(database, projectId)
+  const string = contents?.strings[0]
+  if (contents === null || string === undefined) return null
+  const items = itemsOf(contents.authorities)
+  const rows = rowsOf(string.id, contents.uses, items)
+  return addGathered({ projectId, stringId: string.id, items, rows }, gathered, pen).changes
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Change } from '#sync/client/write.ts'
+import { toast } from '../shell/toast.ts'
+import { useStore } from '../store/provider.tsx'
+import { t } from './words.ts'
+
+/** Writing to the store from a list: whether the device refused the last thing done, and undo in a notice. */
+export interface Writing {
+  /** The device refused to store the last change. What was typed is still on the screen. */
+  readonly refused: boolean
+  /** Stores one action; false when the device refused it. With `undo`, a notice of those words offers to take it back. */
+  readonly write: (changes: readonly Change[], undo?: string) => Promise<boolean>
+}
+
+export function useWriting(): Writing {
+  const store = useStore()
+  const [refused, setRefused] = useState(false)
+
+  function refuse(error: unknown): void {
+    console.error('A change could not be stored on this device:', error)
+    setRefused(true)
+  }
+
+  return {
+    refused,
+    write: async (changes, undo) => {
+      try {
+        const step = await store.write(changes)
+        setRefused(false)
+        if (undo !== undefined) {
+          toast({
+            message: undo,
+            action: { label: t('res_undo'), run: () => void step.undo().catch(refuse) },
+          })
+        }
+        return true
+      } catch (error) {
+        refuse(error)
+        return false
+      }
+    },
+  }
+}

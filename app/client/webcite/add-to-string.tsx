@@ -1,0 +1,87 @@
+import { Plus, Quote } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import type { Source } from '#cite/source/source.ts'
+import { useSession } from '../../session/session.ts'
+import { toast } from '../../shell/toast.ts'
+import { useProjects } from '../../store/hooks.ts'
+import { useStore } from '../../store/provider.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { pen } from '../pen.ts'
+import { addToProject } from '../string/edit/add-to-project.ts'
+import { startProject } from '../string/list/start-project.ts'
+import { projectPath } from '../string/path.ts'
+import { nameOfSource } from '../string/row/name.ts'
+import type { Writing } from '../use-writing.ts'
+import { t } from '../words.ts'
+
+interface AddToStringProps {
+  readonly source: Source | null
+  readonly write: Writing['write']
+}
+
+/** More projects than these are found in the String Cite Tool itself. */
+const OFFERED = 8
+
+/** Puts a web citation at the end of a project's string cite; not there while the String Cite Tool is switched off. */
+export function AddToString({ source, write }: AddToStringProps) {
+  const allowed = useSession((session) => session.flags.stringCiteBetaFeature)
+  const projects = useProjects() ?? []
+  const store = useStore()
+  const navigate = useNavigate()
+  if (!allowed || source === null) return null
+  const gathered = {
+    sources: [source],
+    uses: [{ sourceId: source.id, form: 'auto' as const, parentheticals: [] }],
+  }
+
+  function tell(name: string, projectId: string): void {
+    toast({
+      message: t('res_webcite_added', { name }),
+      tone: 'ok',
+      action: { label: t('res_open'), run: () => void navigate(projectPath(projectId)) },
+    })
+  }
+
+  async function add(projectId: string, name: string): Promise<void> {
+    const changes = await addToProject(store.database, projectId, gathered, pen)
+    if (changes !== null && (await write(changes))) tell(name, projectId)
+  }
+
+  async function start(): Promise<void> {
+    const name = nameOfSource(source)
+    const first = projects[0]?.pos ?? null
+    const { projectId, changes } = startProject({ name, first, gathered }, pen)
+    if (await write(changes)) tell(name, projectId)
+  }
+
+  return (
+    <Menu
+      label={t('res_webcite_add')}
+      kind="secondary"
+      align="start"
+      items={[
+        ...projects
+          .filter(({ archivedAt }) => archivedAt === null)
+          .slice(0, OFFERED)
+          .map((project) => {
+            const name = project.name === '' ? t('res_untitled') : project.name
+            return {
+              id: project.id,
+              label: name,
+              icon: <Quote aria-hidden />,
+              onSelect: () => void add(project.id, name),
+            }
+          }),
+        {
+          id: 'new',
+          label: t('res_webcite_add_new'),
+          icon: <Plus aria-hidden />,
+          separated: projects.length > 0,
+          onSelect: () => void start(),
+        },
+      ]}
+    >
+      <Quote aria-hidden /> {t('res_webcite_add')}
+    </Menu>
+  )
+}

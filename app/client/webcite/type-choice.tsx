@@ -1,0 +1,32 @@
+import { Segmented } from '../../ui/segmented.tsx'
+import { t } from '../words.ts'
+import type { ReadDraft } from './draft.ts'
+import { type WebciteType, webciteTypes } from './types.ts'
+import styles from './webcite.module.css'
+
+interface TypeChoiceProps {
+  readonly type: WebciteType
+  readonly read: ReadDraft
+  readonly onChoose: (type: WebciteType) => void
+}
+
+/** What the source is; for Auto, what it was taken for and why. */
+export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
+  return (
+    <div className={styles.type}>
+      <Segmented
+        legend={t('res_webcite_type')}
+        options={webciteTypes.map((value) => ({ value, label: t(`res_webcite_type_${value}`) }))}
+        value={type}
+        onChange={onChoose}
+      />
+      {read.reason !== null && (
+        <p className={styles.why}>
+          {read.reason !== 'nothing' &&
+            t('res_webcite_taken_as', { type: t(`res_webcite_type_${read.type}`) })}{' '}
+          {t(`res_webcite_why_${read.reason}`)}
+        </p>
+      )}
+    </div>
+  )
+}

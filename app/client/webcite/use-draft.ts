@@ -1,0 +1,60 @@
+import { type Dispatch, useEffect, useReducer } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { printAddress, sharedAddress, sharedTitle } from '../address.ts'
+import { writeDate } from '../source/dates.ts'
+import { type Draft, type DraftAction, draftAfter, emptyDraft, type ReadDraft, readDraft } from './draft.ts'
+
+const KEY = 'pincite.webcite.draft'
+
+/** The citation being made. A reload keeps it; what another app shared starts a new one. */
+export function useDraft(): {
+  readonly draft: Draft
+  readonly read: ReadDraft
+  readonly dispatch: Dispatch<DraftAction>
+} {
+  const [search, setSearch] = useSearchParams()
+  const [draft, dispatch] = useReducer(draftAfter, undefined, remembered)
+  const url = search.get('url')
+  const text = search.get('text')
+  const title = search.get('title')
+
+  useEffect(() => {
+    if (url === null && text === null && title === null) return
+    const address = sharedAddress({ url, text, title })
+    dispatch({
+      do: 'share',
+      url: address === null ? '' : printAddress(address),
+      title: sharedTitle({ url, text, title }),
+    })
+    // Taken in: the draft remembers it from here, and a reload must not start over what was corrected since.
+    setSearch({}, { replace: true })
+  }, [url, text, title, setSearch])
+
+  useEffect(() => {
+    remember(draft)
+  }, [draft])
+
+  return { draft, read: readDraft(draft, today()), dispatch }
+}
+
+function today(): string {
+  const now = new Date()
+  return writeDate({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() })
+}
+
+function remember(draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft))
+  } catch {
+    // Without storage a reload starts over; everything else works.
+  }
+}
+
+function remembered(): Draft {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return typeof found === 'object' && found !== null && 'touched' in found ? (found as Draft) : emptyDraft
+  } catch {
+    return emptyDraft
+  }
+}
