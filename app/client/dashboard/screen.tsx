@@ -1,5 +1,137 @@
-import { NarrowPage } from '../../shell/page.tsx'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '../../session/session.ts'
+import { Page } from '../../shell/page.tsx'
+import { useProjects, useWebcites } from '../../store/hooks.ts'
+import { Notice } from '../../ui/state.tsx'
+import { useEngineState } from '../engine.ts'
+import { pen } from '../pen.ts'
+import { rememberedProject } from '../resume.ts'
+import { readSource } from '../source/reading.ts'
+import type { Gathered } from '../string/edit/authority-edit.ts'
+import { startProject } from '../string/list/start-project.ts'
+import { projectPath } from '../string/path.ts'
+import { nameOfSource } from '../string/row/name.ts'
+import { useWriting } from '../use-writing.ts'
+import { newWebcite } from '../webcite/saved.ts'
+import { t } from '../words.ts'
+import { useSamplesCleared } from './cleared.ts'
+import type { Errand } from './errands.ts'
+import { greeting } from './greeting.ts'
+import { QuickBar } from './quick-bar.tsx'
+import { Recent } from './recent.tsx'
+import { ResumeCard } from './resume-card.tsx'
+import { SampleCards } from './sample-cards.tsx'
+import type { Sample } from './samples.ts'
+import styles from './dashboard.module.css'
 
+/** How many of each are shown as recent. */
+const RECENT = 6
+
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** Where a person starts: one field for anything, what they left off, and what they made lately. */
 export function DashboardScreen() {
-  return <NarrowPage title="Dashboard" />
+  const user = useSession((session) => session.user)
+  const strings = useSession((session) => session.flags.stringCiteBetaFeature)
+  const engineState = useEngineState()
+  const engine = typeof engineState === 'string' ? null : engineState
+  const projects = useProjects()?.filter(({ archivedAt }) => archivedAt === null)
+  const webcites = useWebcites()
+  const navigate = useNavigate()
+  const { refused, write } = useWriting()
+  const [cleared, clear] = useSamplesCleared()
+  const [resumed] = useState(rememberedProject)
+  const [hour] = useState(() => new Date().getHours())
+  const namedProjects = useMemo(() => (projects ?? []).map(({ id, name }) => ({ id, name })), [projects])
+  const namedWebcites = useMemo(
+    () => (webcites ?? []).map(({ id, source }) => ({ id, name: nameOfSource(readSource(id, source)) })),
+    [webcites],
+  )
+  const known = useMemo(
+    () => ({ projects: namedProjects, webcites: namedWebcites }),
+    [namedProjects, namedWebcites],
+  )
+  const nothingYet = projects?.length === 0 && webcites?.length === 0
+
+  async function start(name: string, gathered?: Gathered): Promise<void> {
+    const first = projects?.[0]?.pos ?? null
+    const { projectId, changes } = startProject({ name, first, ...(gathered && { gathered }) }, pen)
+    if (await write(changes)) await navigate(projectPath(projectId))
+  }
+
+  function run(errand: Errand): void {
+    switch (errand.to) {
+      case 'webcite':
+        void navigate(`/client/webcite?url=${encodeURIComponent(errand.url)}`)
+        return
+      case 'kept':
+        void navigate(`/client/webcite?open=${errand.id}`)
+        return
+      case 'project':
+        void navigate(projectPath(errand.id))
+        return
+      case 'named':
+        void start(errand.name)
+        return
+      case 'string':
+        void start(nameOfSource(errand.parsed.sources[0] ?? null), errand.parsed)
+    }
+  }
+
+  async function keep(sample: Sample): Promise<void> {
+    const [source] = sample.sources
+    if (source === undefined) return
+    if (sample.id === 'string') {
+      await start(nameOfSource(source), sample)
+      return
+    }
+    const { id, changes } = newWebcite({ type: sample.id, source }, pen)
+    if (await write(changes)) await navigate(`/client/webcite?open=${id}`)
+  }
+
+  return (
+    <Page title={greeting(hour, user?.firstName ?? '')}>
+      {engineState === 'failed' && <Notice tone="err" role="alert" title={t('res_engine_failed')} />}
+      {refused && <Notice tone="err" role="alert" title={t('res_not_saved')} />}
+      <QuickBar engine={engine} known={known} strings={strings} onRun={run} />
+      {strings && resumed !== null && <ResumeCard projectId={resumed} engine={engine} />}
+      {nothingYet && !cleared && (
+        <SampleCards
+          engine={engine}
+          offered={strings ? ['string', 'blog', 'podcast'] : ['blog', 'podcast']}
+          onKeep={(sample) => void keep(sample)}
+          onClear={clear}
+        />
+      )}
+      {(!nothingYet || cleared) && (
+        <div className={styles.columns}>
+          {strings && (
+            <Recent
+              title={t('res_recent_projects')}
+              allTo="/client/string"
+              none={t('res_none_projects')}
+              entries={projects?.slice(0, RECENT).map(({ id, name, createdAt }) => ({
+                id,
+                to: projectPath(id),
+                name: name === '' ? t('res_untitled') : name,
+                detail: dates.format(createdAt),
+              }))}
+            />
+          )}
+          <Recent
+            title={t('res_recent_webcites')}
+            allTo="/client/webcite"
+            none={t('res_none_webcites')}
+            entries={webcites?.slice(0, RECENT).map(({ id, createdAt }) => ({
+              id,
+              to: `/client/webcite?open=${id}`,
+              name: namedWebcites.find((one) => one.id === id)?.name ?? '',
+              detail: dates.format(createdAt),
+            }))}
+          />
+        </div>
+      )}
+    </Page>
+  )
 }

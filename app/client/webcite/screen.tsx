@@ -27,7 +27,7 @@ import styles from './webcite.module.css'
 export function WebciteScreen() {
   const engine = useEngine()
   const webcites = useWebcites()
-  const { draft, read, dispatch } = useDraft()
+  const { draft, read, dispatch } = useDraft(webcites)
   const [typeface, setTypeface] = useState<Typeface>('court')
   const [tried, setTried] = useState(false)
   const { refused, write } = useWriting()

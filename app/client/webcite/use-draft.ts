@@ -1,13 +1,15 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { printAddress, sharedAddress, sharedTitle } from '../address.ts'
+import type { Webcite } from '../../store/hooks.ts'
 import { writeDate } from '../source/dates.ts'
+import { readSource } from '../source/reading.ts'
 import { type Draft, type DraftAction, draftAfter, emptyDraft, type ReadDraft, readDraft } from './draft.ts'
 
 const KEY = 'pincite.webcite.draft'
 
-/** The citation being made. A reload keeps it; what another app shared starts a new one. */
-export function useDraft(): {
+/** The citation being made. A reload keeps it; what another app shared starts a new one, `?open=` names a kept one. */
+export function useDraft(webcites: readonly Webcite[] | undefined): {
   readonly draft: Draft
   readonly read: ReadDraft
   readonly dispatch: Dispatch<DraftAction>
@@ -29,6 +31,17 @@ export function useDraft(): {
     // Taken in: the draft remembers it from here, and a reload must not start over what was corrected since.
     setSearch({}, { replace: true })
   }, [url, text, title, setSearch])
+
+  const wanted = search.get('open')
+  useEffect(() => {
+    if (wanted === null || webcites === undefined) return
+    const webcite = webcites.find(({ id }) => id === wanted)
+    const source = webcite === undefined ? null : readSource(wanted, webcite.source)
+    if (webcite !== undefined && source !== null) {
+      dispatch({ do: 'open', id: wanted, type: webcite.type, source })
+    }
+    setSearch({}, { replace: true })
+  }, [wanted, webcites, setSearch])
 
   useEffect(() => {
     remember(draft)

@@ -1,0 +1,125 @@
+import { CornerDownLeft, FileText, Globe, type LucideIcon, Plus, Quote } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { type Engine, fetchEngine } from '../engine.ts'
+import { t } from '../words.ts'
+import { type Errand, errandsOf, type Known } from './errands.ts'
+import styles from './dashboard.module.css'
+
+interface QuickBarProps {
+  readonly engine: Engine | null
+  readonly known: Omit<Known, 'parsed'>
+  /** Kinds of errand that can be run; string cites only where the tool is switched on. */
+  readonly strings: boolean
+  readonly onRun: (errand: Errand) => void
+}
+
+/** One field for whatever is at hand; it says what it takes it for before anything happens. */
+export function QuickBar({ engine, known, strings, onRun }: QuickBarProps) {
+  const [text, setText] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const typed = useDeferredValue(text)
+  const errands = useMemo(
+    () => allowed(errandsOf(typed, { ...known, parsed: engine?.parseString(typed) ?? null }), strings),
+    [typed, known, engine, strings],
+  )
+
+  /** Enter may come before the engine, and before the deferred reading. */
+  async function runFirst(): Promise<void> {
+    if (text.trim() === '') return
+    const parsed = (engine ?? (await fetchEngine())).parseString(text)
+    const [first] = allowed(errandsOf(text, { ...known, parsed }), strings)
+    if (first !== undefined) onRun(first)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const lines = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const here = lines.findIndex((line) => line === document.activeElement)
+    const target = lines[here + (event.key === 'ArrowDown' ? 1 : -1)]
+    if (target === undefined) return
+    event.preventDefault()
+    target.focus()
+  }
+
+  return (
+    // Arrows move from the field to the guesses and among them.
+    <form
+      role="search"
+      className={styles.quick}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Without the engine a link still works; the screen says that the engine is missing.
+        runFirst().catch(() => undefined)
+      }}
+    >
+      <Field
+        label={t('res_quick')}
+        placeholder={t('res_quick_placeholder')}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.quickField}
+        onChange={(event) => {
+          setText(event.target.value)
+        }}
+      />
+      {errands.length > 0 && (
+        <ul role="list" ref={list} className={styles.errands}>
+          {errands.map((errand, at) => {
+            const Icon = icons[errand.to]
+            return (
+              <li key={keyOf(errand)}>
+                <button
+                  type="button"
+                  className={styles.errand}
+                  onClick={() => {
+                    onRun(errand)
+                  }}
+                >
+                  <Icon aria-hidden />
+                  <span>{wordsOf(errand)}</span>
+                  {at === 0 && <CornerDownLeft aria-hidden className={styles.enter} />}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </form>
+  )
+}
+
+const icons: Readonly<Record<Errand['to'], LucideIcon>> = {
+  webcite: Globe,
+  string: Quote,
+  project: Quote,
+  kept: FileText,
+  named: Plus,
+}
+
+function wordsOf(errand: Errand): string {
+  switch (errand.to) {
+    case 'webcite':
+      return t('res_quick_webcite')
+    case 'string': {
+      const count = errand.parsed.uses.length
+      return count === 1 ? t('res_quick_string_one') : t('res_quick_string_many', { count })
+    }
+    case 'project':
+      return t('res_quick_project', { name: errand.name })
+    case 'kept':
+      return t('res_quick_kept', { name: errand.name })
+    case 'named':
+      return t('res_quick_name', { name: errand.name })
+  }
+}
+
+function keyOf(errand: Errand): string {
+  return 'id' in errand ? `${errand.to} ${errand.id}` : errand.to
+}
+
+function allowed(errands: readonly Errand[], strings: boolean): Errand[] {
+  return errands.filter(({ to }) => strings || to === 'webcite' || to === 'kept')
+}

@@ -1,0 +1,91 @@
+import { Copy } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Typeface } from '#cite/source/use.ts'
+import { useCopy } from '../../clipboard/use-copy.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { CopiableText } from '../citation/copiable-text.tsx'
+import type { Engine } from '../engine.ts'
+import { t } from '../words.ts'
+import { type Sample, samples } from './samples.ts'
+import styles from './dashboard.module.css'
+
+interface SampleCardsProps {
+  readonly engine: Engine | null
+  /** Samples that may be kept: string cites only where the tool is switched on. */
+  readonly offered: readonly Sample['id'][]
+  readonly onKeep: (sample: Sample) => void
+  readonly onClear: () => void
+}
+
+/** Three citations to play with, for somebody who has none yet. */
+export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsProps) {
+  const heading = useId()
+  const [typeface, setTypeface] = useState<Typeface>('court')
+  const { copy, copyDialog } = useCopy()
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <div className={styles.sectionHead}>
+        <div>
+          <h2 id={heading}>{t('res_samples')}</h2>
+          <p className={styles.lead}>{t('res_samples_lead')}</p>
+        </div>
+        <Segmented
+          legend={t('res_setting_style')}
+          legendHidden
+          options={[
+            { value: 'court', label: t('res_style_court') },
+            { value: 'academic', label: t('res_style_academic') },
+          ]}
+          value={typeface}
+          onChange={setTypeface}
+        />
+      </div>
+      <ul role="list" className={styles.samples}>
+        {samples
+          .filter(({ id }) => offered.includes(id))
+          .map((sample) => {
+            const printed = printSample(engine, sample, typeface)
+            return (
+              <li key={sample.id} className={styles.sample}>
+                <p className={styles.sampleHead}>
+                  <span>{t(`res_sample_${sample.id}`)}</span>
+                  <span className={styles.badge}>{t('res_sample')}</span>
+                </p>
+                <CopiableText runs={printed?.runs ?? []} className={styles.sampleText} />
+                <div className={styles.sampleFoot}>
+                  <Button
+                    small
+                    disabled={printed === null}
+                    onClick={() => {
+                      if (printed !== null) void copy([printed])
+                    }}
+                  >
+                    <Copy aria-hidden /> {t('res_copy')}
+                  </Button>
+                  <Button
+                    small
+                    kind="quiet"
+                    onClick={() => {
+                      onKeep(sample)
+                    }}
+                  >
+                    {t('res_sample_keep')}
+                  </Button>
+                </div>
+              </li>
+            )
+          })}
+      </ul>
+      <Button kind="quiet" small className={styles.clear} onClick={onClear}>
+        {t('res_samples_clear')}
+      </Button>
+      {copyDialog}
+    </section>
+  )
+}
+
+function printSample(engine: Engine | null, { sources, uses }: Sample, typeface: Typeface) {
+  if (engine === null) return null
+  return engine.formatString({ mode: 'sentence', profile: 'indigo-2e', typeface, uses: [...uses] }, sources)
+}

@@ -1,0 +1,84 @@
+import type { Source } from '#cite/source/source.ts'
+import type { Use } from '#cite/source/use.ts'
+
+/** A sample shown to somebody who has nothing yet: real sources, set by the engine on the spot. */
+export interface Sample {
+  readonly id: 'string' | 'blog' | 'podcast'
+  readonly sources: readonly Source[]
+  readonly uses: readonly Use[]
+}
+
+/** A use of a source that says nothing more. */
+function plain(): Pick<Use, 'form' | 'parentheticals'> {
+  return { form: 'auto', parentheticals: [] }
+}
+
+export const samples: readonly Sample[] = [
+  {
+    id: 'string',
+    sources: [
+      {
+        id: 'miranda',
+        kind: 'case',
+        name: 'Miranda v. Arizona',
+        printings: [{ volume: '384', reporter: 'U.S.', page: '436' }],
+        date: { year: 1966 },
+      },
+      {
+        id: 'gideon',
+        kind: 'case',
+        name: 'Gideon v. Wainwright',
+        printings: [{ volume: '372', reporter: 'U.S.', page: '335' }],
+        date: { year: 1963 },
+      },
+      {
+        id: 'quarles',
+        kind: 'case',
+        name: 'New York v. Quarles',
+        printings: [{ volume: '467', reporter: 'U.S.', page: '649' }],
+        date: { year: 1984 },
+      },
+    ],
+    uses: [
+      { ...plain(), sourceId: 'miranda', signal: 'see', pincite: [{ label: 'page', value: '444' }] },
+      { ...plain(), sourceId: 'gideon', pincite: [{ label: 'page', value: '344' }] },
+      {
+        form: 'auto',
+        sourceId: 'quarles',
+        signal: 'but-see',
+        pincite: [{ label: 'page', value: '655-656' }],
+        parentheticals: [{ text: 'recognizing a public safety exception' }],
+      },
+    ],
+  },
+  {
+    id: 'blog',
+    sources: [
+      {
+        id: 'gollum',
+        kind: 'blog',
+        authors: [{ kind: 'person', given: 'Kevin', family: 'Underhill' }],
+        title: 'Gollum Experts to Testify, Says Court',
+        site: 'Lowering the Bar',
+        date: { year: 2015, month: 12, day: 4 },
+        url: 'http://www.loweringthebar.net/2015/12/gollum-experts.html',
+      },
+    ],
+    uses: [{ ...plain(), sourceId: 'gollum' }],
+  },
+  {
+    id: 'podcast',
+    sources: [
+      {
+        id: 'alibi',
+        kind: 'podcast',
+        authors: [{ kind: 'person', given: 'Sarah', family: 'Koenig' }],
+        title: 'The Alibi',
+        series: 'Serial',
+        date: { year: 2014, month: 10, day: 3 },
+        url: 'https://serialpodcast.org/season-one/1/the-alibi',
+      },
+    ],
+    uses: [{ ...plain(), sourceId: 'alibi' }],
+  },
+]
