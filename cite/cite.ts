@@ -46,6 +46,7 @@ export {
 export type { Author } from './source/author.ts'
 export type { CiteDate } from './source/date.ts'
 export type { Found, FoundFields, FoundKind, ParsedString } from './parse/found.ts'
+export { applyFixes, lint, type LintOptions } from './lint/lint.ts'
 export type { Finding, Severity } from './lint/finding.ts'
 export type { Run, Slot, Style } from './text/run.ts'
 export { toHtml } from './text/html.ts'

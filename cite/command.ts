@@ -3,6 +3,7 @@ import { fromCsl } from './exchange/csl.ts'
 import { applyCslLocator } from './exchange/csl-locator.ts'
 import { abbreviate, type AbbreviationSlot } from './abbreviation/abbreviate.ts'
 import { shortenCaseName } from './name/case-name.ts'
+import { lint } from './lint/lint.ts'
 import { parse } from './parse/parse.ts'
 import { parseString } from './parse/parse-string.ts'
 import { type Signal, SIGNALS, signalOf } from './signal/signal.ts'
@@ -209,6 +210,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['string', restring],
   ['case-name', caseName],
   ['abbreviate', abbreviatePhrase],
+  ['lint', (request) => lint(ParseRequest.parse(request).text)],
   ['order', order],
   ['resolve', resolveSegments],
 ])

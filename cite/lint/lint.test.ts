@@ -1,0 +1,95 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyFixes, lint } from '../cite.ts'
+
+describe('LI · findings', () => {
+  test.for<[rule: string, wrong: string, right: string]>([
+    ['R11.3.1', 'Acme Paper Company v. Eastern Paper Corporation', 'Acme Paper Co. v. Eastern Paper Corp.'],
+    ['R11.3.2', 'N.D. v. Seven Kegs', 'North Dakota v. Seven Kegs'],
+    ['R11.5.1', 'Thomas B. Roe v. Seven Kegs', 'Roe v. Seven Kegs'],
+    ['R11.5.3', 'Roe v. Federal Trade Commission', 'Roe v. FTC'],
+    ['R11.5.5', 'Acme Co. et al. v. Roe', 'Acme Co. v. Roe'],
+    ['R11.5.6', 'Acme Co., Inc. v. Roe', 'Acme Co. v. Roe'],
+    ['R11.5.7', 'In the Matter of Roe', 'In re Roe'],
+    ['R11.5.8', 'U.S. v. Seven Kegs', 'United States v. Seven Kegs'],
+    ['R11.5.9', 'Roe v. State of Colorado, 17 U.S. 107 (1998)', 'Roe v. Colorado, 17 U.S. 107 (1998)'],
+    [
+      'R11.5.9',
+      'Commonwealth of Pa. v. Roe, 98 A.2d 6 (Pa. 2009)',
+      'Commonwealth v. Roe, 98 A.2d 6 (Pa. 2009)',
+    ],
+    ['R11.5.11', 'Roe v. City of Sacramento, California', 'Roe v. City of Sacramento'],
+    ['R11.5.12', 'Roe v. The Seven Kegs', 'Roe v. Seven Kegs'],
+    ['R11.5.13', 'Roe v. CIR', 'Roe v. Commissioner'],
+    ['R7.2', 'Roe v. Coe, 12 F.3d 34 (2nd Cir. 2001)', 'Roe v. Coe, 12 F.3d 34 (2d Cir. 2001)'],
+    ['R5.1.1', 'Roe v. Coe, 12 F.3d 34, p. 36 (2d Cir. 2001)', 'Roe v. Coe, 12 F.3d 34, 36 (2d Cir. 2001)'],
+    ['R5.3', 'Id. at ¶ 12.', 'Id. ¶ 12.'],
+    ['T1', 'Roe v. Coe, 12 F.Supp.2d 34 (D. Kan. 2001)', 'Roe v. Coe, 12 F. Supp. 2d 34 (D. Kan. 2001)'],
+    ['R4.6.2', 'See e.g. Roe v. Coe, 1 U.S. 1 (1801)', 'See, e.g., Roe v. Coe, 1 U.S. 1 (1801)'],
+    [
+      'R14.3',
+      'Roe v. Coe, 12 F.3d 34 (2d Cir. 2001), aff’d, Coe v. Roe, 1 U.S. 1 (2002)',
+      'Roe v. Coe, 12 F.3d 34 (2d Cir. 2001), aff’d, 1 U.S. 1 (2002)',
+    ],
+  ])('[%s] %s', ([rule, wrong, right]) => {
+    const findings = lint(wrong)
+    expect(findings.map((finding) => finding.rule)).toContain(rule)
+    expect(applyFixes(wrong, findings)).toBe(right)
+    expect(lint(right)).toEqual([])
+  })
+
+  test('[R15.3.3] id. never follows a string cite', () => {
+    const text = 'Roe v. Coe, 1 U.S. 12 (1801); Poe v. Coe, 2 U.S. 3 (1802). It held. Id. at 5.'
+    expect(lint(text).map(({ rule }) => rule)).toEqual(['R15.3.3'])
+    expect(lint('Roe v. Coe, 1 U.S. 12 (1801). It held. Id. at 13.')).toEqual([])
+  })
+
+  test('[R6.2.3] supra never means a case', () => {
+    expect(lint('Roe v. Coe, 1 U.S. 12 (1801). Coe, supra, at 13.').map(({ rule }) => rule)).toEqual([
+      'R6.2.3',
+    ])
+  })
+
+  test('[LI2] fixes converge: after a few passes nothing is left to fix', () => {
+    const pieces = fc.constantFrom(
+      'U.S.',
+      'The',
+      'Company',
+      'et al.',
+      'v.',
+      'State of Colorado',
+      ', Inc.',
+      'p. 3',
+      '2nd Cir.',
+      'see e.g.',
+      '1 F.2d 3',
+      'In the Matter of',
+      'Co.',
+      ';',
+      '§5',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 8 }), (chosen) => {
+        let text = chosen.join(' ')
+        for (let pass = 0; pass < 8; pass += 1) text = applyFixes(text, lint(text))
+        expect(applyFixes(text, lint(text))).toBe(text)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('LI · string cites', () => {
+  test('[R4.6.6] cf. wants a parenthetical; later editions demand it', () => {
+    const uses = [{ sourceId: 'a', signal: 'cf', form: 'full', parentheticals: [] } as const]
+    const cite = {
+      mode: 'sentence',
+      typeface: 'court',
+      uses: uses.map((use) => ({ ...use, parentheticals: [] })),
+    } as const
+    const severities = (['indigo-2e', 'bluebook-22-like'] as const).map((profile) =>
+      lint({ ...cite, profile, uses: [...cite.uses] }).map(({ rule, severity }) => [rule, severity]),
+    )
+    expect(severities).toEqual([[['R4.6.6', 'advice']], [['R4.6.6', 'error']]])
+  })
+})

@@ -1,0 +1,87 @@
+import { parse } from '../parse/parse.ts'
+import type { Found } from '../parse/found.ts'
+import type { Source } from '../source/source.ts'
+import type { StringCite } from '../source/use.ts'
+import { lintCases, lintHistory, lintReferences } from './citation-rules.ts'
+import type { Finding } from './finding.ts'
+import { lintNames, type NameInText } from './name-rules.ts'
+import { lintString } from './string-rules.ts'
+import { lintCharacters } from './text-rules.ts'
+
+/** The sources a string cite's uses name; without them only the uses themselves are looked at. */
+export type LintOptions = { readonly sources?: readonly Source[] }
+
+/**
+ * Everything the rules have to say about a text or a string cite, in order of place.
+ *
+ * A right form gets no finding: a rule speaks only where the text itself proves the breach (LI1).
+ */
+export function lint(subject: string | StringCite, options: LintOptions = {}): Finding[] {
+  if (typeof subject !== 'string') return lintString(subject, options.sources ?? [])
+  const found = parse(subject)
+  const findings = [
+    ...lintNames(namesIn(subject, found)),
+    ...lintCharacters(subject),
+    ...lintCases(found),
+    ...lintReferences(subject, found),
+    ...lintHistory(subject),
+  ]
+  return findings.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
+}
+
+/** The text with every fix applied, from the end to the start; overlapping fixes are left for the next pass (LI2). */
+export function applyFixes(text: string, findings: readonly Finding[]): string {
+  let fixed = text
+  let limit = text.length + 1
+  for (const { span, fix } of findings.toSorted((a, b) => b.span[0] - a.span[0] || b.span[1] - a.span[1])) {
+    if (fix === undefined || span[1] > limit) continue
+    fixed = fixed.slice(0, span[0]) + fix + fixed.slice(span[1])
+    limit = span[0]
+  }
+  return fixed
+}
+
+/** The case names of a text: those before a reporter, or the text itself when it is nothing but a name. */
+function namesIn(text: string, found: readonly Found[]): NameInText[] {
+  const names: NameInText[] = []
+  let floor = 0
+  for (const { kind, core, span, fields } of found) {
+    if (kind === 'case' && core[0] > span[0]) {
+      const start = widened(text, span[0], floor)
+      names.push(nameAt(text, [start, core[0]], fields.reporter ?? '', fields.court ?? ''))
+    }
+    floor = Math.max(floor, span[1])
+  }
+  if (names.length === 0 && found.length === 0 && isName(text))
+    names.push(nameAt(text, [0, text.length], '', ''))
+  return names
+}
+
+/** An alias or a comma may have stopped the reader short of the name's beginning; a sentence's beginning may not. */
+function widened(text: string, start: number, floor: number): number {
+  const before = text.slice(floor, start)
+  return floor === 0 && before.length < 60 && /,\s+$/.test(before) && !/[.;:]\s/.test(before) ? floor : start
+}
+
+function nameAt(
+  text: string,
+  [from, to]: readonly [number, number],
+  reporter: string,
+  court: string,
+): NameInText {
+  const lead =
+    /^\s*(?:(?:See|But see|Cf|But cf|Accord|Contra|Compare|E\.g)\.?,?\s+)?/i.exec(text.slice(from, to))?.[0]
+      .length ?? 0
+  const name = text.slice(from + lead, to).replace(/[\s,]+$/, '')
+  const bare = /(?<!\b(?:Inc|Co|Corp|Ltd|Bros|Cal|[A-Z]))\.$/.test(name) ? name.slice(0, -1) : name
+  return { text: bare, start: from + lead, reporter, court }
+}
+
+function isName(text: string): boolean {
+  if (text.length > 260 || /[;:]/.test(text)) return false
+  return (
+    /\sv(?:s)?\.?\s/.test(text) ||
+    /^(?:In re|In the Matter of|Ex parte|Matter of|Petition of)\s/i.test(text) ||
+    /^[A-Z][\w ]+ Cases\.?$/.test(text)
+  )
+}

@@ -1,0 +1,337 @@
+import { isWholePlace } from '../abbreviation/abbreviate.ts'
+import { tableOf } from '../abbreviation/table.ts'
+import { isGivenName } from '../name/given.ts'
+import { initialsOf } from '../name/initials.ts'
+import type { Finding } from './finding.ts'
+
+/** A case's name in a text, with the reporter that follows it when one does. */
+export type NameInText = {
+  readonly text: string
+  readonly start: number
+  readonly reporter: string
+  readonly court: string
+}
+
+type Side = { readonly text: string; readonly start: number }
+type Hit = { readonly at: number; readonly length: number; readonly fix?: string }
+type Rule = {
+  readonly rule: string
+  readonly severity: Finding['severity']
+  readonly words: string
+  /** Looks at one party; offsets count from its start. */
+  readonly party?: (side: Side, name: NameInText, sides: readonly Side[]) => Hit | undefined
+  /** Looks at the name as a whole. */
+  readonly whole?: (name: NameInText, sides: readonly Side[]) => Hit | undefined
+}
+
+/** The whole of a party, to be replaced. */
+function all(side: Side, fix?: string): Hit {
+  return fix === undefined ? { at: 0, length: side.text.length } : { at: 0, length: side.text.length, fix }
+}
+
+/** A pattern's match inside a party, with what should stand there. */
+function matched(side: Side, pattern: RegExp, fix?: string): Hit | undefined {
+  const found = pattern.exec(side.text)
+  if (found === null) return undefined
+  return fix === undefined
+    ? { at: found.index, length: found[0].length }
+    : { at: found.index, length: found[0].length, fix }
+}
+
+const EIGHT: readonly (readonly [RegExp, string])[] = [
+  [/\bAssociation\b/, 'Ass’n'],
+  [/\bBrothers\b/, 'Bros.'],
+  [/\bCompany\b/, 'Co.'],
+  [/\bCorporation\b/, 'Corp.'],
+  [/\bIncorporated\b/, 'Inc.'],
+  [/\bLimited\b/, 'Ltd.'],
+]
+
+const GOVERNMENTS =
+  /\b(?:City|Town|Village|County|Borough|Township|State|Commonwealth|People|Republic|Kingdom|Bank|University|Secretary of State|Dep[’']t of \w+|Department of \w+) of /
+const BUSINESS_END = /\b(?:Co|Corp|Inc|Ltd|Ass[’']n|Bros|R\.R|Ry)\.?,?\s+(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP)\.?$/
+
+let placeNames: ReadonlyMap<string, string> | undefined
+
+function places(): ReadonlyMap<string, string> {
+  placeNames ??= new Map([...tableOf('T12')].map(([full, [abbreviation]]) => [full, abbreviation?.key ?? '']))
+  return placeNames
+}
+
+function stateAbbreviations(): ReadonlySet<string> {
+  return new Set(places().values())
+}
+
+const FIRST_PARTIES_OF_COURT = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.)/
+
+/** R11.3–R11.5 as data: what each rule looks for, and what would satisfy it. */
+const rules: readonly Rule[] = [
+  {
+    rule: 'R11.3.1',
+    severity: 'error',
+    words: 'This word of a case name is always abbreviated.',
+    party: (side) => {
+      for (const [word, short] of EIGHT) {
+        const hit = matched(side, word, short)
+        if (hit !== undefined) return hit
+      }
+      return undefined
+    },
+  },
+  {
+    rule: 'R11.3.2',
+    severity: 'error',
+    words: 'A place that is a whole party is spelled out.',
+    party: (side) => {
+      if (!stateAbbreviations().has(side.text) || side.text === 'U.S.' || !side.text.includes('.'))
+        return undefined
+      const full = [...places()].find(([, short]) => short === side.text)?.[0] ?? ''
+      return all(
+        side,
+        full.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+      )
+    },
+  },
+  {
+    rule: 'R11.3.2',
+    severity: 'error',
+    words: 'A place inside a party’s name is abbreviated in a citation.',
+    party: (side) => {
+      const found = / of ([A-Z][A-Za-z]+(?: [A-Z][a-z]+)?)$/.exec(side.text)
+      const short = found?.[1] === undefined ? undefined : places().get(found[1].toLowerCase())
+      if (
+        found === null ||
+        short === undefined ||
+        GOVERNMENTS.test(side.text) ||
+        side.text.startsWith('Board of')
+      )
+        return undefined
+      return { at: found.index + 4, length: found[0].length - 4, fix: short }
+    },
+  },
+  {
+    rule: 'R11.5.1',
+    severity: 'error',
+    words: 'Given names of people are left out.',
+    party: (side) => {
+      const found =
+        /^([A-Z][a-z]+)((?: [A-Z]\.?)*|(?: [A-Z][a-z]+)?)(?:( [A-Z][\w’'-]+))(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.exec(
+          side.text,
+        )
+      if (found === null || !isGivenName(found[1] ?? '')) return undefined
+      return all(side, (found[3] ?? '').trim())
+    },
+  },
+  {
+    rule: 'R11.5.3',
+    severity: 'warning',
+    words: 'This body is known by its initials.',
+    party: (side) => {
+      const initials = initialsOf(side.text)
+      return initials === undefined ? undefined : all(side, initials)
+    },
+  },
+  {
+    rule: 'R11.5.4',
+    severity: 'error',
+    words: 'Nicknames and aliases are left out.',
+    party: (side) =>
+      matched(
+        side,
+        /,?\s+\(?(?:[adfnp]\/[bk]\/a|a\.?k\.?a\.?|d\.?b\.?a\.?|(?:also|formerly|now) known as|doing business as)\s.*$/i,
+        '',
+      ),
+  },
+  {
+    rule: 'R11.5.5',
+    severity: 'error',
+    words: 'No “et al.” in a case name.',
+    party: (side) => matched(side, /,?\s+et\.?\s+al\.?(?=$|\s)/i, ''),
+  },
+  {
+    rule: 'R11.5.6',
+    severity: 'error',
+    words: 'One word that shows a business is enough.',
+    party: (side) => {
+      const found = BUSINESS_END.exec(side.text)
+      const second = found === null ? null : /,?\s+\S+$/.exec(side.text)
+      return second === null ? undefined : { at: second.index, length: second[0].length, fix: '' }
+    },
+  },
+  {
+    rule: 'R11.5.7',
+    severity: 'error',
+    words: 'Such a procedural phrase becomes “ex rel.”.',
+    party: (side) =>
+      matched(side, /\b(?:on behalf of|on the relation of|ex relatione|for the use of)\b/i, 'ex rel.'),
+  },
+  {
+    rule: 'R11.5.7',
+    severity: 'error',
+    words: 'Such a procedural phrase becomes “In re”.',
+    whole: (name, sides) => {
+      const found = /^(?:In the Matters? of|Matter of|Petition of|Application of)(?: the)?\b/i.exec(name.text)
+      return found === null || sides.length > 1 ? undefined : { at: 0, length: found[0].length, fix: 'In re' }
+    },
+  },
+  {
+    rule: 'R11.5.7',
+    severity: 'error',
+    words: 'With an adversary, “In re” is left out.',
+    whole: (name, sides) => {
+      const found = /^In re (?:the )?/i.exec(name.text)
+      return found === null || sides.length < 2 ? undefined : { at: 0, length: found[0].length, fix: '' }
+    },
+  },
+  {
+    rule: 'R11.5.8',
+    severity: 'error',
+    words: 'As a party, “United States” is spelled out and stands alone.',
+    party: (side) =>
+      /^(?:U\.?\s?S\.?(?:A\.?)?|United States of America)$/.test(side.text)
+        ? all(side, 'United States')
+        : undefined,
+  },
+  {
+    rule: 'R11.5.9',
+    severity: 'error',
+    words:
+      'A state that is a party goes by its name, or in its own courts by “State”, “People” or “Commonwealth” alone.',
+    party: (side, { reporter, court }) => {
+      const found = /^(State|People|Commonwealth) of (?:the )?(?:State of )?(\S.*)$/.exec(side.text)
+      const state = found?.[2] ?? ''
+      if (found !== null && (isWholePlace(state) || stateAbbreviations().has(state))) {
+        const short = places().get(state.toLowerCase()) ?? state
+        return all(side, court !== '' && court.startsWith(short) ? (found[1] ?? '') : state)
+      }
+      const federal = FIRST_PARTIES_OF_COURT.test(reporter)
+      return federal && /^(?:State|People|Commonwealth)$/.test(side.text) ? all(side) : undefined
+    },
+  },
+  {
+    rule: 'R11.5.10',
+    severity: 'error',
+    words: 'Inside a party’s name “Town of”, “City of” or “Village of” is left out.',
+    party: (side) => {
+      const found = /^((?:In re |Matter of ).*?)((?:Town|City|Village) of )/.exec(side.text)
+      return found === null
+        ? undefined
+        : { at: (found[1] ?? '').length, length: (found[2] ?? '').length, fix: '' }
+    },
+  },
+  {
+    rule: 'R11.5.10',
+    severity: 'advice',
+    words: 'If this party is a municipality, its name begins with “Town of”, “City of” or “Village of”.',
+    party: (side) =>
+      /^[A-Z][a-z]{2,}(?:town|ville|burgh?|borough)$/.test(side.text) ? all(side) : undefined,
+  },
+  {
+    rule: 'R11.5.11',
+    severity: 'error',
+    words: 'A place after a comma is left out.',
+    party: (side) => {
+      const found = /, ([A-Z][A-Za-z. ]+)$/.exec(side.text)
+      const place = found?.[1] ?? ''
+      return found !== null && (isWholePlace(place) || stateAbbreviations().has(place))
+        ? { at: found.index, length: found[0].length, fix: '' }
+        : undefined
+    },
+  },
+  {
+    rule: 'R11.5.11',
+    severity: 'error',
+    words: 'A place after a board’s own name is left out.',
+    party: (side) => {
+      const found = /^Board of \w+( of (?:the )?([A-Z][A-Za-z]+(?: [A-Z][a-z]+)?))$/.exec(side.text)
+      if (found === null || !isWholePlace(found[2] ?? '')) return undefined
+      const length = (found[1] ?? '').length
+      return { at: side.text.length - length, length, fix: '' }
+    },
+  },
+  {
+    rule: 'R11.5.11',
+    severity: 'error',
+    words: 'The place this party belongs to is missing.',
+    party: (side) =>
+      /^(?:Republic|City|Town|Village|County|Kingdom|ACLU|NAACP|Committee on .+(?<! of .+))$/.test(
+        side.text,
+      ) && !/ of (?:the )?[A-Z]/.test(side.text)
+        ? all(side)
+        : undefined,
+  },
+  {
+    rule: 'R11.5.12',
+    severity: 'error',
+    words: '“The” does not begin a party’s name.',
+    party: (side, _, sides) =>
+      sides.length > 1 && /^The (?!King\b|Queen\b)/.test(side.text)
+        ? { at: 0, length: 4, fix: '' }
+        : undefined,
+  },
+  {
+    rule: 'R11.5.12',
+    severity: 'error',
+    words: 'A group of cases keeps the “The” of its popular name.',
+    whole: (name, sides) =>
+      sides.length === 1 && /^(?!The ).* Cases$/.test(name.text)
+        ? { at: 0, length: name.text.length, fix: `The ${name.text}` }
+        : undefined,
+  },
+  {
+    rule: 'R11.5.13',
+    severity: 'error',
+    words: 'The Commissioner of Internal Revenue is “Commissioner”.',
+    party: (side) =>
+      /^(?:CIR|IRS|C\.I\.R\.|I\.R\.S\.|Comm(?:issione|[’'])r of Internal Revenue|Comm[’']r of IRS)$/.test(
+        side.text,
+      )
+        ? all(side, 'Commissioner')
+        : undefined,
+  },
+  {
+    rule: 'R11.5.14',
+    severity: 'error',
+    words: 'Only the first full name of a union is kept.',
+    party: (side) =>
+      matched(
+        side,
+        /(?<=\b(?:Brotherhood|Bhd\.|Union|Teamsters|Workers)\b.*?)(?: and [A-Z]\w+)?, (?!Local|AFL|CIO|Inc).*$/,
+        '',
+      ),
+  },
+]
+
+/** Everything R11 has to say about the case names of a text. */
+export function lintNames(names: readonly NameInText[]): Finding[] {
+  return names.flatMap((name) => {
+    const sides = sidesOf(name)
+    const findings: Finding[] = []
+    for (const rule of rules) {
+      const whole = rule.whole?.(name, sides)
+      if (whole !== undefined) findings.push(findingOf(rule, whole, name.start))
+      for (const side of sides) {
+        const hit = rule.party?.(side, name, sides)
+        if (hit !== undefined) findings.push(findingOf(rule, hit, side.start))
+      }
+    }
+    return findings
+  })
+}
+
+function findingOf({ rule, severity, words }: Rule, hit: Hit, start: number): Finding {
+  const span: readonly [number, number] = [start + hit.at, start + hit.at + hit.length]
+  return hit.fix === undefined
+    ? { rule, severity, words, span }
+    : { rule, severity, words, span, fix: hit.fix }
+}
+
+function sidesOf({ text, start }: NameInText): Side[] {
+  const cut = /\s(?:v\.?|vs\.?)\s/.exec(text)
+  if (cut === null) return [{ text, start }]
+  const second = cut.index + cut[0].length
+  return [
+    { text: text.slice(0, cut.index), start },
+    { text: text.slice(second), start: start + second },
+  ]
+}

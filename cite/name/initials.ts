@@ -1,0 +1,32 @@
+/** Bodies the public knows by their initials (R11.5.3): agencies and organizations of daily news. */
+const INITIALS: Readonly<Record<string, string>> = {
+  'american civil liberties union': 'ACLU',
+  'central intelligence agency': 'CIA',
+  'drug enforcement administration': 'DEA',
+  'environmental protection agency': 'EPA',
+  'equal employment opportunity commission': 'EEOC',
+  'federal aviation administration': 'FAA',
+  'federal bureau of investigation': 'FBI',
+  'federal communications commission': 'FCC',
+  'federal deposit insurance corporation': 'FDIC',
+  'federal election commission': 'FEC',
+  'federal emergency management agency': 'FEMA',
+  'federal energy regulatory commission': 'FERC',
+  'federal trade commission': 'FTC',
+  'food and drug administration': 'FDA',
+  'national aeronautics and space administration': 'NASA',
+  'national association for the advancement of colored people': 'NAACP',
+  'national collegiate athletic association': 'NCAA',
+  'national football league': 'NFL',
+  'national labor relations board': 'NLRB',
+  'national security agency': 'NSA',
+  'nuclear regulatory commission': 'NRC',
+  'occupational safety and health administration': 'OSHA',
+  'people for the ethical treatment of animals': 'PETA',
+  'securities and exchange commission': 'SEC',
+}
+
+/** The initials a body is known by, or undefined; "&" and "and" are one. */
+export function initialsOf(name: string): string | undefined {
+  return INITIALS[name.toLowerCase().replaceAll('&', 'and').replace(/^the /, '')]
+}
