@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Source } from '#cite/source/source.ts'
-import { badField } from '#sync/record/kind.ts'
+import { badFields } from '#sync/record/kind.ts'
 import { pen } from '../string/edit/fixture.ts'
 import { editWebcite, newWebcite, trashWebcite } from './saved.ts'
 
@@ -8,7 +8,7 @@ const page: Source = { id: 'x', kind: 'web', title: 'A', url: 'https://a.org' }
 
 test('every register of a new web citation may be stored', () => {
   const { changes } = newWebcite({ type: 'auto', source: page }, pen())
-  expect(changes.map(({ kind, fields }) => badField(kind, fields))).toEqual([null])
+  expect(changes.flatMap(({ kind, fields }) => badFields(kind, fields))).toEqual([])
   expect(changes[0]?.fields).toMatchObject({
     url: 'https://a.org',
     'source.title': 'A',
