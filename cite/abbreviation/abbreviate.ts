@@ -1,5 +1,5 @@
 import type { Choices } from '../source/use.ts'
-import { type Abbreviation, type Table, type TableId, tableOf } from './table.ts'
+import { type Abbreviation, type TableId, tableOf } from './table.ts'
 
 /** What is being abbreviated: each looks into its own tables, in its own order. */
 export type AbbreviationSlot = 'case' | 'text' | 'journal' | 'site' | 'author' | 'document' | 'legislative'
@@ -127,7 +127,7 @@ function abbreviatePhrase(
   let text = ''
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? ''
-    const found = longest(words, at, manner.tables)
+    const found = longest(words, at, manner)
     if (found === undefined) {
       at += 1
       if (manner.drops.has(word.toLowerCase())) continue
@@ -160,33 +160,73 @@ type Match = {
   readonly comma: string
 }
 
+/** What the tables of a slot say together: phrase -> abbreviations in the order of the tables. */
+type Index = {
+  readonly phrases: ReadonlyMap<string, readonly Abbreviation[]>
+  /** First word of a phrase -> the most words a phrase that begins so has. */
+  readonly reach: ReadonlyMap<string, number>
+}
+
+const indexes = new Map<Manner, Index>()
+
+function indexOf(manner: Manner): Index {
+  const known = indexes.get(manner)
+  if (known !== undefined) return known
+  const phrases = new Map<string, Abbreviation[]>()
+  const reach = new Map<string, number>()
+  for (const id of manner.tables)
+    for (const [phrase, options] of tableOf(id)) {
+      const others = phrases.get(phrase)
+      if (others === undefined) phrases.set(phrase, [...options])
+      else others.push(...options)
+      const words = phrase.split(' ')
+      const first = words[0] ?? ''
+      reach.set(first, Math.max(reach.get(first) ?? 1, Math.min(words.length, LONGEST_PHRASE)))
+    }
+  const index = { phrases, reach }
+  indexes.set(manner, index)
+  return index
+}
+
 /** The longest phrase at a position that any of the tables knows, with all the tables say about it. */
-function longest(words: readonly string[], at: number, tables: readonly TableId[]): Match | undefined {
-  for (let count = Math.min(LONGEST_PHRASE, words.length - at); count > 0; count -= 1) {
-    const raw = words.slice(at, at + count).join(' ')
+function longest(words: readonly string[], at: number, manner: Manner): Match | undefined {
+  const { phrases, reach } = indexOf(manner)
+  const first = (words[at] ?? '').toLowerCase().replaceAll("'", '’')
+  const most = Math.min(reach.get(first) ?? 1, words.length - at)
+  for (let count = most; count > 0; count -= 1) {
+    const raw =
+      count === 1
+        ? first
+        : words
+            .slice(at, at + count)
+            .join(' ')
+            .toLowerCase()
+            .replaceAll("'", '’')
     const comma = raw.endsWith(',') ? ',' : ''
-    const phrase = raw
-      .slice(0, raw.length - comma.length)
-      .toLowerCase()
-      .replaceAll("'", '’')
+    const phrase = comma === '' ? raw : raw.slice(0, -1)
+    const options = lookUp(phrases, phrase)
+    if (options.length > 0) return { words: count, options, ending: AS_IS, comma }
     for (const ending of endings(phrase)) {
-      const options: Abbreviation[] = []
-      for (const id of tables) options.push(...lookUp(tableOf(id), ending.stem))
-      if (options.length > 0) return { words: count, options, ending, comma }
+      const inflected = lookUp(phrases, ending.stem)
+      if (inflected.length > 0) return { words: count, options: inflected, ending, comma }
     }
   }
   return undefined
 }
 
-function lookUp(table: Table, phrase: string): readonly Abbreviation[] {
-  return table.get(phrase) ?? table.get(phrase.replaceAll(' and ', ' & ')) ?? []
+function lookUp(phrases: Index['phrases'], phrase: string): readonly Abbreviation[] {
+  const found = phrases.get(phrase)
+  if (found !== undefined || !phrase.includes(' and ')) return found ?? []
+  return phrases.get(phrase.replaceAll(' and ', ' & ')) ?? []
 }
 
 type Ending = { readonly stem: string; readonly plural: boolean; readonly possessive: '' | '’s' | '’' }
 
-/** The word itself, then its plural and possessives undone (T11: Dep’ts, Mfr.’s, Mfrs.’). */
+const AS_IS: Ending = { stem: '', plural: false, possessive: '' }
+
+/** A word's plural and possessives undone (T11: Dep’ts, Mfr.’s, Mfrs.’). */
 function* endings(phrase: string): Generator<Ending> {
-  yield { stem: phrase, plural: false, possessive: '' }
+  if (!/s’?$/.test(phrase)) return
   if (phrase.endsWith('’s')) yield* plurals(phrase.slice(0, -2), '’s')
   if (phrase.endsWith('s’')) yield* plurals(phrase.slice(0, -1), '’')
   yield* plurals(phrase, '')

@@ -21,7 +21,7 @@ export type ReadOne = {
 /** Reads the stretch of one citation, without its signal. Undefined when it is none the engine knows. */
 export function readOne(text: string): ReadOne | undefined {
   const bare = text.replace(/\.$/, (stop) => (/(?:\b(?:Id|id|n|Inc|Co)|[A-Z])\.$/.test(text) ? stop : ''))
-  const found = parse(bare).filter(({ core }) => depthAt(bare, core[0]) === 0)
+  const found = outsideBrackets(bare, parse(bare))
   const [first] = found
   const address = found.find(({ kind }) => kind === 'web')
   if (first !== undefined && first.kind === 'journal') return journal(bare, first, address)
@@ -42,15 +42,20 @@ function webOf(text: string, address: Found): ReadOne {
   return { source, form: 'full', pincite, parentheticals, rest: keep(rest) }
 }
 
-/** How many brackets are open at an offset. */
-function depthAt(text: string, at: number): number {
+/** The citations that stand outside brackets and quotation marks; one walk over the text for all of them. */
+function outsideBrackets(text: string, found: readonly Found[]): Found[] {
+  const outside: Found[] = []
   let depth = 0
-  for (let index = 0; index < at; index += 1) {
-    const character = text.charAt(index)
-    if (character === '(' || character === '“') depth += 1
-    else if (character === ')' || character === '”') depth -= 1
+  let at = 0
+  for (const citation of found) {
+    for (; at < citation.core[0]; at += 1) {
+      const character = text.charAt(at)
+      if (character === '(' || character === '“') depth += 1
+      else if (character === ')' || character === '”') depth -= 1
+    }
+    if (depth === 0) outside.push(citation)
   }
-  return depth
+  return outside
 }
 
 function decision(text: string, found: readonly Found[], address: Found | undefined): ReadOne | undefined {

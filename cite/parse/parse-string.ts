@@ -7,6 +7,8 @@ import type { Found, ParsedString } from './found.ts'
 import { readBack, readOne } from './one.ts'
 import { type Segment, segmentsOf } from './segment.ts'
 
+const LONGEST_SEGMENT = 8000
+
 /**
  * Takes a pasted string cite apart into sources and their uses.
  *
@@ -23,6 +25,11 @@ export function parseString(text: string): ParsedString {
     leftovers.push({ text: words, span: [start, start + words.length] })
   }
   for (const segment of segmentsOf(text)) {
+    // No citation is this long; a page of prose or worse is given back whole (PS2).
+    if (segment.text.length > LONGEST_SEGMENT) {
+      leave(segment.text, segment)
+      continue
+    }
     const words = curlOutside(segment.text)
     const signal = segment.signal === undefined ? {} : { signal: segment.signal }
     const back = readBack(words)

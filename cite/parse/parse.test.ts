@@ -121,3 +121,20 @@ describe('PS · taking a string cite apart', () => {
     )
   })
 })
+
+describe('PS · bounded time', () => {
+  test.for([
+    ['(', 200_000],
+    ['1 U.S. 1, ', 20_000],
+    ['1 ', 100_000],
+    ['§ 1, ', 40_000],
+    ['“', 200_000],
+    ['Roe v. Coe, 1 U.S. 12 (1801); ', 5_000],
+    ['\ud800', 100_000],
+    ['\u202e Id. ', 30_000],
+  ] as const)('[PS2] %j many times over is read without choking', ([piece, times]) => {
+    const text = piece.repeat(times)
+    for (const { span } of parse(text)) expect(span[1]).toBeLessThanOrEqual(text.length)
+    expect(parseString(text.slice(0, 50_000)).uses.length).toBeLessThan(50_000)
+  })
+})

@@ -14,6 +14,8 @@ const ID_PIN = new RegExp(
   'y',
 )
 
+const SHORT_PAGES = new RegExp(`((?:¶\\s?¶?\\s?)?${PAGES})`, 'y')
+
 /** The pincite after a first page; never a number that begins the next citation at `next`. */
 export function pinciteAfter(text: string, at: number, next: number): ReadPin | undefined {
   const paragraphs = match(PARAGRAPHS, text, at)
@@ -34,7 +36,7 @@ export function pinciteAfter(text: string, at: number, next: number): ReadPin | 
 
 /** The rest of the pages after "at" in a short form, from the first digit on. */
 export function pagesFrom(text: string, at: number, next: number): ReadPin | undefined {
-  const found = match(new RegExp(`((?:¶\\s?¶?\\s?)?${PAGES})`, 'y'), text, at)
+  const found = match(SHORT_PAGES, text, at)
   if (found === undefined) return undefined
   let end = trimComma(text, at + found[0].length)
   for (let more = match(MORE_PAGES, text, end); more !== undefined; more = match(MORE_PAGES, text, end)) {

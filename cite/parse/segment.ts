@@ -49,12 +49,12 @@ function begins(text: string, start: number, pattern: RegExp): boolean {
 /** A period ends the sentence after a closing bracket, or where a signal follows it. */
 function sentenceEnds(text: string, at: number): boolean {
   const next = /^\.\s+(?=[A-Z“])/.exec(text.slice(at, at + 6))
-  if (next === null) return /^\.[\s”"]*$/.test(text.slice(at))
+  if (next === null) return at >= text.length - 8 && /^\.[\s”"]*$/.test(text.slice(at))
   if (/[)\]]/.test(text.charAt(at - 1))) return true
   const rest = text.slice(at + next[0].length, at + next[0].length + 40)
   return (
     /^(?:See|But see|But cf\.|Accord|Contra|Compare|Contrast|E\.g\.|Cf\.)[\s,]/.test(rest) &&
-    !/\b(?:v|ex rel)$/.test(text.slice(0, at))
+    !/\b(?:v|ex rel)$/.test(text.slice(Math.max(0, at - 8), at))
   )
 }
 

@@ -73,11 +73,16 @@ function isBody(name: string): boolean {
   )
 }
 
+const LONGEST_DATE = 60
+
 function takeDate(head: string): { words: string; date?: CiteDate } {
-  const found = /^(.*?)(?: \(([^()]*\d{4}[^()]*)\)|, ((?:[A-Z][a-z]{2,8}\.? \d{1,2}, )\d{4}))$/.exec(head)
+  const tail = Math.max(0, head.length - LONGEST_DATE)
+  const found = /(?: \(([^()]*\d{4}[^()]*)\)|, ((?:[A-Z][a-z]{2,8}\.? \d{1,2}, )\d{4}))$/.exec(
+    head.slice(tail),
+  )
   if (found === null) return { words: head }
-  const date = readDate(found[2] ?? found[3] ?? '')
-  return date === undefined ? { words: head } : { words: found[1] ?? '', date }
+  const date = readDate(found[1] ?? found[2] ?? '')
+  return date === undefined ? { words: head } : { words: head.slice(0, tail + found.index), date }
 }
 
 function takeSite(words: string): { before: string; site: string; pin: string } {

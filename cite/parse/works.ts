@@ -81,15 +81,30 @@ export function readPaper(text: string, id: string): Work | undefined {
   return { source, pincite: pin === undefined ? [] : readPincite(pin), rest: '' }
 }
 
-const BOOK =
-  /^(.*?)(?:,? (?:at )?(\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+|¶¶? ?\d[\d–-]*))? \(([^()]*?)(\d{4})\)$/
+const IMPRINT = /^([^()]*?)(\d{4})\)$/
+const LAST_PAGE = /(?:,? (?:at )?(\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+|¶¶? ?\d[\d–-]*))$/
+const LONGEST_PAGE = 80
+
+/** What stands before the last parenthesis, its page taken off, and the imprint inside. Works from the end: titles are long. */
+function takeImprint(
+  text: string,
+): { before: string; page: string | undefined; imprint: string; year: string } | undefined {
+  const open = text.lastIndexOf(' (')
+  const inside = open < 0 ? null : IMPRINT.exec(text.slice(open + 2))
+  if (inside === null) return undefined
+  const tail = Math.max(0, open - LONGEST_PAGE)
+  const paged = LAST_PAGE.exec(text.slice(tail, open))
+  const before = text.slice(0, paged === null ? open : tail + paged.index)
+  return { before, page: paged?.[1], imprint: inside[1] ?? '', year: inside[2] ?? '' }
+}
+
 const MAKERS = /^(.*?) (eds?\.|trans\.)$/
 
 /** `3 Author, Title 32 (Jane Roe ed., 6th ed. 2012)` (R25, R26). */
 export function readBook(text: string, id: string): Work | undefined {
-  const found = BOOK.exec(text)
-  if (found === null) return undefined
-  const [, before = '', page, imprint = '', year = ''] = found
+  const taken = takeImprint(text)
+  if (taken === undefined) return undefined
+  const { before, page, imprint, year } = taken
   const volume = /^(\d{1,3}) (?=[A-Z])/.exec(before)
   const head = volume === null ? before : before.slice(volume[0].length)
   const inside = / ?, in (?=[A-Z\d])/.exec(head)
