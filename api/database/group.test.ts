@@ -45,6 +45,19 @@ test('jobs that arrive during a commit share the next', async () => {
   expect(commands.filter((command) => command === 'COMMIT')).toHaveLength(2)
 })
 
+test('writers that never pause leave room for everything else', async () => {
+  const { connection } = watched()
+  const writer = groupWriter(connection)
+  const over = new AbortController()
+  async function write(): Promise<void> {
+    while (!over.signal.aborted) await writer.write((tx) => tx.run(insert, [1]))
+  }
+  const writing = Promise.all([write(), write()])
+  await new Promise((resume) => setTimeout(resume, 5))
+  over.abort()
+  await writing
+})
+
 test('when the commit fails, all who share it hear so and nothing of it stands', async () => {
   let broken = true
   const { connection, count } = watched((command) => broken && command === 'COMMIT')

@@ -32,9 +32,12 @@ export function groupWriter(connection: Connection, patience = 10_000): Writer {
   let closed = false
 
   async function drain(): Promise<void> {
-    // One turn of the event loop lets the requests that arrived together join the first group.
-    await new Promise((resume) => setImmediate(resume))
-    while (waiting.length > 0) await commit(connection, waiting.splice(0, GROUP_SIZE), patience)
+    while (waiting.length > 0) {
+      // One turn of the event loop: requests that arrived together join the group, and a writer that writes again as
+      // soon as it is answered does not keep the process from doing anything else.
+      await new Promise((resume) => setImmediate(resume))
+      await commit(connection, waiting.splice(0, GROUP_SIZE), patience)
+    }
     running = undefined
   }
 
