@@ -121,6 +121,13 @@ test('wrong settings are all named and nothing is started', async () => {
   )
 })
 
+test('a second server on the same data is refused', async () => {
+  const running = await server()
+  await expect(startServer({ DATA_DIR: running.dataFolder })).rejects.toThrow(
+    /stopped with 1[\s\S]*Another server is running on/,
+  )
+})
+
 test('production keeps mail to itself and logs without secrets', async () => {
   const running = await server({ NODE_ENV: 'production', APP_URL: 'http://localhost' })
   expect((await register(running.url, 'ada@example.org')).status).toBe(201)

@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApi } from './app.ts'
+import { databaseFile } from './data-folder.ts'
+import { claimFolder } from './database/claim.ts'
 import { openDatabase } from './database/open.ts'
+import type { Database } from './database/port.ts'
 import type { Settings } from './env.ts'
 import { memoryLimiter } from './guard/rate.ts'
 import { keepTidy } from './housekeeping.ts'
@@ -43,9 +46,11 @@ export interface StartOptions {
 export async function start({ settings, log, announce }: StartOptions): Promise<Running> {
   const { dataFolder, appUrl } = settings
   const now = Date.now
-  const key = secretKey(dataFolder)
-  const database = await openDatabase({ file: join(dataFolder, 'pincite.sqlite'), now })
-  await database.write((tx) => seedFlags(tx, settings.flagSeeds))
+  const release = claimFolder(dataFolder)
+  const { key, database } = await openFolder(settings, now).catch((error: unknown) => {
+    release()
+    throw error
+  })
 
   const { mailer, folder } = mail(settings, announce)
   const worker = startMailWorker({ database, mailer, log, now, appUrl })
@@ -75,6 +80,7 @@ export async function start({ settings, log, announce }: StartOptions): Promise<
     await worker.stop()
     mailer.close()
     await database.close()
+    release()
   }
 
   try {
@@ -91,6 +97,16 @@ export async function start({ settings, log, announce }: StartOptions): Promise<
     await close()
     throw error
   }
+}
+
+async function openFolder(
+  { dataFolder, flagSeeds }: Settings,
+  now: () => number,
+): Promise<{ readonly key: Uint8Array; readonly database: Database }> {
+  const key = secretKey(dataFolder)
+  const database = await openDatabase({ file: databaseFile(dataFolder), now })
+  await database.write((tx) => seedFlags(tx, flagSeeds))
+  return { key, database }
 }
 
 function mail(

@@ -85,6 +85,9 @@ const tasks = {
   },
   bench: async (args) => relay(['tests/bench/main.ts', ...args]),
   sim: async (args) => relay(['tests/sim/main.ts', ...args]),
+  backup: async (args) => relay(['api/main.ts', 'backup', ...args]),
+  restore: async (args) => relay(['api/main.ts', 'restore', ...args]),
+  'admin:create': async (args) => relay(['api/main.ts', 'admin:create', ...args]),
   cite: async (args) => relay(['cite/cli.ts', ...args]),
 }
 

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { copyDatabase, type RowCounts } from '../database/copy.ts'
+import { databaseFile } from '../data-folder.ts'
+import type { Settings } from '../env.ts'
+import { Misuse } from './misuse.ts'
+
+/** A backup that was made. */
+export interface Backup {
+  readonly target: string
+  readonly rows: RowCounts
+}
+
+/**
+ * `npm run backup [file]`: a checked copy of the database, while the server runs or not. Without a file, into the data
+ * folder's own `backups`, named by the time.
+ */
+export async function backup(
+  { dataFolder }: Settings,
+  args: readonly string[],
+  now: number,
+): Promise<Backup> {
+  const file = databaseFile(dataFolder)
+  if (!existsSync(file)) throw new Misuse(`There is nothing to back up in ${dataFolder}.`)
+  const name = new Date(now).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')
+  const target = args[0] ?? join(dataFolder, 'backups', `${name}.sqlite`)
+  if (existsSync(target)) throw new Misuse(`${target} is already there.`)
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+  return { target, rows: await copyDatabase(file, target) }
+}

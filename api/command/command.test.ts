@@ -1,0 +1,179 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/support/database.ts'
+import { databaseFile } from '../data-folder.ts'
+import { claimFolder, FolderInUse } from '../database/claim.ts'
+import { openDatabase } from '../database/open.ts'
+import { type Database, DatabaseDamaged } from '../database/port.ts'
+import { readEnv, type Settings } from '../env.ts'
+import { addPerson, findByEmail, rolesOf } from '../identity/person.ts'
+import { backup } from './backup.ts'
+import { createAdmin } from './create-admin.ts'
+import { Misuse } from './misuse.ts'
+import { restore } from './restore.ts'
+
+const now = Date.UTC(2026, 0, 5, 9, 30)
+const open = ({ dataFolder }: Settings) => openDatabase({ file: databaseFile(dataFolder), now: () => now })
+
+async function withPeople(...emails: string[]): Promise<{ settings: Settings; database: Database }> {
+  const settings = readEnv({ DATA_DIR: temporaryFolder() })
+  const database = await open(settings)
+  await signUp(database, ...emails)
+  return { settings, database }
+}
+
+async function signUp(database: Database, ...emails: string[]): Promise<void> {
+  for (const email of emails) {
+    await database.write((tx) =>
+      addPerson(tx, {
+        id: email,
+        firstName: 'A',
+        lastName: 'B',
+        email,
+        emailVerifiedAt: null,
+        pendingEmail: null,
+        provider: 'email',
+        passwordHash: 'x',
+        disabledAt: null,
+        createdAt: now,
+      }),
+    )
+  }
+}
+
+async function emails(settings: Settings): Promise<string[]> {
+  const database = await open(settings)
+  const rows = await database.read.all<{ email: string }>('SELECT email FROM users ORDER BY email')
+  await database.close()
+  return rows.map(({ email }) => email)
+}
+
+const epochOf = async (settings: Settings) => {
+  const database = await open(settings)
+  const row = await database.read.get<{ value: string }>("SELECT value FROM replica_meta WHERE name = 'epoch'")
+  await database.close()
+  return row?.value
+}
+
+describe('backup and restore', () => {
+  test('what a backup holds comes back; what came after it is set aside, not deleted', async () => {
+    const { settings, database } = await withPeople('a@x.co', 'b@x.co')
+    const made = await backup(settings, [], now)
+    expect(made.target).toBe(join(settings.dataFolder, 'backups', '2026-01-05-09-30-00.sqlite'))
+    expect(made.rows).toMatchObject({ users: 2, user_roles: 2, replicas: 0 })
+    await signUp(database, 'c@x.co')
+    await database.close()
+
+    const restored = await restore(settings, [made.target], now)
+    expect(restored.rows).toEqual(made.rows)
+    expect(await emails(settings)).toEqual(['a@x.co', 'b@x.co'])
+    expect(readdirSync(restored.before ?? '')).toContain('pincite.sqlite')
+    expect(await emails({ ...settings, dataFolder: restored.before ?? '' })).toEqual([
+      'a@x.co',
+      'b@x.co',
+      'c@x.co',
+    ])
+  })
+
+  test('devices meet a new epoch afterwards, so that they send again what the backup lacks', async () => {
+    const { settings, database } = await withPeople('a@x.co')
+    const { target } = await backup(settings, [], now)
+    await database.close()
+    const before = await epochOf(settings)
+    await restore(settings, [target], now)
+    expect(await epochOf(settings)).not.toBe(before)
+  })
+
+  test('a backup under writes is one moment of the database', async () => {
+    const { settings, database } = await withPeople('a@x.co')
+    const set = 'INSERT INTO flags (name, is_on) VALUES (?, 1)'
+    const over = new AbortController()
+    const writes = (async () => {
+      for (let n = 0; !over.signal.aborted; n += 1) {
+        await database.write(async (tx) => {
+          await tx.run(set, [`${n}-one`])
+          await tx.run(set, [`${n}-two`])
+        })
+      }
+    })()
+    for (const name of ['one', 'two', 'three']) {
+      const { rows } = await backup(settings, [join(settings.dataFolder, name)], now)
+      expect((rows.flags ?? 1) % 2).toBe(0)
+    }
+    over.abort()
+    await writes
+    await database.close()
+  })
+
+  test('a restore while a server runs is refused', async () => {
+    const { settings, database } = await withPeople('a@x.co')
+    const { target } = await backup(settings, [], now)
+    await database.close()
+    const release = claimFolder(settings.dataFolder)
+    await expect(restore(settings, [target], now)).rejects.toThrow(FolderInUse)
+    release()
+    await restore(settings, [target], now)
+  })
+
+  test('a damaged backup is refused and everything stays as it was', async () => {
+    const { settings, database } = await withPeople('a@x.co')
+    await database.close()
+    const bad = join(settings.dataFolder, 'bad.sqlite')
+    writeFileSync(bad, 'not a database '.repeat(500))
+    await expect(restore(settings, [bad], now)).rejects.toThrow(DatabaseDamaged)
+    expect(await emails(settings)).toEqual(['a@x.co'])
+    expect(existsSync(join(settings.dataFolder, 'restoring.sqlite'))).toBe(false)
+  })
+
+  test('a backup is not written over another, and needs something to back up', async () => {
+    const { settings, database } = await withPeople('a@x.co')
+    await database.close()
+    await backup(settings, [], now)
+    await expect(backup(settings, [], now)).rejects.toThrow(Misuse)
+    const empty = readEnv({ DATA_DIR: temporaryFolder() })
+    await expect(backup(empty, [], now)).rejects.toThrow('nothing to back up')
+  })
+
+  test.for<[args: string[], words: string]>([
+    [[], 'Say which backup'],
+    [['/nowhere.sqlite'], 'There is no /nowhere.sqlite'],
+  ])('restore %j is refused', async ([args, words]) => {
+    const settings = readEnv({ DATA_DIR: temporaryFolder() })
+    await expect(restore(settings, args, now)).rejects.toThrow(words)
+  })
+})
+
+describe('a data folder', () => {
+  test('belongs to one process, and is free again when that lets go', () => {
+    const folder = temporaryFolder()
+    const release = claimFolder(folder)
+    expect(() => claimFolder(folder)).toThrow(FolderInUse)
+    release()
+    claimFolder(folder)()
+  })
+
+  test('is its owner’s only', () => {
+    const folder = join(temporaryFolder(), 'data')
+    claimFolder(folder)()
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+  })
+})
+
+describe('admin:create', () => {
+  test('makes an account super-admin and takes its address for verified', async () => {
+    const { settings, database } = await withPeople('ada@example.org')
+    await createAdmin(settings, [' Ada@Example.org'], now)
+    expect(await rolesOf(database.read, 'ada@example.org')).toEqual(['super-admin', 'user'])
+    expect((await findByEmail(database.read, 'ada@example.org'))?.emailVerifiedAt).toBe(now)
+    await database.close()
+  })
+
+  test.for<[args: string[], words: string]>([
+    [[], 'Say whose account'],
+    [['nobody@example.org'], 'Nobody has signed up with nobody@example.org yet'],
+  ])('%j is refused', async ([args, words]) => {
+    const settings = readEnv({ DATA_DIR: temporaryFolder() })
+    await expect(createAdmin(settings, args, now)).rejects.toThrow(words)
+  })
+})

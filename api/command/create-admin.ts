@@ -1,0 +1,32 @@
+import { databaseFile } from '../data-folder.ts'
+import { openDatabase } from '../database/open.ts'
+import type { Settings } from '../env.ts'
+import { addRole, findByEmail, markVerified } from '../identity/person.ts'
+import { revokeSessions } from '../identity/session.ts'
+import { Misuse } from './misuse.ts'
+
+/**
+ * `npm run admin:create <e-mail>`: makes an existing account super-admin. Whoever can run commands on the server vouches
+ * for the address, so it counts as verified; the person signs in anew. Resolves with the address.
+ */
+export async function createAdmin(
+  { dataFolder }: Settings,
+  args: readonly string[],
+  now: number,
+): Promise<string> {
+  const email = args[0]?.trim().toLowerCase()
+  if (email === undefined) throw new Misuse('Say whose account: npm run admin:create <e-mail>')
+  const database = await openDatabase({ file: databaseFile(dataFolder), now: () => now })
+  try {
+    await database.write(async (tx) => {
+      const person = await findByEmail(tx, email)
+      if (person === undefined) throw new Misuse(`Nobody has signed up with ${email} yet. Sign up first.`)
+      await markVerified(tx, person.id, now)
+      await addRole(tx, person.id, 'super-admin')
+      await revokeSessions(tx, person.id, now)
+    })
+  } finally {
+    await database.close()
+  }
+  return email
+}

@@ -1,0 +1,65 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { databaseFile } from '../data-folder.ts'
+import { claimFolder } from '../database/claim.ts'
+import { checkDatabase, type RowCounts } from '../database/copy.ts'
+import { openDatabase } from '../database/open.ts'
+import type { Settings } from '../env.ts'
+import { renewEpoch } from '../replication/epoch.ts'
+import { Misuse } from './misuse.ts'
+
+/** What a restore did. */
+export interface Restored {
+  readonly rows: RowCounts
+  /** Where the data from before now lies; undefined when there was none. */
+  readonly before: string | undefined
+}
+
+/**
+ * `npm run restore <file>`: puts a backup in the place of the database, with the server stopped.
+ *
+ * The backup is checked, brought up to date and given a new epoch before anything is moved, and what was there before is
+ * kept. Throws Misuse, FolderInUse, DatabaseDamaged or SchemaMismatch, with nothing changed.
+ */
+export async function restore(
+  { dataFolder }: Settings,
+  args: readonly string[],
+  now: number,
+): Promise<Restored> {
+  const [source] = args
+  if (source === undefined) throw new Misuse('Say which backup: npm run restore <file>')
+  if (!existsSync(source)) throw new Misuse(`There is no ${source}.`)
+  const release = claimFolder(dataFolder)
+  const prepared = join(dataFolder, 'restoring.sqlite')
+  try {
+    const rows = await checkDatabase(source)
+    rmSync(prepared, { force: true })
+    copyFileSync(source, prepared)
+    await prepare(prepared, now)
+    const before = setAside(dataFolder, now)
+    renameSync(prepared, databaseFile(dataFolder))
+    return { rows, before }
+  } finally {
+    rmSync(prepared, { force: true })
+    release()
+  }
+}
+
+async function prepare(file: string, now: number): Promise<void> {
+  const database = await openDatabase({ file, now: () => now })
+  try {
+    await database.write((tx) => renewEpoch(tx, now))
+  } finally {
+    await database.close()
+  }
+}
+
+function setAside(dataFolder: string, now: number): string | undefined {
+  const file = databaseFile(dataFolder)
+  const parts = [file, `${file}-wal`, `${file}-shm`].filter((part) => existsSync(part))
+  if (parts.length === 0) return undefined
+  const before = join(dataFolder, `before-restore-${now}`)
+  mkdirSync(before, { mode: 0o700 })
+  for (const part of parts) renameSync(part, join(before, basename(part)))
+  return before
+}

@@ -1,0 +1,58 @@
+import type { Settings } from '../env.ts'
+import { jsonLog, terminalLog } from '../outside/log.ts'
+import type { Letter } from '../outside/mailer.ts'
+import { start } from '../start.ts'
+
+export interface Terminal {
+  /** One line for whoever reads along. */
+  print(line: string): void
+  /** One line for whoever has to do something. */
+  complain(line: string): void
+}
+
+/** `npm start`: runs the server until it is told to stop. Rejects with what kept it from starting. */
+export async function runServer(settings: Settings, { print, complain }: Terminal): Promise<void> {
+  const log = settings.trial ? terminalLog(complain) : jsonLog()
+  // Outside trial mode a link is a secret, and the terminal is a log that others read.
+  const announce = settings.trial ? (letter: Letter) => print(announcement(letter)) : () => {}
+  const running = await start({ settings, log, announce })
+  for (const line of greeting(settings, running.hasApp)) print(line)
+
+  let stopping = false
+  async function stop(status: number): Promise<void> {
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1)
+    stopping = true
+    await running.stop()
+    print('Stopped.')
+    process.exit(status)
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  // The script that started us is gone, however that came about.
+  process.on('disconnect', () => void stop(0))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.error({ error }, 'unexpected failure: stopping')
+      void stop(1)
+    })
+  }
+}
+
+function announcement({ to, subject, link }: Letter): string {
+  return `Mail to ${to}: ${subject}\n  ${link}`
+}
+
+function greeting({ appUrl, dataFolder, smtpUrl, trial }: Settings, hasApp: boolean): string[] {
+  const lines = [`\nPincite is running at ${appUrl}`, `  Everything it keeps is in ${dataFolder}`]
+  if (smtpUrl === undefined) {
+    lines.push(
+      trial
+        ? `  Mail is not sent but kept: read it at ${appUrl}/dev/mail`
+        : '  Set SMTP_URL and MAIL_FROM: without them nobody gets any mail',
+    )
+  }
+  if (!hasApp) lines.push('  The app is not built: run "npm run build", then start again')
+  if (trial) lines.push('  Next: open the address, sign up, and follow the link of the first mail')
+  return [...lines, '  Ctrl-C stops it\n']
+}

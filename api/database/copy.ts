@@ -1,0 +1,47 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { connect } from './connection.ts'
+import { DatabaseDamaged } from './port.ts'
+
+/** How many rows a table has, by its name. */
+export type RowCounts = Readonly<Record<string, number>>
+
+/**
+ * Writes a whole and consistent copy of a database, whether or not a server is writing to it, and makes sure of it: the
+ * copy is on disk and has been read from end to end. The target must not exist.
+ */
+export async function copyDatabase(file: string, target: string): Promise<RowCounts> {
+  const connection = connect(file, 'read')
+  try {
+    await connection.sql.run('VACUUM INTO ?', [target])
+  } finally {
+    connection.close()
+  }
+  syncFile(target)
+  return checkDatabase(target)
+}
+
+/** Reads a database from end to end. Throws DatabaseDamaged when anything is wrong with it. */
+export async function checkDatabase(file: string): Promise<RowCounts> {
+  const connection = connect(file, 'read')
+  try {
+    const [row] = await connection.sql.all<{ integrity_check: string }>('PRAGMA integrity_check(1)')
+    if (row?.integrity_check !== 'ok') throw new DatabaseDamaged(`${file} is damaged`)
+    const tables = await connection.sql.all<{ name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name",
+    )
+    const counts: Record<string, number> = {}
+    for (const { name } of tables) {
+      const counted = await connection.sql.get<{ n: number }>(`SELECT count(*) AS n FROM "${name}"`)
+      counts[name] = counted?.n ?? 0
+    }
+    return counts
+  } finally {
+    connection.close()
+  }
+}
+
+function syncFile(file: string): void {
+  const handle = openSync(file, 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
+}
