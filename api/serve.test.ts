@@ -229,7 +229,7 @@ describe('what nothing answers', () => {
     ['GET', '/api', 404, null],
     ['POST', '/sanctum/nothing', 404, null],
     ['POST', '/nothing', 404, null],
-    ['GET', '/api/v1/users/..%2f..%2fetc%2fpasswd', 404, null],
+    ['GET', '/api/v1/nothing/..%2f..%2fetc%2fpasswd', 404, null],
     ['GET', '/api/login/', 404, null],
     ['GET', '/api/login', 405, 'POST'],
     ['DELETE', '/api/v1/users', 405, 'GET'],

@@ -100,7 +100,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     stopping: new AbortController().signal,
     ...given,
   })
-  let taken = 0
+  const taken = new Set<Letter>()
   let visitors = 0
   return {
     server,
@@ -110,13 +110,12 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     now,
     async letterTo(email) {
       for (let tries = 0; tries < 500; tries += 1) {
-        const letter = mailer.letters[taken]
-        if (letter?.to === email) {
-          taken += 1
+        const letter = mailer.letters.find((candidate) => candidate.to === email && !taken.has(candidate))
+        if (letter !== undefined) {
+          taken.add(letter)
           return letter
         }
-        if (letter !== undefined) taken += 1
-        else await new Promise((resume) => setTimeout(resume, 2))
+        await new Promise((resume) => setTimeout(resume, 2))
       }
       throw new Error(`No letter came to ${email}`)
     },
