@@ -33,7 +33,7 @@ export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {
         </Menu>
       ) : (
         <Menu
-          label={t('res_account_of', { name: fullName(user) })}
+          label={t('res_account_of', { initials: initials(user), name: fullName(user) })}
           items={items}
           icon={
             <span aria-hidden className={styles.initials}>

@@ -11,7 +11,7 @@ export const t = speaker({
   res_users: 'Users',
   res_more: 'More',
   res_strings_short: 'Strings',
-  res_account_of: 'Account of {name}',
+  res_account_of: '{initials}, account of {name}',
   res_MobileNoticeMessage: 'Works offline. Add it to your Home Screen.',
   res_notice_label: 'On this device',
   res_notice_close: 'Got it',

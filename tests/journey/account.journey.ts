@@ -46,7 +46,7 @@ test('a newcomer signs up, reads the mail, confirms, signs in and out', async ({
   await page.goto('/login')
   await expect(page).toHaveURL(/\/(client\/dashboard|admin\/users)$/)
 
-  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: /account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   await page.goto('/client/dashboard')
