@@ -1,9 +1,10 @@
-import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Source } from '#cite/source/source.ts'
 import { useCopy } from '../../../clipboard/use-copy.tsx'
+import { part } from '../../../part.ts'
 import type { ProjectContents } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/state.tsx'
+import { Notice, Skeleton } from '../../../ui/state.tsx'
 import { type EngineState, useEngineState } from '../../engine.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
@@ -12,7 +13,6 @@ import { startOfForm } from '../composer/form-start.ts'
 import { editorCommand, type EditorCommand } from '../keys.ts'
 import { Library } from '../library/library.tsx'
 import { Preview } from '../preview/preview.tsx'
-import { RowList } from '../row/row-list.tsx'
 import { EditorProvider } from './editor-actions.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EmptyRows } from './empty-rows.tsx'
@@ -26,9 +26,11 @@ import { useUndo } from './use-undo.ts'
 import styles from './editor.module.css'
 
 // Forms carry the schemas of every kind of source: fetched when one is opened.
-const AuthorityForm = lazy(async () => ({
-  default: (await import('../composer/authority-form.tsx')).AuthorityForm,
-}))
+const authorityForm = part(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
+
+// The rows bring the dragging with them. They come beside the engine, without which they have nothing to show.
+const rowList = part(async () => (await import('../row/row-list.tsx')).RowList)
+rowList.fetch()
 
 /** The project editor: authorities, the string being built, and its preview. */
 export function Editor({
@@ -104,13 +106,15 @@ export function Editor({
             {rows.length === 0 ? (
               <EmptyRows engine={engine} onAdd={board.add} />
             ) : (
-              <RowList
-                rows={rows}
-                print={print}
-                selected={state.selected}
-                fresh={state.fresh}
-                unsaved={unsaved}
-              />
+              <Suspense fallback={<Skeleton label={t('res_loading')} rows={rows.length} />}>
+                <rowList.Component
+                  rows={rows}
+                  print={print}
+                  selected={state.selected}
+                  fresh={state.fresh}
+                  unsaved={unsaved}
+                />
+              </Suspense>
             )}
           </div>
           <div className={styles.preview}>
@@ -125,7 +129,7 @@ export function Editor({
       <Panels panel={state.panel} rows={rows} engine={engine} print={print} />
       <Suspense>
         {form !== null && (
-          <AuthorityForm
+          <authorityForm.Component
             setting={setting}
             start={startOfForm(form)}
             onSave={(source: Source) => {
@@ -138,7 +142,7 @@ export function Editor({
           />
         )}
         {edited !== null && (
-          <AuthorityForm
+          <authorityForm.Component
             key={edited.id}
             source={edited}
             setting={setting}
