@@ -24,7 +24,6 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'react-dom',
       'react-router-dom',
       'dexie',
-      'dexie-react-hooks',
       'zustand',
       'lucide-react',
       '@dnd-kit/core',

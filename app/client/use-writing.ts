@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Change } from '#sync/client/write.ts'
 import { toast } from '../shell/toast.ts'
-import { useStore } from '../store/provider.tsx'
+import { useMaybeStore } from '../store/provider.tsx'
 import { t } from './words.ts'
 
 /** Writing to the store from a list: whether the device refused the last thing done, and undo in a notice. */
@@ -13,7 +13,7 @@ export interface Writing {
 }
 
 export function useWriting(): Writing {
-  const store = useStore()
+  const store = useMaybeStore()
   const [refused, setRefused] = useState(false)
 
   function refuse(error: unknown): void {
@@ -25,6 +25,7 @@ export function useWriting(): Writing {
     refused,
     write: async (changes, undo) => {
       try {
+        if (store === null) throw new Error('The store is not open yet')
         const step = await store.write(changes)
         setRefused(false)
         if (undo !== undefined) {

@@ -1,16 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import type { Observable } from 'dexie'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { LoopState } from './loop.ts'
-import { useMaybeStore } from './provider.tsx'
-import {
-  readProject,
-  readProjects,
-  readWaiting,
-  readWebcites,
-  type Project,
-  type ProjectContents,
-  type Webcite,
-} from './queries.ts'
+import { useMaybeStore, useWatch } from './provider.tsx'
+import type { Project, ProjectContents, Webcite } from './queries.ts'
 import { decideState, type StorageStatus, type SyncStatus, type Waiting } from './status.ts'
 import { readStorage } from './storage.ts'
 
@@ -19,23 +11,47 @@ export type { SyncStatus } from './status.ts'
 
 /** The projects in their order; undefined while loading. */
 export function useProjects(): readonly Project[] | undefined {
-  const store = useMaybeStore()
-  return useLiveQuery(async () => (store === null ? undefined : readProjects(store.database)), [store])
+  const watch = useWatch()
+  return useObserved(useMemo(() => watch?.projects() ?? null, [watch]))
 }
 
 /** A project and all it holds; null when it is not there, undefined while loading. */
 export function useProject(projectId: string): ProjectContents | null | undefined {
-  const store = useMaybeStore()
-  return useLiveQuery(
-    async () => (store === null ? undefined : readProject(store.database, projectId)),
-    [store, projectId],
-  )
+  const watch = useWatch()
+  return useObserved(useMemo(() => watch?.project(projectId) ?? null, [watch, projectId]))
 }
 
 /** The web citations, newest first; undefined while loading. */
 export function useWebcites(): readonly Webcite[] | undefined {
-  const store = useMaybeStore()
-  return useLiveQuery(async () => (store === null ? undefined : readWebcites(store.database)), [store])
+  const watch = useWatch()
+  return useObserved(useMemo(() => watch?.webcites() ?? null, [watch]))
+}
+
+function useWaiting(): Waiting | undefined {
+  const watch = useWatch()
+  return useObserved(useMemo(() => watch?.waiting() ?? null, [watch]))
+}
+
+/** The latest of what is observed; undefined before there is any. An error goes to the page's error boundary. */
+function useObserved<T>(observable: Observable<T> | null): T | undefined {
+  const [seen, setSeen] = useState<{ readonly in: Observable<T>; readonly value: T }>()
+  useEffect(() => {
+    if (observable === null) return
+    const subscription = observable.subscribe({
+      next: (value) => {
+        setSeen({ in: observable, value })
+      },
+      error: (error) => {
+        setSeen(() => {
+          throw error
+        })
+      },
+    })
+    return () => {
+      subscription.unsubscribe()
+    }
+  }, [observable])
+  return seen !== undefined && seen.in === observable ? seen.value : undefined
 }
 
 const idle: LoopState = { busy: false, trouble: 'none', skew: null }
@@ -48,8 +64,7 @@ export function useSyncStatus(): SyncStatus {
     store?.loop.subscribe ?? noSubscription,
     store?.loop.snapshot ?? (() => idle),
   )
-  const waiting =
-    useLiveQuery(async () => (store === null ? nothing : readWaiting(store.database)), [store]) ?? nothing
+  const waiting = useWaiting() ?? nothing
   const storage = useStorage()
   return useMemo(
     () => ({

@@ -1,11 +1,8 @@
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
-import { sync } from '#sync/contract/sync.ts'
-import { call } from '../net/call.ts'
-import { openStore, type Store, type StorePorts } from './store.ts'
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import type { OpenAccount, Watch } from './open.ts'
+import type { Store, StorePorts } from './store.ts'
 
-const StoreContext = createContext<Store | null>(null)
-
-const overTheNet: StorePorts['send'] = (request, signal) => call(sync.exchange, { input: request, signal })
+const AccountContext = createContext<OpenAccount | null>(null)
 
 interface StoreProviderProps {
   /** Whose store; null while nobody is known, and no store is open. */
@@ -14,24 +11,58 @@ interface StoreProviderProps {
   readonly send?: StorePorts['send']
 }
 
+interface Opened {
+  readonly of: StoreProviderProps['userId']
+  readonly account: OpenAccount
+}
+
+// The database comes beside the first page, not before it.
+const opening = import('./open.ts')
+// A failure shows itself when a store is wanted.
+opening.catch(() => undefined)
+
 /** Opens the account's store for the screens below, syncs it while they are there, and closes it with them. */
-export function StoreProvider({ userId, children, send = overTheNet }: StoreProviderProps) {
-  const store = useMemo(() => (userId === null ? null : openStore(userId, { send })), [userId, send])
+export function StoreProvider({ userId, children, send }: StoreProviderProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {
-    store?.loop.start()
-    return () => store?.close()
-  }, [store])
-  return <StoreContext value={store}>{children}</StoreContext>
+    if (userId === null) return
+    let account: OpenAccount | undefined
+    let left = false
+    opening.then(
+      ({ openAccount }) => {
+        if (left) return
+        account = openAccount(userId, send)
+        account.store.loop.start()
+        setOpened({ of: userId, account })
+      },
+      (error: unknown) => {
+        // Thrown where React draws, so that the page's own error boundary offers a reload.
+        setOpened(() => {
+          throw error
+        })
+      },
+    )
+    return () => {
+      left = true
+      account?.store.close()
+    }
+  }, [userId, send])
+  return <AccountContext value={opened?.of === userId ? opened.account : null}>{children}</AccountContext>
 }
 
-/** The store of the account; null while nobody is known. */
+/** The store of the account; null while nobody is known, and until it is open. */
 export function useMaybeStore(): Store | null {
-  return useContext(StoreContext)
+  return useContext(AccountContext)?.store ?? null
 }
 
-/** The store of the account. Throws where nobody is signed in: such a screen is behind a guard. */
+/** What can be watched in the store of the account; null while there is none. */
+export function useWatch(): Watch | null {
+  return useContext(AccountContext)?.watch ?? null
+}
+
+/** The store of the account. Throws where there is none yet: such a part stands below what was read from it. */
 export function useStore(): Store {
-  const store = useContext(StoreContext)
+  const store = useMaybeStore()
   if (store === null) throw new Error('There is no store without an account')
   return store
 }

@@ -4,7 +4,7 @@ import type { Source } from '#cite/source/source.ts'
 import { useSession } from '../../session/session.ts'
 import { toast } from '../../shell/toast.ts'
 import { useProjects } from '../../store/hooks.ts'
-import { useStore } from '../../store/provider.tsx'
+import { useMaybeStore } from '../../store/provider.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { pen } from '../pen.ts'
 import { addToProject } from '../string/edit/add-to-project.ts'
@@ -26,9 +26,10 @@ const OFFERED = 8
 export function AddToString({ source, write }: AddToStringProps) {
   const allowed = useSession((session) => session.flags.stringCiteBetaFeature)
   const projects = useProjects() ?? []
-  const store = useStore()
+  const store = useMaybeStore()
   const navigate = useNavigate()
-  if (!allowed || source === null) return null
+  if (!allowed || source === null || store === null) return null
+  const { database } = store
   const gathered = {
     sources: [source],
     uses: [{ sourceId: source.id, form: 'auto' as const, parentheticals: [] }],
@@ -43,7 +44,7 @@ export function AddToString({ source, write }: AddToStringProps) {
   }
 
   async function add(projectId: string, name: string): Promise<void> {
-    const changes = await addToProject(store.database, projectId, gathered, pen)
+    const changes = await addToProject(database, projectId, gathered, pen)
     if (changes !== null && (await write(changes))) tell(name, projectId)
   }
 
