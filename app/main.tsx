@@ -4,6 +4,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { App } from './router.tsx'
 import { watchForInstall } from './shell/install.ts'
+import { registerWorker } from './shell/register-worker.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -12,7 +13,7 @@ history.scrollRestoration = 'manual'
 
 // The first visit of any page fills the cache; working pages also watch for new versions (shell/update.ts).
 window.addEventListener('load', () => {
-  if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(console.info)
+  if (import.meta.env.PROD) registerWorker()
 })
 
 createRoot(root).render(

@@ -14,6 +14,9 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "object-src 'none'",
+  // No text becomes a script; the one policy allowed is the app's, for its service worker (app/shell/register-worker.ts).
+  "require-trusted-types-for 'script'",
+  'trusted-types pincite',
 ].join('; ')
 
 const fixed: Readonly<Record<string, string>> = {

@@ -113,6 +113,7 @@ describe('security headers', () => {
       const { headers } = await browser.get(path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types pincite")
       expect(policy).not.toMatch(/unsafe|stripe|https:|\*/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('x-frame-options')).toBe('DENY')
