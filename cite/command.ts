@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fromCsl } from './exchange/csl.ts'
 import { applyCslLocator } from './exchange/csl-locator.ts'
 import { abbreviate, type AbbreviationSlot } from './abbreviation/abbreviate.ts'
-import { shortenCaseName } from './name/case-name.ts'
+import { type NameContext, shortenCaseName } from './name/case-name.ts'
 import { lint } from './lint/lint.ts'
 import { parse } from './parse/parse.ts'
 import { parseString } from './parse/parse-string.ts'
@@ -138,14 +138,20 @@ function abbreviatePhrase(request: unknown): unknown {
   return { text, duplicates }
 }
 
+const contexts: Readonly<Record<string, NameContext>> = {
+  text: 'text',
+  textual: 'text',
+  prose: 'text',
+  any: 'any',
+  all: 'any',
+}
+
 function caseName(request: unknown): unknown {
   const { full, context } = z
     .object({ full: z.string(), context: z._default(z.string(), 'citation') })
     .parse(request)
   return {
-    short: shortenCaseName(full, {
-      context: context === 'text' || context === 'textual' ? 'text' : 'citation',
-    }),
+    short: shortenCaseName(full, { context: contexts[context] ?? 'citation' }),
   }
 }
 

@@ -34,6 +34,8 @@ type Manner = {
   /** Of a word's several abbreviations in one table, the one preferred here. */
   readonly prefer: ReadonlySet<string>
   readonly avoid: ReadonlySet<string>
+  /** Tables that could also be meant: they never decide, but what they say is offered. */
+  readonly also: readonly TableId[]
   /** Little words a periodical's title drops (T11). */
   readonly drops: ReadonlySet<string>
 }
@@ -43,22 +45,36 @@ const little: ReadonlySet<string> = new Set(['a', 'at', 'in', 'of', 'the'])
 
 /** Which tables speak for which slot (R11.3, R28, R33.3.2; AB1–AB3). T15 prevails over T11 and T12 in periodicals. */
 const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'>, Manner>> = {
-  case: { tables: ['T11', 'T12'], prefer: new Set(['Univ.']), avoid: new Set(['N.Y.C.']), drops: none },
-  author: { tables: ['T11', 'T12'], prefer: new Set(['Univ.']), avoid: new Set(['N.Y.C.']), drops: none },
+  case: {
+    tables: ['T11', 'T12'],
+    prefer: new Set(['Univ.']),
+    avoid: new Set(['N.Y.C.']),
+    also: [],
+    drops: none,
+  },
+  author: {
+    tables: ['T11', 'T12'],
+    prefer: new Set(['Univ.']),
+    avoid: new Set(['N.Y.C.']),
+    also: [],
+    drops: none,
+  },
   journal: {
     tables: ['T15', 'T11', 'T12'],
     prefer: new Set(['U.']),
     avoid: new Set(['Calif.', 'N.Y.C.']),
+    also: [],
     drops: little,
   },
   site: {
     tables: ['T15', 'T11', 'T12'],
     prefer: new Set(['Univ.']),
     avoid: new Set(['Calif.', 'N.Y.C.']),
+    also: ['T5', 'T9', 'T13', 'T18'],
     drops: none,
   },
-  document: { tables: ['T18', 'T11', 'T12'], prefer: none, avoid: none, drops: none },
-  legislative: { tables: ['T5', 'T11', 'T12'], prefer: none, avoid: none, drops: none },
+  document: { tables: ['T18', 'T11', 'T12'], prefer: none, avoid: none, also: [], drops: none },
+  legislative: { tables: ['T5', 'T11', 'T12'], prefer: none, avoid: none, also: [], drops: none },
 }
 
 /** R11.4: in a sentence of prose only these eight words of a case name are shortened. */
@@ -74,6 +90,7 @@ const prose: ReadonlyMap<string, string> = new Map([
 ])
 
 const LONGEST_PHRASE = 8
+const CLOSING = /^[JLQF]\.$/
 
 /**
  * Shortens a phrase by the tables that speak for its slot, longest phrase first.
@@ -109,7 +126,10 @@ function whole(text: string): Abbreviated {
 /** Whether a party is nothing but a place, or the United States. */
 export function isWholePlace(party: string): boolean {
   const key = party.toLowerCase()
-  return key === 'united states' || tableOf('T12').has(key)
+  return (
+    key === 'united states' ||
+    tableOf('T12').has(key.replace(/^(?:city|town|village|county|borough) of /, ''))
+  )
 }
 
 function abbreviatePhrase(
@@ -118,6 +138,9 @@ function abbreviatePhrase(
   choices: Choices,
 ): Abbreviated {
   const manner = manners[slot]
+  // A periodical's title ends at its colon (T11).
+  if (slot === 'journal' && phrase.includes(': '))
+    return abbreviatePhrase(phrase.slice(0, phrase.indexOf(': ')), slot, choices)
   const words = phrase.split(' ').filter((word) => word !== '')
   const kept = words.filter((word) => !manner.drops.has(word.toLowerCase()))
   // One word left is a name of its own, not a word to shorten; only the Commissioner is (R11.5.13).
@@ -125,13 +148,15 @@ function abbreviatePhrase(
   const seen = new Map<string, AbbreviationDuplicate>()
   const spots: Spot[] = []
   let text = ''
+  let last = ''
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? ''
-    const found = longest(words, at, manner)
+    const found = withAlternatives(words, at, manner)
     if (found === undefined) {
       at += 1
       if (manner.drops.has(word.toLowerCase())) continue
       text += (text === '' ? '' : ' ') + (word.toLowerCase() === 'and' ? '&' : word)
+      last = ''
       continue
     }
     const full = words
@@ -144,7 +169,10 @@ function abbreviatePhrase(
       seen.set(key, { full, key, abbreviations: options })
     }
     const chosen = choose(full, slot, options, choices)
-    text += text === '' ? '' : ' '
+    // Single capitals close up, those of places, universities and quarters of the compass apart: Cath. U. L.J. (R7; AB7).
+    const close = slot === 'journal' && CLOSING.test(chosen ?? '') && (CLOSING.test(last) || last === 'J.L.')
+    text += text === '' || close ? '' : ' '
+    last = close ? `${last}${chosen ?? ''}` : (chosen ?? '')
     const printed = chosen === undefined ? full : inflect(chosen, found.ending)
     spots.push({ at: text.length, length: printed.length, full, options })
     text += printed + found.comma
@@ -158,6 +186,49 @@ type Match = {
   readonly options: readonly Abbreviation[]
   readonly ending: Ending
   readonly comma: string
+}
+
+/**
+ * A match with everything else it could mean: a phrase one table shortens as a whole is also offered
+ * word by word, and what other tables say of it stands beside (AB4).
+ */
+function withAlternatives(words: readonly string[], at: number, manner: Manner): Match | undefined {
+  const found = longest(words, at, manner)
+  if (manner.also.length === 0) return found
+  const other = longest(words, at, alsoOf(manner))
+  const count = Math.max(found?.words ?? 0, other?.words ?? 0)
+  if (count === 0) return undefined
+  const wider = found !== undefined && found.words === count ? found : other
+  if (wider === undefined) return undefined
+  const options: Abbreviation[] = found?.words === count ? [...found.options] : []
+  if (count > 1)
+    options.push(
+      wordByWord(
+        words
+          .slice(at, at + count)
+          .join(' ')
+          .replace(/,$/, ''),
+      ),
+    )
+  if (other?.words === count) options.push(...other.options)
+  // A word only those other tables know is no word of this slot.
+  if (count === 1 && found === undefined) return undefined
+  return { ...wider, options }
+}
+
+function wordByWord(phrase: string): Abbreviation {
+  return { key: abbreviatePhrase(phrase, 'author', {}).text, category: 'word by word', table: 'T11/T12' }
+}
+
+const others = new Map<Manner, Manner>()
+
+/** The same slot, looking only into the tables that could also be meant. */
+function alsoOf(manner: Manner): Manner {
+  const known = others.get(manner)
+  if (known !== undefined) return known
+  const also: Manner = { ...manner, tables: manner.also, also: [] }
+  others.set(manner, also)
+  return also
 }
 
 /** What the tables of a slot say together: phrase -> abbreviations in the order of the tables. */

@@ -1,9 +1,10 @@
 /**
  * T12: states, cities, territories, provinces, countries and regions. Places that are not shortened are left out.
  *
- * One line per abbreviation: `abbreviation=word|word`. Facts from The Indigo Book, 2d ed. (CC0).
+ * One line per abbreviation: `abbreviation=word|word`, after `#` and the part of the table. Facts from The Indigo Book, 2d ed. (CC0).
  */
 export const PLACES = `
+#T12.1
 Ala.=Alabama
 Ariz.=Arizona
 Ark.=Arkansas
@@ -64,6 +65,8 @@ Am. Sam.=American Samoa
 N. Mar. I.=Northern Mariana Islands
 P.R.=Puerto Rico
 V.I.=Virgin Islands
+N.Y.C.=New York
+#T12.2
 Austl. Cap. Terr.=Australian Capital Territory
 N.S.W.=New South Wales
 N. Terr.=Northern Territory
@@ -84,6 +87,7 @@ Ont.=Ontario
 P.E.I.=Prince Edward Island
 Que.=Quebec
 Sask.=Saskatchewan
+#T12.3
 Afg.=Afghanistan
 Afr.=Africa
 Alb.=Albania
@@ -228,5 +232,4 @@ Viet.=Vietnam
 Virgin Is.=British Virgin Islands
 Zam.=Zambia
 Zim.=Zimbabwe
-N.Y.C.=New York
 `

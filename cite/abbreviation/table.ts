@@ -1,20 +1,24 @@
+import { COURT_NAMES } from './courts.ts'
 import { INSTITUTIONS } from './institutions.ts'
 import { LEGISLATIVE } from './legislative.ts'
 import { LITIGATION } from './litigation.ts'
 import { PLACES } from './places.ts'
+import { SUBDIVISIONS } from './subdivisions.ts'
 import { WORDS } from './words.ts'
 
 /** The tables of the law that hold abbreviations, by their number. */
-export type TableId = 'T5' | 'T11' | 'T12' | 'T15' | 'T18'
+export type TableId = 'T5' | 'T9' | 'T11' | 'T12' | 'T13' | 'T15' | 'T18'
 
 /** One way a phrase is abbreviated, and the table that says so. */
-export type Abbreviation = { readonly key: string; readonly category: string; readonly table: TableId }
+export type Abbreviation = { readonly key: string; readonly category: string; readonly table: string }
 
 const sources: Readonly<Record<TableId, { readonly lines: string; readonly category: string }>> = {
   T5: { lines: LEGISLATIVE, category: 'legislative documents' },
+  T9: { lines: COURT_NAMES, category: 'court names, judges and officials' },
   T11: { lines: WORDS, category: 'common words' },
   T12: { lines: PLACES, category: 'places' },
-  T15: { lines: INSTITUTIONS, category: 'institutions in periodical titles' },
+  T13: { lines: SUBDIVISIONS, category: 'document subdivisions' },
+  T15: { lines: INSTITUTIONS, category: 'institutional names in periodical titles' },
   T18: { lines: LITIGATION, category: 'litigation documents' },
 }
 
@@ -29,9 +33,14 @@ export function tableOf(id: TableId): Table {
   if (known !== undefined) return known
   const table = new Map<string, Abbreviation[]>()
   const { lines, category } = sources[id]
+  let part: string = id
   for (const line of lines.trim().split('\n')) {
+    if (line.startsWith('#')) {
+      part = line.slice(1)
+      continue
+    }
     const cut = line.indexOf('=')
-    const entry = { key: line.slice(0, cut), category, table: id }
+    const entry = { key: line.slice(0, cut), category, table: part }
     for (const phrase of line.slice(cut + 1).split('|')) {
       const key = phrase.toLowerCase()
       const others = table.get(key)

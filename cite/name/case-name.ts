@@ -2,8 +2,8 @@ import { abbreviate } from '../abbreviation/abbreviate.ts'
 import { curl, squeeze } from '../text/typography.ts'
 import { trimParty } from './party.ts'
 
-/** Where the name stands: citations shorten freely, prose knows eight words (R11.3, R11.4). */
-export type NameContext = 'citation' | 'text'
+/** Where the name stands: citations shorten freely, prose knows eight words, `any` only truncates (R11.3–R11.5). */
+export type NameContext = 'citation' | 'text' | 'any'
 
 const VERSUS = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[A-Za-z.,])v\.(?=[A-Z])/i
 const MATTER =
@@ -18,7 +18,7 @@ export function partiesOf(name: string): readonly [string] | readonly [string, s
 
 /** Cuts a caption down to the parties a citation names (R11.5; CN1–CN9). Words are not shortened yet. */
 export function truncateCaseName(caption: string): string {
-  const name = withoutFinalStop(curl(squeeze(caption)))
+  const name = adversary(withoutFinalStop(curl(squeeze(caption))))
   const [first, second] = partiesOf(name)
   if (second === undefined) {
     if (/^(?:in re|ex parte)\s/i.test(name)) return trimInRe(name)
@@ -30,6 +30,12 @@ export function truncateCaseName(caption: string): string {
   const left =
     matter === null ? first : first.slice(matter[0].length).replace(/^(?:town|city|village) of\s+/i, '')
   return `${matter === null ? '' : 'Matter of '}${trimParty(left)} v. ${trimParty(second)}`
+}
+
+/** `In re T.A., a Minor (People v. Roe)`: outside bankruptcy the adversary name alone is used (R11.5.7). */
+function adversary(name: string): string {
+  const inner = /^In re .*? \((.* v\. .*)\)$/i.exec(name)
+  return inner?.[1] ?? name
 }
 
 function trimInRe(name: string): string {
@@ -51,11 +57,20 @@ function withoutFinalStop(name: string): string {
 /**
  * The name as it is cited: truncated (R11.5), then its words shortened as the context allows.
  *
- * Never throws; a name that is no caption comes back with only its words shortened.
+ * Never throws; a name that is no caption comes back with only its words shortened. A citation that
+ * follows the name is kept as it is.
  */
 export function shortenCaseName(name: string, { context }: { context: NameContext }): string {
-  return abbreviate(truncateCaseName(name), context === 'citation' ? 'case' : 'text').text
+  const place = FOLLOWED.exec(name)
+  const caption = place === null ? name : name.slice(0, place.index)
+  const rest = place === null ? '' : name.slice(place.index)
+  const cut = truncateCaseName(caption)
+  if (context === 'any') return cut + rest
+  return abbreviate(cut, context === 'citation' ? 'case' : 'text').text + rest
 }
+
+/** Where a reporter's volume begins after a name: `, 17 U.S. 107`. */
+const FOLLOWED = /, \d{1,4} [A-Z][\w.’' ]{0,24} \d{1,5}\b/
 
 const GOVERNMENT =
   /^(?:united states|u\.s\.|state|people|commonwealth|city|town|village|county|board|department|commissioner|comm[’']r|secretary|sec[’']y|attorney general|director|(?:state|people|commonwealth|city|town|village|county|department|board|republic) of\b.*)$/i

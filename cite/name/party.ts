@@ -32,7 +32,7 @@ export function trimParty(party: string): string {
   const relator = / ex rel\. /.exec(name)
   if (relator !== null)
     return `${trimParty(name.slice(0, relator.index))} ex rel. ${trimParty(name.slice(relator.index + relator[0].length))}`
-  name = name.replace(DESCRIPTION, '')
+  name = name.replace(DESCRIPTION, '').replace(/^The\s+(?!King\b|Queen\b)/i, '')
   name = calmed(name)
   name = trimGovernment(name)
   name = trimPlace(name)
@@ -113,7 +113,7 @@ function trimPlace(name: string): string {
 /** R11.5.2: only the first of several persons or firms stays. */
 function trimSeveral(name: string): string {
   const firm =
-    /^(.*?(?:\bInc(?:orporated|\.)?|\bLLC|\bL\.L\.C\.|\bLtd\.|\bCo\.|\bCorp(?:oration|\.)|\bCompany)),?\s+and\s+[A-Z].*$/i.exec(
+    /^(.*?(?:\bInc(?:orporated|\.)?|\bLLC|\bL\.L\.C\.|\bLtd\.|\bCo\.|\bCorp(?:oration|\.)|\bCompany)),?\s+and\s+[A-Z]\S*\s+\S.*$/i.exec(
       name,
     )
   if (firm?.[1] !== undefined) return firm[1]

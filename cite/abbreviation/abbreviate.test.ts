@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { abbreviate, shortenCaseName, type AbbreviationSlot } from '../cite.ts'
+
+describe('AB · abbreviations', () => {
+  test.for<[rule: string, slot: AbbreviationSlot, phrase: string, text: string]>([
+    [
+      'AB1',
+      'case',
+      'Acme Publishing International v. Eastern Paper Company',
+      'Acme Publ’g Int’l v. E. Paper Co.',
+    ],
+    ['AB1', 'case', 'Departments of Labor Exchanges v. Roe', 'Dep’ts of Lab. Exchs. v. Roe'],
+    ['AB6', 'case', 'North Dakota v. Bank of North Dakota', 'North Dakota v. Bank of N.D.'],
+    ['AB2', 'journal', 'Harvard Journal of Law and Technology', 'Harv. J.L. & Tech.'],
+    ['AB2', 'journal', 'Catholic University Law Journal', 'Cath. U. L.J.'],
+    ['AB3', 'site', 'Institute for Free Speech', 'Inst. for Free Speech'],
+    ['AB3', 'site', 'Reuters', 'Reuters'],
+    ['AB1', 'document', 'Defendants’ Motion for Summary Judgment', 'Defs.’ Mot. for Summ. J.'],
+  ])('[%s] %s: %s', ([, slot, phrase, text]) => {
+    expect(abbreviate(phrase, slot).text).toBe(text)
+  })
+
+  test('[AB4] a dispute between the tables has the shape of the specification', () => {
+    const { duplicates } = abbreviate('Georgia Gazette', 'site')
+    expect(duplicates).toEqual([
+      {
+        full: 'Georgia',
+        key: 'georgia',
+        abbreviations: [
+          { key: 'Ga.', category: 'places', table: 'T12.1' },
+          { key: 'Geor.', category: 'places', table: 'T12.3' },
+        ],
+      },
+    ])
+  })
+
+  test('[AB4] a phrase shortened as a whole is offered word by word too', () => {
+    const [{ abbreviations } = { abbreviations: [] }] = abbreviate(
+      'Boston College Gazette',
+      'site',
+    ).duplicates
+    expect(abbreviations.map(({ key }) => key)).toEqual(['B.C.', 'Bos. Coll.'])
+  })
+
+  test('[AB5] choosing the phrase itself keeps it whole', () => {
+    const choices = { abbreviations: { georgia: 'Georgia' } }
+    expect(abbreviate('Georgia Gazette', 'site', choices).text).toBe('Georgia Gazette')
+  })
+})
+
+describe('CN · case names', () => {
+  test.for<[rule: string, caption: string, cited: string]>([
+    [
+      'CN1',
+      'Thomas B. ROE, Petitioner, v. The SUPERIOR COURT of Los Angeles County, Respondent; Poe, Real Party in Interest.',
+      'Roe v. Superior Court of L.A. Cnty.',
+    ],
+    [
+      'CN2',
+      'JANE ROE et al., Indiv. and on Behalf of Others, Plaintiffs-Appellees, v. ACME CORPORATION, Defendant-Appellant',
+      'Roe v. Acme Corp.',
+    ],
+    [
+      'CN3',
+      'THE PEOPLE OF THE STATE OF ILLINOIS, Plaintiff-Appellee, v. JANE ROE, Defendant-Appellant',
+      'People v. Roe',
+    ],
+    ['CN4', 'U.S. v. Ninety Kegs', 'United States v. Ninety Kegs'],
+    ['CN5', 'In the Matter of National Hockey League Litigation', 'In re Nat’l Hockey League Litig.'],
+    ['CN6', 'Acme Co., Inc. v. Commissioner of Internal Revenue', 'Acme Co. v. Comm’r'],
+    ['CN7', 'State on behalf of Roe v. Acme Dealer', 'State ex rel. Roe v. Acme Dealer'],
+    [
+      'CN8',
+      'Mary Jane POE,Plaintiff,v.ACME ENERGY CORPORATION, a Delaware Corporation; Acme Gas, LLC, Defendants.',
+      'Poe v. Acme Energy Corp.',
+    ],
+  ])('[%s] %s', ([, caption, cited]) => {
+    expect(shortenCaseName(caption, { context: 'citation' })).toBe(cited)
+  })
+
+  test('[CN9] prose shortens eight words only', () => {
+    expect(
+      shortenCaseName('National Paper Company and Sons v. Department of Revenue', { context: 'text' }),
+    ).toBe('National Paper Co. & Sons v. Department of Revenue')
+  })
+})
