@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readCorpus } from './corpus.ts'
 import { memoryGround } from './memory-ground.ts'
 import { runSchedule, wholeSchedule, type Schedule } from './schedule.ts'
 import { shrink } from './shrink.ts'
@@ -20,6 +21,13 @@ const first = Number(values.seed)
 const count = Number(values.schedules)
 const steps = Number(values.steps)
 const fails = async (schedule: Schedule) => (await runSchedule(schedule, memoryGround())).broken !== null
+
+for (const scar of readCorpus()) {
+  const { broken } = await runSchedule(scar, memoryGround())
+  if (broken === null) continue
+  process.stdout.write(`corpus, ${scar.broke}: ${broken}\n`)
+  process.exit(1)
+}
 
 const totals: Record<string, number> = {}
 let rounds = 0

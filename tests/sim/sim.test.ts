@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readCorpus } from './corpus.ts'
 import { memoryGround } from './memory-ground.ts'
 import { runSchedule, wholeSchedule, type Schedule } from './schedule.ts'
 import { shrink } from './shrink.ts'
-
-/** Schedules that once broke a promise, in their shortest form, and what they broke. */
-const corpus = JSON.parse(
-  readFileSync(new URL('./corpus.json', import.meta.url), 'utf8'),
-) as readonly (Schedule & { readonly broke: string })[]
 
 const breaks = async (schedule: Schedule) => (await runSchedule(schedule, memoryGround())).broken
 
@@ -23,7 +18,7 @@ async function firstBroken(seeds: { from: number; count: number; steps: number }
 }
 
 describe('many devices, one server, every fault', () => {
-  test.for(corpus)('what once failed holds: $broke', async (schedule) => {
+  test.for(readCorpus())('what once failed holds: $broke', async (schedule) => {
     expect(await breaks(schedule)).toBeNull()
   })
 

@@ -1,0 +1,182 @@
+/** A safeguard switched off: one place in the source, found by its text, and what stands there instead. */
+export interface Mutant {
+  readonly name: string
+  readonly file: string
+  readonly from: string
+  readonly to: string
+  /** Schedules that only show it in this many steps. */
+  readonly steps?: number
+}
+
+/** Each rule that keeps work from being lost, broken. The simulation must notice every one of them. */
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'stamps from the future are taken as they are (SV4)',
+    file: 'sync/server/apply.ts',
+    from: 'const stamp = asked < limit ? asked : restamp(',
+    to: 'const stamp = asked !== NEVER ? asked : restamp(',
+  },
+  {
+    name: 'a re-stamped edit may lose to what it replaced (SV5)',
+    file: 'sync/server/apply.ts',
+    from: 'return stamp > beaten || asked <= beaten ? stamp : stampAfter(beaten, session)',
+    to: 'return stamp > beaten || asked >= beaten ? stamp : stampAfter(beaten, session)',
+  },
+  {
+    name: 'a re-stamped edit need not beat what its author saw before a restore (SV5)',
+    file: 'sync/server/apply.ts',
+    from: 'laterOf(held, seen < limit ? seen : NEVER)',
+    to: 'laterOf(held, seen < limit ? NEVER : NEVER)',
+  },
+  {
+    name: 'a creation that comes again beats what was written over it (SV11)',
+    file: 'sync/server/apply.ts',
+    from: 'const outranked = held !== NEVER && asked >= limit',
+    to: 'const outranked = held === NEVER && asked >= limit',
+  },
+  {
+    name: 'losing values are not kept (SV9)',
+    file: 'sync/server/apply.ts',
+    from: 'overwritten.push({ id: mutation.id, field, value, stamp })\n    if (isQuiet',
+    to: 'if (isQuiet',
+  },
+  {
+    name: 'a repeated mutation is applied again (SV3)',
+    file: 'sync/server/push.ts',
+    from: 'if (raw.n <= session.n) return repeat(',
+    to: 'if (raw.n < -1) return repeat(',
+  },
+  {
+    name: 'a repeated mutation is not told again (SV3)',
+    file: 'sync/server/push.ts',
+    from: 'if (code !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, code })\n  tellAgain(pushing, raw)',
+    to: 'if (code !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, code })',
+  },
+  {
+    name: 'a refusal is not told again (SV3)',
+    file: 'sync/server/push.ts',
+    from: 'if (code !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, code })\n  tellAgain',
+    to: 'tellAgain',
+  },
+  {
+    name: 'a change of an unknown record makes a stub of it',
+    file: 'sync/server/push.ts',
+    from: 'stored === undefined ? mutation.nw !== 1 :',
+    to: 'stored === undefined ? mutation.nw === undefined && mutation.n < 0 :',
+  },
+  {
+    name: 'one bad field takes the whole mutation down (SV10)',
+    file: 'sync/server/push.ts',
+    from: 'if (good === null) return',
+    to: 'if (good === null || bad.size > 0) return',
+  },
+  {
+    name: 'acknowledges what other requests held',
+    file: 'sync/server/push.ts',
+    from: 'Math.max(pushing.ack[raw.s] ?? 0, raw.n)',
+    to: 'Math.max(pushing.before.get(raw.s)?.n ?? 0, pushing.ack[raw.s] ?? 0, raw.n)',
+  },
+  {
+    name: 'what came out differently is not told (SV7, SV12)',
+    file: 'sync/server/push.ts',
+    from: 'if (current && !pushing.inexact.has(id) && !pushing.echo.has(id)) known.add(id)',
+    to: 'if (current && !pushing.echo.has(id)) known.add(id)',
+  },
+  {
+    name: 'a device that missed an edit is not told of it (SV7)',
+    file: 'sync/server/push.ts',
+    from: 'if (current && !pushing.inexact.has(id)',
+    to: 'if (!pushing.inexact.has(id)',
+  },
+  {
+    name: 'what came out differently is told only with its page (SV12)',
+    file: 'sync/server/push.ts',
+    from: 'else told.add(id)',
+    to: 'else if (at.now < 0) told.add(id)',
+  },
+  {
+    name: 'a cursor from before forgotten purges is believed (SV6)',
+    file: 'sync/server/handle.ts',
+    from: 'request.v < space.minV ||',
+    to: '',
+  },
+  {
+    name: 'mutations measured against another epoch are taken (SV8)',
+    file: 'sync/server/handle.ts',
+    from: 'request.epoch !== epoch ||',
+    to: '',
+  },
+  {
+    name: 'an answer is applied to a store that has moved on (CL8)',
+    file: 'sync/client/answer.ts',
+    from: 'if (!isFresh(meta, applying.request)) return false',
+    to: '',
+  },
+  {
+    name: "an answer is applied to whoever's store is open now",
+    file: 'tests/sim/acts.ts',
+    from: 'tab.store.port.transact((tx) =>\n      applyAnswer(',
+    to: '(world.devices[tab.device]?.tabs[0]?.store ?? tab.store).port.transact((tx) =>\n      applyAnswer(',
+  },
+  {
+    name: 'unsent changes are not put back on top (CL4)',
+    file: 'sync/client/answer.ts',
+    from: 'withPending(recs.get(id), pending.get(id))',
+    to: 'withPending(recs.get(id), [])',
+  },
+  {
+    name: 'everything queued counts as settled (CL6)',
+    file: 'sync/client/pending.ts',
+    from: 'Object.hasOwn(ack, mutation.s) && mutation.n <=',
+    to: 'mutation.n < 0 || 0 <=',
+  },
+  {
+    name: 'a new write does not look at the record (ST3)',
+    file: 'sync/client/write.ts',
+    from: 'rec === undefined ? NEVER : latestStamp(rec)',
+    to: 'rec === undefined ? NEVER : NEVER',
+  },
+  {
+    name: 'numbers do not grow with commits (CL3)',
+    file: 'sync/client/write.ts',
+    from: 'next: meta.next + muts.length',
+    to: 'next: meta.next',
+  },
+  {
+    name: 'what a walk does not mention stays (SN2)',
+    file: 'sync/client/snapshot.ts',
+    from: 'await tx.dropRows(orphans.map((row) => row.rec.id))',
+    to: '',
+  },
+  {
+    name: 'nothing is sent again after a restore (SN3)',
+    file: 'sync/client/snapshot.ts',
+    from: "return from !== '' && from !== snap.epoch",
+    to: "return from !== '' && from === `${snap.epoch}?`",
+  },
+  {
+    name: 'a lost record is created behind its queued changes (SN4)',
+    file: 'sync/client/snapshot.ts',
+    from: 'return [...lost.values()].filter(({ id }) => !pending.has(id))',
+    to: 'return [...lost.values()]',
+  },
+  {
+    name: 'a first walk that begins anew counts as a restore (SN5)',
+    file: 'sync/client/snapshot.ts',
+    from: "return from !== '' && from !== snap.epoch",
+    to: 'return meta.epoch !== snap.epoch',
+  },
+  {
+    name: 'only whole records are sent again, not their newer registers (SN3)',
+    file: 'sync/client/snapshot.ts',
+    from: 'if (missing !== null) lacking.push(missing)',
+    to: '',
+  },
+  {
+    name: 'purges are forgotten right after a restore',
+    file: 'tests/sim/schedule.ts',
+    from: 'dice.chance(weather.compaction) && journal.restores === 0',
+    to: 'dice.chance(weather.compaction)',
+    steps: 2_000,
+  },
+]
