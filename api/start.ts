@@ -19,6 +19,7 @@ import { startMailWorker } from './mail/worker.ts'
 import type { Letter, Mailer } from './outside/mailer.ts'
 import { type MailFolder, mailFolder } from './outside/mail-folder.ts'
 import { smtpMailer } from './outside/smtp.ts'
+import { keepReplication } from './replication/keep.ts'
 import { secretKey } from './secret-key.ts'
 import { readAssets } from './site/assets.ts'
 
@@ -51,6 +52,14 @@ export async function start({ settings, log, announce }: StartOptions): Promise<
     release()
     throw error
   })
+  const failed = (error: unknown) => log.error({ error }, 'could not look after replication')
+  const watched = { database, file: databaseFile(dataFolder), dataFolder, now, failed }
+  const replication = await keepReplication(watched).catch(async (error: unknown) => {
+    await database.close()
+    release()
+    throw error
+  })
+  if (replication.restored) log.info({}, 'the database was restored: devices will send again what it lacks')
 
   const { mailer, folder } = mail(settings, announce)
   const worker = startMailWorker({ database, mailer, log, now, appUrl })
@@ -79,6 +88,7 @@ export async function start({ settings, log, announce }: StartOptions): Promise<
     stopTidying()
     await worker.stop()
     mailer.close()
+    await replication.stop()
     await database.close()
     release()
   }

@@ -136,3 +136,31 @@ describe('POST /api/v1/sync', () => {
     expect(body.recs.map(({ rec }) => rec.f)).toEqual([{ name: 'Torts' }])
   })
 })
+
+describe('GET /api/v1/sync/events', () => {
+  test('says that the store has moved on', async () => {
+    const api = await testApi()
+    const { browser, user } = await signedIn(api)
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } }
+    const response = await api.server.hono.request(
+      'http://cite.test/api/v1/sync/events',
+      { headers: { cookie } },
+      env,
+    )
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    const reader = response.body?.getReader()
+    const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+    expect(await next()).toBe('retry: 3000\n\n')
+    const a = device(browser, user.id, 'aaaaaaaa')
+    await a.write({ name: 'Torts' }, true)
+    await a.sync()
+    expect(await next()).toBe('data: {"v":1}\n\n')
+    await reader?.cancel()
+  })
+
+  test('nobody listens without a session', async () => {
+    const api = await testApi()
+    expect((await api.browser().get('/api/v1/sync/events')).status).toBe(401)
+  })
+})

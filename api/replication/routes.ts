@@ -1,20 +1,39 @@
+import { compress } from 'hono/compress'
 import { PROTO, sync } from '#sync/contract/sync.ts'
 import { exchange } from '#sync/server/handle.ts'
 import { failed } from '../answer.ts'
 import type { Database } from '../database/port.ts'
 import { serve, type Server } from '../serve.ts'
+import { createLive } from './live.ts'
 import { replicationStore } from './store.ts'
+import { streamVersions } from './stream.ts'
+
+export interface ReplicationDeps {
+  readonly database: Database
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Aborted once the server is stopping. */
+  readonly stopping: AbortSignal
+}
 
 /** Where an account's devices meet. */
-export function mountReplication(
-  server: Server,
-  { database, now }: { readonly database: Database; readonly now: () => number },
-): void {
+export function mountReplication(server: Server, { database, now, stopping }: ReplicationDeps): void {
   const store = replicationStore(database)
+  const live = createLive()
+
+  server.hono.use(sync.exchange.path, compress())
   serve(server, sync.exchange, async ({ input, caller }) => {
+    const user = caller.user.id
     if (input.proto !== PROTO) return failed('UPDATE_NEEDED')
     // Another account signed in meanwhile, in another tab: one person's work must not end in the other's store.
-    if (input.user !== caller.user.id) return failed('UNAUTHORIZED')
-    return exchange(store, caller.user.id, input, now())
+    if (input.user !== user) return failed('UNAUTHORIZED')
+    const answer = await exchange(store, user, input, now())
+    if (Object.keys(answer.ack).length > 0) live.changed(user, answer.v)
+    return answer
+  })
+
+  serve(server, sync.events, async ({ caller, http }) => {
+    const response = streamVersions(http, { live, user: caller.user.id, stopping })
+    return response ?? failed('TOO_MANY_ATTEMPTS')
   })
 }

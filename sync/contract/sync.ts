@@ -134,7 +134,7 @@ export function replicaOf(mutation: Mutation): Replica {
   }
 }
 
-/** The one call of replication: push and pull together. */
+/** Push and pull together; and a stream that says when there is something to pull. */
 export const sync = {
   exchange: endpoint({
     method: 'POST',
@@ -144,4 +144,6 @@ export const sync = {
     output: Answer,
     limit: REQUEST_BYTES_MAX,
   }),
+  /** Server-sent events, each `{v}`: the store's version now. Polling is the fallback. */
+  events: endpoint({ method: 'GET', path: '/api/v1/sync/events', access: 'verified' }),
 }

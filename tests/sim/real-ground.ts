@@ -137,7 +137,7 @@ function mounted(database: Database, now: () => number): Hono<ApiEnv> {
   hono.onError((error) => {
     throw error
   })
-  mountReplication(server, { database, now })
+  mountReplication(server, { database, now, stopping: new AbortController().signal })
   return hono
 }
 

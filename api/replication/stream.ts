@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { ApiEnv } from '../answer.ts'
+import type { Live } from './live.ts'
+
+/** Keeps proxies from closing a quiet stream, milliseconds. */
+const HEARTBEAT = 25_000
+/** A stream ends after this long and the device asks again, so that a session that ended is noticed. Milliseconds. */
+const LIFE = 15 * 60_000
+
+export interface StreamDeps {
+  readonly live: Live
+  readonly user: string
+  /** Aborted once the server is stopping. */
+  readonly stopping: AbortSignal
+}
+
+/** Streams the versions of a user's store as they come; null when the user listens too often already. */
+export function streamVersions(http: Context<ApiEnv>, { live, user, stopping }: StreamDeps): Response | null {
+  let latest: number | null = null
+  let wake: () => void = () => undefined
+  const stop = live.listen(user, (v) => {
+    latest = v
+    wake()
+  })
+  if (stop === null) return null
+  const ends = AbortSignal.any([stopping, AbortSignal.timeout(LIFE)])
+  return streamSSE(http, async (stream) => {
+    const end = () => wake()
+    stream.onAbort(end)
+    ends.addEventListener('abort', end)
+    try {
+      await stream.write('retry: 3000\n\n')
+      while (!stream.aborted && !ends.aborted) {
+        const v: number | null = latest
+        latest = null
+        if (v !== null) await stream.writeSSE({ data: JSON.stringify({ v }) })
+        else if (!(await woken((resolve) => (wake = resolve)))) await stream.write(': still here\n\n')
+      }
+    } finally {
+      stop()
+      ends.removeEventListener('abort', end)
+    }
+  })
+}
+
+/** True when woken, false when it was quiet for one heartbeat. */
+function woken(register: (wake: () => void) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), HEARTBEAT)
+    timer.unref()
+    register(() => {
+      clearTimeout(timer)
+      resolve(true)
+    })
+  })
+}

@@ -1,0 +1,134 @@
+import { copyFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { MemoryClient } from '#sync/memory/client.ts'
+import { runCycle } from '#sync/client/cycle.ts'
+import { sizes } from '#sync/client/request.ts'
+import { writeChanges } from '#sync/client/write.ts'
+import { exchange } from '#sync/server/handle.ts'
+import { temporaryFolder } from '../../tests/support/database.ts'
+import { addAccount } from '../../tests/support/replication.ts'
+import { openDatabase } from '../database/open.ts'
+import { compactAll, keepReplication } from './keep.ts'
+import { replicationStore } from './store.ts'
+
+const DAY = 86_400_000
+const project = '01900000-0000-7000-8000-000000000001'
+
+/** A data folder, and a server that starts and stops on it. */
+function server() {
+  const dataFolder = temporaryFolder()
+  const file = join(dataFolder, 'pincite.sqlite')
+  let time = Date.UTC(2026, 0, 5)
+  const now = () => time
+  return {
+    file,
+    dataFolder,
+    pass: (milliseconds: number) => (time += milliseconds),
+    async start() {
+      const database = await openDatabase({ file, now })
+      const keeper = await keepReplication({
+        database,
+        file,
+        dataFolder,
+        now,
+        failed: (error) => {
+          throw error
+        },
+      })
+      let running = true
+      const stop = async () => {
+        if (!running) return
+        running = false
+        await keeper.stop()
+        await database.close()
+      }
+      onTestFinished(stop)
+      return { database, restored: keeper.restored, stop }
+    },
+  }
+}
+
+type Started = Awaited<ReturnType<ReturnType<typeof server>['start']>>
+
+/** A device of account `ada`. */
+function device(session: string) {
+  const port = new MemoryClient()
+  return {
+    port,
+    write: (fields: object, more: { create?: true; purge?: true } = {}) =>
+      port.transact((tx) =>
+        writeChanges(tx, [{ kind: 'project', id: project, fields: { ...fields }, ...more }], {
+          session,
+          now: 0,
+        }),
+      ),
+    async sync({ database }: Started) {
+      const store = replicationStore(database)
+      const send = async (request: Parameters<typeof exchange>[2]) =>
+        ({ ok: true, value: await exchange(store, 'ada', request, Date.UTC(2026, 0, 5)) }) as const
+      for (;;) {
+        const outcome = await runCycle({ port, send, user: 'ada', session, sizes, now: () => 0 })
+        if (outcome.kind !== 'applied' || !outcome.more) return
+      }
+    },
+  }
+}
+
+describe('a restored database', () => {
+  test('a start like any other keeps the epoch', async () => {
+    const place = server()
+    const first = await place.start()
+    await addAccount(first.database, 'ada')
+    const a = device('aaaaaaaa')
+    await a.write({ name: 'Torts' }, { create: true })
+    await a.sync(first)
+    const { epoch } = a.port.meta
+    await first.stop()
+    const second = await place.start()
+    await a.sync(second)
+    expect([second.restored, a.port.meta.epoch]).toEqual([false, epoch])
+  })
+
+  test.for(['in the same folder', 'in a new folder, without the witness'])(
+    'is noticed %s, and devices send again what it lacks',
+    async (where) => {
+      const place = server()
+      const first = await place.start()
+      await addAccount(first.database, 'ada')
+      await first.stop()
+      copyFileSync(place.file, `${place.file}.backup`)
+
+      const second = await place.start()
+      const a = device('aaaaaaaa')
+      await a.write({ name: 'Torts' }, { create: true })
+      await a.sync(second)
+      expect(a.port.outbox).toEqual([])
+      await second.stop()
+
+      if (where === 'in the same folder') copyFileSync(`${place.file}.backup`, place.file)
+      else rmSync(join(place.dataFolder, 'replication.json'))
+      const third = await place.start()
+      expect(third.restored).toBe(true)
+      await a.sync(third)
+      const b = device('bbbbbbbb')
+      await b.sync(third)
+      expect(b.port.rows.get(project)?.rec.f['name']).toBe('Torts')
+    },
+  )
+
+  test('purges are forgotten after half a year, but not while devices may be healing', async () => {
+    const place = server()
+    const first = await place.start()
+    await addAccount(first.database, 'ada')
+    const a = device('aaaaaaaa')
+    await a.write({ name: 'Torts' }, { create: true })
+    await a.write({}, { purge: true })
+    await a.sync(first)
+    const purged = () => first.database.read.get('SELECT count(*) AS n FROM replicas WHERE purged = 1')
+    await compactAll(first.database, Date.UTC(2026, 0, 5) + 179 * DAY)
+    expect(await purged()).toEqual({ n: 1 })
+    await compactAll(first.database, Date.UTC(2026, 0, 5) + 181 * DAY)
+    expect(await purged()).toEqual({ n: 0 })
+  })
+})
