@@ -1,5 +1,7 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
-import type { Access, Endpoint, InputOf, OutputOf } from '#sync/contract/endpoint.ts'
+import { type Access, type Endpoint, type InputOf, type OutputOf, ZIP_FROM } from '#sync/contract/endpoint.ts'
 import type { Flags } from '#sync/flag.ts'
 import { type ApiEnv, Failed, failed, invalid, sendFailure } from './answer.ts'
 import { readJson } from './guard/body.ts'
@@ -128,12 +130,30 @@ function parameter(http: Context<ApiEnv>, name: string): string {
   return value
 }
 
-function send(gate: Gate, endpoint: Endpoint, answer: unknown, http: Context<ApiEnv>): Response | Failed {
+async function send(
+  gate: Gate,
+  endpoint: Endpoint,
+  answer: unknown,
+  http: Context<ApiEnv>,
+): Promise<Response | Failed> {
   if (endpoint.output === undefined) return http.body(null, 204)
   const checked = endpoint.output.safeParse(answer)
-  if (checked.success) return http.json(checked.data as object, endpoint.status === 201 ? 201 : 200)
+  if (checked.success) return sendJson(endpoint, checked.data, http)
   gate.broken(checked.error, http)
   return failed('INTERNAL_SERVER_ERROR')
+}
+
+const zip = promisify(gzip)
+
+async function sendJson(endpoint: Endpoint, answer: unknown, http: Context<ApiEnv>): Promise<Response> {
+  const status = endpoint.status === 201 ? 201 : 200
+  const text = JSON.stringify(answer)
+  const wanted = endpoint.zipped === true && /\bgzip\b/.test(http.req.header('accept-encoding') ?? '')
+  http.header('Content-Type', 'application/json')
+  if (!wanted || text.length < ZIP_FROM) return http.body(text, status)
+  http.header('Content-Encoding', 'gzip')
+  http.header('Vary', 'Accept-Encoding', { append: true })
+  return http.body(new Uint8Array(await zip(text)), status)
 }
 
 /** The methods that mounted endpoints offer at a path: empty for a path that nothing answers. */

@@ -1,4 +1,3 @@
-import { compress } from 'hono/compress'
 import { PROTO, sync } from '#sync/contract/sync.ts'
 import { exchange } from '#sync/server/handle.ts'
 import { failed } from '../answer.ts'
@@ -21,7 +20,6 @@ export function mountReplication(server: Server, { database, now, stopping }: Re
   const store = replicationStore(database)
   const live = createLive()
 
-  server.hono.use(sync.exchange.path, compress())
   serve(server, sync.exchange, async ({ input, caller }) => {
     const user = caller.user.id
     if (input.proto !== PROTO) return failed('UPDATE_NEEDED')

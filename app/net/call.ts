@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { account } from '#sync/contract/account.ts'
-import { fillPath, type Endpoint, type InputOf, type OutputOf } from '#sync/contract/endpoint.ts'
+import { fillPath, ZIP_FROM, type Endpoint, type InputOf, type OutputOf } from '#sync/contract/endpoint.ts'
 import { failure, type Failure } from '#sync/failure.ts'
 import { failureOfAnswer, failureOfTransport } from './failure-of.ts'
 import { pendingLogout } from './pending-logout.ts'
@@ -65,7 +65,7 @@ export function createCall(ports: CallPorts) {
 
 export const call = createCall(browser)
 
-type AnyEndpoint = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'output'>>
+type AnyEndpoint = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'output' | 'zipped'>>
 type AnyOptions = CallOptions<unknown>
 
 async function exchange(endpoint: AnyEndpoint, options: AnyOptions, ports: CallPorts): Promise<Response> {
@@ -77,21 +77,39 @@ async function exchange(endpoint: AnyEndpoint, options: AnyOptions, ports: CallP
   return transmit(endpoint, options, ports)
 }
 
-function transmit(endpoint: AnyEndpoint, options: AnyOptions, ports: CallPorts): Promise<Response> {
+async function transmit(endpoint: AnyEndpoint, options: AnyOptions, ports: CallPorts): Promise<Response> {
   const token = tokenIn(ports.cookies())
+  const { body, headers } = await bodyOf(endpoint, options.input)
   return ports.send(addressOf(endpoint, options), {
     method: endpoint.method,
     credentials: 'same-origin',
     cache: 'no-store',
     headers: {
       Accept: 'application/json',
-      ...(options.input !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
       ...(token !== undefined && { 'X-XSRF-TOKEN': token }),
       ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
     },
-    ...(options.input !== undefined && { body: JSON.stringify(options.input) }),
+    ...(body !== undefined && { body }),
     ...(options.signal !== undefined && { signal: options.signal }),
   })
+}
+
+interface Body {
+  readonly body?: string | ArrayBuffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The input as it travels: JSON, compressed where the endpoint says so and it is worth it. */
+async function bodyOf(endpoint: AnyEndpoint, input: unknown): Promise<Body> {
+  if (input === undefined) return { headers: {} }
+  const text = JSON.stringify(input)
+  const headers = { 'Content-Type': 'application/json' }
+  const zips = endpoint.zipped === true && text.length >= ZIP_FROM && 'CompressionStream' in globalThis
+  if (!zips) return { body: text, headers }
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  const body = await new Response(stream).arrayBuffer()
+  return { body, headers: { ...headers, 'Content-Encoding': 'gzip' } }
 }
 
 function addressOf(endpoint: AnyEndpoint, { params = {}, query = {} }: AnyOptions): string {

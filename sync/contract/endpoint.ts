@@ -28,7 +28,14 @@ export interface Endpoint<
   readonly status?: 200 | 201 | 204
   /** Largest body in bytes; 256 KB unless stated. */
   readonly limit?: number
+  /** Bodies and answers over 1 KB travel compressed. Only for what holds no secret beside what others can choose. */
+  readonly zipped?: true
+  /** The answer is a stream that does not end by itself. */
+  readonly stream?: true
 }
+
+/** Bodies smaller than this, in bytes, are not worth compressing. */
+export const ZIP_FROM = 1_024
 
 /** Declares one call of the API. The server mounts it (`serve`), the app calls it (`call`); both read this one value. */
 export function endpoint<

@@ -143,7 +143,8 @@ export const sync = {
     input: Request,
     output: Answer,
     limit: REQUEST_BYTES_MAX,
+    zipped: true,
   }),
   /** Server-sent events, each `{v}`: the store's version now. Polling is the fallback. */
-  events: endpoint({ method: 'GET', path: '/api/v1/sync/events', access: 'verified' }),
+  events: endpoint({ method: 'GET', path: '/api/v1/sync/events', access: 'verified', stream: true }),
 }

@@ -157,7 +157,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a lost record is created behind its queued changes (SN4)',
     file: 'sync/client/snapshot.ts',
-    from: 'return [...lost.values()].filter(({ id }) => !pending.has(id))',
+    from: 'await createInPlace(tx, new Map([...lost].filter(([id]) => pending.has(id))))\n  return [...lost.values()].filter(({ id }) => !pending.has(id))',
     to: 'return [...lost.values()]',
   },
   {

@@ -71,7 +71,8 @@ async function misfortune(world: World, dice: Dice): Promise<void> {
   if (dice.chance(weather.timeout)) tab.waiting = null
   if (dice.chance(weather.bad)) await writeBadly(world, anyTab(world, dice))
   if (dice.chance(weather.switching)) {
-    for (const open of device.tabs) world.closeTab(open)
+    // The page goes on living under the other account: what the old one asked for may still come in.
+    device.tabs = []
     device.user = dice.pick(world.users)
     for (let count = 0; count < weather.tabs; count += 1) world.openTab(device)
   }
