@@ -23,7 +23,7 @@ export function truncateCaseName(caption: string): string {
   if (second === undefined) {
     if (/^(?:in re|ex parte)\s/i.test(name)) return trimInRe(name)
     const matter = MATTER.exec(name)
-    return matter === null ? name : `In re ${trimEtAl(name.slice(matter[0].length))}`
+    return matter === null ? trimEtAl(name) : `In re ${trimEtAl(name.slice(matter[0].length))}`
   }
   // With an adversary, "Matter of" stays where the reporter prints it but its "Village of" goes (R11.5.10).
   const matter = /^(?:in the )?matter of\s+(?:the\s+)?/i.exec(first)

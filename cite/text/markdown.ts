@@ -1,0 +1,16 @@
+import { joined } from './html.ts'
+import type { Run } from './run.ts'
+
+/** Markdown: italics by asterisks, underlining by the one tag Markdown passes through; small capitals have no form and stay plain (TX3). */
+export function toMarkdown(runs: readonly Run[]): string {
+  return joined(runs)
+    .map(({ style, text }) => {
+      const words = text.replace(/[\\*_`[\]<]/g, (mark) => `\\${mark}`)
+      if (style === 'roman' || style === 'smallCaps') return words
+      // Emphasis may not begin or end with a space.
+      const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? []
+      if (inner === '') return words
+      return before + (style === 'italic' ? `*${inner}*` : `<u>${inner}</u>`) + after
+    })
+    .join('')
+}

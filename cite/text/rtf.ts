@@ -1,0 +1,31 @@
+import { joined } from './html.ts'
+import type { Run, Style } from './run.ts'
+
+const controls: Readonly<Record<Style, string>> = {
+  roman: '',
+  italic: '\\i ',
+  underline: '\\ul ',
+  smallCaps: '\\scaps ',
+}
+
+/** A complete RTF document of one paragraph: what word processors take from a clipboard (TX4). */
+export function toRtf(runs: readonly Run[]): string {
+  const body = joined(runs)
+    .map(({ style, text }) => (style === 'roman' ? rtfText(text) : `{${controls[style]}${rtfText(text)}}`))
+    .join('')
+  return `{\\rtf1\\ansi\\ansicpg1252\\uc1\\deff0{\\fonttbl{\\f0\\froman Times New Roman;}}\\f0\\fs24 ${body}\\par}`
+}
+
+/** Braces and backslashes are escaped; what is not ASCII goes by its signed 16-bit number. */
+function rtfText(text: string): string {
+  let out = ''
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
+    const character = text.charAt(index)
+    if (/[\\{}]/.test(character)) out += `\\${character}`
+    else if (unit > 126) out += `\\u${unit > 32767 ? unit - 65536 : unit}?`
+    else if (unit >= 32) out += character
+    else out += ' '
+  }
+  return out
+}

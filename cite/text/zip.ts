@@ -1,0 +1,121 @@
+/** One file of an archive. */
+export type ZipEntry = { readonly name: string; readonly data: Uint8Array }
+
+let table: Uint32Array | undefined
+
+function crcTable(): Uint32Array {
+  if (table !== undefined) return table
+  const made = new Uint32Array(256)
+  for (let byte = 0; byte < 256; byte += 1) {
+    let value = byte
+    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
+    made[byte] = value >>> 0
+  }
+  table = made
+  return made
+}
+
+function crc32(data: Uint8Array): number {
+  const known = crcTable()
+  let crc = 0xffffffff
+  for (const byte of data) crc = (known[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+// 1 January 1980, the first day the format knows: the same input gives the same bytes.
+const DATE = 0x21
+
+/** UTF-8 bytes of a text; a lone surrogate becomes U+FFFD, as encoders do. */
+export function utf8(text: string): Uint8Array {
+  const bytes: number[] = []
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    const code = point >= 0xd800 && point <= 0xdfff ? 0xfffd : point
+    if (code < 0x80) bytes.push(code)
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63))
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63))
+    else
+      bytes.push(
+        0xf0 | (code >> 18),
+        0x80 | ((code >> 12) & 63),
+        0x80 | ((code >> 6) & 63),
+        0x80 | (code & 63),
+      )
+  }
+  return Uint8Array.from(bytes)
+}
+
+/** A ZIP archive without compression: enough for office documents, and needs no library. */
+export function zip(entries: readonly ZipEntry[]): Uint8Array {
+  const parts: Uint8Array[] = []
+  const directory: Uint8Array[] = []
+  let offset = 0
+  for (const { name, data } of entries) {
+    const path = utf8(name)
+    const crc = crc32(data)
+    const shared = [20, 0x800, 0, 0, DATE] as const
+    const local = record(
+      [4, 0x04034b50],
+      ...shared.map(two),
+      [4, crc],
+      [4, data.length],
+      [4, data.length],
+      [2, path.length],
+      [2, 0],
+    )
+    directory.push(
+      record(
+        [4, 0x02014b50],
+        [2, 20],
+        ...shared.map(two),
+        [4, crc],
+        [4, data.length],
+        [4, data.length],
+        [2, path.length],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [4, 0],
+        [4, offset],
+      ),
+      path,
+    )
+    parts.push(local, path, data)
+    offset += local.length + path.length + data.length
+  }
+  const size = directory.reduce((sum, part) => sum + part.length, 0)
+  const end = record(
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, entries.length],
+    [2, entries.length],
+    [4, size],
+    [4, offset],
+    [2, 0],
+  )
+  return concatenated([...parts, ...directory, end])
+}
+
+function two(value: number): [bytes: number, value: number] {
+  return [2, value]
+}
+
+/** Little-endian numbers of the given widths, one after another. */
+function record(...fields: readonly (readonly [bytes: number, value: number])[]): Uint8Array {
+  const bytes: number[] = []
+  for (const [count, value] of fields)
+    for (let byte = 0; byte < count; byte += 1) bytes.push((value >>> (8 * byte)) & 0xff)
+  return Uint8Array.from(bytes)
+}
+
+function concatenated(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
