@@ -1,3 +1,4 @@
+import { sameJson } from '#sync/record/json.ts'
 import { sameReplica, stampOf, latestStamp, type Replica } from '#sync/record/replica.ts'
 import { isQuiet } from '#sync/record/kind.ts'
 import { DRIFT_MAX, makeStamp } from '#sync/record/stamp.ts'
@@ -51,8 +52,10 @@ async function checkDevices(
     for (const id of shown.keys()) {
       expectThat(alive.has(id), () => `device ${device.number} shows ${id}, which the server does not have`)
     }
-    for (const { mutation } of refused) {
+    for (const { mutation, code } of refused) {
       for (const field of Object.keys(mutation.f)) {
+        const stands = code === 'GONE' && sameJson(alive.get(mutation.id)?.f[field], mutation.f[field])
+        expectThat(!stands, () => `device ${device.number} asks about ${mutation.id} ${field}, which stands`)
         const name = nameOf(asReplica({ id: mutation.id, field, value: mutation.f[field] }), field)
         if (name !== undefined) rejected.add(`${registerKey({ id: mutation.id, field })} ${name}`)
       }
