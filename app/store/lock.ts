@@ -16,12 +16,20 @@ export async function withSyncLock<T>(name: string, work: () => Promise<T>): Pro
   if (locks === undefined) return work()
   const steal = refusedSince !== null && performance.now() - refusedSince > PATIENCE
   const options = steal ? { steal: true } : { ifAvailable: true }
-  return locks.request(`sync:${name}`, options, async (lock) => {
-    if (lock === null) {
-      refusedSince ??= performance.now()
-      return ANOTHER_TAB
-    }
-    refusedSince = null
+  let begun = false
+  try {
+    return await locks.request(`sync:${name}`, options, async (lock) => {
+      begun = true
+      if (lock === null) {
+        refusedSince ??= performance.now()
+        return ANOTHER_TAB
+      }
+      refusedSince = null
+      return work()
+    })
+  } catch (error) {
+    // Some browsers refuse locks in private windows.
+    if (begun) throw error
     return work()
-  })
+  }
 }

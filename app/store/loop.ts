@@ -1,9 +1,10 @@
-import { pauseAfter } from '#sync/client/backoff.ts'
+import { PAUSE_MAX, pauseAfter } from '#sync/client/backoff.ts'
 import { runCycle, type Outcome } from '#sync/client/cycle.ts'
 import type { ClientPort } from '#sync/client/port.ts'
 import { sizes, type Sizes } from '#sync/client/request.ts'
 import { judge } from '#sync/client/verdict.ts'
 import { ANOTHER_TAB, withSyncLock } from './lock.ts'
+import { keepLive } from './live.ts'
 import type { StorePorts } from './store.ts'
 
 /** What the loop is doing, and what stands in its way. */
@@ -18,6 +19,7 @@ export interface LoopPorts {
   readonly name: string
   readonly port: ClientPort
   readonly send: StorePorts['send']
+  readonly listen?: StorePorts['listen']
   readonly user: string
   readonly session: string
   readonly now: () => number
@@ -29,6 +31,8 @@ const DEBOUNCE = 300
 const DEBOUNCE_MAX = 2_000
 /** Without a live connection, how often to ask for news. */
 const POLL = 60_000
+/** With one, in case it is deaf without knowing. */
+const POLL_LIVE = 300_000
 /** A request that hangs longer is given up: some networks swallow packets without a word. */
 const REQUEST_TIMEOUT = 30_000
 /** How soon to look again when another tab is busy syncing, or was faster. */
@@ -45,6 +49,10 @@ export class SyncLoop {
   #sizes: Sizes = sizes
   #running: Promise<void> | null = null
   #again = false
+  #live = false
+  /** The latest version heard of, and the one the store is at. */
+  #heard = 0
+  #reached = 0
   #stopped = true
   #abort = new AbortController()
 
@@ -69,6 +77,8 @@ export class SyncLoop {
     globalThis.addEventListener?.('online', this.#wake, { signal })
     globalThis.addEventListener?.('focus', this.#wake, { signal })
     globalThis.document?.addEventListener('visibilitychange', this.#wakeIfVisible, { signal })
+    const { name, listen } = this.#ports
+    if (listen !== undefined) keepLive(name, listen, this.#news, signal)
     this.#schedule(0)
   }
 
@@ -100,10 +110,24 @@ export class SyncLoop {
     while (this.#running !== null) await this.#running
   }
 
+  readonly #news = {
+    onVersion: (v: number): void => {
+      this.#heard = v
+      // What this device has just pushed is no news; while it is pushing, that is not known yet.
+      if (this.#running === null && v > this.#reached) this.retry()
+    },
+    onConnected: (connected: boolean): void => {
+      const returned = connected && !this.#live
+      this.#live = connected
+      if (returned) this.retry()
+    },
+  }
+
   readonly #wake = (): void => this.retry()
 
   readonly #wakeIfVisible = (): void => {
-    if (document.visibilityState === 'visible') this.retry()
+    // Hidden may be the last a page ever hears: what was just typed goes out at once.
+    if (document.visibilityState === 'visible' || this.#dirtySince !== null) this.retry()
   }
 
   #schedule(delay: number): void {
@@ -136,6 +160,7 @@ export class SyncLoop {
     } catch {
       // The store itself failed (closed, quota): the screens say so where they write; here it is tried again.
       this.#failures += 1
+      this.#set({ trouble: 'later' })
       delay = pauseAfter(this.#failures, this.#ports.random)
     }
     this.#set({ busy: false })
@@ -169,8 +194,15 @@ export class SyncLoop {
     if (outcome.kind === 'applied') {
       this.#failures = 0
       this.#sizes = sizes
+      this.#reached = outcome.v
       this.#set({ trouble: 'none', skew: outcome.skew })
-      return this.#dirtySince === null ? POLL : DEBOUNCE
+      if (this.#heard > this.#reached) {
+        // Once only: a server that was put back from a backup counts from a lower number.
+        this.#heard = 0
+        return 0
+      }
+      if (this.#dirtySince !== null) return DEBOUNCE
+      return this.#live ? POLL_LIVE : POLL
     }
     const verdict = judge(outcome.failure)
     if (verdict === 'tooLarge' && outcome.mutations > 1) {
@@ -179,6 +211,8 @@ export class SyncLoop {
     }
     this.#failures += 1
     this.#set({ trouble: verdict === 'tooLarge' ? 'later' : verdict })
+    // Waiting for a person or a new version: trying more often would change nothing.
+    if (verdict === 'signedOut' || verdict === 'updateNeeded') return PAUSE_MAX
     return pauseAfter(this.#failures, this.#ports.random)
   }
 

@@ -1,6 +1,7 @@
 import { liveQuery, type Observable } from 'dexie'
 import { sync } from '#sync/contract/sync.ts'
 import { call } from '../net/call.ts'
+import { listenForNews } from '../net/events.ts'
 import {
   readProject,
   readProjects,
@@ -32,7 +33,7 @@ const overTheNet: StorePorts['send'] = (request, signal) => call(sync.exchange, 
 
 /** Opens an account's store. A part of the build of its own: the database comes after the frame of the first page. */
 export function openAccount(userId: string, send: StorePorts['send'] = overTheNet): OpenAccount {
-  const store = openStore(userId, { send })
+  const store = openStore(userId, { send, listen: 'EventSource' in globalThis ? listenForNews : undefined })
   const { database } = store
   return {
     store,

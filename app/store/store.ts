@@ -6,6 +6,7 @@ import { newSession } from '#sync/record/stamp.ts'
 import { random as rollDice } from './chance.ts'
 import { dexieClient } from './client-port.ts'
 import { databaseName, StoreDatabase } from './database.ts'
+import type { Listen } from './live.ts'
 import { SyncLoop } from './loop.ts'
 import { withRecovery } from './recovery.ts'
 
@@ -14,6 +15,8 @@ export type { Change } from '#sync/client/write.ts'
 /** What a store needs from its surroundings. */
 export interface StorePorts {
   readonly send: (request: Parameters<Send>[0], signal: AbortSignal) => ReturnType<Send>
+  /** Brings news from the server; without it the loop asks from time to time. */
+  readonly listen?: Listen | undefined
   readonly now?: () => number
   readonly random?: () => number
 }
@@ -37,6 +40,8 @@ export interface Store {
   write(changes: readonly Change[]): Promise<Undo>
   /** Changes that the server has not confirmed yet. */
   pendingCount(): Promise<number>
+  /** Pushes what waits, for at most `patience` milliseconds; answers how much still waits. For logging out. */
+  flush(patience: number): Promise<number>
   /** Deletes everything this device holds for the account. Ask first when `pendingCount` is not zero. */
   destroy(): Promise<void>
   /** Stops the loop and closes the database; the data stays. */
@@ -45,12 +50,12 @@ export interface Store {
 
 /** Opens an account's store. The database opens with its first use. */
 export function openStore(userId: string, ports: StorePorts): Store {
-  const { send, now = Date.now, random = rollDice } = ports
+  const { send, listen, now = Date.now, random = rollDice } = ports
   const database = new StoreDatabase(databaseName(userId))
   const port = dexieClient(database)
   // A new session for every page load and tab: a duplicated tab must never stamp in another's name.
   const session = newSession(random)
-  const loop = new SyncLoop({ name: database.name, port, send, user: userId, session, now, random })
+  const loop = new SyncLoop({ name: database.name, port, send, listen, user: userId, session, now, random })
 
   async function write(changes: readonly Change[]): Promise<Undo> {
     const before = await withRecovery(database, () =>
@@ -71,6 +76,11 @@ export function openStore(userId: string, ports: StorePorts): Store {
     loop,
     write,
     pendingCount: () => pendingIn(database),
+    flush: async (patience) => {
+      const late = new Promise((resolve) => setTimeout(resolve, patience))
+      await Promise.race([loop.settle(), late])
+      return pendingIn(database)
+    },
     destroy: async () => {
       loop.stop()
       await database.delete()

@@ -23,10 +23,10 @@ export interface Cycle {
 
 /**
  * What one round came to. `applied`: the store is newer; `more` when another round brings or takes more, `skew` how far
- * the device's clock is ahead of the server's, in milliseconds. `stale`: another tab was faster. `failed`: nothing changed.
+ * the device's clock is ahead of the server's, in milliseconds, `v` the version it is at. `stale`: another tab was faster. `failed`: nothing changed.
  */
 export type Outcome =
-  | { readonly kind: 'applied'; readonly more: boolean; readonly skew: number }
+  | { readonly kind: 'applied'; readonly more: boolean; readonly skew: number; readonly v: number }
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly mutations: number }
 
@@ -40,6 +40,6 @@ export async function runCycle({ port, send, user, session, sizes, now }: Cycle)
     const applied = await applyAnswer(tx, { request, answer, session, now: now() })
     if (!applied) return { kind: 'stale' }
     const more = answer.more || (await tx.outbox(0, 1)).length > 0
-    return { kind: 'applied', more, skew: now() - answer.now }
+    return { kind: 'applied', more, skew: now() - answer.now, v: answer.v }
   })
 }

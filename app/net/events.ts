@@ -1,0 +1,41 @@
+import { sync } from '#sync/contract/sync.ts'
+
+/** What comes of listening. */
+export interface NewsListener {
+  /** The server's store is at this version now. */
+  readonly onVersion: (v: number) => void
+  /** Whether news arrives by itself at the moment. */
+  readonly onConnected: (connected: boolean) => void
+}
+
+/**
+ * Listens for news of the account's store until the returned function is called.
+ *
+ * The browser connects again by itself after a broken connection; after a refusal (signed out, too many tabs) it does
+ * not, and asking from time to time must do.
+ */
+export function listenForNews({ onVersion, onConnected }: NewsListener): () => void {
+  const source = new EventSource(sync.events.path)
+  source.addEventListener('open', () => {
+    onConnected(true)
+  })
+  source.addEventListener('error', () => {
+    onConnected(false)
+  })
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const v = versionIn(data)
+    if (v !== null) onVersion(v)
+  })
+  return () => {
+    source.close()
+  }
+}
+
+function versionIn(data: string): number | null {
+  try {
+    const { v } = JSON.parse(data) as { readonly v?: unknown }
+    return typeof v === 'number' ? v : null
+  } catch {
+    return null
+  }
+}
