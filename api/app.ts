@@ -10,6 +10,8 @@ import type { Limiter } from './guard/rate.ts'
 import { Overloaded, type Passwords } from './identity/password.ts'
 import type { Log } from './log.ts'
 import { mountInbox } from './mail/inbox.ts'
+import { mailLag } from './mail/outbox.ts'
+import { createMetrics, mountMetrics } from './operation/metrics.ts'
 import { mountOperation } from './operation/routes.ts'
 import type { MailFolder } from './outside/mail-folder.ts'
 import { recordsOf } from './replication/export.ts'
@@ -19,6 +21,7 @@ import { methodsAt, type Server } from './serve.ts'
 import { mountSession } from './session/routes.ts'
 import type { Assets } from './site/assets.ts'
 import { mountSite } from './site/routes.ts'
+import { mountWellKnown } from './site/well-known.ts'
 
 /** Everything the server is made of; main.ts gives the real things, tests give their own. */
 export interface ApiDeps {
@@ -41,6 +44,10 @@ export interface ApiDeps {
   readonly pokeMail: () => void
   /** The letters kept in a folder, where there is no mail server. */
   readonly mailFolder?: MailFolder
+  /** Opens GET /metrics to whoever knows it. */
+  readonly metricsToken: string | undefined
+  /** Where to report a weakness. */
+  readonly securityContact: string | undefined
   /** The built app. */
   readonly assets: Assets
   /** Aborted once the server is stopping: streams end, the readiness probe says so. */
@@ -59,7 +66,8 @@ export function createApi(deps: ApiDeps): Server {
     mounted: [],
   }
 
-  hono.use(requestLog(log, now))
+  const metrics = createMetrics()
+  hono.use(requestLog({ log, now, observe: metrics.observe }))
   hono.use(securityHeaders(secure))
 
   mountSession(server, shared)
@@ -72,6 +80,13 @@ export function createApi(deps: ApiDeps): Server {
   mountOperation(server, shared)
   mountReplication(server, shared)
 
+  mountWellKnown(hono, shared)
+  if (deps.metricsToken !== undefined) {
+    const gauges = async () => ({
+      pincite_mail_lag_seconds: (await mailLag(deps.database.read, now())) / 1000,
+    })
+    mountMetrics(hono, { metrics, token: deps.metricsToken, gauges })
+  }
   if (trial && deps.mailFolder !== undefined) mountInbox(hono, deps.mailFolder)
   mountSite(hono, deps.assets)
   answerTheRest(server, log)

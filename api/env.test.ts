@@ -13,6 +13,8 @@ describe('settings', () => {
       smtpUrl: undefined,
       proxies: 0,
       rateLimitFactor: 1,
+      metricsToken: undefined,
+      securityContact: undefined,
       flagSeeds: {
         stringCiteBetaFeature: true,
         adminOutlineBetaFeature: true,
@@ -62,6 +64,8 @@ describe('settings', () => {
     [{ SMTP_URL: 'smtp://mail' }, /MAIL_FROM is needed beside SMTP_URL/],
     [{ MAIL_FROM: 'A <a@b>\r\nBcc: c@d' }, /MAIL_FROM should be an address/],
     [{ TRUST_PROXY: 'true' }, /TRUST_PROXY should be a whole number from 0 to 10/],
+    [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN should be at least 16/],
+    [{ SECURITY_CONTACT: 'me' }, /SECURITY_CONTACT should be an address/],
     [{ BETA_BILLING: 'yes' }, /BETA_BILLING should be true or false/],
     [{ NODE_ENV: 'production' }, /APP_URL is needed in production/],
   ])('%j is refused', ([variables, words]) => {

@@ -17,6 +17,10 @@ export interface Settings {
   /** How many proxies of ours stand in front. */
   readonly proxies: number
   readonly rateLimitFactor: number
+  /** Opens GET /metrics to whoever knows it. */
+  readonly metricsToken: string | undefined
+  /** Where to report a weakness: a mailto: or https: address. */
+  readonly securityContact: string | undefined
   /** Flags for the global row, as far as nobody has set them there yet. */
   readonly flagSeeds: Partial<Flags>
 }
@@ -61,6 +65,12 @@ const Environment = z.object({
   ),
   TRUST_PROXY: z._default(whole(0, 10), 0),
   RATE_LIMIT_FACTOR: z._default(whole(1, 1000), 1),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\w~+/.-]{16,}=*$/, 'should be at least 16 letters, digits or -._~+/')),
+  ),
+  SECURITY_CONTACT: z.optional(
+    address('should be an address such as mailto:security@example.org', 'mailto:', 'https:'),
+  ),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   BETA_BILLING: onOff,
   BETA_STRING_CITE: onOff,
@@ -110,6 +120,8 @@ function toSettings(env: Environment): Settings {
     smtpUrl: env.SMTP_URL,
     proxies: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    metricsToken: env.METRICS_TOKEN,
+    securityContact: env.SECURITY_CONTACT,
     flagSeeds: { ...(trial && trialFlags(env)), ...namedFlags(env) },
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { registration } from '../tests/support/api.ts'
-import { type RealServer, startServer } from '../tests/support/server.ts'
+import { browserAt, type RealServer, startServer } from '../tests/support/server.ts'
 
 async function server(environment: Record<string, string> = {}): Promise<RealServer> {
   const started = await startServer(environment)
@@ -13,21 +13,8 @@ async function server(environment: Record<string, string> = {}): Promise<RealSer
   return started
 }
 
-/** The headers of a browser that has just come by. */
-async function visitor(url: string): Promise<Record<string, string>> {
-  const { headers } = await fetch(`${url}/sanctum/csrf-cookie`)
-  const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
-  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
-  return {
-    cookie: cookies.join('; '),
-    'x-xsrf-token': decodeURIComponent(token),
-    'content-type': 'application/json',
-  }
-}
-
-async function register(url: string, email: string): Promise<Response> {
-  const body = JSON.stringify(registration({ email }))
-  return fetch(`${url}/api/register`, { method: 'POST', headers: await visitor(url), body })
+async function register(url: string, email: string): Promise<{ readonly status: number }> {
+  return browserAt(url).post('/api/register', registration({ email }))
 }
 
 test('a start makes everything it needs, says where to go, and stops cleanly on SIGTERM', async () => {
@@ -59,9 +46,13 @@ test('a start makes everything it needs, says where to go, and stops cleanly on 
 test('a request under way is still answered while the server stops', async () => {
   const running = await server()
   const body = JSON.stringify({ email: 'ada@example.org', password: 'x' })
+  const visitor = browserAt(running.url)
+  await visitor.get('/sanctum/csrf-cookie')
   const headers = {
-    ...(await visitor(running.url)),
     host: 'localhost',
+    cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+    'content-type': 'application/json',
     'content-length': String(body.length),
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

@@ -78,6 +78,8 @@ export async function start({ settings, log, announce }: StartOptions): Promise<
     dataFolder,
     proxies: settings.proxies,
     trial: settings.trial,
+    metricsToken: settings.metricsToken,
+    securityContact: settings.securityContact,
     pokeMail: worker.poke,
     ...(folder && { mailFolder: folder }),
     assets,

@@ -51,7 +51,9 @@ async function emails(settings: Settings): Promise<string[]> {
 
 const epochOf = async (settings: Settings) => {
   const database = await open(settings)
-  const row = await database.read.get<{ value: string }>("SELECT value FROM replica_meta WHERE name = 'epoch'")
+  const row = await database.read.get<{ value: string }>(
+    "SELECT value FROM replica_meta WHERE name = 'epoch'",
+  )
   await database.close()
   return row?.value
 }

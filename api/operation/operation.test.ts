@@ -41,3 +41,25 @@ test('mail that has waited for more than ten minutes is a reason', async () => {
     body: { message: 'Mail has been waiting for too long.' },
   })
 })
+
+test('metrics are there for whoever has the token, by endpoint and never by path', async () => {
+  const api = await testApi({ metricsToken: 'a-token-of-some-length' })
+  const browser = api.browser()
+  await browser.get('/api/health')
+  await browser.get('/verify-email/a-secret')
+  const { status, body } = await browser.get<string>('/metrics', {
+    authorization: 'Bearer a-token-of-some-length',
+  })
+  expect(status).toBe(200)
+  expect(body).toContain('pincite_request_seconds_count{route="GET /api/health",status="200"} 1')
+  expect(body).toContain('pincite_request_seconds_bucket{route="page",status="503",le="+Inf"} 1')
+  expect(body).toMatch(/^pincite_mail_lag_seconds 0$/m)
+  expect(body).not.toContain('a-secret')
+})
+
+test('for everybody else there are no metrics', async () => {
+  const api = await testApi({ metricsToken: 'a-token-of-some-length' })
+  for (const authorization of ['', 'Bearer ', 'Bearer a-token-of-some-other']) {
+    expect((await api.browser().get('/metrics', { authorization })).status).toBe(404)
+  }
+})

@@ -106,6 +106,21 @@ describe('the app’s files', () => {
   })
 })
 
+describe('addresses that programs look for', () => {
+  test('security.txt says where to report a weakness, if the operator has said so', async () => {
+    const api = await testApi({ securityContact: 'mailto:security@example.org', assets: builtApp() })
+    const { status, body } = await api.browser().get('/.well-known/security.txt')
+    expect(status).toBe(200)
+    expect(body).toContain('Contact: mailto:security@example.org\nExpires: 2026-07-06T09:00:00.000Z\n')
+    expect((await (await visitor()).get('/.well-known/security.txt')).status).toBe(404)
+  })
+
+  test('change-password leads to where a password is replaced', async () => {
+    const { status, headers } = await (await visitor()).get('/.well-known/change-password')
+    expect({ status, to: headers.get('location') }).toEqual({ status: 302, to: '/login' })
+  })
+})
+
 describe('security headers', () => {
   test('every answer has them: a page, a file, JSON, an error', async () => {
     const browser = await visitor()

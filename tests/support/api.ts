@@ -8,6 +8,7 @@ import type { Letter, Mailer } from '#api/outside/mailer.ts'
 import type { Server } from '#api/serve.ts'
 import type { FailureBody } from '#sync/contract/failure.ts'
 import type { User } from '#sync/user.ts'
+import { type Browser, createBrowser } from './browser.ts'
 import { temporaryFolder, testDatabase } from './database.ts'
 
 export const APP_URL = 'http://cite.test'
@@ -28,25 +29,7 @@ export interface TestApi {
   browser(address?: string): Browser
 }
 
-/** An answer, read. */
-interface Answer<Body = unknown> {
-  readonly status: number
-  readonly headers: Headers
-  readonly body: Body
-}
-
-/** Keeps cookies and copies the CSRF token, as the app does. */
-export interface Browser {
-  get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
-  post<Body = unknown>(path: string, input?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
-  put<Body = unknown>(path: string, input?: unknown): Promise<Answer<Body>>
-  delete<Body = unknown>(path: string): Promise<Answer<Body>>
-  /** Sends whatever it is told, cookies included, nothing added. */
-  send<Body = unknown>(path: string, init?: RequestInit): Promise<Answer<Body>>
-  readonly cookies: Map<string, string>
-  /** Another request, with the cookies as they are now, from the same address. */
-  fork(): Browser
-}
+export type { Browser } from './browser.ts'
 
 export type Refusal = FailureBody
 
@@ -95,6 +78,8 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     dataFolder: temporaryFolder(),
     proxies: 0,
     trial: false,
+    metricsToken: undefined,
+    securityContact: undefined,
     pokeMail: worker.poke,
     assets: new Map(),
     stopping: new AbortController().signal,
@@ -119,7 +104,10 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
       }
       throw new Error(`No letter came to ${email}`)
     },
-    browser: (address = `10.0.${visitors >> 8}.${visitors++ & 255}`) => browser(server, address, new Map()),
+    browser: (address = `10.0.${visitors >> 8}.${visitors++ & 255}`) => {
+      const env = { incoming: { socket: { remoteAddress: address } } }
+      return createBrowser(async (path, init) => server.hono.request(`${APP_URL}${path}`, init, env))
+    },
   }
 }
 
@@ -132,56 +120,6 @@ const failingLog = {
   error(fields: object, words: string) {
     throw new Error(words, { cause: 'error' in fields ? fields.error : fields })
   },
-}
-
-function browser(server: Server, address: string, cookies: Map<string, string>): Browser {
-  async function send<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
-    const headers = new Headers(init.headers)
-    const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    if (sent !== '' && !headers.has('cookie')) headers.set('cookie', sent)
-    const env = { incoming: { socket: { remoteAddress: address } } }
-    const response = await server.hono.request(`${APP_URL}${path}`, { ...init, headers }, env)
-    for (const line of response.headers.getSetCookie()) keep(cookies, line)
-    const text = await response.text()
-    const json = response.headers.get('content-type')?.includes('json') && text !== ''
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (json ? JSON.parse(text) : text) as Body,
-    }
-  }
-
-  async function change<Body>(
-    method: string,
-    path: string,
-    input?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> {
-    if (!cookies.has('XSRF-TOKEN')) await send('/sanctum/csrf-cookie')
-    const token = decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '')
-    return send(path, {
-      method,
-      headers: { 'x-xsrf-token': token, 'content-type': 'application/json', ...headers },
-      ...(input !== undefined && { body: JSON.stringify(input) }),
-    })
-  }
-
-  return {
-    cookies,
-    send,
-    get: (path, headers = {}) => send(path, { headers }),
-    post: (path, input, headers) => change('POST', path, input, headers),
-    put: (path, input) => change('PUT', path, input),
-    delete: (path) => change('DELETE', path),
-    fork: () => browser(server, address, new Map(cookies)),
-  }
-}
-
-function keep(cookies: Map<string, string>, line: string): void {
-  const [pair = ''] = line.split(';')
-  const at = pair.indexOf('=')
-  if (/max-age=0(;|$)/i.test(line)) cookies.delete(pair.slice(0, at))
-  else cookies.set(pair.slice(0, at), pair.slice(at + 1))
 }
 
 /** A complete registration form; what is given replaces the usual. */

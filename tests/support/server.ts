@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, createBrowser } from './browser.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -109,6 +110,11 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** A browser in front of a real server: cookies and CSRF token over a real socket. */
+export function browserAt(url: string): Browser {
+  return createBrowser((path, init) => fetch(url + path, init))
 }
 
 async function answering(url: string, exitCode: () => number | null, printed: () => string): Promise<void> {

@@ -1,0 +1,86 @@
+import { timingSafeEqual } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Hono } from 'hono'
+import { type ApiEnv, failed, sendFailure } from '../answer.ts'
+import { bearerOf } from '../guard/caller.ts'
+import { hashSecret } from '../identity/secret.ts'
+import type { Observe } from '../request-log.ts'
+
+/** Upper ends of the histogram's buckets, in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+interface Series {
+  readonly counts: number[]
+  sum: number
+  total: number
+}
+
+/** What the server counts about itself, in the text form that Prometheus reads. */
+export interface Metrics {
+  readonly observe: Observe
+  /** `gauges` are values of this moment, by name. */
+  print(gauges: Readonly<Record<string, number>>): string
+}
+
+/** Counts requests by endpoint, status and duration. Paths never become labels, so there are only so many series. */
+export function createMetrics(): Metrics {
+  const series = new Map<string, Series>()
+  const loop = monitorEventLoopDelay({ resolution: 20 })
+  loop.enable()
+
+  return {
+    observe({ route, status, milliseconds }) {
+      const labels = `route="${route}",status="${status}"`
+      const known = series.get(labels) ?? { counts: BUCKETS.map(() => 0), sum: 0, total: 0 }
+      const seconds = milliseconds / 1000
+      for (const [index, end] of BUCKETS.entries()) {
+        if (seconds <= end) known.counts[index] = (known.counts[index] ?? 0) + 1
+      }
+      known.sum += seconds
+      known.total += 1
+      series.set(labels, known)
+    },
+
+    print(gauges) {
+      const lines = ['# TYPE pincite_request_seconds histogram']
+      for (const [labels, one] of series) lines.push(...histogram('pincite_request_seconds', labels, one))
+      const values: Record<string, number> = {
+        pincite_event_loop_delay_p99_seconds: loop.percentile(99) / 1e9,
+        pincite_resident_memory_bytes: process.memoryUsage.rss(),
+        pincite_uptime_seconds: process.uptime(),
+        ...gauges,
+      }
+      for (const [name, value] of Object.entries(values))
+        lines.push(`# TYPE ${name} gauge`, `${name} ${value}`)
+      return `${lines.join('\n')}\n`
+    },
+  }
+}
+
+function histogram(name: string, labels: string, { counts, sum, total }: Series): string[] {
+  return [
+    ...BUCKETS.map((end, index) => `${name}_bucket{${labels},le="${end}"} ${counts[index]}`),
+    `${name}_bucket{${labels},le="+Inf"} ${total}`,
+    `${name}_sum{${labels}} ${sum}`,
+    `${name}_count{${labels}} ${total}`,
+  ]
+}
+
+export interface MetricsDeps {
+  readonly metrics: Metrics
+  /** Who knows it may read. */
+  readonly token: string
+  readonly gauges: () => Promise<Readonly<Record<string, number>>>
+}
+
+/** GET /metrics, for whoever has the token; for everybody else there is no such thing. */
+export function mountMetrics(hono: Hono<ApiEnv>, { metrics, token, gauges }: MetricsDeps): void {
+  hono.get('/metrics', async (http) => {
+    const given = bearerOf(http.req.raw.headers) ?? ''
+    // Hashes have one length, whatever was sent.
+    const right = timingSafeEqual(hashSecret(given), hashSecret(token))
+    if (!right) return sendFailure(http, failed('NOT_FOUND'))
+    http.header('Cache-Control', 'no-store')
+    return http.text(metrics.print(await gauges()))
+  })
+}

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono'
+import type { ApiEnv } from '../answer.ts'
+
+const HALF_A_YEAR = 182 * 24 * 3_600_000
+
+export interface WellKnownDeps {
+  readonly appUrl: string
+  /** Where to report a weakness: a mailto: or https: address. Without one there is no security.txt. */
+  readonly securityContact: string | undefined
+  readonly now: () => number
+}
+
+/** The addresses that programs look for on every site. */
+export function mountWellKnown(hono: Hono<ApiEnv>, { appUrl, securityContact, now }: WellKnownDeps): void {
+  // Password managers send people here; a forgotten or a leaked password is replaced by mail, from the sign-in page.
+  hono.get('/.well-known/change-password', (http) => http.redirect('/login', 302))
+
+  if (securityContact === undefined) return
+  hono.get('/.well-known/security.txt', (http) =>
+    http.text(
+      [
+        `Contact: ${securityContact}`,
+        `Expires: ${new Date(now() + HALF_A_YEAR).toISOString()}`,
+        `Canonical: ${appUrl}/.well-known/security.txt`,
+        'Preferred-Languages: en',
+        '',
+      ].join('\n'),
+    ),
+  )
+}

@@ -1,0 +1,42 @@
+import { PROTO, type SyncAnswer } from '#sync/contract/sync.ts'
+import { makeStamp } from '#sync/record/stamp.ts'
+import type { Browser } from '../support/browser.ts'
+
+/** What a device knows after writing for a while: what it tried to save, and what the server said it has. */
+export interface Ledger {
+  readonly tried: Set<string>
+  readonly acknowledged: Set<string>
+}
+
+let devices = 0
+
+/**
+ * One device that saves one new project after another until told to stop. A request that fails, or is never answered,
+ * acknowledges nothing; the next one carries the next project.
+ */
+export async function keepSaving(
+  browser: Browser,
+  userId: string,
+  ledger: Ledger,
+  stop: AbortSignal,
+): Promise<void> {
+  devices += 1
+  const session = devices.toString(36).padStart(8, '0')
+  const request = { proto: PROTO, schema: 1, user: userId, v: 0, snap: null, limit: 1 }
+  async function exchange(epoch: string, muts: object[]): Promise<SyncAnswer | undefined> {
+    const answer = await browser
+      .post<SyncAnswer>('/api/v1/sync', { ...request, epoch, muts })
+      .catch(() => undefined)
+    return answer?.status === 200 ? answer.body : undefined
+  }
+
+  // A device has to know the database before it may write to it.
+  const epoch = (await exchange('', []))?.epoch ?? ''
+  for (let n = 1; !stop.aborted; n += 1) {
+    const id = crypto.randomUUID()
+    const h = makeStamp(Date.now(), n, session)
+    ledger.tried.add(id)
+    const answer = await exchange(epoch, [{ s: session, n, id, k: 'project', h, f: { name: `${n}` }, nw: 1 }])
+    if (answer?.ack[session] === n && answer.rej.length === 0) ledger.acknowledged.add(id)
+  }
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** `npm run test:faults`: needs Linux and strace, so it is not part of the usual run. */
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, '../..'),
+    include: ['tests/faults/*.{fault,test}.ts'],
+    testTimeout: 60_000,
+    maxWorkers: 1,
+    env: { KILLS: '100' },
+  },
+})

@@ -1,0 +1,72 @@
+/** An answer, read. */
+export interface Answer<Body = unknown> {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Body
+}
+
+/** Keeps cookies and copies the CSRF token, as the app does. */
+export interface Browser {
+  get<Body = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
+  post<Body = unknown>(path: string, input?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
+  put<Body = unknown>(path: string, input?: unknown): Promise<Answer<Body>>
+  delete<Body = unknown>(path: string): Promise<Answer<Body>>
+  /** Sends whatever it is told, cookies included, nothing added. */
+  send<Body = unknown>(path: string, init?: RequestInit): Promise<Answer<Body>>
+  readonly cookies: Map<string, string>
+  /** Another request, with the cookies as they are now, from the same address. */
+  fork(): Browser
+}
+
+/** Sends one request to wherever the server is. */
+type Request = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
+
+/** A browser in front of a server, in this process or behind a socket. */
+export function createBrowser(request: Request, cookies = new Map<string, string>()): Browser {
+  async function send<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
+    const headers = new Headers(init.headers)
+    const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (sent !== '' && !headers.has('cookie')) headers.set('cookie', sent)
+    const response = await request(path, { ...init, headers })
+    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    const text = await response.text()
+    const json = response.headers.get('content-type')?.includes('json') && text !== ''
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (json ? JSON.parse(text) : text) as Body,
+    }
+  }
+
+  async function change<Body>(
+    method: string,
+    path: string,
+    input?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    if (!cookies.has('XSRF-TOKEN')) await send('/sanctum/csrf-cookie')
+    const token = decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '')
+    return send(path, {
+      method,
+      headers: { 'x-xsrf-token': token, 'content-type': 'application/json', ...headers },
+      ...(input !== undefined && { body: JSON.stringify(input) }),
+    })
+  }
+
+  return {
+    cookies,
+    send,
+    get: (path, headers = {}) => send(path, { headers }),
+    post: (path, input, headers) => change('POST', path, input, headers),
+    put: (path, input) => change('PUT', path, input),
+    delete: (path) => change('DELETE', path),
+    fork: () => createBrowser(request, new Map(cookies)),
+  }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';')
+  const at = pair.indexOf('=')
+  if (/max-age=0(;|$)/i.test(line)) cookies.delete(pair.slice(0, at))
+  else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+}
