@@ -79,6 +79,8 @@ const tasks = {
     return results.every(Boolean) ? 0 : 1
   },
   'test:unit': async (args) => ((await unit(args)) ? 0 : 1),
+  'test:faults': async (args) =>
+    step('faults', [tools.vitest, 'run', '--config', 'tests/faults/vitest.config.ts', ...args]),
   'test:journey': async (args) => {
     await buildIfStale(tools.vite)
     return (await journey(args)) ? 0 : 1

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FlagName } from '../flag.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: `anyone`; `session` (signed in, verified or not); `verified` (signed in with a verified e-mail);

@@ -1,5 +1,5 @@
 /** An answer, read. */
-export interface Answer<Body = unknown> {
+interface Answer<Body = unknown> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
