@@ -122,7 +122,7 @@ class Draft implements ServerTx {
   }
 
   async count(): Promise<number> {
-    return this.#store.recs.size
+    return [...this.#store.recs.values()].filter(({ versioned }) => versioned.rec.d === undefined).length
   }
 
   async since(v: number, size: PageSize): Promise<Page> {

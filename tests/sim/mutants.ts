@@ -71,12 +71,6 @@ export const mutants: readonly Mutant[] = [
     to: 'if (good === null || bad.size > 0) return',
   },
   {
-    name: 'acknowledges what other requests held',
-    file: 'sync/server/push.ts',
-    from: 'Math.max(pushing.ack[raw.s] ?? 0, raw.n)',
-    to: 'Math.max(pushing.before.get(raw.s)?.n ?? 0, pushing.ack[raw.s] ?? 0, raw.n)',
-  },
-  {
     name: 'what came out differently is not told (SV7, SV12)',
     file: 'sync/server/push.ts',
     from: 'if (current && !pushing.inexact.has(id) && !pushing.echo.has(id)) known.add(id)',

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { PROTO, type Mutation, type SyncRequest } from '../contract/sync.ts'
+import { MemoryServer } from '../memory/server.ts'
+import { DRIFT_MAX, makeStamp, timeOf } from '../record/stamp.ts'
+import { exchange } from './handle.ts'
+
+const NOW = 1_800_000_000_000
+const id = '01900000-0000-7000-8000-000000000001'
+const stampAt = (ms: number, session = 'aaaaaaaa') => makeStamp(NOW + ms, 0, session)
+
+function mutation(n: number, f: Mutation['f'], more: Partial<Mutation> = {}): Mutation {
+  return { s: 'aaaaaaaa', n, id, k: 'project', h: stampAt(n), f, ...more }
+}
+
+/** A server at a known epoch, and requests to it. */
+function server() {
+  const store = new MemoryServer('e')
+  return {
+    push: (muts: readonly Mutation[], more: Partial<SyncRequest> = {}) =>
+      exchange(
+        store,
+        'ada',
+        {
+          proto: PROTO,
+          schema: 1,
+          user: 'ada',
+          epoch: 'e',
+          v: 0,
+          snap: null,
+          limit: 100,
+          muts: [...muts],
+          ...more,
+        },
+        NOW,
+      ),
+    held: () => store.users.get('ada')?.recs.get(id)?.versioned.rec,
+    overwritten: () => store.users.get('ada')?.overwritten.map(({ field, value }) => [field, value]),
+  }
+}
+
+const created = mutation(1, { name: 'Torts' }, { nw: 1 })
+
+describe('SV · taking mutations', () => {
+  test('[SV3] one that comes twice is applied once and told again', async () => {
+    const { push } = server()
+    await push([created])
+    const again = await push([created], { v: 1 })
+    expect([again.v, again.ack, again.recs.map(({ rec }) => rec.f)]).toEqual([
+      1,
+      { aaaaaaaa: 1 },
+      [{ name: 'Torts' }],
+    ])
+  })
+
+  test('[SV3] a refusal is told again', async () => {
+    const { push } = server()
+    const bad = mutation(2, { typeface: 'braille' })
+    const first = await push([created, bad])
+    const again = await push([created, bad])
+    expect([first.rej[0]?.code, again.rej[0]?.code]).toEqual(['INVALID', 'INVALID'])
+  })
+
+  test('[SV4] a stamp from the future is moved to the server’s time', async () => {
+    const { push, held } = server()
+    await push([{ ...created, h: stampAt(86_400_000) }])
+    expect(timeOf(held()?.h ?? '')).toBe(NOW)
+  })
+
+  test('[SV4] a clock that is a little ahead is believed', async () => {
+    const { push, held } = server()
+    await push([{ ...created, h: stampAt(DRIFT_MAX - 1) }])
+    expect(held()?.h).toBe(stampAt(DRIFT_MAX - 1))
+  })
+
+  test('[SV5] yet the edit beats the value it was made on', async () => {
+    const { push, held } = server()
+    const ahead = stampAt(DRIFT_MAX - 1, 'bbbbbbbb')
+    await push([{ ...created, h: ahead }])
+    await push([mutation(2, { name: 'Contracts' }, { h: stampAt(86_400_000), b: { name: ahead } })])
+    expect(held()?.f['name']).toBe('Contracts')
+  })
+
+  test('[SV7] what came in exactly does not travel back', async () => {
+    const { push } = server()
+    expect((await push([created])).recs).toEqual([])
+  })
+
+  test('[SV9] of two that did not see each other the loser is kept and shown', async () => {
+    const { push, held, overwritten } = server()
+    await push([created])
+    const seen = { name: created.h }
+    await push([mutation(2, { name: 'late' }, { h: stampAt(20), b: seen })])
+    await push([mutation(1, { name: 'early' }, { s: 'bbbbbbbb', h: stampAt(10, 'bbbbbbbb'), b: seen })])
+    expect([held()?.f['name'], held()?.l?.['name']?.v, overwritten()]).toEqual([
+      'late',
+      'early',
+      [['name', 'early']],
+    ])
+  })
+
+  test('[SV9] a write of somebody who saw it settles the matter', async () => {
+    const { push, held } = server()
+    await push([created])
+    await push([mutation(2, { name: 'late' }, { h: stampAt(20), b: { name: created.h } })])
+    await push([
+      mutation(1, { name: 'early' }, { s: 'bbbbbbbb', h: stampAt(10, 'bbbbbbbb'), b: { name: created.h } }),
+    ])
+    await push([mutation(3, { name: 'both' }, { h: stampAt(30), b: { name: stampAt(20) } })])
+    expect([held()?.f['name'], held()?.l]).toEqual(['both', undefined])
+  })
+
+  test('[SV9] places merge silently', async () => {
+    const { push, held } = server()
+    await push([mutation(1, { pos: 'a0V' }, { nw: 1 })])
+    await push([mutation(1, { pos: 'a1V' }, { s: 'bbbbbbbb', h: stampAt(9, 'bbbbbbbb'), b: {} })])
+    expect([held()?.f['pos'], held()?.l]).toEqual(['a1V', undefined])
+  })
+
+  test('[SV10] a field that may not be stored takes only itself down', async () => {
+    const { push, held } = server()
+    const { rej } = await push([mutation(1, { name: 'Torts', typeface: 'braille' }, { nw: 1 })])
+    expect([held()?.f, rej[0]?.fields]).toEqual([{ name: 'Torts' }, ['typeface']])
+  })
+
+  test('[SV13] acknowledged is what this request held, not what another brought meanwhile', async () => {
+    const { push } = server()
+    await push([created, mutation(2, { name: 'Contracts' })])
+    expect((await push([created])).ack).toEqual({ aaaaaaaa: 1 })
+  })
+
+  test('[RE4] a change of a purged record is refused, and the purge told', async () => {
+    const { push } = server()
+    await push([created, mutation(2, {}, { d: stampAt(2) })])
+    const answer = await push([mutation(1, { name: 'late' }, { s: 'bbbbbbbb', h: stampAt(9, 'bbbbbbbb') })])
+    expect([answer.rej[0]?.code, answer.recs[0]?.rec.d]).toEqual(['GONE', stampAt(2)])
+  })
+
+  test('[SV8] from another epoch nothing is taken', async () => {
+    const { push, held } = server()
+    const answer = await push([created], { epoch: 'other' })
+    expect([held(), answer.ack, answer.snap?.first]).toEqual([undefined, {}, true])
+  })
+
+  test.for(['constructor', '__proto__'])('a field called %s reaches no object’s insides', async (name) => {
+    const { push, held } = server()
+    const f = JSON.parse(`{"name":"Torts","${name}":{"polluted":true}}`) as Mutation['f']
+    await push([mutation(1, f, { nw: 1 })])
+    expect([held()?.f, ({} as { polluted?: true }).polluted]).toEqual([{ name: 'Torts' }, undefined])
+  })
+})

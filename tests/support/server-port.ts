@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import type { Versioned } from '#sync/contract/sync.ts'
+import { makeStamp } from '#sync/record/stamp.ts'
+import { placeAfter, type Saving, type ServerPort } from '#sync/server/port.ts'
+
+const h = makeStamp(1, 0, 'aaaaaaaa')
+const all = { records: 100, bytes: 1e6 }
+
+function record(id: string, v: number, more: Partial<Versioned['rec']> = {}): Versioned {
+  return { v, rec: { id, k: 'project', f: { name: id }, h, ...more } }
+}
+
+const saving = (recs: readonly Versioned[], more: Partial<Saving> = {}): Saving => ({
+  space: { v: Math.max(0, ...recs.map(({ v }) => v)), minV: 0 },
+  recs,
+  sessions: new Map(),
+  overwritten: [],
+  now: 1_000,
+  ...more,
+})
+
+const idsOf = (recs: readonly Versioned[]) => recs.map(({ rec }) => rec.id)
+
+/** The promises that every server's store keeps; `open` knows the accounts `ada` and `eve`. */
+export function describeServerPort(name: string, open: () => Promise<ServerPort>): void {
+  describe(`a server's store: ${name}`, () => {
+    test('begins empty, with an epoch', async () => {
+      const port = await open()
+      const found = await port.transact('ada', async (tx) => ({
+        named: (await tx.epoch()) !== '',
+        space: await tx.space(),
+        records: await tx.records(['a']),
+        sessions: await tx.sessions(['aaaaaaaa']),
+        count: await tx.count(),
+        since: await tx.since(0, all),
+        walk: await tx.walk('', all),
+      }))
+      expect(found).toEqual({
+        named: true,
+        space: { v: 0, minV: 0 },
+        records: new Map(),
+        sessions: new Map(),
+        count: 0,
+        since: { recs: [], more: false },
+        walk: { recs: [], more: false },
+      })
+    })
+
+    test('answers what was saved, as it was saved, to its owner only', async () => {
+      const port = await open()
+      const saved = record('a', 1, {
+        f: { name: 'é 😀', deep: { list: [1, null] } },
+        l: { name: { v: 'x', h } },
+      })
+      await port.transact('ada', (tx) => tx.save(saving([saved])))
+      const read = (user: string) =>
+        port.transact(user, async (tx) => (await tx.records(['a', 'b'])).get('a'))
+      expect([await read('ada'), await read('eve')]).toEqual([saved, undefined])
+    })
+
+    test('reads changes in order of version, in pages, within the same transaction too', async () => {
+      const port = await open()
+      const pages = await port.transact('ada', async (tx) => {
+        await tx.save(saving([record('c', 1), record('a', 2), record('b', 3)]))
+        const first = await tx.since(0, { records: 2, bytes: 1e6 })
+        return [first, await tx.since(first.recs.at(-1)?.v ?? 0, { records: 2, bytes: 1e6 })]
+      })
+      expect(pages.map(({ recs, more }) => [idsOf(recs), more])).toEqual([
+        [['c', 'a'], true],
+        [['b'], false],
+      ])
+    })
+
+    test('a page ends where its bytes end, but never before its first record', async () => {
+      const port = await open()
+      await port.transact('ada', (tx) => tx.save(saving([record('a', 1), record('b', 2)])))
+      const page = await port.transact('ada', (tx) => tx.since(0, { records: 10, bytes: 1 }))
+      expect([idsOf(page.recs), page.more]).toEqual([['a'], true])
+    })
+
+    test('a changed record moves to its new version', async () => {
+      const port = await open()
+      await port.transact('ada', (tx) => tx.save(saving([record('a', 1), record('b', 2)])))
+      await port.transact('ada', (tx) => tx.save(saving([record('a', 3)])))
+      const { recs } = await port.transact('ada', (tx) => tx.since(1, all))
+      expect(recs.map(({ v, rec }) => [v, rec.id])).toEqual([
+        [2, 'b'],
+        [3, 'a'],
+      ])
+    })
+
+    test('walks projects first, newest first, then the rest; never what is purged', async () => {
+      const port = await open()
+      const recs = [
+        record('u2', 1, { k: 'use' }),
+        record('p1', 2),
+        record('u1', 3, { k: 'use' }),
+        record('p2', 4),
+        record('p3', 5, { f: {}, d: h }),
+      ]
+      await port.transact('ada', (tx) => tx.save(saving(recs)))
+      const walked = await port.transact('ada', async (tx) => {
+        const seen: string[] = []
+        let after = ''
+        for (;;) {
+          const page = await tx.walk(after, { records: 1, bytes: 1e6 })
+          const last = page.recs.at(-1)
+          if (last !== undefined) after = placeAfter(last.rec)
+          seen.push(...idsOf(page.recs))
+          if (!page.more) return seen
+        }
+      })
+      expect(walked).toEqual(['p2', 'p1', 'u2', 'u1'])
+      expect(await port.transact('ada', (tx) => tx.count())).toBe(4)
+    })
+
+    test('remembers sessions and what was refused of them', async () => {
+      const port = await open()
+      const sessions = new Map([['aaaaaaaa', { n: 7, refused: { 3: 'INVALID' as const } }]])
+      await port.transact('ada', (tx) => tx.save(saving([], { sessions })))
+      const read = (user: string) => port.transact(user, (tx) => tx.sessions(['aaaaaaaa', 'bbbbbbbb']))
+      expect([await read('ada'), (await read('eve')).size]).toEqual([sessions, 0])
+    })
+
+    test('a transaction that fails leaves nothing behind', async () => {
+      const port = await open()
+      const failing = port.transact('ada', async (tx) => {
+        await tx.save(saving([record('a', 1)]))
+        throw new Error('the power went')
+      })
+      await expect(failing).rejects.toThrow('the power went')
+      const found = await port.transact('ada', async (tx) => [await tx.space(), await tx.count()])
+      expect(found).toEqual([{ v: 0, minV: 0 }, 0])
+    })
+
+    test('transactions of one user come one after the other', async () => {
+      const port = await open()
+      const add = (id: string) =>
+        port.transact('ada', async (tx) => {
+          const { v } = await tx.space()
+          await tx.records([id])
+          await tx.save(saving([record(id, v + 1)]))
+        })
+      await Promise.all(Array.from({ length: 20 }, (_, at) => add(`r${at}`)))
+      const { recs } = await port.transact('ada', (tx) => tx.since(0, all))
+      expect(recs.map(({ v }) => v)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+    })
+
+    test('forgets purges up to a version, and says so by its oldest cursor', async () => {
+      const port = await open()
+      const purged = (id: string, v: number) => record(id, v, { f: {}, d: h })
+      await port.transact('ada', (tx) => tx.save(saving([purged('a', 1), record('b', 2)], { now: 10 })))
+      await port.transact('ada', (tx) => tx.save(saving([purged('c', 3)], { now: 20 })))
+      const after = await port.transact('ada', async (tx) => {
+        const minV = await tx.purgedBefore(15)
+        await tx.forget({ minV, sessionsBefore: 0, overwrittenBefore: 0 })
+        return minV
+      })
+      const found = await port.transact('ada', async (tx) => [
+        await tx.space(),
+        idsOf((await tx.since(0, all)).recs),
+      ])
+      expect([after, found]).toEqual([1, [{ v: 3, minV: 1 }, ['b', 'c']]])
+    })
+  })
+}
