@@ -34,17 +34,22 @@ export function HomeScreen() {
   )
 }
 
-/** Set as the tool sets it. A citation is data, the same in every language, so it stands here and not in the words. */
+/** A citation is data, the same in every language, so it stands here and not in the words. */
+const specimen: readonly (readonly [text: string, italic?: true])[] = [
+  ['See Miranda v. Arizona', true],
+  [', 384 U.S. 436, 444 (1966); '],
+  ['Gideon v. Wainwright', true],
+  [', 372 U.S. 335, 344 (1963); '],
+  ['see also Escobedo v. Illinois', true],
+  [', 378 U.S. 478, 490–91 (1964) (excluding statements made after a request for counsel was refused).'],
+]
+
+/** A string cite, set as the tool sets it. */
 function Specimen() {
   return (
     <figure className={styles.specimen}>
       <blockquote className="citation" lang="en-US" translate="no">
-        <i>See Miranda v. Arizona</i>
-        {', 384 U.S. 436, 444 (1966); '}
-        <i>Gideon v. Wainwright</i>
-        {', 372 U.S. 335, 344 (1963); '}
-        <i>see also Escobedo v. Illinois</i>
-        {', 378 U.S. 478, 490–91 (1964) (excluding statements made after a request for counsel was refused).'}
+        {specimen.map(([text, italic]) => (italic === true ? <i key={text}>{text}</i> : text))}
       </blockquote>
       <figcaption>
         <span>{t('res_specimen')}</span>

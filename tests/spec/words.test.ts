@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { failureWords } from '#app/failure-words.ts'
+import { speaker } from '#app/words.ts'
+import { failures } from '#sync/failure.ts'
+
+const app = join(import.meta.dirname, '../../app')
+const files = globSync('**/*.{ts,tsx}', { cwd: app })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(app, file), 'utf8') }))
+const tables = files.filter(({ file }) => /(^|-|\/)words\.ts$/.test(file))
+const others = files.filter(({ file }) => !tables.some((table) => table.file === file))
+
+/** Keys that a table declares. */
+const declared = tables.flatMap(({ file, text }) =>
+  [...text.matchAll(/^\s*'?(res_\w+)'?:/gm)].map(([, key = '']) => ({ file, key })),
+)
+
+test('§8 · every code of the catalogue has its words under res_err_ and its code', () => {
+  expect(Object.keys(failureWords)).toEqual(Object.keys(failures).map((code) => `res_err_${code}`))
+  expect(Object.values(failureWords)).not.toContain('')
+})
+
+test('§8 · res_MobileNoticeMessage holds the mobile notice', () => {
+  expect(declared.map(({ key }) => key)).toContain('res_MobileNoticeMessage')
+})
+
+test('no key is declared twice in one table', () => {
+  const seen = declared.map(({ file, key }) => `${file} ${key}`)
+  expect(seen.filter((entry, index) => seen.indexOf(entry) !== index)).toEqual([])
+})
+
+// That every used key exists is the compiler's business: `t` takes no other. This is the other half.
+test('every declared key is used', () => {
+  const used = new Set(others.flatMap(({ text }) => [...text.matchAll(/res_\w+/g)].map(([key]) => key)))
+  const families = others.flatMap(({ text }) =>
+    [...text.matchAll(/`(res_\w+_)\$\{/g)].map(([, prefix = '']) => prefix),
+  )
+  // The tools' own table still grows with their screens.
+  const settled = declared.filter(({ file }) => !/^(client|clipboard)\//.test(file))
+  const unused = settled.filter(
+    ({ key }) => !used.has(key) && !families.some((prefix) => key.startsWith(prefix)),
+  )
+  expect(unused).toEqual([])
+})
+
+test('a place in a text takes its value; one without a value stays visible', () => {
+  const t = speaker({ res_greeting: 'Hello {name}, {count} new' })
+  expect(t('res_greeting', { name: 'Ada', count: 2 })).toBe('Hello Ada, 2 new')
+  expect(t('res_greeting', { name: 'Ada' })).toBe('Hello Ada, {count} new')
+  expect(t('res_greeting', { name: '{count}', count: 3 })).toBe('Hello {count}, 3 new')
+})
+
+/** After a tag on the same line, up to the next tag or value. */
+const AFTER_TAG = /[^=-]>\s*([A-Za-z][^<>{}=;()`]*)(?=<\/|\{|$)/
+/** A line of nothing but words. */
+const WHOLE_LINE = /^\s*([A-Za-z][^<>{}=;()`]*)$/
+const ATTRIBUTE = /\s(?:label|title|placeholder|alt|aria-label|legend|closeLabel)="([^"]*[A-Za-z]{2}[^"]*)"/
+
+/** Text that a person would read and that stands in the source itself. Line by line, as the formatter leaves it. */
+function literals(source: string): string[] {
+  // A key is named as it is printed on keyboards.
+  const lines = source.replaceAll(/\/\*[^]*?\*\/|<kbd>[^<]*<\/kbd>/g, '').split('\n')
+  return lines.flatMap((line, index) => {
+    if (/^\s*(\/\/|import |export |type |interface |readonly )/.test(line)) return []
+    const before = lines[index - 1]?.trimEnd() ?? ''
+    const insideTag = before.endsWith('>') && !before.endsWith('=>')
+    const text = AFTER_TAG.exec(line)?.[1] ?? (insideTag ? WHOLE_LINE.exec(line)?.[1] : undefined) ?? ''
+    const attribute = ATTRIBUTE.exec(line)?.[1] ?? ''
+    return [/[A-Za-z]{2}/.test(text) ? text.trim() : '', attribute].filter((found) => found !== '')
+  })
+}
+
+test('no text stands in JSX: everything a person reads comes from a table', () => {
+  const found = others
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .flatMap(({ file, text }) => literals(text).map((literal) => `${file}: ${literal}`))
+  expect(found).toEqual([])
+})
+
+test('the search for text in JSX finds what is planted', () => {
+  expect(literals('<p>Hello there</p>')).toEqual(['Hello there'])
+  expect(literals('<Button kind="primary" onClick={() => go()}>\n  Save it\n</Button>')).toEqual(['Save it'])
+  expect(literals('<Field label="E-mail" />')).toEqual(['E-mail'])
+  expect(literals("<p>{t('res_x')}</p>")).toEqual([])
+})
