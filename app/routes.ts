@@ -186,3 +186,42 @@ export function isScreen(route: Route): route is ScreenRoute {
 export function tabTitle(route: ScreenRoute): string {
   return route.path === '/' ? 'Pincite: legal citations that work without wifi' : `${route.title} · Pincite`
 }
+
+export type Params = Readonly<Record<string, string>>
+
+/** The route of a path and the values of its parameters: the first that fits, in the order of the table. */
+export function matchRoute(pathname: string): { readonly route: Route; readonly params: Params } {
+  for (const route of routes) {
+    const params = paramsOf(route.path, pathname)
+    if (params !== undefined) return { route, params }
+  }
+  throw new Error('The last route takes every path')
+}
+
+/** Case and a slash at the end make no difference; a parameter is one whole segment, decoded. */
+function paramsOf(pattern: string, pathname: string): Params | undefined {
+  if (pattern === '*') return {}
+  const wanted = segments(pattern)
+  const given = segments(pathname)
+  if (wanted.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (part.startsWith(':')) params[part.slice(1)] = decode(value)
+    else if (part.toLowerCase() !== value.toLowerCase()) return undefined
+  }
+  return params
+}
+
+function segments(path: string): readonly string[] {
+  return path.replace(/^\/+|\/+$/g, '').split('/')
+}
+
+/** An address that somebody cut in the middle of an escape is still an address. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -61,7 +61,7 @@ const ATTRIBUTE = /\s(?:label|title|placeholder|alt|aria-label|legend|closeLabel
 /** Text that a person would read and that stands in the source itself. Line by line, as the formatter leaves it. */
 function literals(source: string): string[] {
   // A key is named as it is printed on keyboards.
-  const lines = source.replaceAll(/\/\*[^]*?\*\/|<kbd>[^<]*<\/kbd>/g, '').split('\n')
+  const lines = source.replaceAll(/\/\*[^]*?\*\/|<kbd[^>]*>[^<]*<\/kbd>/g, '').split('\n')
   return lines.flatMap((line, index) => {
     if (/^\s*(\/\/|import |export |type |interface |readonly )/.test(line)) return []
     const before = lines[index - 1]?.trimEnd() ?? ''

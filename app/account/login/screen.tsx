@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
+import { useLocation } from '../../ui/navigation.tsx'
 import { useOnline } from '../../net/online.ts'
 import { logIn } from '../../session/server.ts'
 import { Button } from '../../ui/button.tsx'

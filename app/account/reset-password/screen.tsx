@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
+import { useParams } from '../../use-params.ts'
 import { account } from '#sync/contract/account.ts'
 import { call } from '../../net/call.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
+import { useLocation } from '../../ui/navigation.tsx'
 import { account } from '#sync/contract/account.ts'
 import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { navigate } from '../../ui/navigation.tsx'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
 import { useProjects, useWebcites } from '../../store/hooks.ts'
@@ -38,7 +38,6 @@ export function DashboardScreen() {
   const engine = typeof engineState === 'string' ? null : engineState
   const projects = useProjects()?.filter(({ archivedAt }) => archivedAt === null)
   const webcites = useWebcites()
-  const navigate = useNavigate()
   const { refused, write } = useWriting()
   const [cleared, clear] = useSamplesCleared()
   const [resumed] = useState(rememberedProject)
@@ -57,19 +56,19 @@ export function DashboardScreen() {
   async function start(name: string, gathered?: Gathered): Promise<void> {
     const first = projects?.[0]?.pos ?? null
     const { projectId, changes } = startProject({ name, first, ...(gathered && { gathered }) }, pen)
-    if (await write(changes)) await navigate(projectPath(projectId))
+    if (await write(changes)) navigate(projectPath(projectId))
   }
 
   function run(errand: Errand): void {
     switch (errand.to) {
       case 'webcite':
-        void navigate(`/client/webcite?url=${encodeURIComponent(errand.url)}`)
+        navigate(`/client/webcite?url=${encodeURIComponent(errand.url)}`)
         return
       case 'kept':
-        void navigate(`/client/webcite?open=${errand.id}`)
+        navigate(`/client/webcite?open=${errand.id}`)
         return
       case 'project':
-        void navigate(projectPath(errand.id))
+        navigate(projectPath(errand.id))
         return
       case 'named':
         void start(errand.name)
@@ -87,7 +86,7 @@ export function DashboardScreen() {
       return
     }
     const { id, changes } = newWebcite({ type: sample.id, source }, pen)
-    if (await write(changes)) await navigate(`/client/webcite?open=${id}`)
+    if (await write(changes)) navigate(`/client/webcite?open=${id}`)
   }
 
   return (
