@@ -6,6 +6,8 @@ import type { Found } from './found.ts'
 import { bracketsAfter, readCourtAndDate } from './parenthesis.ts'
 import { parse } from './parse.ts'
 import { dateOf } from './source-of.ts'
+import { readPublicDocument } from './public-documents.ts'
+import { paperOf, readUnreported, takeDocket, takePaper } from './docket.ts'
 import { readWeb } from './web.ts'
 import { readAuthorAndTitle, readBook, readPaper } from './works.ts'
 
@@ -21,9 +23,15 @@ export type ReadOne = {
 /** Reads the stretch of one citation, without its signal. Undefined when it is none the engine knows. */
 export function readOne(text: string): ReadOne | undefined {
   const bare = text.replace(/\.$/, (stop) => (/(?:\b(?:Id|id|n|Inc|Co)|[A-Z])\.$/.test(text) ? stop : ''))
+  const published = publicDocument(bare)
+  if (published !== undefined) return published
   const found = outsideBrackets(bare, parse(bare))
   const [first] = found
   const address = found.find(({ kind }) => kind === 'web')
+  if (first === undefined || first === address) {
+    const unreported = docketed(bare, address)
+    if (unreported !== undefined) return unreported
+  }
   if (first !== undefined && first.kind === 'journal') return journal(bare, first, address)
   if (first !== undefined && first.kind === 'case') return decision(bare, found, address)
   if (address !== undefined && (first === address || first?.kind === 'section')) {
@@ -86,7 +94,9 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
   }
   const name = text.slice(0, first.core[0]).replace(/[,\s]+$/, '')
   const lead = first.source?.kind === 'case' ? first.source.name : ''
-  const known = name !== '' && !isProse(name, lead) ? name : lead
+  const full = name !== '' && !isProse(name, lead) ? name : lead
+  const { name: beforeDocket, docket } = takeDocket(full)
+  const { name: known, paper, pincite: paperPages } = takePaper(beforeDocket)
   const { history, rest: after } = readHistory(text.slice(end))
   const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
   const rest = url !== '' && after.replace(/^[\s,]+/, '') === url ? '' : after
@@ -95,16 +105,58 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
     id: first.source?.id ?? '',
     name: known,
     printings,
+    ...(docket === '' ? {} : { docket: docket.replace(/^No\. (?=\d)/, '') }),
     ...(history.length === 0 ? {} : { history }),
     ...(url === '' || rest !== '' ? {} : { url }),
   }
-  const prose = known === name || name === '' ? '' : name.slice(0, name.length - lead.length)
+  const prose = full === name || name === '' ? '' : name.slice(0, name.length - lead.length)
+  const said = last.parentheticals ?? []
+  const number = paper === '' ? undefined : said.find(({ text: words }) => /^Nos?\. /.test(words))
+  const filed = number === undefined ? source : { ...source, docket: number.text.replace(/^No\. (?=\d)/, '') }
   return {
-    source,
+    source: paper === '' ? source : paperOf(filed, paper, printings),
     form: 'full',
-    pincite,
-    parentheticals: last.parentheticals ?? [],
+    pincite: paper === '' ? pincite : paperPages,
+    parentheticals: said.filter((parenthetical) => parenthetical !== number),
     rest: [...keep(prose.trim()), ...keep(rest)],
+  }
+}
+
+const PUBLIC_HINT =
+  /Pub\. L\.|Cong\.|Leg\.|Rep\. |Doc\. |Restatement|^Model |^Unif\. |Patent|Hearing|Guidelines|Principles of|(?:ch\.|No\.) \d+.* \d+ [A-Z]/
+
+/** A bill, hearing, report, session law, restatement or patent; its parentheticals follow it. */
+function publicDocument(text: string): ReadOne | undefined {
+  if (!PUBLIC_HINT.test(text)) return undefined
+  const read = readPublicDocument(text)
+  if (read === undefined) return undefined
+  const after = bracketsAfter(read.rest, 0)
+  const rest = keep(read.rest.slice(after.at(-1)?.end ?? 0))
+  // What goes on after the citation belongs to another shape (an address, a code): let the others try.
+  if (rest.length > 0) return undefined
+  return {
+    source: read.source,
+    form: 'full',
+    pincite: read.pincite,
+    parentheticals: after.map(({ inner }) => ({ text: inner })),
+    rest,
+  }
+}
+
+/** An opinion or paper known by its docket number alone, with the address that may follow. */
+function docketed(text: string, address: Found | undefined): ReadOne | undefined {
+  const read = readUnreported(text)
+  if (read === undefined) return undefined
+  const after = bracketsAfter(read.rest, 0)
+  const rest = read.rest.slice(after.at(-1)?.end ?? 0)
+  const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
+  const reached = url !== '' && rest.replace(/^[\s,]+/, '') === url
+  return {
+    source: reached ? { ...read.source, url } : read.source,
+    form: 'full',
+    pincite: read.pincite,
+    parentheticals: after.map(({ inner }) => ({ text: inner })),
+    rest: reached ? [] : keep(rest),
   }
 }
 

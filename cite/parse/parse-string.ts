@@ -36,15 +36,20 @@ export function parseString(text: string): ParsedString {
     const target = back === undefined ? undefined : sourceBehind(back.found, [...sources.values()], uses)
     if (back !== undefined && (target !== undefined || back.found.kind !== 'short')) {
       if (target === undefined) {
-        leave(segment.text, segment)
-        continue
+        const named = unknownWork(back.found)
+        if (named === undefined) {
+          leave(segment.text, segment)
+          continue
+        }
+        sources.set(named.id, named)
       }
       const form = back.found.kind === 'short' ? 'short' : back.found.kind === 'id' ? 'id' : 'supra'
       uses.push({
-        sourceId: target.id,
+        sourceId: target?.id ?? backId(back.found),
         ...signal,
         form,
         parentheticals: [...(back.found.parentheticals ?? [])],
+        ...(back.found.fields.note === undefined ? {} : { note: Number(back.found.fields.note) }),
         pincite: [...back.pincite],
       })
       const rest = words.slice(back.found.span[1]).replace(/^[\s.,]+$/, '')
@@ -98,6 +103,17 @@ function sourceBehind(found: Found, sources: readonly Source[], uses: readonly U
     const families = (authorsOf(source) ?? []).map(familyOf)
     return (families.length > 0 && name.startsWith(families[0] ?? ' ')) || titleOf(source).startsWith(name)
   })
+}
+
+function backId(found: Found): string {
+  return `${found.fields.antecedent ?? ''}, supra`
+}
+
+/** A *supra* whose full citation is not in the string: the name it goes by is all that is known. */
+function unknownWork(found: Found): Source | undefined {
+  const { antecedent } = found.fields
+  if (found.kind !== 'supra' || antecedent === undefined) return undefined
+  return { kind: 'web', id: backId(found), authors: [{ kind: 'organization', name: antecedent }] }
 }
 
 /** A short form whose full citation is not in the string: what it says is kept as a case of its own. */

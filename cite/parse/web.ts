@@ -13,15 +13,17 @@ export type WebWork = Work & { readonly parentheticals: readonly Parenthetical[]
 /** `Author, Title, Site (Date), URL [archive] (last visited …)` (R33; PS7). `url` is where the address stands. */
 export function readWeb(text: string, url: readonly [start: number, end: number]): WebWork {
   const address = text.slice(url[0], url[1]).replace('// ', '//')
-  const tail = readTail(text, url[1])
+  // Only an archived copy is given: its bracket follows where the address would stand.
+  const archived = text.charAt(url[0] - 1) === '['
+  const tail = readTail(text, archived ? url[0] - 1 : url[1])
   const head = text
-    .slice(0, url[0])
+    .slice(0, archived ? url[0] - 1 : url[0])
     .replace(/[,\s]+$/, '')
     .replace(/,? available at$/, '')
   const { words, date } = takeDate(head)
   const base = {
     id: address,
-    url: address,
+    ...(archived ? {} : { url: address }),
     ...(date === undefined ? {} : { date }),
     ...tail.fields,
   }

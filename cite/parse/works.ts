@@ -33,6 +33,9 @@ function areAuthors(words: string, count: number): boolean {
   const names = words.replace(/,? et al\.$/, '').split(/,? & |, (?!Jr\.|Sr\.)/)
   if (names.length < count && !/, (?:Jr\.|Sr\.)/.test(words)) return false
   if (count > 1 && !/ & |, (?:Jr\.|Sr\.)/.test(words)) return false
+  // The ampersand comes before the last name: a comma after it begins the title.
+  const ampersand = words.indexOf(' & ')
+  if (ampersand >= 0 && /, (?!Jr\.|Sr\.)/.test(words.slice(ampersand))) return false
   return names.every((name) => looksLikePerson(name.replace(/,? (?:Jr|Sr)\.$/, '')))
 }
 

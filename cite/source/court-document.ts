@@ -15,6 +15,7 @@ export const CourtDocumentSchema = z.object({
   docket: text,
   /** The electronic filing number: `ECF No. 12`. */
   filing: text,
+  url: text,
 })
 
 export type CourtDocument = z.infer<typeof CourtDocumentSchema>

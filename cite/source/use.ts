@@ -79,6 +79,8 @@ export const UseSchema = z.object({
   signal: z.optional(z.enum(SIGNALS)),
   pincite: z.optional(z.array(LocatorSchema)),
   form: z.enum(['auto', 'full', 'short', 'id', 'supra']),
+  /** The footnote a *supra* names; a document that numbers its notes passes it as context instead. */
+  note: z.optional(z.number()),
   parentheticals: z.array(ParentheticalSchema),
   choices: z.optional(ChoicesSchema),
 })

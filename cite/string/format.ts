@@ -67,9 +67,10 @@ export function writeUse(
     shortened: mine,
   }
   const { form, refused } = chooseForm(source, use, options.context)
+  const note = use.note ?? options.context?.fullInNote
   if (form === 'id') writeId(own, setting, start === 0)
-  else if (form === 'supra') writeSupra(own, source, setting, options.context?.fullInNote)
-  else if (form === 'short') writeShort(own, source, setting, options.context?.fullInNote)
+  else if (form === 'supra') writeSupra(own, source, setting, note)
+  else if (form === 'short') writeShort(own, source, setting, note)
   else writeFull(own, source, setting)
   writeParentheticals(own, source, use, form === 'full')
   if (source.kind === 'case' && form === 'full') {

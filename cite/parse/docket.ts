@@ -1,0 +1,78 @@
+import { readPincite } from '../locator/read.ts'
+import type { CourtDocument } from '../source/court-document.ts'
+import type { Case, Printing } from '../source/case.ts'
+import type { Locator } from '../source/use.ts'
+import { bracketAt, readCourtAndDate } from './parenthesis.ts'
+import { dateOf } from './source-of.ts'
+
+const NUMBER =
+  '(?:(?:Docket|File|Case|Civ\\.|Crim\\.|Cause|Index) )?Nos?\\. [\\w.:/–-]+(?: (?:Civ\\.|Cr\\.|CV|CR|B\\.R\\.) ?\\d+)?(?: \\([A-Z]+\\))?(?:, [\\w.:/–-]*\\d[\\w.:/–-]*)*'
+const TRAILING_NUMBER = new RegExp(`, (${NUMBER})$`)
+const UNREPORTED = new RegExp(`^(.+?), (${NUMBER})(?:, (slip op\\.))?(?:,? at (\\*?\\d[\\d–-]*))? \\(`)
+
+/** T18: words that begin or end the name of a paper filed in court. */
+const PAPER =
+  /\b(?:Br(?:ief|s?\.)|Mot(?:ion|\.)|Mem(?:orandum|\.)|Compl(?:aint|\.)|Decl(?:aration|\.)|Aff(?:idavit|\.)|Pet(?:ition|\.)|Tr(?:anscript|\.)|Oral Argument|Order|Resp(?:onse|\.)|Reply|Opp[’']n|Answer|Joint App(?:endix|\.)|J\.A\.|Hr[’']g|Dep(?:osition|\.)|Test(?:imony|\.)|Ex(?:hibit|\.)|Notice|Stip(?:ulation|\.)|Verdict|Indictment)(?=[\s,.]|$)/
+
+/** A name with the docket number that follows it taken off. */
+export function takeDocket(name: string): { name: string; docket: string } {
+  const found = TRAILING_NUMBER.exec(name)
+  return found === null ? { name, docket: '' } : { name: name.slice(0, found.index), docket: found[1] ?? '' }
+}
+
+/** A name with the paper before it taken off: `Decl. of Roe at 7, Roe v. Doe`. */
+export function takePaper(name: string): { name: string; paper: string; pincite: readonly Locator[] } {
+  const cut = /, (?=(?:In re |Ex parte |[A-Z0-9].*? v\. ))/.exec(name)
+  const head = cut === null ? '' : name.slice(0, cut.index)
+  if (cut === null || !PAPER.test(head)) return { name, paper: '', pincite: [] }
+  const [, paper = head, pages] = /^(.*?)(?: at ([\d:–, -]+)| (¶¶? .+))?$/.exec(head) ?? []
+  return { name: name.slice(cut.index + 2), paper, pincite: pages === undefined ? [] : readPincite(pages) }
+}
+
+/** An opinion or a paper known only by its docket: `Roe v. Doe, No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12; PS8). */
+export function readUnreported(
+  text: string,
+): { source: Case | CourtDocument; pincite: readonly Locator[]; rest: string } | undefined {
+  const found = UNREPORTED.exec(text)
+  const bracket = found === null ? undefined : bracketAt(text, found[0].length - 1)
+  const when = bracket === undefined ? undefined : readCourtAndDate(bracket.inner)
+  if (found === null || bracket === undefined || when === undefined) return undefined
+  const [, whole = '', docket = '', slip, page] = found
+  const { name, paper, pincite } = takePaper(whole)
+  const day = dateOf(when)
+  const shared = {
+    id: `${docket} ${when.court ?? ''}`.trim(),
+    docket: docket.replace(/^No\. (?=\d)/, ''),
+    ...(when.court === undefined ? {} : { court: when.court }),
+    ...(day === undefined ? {} : { date: day }),
+  }
+  const pages = page === undefined ? pincite : readPincite(page)
+  const rest = text.slice(bracket.end)
+  if (paper !== '')
+    return {
+      source: { kind: 'court-document', ...shared, title: paper, caseName: name },
+      pincite: pages,
+      rest,
+    }
+  return {
+    source: { kind: 'case', ...shared, name, printings: [], ...(slip === undefined ? {} : { slip }) },
+    pincite: pages,
+    rest,
+  }
+}
+
+/** What a reported decision becomes when a paper stood before its name. */
+export function paperOf(source: Case, paper: string, printings: readonly Printing[]): CourtDocument {
+  const { id, name, court, date, docket, url } = source
+  return {
+    kind: 'court-document',
+    id: `${paper} ${id}`,
+    title: paper,
+    caseName: name,
+    printings: [...printings],
+    ...(court === undefined ? {} : { court }),
+    ...(date === undefined ? {} : { date }),
+    ...(docket === undefined ? {} : { docket }),
+    ...(url === undefined ? {} : { url }),
+  }
+}

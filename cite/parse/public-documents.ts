@@ -1,0 +1,169 @@
+import { readDate } from '../date/read.ts'
+import { readPincite } from '../locator/read.ts'
+import type { CiteDate } from '../source/date.ts'
+import type { Source } from '../source/source.ts'
+import type { Locator } from '../source/use.ts'
+
+/** A legislature's, agency's or institute's document read by the shape of its citation. */
+export type PublicDocument = {
+  readonly source: Source
+  readonly pincite: readonly Locator[]
+  readonly rest: string
+}
+
+type Reader = {
+  readonly pattern: RegExp
+  readonly read: (
+    groups: Readonly<Record<string, string | undefined>>,
+    id: string,
+  ) => { source: Source; pincite?: string | undefined }
+}
+
+const YEAR = '(?<year>(?:1[789]|20)\\d\\d)'
+const MONTH_DAY = '(?:[A-Z][a-z]{2,8}\\.? (?:\\d{1,2}, )?)'
+const BODY =
+  '(?<body>\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)(?:,? (?:\\d\\w+|Reg\\.|Spec\\.|Ex\\.) Sess\\.)?)'
+const STATE = '(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|Alaska|Idaho|Iowa|Ohio|Utah) )?'
+const BILL_NUMBER =
+  '(?<number>(?:H\\.R\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
+
+function dated(text: string | undefined): { date?: CiteDate } {
+  const date = text === undefined ? undefined : readDate(text)
+  return date === undefined ? {} : { date }
+}
+
+function optional<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
+  return value === undefined || value === '' ? {} : ({ [key]: value } as { [P in K]?: string })
+}
+
+/** Each shape with what it means; the first that fits reads. None may run over more than its own citation. */
+const readers: readonly Reader[] = [
+  {
+    // R18: name, public law, section, session laws.
+    pattern: new RegExp(
+      `^(?:(?<name>[^;]{1,160}?), )?(?<number>Pub\\. L\\. (?:No\\. )?\\d+[-–]\\d+|ch\\. \\d+|No\\. \\d+)(?:, (?<section>(?:§§?|art\\.|tit\\.) [^,]{1,24}))?, (?<volume>\\d+) (?<laws>[A-Z][\\w. ]{0,24}?) (?<page>\\d+)(?:, (?<pin>[\\d, –-]+))?(?: \\(${YEAR}\\))?(?: \\((?<codified>codified [^()]{1,80})\\))?`,
+    ),
+    read: (found, id) => ({
+      source: {
+        kind: 'session-law',
+        id,
+        ...optional('name', found['name']),
+        number: found['number'] ?? '',
+        ...optional('section', found['section']),
+        ...optional('volume', found['volume']),
+        ...optional('laws', found['laws']),
+        ...optional('page', found['page']),
+        ...dated(found['year'] ?? /\d{4}$/.exec(found['name'] ?? '')?.[0]),
+        ...optional('codified', found['codified']),
+      },
+      pincite: found['pin'],
+    }),
+  },
+  {
+    // R20: hearings name their committee.
+    pattern: new RegExp(
+      `^(?<title>[^;]{1,260}?: Hearings? (?:on [^,;]{1,60} )?Before [^;]{1,160}?), ${BODY}(?: (?<pin>\\d[\\d, –-]*))? \\(${STATE}${YEAR}\\)(?: \\((?<witness>(?:statement|testimony) of [^()]{1,120})\\))?`,
+    ),
+    read: (found, id) => ({
+      source: {
+        kind: 'hearing',
+        id,
+        title: found['title'] ?? '',
+        ...optional('body', found['body']),
+        ...optional('state', found['state']),
+        ...dated(found['year']),
+        ...optional('witness', found['witness']),
+      },
+      pincite: found['pin'],
+    }),
+  },
+  {
+    // R20: bills, by chamber and number.
+    pattern: new RegExp(
+      `^(?:(?<name>[^;]{1,160}?), )?${BILL_NUMBER}, ${BODY}(?:,? (?<section>§§? ?[^ (]{1,24}))? \\((?:(?<version>as [^()]{1,80}?), (?<day>${MONTH_DAY}\\d{4})|${STATE}${YEAR})\\)`,
+    ),
+    read: (found, id) => ({
+      source: {
+        kind: 'bill',
+        id,
+        ...optional('name', found['name']),
+        number: found['number'] ?? '',
+        ...optional('body', found['body']),
+        ...optional('section', found['section']),
+        ...optional('state', found['state']),
+        ...optional('version', found['version']),
+        ...dated(found['year'] ?? found['day']),
+      },
+    }),
+  },
+  {
+    // R20: committee reports and documents.
+    pattern: new RegExp(
+      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:Conf\\. )?(?:Rep\\.|Doc\\.) (?:No\\. )?\\d+(?:[-–]\\d+)?)(?:, (?:pt\\. \\d+, )?at (?<pin>\\d[\\d, –-]*))?(?: \\(${YEAR}\\)(?: \\(Conf\\. Rep\\.\\))?)?`,
+    ),
+    read: (found, id) => ({
+      source: {
+        kind: 'report',
+        id,
+        ...optional('title', found['title']),
+        number: found['number'] ?? '',
+        ...dated(found['year']),
+      },
+      pincite: found['pin'],
+    }),
+  },
+  {
+    // R21: restatements, model codes, uniform acts.
+    pattern: new RegExp(
+      `^(?<title>(?:Restatement (?:\\((?:First|Second|Third|Fourth)\\) )?of [A-Z][^§(;]{1,80}?|Model [A-Z][^§(;]{1,60}?|Unif\\. [A-Z][^§(;]{1,60}? (?:Act|Code)|Principles of [A-Z][^§(;]{1,60}?|U\\.S\\. Sent[’']g Guidelines Manual)) (?<section>(?:§§? ?|r\\. ?)[\\w.:()–-]+)(?:,? (?<pin>cmts?\\. [^ (]{1,12}|illus\\. \\d+))?(?: \\((?:(?<institution>[^()]{1,40}?) )?${YEAR}\\))?`,
+    ),
+    read: (found, id) => ({
+      source: {
+        kind: 'restatement',
+        id,
+        title: found['title'] ?? '',
+        ...optional('section', found['section']),
+        ...optional('institution', found['institution']),
+        ...dated(found['year']),
+      },
+      pincite: found['pin'],
+    }),
+  },
+  {
+    pattern: new RegExp(
+      `^(?:(?<name>[^;]{1,160}?), )?U\\.S\\. Patent (?:Application )?No\\. (?<number>[\\d,/]+(?: [A-Z]\\d?)?)(?:, (?<pin>(?:at \\[\\d+\\]|col\\. |fig\\. )[^(]{0,40}?))?(?: \\(filed (?<filed>${MONTH_DAY}\\d{4})\\))?(?: \\(issued (?<issued>${MONTH_DAY}\\d{4})\\))?`,
+    ),
+    read: (found, id) => {
+      const filed = found['filed'] === undefined ? undefined : readDate(found['filed'])
+      return {
+        source: {
+          kind: 'patent',
+          id,
+          ...optional('name', found['name']),
+          number: found['number'] ?? '',
+          ...(filed === undefined ? {} : { filed }),
+          ...dated(found['issued']),
+        },
+        pincite: found['pin'],
+      }
+    },
+  },
+]
+
+const LONGEST = 700
+
+/** Reads bills, hearings, reports, session laws, restatements and patents; undefined for all else (PS9). */
+export function readPublicDocument(text: string): PublicDocument | undefined {
+  const head = text.slice(0, LONGEST)
+  for (const { pattern, read } of readers) {
+    const found = pattern.exec(head)
+    if (found === null) continue
+    const { source, pincite } = read(found.groups ?? {}, found[0])
+    return {
+      source,
+      pincite: pincite === undefined ? [] : readPincite(pincite),
+      rest: text.slice(found[0].length),
+    }
+  }
+  return undefined
+}

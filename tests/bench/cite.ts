@@ -1,0 +1,46 @@
+import { measureAccuracy } from './accuracy.ts'
+import { hasGold } from './gold.ts'
+import { measurePeers } from './peers.ts'
+import { extractionSpeed, formattingSpeed, stringCiteP95 } from './speed.ts'
+
+/** Prints how right and how fast the engine is, beside its peers in the same run. `-v` lists what was wrong. */
+export async function benchCite(): Promise<void> {
+  const cold = await coldStart()
+  if (!hasGold()) {
+    console.log('cite: no cases beside the repository; nothing measured.')
+    return
+  }
+  const verbose = process.argv.includes('-v')
+  console.log('Right / total')
+  for (const { set, right, total, wrong } of measureAccuracy()) {
+    console.log(
+      `${String(right).padStart(5)} / ${String(total).padEnd(5)}${(total === 0 ? 0 : (100 * right) / total).toFixed(1).padStart(6)} %  ${set}`,
+    )
+    if (verbose) for (const row of wrong) console.log(`        - ${row.replace(/\s+/g, ' ').slice(0, 160)}`)
+  }
+  const peers = measurePeers()
+  const against = (name: string, speed: number | undefined): string =>
+    speed === undefined ? `${name}: not installed` : `${name}: ${shown(speed)}`
+  console.log('\nSpeed (processor time, best of several rounds)')
+  console.log(
+    `${shown(extractionSpeed())} MB/s extraction from opinions; npm ${against('citation', peers.citation)}`,
+  )
+  console.log(
+    `${shown(formattingSpeed('asGiven'))} citations/s formatted, names as given; npm ${against('citeproc', peers.citeproc)}`,
+  )
+  console.log(`${shown(formattingSpeed('apply'))} citations/s formatted, names abbreviated`)
+  console.log(`${stringCiteP95().toFixed(2)} ms for a string cite, 95th percentile`)
+  console.log(`${cold.toFixed(1)} ms for the first call of a fresh process, tables included`)
+}
+
+/** The first call, before anything else has warmed the engine. */
+async function coldStart(): Promise<number> {
+  const { parse } = await import('#cite/cite.ts')
+  const start = performance.now()
+  parse('Roe v. Doe, 12 F.3d 34, 56 (9th Cir. 2001) (en banc).')
+  return performance.now() - start
+}
+
+function shown(speed: number): string {
+  return speed >= 100 ? Math.round(speed).toLocaleString('en-US') : speed.toFixed(2)
+}

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The cases and texts measured against lie beside the repository; they are not part of it. */
+const shared = join(import.meta.dirname, '..', '..', '..', 'shared')
+
+/** Whether the cases are here at all. */
+export function hasGold(): boolean {
+  return existsSync(join(shared, 'gold'))
+}
+
+/** The rows of a JSON-lines file; the shape is the caller's knowledge of that file. */
+export function rowsOf<Row>(path: string): Row[] {
+  return readFileSync(join(shared, path), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row)
+}

@@ -1,0 +1,14 @@
+import { benchCite } from './cite.ts'
+
+const benches: Readonly<Record<string, () => Promise<void>>> = { cite: benchCite }
+
+const [, , wanted] = process.argv
+const chosen = wanted === undefined ? Object.keys(benches) : [wanted]
+for (const name of chosen) {
+  const bench = benches[name]
+  if (bench === undefined) {
+    console.error(`Unknown bench "${name}". Known: ${Object.keys(benches).join(', ')}.`)
+    process.exit(2)
+  }
+  await bench()
+}

@@ -1,0 +1,60 @@
+import { format, fromCsl, parse, parseString, type Source } from '#cite/cite.ts'
+import { rowsOf } from './gold.ts'
+
+/** Seconds of processor time a piece of work takes, the best of several rounds. */
+export function cpuSeconds(work: () => void, rounds = 5): number {
+  let best = Infinity
+  for (let round = 0; round < rounds; round += 1) {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    best = Math.min(best, (user + system) / 1e6)
+  }
+  return best
+}
+
+/** The texts of the opinions, and how many megabytes (10⁶ characters) they are. */
+export function opinions(): { texts: string[]; megabytes: number } {
+  const texts = rowsOf<Record<string, string>>('corpus/opinions.jsonl').map((row) => row['text'] ?? '')
+  return { texts, megabytes: texts.reduce((sum, text) => sum + text.length, 0) / 1e6 }
+}
+
+/** The items of the printed citations: what both formatters are timed on. */
+export function printedItems(): Record<string, unknown>[] {
+  return rowsOf<{ item: Record<string, unknown>; placeholder: boolean }>('gold/indigo1e-cites.jsonl')
+    .filter(({ placeholder }) => !placeholder)
+    .map(({ item }) => item)
+}
+
+export function extractionSpeed(): number {
+  const { texts, megabytes } = opinions()
+  return megabytes / cpuSeconds(() => texts.forEach((text) => parse(text)))
+}
+
+/** Citations formatted per second of processor time, with names abbreviated or as given. */
+export function formattingSpeed(abbreviate: 'apply' | 'asGiven'): number {
+  const sources = printedItems()
+    .map((item) => fromCsl(item))
+    .filter((read): read is Source => !('failure' in read))
+  const times = 20
+  const seconds = cpuSeconds(() => {
+    for (let time = 0; time < times; time += 1)
+      for (const source of sources)
+        format(source, { sourceId: source.id, form: 'full', parentheticals: [], choices: { abbreviate } })
+  })
+  return (sources.length * times) / seconds
+}
+
+/** The 95th percentile of the time one string cite takes, in milliseconds. */
+export function stringCiteP95(): number {
+  const texts = rowsOf<{ text: string }>('gold/real-world-string-cites.jsonl').map(({ text }) => text)
+  const times: number[] = []
+  for (let round = 0; round < 40; round += 1)
+    for (const text of texts) {
+      const start = performance.now()
+      parseString(text)
+      if (round >= 10) times.push(performance.now() - start)
+    }
+  times.sort((a, b) => a - b)
+  return times[Math.floor(times.length * 0.95)] ?? NaN
+}
