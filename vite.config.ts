@@ -15,6 +15,8 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.j
   version: string
 }
 
+const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production')
+
 /** Where the server listens while `vite` serves the app (npm run dev). */
 const SERVER = 'http://localhost:3000'
 
@@ -39,6 +41,26 @@ function precompressed(): Plugin {
 function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
   const path = facadeModuleId?.split('/app/')[1] ?? name
   return path.replace(/(\/screen)?\.tsx?$/, '').replaceAll('/', '-')
+}
+
+/**
+ * Lets the build leave out the parts of the router that are not used: forms, loaders, scroll restoration. They are
+ * kept only because their making is not marked as free of effects, and because of names for developer tools.
+ */
+function leanRouter(): Plugin {
+  return {
+    name: 'pincite-lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\/production\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replaceAll(/= (?=React\d*\.(createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
+        map: null,
+      }),
+    },
+  }
 }
 
 async function compress(path: string): Promise<void> {
@@ -73,7 +95,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|zustand)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
             },
           ],
         },
@@ -87,6 +109,9 @@ export default defineConfig({
     alias: [
       // Dexie's build for current browsers; its main entry also serves old module systems, and weighs 1.6 KB more.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // The router's package only names its development build, with every warning in it.
+      { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
     ],
   },
   css: {
@@ -102,6 +127,7 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': SERVER, '/sanctum': SERVER, '/dev': SERVER } },
   plugins: [
     react(),
+    leanRouter(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

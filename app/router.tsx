@@ -1,32 +1,35 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { decidePassage, type Passage } from './access.ts'
 import { frames } from './frames.ts'
-import { isScreen, matchRoute, type ScreenRoute } from './routes.ts'
+import { isScreen, type Route as AnyRoute, routes, type ScreenRoute } from './routes.ts'
 import { screens } from './screens.ts'
 import { loadSession, useSession, visitorOf } from './session/session.ts'
 import { Arrival } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { NeedsConnection, Waiting } from './shell/interim.tsx'
 import { Overlays } from './shell/overlays.tsx'
-import { Navigate, NavigationProvider, useLocation } from './ui/navigation.tsx'
 
 /** The whole app: every route of routes.ts behind the navigation rules of access.ts. */
 export function App() {
   return (
-    <NavigationProvider>
+    <BrowserRouter>
       <ErrorBoundary>
-        <Gate />
+        <Routes>
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<Gate route={route} />} />
+          ))}
+        </Routes>
       </ErrorBoundary>
       <ErrorBoundary quiet>
         <Overlays />
       </ErrorBoundary>
-    </NavigationProvider>
+    </BrowserRouter>
   )
 }
 
-/** Decides whether the visitor may pass, and does what was decided. */
-function Gate() {
-  const { route } = matchRoute(useLocation().pathname)
+/** Decides whether the visitor may pass, and does what was decided. One instance stays for all routes. */
+function Gate({ route }: { readonly route: AnyRoute }) {
   const trail = useTrail()
   const session = useSession()
   const passage = decidePassage(route, visitorOf(session), trail)
@@ -83,7 +86,7 @@ function Redirect({ path, signOut }: Extract<Passage, { to: 'redirect' }>) {
     if (signOut === true) void import('./session/server.ts').then((server) => server.logOut())
   }, [signOut])
   // The login screen says why, and offers a new mail to the address that is not verified yet.
-  return <Navigate to={path} state={signOut === true ? { unverified: email } : undefined} />
+  return <Navigate to={path} replace state={signOut === true ? { unverified: email } : undefined} />
 }
 
 function Shown({ route }: { readonly route: ScreenRoute }) {

@@ -1,5 +1,5 @@
 import { Ellipsis, House, LogOut, Quote, ShieldCheck } from 'lucide-react'
-import { navigate } from '../ui/navigation.tsx'
+import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#sync/role.ts'
 import { fullName, initials, type User } from '#sync/user.ts'
 import { useSession } from '../session/session.ts'
@@ -11,10 +11,11 @@ import styles from './work-frame.module.css'
 /** Who is here, the ways to the other areas, and the way out. On a phone it stands in the bar at the foot. */
 export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {
   const user = useSession((session) => session.user)
+  const navigate = useNavigate()
   const logOut = useLogOut()
   if (user === null) return null
   const items: readonly MenuItem[] = [
-    ...areasOf(user).map(({ path, ...item }) => ({ ...item, onSelect: () => navigate(path) })),
+    ...areasOf(user).map(({ path, ...item }) => ({ ...item, onSelect: () => void navigate(path) })),
     {
       id: 'logout',
       label: t('res_log_out'),

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type ScreenRoute, tabTitle } from '../routes.ts'
-import { useLocation } from '../ui/navigation.tsx'
 
-let visited = false
+let arrived = false
 
 interface ArrivalProps {
   readonly route: ScreenRoute
@@ -11,28 +10,20 @@ interface ArrivalProps {
 
 /**
  * What happens once a page is there: its title, the top of the page, and the focus on its heading so that a reader
- * announces it (spec §2). The first page of a visit keeps the focus where the browser put it, and an address that was
- * only replaced (a filter, a share that was taken in) moves nothing.
+ * announces it. The first page of a visit keeps the focus where the browser put it.
  *
- * It stands inside the page's Suspense, so its effects run when the page has really come. One per path: see `key`.
+ * It stands inside the page's Suspense, so its effects run when the page has really come.
  */
 export function Arrival({ route, children }: ArrivalProps) {
-  const { key, by } = useLocation()
-  const arrivedAt = useRef<string>(undefined)
-
   useEffect(() => {
     document.title = tabTitle(route)
   }, [route])
 
   useEffect(() => {
-    const first = arrivedAt.current === undefined
-    const moved = arrivedAt.current !== key && by !== 'replace'
-    arrivedAt.current = key
-    if (!first && !moved) return
     window.scrollTo(0, 0)
-    if (visited) focusHeading()
-    visited = true
-  }, [key, by])
+    if (arrived) focusHeading()
+    arrived = true
+  }, [])
 
   return children
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation } from '../ui/navigation.tsx'
+import { useLocation } from 'react-router-dom'
 import { part } from '../part.ts'
 import { deviceOf, isNoticeDue, NOTICE_SHOWN } from './mobile-device.ts'
 import { watchTyping } from './unsaved-text.ts'

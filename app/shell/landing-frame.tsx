@@ -1,4 +1,4 @@
-import { NavLink } from '../ui/link.tsx'
+import { NavLink } from 'react-router-dom'
 import type { FrameProps } from '../frames.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -62,7 +62,7 @@ interface SiteLinkProps {
 
 function SiteLink({ to, minor = false, children }: SiteLinkProps) {
   return (
-    <NavLink to={to} className={classNames(styles.link, minor && styles.minor)}>
+    <NavLink to={to} end className={classNames(styles.link, minor && styles.minor)}>
       {children}
     </NavLink>
   )

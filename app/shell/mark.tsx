@@ -1,4 +1,4 @@
-import { Link } from '../ui/link.tsx'
+import { Link } from 'react-router-dom'
 import { t } from '../words.ts'
 import styles from './mark.module.css'
 

@@ -1,6 +1,6 @@
 import { Files, Globe, LayoutDashboard, type LucideIcon, Quote, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink } from '../ui/link.tsx'
+import { NavLink } from 'react-router-dom'
 import type { FlagName } from '#sync/flag.ts'
 import type { FrameProps } from '../frames.ts'
 import { useSession } from '../session/session.ts'

@@ -14,9 +14,20 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api(\/|$)/, /^\/sanctum(\/|$)/, /^\/dev(\/|$)/, /^\/\.well-known\//, /\/[^/?]+\.[^/?]+$/],
+    denylist: [
+      /^\/api(\/|$)/,
+      /^\/sanctum(\/|$)/,
+      /^\/dev(\/|$)/,
+      /^\/\.well-known\//,
+      /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/,
+    ],
   }),
 )
+
+// The very first version takes over the page that brought it, so that parts the page loads later come without a network too.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim())
+})
 
 // A new version waits until the person agrees (the update bar) or the last page is closed.
 self.addEventListener('message', (event) => {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from './link.tsx'
+import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 import styles from './button.module.css'
 
@@ -42,7 +42,7 @@ export function Button({ kind, small, wide, busy = false, className, onClick, ..
 }
 
 /** A link inside the app that looks like a button. */
-export function ButtonLink({ kind, small, wide, className, ...rest }: LinkProps & Look) {
+export function ButtonLink({ kind, small, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
   const look = lookOf({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) })
   return <Link {...rest} className={classNames(look, className)} />
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Link } from '../../ui/link.tsx'
-import { useLocation } from '../../ui/navigation.tsx'
+import { Link, useLocation } from 'react-router-dom'
 import { useOnline } from '../../net/online.ts'
 import { logIn } from '../../session/server.ts'
 import { Button } from '../../ui/button.tsx'

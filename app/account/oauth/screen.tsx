@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../ui/navigation.tsx'
+import { useSearchParams } from 'react-router-dom'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { t } from '../words.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Link } from '../../ui/link.tsx'
-import { useParams } from '../../use-params.ts'
+import { Link, useParams } from 'react-router-dom'
 import { account } from '#sync/contract/account.ts'
 import { call } from '../../net/call.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

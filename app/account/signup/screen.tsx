@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Link } from '../../ui/link.tsx'
-import { useLocation } from '../../ui/navigation.tsx'
+import { Link, useLocation } from 'react-router-dom'
 import { account } from '#sync/contract/account.ts'
 import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useParams } from '../../use-params.ts'
+import { useParams } from 'react-router-dom'
 import { account } from '#sync/contract/account.ts'
 import type { Failure } from '#sync/failure.ts'
 import { wordsOf } from '../../failure-words.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router-dom'
 import { Skeleton } from '../../ui/state.tsx'
 import { t } from '../words.ts'
 import styles from './dashboard.module.css'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { navigate } from '../../ui/navigation.tsx'
+import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
 import { useProjects, useWebcites } from '../../store/hooks.ts'
@@ -38,6 +38,7 @@ export function DashboardScreen() {
   const engine = typeof engineState === 'string' ? null : engineState
   const projects = useProjects()?.filter(({ archivedAt }) => archivedAt === null)
   const webcites = useWebcites()
+  const navigate = useNavigate()
   const { refused, write } = useWriting()
   const [cleared, clear] = useSamplesCleared()
   const [resumed] = useState(rememberedProject)
@@ -56,19 +57,19 @@ export function DashboardScreen() {
   async function start(name: string, gathered?: Gathered): Promise<void> {
     const first = projects?.[0]?.pos ?? null
     const { projectId, changes } = startProject({ name, first, ...(gathered && { gathered }) }, pen)
-    if (await write(changes)) navigate(projectPath(projectId))
+    if (await write(changes)) await navigate(projectPath(projectId))
   }
 
   function run(errand: Errand): void {
     switch (errand.to) {
       case 'webcite':
-        navigate(`/client/webcite?url=${encodeURIComponent(errand.url)}`)
+        void navigate(`/client/webcite?url=${encodeURIComponent(errand.url)}`)
         return
       case 'kept':
-        navigate(`/client/webcite?open=${errand.id}`)
+        void navigate(`/client/webcite?open=${errand.id}`)
         return
       case 'project':
-        navigate(projectPath(errand.id))
+        void navigate(projectPath(errand.id))
         return
       case 'named':
         void start(errand.name)
@@ -86,7 +87,7 @@ export function DashboardScreen() {
       return
     }
     const { id, changes } = newWebcite({ type: sample.id, source }, pen)
-    if (await write(changes)) navigate(`/client/webcite?open=${id}`)
+    if (await write(changes)) await navigate(`/client/webcite?open=${id}`)
   }
 
   return (

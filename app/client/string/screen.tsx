@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../ui/navigation.tsx'
+import { useSearchParams } from 'react-router-dom'
 import { ProjectScreen } from './editor/project-screen.tsx'
 import { ProjectList } from './list/project-list.tsx'
 

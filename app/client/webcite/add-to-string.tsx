@@ -1,5 +1,5 @@
 import { Plus, Quote } from 'lucide-react'
-import { navigate } from '../../ui/navigation.tsx'
+import { useNavigate } from 'react-router-dom'
 import type { Source } from '#cite/source/source.ts'
 import { useSession } from '../../session/session.ts'
 import { toast } from '../../shell/toast.ts'
@@ -27,6 +27,7 @@ export function AddToString({ source, write }: AddToStringProps) {
   const allowed = useSession((session) => session.flags.stringCiteBetaFeature)
   const projects = useProjects() ?? []
   const store = useMaybeStore()
+  const navigate = useNavigate()
   if (!allowed || source === null || store === null) return null
   const { database } = store
   const gathered = {
@@ -38,7 +39,7 @@ export function AddToString({ source, write }: AddToStringProps) {
     toast({
       message: t('res_webcite_added', { name }),
       tone: 'ok',
-      action: { label: t('res_open'), run: () => navigate(projectPath(projectId)) },
+      action: { label: t('res_open'), run: () => void navigate(projectPath(projectId)) },
     })
   }
 

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
-import { useSearchParams } from '../../ui/navigation.tsx'
+import { useSearchParams } from 'react-router-dom'
 import { printAddress, sharedAddress, sharedTitle } from '../address.ts'
 import type { Webcite } from '../../store/hooks.ts'
 import { writeDate } from '../source/dates.ts'

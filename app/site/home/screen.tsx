@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../ui/button.tsx'
 import { t } from './words.ts'
 import styles from './screen.module.css'

@@ -1,6 +1,6 @@
 import { ArrowLeft, Keyboard, Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from 'react-router-dom'
 import type { Project } from '../../../store/hooks.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from 'react-router-dom'
 import type { Project } from '../../../store/hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'

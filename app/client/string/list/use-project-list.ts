@@ -1,4 +1,4 @@
-import { navigate } from '../../../ui/navigation.tsx'
+import { useNavigate } from 'react-router-dom'
 import { type Project, useProjects } from '../../../store/hooks.ts'
 import { pen } from '../../pen.ts'
 import { useWriting } from '../../use-writing.ts'
@@ -24,13 +24,14 @@ export function useProjectList(): {
   readonly actions: ProjectListActions
 } {
   const projects = useProjects()?.filter(({ archivedAt }) => archivedAt === null)
+  const navigate = useNavigate()
   const { refused, write } = useWriting()
 
   const actions: ProjectListActions = {
     create: async (name, gathered) => {
       const first = projects?.[0]?.pos ?? null
       const { projectId, changes } = startProject({ name, first, ...(gathered && { gathered }) }, pen)
-      if (await write(changes)) navigate(projectPath(projectId))
+      if (await write(changes)) await navigate(projectPath(projectId))
     },
     rename: (project, name) => {
       void write(editProject(project.id, { name }))
