@@ -13,7 +13,10 @@ export {
   type AbbreviationDuplicate,
   type AbbreviationSlot,
 } from './abbreviation/abbreviate.ts'
+export { fromBibtex, toBibtex } from './exchange/bibtex.ts'
 export { fromCsl, type CslFailure } from './exchange/csl.ts'
+export { fromRis, toRis } from './exchange/ris.ts'
+export { toCsl } from './exchange/to-csl.ts'
 export { shortenCaseName, type NameContext } from './name/case-name.ts'
 export { parse } from './parse/parse.ts'
 export { parseString } from './parse/parse-string.ts'

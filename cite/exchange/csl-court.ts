@@ -113,6 +113,8 @@ const HIGHEST: Readonly<Record<string, string>> = {
  */
 export function courtFrom(jurisdiction: string, authority: string, reporter: string): string {
   const [country, place = '', district = ''] = jurisdiction.split(':')
+  // A court already written as a parenthetical writes it needs no looking up.
+  if (/[A-Z].*\./.test(authority)) return authority
   if (country !== 'us' || !/^[a-z.]+$/.test(authority)) return ''
   if (place === '') return authority === 'supreme.court' && /^(?:WL)$/.test(reporter) ? 'U.S.' : ''
   if (/^c\d*$|^fed/.test(place)) return federal(place, district, authority)

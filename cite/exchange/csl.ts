@@ -1,10 +1,14 @@
+import * as z from 'zod/mini'
 import { titleCase } from '../text/title-case.ts'
-import type { Source } from '../source/source.ts'
+import { type Source, SourceSchema } from '../source/source.ts'
 import { readNote } from './csl-note.ts'
 import { caseFrom } from './csl-case.ts'
 import { dateFrom, optional, people, words } from './csl-fields.ts'
 import { CslItemSchema, type CslItem } from './csl-item.ts'
 import { billFrom, hearingFrom, legislationFrom, regulationFrom } from './csl-law.ts'
+
+/** What `toCsl` leaves in an item: the whole source. */
+const OwnSchema = z.object({ pincite: SourceSchema })
 
 /** An item that could not be read, and why. */
 export type CslFailure = { readonly failure: string }
@@ -18,6 +22,8 @@ export type CslFailure = { readonly failure: string }
 export function fromCsl(input: unknown): Source | CslFailure {
   const parsed = CslItemSchema.safeParse(input)
   if (!parsed.success) return { failure: 'This is not an item of CSL-JSON.' }
+  const own = OwnSchema.safeParse(parsed.data['custom'])
+  if (own.success) return own.data.pincite
   return sourceFrom(readNote(parsed.data))
 }
 

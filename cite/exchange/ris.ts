@@ -1,0 +1,116 @@
+import type { Source } from '../source/source.ts'
+import { fromCsl, type CslFailure } from './csl.ts'
+import type { CslItem, CslName } from './csl-item.ts'
+import { toCsl } from './to-csl.ts'
+
+const TYPES: readonly (readonly [ris: string, csl: string])[] = [
+  ['CASE', 'legal_case'],
+  ['STAT', 'legislation'],
+  ['BILL', 'bill'],
+  ['HEAR', 'hearing'],
+  ['RPRT', 'report'],
+  ['BOOK', 'book'],
+  ['CHAP', 'chapter'],
+  ['JOUR', 'article-journal'],
+  ['MGZN', 'article-magazine'],
+  ['NEWS', 'article-newspaper'],
+  ['ELEC', 'webpage'],
+  ['BLOG', 'post-weblog'],
+  ['PAT', 'patent'],
+  ['VIDEO', 'motion_picture'],
+  ['SOUND', 'broadcast'],
+  ['GEN', 'document'],
+]
+
+/** Tags that mean one CSL field whatever the type. */
+const FIELDS: readonly (readonly [tag: string, field: string])[] = [
+  ['TI', 'title'],
+  ['T2', 'container-title'],
+  ['VL', 'volume'],
+  ['SP', 'page'],
+  ['IS', 'number'],
+  ['ET', 'edition'],
+  ['PB', 'publisher'],
+  ['SE', 'section'],
+  ['UR', 'URL'],
+  ['ST', 'shortTitle'],
+  ['A4', 'authority'],
+  ['ID', 'id'],
+]
+
+/** Other tags writers of RIS use for the same. */
+const ALIASES: Readonly<Record<string, string>> = {
+  T1: 'TI',
+  CT: 'TI',
+  JO: 'T2',
+  JF: 'T2',
+  BT: 'T2',
+  A1: 'AU',
+  Y1: 'PY',
+  M1: 'IS',
+  CY: 'A4',
+}
+
+/** The records of a RIS file as sources; a record that cannot be read is a failure in its place (EX4). */
+export function fromRis(text: string): (Source | CslFailure)[] {
+  const records: (Source | CslFailure)[] = []
+  let tags: [tag: string, value: string][] = []
+  for (const line of text.split(/\r?\n/)) {
+    const [, tag, value = ''] = /^([A-Z][A-Z0-9]) {1,2}-\s?(.*)$/.exec(line) ?? []
+    if (tag === undefined) continue
+    if (tag === 'ER') {
+      records.push(fromCsl(itemFrom(tags, records.length)))
+      tags = []
+    } else tags.push([ALIASES[tag] ?? tag, value.trim()])
+  }
+  return records
+}
+
+function itemFrom(tags: readonly (readonly [string, string])[], index: number): unknown {
+  const value = (tag: string): string | undefined => tags.find(([name]) => name === tag)?.[1]
+  const item: Record<string, unknown> = {
+    id: `ris-${index + 1}`,
+    type: TYPES.find(([ris]) => ris === value('TY'))?.[1] ?? 'document',
+  }
+  for (const [tag, field] of FIELDS) {
+    const read = value(tag)
+    if (read !== undefined && read !== '') item[field] = read
+  }
+  const people = (tag: string): CslName[] =>
+    tags.filter(([name]) => name === tag).map(([, name]) => nameFrom(name))
+  if (people('AU').length > 0) item['author'] = people('AU')
+  if (people('ED').length > 0) item['editor'] = people('ED')
+  const date = (value('DA') ?? value('PY') ?? '')
+    .split(/[/-]/)
+    .map(Number)
+    .filter((part) => part > 0)
+  if (date.length > 0) item['issued'] = { 'date-parts': [date] }
+  return item
+}
+
+/** `Roe, Jane, Jr.`; a name without a comma is a body. */
+export function nameFrom(name: string): CslName {
+  const [family = '', given, suffix] = name.split(/,\s*/)
+  if (given === undefined) return { literal: name }
+  return suffix === undefined ? { family, given } : { family, given, suffix }
+}
+
+/** One source as a RIS record (EX4). What RIS has no tag for is left out. */
+export function toRis(source: Source): string {
+  const item: CslItem = toCsl(source)
+  const lines = [`TY  - ${TYPES.find(([, csl]) => csl === item.type)?.[0] ?? 'GEN'}`]
+  const add = (tag: string, value: unknown): void => {
+    if (typeof value === 'string' && value !== '') lines.push(`${tag}  - ${value.replace(/<\/?i>/g, '')}`)
+  }
+  for (const { family, given, literal, suffix } of item.author ?? [])
+    add('AU', literal ?? [family, given, suffix].filter((part) => part !== undefined).join(', '))
+  for (const { family, given, literal } of item.editor ?? [])
+    add('ED', literal ?? [family, given].filter((part) => part !== undefined).join(', '))
+  for (const [tag, field] of FIELDS) add(tag, Object.entries(item).find(([key]) => key === field)?.[1])
+  const [parts = []] = item.issued?.['date-parts'] ?? []
+  if (parts.length > 0) {
+    add('PY', String(parts[0]))
+    add('DA', parts.map((part) => String(part).padStart(2, '0')).join('/'))
+  }
+  return `${lines.join('\r\n')}\r\nER  - \r\n`
+}
