@@ -74,6 +74,12 @@ describe('POST /api/register', () => {
       'The email must be a valid email address.',
     ],
     [
+      'a letter that only looks plain in lower case',
+      { email: '\u212Aa@example.org' },
+      'email',
+      'The email must be a valid email address.',
+    ],
+    [
       'an e-mail of 255 characters',
       { email: `a@${'b'.repeat(241)}.example.org` },
       'email',

@@ -41,7 +41,9 @@ export interface Taken {
 export interface Limiter {
   /** Counts one more under the key and says whether it was still allowed. */
   take(name: LimitName, key: string): Promise<Taken>
-  /** Forgets what was counted under the key: the attempt turned out to be a good one. */
+  /** Takes one back: the attempt turned out to be a good one. */
+  giveBack(name: LimitName, key: string): Promise<void>
+  /** Forgets everything that was counted under the key. */
   forget(name: LimitName, key: string): Promise<void>
 }
 
@@ -69,6 +71,9 @@ export function memoryLimiter(factor: number): Limiter {
         if (!(rejection instanceof RateLimiterRes)) throw rejection
         return taken(rejection, limit, false)
       }
+    },
+    async giveBack(name, key) {
+      await counter(name).reward(key, 1)
     },
     async forget(name, key) {
       await counter(name).delete(key)

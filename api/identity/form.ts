@@ -46,11 +46,12 @@ export class Form {
 
   /** An e-mail address, trimmed and in lower case. */
   email(field: string, value: unknown): string {
-    const email = this.text(field, value).toLowerCase()
-    if (email !== '' && !isEmail(email)) {
+    const typed = this.text(field, value)
+    // Checked before it is lower-cased: some letters of other scripts become plain ones by that.
+    if (typed !== '' && !isEmail(typed)) {
       this.add(field, `The ${worded(field)} must be a valid email address.`)
     }
-    return email
+    return typed.toLowerCase()
   }
 
   /** A new password and its repetition. `isGuessable` is asked only about passwords that are otherwise fine. */

@@ -81,7 +81,7 @@ async function authenticate(
     return invalid({ email: ['These credentials do not match our records.'] })
   }
   if (person.disabledAt !== null) return failed('ACCOUNT_DISABLED')
-  await deps.limiter.forget('loginPair', pairOf(deps, http, email))
+  await goodAttempt(deps, http, email)
   await renewHash(deps, person, password)
   return person
 }
@@ -103,6 +103,18 @@ async function overLimit(
   const hunted = await limiter.take('loginEmail', email)
   if (!hunted.allowed) await pause(1500)
   return undefined
+}
+
+/** Only attempts that fail count: a whole class may sign in from one address. */
+async function goodAttempt(
+  { limiter, proxies }: SessionDeps,
+  http: Context<ApiEnv>,
+  email: string,
+): Promise<void> {
+  const address = customerOf(clientAddress(http, proxies))
+  await limiter.forget('loginPair', `${email}|${address}`)
+  await limiter.giveBack('loginAddress', address)
+  await limiter.giveBack('loginEmail', email)
 }
 
 function pairOf(deps: SessionDeps, http: Context<ApiEnv>, email: string): string {

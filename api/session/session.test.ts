@@ -142,6 +142,24 @@ describe('POST /api/login', () => {
     }
   })
 
+  test('a class of a hundred and fifty signs in from one address', async () => {
+    const api = await testApi()
+    await signedIn(api)
+    for (let n = 0; n < 150; n += 1) {
+      expect((await api.browser('203.0.113.9').post('/api/login', ada)).status).toBe(200)
+    }
+  })
+
+  test('the hundred and first wrong attempt in an hour from one address has to wait, whoever it is about', async () => {
+    const api = await testApi()
+    for (let n = 0; n < 100; n += 1) {
+      const wrong = { email: `a${n}@example.org`, password: 'wrong' }
+      expect((await api.browser('203.0.113.9').post('/api/login', wrong)).status).toBe(422)
+    }
+    expect((await api.browser('203.0.113.9').post('/api/login', ada)).status).toBe(429)
+    expect((await api.browser('203.0.113.10').post('/api/login', ada)).status).toBe(422)
+  })
+
   test('a hunted address is slowed down, never locked', async () => {
     const pauses: number[] = []
     const api = await testApi({ pause: async (milliseconds) => void pauses.push(milliseconds) })

@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http'
+import { performance } from 'node:perf_hooks'
+
+/** What a run of requests came to. Times in milliseconds. */
+export interface Load {
+  readonly perSecond: number
+  readonly median: number
+  readonly p99: number
+  readonly failed: number
+}
+
+export interface Shot {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Keeps `connections` busy for `seconds`, each asking again as soon as it is answered. */
+export async function load(
+  url: string,
+  shot: (n: number) => Shot,
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  let failed = 0
+  let n = 0
+  const start = performance.now()
+  const end = start + seconds * 1000
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < end) {
+        const before = performance.now()
+        const status = await ask(url, agent, shot((n += 1)))
+        times.push(performance.now() - before)
+        if (status >= 300) failed += 1
+      }
+    }),
+  )
+  const elapsed = (performance.now() - start) / 1000
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (part: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
+  return { perSecond: times.length / elapsed, median: at(0.5), p99: at(0.99), failed }
+}
+
+/** Asks once and resolves with the status when the answer has been read to its end. */
+export function ask(url: string, agent: Agent | undefined, { method, headers, body }: Shot): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, headers, ...(agent && { agent }) }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+      answer.on('error', reject)
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
