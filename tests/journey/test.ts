@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
 
 /** What the browser says when a server is not there or the network is off. */
 export const NO_CONNECTION =
-  /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)/
+  /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)/
 /** What the browser says of an answer outside 2xx. */
 export const REFUSED = /status of 4\d\d/
 

@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, NO_CONNECTION, REFUSED, signIn, test, untilOffline, type Person } from './test.ts'
+
+async function openStrings(page: Page, ada: Person): Promise<void> {
+  await signIn(page, ada)
+  await page.goto('/client/string')
+  await untilOffline(page)
+}
+
+async function newProject(page: Page, name: string): Promise<void> {
+  await page.goto('/client/string')
+  await page.getByRole('button', { name: 'New project', exact: true }).first().click()
+  await page.getByLabel('Project name').fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // The list, or the new project itself: its name is on the page either way.
+  await expect(page.getByText(name).first()).toBeVisible()
+}
+
+async function sees(page: Page, ...names: string[]): Promise<void> {
+  if (!page.url().endsWith('/client/string')) await page.goto('/client/string')
+  for (const name of names) await expect(page.getByText(name).first()).toBeVisible()
+}
+
+/** Another device: a browser profile of its own. */
+async function anotherDevice(open: () => Promise<BrowserContext>, ada: Person): Promise<Page> {
+  const page = await (await open()).newPage()
+  await openStrings(page, ada)
+  return page
+}
+
+test('what one device writes appears on the other by itself', async ({
+  page,
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await openStrings(page, ada)
+  const phone = await anotherDevice(() => browser.newContext({ baseURL: server.url }), ada)
+  await newProject(page, 'Torts memo')
+  await sees(phone, 'Torts memo')
+  await newProject(phone, 'Contracts brief')
+  await sees(page, 'Torts memo', 'Contracts brief')
+})
+
+test('without a server two tabs of one device still agree at once', async ({
+  page,
+  context,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  complaints.expects(REFUSED)
+  await openStrings(page, ada)
+  const tab = await context.newPage()
+  await tab.goto('/client/string')
+  await server.stop()
+  await newProject(page, 'Torts memo')
+  await sees(tab, 'Torts memo')
+})
+
+test('two devices write offline; both keep everything', async ({
+  page,
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  complaints.expects(REFUSED)
+  await openStrings(page, ada)
+  const phone = await anotherDevice(() => browser.newContext({ baseURL: server.url }), ada)
+  await server.stop('SIGKILL')
+  await newProject(page, 'Written on the laptop')
+  await newProject(phone, 'Written on the phone')
+  await page.reload()
+  await sees(page, 'Written on the laptop')
+  await server.restart()
+  for (const device of [page, phone]) {
+    await device.bringToFront()
+    await device.reload()
+    await sees(device, 'Written on the laptop', 'Written on the phone')
+  }
+})
+
+test('what the server has acknowledged survives its being killed, and the browser losing its data', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  complaints.expects(REFUSED)
+  await openStrings(page, ada)
+  await newProject(page, 'Torts memo')
+  await expect(page.getByText('Synced')).toBeVisible()
+  await server.stop('SIGKILL')
+  await server.restart()
+  await page.goto('about:blank')
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      await new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase(name ?? '')
+        request.addEventListener('success', resolve)
+        request.addEventListener('error', resolve)
+        request.addEventListener('blocked', resolve)
+      })
+    }
+  })
+  await sees(page, 'Torts memo')
+})
