@@ -1,5 +1,6 @@
 // The one entry of every npm script. Uses nothing but Node's own modules until the packages are installed,
 // then runs each step with a Node that is new enough. `node scripts/run.mjs <task>`; the tasks are below.
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './setup/build.mjs'
 import { findBrowser } from './setup/browser.mjs'
@@ -25,6 +26,13 @@ const checks = {
   'dead code': [tools.knip],
 }
 
+/** Where a runner leaves its report, with the last run's removed: a runner that dies must not be read as a success. */
+function freshReport(runner) {
+  const file = join(root, `node_modules/.cache/${runner}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
 /** Runs every static check, even after one has failed, and says how many held. */
 async function check() {
   let failed = 0
@@ -36,7 +44,7 @@ async function check() {
 }
 
 async function unit(args) {
-  const file = join(root, 'node_modules/.cache/unit.json')
+  const file = freshReport('unit')
   await step('unit tests', [
     tools.vitest,
     'run',
@@ -49,7 +57,7 @@ async function unit(args) {
 }
 
 async function journey(args) {
-  const file = join(root, 'node_modules/.cache/journey.json')
+  const file = freshReport('journey')
   const env = {
     CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
