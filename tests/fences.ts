@@ -33,7 +33,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'virtual:pwa-register',
     ],
   },
-  'app/sw': { folders: ['app/sw'], packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'] },
+  'app/sw': { folders: ['app/sw'], packages: ['workbox-precaching', 'workbox-routing'] },
 }
 
 const screens = ['site', 'account', 'client', 'admin']
