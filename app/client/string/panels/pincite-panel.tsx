@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Locator } from '#cite/source/use.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -58,14 +59,18 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
           <Button
             key={character}
             small
+            // The field keeps the focus, and with it the caret and a phone's keyboard.
+            onPointerDown={(event) => {
+              event.preventDefault()
+            }}
             onClick={() => {
               const input = field.current
               const { value, caret } = insertAt(text, character, input?.selectionStart, input?.selectionEnd)
-              setText(value)
-              requestAnimationFrame(() => {
-                input?.focus()
-                input?.setSelectionRange(caret, caret)
+              flushSync(() => {
+                setText(value)
               })
+              input?.focus()
+              input?.setSelectionRange(caret, caret)
             }}
           >
             {character.trim()}

@@ -1,11 +1,4 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { restrictToParent } from './restrict.ts'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type KeyboardEvent, useState } from 'react'
@@ -19,6 +12,7 @@ import { rowElement } from './dom.ts'
 import { type Lift, liftAfter } from './lift.ts'
 import type { Row } from './row.ts'
 import { RowView } from './row-view.tsx'
+import { underPointer } from './under-pointer.ts'
 import styles from './row-list.module.css'
 
 interface RowListProps {
@@ -93,7 +87,7 @@ export function RowList({ rows, print, selected, fresh, unsaved }: RowListProps)
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={underPointer}
       modifiers={[restrictToParent]}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
       onDragStart={({ active }) => {

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test'
+import { enter, expect, test } from './test.ts'
+
+const HTML =
+  '<meta charset="utf-8"><i>See</i> <i>Miranda v. Arizona</i>, 384 U.S. 436, 444–45 (1966); 42 U.S.C. §&nbsp;1983.'
+const TEXT = 'See Miranda v. Arizona, 384 U.S. 436, 444–45 (1966); 42 U.S.C. § 1983.'
+
+async function startString(page: Page): Promise<void> {
+  await page.goto('/client/string')
+  await page
+    .getByLabel('Add authorities')
+    .fill('See Miranda v. Arizona, 384 U.S. 436, 444-45 (1966); 42 U.S.C. § 1983.')
+  await page.getByRole('button', { name: 'Make it a project' }).click()
+  await expect(page.getByTestId('preview')).toHaveText(TEXT)
+}
+
+/** Every flavour on the clipboard, byte for byte. */
+function clipboard(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const flavours = (item?.types ?? []).map(async (type) => [
+      type,
+      await (await item?.getType(type))?.text(),
+    ])
+    return Object.fromEntries(await Promise.all(flavours)) as Record<string, string>
+  })
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a copied string is italic in HTML without any span, and plain beside it', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startString(page)
+  await page.getByRole('button', { name: 'Copy string' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
+})
+
+test('a part of the preview that is selected and copied is as clean', async ({ page, ada, complaints }) => {
+  await enter(page, ada, complaints)
+  await startString(page)
+  await page.getByTestId('preview').evaluate((preview) => document.getSelection()?.selectAllChildren(preview))
+  await page.keyboard.press('Control+c')
+  await expect.poll(() => clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
+})
+
+test('large and small capitals travel as font, in law-review style', async ({ page, ada, complaints }) => {
+  await enter(page, ada, complaints)
+  await page.goto('/client/webcite')
+  await page.getByLabel('Web address').fill('https://www.nytimes.com/2014/11/14/world/europe/torture.html')
+  await page.getByLabel('Title').fill('U.N. Commission Presses U.S. on Torture')
+  await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  const { 'text/html': html } = await clipboard(page)
+  expect(html).toContain('<font style="font-variant:small-caps">N.Y. Times</font>')
+  expect(html).not.toContain('<span')
+})
+
+test('where the modern way is closed, the copy event brings the same bytes', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    Clipboard.prototype.write = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
+  })
+  await enter(page, ada, complaints)
+  await startString(page)
+  await page.getByRole('button', { name: 'Copy string' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
+})
+
+test('COPY_ERROR only when every way failed: a dialog holds the text, selected', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    const closed = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
+    Clipboard.prototype.write = closed
+    Clipboard.prototype.writeText = closed
+    document.execCommand = () => false
+  })
+  await enter(page, ada, complaints)
+  await startString(page)
+  await page.getByRole('button', { name: 'Copy string' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Your browser blocked the clipboard.' })
+  await expect(dialog.getByLabel('Text to copy')).toHaveValue(TEXT)
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe(TEXT)
+})

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright/test'
+import { enter, expect, NO_CONNECTION, test, untilOffline } from './test.ts'
+
+const PASTED =
+  'See Miranda v. Arizona, 384 U.S. 436 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963). But see New York v. Quarles, 467 U.S. 649, 655-56 (1984).'
+
+const preview = (page: Page) => page.getByTestId('preview')
+const rows = (page: Page) => page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')
+
+async function startWith(page: Page, text: string, count: number): Promise<void> {
+  await page.goto('/client/string')
+  await page.getByLabel('Add authorities').fill(text)
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(count)
+}
+
+test('by keyboard alone: an authority kept here, its signal and its pincite in eight presses', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startWith(page, PASTED, 3)
+  let presses = 0
+  const press = async (key: string): Promise<void> => {
+    await page.keyboard.press(key)
+    presses += 1
+  }
+  // Two letters find it among the authorities; Enter adds it and the new row has the focus.
+  for (const key of ['a', 'g', 'i', 'Enter']) await press(key)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rows(page).nth(3)).toBeFocused()
+  for (const key of ['s', 'c', 'p']) await press(key)
+  await expect(page.getByLabel('Pincite for Gideon v. Wainwright')).toBeFocused()
+  await page.keyboard.type('344')
+  await press('Enter')
+  await expect(preview(page)).toContainText('Cf. Gideon v. Wainwright, 372 U.S. 335, 344 (1963).')
+  expect(presses).toBeLessThanOrEqual(8)
+})
+
+test('by keyboard alone: moving a row repairs signals, joiners and periods, and can be undone', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startWith(page, PASTED, 3)
+  await rows(page).first().focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(preview(page)).toHaveText(
+    'See Gideon v. Wainwright, 372 U.S. 335 (1963); Miranda v. Arizona, 384 U.S. 436 (1966). But see New York v. Quarles, 467 U.S. 649, 655–56 (1984).',
+  )
+  await expect(rows(page).nth(1)).toBeFocused()
+  await page.keyboard.press('(')
+  await page.keyboard.type('requiring warnings')
+  await page.keyboard.press('Enter')
+  await expect(preview(page)).toContainText('(1966) (requiring warnings). But see')
+  await page.keyboard.press(' ')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press(' ')
+  await expect(preview(page)).toContainText(
+    'See Miranda v. Arizona, 384 U.S. 436 (1966) (requiring warnings).',
+  )
+  for (const _ of ['the move', 'the parenthetical', 'the first move']) await page.keyboard.press('Control+z')
+  await expect(preview(page)).toHaveText(
+    'See Miranda v. Arizona, 384 U.S. 436 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963). But see New York v. Quarles, 467 U.S. 649, 655–56 (1984).',
+  )
+})
+
+test('by mouse: the row is dragged by its handle; a removed row comes back', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startWith(page, PASTED, 3)
+  const from = await page.getByRole('button', { name: 'Move: New York v. Quarles' }).boundingBox()
+  const to = await page.getByRole('button', { name: 'Move: Miranda v. Arizona' }).boundingBox()
+  if (from === null || to === null) throw new Error('The handles are not on the page')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y, { steps: 12 })
+  await page.mouse.up()
+  await expect(preview(page)).toHaveText(/^But see New York v\. Quarles.*See Miranda v\. Arizona/)
+  await rows(page).first().getByRole('button', { name: 'More for this citation' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('by touch: signal, pincite and moving, without sideways scroll', async ({ page, ada, complaints }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('deviceExperiencePopupShown', 'true')
+    })
+    await enter(page, ada, complaints)
+    await startWith(page, PASTED, 3)
+    await rows(page)
+      .nth(1)
+      .tap({ position: { x: 200, y: 60 } })
+    const bar = page.getByRole('toolbar', { name: 'For the selected citation' })
+    await bar.getByRole('button', { name: 'Pincite' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Pincite' })
+    await sheet.getByRole('textbox').fill('344')
+    await sheet.getByRole('button', { name: '–' }).tap()
+    await page.keyboard.type('45')
+    await sheet.getByRole('button', { name: 'Done' }).tap()
+    await expect(preview(page)).toContainText('372 U.S. 335, 344–45 (1963)')
+    await bar.getByRole('button', { name: 'Signal' }).tap()
+    await page
+      .getByRole('dialog', { name: 'Signal' })
+      .getByRole('menuitemradio', { name: 'Cf.', exact: true })
+      .tap()
+    await expect(preview(page)).toContainText('cf. Gideon v. Wainwright')
+    await dragByTouch(page, 'Move: Gideon v. Wainwright', 'Move: Miranda v. Arizona')
+    await expect(preview(page)).toHaveText(/^Cf\. Gideon v\. Wainwright/)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+test('with the network off: a reload of the same address goes on where it was', async ({
+  page,
+  ada,
+  context,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await untilOffline(page)
+  await startWith(page, PASTED, 3)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(3)
+  await rows(page).first().focus()
+  await page.keyboard.press('p')
+  await page.keyboard.type('444')
+  await page.keyboard.press('Enter')
+  await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
+  await page.reload()
+  await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
+})
+
+test('what the device refuses to store stays in sight and can be tried again', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(/could not be stored/)
+  await enter(page, ada, complaints)
+  await startWith(page, PASTED, 3)
+  await page.evaluate(() => {
+    const real = IDBObjectStore.prototype.put
+    Object.assign(window, { allow: () => (IDBObjectStore.prototype.put = real) })
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await rows(page).first().focus()
+  await page.keyboard.press('p')
+  await page.keyboard.type('444')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByText('Not saved on this device.')).toBeVisible()
+  await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
+  await page.evaluate(() => {
+    Reflect.get(window, 'allow')()
+  })
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Not saved on this device.')).toHaveCount(0)
+  await page.reload()
+  await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
+})
+
+/** A finger that takes one handle to another. Playwright has taps only, so the browser's own protocol is used. */
+async function dragByTouch(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: to }).scrollIntoViewIfNeeded()
+  const start = await page.getByRole('button', { name: from }).boundingBox()
+  const end = await page.getByRole('button', { name: to }).boundingBox()
+  if (start === null || end === null) throw new Error('The handles are not on the page')
+  const session = await page.context().newCDPSession(page)
+  const x = start.x + start.width / 2
+  const y = start.y + start.height / 2
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }],
+    })
+  await touch('touchStart', y)
+  for (let step = 1; step <= 12; step += 1) await touch('touchMove', y + ((end.y - y) * step) / 12)
+  await touch('touchEnd', end.y)
+}
