@@ -48,7 +48,7 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     if (source.docket !== undefined && source.docket !== '')
       line.roman(`${line.length > 0 ? ', ' : ''}${docketWords(source)}`, 'reporter')
     if (source.slip !== undefined && source.slip !== '') line.roman(`, ${source.slip}`, 'reporter')
-    writePincite(line, setting.pincite, source.slip === undefined ? ', ' : ', at ')
+    writePincite(line, setting.pincite, source.slip === undefined ? ', ' : ' at ')
     return
   }
   printings.forEach((printing, index) => {
@@ -56,7 +56,7 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
     // A service without a page is cited by paragraph directly: `2012 CPD ¶ 13`.
     const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
-    if (index === 0) writePincite(line, mine, bare ? ' ' : ', ')
+    if (index === 0) writePincite(line, mine, bare ? ' ' : printing.form === 'database' ? ', at ' : ', ')
     else if (mine.length > 0) line.roman(`, ${printPincite(mine)}`, 'pincite')
   })
 }
@@ -76,7 +76,13 @@ function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
 function writeCourtAndDate(line: Line, source: Case): void {
   const { printings, court = '' } = source
   const neutral = printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
-  if (neutral && court === '') return
+  // The year stands in the public-domain citation itself.
+  if (
+    neutral &&
+    court === '' &&
+    printings.some(({ volume }) => volume === String(source.date?.year ?? volume))
+  )
+    return
   const reported = printings.some(({ form }) => form === undefined || form === 'plain' || form === 'docket')
   writeParenthesis(line, [source.judge === undefined ? '' : `${source.judge},`, court], source.date, reported)
 }
@@ -149,7 +155,8 @@ export function writeCaseShort(
       ? printPrinting(printing)
       : `${printing.volume ?? ''} ${printing.reporter}`.trim()
   line.roman(line.length > 0 ? ', ' : '').roman(place, 'reporter')
-  if (neutral || printing.form === 'database') writePincite(line, pincite, ', ')
+  if (printing.form === 'database') writePincite(line, pincite, ', at ')
+  else if (neutral) writePincite(line, pincite, ', ')
   else {
     line.markPincite()
     const [first] = pincite

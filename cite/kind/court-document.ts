@@ -35,9 +35,7 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
 
 function writeDocument(line: Line, source: CourtDocument, setting: Setting): void {
   writeAbbreviated(line, setting, { text: source.title, tables: 'document', style: 'roman', slot: 'title' })
-  const [first] = setting.pincite
-  if (first?.label === 'page') line.roman(' at')
-  writePincite(line, setting.pincite, ' ')
+  writePincite(line, setting.pincite, ' at ')
 }
 
 /** The document with the case by its short name, without court and date: `Decl. at 7, Salinger, 641 F. Supp. 2d 250 (No. 09)` (R24; CD2). */

@@ -25,9 +25,7 @@ export function writeSessionLaw(line: Line, source: SessionLaw, setting: Setting
   const place = spaced(source.volume, source.laws, source.page)
   if (place !== '') line.roman(line.length > 0 ? ', ' : '').roman(place, 'reporter')
   writePincite(line, setting.pincite, ', ')
-  // The year is left out where the name of the act already ends in it (R18).
-  const named = source.date !== undefined && (source.name ?? '').endsWith(String(source.date.year))
-  writeNote(line, [source.publisher, source.date === undefined || named ? '' : String(source.date.year)])
+  writeNote(line, [source.publisher, source.date === undefined ? '' : String(source.date.year)])
   if (source.codified !== undefined && source.codified !== '')
     line.roman(` (${source.codified})`, 'parenthetical')
 }

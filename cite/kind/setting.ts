@@ -66,7 +66,7 @@ function writeNames(line: Line, names: readonly string[], style: Style): boolean
 }
 
 /** How a page is introduced in this place: bare after a space, after a comma, or with "at". */
-export type PageJoin = ' ' | ', ' | ', at '
+export type PageJoin = ' ' | ', ' | ', at ' | ' at '
 
 /**
  * Writes the pincite. Sections and the like follow after a space, paragraphs and parts after what
@@ -86,6 +86,7 @@ function joinBefore(first: Locator, pages: PageJoin): string {
     case 'page':
       return first.value.startsWith('*') && pages === ', ' ? ', at ' : pages
     case 'time':
+      return pages === ' at ' ? pages : ', at '
     case 'field':
       return ', at '
     case 'section':
@@ -95,12 +96,12 @@ function joinBefore(first: Locator, pages: PageJoin): string {
     case 'amendment':
     case 'part':
     case 'title':
-      return pages === ' ' ? ' ' : ', '
+      return pages === ' ' || pages === ' at ' ? ' ' : ', '
     case 'paragraph':
-      return pages === ' ' ? ' ' : ', '
+      return pages === ' ' || pages === ' at ' ? ' ' : ', '
     case 'text':
-      return pages === ', at ' ? ', ' : pages
+      return pages === ', at ' ? ', ' : pages === ' at ' ? ' ' : pages
     default:
-      return pages === ' ' ? ' ' : ', '
+      return pages === ' ' || pages === ' at ' ? ' ' : ', '
   }
 }

@@ -34,7 +34,7 @@ export function readPincite(text: string): Locator[] {
     .trim()
     .replace(/^,\s*/, '')
     .replace(/^at\s+/i, '')
-    .replace(/\.$/, '')
+    .replace(/(?<=[\d)*])\.$/, '')
   if (typed === '') return []
   const locators: Locator[] = []
   for (const piece of typed.split(/,\s*(?=\D)(?!\s*\*)/)) locators.push(readPiece(piece.trim()))

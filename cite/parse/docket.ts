@@ -1,3 +1,4 @@
+import { readDate } from '../date/read.ts'
 import { readPincite } from '../locator/read.ts'
 import type { CourtDocument } from '../source/court-document.ts'
 import type { Case, Printing } from '../source/case.ts'
@@ -25,7 +26,8 @@ export function takePaper(name: string): { name: string; paper: string; pincite:
   const cut = /, (?=(?:In re |Ex parte |[A-Z0-9].*? v\. ))/.exec(name)
   const head = cut === null ? '' : name.slice(0, cut.index)
   if (cut === null || !PAPER.test(head)) return { name, paper: '', pincite: [] }
-  const [, paper = head, pages] = /^(.*?)(?: at ([\d:–, -]+)| (¶¶? .+))?$/.exec(head) ?? []
+  const [, paper = head, page, paragraph] = /^(.*?)(?: at ([\d:–, -]+)| (¶¶? .+))?$/.exec(head) ?? []
+  const pages = page ?? paragraph
   return { name: name.slice(cut.index + 2), paper, pincite: pages === undefined ? [] : readPincite(pages) }
 }
 
@@ -74,5 +76,32 @@ export function paperOf(source: Case, paper: string, printings: readonly Printin
     ...(date === undefined ? {} : { date }),
     ...(docket === undefined ? {} : { docket }),
     ...(url === undefined ? {} : { url }),
+  }
+}
+
+const FILED = new RegExp(
+  `^(.{1,160}?)(?: at (\\d[\\d–, -]*)| (¶¶? ?\\d[\\d–, -]*|\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d+(?:[-–]\\d+)?))?(?:, ([A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?(?:, ((?:ECF|Dkt\\.|Doc\\.) No\\. [\\w.-]+))?$`,
+)
+
+/** A paper of the case at hand, which needs no name: `Miller Aff. ¶ 8, Jan. 12, 2015, ECF No. 4` (R24; PS10). */
+export function readFiledPaper(
+  text: string,
+): { source: CourtDocument; pincite: readonly Locator[] } | undefined {
+  const found = FILED.exec(text.replace(/^[([](.*)[)\]]$/, '$1'))
+  if (found === null) return undefined
+  const [, title = '', page, place, day, filing] = found
+  if (!PAPER.test(title) && !/^(?:R|J\.A)\.$/.test(title)) return undefined
+  if (page === undefined && place === undefined && day === undefined && filing === undefined) return undefined
+  const date = day === undefined ? undefined : readDate(day)
+  const pin = page ?? place
+  return {
+    source: {
+      kind: 'court-document',
+      id: [title, day].filter((part) => part !== undefined).join(' '),
+      title,
+      ...(date === undefined ? {} : { date }),
+      ...(filing === undefined ? {} : { filing }),
+    },
+    pincite: pin === undefined ? [] : readPincite(pin),
   }
 }

@@ -45,6 +45,8 @@ export type FoundFields = {
   readonly author?: string
   readonly url?: string
   readonly publisher?: string
+  /** What follows the year of a code: `Supp. I 2013`. */
+  readonly supplement?: string
   /** The name a short form or *supra* refers by. */
   readonly antecedent?: string
   readonly note?: string

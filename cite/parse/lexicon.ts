@@ -59,6 +59,10 @@ const STATE_RULES = [
   'R. Ct.',
 ]
 
+/** Collections cited by volume and page that are no reporters of cases. */
+const BY_VOLUME =
+  'U.S.C.C.A.N.|Cong. Rec.|Cong. Globe|Op. O.L.C.|Op. Att’y Gen.|Weekly Comp. Pres. Doc.|Pub. Papers|U.N.T.S.|L.N.T.S.|I.L.M.|U.S.T.|T.I.A.S.|Bevans|Treas. Dec.|C.B.|I.R.B.|S.E.C. Docket|FCC Rcd.|Dec. Comm’r Pat.'
+
 function build(): Lexicon {
   const afterVolume = new Map<string, Entry>()
   const first = new Map<string, Entry>()
@@ -93,6 +97,7 @@ function build(): Lexicon {
     const [name = '', ...spellings] = line.split('|')
     for (const spelling of [name, ...spellings]) add(first, spelling, { name, kind: 'code', flags: '' })
   }
+  for (const name of BY_VOLUME.split('|')) add(afterVolume, name, { name, kind: 'register', flags: '' })
   for (const line of JOURNALS.trim().split('\n')) {
     const [name = '', ...spellings] = line.split('|')
     const entry: Entry = { name, kind: 'journal', flags: '' }

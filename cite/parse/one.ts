@@ -7,7 +7,7 @@ import { bracketsAfter, readCourtAndDate } from './parenthesis.ts'
 import { parse } from './parse.ts'
 import { dateOf } from './source-of.ts'
 import { readPublicDocument } from './public-documents.ts'
-import { paperOf, readUnreported, takeDocket, takePaper } from './docket.ts'
+import { paperOf, readFiledPaper, readUnreported, takeDocket, takePaper } from './docket.ts'
 import { readWeb } from './web.ts'
 import { readAuthorAndTitle, readBook, readPaper } from './works.ts'
 
@@ -38,8 +38,9 @@ export function readOne(text: string): ReadOne | undefined {
     const { source, pincite, rest, parentheticals } = readWeb(bare, address.core)
     return { source, form: 'full', pincite, parentheticals, rest: keep(rest) }
   }
-  if (first !== undefined) {
-    const law = enactment(bare, first)
+  const enacted = found.find(({ kind, source }) => kind !== 'section' && source !== undefined)
+  if (enacted !== undefined) {
+    const law = enactment(bare, enacted)
     if (law !== undefined) return law
   }
   return plainWork(bare) ?? (address === undefined ? undefined : webOf(bare, address))
@@ -150,6 +151,15 @@ function docketed(text: string, address: Found | undefined): ReadOne | undefined
   const after = bracketsAfter(read.rest, 0)
   const rest = read.rest.slice(after.at(-1)?.end ?? 0)
   const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
+  const filing = /^, ((?:ECF|Dkt\.|Doc\.) No\. [\w.-]+)$/.exec(rest)?.[1]
+  if (filing !== undefined && read.source.kind === 'court-document')
+    return {
+      source: { ...read.source, filing },
+      form: 'full',
+      pincite: read.pincite,
+      parentheticals: [],
+      rest: [],
+    }
   const reached = url !== '' && rest.replace(/^[\s,]+/, '') === url
   return {
     source: reached ? { ...read.source, url } : read.source,
@@ -275,6 +285,8 @@ function enactment(text: string, found: Found): ReadOne | undefined {
 
 /** A work without volume or address: a paper by its date, or a book by its imprint. */
 function plainWork(text: string): ReadOne | undefined {
+  const filed = readFiledPaper(text)
+  if (filed !== undefined) return { ...filed, form: 'full', parentheticals: [], rest: [] }
   const trailing = trailingParentheticals(text)
   const work = readPaper(trailing.text, text) ?? readBook(trailing.text, text)
   if (work === undefined) return undefined

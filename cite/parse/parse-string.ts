@@ -32,7 +32,7 @@ export function parseString(text: string): ParsedString {
     }
     const words = curlOutside(segment.text)
     const signal = segment.signal === undefined ? {} : { signal: segment.signal }
-    const back = readBack(words)
+    const back = wholeName(readBack(words), words)
     const target = back === undefined ? undefined : sourceBehind(back.found, [...sources.values()], uses)
     if (back !== undefined && (target !== undefined || back.found.kind !== 'short')) {
       if (target === undefined) {
@@ -103,6 +103,15 @@ function sourceBehind(found: Found, sources: readonly Source[], uses: readonly U
     const families = (authorsOf(source) ?? []).map(familyOf)
     return (families.length > 0 && name.startsWith(families[0] ?? ' ')) || titleOf(source).startsWith(name)
   })
+}
+
+/** In a string cite everything before *supra* is the name it goes by: author, title or both. */
+function wholeName(back: ReturnType<typeof readBack>, words: string): ReturnType<typeof readBack> {
+  if (back?.found.kind !== 'supra') return back
+  const name = words.slice(0, back.found.core[0]).replace(/[,\s]+$/, '')
+  return name === ''
+    ? back
+    : { ...back, found: { ...back.found, fields: { ...back.found.fields, antecedent: name } } }
 }
 
 function backId(found: Found): string {

@@ -1,14 +1,15 @@
 /** A pincite read after a core, and where it ends. */
 export type ReadPin = { readonly words: string; readonly end: number }
 
-const PAGES = '\\*?\\d[\\d,]*(?:\\s?[-–—]+\\s?\\*?\\d+)?(?:\\s?(?:&\\s)?nn?\\.\\s?\\d+(?:[-–,&\\s]+\\d+)*)?'
+const PAGES =
+  '\\*?\\d[\\d,]*(?:\\s?[-–—]+\\s?\\*?\\d+)?(?:\\s?(?:&\\s)?nn?\\.\\s?\\d+(?:[-–,&\\s]+\\d+)*| (?:fig|tbl)\\.(?: \\d+)?)?'
 const AFTER_PAGE = new RegExp(
   `,\\s{0,6}(?:at\\s)?(?:pp?\\.\\s?)?(${PAGES})(?![\\w°%]|\\s(?:[A-Z][\\w.]*\\s?){1,5}\\d)`,
   'y',
 )
 const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES})(?=[\\s,.;)\\]]|$)`, 'y')
 const PARAGRAPHS =
-  /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.)\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,\s\d+(?:[-–]\d+)?)*)/y
+  /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.)\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
 const ID_PIN = new RegExp(
   `,?\\s{0,6}(?:at\\s{1,6})?((?:pp?\\.\\s)?${PAGES}(?:,\\s\\*?\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|¶\\s?¶?\\s?\\d+(?:[-–]\\d+)?|§§?\\s?[\\w.()–-]+\\w\\)?)`,
   'y',

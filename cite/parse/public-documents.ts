@@ -25,7 +25,7 @@ const BODY =
   '(?<body>\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)(?:,? (?:\\d\\w+|Reg\\.|Spec\\.|Ex\\.) Sess\\.)?)'
 const STATE = '(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|Alaska|Idaho|Iowa|Ohio|Utah) )?'
 const BILL_NUMBER =
-  '(?<number>(?:H\\.R\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
+  '(?<number>(?:H\\.R\\.|[HS]\\.J\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
 
 function dated(text: string | undefined): { date?: CiteDate } {
   const date = text === undefined ? undefined : readDate(text)
@@ -53,7 +53,7 @@ const readers: readonly Reader[] = [
         ...optional('volume', found['volume']),
         ...optional('laws', found['laws']),
         ...optional('page', found['page']),
-        ...dated(found['year'] ?? /\d{4}$/.exec(found['name'] ?? '')?.[0]),
+        ...dated(found['year']),
         ...optional('codified', found['codified']),
       },
       pincite: found['pin'],
@@ -62,7 +62,7 @@ const readers: readonly Reader[] = [
   {
     // R20: hearings name their committee.
     pattern: new RegExp(
-      `^(?<title>[^;]{1,260}?: Hearings? (?:on [^,;]{1,60} )?Before [^;]{1,160}?), ${BODY}(?: (?<pin>\\d[\\d, –-]*))? \\(${STATE}${YEAR}\\)(?: \\((?<witness>(?:statement|testimony) of [^()]{1,120})\\))?`,
+      `^(?<title>[^;]{1,260}?: Hearings? (?:on [^,;]{1,60} )?[Bb]efore [^;]{1,160}?), ${BODY}(?: (?<pin>\\d[\\d, –-]*))? \\(${STATE}${YEAR}\\)(?: \\((?<witness>(?:statement|testimony) of [^()]{1,120})\\))?`,
     ),
     read: (found, id) => ({
       source: {
@@ -80,7 +80,7 @@ const readers: readonly Reader[] = [
   {
     // R20: bills, by chamber and number.
     pattern: new RegExp(
-      `^(?:(?<name>[^;]{1,160}?), )?${BILL_NUMBER}, ${BODY}(?:,? (?<section>§§? ?[^ (]{1,24}))? \\((?:(?<version>as [^()]{1,80}?), (?<day>${MONTH_DAY}\\d{4})|${STATE}${YEAR})\\)`,
+      `^(?:(?<name>[^;]{1,160}?), )?${BILL_NUMBER}, ${BODY}(?:,? (?<section>§§? ?[^ ]{1,24}))? \\((?:(?<version>as [^()]{1,80}?), (?<day>${MONTH_DAY}\\d{4})|${STATE}${YEAR})\\)`,
     ),
     read: (found, id) => ({
       source: {

@@ -116,7 +116,10 @@ function hyphenAt(text: string, at: number): Core | undefined {
   const found = HYPHEN.exec(text)
   if (found === null) return undefined
   const [whole, volume = '', name = '', page = ''] = found
-  const entry = readLexicon().afterVolume.get(name.replace(/\./g, ''))
+  const known = readLexicon().afterVolume.get(name.replace(/\./g, ''))
+  // Every state that numbers its opinions so names its court in capitals (2021-NCCOA-2).
+  const entry =
+    known ?? (/^[A-Z]{4,6}$/.test(name) ? { name, kind: 'case' as const, flags: 'Hn-' } : undefined)
   if (entry === undefined) return undefined
   return {
     start: at,
@@ -162,7 +165,7 @@ function louisianaAt(text: string, at: number): Core | undefined {
 const JOURNAL =
   /((?:[A-Z][\w.’']*|&|of|on|the|in|and|for)(?: (?:[A-Z][\w.’']*|&|of|on|the|in|and|for)){1,8}),? (\d{1,4})(?![\w-]|\.\d)/y
 const JOURNAL_WORD =
-  /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.)(?:[ .]|$)/
+  /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.|Ent\. L\.|Tech\. L\.|L\. & [A-Z]\w*\.?|\w+\. L\.$)(?:[ .]|$)/
 
 /** `4 Nowhere J. Small L. 12`: a journal of no table, known by its words. */
 function journalAt(
@@ -212,7 +215,7 @@ function openingAt(text: string, at: number): string {
 }
 
 const SUBJECT_CODE =
-  /(?:[A-Z][a-z]*\.|N\.\s?[A-Z]\.|[A-Z][a-z]+)(?: (?:[A-Z][\w.’'-]*|&|and|of)){1,7}? (?:Code|Law|Stat\.|Laws|Act)(?: Ann\.)? §§? ?\d/y
+  /(?:[A-Z][a-z]*\.|N\.\s?[A-Z]\.|[A-Z][a-z]+)(?: (?:[A-Z][\w.’'-]*|&|and|of)){1,7}? (?:Code|Law|Stat\.|Laws)(?: Ann\.)? §§? ?\d/y
 
 /** `Cal. Penal Code § 187`, `N.Y. Exec. Law § 632-a`: a state's codes by subject. */
 function subjectCodeAt(text: string, at: number): Core | undefined {
@@ -241,7 +244,7 @@ function longestName(
     const digit = isDigit(code)
     if (!isWord(code) || digit) {
       const before = text.charCodeAt(index - 1)
-      if (index > at && !isSpace(before) && !(digit && isDigit(before))) {
+      if (index > at && !isSpace(before) && !(digit && isDigit(before)) && !runsOn(text, index)) {
         const entry = names.get(key)
         if (entry !== undefined) best = { entry, end: endOfName(text, index) }
       }
@@ -256,6 +259,11 @@ function longestName(
     key += code === 91 ? '(' : code === 93 ? ')' : text.charAt(index)
   }
   return best
+}
+
+/** A period with a letter right after it is inside a name: `U.S.C` is no code in `U.S.C.C.A.N.`. */
+function runsOn(text: string, at: number): boolean {
+  return text.charCodeAt(at) === 46 && isWord(text.charCodeAt(at + 1)) && !isDigit(text.charCodeAt(at + 1))
 }
 
 /** A period after the last letter belongs to the name. */

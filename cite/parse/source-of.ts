@@ -18,8 +18,9 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
         code: fields.reporterAsWritten ?? fields.reporter ?? '',
         ...optional('volume', fields.volume),
         ...optional('section', core.words),
-        ...optional('publisher', fields.publisher),
-        ...dated(dateOf(fields)),
+        ...optional('publisher', editionWords(fields)),
+        ...dated(yearOf(fields)),
+        ...optional('supplement', fields.supplement),
       }
     case 'regulation':
       return {
@@ -64,6 +65,17 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
     default:
       return undefined
   }
+}
+
+/** A code's parenthetical ends in its year; a day before it (`current through July 22,`) belongs to the publisher's words. */
+function editionWords({ publisher, month, day }: Found['fields']): string | undefined {
+  return day === undefined
+    ? publisher
+    : [publisher, month, `${day},`].filter((part) => part !== undefined).join(' ')
+}
+
+function yearOf({ year }: Found['fields']): CiteDate | undefined {
+  return year === undefined ? undefined : { year: Number(year) }
 }
 
 /** A register is cited by page, a code by section. */

@@ -121,8 +121,12 @@ function readTail(text: string, from: number): Tail {
     const seen = /^(last (?:visited|modified|updated))(?: on)? (.+)$/i.exec(inner)
     const day = seen === null ? undefined : readDate(seen[2] ?? '')
     if (text.charAt(open) === '[') fields.archiveUrl = inner
-    else if (day !== undefined && /visited/i.test(seen?.[1] ?? '')) fields.visited = day
-    else if (day !== undefined) {
+    else if (day !== undefined && /visited/i.test(seen?.[1] ?? '')) {
+      fields.visited = day
+      // Words before the visit tell the way to the passage; words after it explain (R33.6.2).
+      const way = parentheticals.findIndex(({ text: words }) => !/^\[?hereinafter/.test(words))
+      if (way >= 0) fields.directions = parentheticals.splice(way, 1)[0]?.text ?? ''
+    } else if (day !== undefined) {
       fields.modified = day
       fields.modifiedWord = /updated/i.test(seen?.[1] ?? '') ? 'last updated' : 'last modified'
     } else parentheticals.push({ text: inner })

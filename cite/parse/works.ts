@@ -84,7 +84,8 @@ export function readPaper(text: string, id: string): Work | undefined {
   return { source, pincite: pin === undefined ? [] : readPincite(pin), rest: '' }
 }
 
-const IMPRINT = /^([^()]*?)(\d{4})\)$/
+const IMPRINT =
+  /^([^()]*?)((?:(?:Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) (?:\d{1,2}, )?)?\d{4})\)$/
 const LAST_PAGE = /(?:,? (?:at )?(\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+|¶¶? ?\d[\d–-]*))$/
 const LONGEST_PAGE = 80
 
@@ -111,10 +112,10 @@ export function readBook(text: string, id: string): Work | undefined {
   const volume = /^(\d{1,3}) (?=[A-Z])/.exec(before)
   const head = volume === null ? before : before.slice(volume[0].length)
   const inside = / ?, in (?=[A-Z\d])/.exec(head)
-  const made = readImprint(imprint, Number(year))
+  const made = readImprint(imprint, readDate(year) ?? { year: Number(year.slice(-4)) })
   const pincite = page === undefined ? [] : readPincite(page)
   if (inside !== null) {
-    const { authors, title } = readAuthorAndTitle(head.slice(0, inside.index))
+    const { authors, title } = readWorkHead(head.slice(0, inside.index))
     const book = head.slice(inside.index + inside[0].length)
     const pages = splitPages(page)
     return {
@@ -132,7 +133,7 @@ export function readBook(text: string, id: string): Work | undefined {
       rest: '',
     }
   }
-  const { authors, title } = readAuthorAndTitle(head)
+  const { authors, title } = readWorkHead(head)
   if (title === '' || (authors.length === 0 && pincite.length === 0 && imprint === '')) return undefined
   const source: Source = {
     kind: 'book',
@@ -143,6 +144,12 @@ export function readBook(text: string, id: string): Work | undefined {
     ...made,
   }
   return { source, pincite, rest: '' }
+}
+
+/** A book has no designation: a word that looks like one is part of its title. */
+function readWorkHead(head: string): { authors: Author[]; title: string } {
+  const { authors, designation, title } = readAuthorAndTitle(head)
+  return { authors, title: designation === '' ? title : `${designation}, ${title}` }
 }
 
 function splitPages(page: string | undefined): { first: string; pin: string } {
@@ -158,8 +165,8 @@ type Imprint = {
   date: CiteDate
 }
 
-function readImprint(words: string, year: number): Imprint {
-  const made: Imprint = { date: { year } }
+function readImprint(words: string, date: CiteDate): Imprint {
+  const made: Imprint = { date }
   const rest: string[] = []
   for (const piece of splitCommas(words.trim().replace(/,$/, ''))) {
     const makers = MAKERS.exec(piece)

@@ -4,6 +4,7 @@ import { PARENTHETICAL_KINDS, type Parenthetical, type ParentheticalKind } from 
 const tells: readonly (readonly [pattern: RegExp, kind: ParentheticalKind])[] = [
   [/^\[?hereinafter\b/i, 'hereinafter'],
   [/^(?:in banc|en banc)\b/i, 'en-banc'],
+  [/^\d+[-–]\d+ (?:decision|opinion)/, 'en-banc'],
   [/^plurality(?: opinion)?\b/i, 'plurality'],
   [/^per curiam$/i, 'per-curiam'],
   [/^(?:unpublished|mem\.|table|alteration)/i, 'alteration'],
