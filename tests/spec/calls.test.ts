@@ -3,28 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#sync/contract/endpoint.ts'
 import { testApi } from '../support/api.ts'
+import { declaredEndpoints } from '../support/contract.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-/** Every endpoint that a file of sync/contract declares. */
-async function declared(): Promise<Endpoint[]> {
-  const files = globSync('sync/contract/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
-  const modules = await Promise.all(
-    files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>),
-  )
-  const tables = modules.flatMap((module) => Object.values(module)).filter(isTable)
-  return tables.flatMap((table) => Object.values(table)).filter(isEndpoint)
-}
-
-function isTable(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.values(value).some(isEndpoint)
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return (
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
-  )
-}
 
 const named = ({ method, path }: Endpoint) => `${method} ${path}`
 
@@ -45,7 +26,7 @@ const calls: [call: string, fields: string[]][] = [
 
 describe('§7 · the calls', () => {
   test.for(calls)('%s', async ([call, fields]) => {
-    const endpoint = (await declared()).find((candidate) => named(candidate) === call)
+    const endpoint = (await declaredEndpoints()).find((candidate) => named(candidate) === call)
     expect(endpoint).toBeDefined()
     const known = (endpoint?.input as { shape?: object } | undefined)?.shape ?? {}
     expect(Object.keys(known)).toEqual(expect.arrayContaining(fields))
@@ -61,11 +42,11 @@ describe('§7 · the calls', () => {
 describe('the contract and the server', () => {
   test('everything declared is served, and everything served is declared', async () => {
     const { server } = await testApi()
-    expect(server.mounted.map(named).sort()).toEqual((await declared()).map(named).sort())
+    expect(server.mounted.map(named).sort()).toEqual((await declaredEndpoints()).map(named).sort())
   })
 
   test('no two endpoints answer to the same call', async () => {
-    const names = (await declared()).map((endpoint) => named(endpoint).replaceAll(/:\w+/g, ':'))
+    const names = (await declaredEndpoints()).map((endpoint) => named(endpoint).replaceAll(/:\w+/g, ':'))
     expect(new Set(names).size).toBe(names.length)
   })
 
@@ -78,7 +59,7 @@ describe('the contract and the server', () => {
   })
 
   test('nobody is let in by the source of an endpoint alone: every one says who may call', async () => {
-    for (const { access } of await declared()) {
+    for (const { access } of await declaredEndpoints()) {
       expect(['anyone', 'session', 'verified', 'admin', 'super-admin']).toContain(access)
     }
   })

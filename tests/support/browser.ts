@@ -29,8 +29,11 @@ export function createBrowser(request: Request, cookies = new Map<string, string
     if (sent !== '' && !headers.has('cookie')) headers.set('cookie', sent)
     const response = await request(path, { ...init, headers })
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
-    const text = await response.text()
-    const json = response.headers.get('content-type')?.includes('json') && text !== ''
+    const type = response.headers.get('content-type') ?? ''
+    // A stream of events does not end by itself.
+    if (type.includes('event-stream')) await response.body?.cancel()
+    const text = type.includes('event-stream') ? '' : await response.text()
+    const json = type.includes('json') && text !== ''
     return {
       status: response.status,
       headers: response.headers,

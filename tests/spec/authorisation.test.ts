@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { type Access, type Endpoint, fillPath, parametersOf } from '#sync/contract/endpoint.ts'
+import { declaredEndpoints } from '../support/contract.ts'
+import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
+
+/** Everybody who may come by, and what each kind of endpoint answers before looking at what is asked (contract 6.6). */
+const people = ['nobody', 'unverified', 'user', 'admin', 'super-admin'] as const
+type Who = (typeof people)[number]
+
+const refusals: Readonly<Record<Access, Readonly<Record<Who, string | undefined>>>> = {
+  anyone: {
+    nobody: undefined,
+    unverified: undefined,
+    user: undefined,
+    admin: undefined,
+    'super-admin': undefined,
+  },
+  session: {
+    nobody: 'UNAUTHORIZED',
+    unverified: undefined,
+    user: undefined,
+    admin: undefined,
+    'super-admin': undefined,
+  },
+  verified: {
+    nobody: 'UNAUTHORIZED',
+    unverified: 'EMAIL_NOT_VERIFIED',
+    user: undefined,
+    admin: undefined,
+    'super-admin': undefined,
+  },
+  admin: {
+    nobody: 'UNAUTHORIZED',
+    unverified: 'EMAIL_NOT_VERIFIED',
+    user: 'FORBIDDEN',
+    admin: undefined,
+    'super-admin': undefined,
+  },
+  'super-admin': {
+    nobody: 'UNAUTHORIZED',
+    unverified: 'EMAIL_NOT_VERIFIED',
+    user: 'FORBIDDEN',
+    admin: 'FORBIDDEN',
+    'super-admin': undefined,
+  },
+}
+
+async function visitor(api: TestApi, who: Who): Promise<Browser> {
+  const email = `${who}@example.org`
+  if (who === 'nobody') return api.browser()
+  if (who === 'unverified') {
+    const browser = api.browser()
+    await browser.post('/api/register', registration({ email }))
+    await browser.post('/api/login', { email, password: registration().password })
+    return browser
+  }
+  const { browser, user } = await signedIn(api, email)
+  if (who !== 'user') {
+    await api.database.write((tx) =>
+      tx.run('INSERT INTO user_roles (user_id, role) VALUES (?, ?)', [user.id, who]),
+    )
+  }
+  return browser
+}
+
+async function ask(browser: Browser, { method, path, input }: Endpoint): Promise<string | undefined> {
+  const filled = fillPath(
+    path,
+    Object.fromEntries(parametersOf(path).map((name) => [name, 'nobody-has-this-id'])),
+  )
+  const body = input === undefined ? undefined : {}
+  const answers = {
+    GET: () => browser.get<Refusal>(filled),
+    POST: () => browser.post<Refusal>(filled, body),
+    PUT: () => browser.put<Refusal>(filled, body),
+    DELETE: () => browser.delete<Refusal>(filled),
+  }
+  const { status, body: answer } = await answers[method]()
+  return status === 401 || status === 403 ? answer.code : undefined
+}
+
+const endpoints = await declaredEndpoints()
+
+describe('who may call what', () => {
+  test.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    async ([, endpoint]) => {
+      const api = await testApi()
+      for (const who of people) {
+        const refused = await ask(await visitor(api, who), endpoint)
+        expect({ who, refused }).toEqual({ who, refused: refusals[endpoint.access][who] })
+      }
+    },
+  )
+
+  test('an unverified account can do three things: see itself, sign out, ask for another mail', () => {
+    const open = endpoints.filter(({ access }) => access === 'session')
+    expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/v1/users'])
+  })
+})
