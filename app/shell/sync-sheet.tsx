@@ -4,6 +4,7 @@ import { askToPersist } from '../store/storage.ts'
 import { reload } from '../session/server.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { WaitingDecisions } from './decisions.tsx'
 import { ago, bytes } from './quantity.ts'
 import { useUpdate } from './update-state.ts'
 import { applyUpdate, checkForUpdate } from './update.ts'
@@ -33,6 +34,7 @@ export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
           </Button>
         )}
       </div>
+      <WaitingDecisions />
       <Facts status={status} />
       <KeepStorage status={status} />
       <Version />

@@ -1,5 +1,6 @@
 import type { Observable } from 'dexie'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Decisions } from './decisions.ts'
 import type { LoopState } from './loop.ts'
 import { useMaybeStore, useWatch } from './provider.tsx'
 import type { Project, ProjectContents, Webcite } from './queries.ts'
@@ -25,6 +26,12 @@ export function useProject(projectId: string): ProjectContents | null | undefine
 export function useWebcites(): readonly Webcite[] | undefined {
   const watch = useWatch()
   return useObserved(useMemo(() => watch?.webcites() ?? null, [watch]))
+}
+
+/** What waits for the user; undefined while loading. */
+export function useDecisions(): Decisions | undefined {
+  const watch = useWatch()
+  return useObserved(useMemo(() => watch?.decisions() ?? null, [watch]))
 }
 
 function useWaiting(): Waiting | undefined {

@@ -11,6 +11,7 @@ import {
   type ProjectContents,
   type Webcite,
 } from './queries.ts'
+import { readDecisions, type Decisions } from './decisions.ts'
 import type { Waiting } from './status.ts'
 import { openStore, type Store, type StorePorts } from './store.ts'
 
@@ -21,6 +22,7 @@ export interface Watch {
   readonly project: (projectId: string) => Observable<ProjectContents | null>
   readonly webcites: () => Observable<readonly Webcite[]>
   readonly waiting: () => Observable<Waiting>
+  readonly decisions: () => Observable<Decisions>
 }
 
 /** An account's store, with what can be watched in it. */
@@ -42,6 +44,7 @@ export function openAccount(userId: string, send: StorePorts['send'] = overTheNe
       project: (projectId) => liveQuery(() => readProject(database, projectId)),
       webcites: () => liveQuery(() => readWebcites(database)),
       waiting: () => liveQuery(() => readWaiting(database)),
+      decisions: () => liveQuery(() => readDecisions(database)),
     },
   }
 }

@@ -38,6 +38,8 @@ export interface Store {
    * then nothing was written, and the screen still holds what was typed.
    */
   write(changes: readonly Change[]): Promise<Undo>
+  /** Forgets a refused change that its author has seen; `key` as in `Refused`. */
+  dismiss(key: number): Promise<void>
   /** Changes that the server has not confirmed yet. */
   pendingCount(): Promise<number>
   /** Pushes what waits, for at most `patience` milliseconds; answers how much still waits. For logging out. */
@@ -75,6 +77,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
     database,
     loop,
     write,
+    dismiss: (key) => database.rejected.delete(key),
     pendingCount: () => pendingIn(database),
     flush: async (patience) => {
       const late = new Promise((resolve) => setTimeout(resolve, patience))

@@ -112,3 +112,45 @@ test('what the server has acknowledged survives its being killed, and the browse
   })
   await sees(page, 'Torts memo')
 })
+
+test('a name changed on two devices at once is asked about, and nothing is lost', async ({
+  page,
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  complaints.expects(REFUSED)
+  await openStrings(page, ada)
+  const phone = await anotherDevice(() => browser.newContext({ baseURL: server.url }), ada)
+  await newProject(page, 'Torts memo')
+  await sees(phone, 'Torts memo')
+  await server.stop('SIGKILL')
+  await rename(page, 'Torts memo', 'Torts memo for Monday')
+  await rename(phone, 'Torts memo', 'Torts memo for Tuesday')
+  await server.restart()
+  for (const device of [page, phone, page]) {
+    await device.bringToFront()
+    await device.reload()
+    await sees(device, 'Torts memo for')
+  }
+  await page.getByRole('button', { name: /1 needs you/ }).click()
+  const asked = page.getByRole('region', { name: /Edited on two devices/ })
+  await expect(asked.getByText('Torts memo for Monday')).toBeVisible()
+  await expect(asked.getByText('Torts memo for Tuesday')).toBeVisible()
+  await asked.getByRole('button', { name: 'Keep both' }).click()
+  await expect(asked).toBeHidden()
+  await phone.bringToFront()
+  await sees(phone, 'Torts memo for Tuesday Torts memo for Monday')
+  await expect(phone.getByRole('button', { name: /Synced/ })).toBeVisible()
+})
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await page.goto('/client/string')
+  await page.getByRole('button', { name: `More about ${from}` }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByLabel('Project name').fill(to)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(to).first()).toBeVisible()
+}
