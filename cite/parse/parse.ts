@@ -1,10 +1,12 @@
 import { courtIdOf } from '../court/court.ts'
 import { readPincite } from '../locator/read.ts'
 import type { Parenthetical } from '../source/use.ts'
+import { readEdition } from './edition.ts'
 import type { Found, FoundFields, FoundKind } from './found.ts'
 import { antecedentBefore, type Name, nameBefore, signalBefore } from './names.ts'
 import { type Bracketed, bracketsAfter, type CourtAndDate, readCourtAndDate } from './parenthesis.ts'
 import { pagesFrom, pinciteAfter, pinciteOfId } from './pincite.ts'
+import { withReferences } from './references.ts'
 import { type Core, scan } from './scan.ts'
 import { sourceOf } from './source-of.ts'
 
@@ -342,65 +344,4 @@ function sectionFields(core: Core): FoundFields {
     ...(core.section === undefined ? {} : { section: core.section }),
     ...(core.subsection === undefined ? {} : { pincite: core.subsection }),
   }
-}
-
-const PUBLISHERS =
-  /^(?:West|LexisNexis|Lexis|McKinney|Bender|Deering|Michie|Vernon|Purdon|Thomson Reuters|Consol\.|BNA|CCH|BL|RIA)\b[\w .’&]*$/
-const EDITION =
-  /^(?:([A-Z][A-Za-z&. /]{1,60}?) )?(?:([A-Z][a-z]{2,8}\.?) (\d{1,2}), )?((?:1[789]|20)\d\d(?:[-–]\d{2,4})?)(?: (& .{1,40}))?$/
-
-/** `West 2014`, `Lexis Supp. 2010`, `2012 & Supp. II 2014`, `Mar. 9, 1983`, `West`. */
-function readEdition(inner: string): FoundFields | undefined {
-  if (PUBLISHERS.test(inner) && !/\d/.test(inner)) return { publisher: inner }
-  const found = EDITION.exec(inner)
-  if (found === null) return undefined
-  const [, publisher, month, day, years = '', supplement] = found
-  const [year = ''] = /^\d{4}/.exec(years) ?? []
-  const more = [years.slice(4), supplement].filter((part) => part !== undefined && part !== '').join(' ')
-  return {
-    year,
-    ...(publisher === undefined ? {} : { publisher }),
-    ...(month === undefined ? {} : { month }),
-    ...(day === undefined ? {} : { day }),
-    ...(more === '' ? {} : { supplement: more }),
-  }
-}
-
-/** Adds later mentions of a case by name and page: "in Foo at 62" (PS5). */
-function withReferences(text: string, found: readonly Found[]): Found[] {
-  const names = new Map<string, Found>()
-  const references: Found[] = []
-  let index = 0
-  for (const mention of text.matchAll(
-    /([A-Z][\w’'-]+(?: [A-Z][\w’'-]+)?) at (\d{1,5}(?:[-–]\d{1,5})?)(?![\w])/g,
-  )) {
-    while (index < found.length && (found[index]?.span[1] ?? 0) <= mention.index) {
-      const before = found[index]
-      if (before?.kind === 'case') remember(names, before)
-      index += 1
-    }
-    const [whole, name = '', page = ''] = mention
-    const known = names.has(name) ? name : (name.split(' ').at(-1) ?? '')
-    const of = names.get(known)
-    if (of === undefined) continue
-    const start = mention.index + name.length - known.length
-    const end = mention.index + whole.length
-    if (found.some(({ span }) => span[0] < end && start < span[1])) continue
-    references.push({
-      span: [start, end],
-      core: [start, end],
-      kind: 'reference',
-      fields: { antecedent: known, pincite: page },
-    })
-  }
-  return references.length === 0
-    ? [...found]
-    : [...found, ...references].sort((a, b) => a.span[0] - b.span[0])
-}
-
-const COMMON_PARTY = /^(?:United States|State|People|Commonwealth|Government|City|County|Board|Doe|Roe)$/
-
-function remember(names: Map<string, Found>, found: Found): void {
-  for (const party of [found.fields.plaintiff, found.fields.defendant])
-    if (party !== undefined && !COMMON_PARTY.test(party)) names.set(party, found)
 }
