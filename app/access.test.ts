@@ -76,7 +76,7 @@ describe('§2 · login and sign-up', () => {
     unsureFlagsOff: 'enter',
     offline: '/client/dashboard',
     offlineFlagsOff: '/client/dashboard',
-    offlineAdmin: '/admin/users',
+    offlineAdmin: '/client/dashboard',
   }
   const cases = ['/login', '/signup'].flatMap((path) =>
     everyone.map((who) => [path, who, table[who]] as const),

@@ -51,7 +51,9 @@ type Known = Extract<Visitor, { verified: boolean }>
 
 function passGuest(visitor: Exclude<Visitor, { known: 'asking' }>, arrival: Arrival): Passage {
   if (visitor.known === 'nobody' || visitor.known === 'unsure' || !visitor.verified) return { to: 'enter' }
-  return { to: 'redirect', path: placeAfterLogin(visitor.roleNames, arrival.path) }
+  // The admin's pages need the server: without a connection the citations are the better place.
+  const roleNames = visitor.known === 'offline' ? [] : visitor.roleNames
+  return { to: 'redirect', path: placeAfterLogin(roleNames, arrival.path) }
 }
 
 function passUser(route: ScreenRoute, visitor: Known, arrival: Arrival): Passage {

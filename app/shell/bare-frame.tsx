@@ -1,7 +1,13 @@
 import type { FrameProps } from '../frames.ts'
+import { Mark } from './mark.tsx'
 import styles from './page.module.css'
 
-/** No frame: for a page that stands alone between another service and this one. */
+/** No frame but the mark: for a page that stands alone between another service and this one. */
 export function BareFrame({ children }: FrameProps) {
-  return <main className={styles.waiting}>{children}</main>
+  return (
+    <div className={styles.bare}>
+      <Mark to="/" />
+      <main id="main">{children}</main>
+    </div>
+  )
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useOnline } from '../../net/online.ts'
 import { logIn } from '../../session/server.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/state.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
@@ -11,7 +12,6 @@ import { PasswordField } from '../password-field.tsx'
 import { Resend } from '../resend.tsx'
 import { useForm } from '../use-form.ts'
 import { t } from '../words.ts'
-import styles from '../account-page.module.css'
 
 /** Signing in. Where it leads afterwards is decided by the guards, from the `redirect` in the address. */
 export function LoginScreen() {
@@ -69,14 +69,7 @@ export function LoginScreen() {
           autoComplete="current-password"
           error={form.problems['password']}
         />
-        <label className={styles.check}>
-          <input type="checkbox" name="shared" />
-          <span>
-            {t('res_shared_computer')}
-            <br />
-            <span className={styles.small}>{t('res_shared_computer_hint')}</span>
-          </span>
-        </label>
+        <Checkbox name="shared" label={t('res_shared_computer')} hint={t('res_shared_computer_hint')} />
         <Button type="submit" kind="primary" wide busy={form.busy}>
           {t('res_log_in')}
         </Button>

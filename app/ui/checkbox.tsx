@@ -1,0 +1,31 @@
+import { type ComponentProps, useId } from 'react'
+import styles from './checkbox.module.css'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  readonly label: string
+  /** What ticking it means. */
+  readonly hint?: string
+}
+
+/** A choice that is sent with its form. For a setting that takes effect at once, use Switch. */
+export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
+  const id = useId()
+  return (
+    <label className={styles.checkbox}>
+      <input
+        {...rest}
+        type="checkbox"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint && `${id}-hint`}
+      />
+      <span>
+        <span id={`${id}-label`}>{label}</span>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
