@@ -37,7 +37,7 @@ export const t = speaker({
   res_resent: 'A new link is on its way to {email}.',
 
   res_signup_title: 'Create your account',
-  res_signup_lead: 'Free for the citation tools. Your work is kept on your device and in your account.',
+  res_signup_lead: 'Your work is kept on your device and in your account.',
   res_signup_submit: 'Create account',
   res_signup_agree: 'By signing up you accept the {terms} and the {privacy}.',
   res_terms_inline: 'terms',

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { type ScreenRoute, tabTitle } from '../routes.ts'
 
-let arrived = false
+let visited = false
 
 interface ArrivalProps {
   readonly route: ScreenRoute
@@ -10,20 +11,29 @@ interface ArrivalProps {
 
 /**
  * What happens once a page is there: its title, the top of the page, and the focus on its heading so that a reader
- * announces it. The first page of a visit keeps the focus where the browser put it.
+ * announces it (spec §2). The first page of a visit keeps the focus where the browser put it, and an address that was
+ * only replaced (a filter, a share that was taken in) moves nothing.
  *
- * It stands inside the page's Suspense, so its effects run when the page has really come.
+ * It stands inside the page's Suspense, so its effects run when the page has really come. One per path: see `key`.
  */
 export function Arrival({ route, children }: ArrivalProps) {
+  const { key } = useLocation()
+  const by = useNavigationType()
+  const arrivedAt = useRef<string>(undefined)
+
   useEffect(() => {
     document.title = tabTitle(route)
   }, [route])
 
   useEffect(() => {
+    const first = arrivedAt.current === undefined
+    const moved = arrivedAt.current !== key && by !== 'REPLACE'
+    arrivedAt.current = key
+    if (!first && !moved) return
     window.scrollTo(0, 0)
-    if (arrived) focusHeading()
-    arrived = true
-  }, [])
+    if (visited) focusHeading()
+    visited = true
+  }, [key, by])
 
   return children
 }

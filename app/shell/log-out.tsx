@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { part } from '../part.ts'
-import { logOut } from '../session/server.ts'
 import { useMaybeStore } from '../store/provider.tsx'
 import type { Store } from '../store/store.ts'
 
@@ -48,7 +47,8 @@ export function useLogOut(): LogOut {
 
 async function leave(store: Store | null): Promise<void> {
   // The user is cleared at once (spec §4); the copy goes while the server is being told.
-  const told = logOut()
+  const server = await import('../session/server.ts')
+  const told = server.logOut()
   await store?.destroy()
   await told
 }

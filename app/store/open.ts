@@ -1,6 +1,4 @@
 import { liveQuery, type Observable } from 'dexie'
-import { sync } from '#sync/contract/sync.ts'
-import { call } from '../net/call.ts'
 import { listenForNews } from '../net/events.ts'
 import {
   readProject,
@@ -31,7 +29,11 @@ export interface OpenAccount {
   readonly watch: Watch
 }
 
-const overTheNet: StorePorts['send'] = (request, signal) => call(sync.exchange, { input: request, signal })
+/** What it takes to talk to the server is fetched with the first exchange: the page shows its work before that. */
+const overTheNet: StorePorts['send'] = async (request, signal) => {
+  const { exchange } = await import('./exchange.ts')
+  return exchange(request, signal)
+}
 
 /** Opens an account's store. A part of the build of its own: the database comes after the frame of the first page. */
 export function openAccount(userId: string, send: StorePorts['send'] = overTheNet): OpenAccount {

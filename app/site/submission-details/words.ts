@@ -21,6 +21,6 @@ export const t = speaker({
     'Somebody reads every outline. You are told what it earns before anything is paid and before it is offered to anybody; if the amount does not suit you, you keep the outline and we delete our copy.',
   res_submit_open_title: 'Sending one',
   res_submit_open:
-    'Sending files is not open in this version yet. Create an account now and the form will be waiting in it when it opens; nothing is charged for an account.',
+    'Sending files is not open in this version yet. Create an account now and the form will be waiting in it when it opens.',
   res_submit_account: 'Create an account',
 })
