@@ -13,6 +13,5 @@ export const t = speaker({
   res_products_outlines_text:
     'We pay for outline submissions for 1L and 2L classes such as Contracts, Torts, Property, Civil Procedure, Criminal Law and Constitutional Law.',
   res_products_outlines_open: 'Submission details',
-  res_products_offline:
-    'Both tools work without a connection. Nothing on this page asks for a card.',
+  res_products_offline: 'Both tools work without a connection. Nothing on this page asks for a card.',
 })
