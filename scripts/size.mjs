@@ -68,7 +68,9 @@ for (const { name, js, css, parts, use = [], later = [] } of pages) {
     console.log(`     in use, with ${use.join(' and ')}: ${format(bytes)} (goal: ${js} KB, not yet enforced)`)
   }
   for (const part of later) {
-    const extra = [...closure([keyOf(part)])].filter((key) => !inUse.has(key)).map((key) => manifest[key].file)
+    const extra = [...closure([keyOf(part)])]
+      .filter((key) => !inUse.has(key))
+      .map((key) => manifest[key].file)
     console.log(`     and later ${part}: ${format(total(extra))}`)
   }
 }
