@@ -16,7 +16,8 @@ export async function runServer(settings: Settings, { print, complain }: Termina
   // Outside trial mode a link is a secret, and the terminal is a log that others read.
   const announce = settings.trial ? (letter: Letter) => print(announcement(letter)) : () => {}
   const running = await start({ settings, log, announce })
-  for (const line of greeting(settings, running.hasApp)) print(line)
+  const say = settings.trial ? print : (words: string) => log.info({}, words)
+  for (const line of greeting(settings, running.hasApp)) say(line)
 
   let stopping = false
   async function stop(status: number): Promise<void> {
@@ -24,7 +25,7 @@ export async function runServer(settings: Settings, { print, complain }: Termina
     if (stopping) process.exit(1)
     stopping = true
     await running.stop()
-    print('Stopped.')
+    say('Stopped.')
     process.exit(status)
   }
 
@@ -44,7 +45,7 @@ function announcement({ to, subject, link }: Letter): string {
 }
 
 function greeting({ appUrl, dataFolder, smtpUrl, trial }: Settings, hasApp: boolean): string[] {
-  const lines = [`\nPincite is running at ${appUrl}`, `  Everything it keeps is in ${dataFolder}`]
+  const lines = [`Pincite is running at ${appUrl}`, `  Everything it keeps is in ${dataFolder}`]
   if (smtpUrl === undefined) {
     lines.push(
       trial
@@ -53,6 +54,12 @@ function greeting({ appUrl, dataFolder, smtpUrl, trial }: Settings, hasApp: bool
     )
   }
   if (!hasApp) lines.push('  The app is not built: run "npm run build", then start again')
-  if (trial) lines.push('  Next: open the address, sign up, and follow the link of the first mail')
-  return [...lines, '  Ctrl-C stops it\n']
+  if (!trial) return lines.map((line) => line.trim())
+  return [
+    '',
+    ...lines,
+    '  Next: open the address, sign up, and follow the link of the first mail',
+    '  Ctrl-C stops it',
+    '',
+  ]
 }

@@ -3,15 +3,8 @@ import type { RoleName } from '#sync/role.ts'
 import type { User } from '#sync/user.ts'
 import type { Database } from '../database/port.ts'
 import { findPerson, type Person, rolesOf, toUser } from '../identity/person.ts'
-import {
-  confirmRotation,
-  findSession,
-  isRotationDue,
-  isStale,
-  rotateSession,
-  type Session,
-  touchSession,
-} from '../identity/session.ts'
+import { confirmRotation, isRotationDue, rotateSession } from '../identity/rotation.ts'
+import { findSession, isStale, type Session, touchSession } from '../identity/session.ts'
 import type { Cookies } from './cookie.ts'
 import type { Standing } from './policy.ts'
 

@@ -12,9 +12,6 @@ const DAY = 24 * HOUR
 const SESSIONS_MAX = 20
 /** A session is marked as seen at most this often, so that reading does not write. */
 const SEEN_EVERY = 5 * MINUTE
-const ROTATE_EVERY = DAY
-/** How long requests that were already under way may still carry the token before a rotation. */
-const ROTATION_GRACE = MINUTE
 
 /** How long after giving the password somebody may do what cannot be undone. */
 const RECENT = 15 * MINUTE
@@ -132,53 +129,6 @@ export async function touchSession(
     now + idle,
     session.id,
   ])
-}
-
-/**
- * True when the session should get a new secret: once a day, and again when a device still shows the old one long
- * after, because then the answer that carried the new one never arrived.
- */
-export function isRotationDue(session: Session, current: boolean, now: number): boolean {
-  return now - session.rotatedAt >= (current ? ROTATE_EVERY : ROTATION_GRACE)
-}
-
-/**
- * Gives the session a new secret. The presented one stays valid until the new one has been seen and a minute more: an
- * answer lost on a bad line must not sign anybody out. Undefined when another request has just rotated it.
- */
-export async function rotateSession(
-  tx: Sql,
-  session: Session,
-  presented: string,
-  now: number,
-): Promise<string | undefined> {
-  const secret = newSecret()
-  const { changes } = await tx.run(
-    `UPDATE sessions SET token_hash = ?, previous_hash = ?, previous_ends_at = NULL, rotated_at = ?
-     WHERE id = ? AND rotated_at = ?`,
-    [hashSecret(secret), hashSecret(presented), now, session.id, session.rotatedAt],
-  )
-  return changes === 1 ? secret : undefined
-}
-
-/** The new secret has been seen: the one before it ends in a minute. */
-export async function confirmRotation(tx: Sql, session: Session, now: number): Promise<void> {
-  await tx.run(
-    `UPDATE sessions SET previous_ends_at = ?
-     WHERE id = ? AND previous_hash IS NOT NULL AND previous_ends_at IS NULL`,
-    [now + ROTATION_GRACE, session.id],
-  )
-}
-
-/** Gives the session a new secret at once: what was copied before is worth nothing from now on. */
-export async function renewSession(tx: Sql, session: Session, now: number): Promise<string> {
-  const secret = newSecret()
-  await tx.run(
-    `UPDATE sessions SET token_hash = ?, previous_hash = NULL, previous_ends_at = NULL, rotated_at = ?,
-       auth_time = ? WHERE id = ?`,
-    [hashSecret(secret), now, now, session.id],
-  )
-  return secret
 }
 
 /** True shortly after the password was given (contract 3: else 423). */

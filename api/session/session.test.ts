@@ -314,6 +314,37 @@ describe('the daily change of the secret', () => {
   })
 })
 
+test('reading writes nothing: not when signed in, not after a rotation, not after a new password', async () => {
+  const api = await testApi()
+  const { browser, user, password } = await signedIn(api)
+  const chosen = 'a new one entirely'
+  const steps = [
+    async () => {},
+    async () => {
+      api.advance(DAY)
+      await browser.get('/api/v1/users')
+      await browser.get('/api/v1/users')
+    },
+    async () => {
+      const change = { currentPassword: password, password: chosen, password_confirmation: chosen }
+      await browser.put(`/api/v1/users/${user.id}/update-password`, change)
+      await api.letterTo(user.email)
+      await browser.get('/api/v1/users')
+    },
+  ]
+  for (const step of steps) {
+    await step()
+    const { write } = api.database
+    let writes = 0
+    Object.assign(api.database, {
+      write: (work: Parameters<typeof write>[0]) => ((writes += 1), write(work)),
+    })
+    expect((await browser.get('/api/v1/users')).status).toBe(200)
+    Object.assign(api.database, { write })
+    expect(writes).toBe(0)
+  }
+})
+
 describe('a bearer token', () => {
   test('signs a program in without cookies and without a CSRF token', async () => {
     const api = await testApi()

@@ -1,0 +1,56 @@
+import type { Sql } from '../database/port.ts'
+import { hashSecret, newSecret } from './secret.ts'
+import type { Session } from './session.ts'
+
+const MINUTE = 60_000
+
+const ROTATE_EVERY = 24 * 60 * MINUTE
+/** How long requests that were already under way may still carry the token before a rotation. */
+const GRACE = MINUTE
+
+/**
+ * True when the session should get a new secret: once a day, and again when a device still shows the old one long
+ * after, because then the answer that carried the new one never arrived.
+ */
+export function isRotationDue(session: Session, current: boolean, now: number): boolean {
+  return now - session.rotatedAt >= (current ? ROTATE_EVERY : GRACE)
+}
+
+/**
+ * Gives the session a new secret. The presented one stays valid until the new one has been seen and a minute more: an
+ * answer lost on a bad line must not sign anybody out. Undefined when another request has just rotated it.
+ */
+export async function rotateSession(
+  tx: Sql,
+  session: Session,
+  presented: string,
+  now: number,
+): Promise<string | undefined> {
+  const secret = newSecret()
+  const { changes } = await tx.run(
+    `UPDATE sessions SET token_hash = ?, previous_hash = ?, previous_ends_at = NULL, rotated_at = ?
+     WHERE id = ? AND rotated_at = ?`,
+    [hashSecret(secret), hashSecret(presented), now, session.id, session.rotatedAt],
+  )
+  return changes === 1 ? secret : undefined
+}
+
+/** The new secret has been seen: the one before it ends in a minute. */
+export async function confirmRotation(tx: Sql, session: Session, now: number): Promise<void> {
+  await tx.run(
+    `UPDATE sessions SET previous_ends_at = ?
+     WHERE id = ? AND previous_hash IS NOT NULL AND previous_ends_at IS NULL`,
+    [now + GRACE, session.id],
+  )
+}
+
+/** Gives the session a new secret at once: what was copied before is worth nothing from now on. */
+export async function renewSession(tx: Sql, session: Session, now: number): Promise<string> {
+  const secret = newSecret()
+  await tx.run(
+    `UPDATE sessions SET token_hash = ?, previous_hash = NULL, previous_ends_at = ?, rotated_at = ?,
+       auth_time = ? WHERE id = ?`,
+    [hashSecret(secret), now, now, now, session.id],
+  )
+  return secret
+}
