@@ -7,8 +7,8 @@ const whole = ({ before, own, after }: Compared) => before + own + after
 test('only the words that differ stand out', () => {
   const [one, other] = compareWords('the duty of care in torts', 'the standard of care in torts')
   expect([one, other]).toEqual([
-    { before: 'the', own: ' duty', after: ' of care in torts' },
-    { before: 'the', own: ' standard', after: ' of care in torts' },
+    { before: 'the ', own: 'duty ', after: 'of care in torts' },
+    { before: 'the ', own: 'standard ', after: 'of care in torts' },
   ])
 })
 

@@ -17,7 +17,7 @@ export function compareWords(one: string, other: string): readonly [Compared, Co
 }
 
 function wordsOf(text: string): string[] {
-  return text.match(/\s*\S+|\s+$/g) ?? []
+  return text.match(/\S+\s*|^\s+/g) ?? []
 }
 
 function cut(words: readonly string[], start: number, end: number): Compared {

@@ -1,6 +1,7 @@
 import { benchCite } from './cite.ts'
+import { benchSync } from './sync.ts'
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { cite: benchCite }
+const benches: Readonly<Record<string, () => Promise<void>>> = { cite: benchCite, sync: benchSync }
 
 const [, , wanted] = process.argv
 const chosen = wanted === undefined ? Object.keys(benches) : [wanted]
