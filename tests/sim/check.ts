@@ -83,7 +83,7 @@ function checkOwners(world: World, user: string, alive: ReadonlyMap<string, Repl
 function checkPurges(world: World, user: string, alive: ReadonlyMap<string, Replica>): void {
   if (world.journal.restores > 0) return
   for (const id of world.journal.purged) {
-    if (world.journal.ownerOf.get(id) !== user) continue
+    if (world.journal.ownerOf.get(id) !== user || world.journal.adrift.has(id)) continue
     expectThat(!alive.has(id), () => `${id} was purged and is back`)
   }
 }
@@ -105,12 +105,20 @@ function checkRegister(world: World, key: string, register: Register): void {
   const { id, field } = first
   const rec = alive.get(id)
   if (rec === undefined) {
-    const refused = writes.every((write) => rejected.has(`${key} ${write.value}`))
+    const refused = writes.every(
+      ({ value }) => rejected.has(`${key} ${value}`) || world.journal.adrift.has(`${key} ${value}`),
+    )
     expectThat(world.journal.purged.has(id) || refused, () => `${id} is lost; nobody purged it`)
     return
   }
   const value = nameOf(rec, field)
-  const counted = writes.filter((write) => !rejected.has(`${key} ${write.value}`))
+  // Purged, and brought back by a restore: that it had been in the trash is forgotten, its words are not.
+  const isBack = world.journal.restores > 0 && world.journal.purged.has(id)
+  if (isBack && isQuiet(field)) return
+  const counted = writes.filter(
+    ({ value: written }) =>
+      !rejected.has(`${key} ${written}`) && !world.journal.adrift.has(`${key} ${written}`),
+  )
   const final = writes.find((write) => write.value === value)
   if (final === undefined) {
     expectThat(counted.length === 0, () => `${key} holds ${value}, which nobody wrote (of ${counted.length})`)
@@ -130,7 +138,7 @@ function checkRegister(world: World, key: string, register: Register): void {
     const held = stampOf(rec, field)
     expectThat(write.stamp <= held, () => `${key}: ${write.value} is later than ${value}, and lost`)
   }
-  checkKept(world, key, { counted, final, kept })
+  checkKept(world, key, { writes, counted, final, kept })
 }
 
 function descends(byValue: ReadonlyMap<string, Write>, write: Write, from: Write): boolean {
@@ -149,6 +157,7 @@ function checkKept(
   world: World,
   key: string,
   at: {
+    readonly writes: readonly Write[]
     readonly counted: readonly Write[]
     readonly final: Write
     readonly kept: ReadonlySet<string | undefined>
@@ -157,7 +166,7 @@ function checkKept(
   const { journal } = world
   if (journal.restores > 0 || journal.compactions > 0 || journal.clamped.has(key)) return
   if (isQuiet(at.final.field)) return
-  const seen = new Set(at.counted.map((write) => write.saw))
+  const seen = new Set(at.writes.map((write) => write.saw))
   for (const write of at.counted) {
     if (write === at.final || seen.has(write.value) || write.saw === undefined) continue
     expectThat(at.kept.has(write.value), () => `${key}: ${write.value} lost unseen and is not kept`)
@@ -177,7 +186,7 @@ function checkOrder(alive: ReadonlyMap<string, Replica>): void {
 /** 12 what was refused is visible on the device that wrote it. */
 async function checkRejected(world: World): Promise<void> {
   for (const { device, user, id, s, n } of world.journal.bad) {
-    if (world.journal.purged.has(id)) continue
+    if (world.journal.purged.has(id) || world.journal.wipes > 0) continue
     const refused = (await world.devices[device]?.stores.get(user)?.look())?.rejected ?? []
     const shown = refused.some(({ mutation }) => mutation.s === s && mutation.n === n)
     expectThat(shown, () => `device ${device} does not show what was refused (${s} ${n})`)

@@ -32,6 +32,9 @@ export class Journal {
   readonly clamped = new Set<string>()
   /** Mutations the server must have refused, and the device that must show it. */
   readonly bad: Bad[] = []
+  /** Writes whose device lost its data before it heard that the server had them: either end is right for them. */
+  readonly adrift = new Set<string>()
+  wipes = 0
   restores = 0
   compactions = 0
   counts = { requests: 0, losses: 0, duplicates: 0, late: 0, crashes: 0, jumps: 0 }

@@ -45,8 +45,14 @@ for (let seed = first; seed < first + count; seed += 1) {
     process.exit(1)
   }
   rounds = Math.max(rounds, ending.rounds)
-  const { writes, restores, compactions, counts } = ending.journal
-  for (const [name, amount] of Object.entries({ writes: writes.length, restores, compactions, ...counts })) {
+  const { writes, restores, compactions, wipes, counts } = ending.journal
+  for (const [name, amount] of Object.entries({
+    writes: writes.length,
+    restores,
+    compactions,
+    wipes,
+    ...counts,
+  })) {
     totals[name] = (totals[name] ?? 0) + amount
   }
 }

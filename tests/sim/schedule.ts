@@ -1,6 +1,7 @@
-import { ask, deliver, reload, write, writeBadly } from './acts.ts'
+import type { Mutation } from '#sync/contract/sync.ts'
+import { ask, deliver, nameOf, reload, write, writeBadly } from './acts.ts'
 import { checkAll } from './check.ts'
-import type { Journal } from './journal.ts'
+import { registerKey, type Journal } from './journal.ts'
 import { diceFor, type Dice } from './random.ts'
 import { drawWeather } from './weather.ts'
 import { expectThat, Violation, World, type Ground, type Tab } from './world.ts'
@@ -76,6 +77,7 @@ async function misfortune(world: World, dice: Dice): Promise<void> {
     device.user = dice.pick(world.users)
     for (let count = 0; count < weather.tabs; count += 1) world.openTab(device)
   }
+  if (weather.restore === 0 && dice.chance(weather.wipe)) await wipe(world, tab)
   // After a restore purges are kept: devices may still send again what was purged since the backup.
   if (dice.chance(weather.compaction) && journal.restores === 0) {
     journal.compactions += 1
@@ -85,6 +87,30 @@ async function misfortune(world: World, dice: Dice): Promise<void> {
     if (dice.chance(0.6)) await ground.hub.backup()
     else if (await ground.hub.restore(world.name('epoch-'))) journal.restores += 1
   }
+}
+
+/** The browser throws away what a device holds for an account; what had not been acknowledged is anybody's guess. */
+async function wipe(world: World, tab: Tab): Promise<void> {
+  const device = world.devices[tab.device]
+  const store = device?.stores.get(tab.user)
+  if (device === undefined || store === undefined) return
+  world.journal.wipes += 1
+  for (const { muts } of await store.port.transact((tx) => tx.outbox(0, Infinity))) {
+    for (const mutation of muts) {
+      if (mutation.d !== undefined) world.journal.adrift.add(mutation.id)
+      for (const field of Object.keys(mutation.f)) world.journal.adrift.add(adriftKey(mutation, field))
+    }
+  }
+  for (const { mutation } of (await store.look()).rejected) {
+    for (const field of Object.keys(mutation.f)) world.journal.adrift.add(adriftKey(mutation, field))
+  }
+  for (const open of device.tabs.filter((other) => other.user === tab.user)) world.closeTab(open)
+  device.stores.delete(tab.user)
+  await store.close()
+}
+
+function adriftKey(mutation: Mutation, field: string): string {
+  return `${registerKey({ id: mutation.id, field })} ${nameOf({ ...mutation, k: '' }, field)}`
 }
 
 function anyTab(world: World, dice: Dice): Tab {

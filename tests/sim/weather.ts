@@ -22,6 +22,8 @@ export interface Weather {
   readonly compaction: number
   readonly restore: number
   readonly bad: number
+  /** Chance per step that a browser throws a device's data away. Never beside restores: then nobody holds it. */
+  readonly wipe: number
   /** How far clocks are off, milliseconds. */
   readonly skew: number
   /** How much time a step takes at most, milliseconds. */
@@ -54,5 +56,6 @@ export function drawWeather(dice: Dice): Weather {
     page: 1 + dice.below(6),
     batch: 1 + dice.below(5),
     wire: dice.chance(0.03),
+    wipe: sometimes(0.15, dice() * 0.02),
   }
 }
