@@ -28,10 +28,14 @@ export function legislationFrom(item: CslItem, id: string): Source {
   const volume = words(item.volume)
   const year = words(item['collection-number'])
   const page = words(item.page)
-  const date = dateFrom(item.issued) ?? dateFrom(item['publication-date'])
+  // A code is dated by its volume, not by the enactment.
+  const date = dateFrom(item['publication-date']) ?? dateFrom(item.issued)
   const section = sectionFrom(item)
   if (code === '' && /\bConst\b/.test(title))
     return { kind: 'constitution', id, name: title, ...optional('section', section), ...dated(date) }
+  const publisher = words(item.publisher)
+  if (code === '' && title !== '' && section !== '' && !RULES.test(title))
+    return { kind: 'statute', id, code: title, section, ...optional('publisher', publisher), ...dated(date) }
   if (code === '' && title !== '' && words(item.number) === '')
     return { kind: 'rule', id, set: title, ...optional('number', section), ...dated(date) }
   if (code === '') {
@@ -66,8 +70,7 @@ export function legislationFrom(item: CslItem, id: string): Source {
     kind: 'statute',
     id,
     ...optional('name', title),
-    ...optional('volume', volume),
-    code,
+    ...(/^\d/.test(volume) ? { volume, code } : { code: volume === '' ? code : `${code}, ${volume}` }),
     ...optional('section', section),
     ...optional('publisher', words(item.publisher)),
     ...dated(date),
@@ -94,11 +97,18 @@ export function regulationFrom(item: CslItem, id: string): Source {
     ...(gazette ? optional('code', title) : optional('name', title)),
     ...(gazette || page !== ''
       ? { register: { volume, name: code, page } }
-      : { ...optional('code', code), ...optional('volume', volume) }),
+      : codePlace([code, words(item.authority)], volume)),
     ...optional('section', section),
     ...(status === '' ? optional('publisher', publisher) : { status }),
     ...dated(date),
   }
+}
+
+/** A subject or an agency stands after the code's name, a number before it. */
+function codePlace(names: readonly string[], volume: string): { code?: string; volume?: string } {
+  const subject = /^\d/.test(volume) ? '' : volume
+  const code = [...names, subject].filter((name) => name !== '').join(' ')
+  return { ...optional('code', code), ...optional('volume', subject === '' ? volume : '') }
 }
 
 /** Bills: the body is `111th Cong.` or `127th Leg., Reg. Sess.`. */
@@ -148,7 +158,6 @@ export function hearingFrom(item: CslItem, id: string): Source {
     id,
     title: `${named}: Hearing${bill === '' ? '' : ` on ${bill}`} Before the ${committee}`,
     ...optional('body', bodyOf(item)),
-    ...optional('page', words(item.page)),
     ...optional('state', stateOf(words(item.jurisdiction))),
     ...dated(date),
   }

@@ -84,16 +84,34 @@ function writeCourtAndDate(line: Line, source: Case): void {
   )
     return
   const reported = printings.some(({ form }) => form === undefined || form === 'plain' || form === 'docket')
-  writeParenthesis(line, [source.judge === undefined ? '' : `${source.judge},`, court], source.date, reported)
+  const figures = court.startsWith('La.') && printings.some(({ form }) => form === 'docket')
+  writeParenthesis(
+    line,
+    [source.judge === undefined ? '' : `${source.judge},`, court],
+    source.date,
+    figures ? 'figures' : reported,
+  )
+}
+
+/** Louisiana dates its docket citations by day, in figures (T3): `La. 7/15/94`. */
+function printSlashed({ year, month, day }: CiteDate): string {
+  return month === undefined || day === undefined ? String(year) : `${month}/${day}/${String(year).slice(-2)}`
 }
 
 function writeParenthesis(
   line: Line,
   before: readonly string[],
   date: CiteDate | undefined,
-  yearOnly: boolean,
+  yearOnly: boolean | 'figures',
 ): void {
-  const day = date === undefined ? '' : yearOnly ? String(date.year) : printDate(date)
+  const day =
+    date === undefined
+      ? ''
+      : yearOnly === 'figures'
+        ? printSlashed(date)
+        : yearOnly
+          ? String(date.year)
+          : printDate(date)
   const words = [...before, day].filter((word) => word !== '' && word !== ',')
   if (words.length === 0) return
   line.roman(' (')

@@ -4,6 +4,7 @@ import type { Regulation } from '../source/regulation.ts'
 import type { Rule } from '../source/rule.ts'
 import type { SessionLaw } from '../source/session-law.ts'
 import type { Statute } from '../source/statute.ts'
+import type { Locator } from '../source/use.ts'
 import type { Line } from '../text/line.ts'
 import { lawStyle, type Setting, writePincite } from './setting.ts'
 
@@ -12,7 +13,7 @@ export function writeStatute(line: Line, source: Statute, setting: Setting): voi
   writeLead(line, source.name)
   const federal = /^(?:U\.S\.C|I\.R\.C|C\.F\.R)/.test(source.code)
   line.add(spaced(source.volume, source.code), federal ? 'roman' : lawStyle(setting), 'title')
-  writeSection(line, source.section, setting)
+  writeCodeSection(line, source, setting)
   const year = source.date === undefined ? '' : String(source.date.year)
   writeNote(line, [source.publisher, spaced(year, source.supplement)])
 }
@@ -41,7 +42,7 @@ export function writeConstitution(line: Line, source: Constitution, setting: Set
 /** `Fed. R. Civ. P. 12(b)(1)` (R18; RU1). */
 export function writeRule(line: Line, source: Rule, setting: Setting): void {
   line.add(source.set, lawStyle(setting), 'title')
-  writeSection(line, source.number, setting)
+  writeSection(line, source.number, bareRules(setting))
   writeNote(line, [source.publisher, source.date === undefined ? '' : String(source.date.year)])
 }
 
@@ -50,7 +51,7 @@ export function writeRegulation(line: Line, source: Regulation, setting: Setting
   const { register } = source
   writeLead(line, source.name, source.code !== undefined || register !== undefined)
   line.roman(spaced(source.volume, source.code), 'title')
-  if (register === undefined) writeSection(line, source.section, setting)
+  if (register === undefined) writeCodeSection(line, source, setting)
   else {
     if (source.section !== undefined && source.section !== '') line.roman(` ${source.section}`, 'title')
     line.roman(source.code === undefined && source.section === undefined ? '' : ', ')
@@ -62,6 +63,20 @@ export function writeRegulation(line: Line, source: Regulation, setting: Setting
   writeNote(line, [source.publisher, spaced(source.status, day)])
   if (source.codified !== undefined && source.codified !== '')
     line.roman(` (${source.codified})`, 'parenthetical')
+}
+
+/** In a set whose name says that it is made of rules, their numbers stand bare: `Fed. R. Evid. 601`. */
+function bareRules(setting: Setting): Setting {
+  const pincite = setting.pincite.map((locator): Locator =>
+    locator.label === 'rule' ? { ...locator, label: 'text' } : locator,
+  )
+  return { ...setting, pincite }
+}
+
+function writeCodeSection(line: Line, source: Statute | Regulation, setting: Setting): void {
+  const ofRules = /\bR\.|\bRegs?\./.test(source.code ?? '')
+  if (ofRules) writeSection(line, source.section?.replace(/^rr?\. /, ''), bareRules(setting))
+  else writeSection(line, source.section, setting)
 }
 
 /** The part that belongs to the source, then the pincite after it. */

@@ -55,7 +55,9 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
     line.roman(index > 0 ? ', ' : '')
     write()
   })
-  writePincite(line, setting.pincite, place === '' ? ', at ' : ', ')
+  // A series cited by volume alone takes its page directly: `89 U.N.T.S. 43`.
+  const open = place !== '' && (source.page === undefined || source.page === '')
+  writePincite(line, setting.pincite, open ? ' ' : place === '' ? ', at ' : ', ')
   const { date } = source
   writeNote(line, [source.institution, date === undefined ? '' : printDate(date)])
   if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')

@@ -14,7 +14,7 @@ const signs: Readonly<Record<LocatorLabel, Sign>> = {
   clause: { one: 'cl.', many: 'cls.', space: true },
   part: { one: 'pt.', many: 'pts.', space: true },
   title: { one: 'tit.', many: 'tits.', space: true },
-  rule: { one: '', many: '', space: false },
+  rule: { one: 'r.', many: 'rr.', space: true },
   line: { one: 'l.', many: 'll.', space: true },
   column: { one: 'col.', many: 'cols.', space: true },
   figure: { one: 'fig.', many: 'figs.', space: true },

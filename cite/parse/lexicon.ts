@@ -1,7 +1,7 @@
 import { JOURNALS } from '../reporter/journals.ts'
 import { LAWS } from '../reporter/laws.ts'
 import { REPORTERS } from '../reporter/reporters.ts'
-import { STATE_CODES } from '../reporter/state-codes.ts'
+import { CODES_BY_TITLE, STATE_CODES } from '../reporter/state-codes.ts'
 import { tableOf } from '../abbreviation/table.ts'
 
 /** What a name in the tables stands for, and so what may follow it. */
@@ -88,7 +88,9 @@ function build(): Lexicon {
   for (const line of LAWS.trim().split('\n')) {
     const [name = '', how = '', ...spellings] = line.split('|')
     const entry: Entry = { name, kind: lawKinds[how.charAt(0)] ?? 'code', flags: how.slice(1) }
-    for (const spelling of [name, ...spellings]) {
+    // Writers leave out the "Ann." of a code as often as not.
+    const bare = name.endsWith(' Ann.') ? [name.slice(0, -5)] : []
+    for (const spelling of [name, ...spellings, ...bare]) {
       if (how.includes('v')) add(afterVolume, spelling, entry)
       if (how.includes('f')) add(first, spelling, entry)
     }
@@ -96,6 +98,10 @@ function build(): Lexicon {
   for (const line of STATE_CODES.trim().split('\n')) {
     const [name = '', ...spellings] = line.split('|')
     for (const spelling of [name, ...spellings]) add(first, spelling, { name, kind: 'code', flags: '' })
+  }
+  for (const line of CODES_BY_TITLE.trim().split('\n')) {
+    const [name = '', ...spellings] = line.split('|')
+    for (const spelling of [name, ...spellings]) add(afterVolume, spelling, { name, kind: 'code', flags: '' })
   }
   for (const name of BY_VOLUME.split('|')) add(afterVolume, name, { name, kind: 'register', flags: '' })
   for (const line of JOURNALS.trim().split('\n')) {

@@ -220,7 +220,9 @@ function after(
 }
 
 function caseFields(core: Core, { name, date }: Surroundings): FoundFields {
-  const year = date?.year ?? name?.year ?? core.year
+  // A database citation begins with its year; a docket's own date is the source's, not a parenthetical's.
+  const own = core.entry?.flags.includes('d') === true ? core.volume : undefined
+  const year = date?.year ?? name?.year ?? (core.joined === 'docket' ? undefined : core.year) ?? own
   const court = date?.court ?? name?.court
   const courtId = courtOf(core, court)
   return {

@@ -1,7 +1,7 @@
 import { isDigit, isSpace, isUpper, isWord, skipSpace } from './character.ts'
 import { type Entry, readLexicon } from './lexicon.ts'
 import { readPage } from './page.ts'
-import { type Place, readSection } from './section.ts'
+import { type Place, type ReadSection, readSection } from './section.ts'
 
 /** The unmistakable middle of a citation, before names, pincites and parentheticals are looked for. */
 export type Core = {
@@ -92,7 +92,8 @@ function numberAt(text: string, at: number): Core | undefined {
   const asWritten = text.slice(start, end)
   if (entry.kind !== 'case' && entry.kind !== 'journal') {
     const law = readSection(text, end, 'volume')
-    if (law !== undefined) return { start: at, kind: 'law', entry, volume, asWritten, ...law }
+    if (law !== undefined)
+      return { start: at, kind: 'law', entry, volume, asWritten, ...numbered(entry, law) }
     return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
   }
   const page = readPage(text, end, entry)
@@ -191,12 +192,20 @@ function nameFirstAt(text: string, at: number): Core | undefined {
   const asWritten = text.slice(at, end)
   if (entry.kind !== 'case') {
     const law = readSection(text, end, placeOf(entry))
-    if (law !== undefined) return { start: at, kind: 'law', entry, asWritten, ...law }
+    const signed = law === undefined || !entry.flags.includes('x') || text.slice(end, law.end).includes('§')
+    if (law !== undefined && signed) return { start: at, kind: 'law', entry, asWritten, ...law }
     return subjectCodeAt(text, at)
   }
   const page = readPage(text, end, entry, true)
   if (page === undefined || page.short) return undefined
   return { start: at, kind: 'cite', entry, asWritten, ...page.fields, end: page.end }
+}
+
+/** A bare number after a code is a section, after a register a page. */
+function numbered(entry: Entry, law: ReadSection): ReadSection {
+  if (entry.kind !== 'code' || law.page === undefined) return law
+  const { page, ...rest } = law
+  return { ...rest, section: page }
 }
 
 function placeOf({ kind, flags }: Entry): Place {
@@ -300,7 +309,7 @@ function urlAt(text: string, at: number): Core | undefined {
   return found === undefined ? undefined : { start: at, end: at + found.length, kind: 'url' }
 }
 
-const PUBLIC_LAW = /Pub(?:lic)?\.? ?L(?:aw)?\.?,? (?:No\.|Number)? ?(\d{1,3}[-–]\d{1,4})/y
+const PUBLIC_LAW = /Pub(?:lic)?\.? ?L(?:aw)?\.?,? ?(?:No\.|Number)? ?(\d{1,3}[-–]\d{1,4})/y
 
 function publicLawAt(text: string, at: number): Core | undefined {
   if (text.charCodeAt(at + 1) !== 117) return undefined

@@ -109,7 +109,7 @@ function caseOf({ fields }: Found, core: Core): Source {
     name: nameOf(fields),
     printings: [printing],
     ...optional('court', fields.court),
-    ...dated(dateOf(fields)),
+    ...dated(dateOf(fields) ?? (core.year === undefined ? undefined : { year: Number(core.year) })),
   }
 }
 

@@ -3,7 +3,8 @@
  *
  * One line each: `name|type and place|spelling|...`. Type: c code, l session laws, r regulations, g register,
  * d docket; v when a volume or year stands before the name, f when the name stands first,
- * s when a subject and a bare number follow, b when nothing need follow.
+ * s when a subject and a bare number follow, b when nothing need follow, x only
+ * with a subject and a section sign.
  * Facts from reporters-db (Free Law Project, BSD-2-Clause).
  */
 export const LAWS = `
@@ -236,7 +237,7 @@ N.M. Laws|lv
 N.M. Legis. Serv.|lv
 N.M. Reg.|gv
 N.M. Stat. Ann.|cf
-N.Y.|cf
+N.Y.|cfx
 N.Y. Comp. Codes R. & Regs.|rf
 N.Y. Consol. Laws Adv.|lvb
 N.Y. Law|cf

@@ -39,3 +39,15 @@ Model Penal Code
 Unif. Prob. Code
 U.S.S.G.|U.S. Sent’g Guidelines Manual
 `
+
+/** Codes cited with the title's number first: `8 Del. C. § 141`. */
+export const CODES_BY_TITLE = `
+Del. C.|Del. Code
+Pa. C.S.|Pa. Cons. Stat.|Pa.C.S.A.
+V.S.A.|Vt. Stat. Ann.
+M.R.S.|M.R.S.A.
+Okla. Stat.|O.S.
+Ill. Comp. Stat.|ILCS
+D.C. Code
+Guam Code Ann.|G.C.A.
+`
