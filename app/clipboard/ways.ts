@@ -8,6 +8,12 @@ export const browserWays: readonly Way[] = [
   { keeps: 'plain', put: writeWords },
 ]
 
+/** The ways for plain text alone. */
+export const plainWays: readonly Way[] = [
+  { keeps: 'plain', put: writeWords },
+  { keeps: 'plain', put: fireCopyEvent },
+]
+
 async function writeItem({ html, text }: Copyable): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined' || !('clipboard' in navigator)) return false
   // One item only: Chromium refuses several.
@@ -24,7 +30,7 @@ function fireCopyEvent({ html, text }: Copyable): boolean {
   let answered = false
   const answer = (event: ClipboardEvent): void => {
     if (event.clipboardData === null) return
-    event.clipboardData.setData('text/html', html)
+    if (html !== '') event.clipboardData.setData('text/html', html)
     event.clipboardData.setData('text/plain', text)
     event.preventDefault()
     event.stopImmediatePropagation()

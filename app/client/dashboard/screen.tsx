@@ -8,6 +8,8 @@ import { useEngineState } from '../engine.ts'
 import { pen } from '../pen.ts'
 import { rememberedProject } from '../resume.ts'
 import { readSource } from '../source/reading.ts'
+import { leftoverText } from '../string/composer/reading.ts'
+import { keepUnfinished } from '../string/composer/unfinished.ts'
 import type { Gathered } from '../string/edit/authority-edit.ts'
 import { startProject } from '../string/list/start-project.ts'
 import { projectPath } from '../string/path.ts'
@@ -54,10 +56,12 @@ export function DashboardScreen() {
   )
   const nothingYet = projects?.length === 0 && webcites?.length === 0
 
-  async function start(name: string, gathered?: Gathered): Promise<void> {
+  async function start(name: string, gathered?: Gathered, leftover = ''): Promise<void> {
     const first = projects?.[0]?.pos ?? null
     const { projectId, changes } = startProject({ name, first, ...(gathered && { gathered }) }, pen)
-    if (await write(changes)) await navigate(projectPath(projectId))
+    if (!(await write(changes))) return
+    keepUnfinished(projectId, leftover)
+    await navigate(projectPath(projectId))
   }
 
   function run(errand: Errand): void {
@@ -75,7 +79,7 @@ export function DashboardScreen() {
         void start(errand.name)
         return
       case 'string':
-        void start(nameOfSource(errand.parsed.sources[0] ?? null), errand.parsed)
+        void start(nameOfSource(errand.parsed.sources[0] ?? null), errand.parsed, leftoverText(errand.parsed))
     }
   }
 

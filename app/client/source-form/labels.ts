@@ -5,7 +5,6 @@ import type { FieldName, FormKind } from '../source/fields.ts'
 export function labelOf(kind: FormKind, name: FieldName): string {
   const special: Readonly<Record<string, string>> = {
     'case name': t('res_field_name_case'),
-    'case page': t('res_field_page_case'),
     'case date': t('res_field_date_case'),
     'statute name': t('res_field_name_statute'),
     'statute volume': t('res_field_volume_statute'),

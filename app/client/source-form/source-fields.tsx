@@ -27,34 +27,36 @@ export function SourceFields(props: SourceFieldsProps) {
   const { kind, values, problems, onChange, first, without = [], guessed } = props
   const someRequired = formFields[kind].some(({ required }) => required === true)
   return (
-    <div className={styles.fields}>
-      {formFields[kind]
-        .filter(({ name }) => !without.includes(name))
-        .map((spec) => {
-          const problem = problems.get(spec.name)
-          const hint = hintOf(kind, spec.name)
-          return (
-            <div key={spec.name} className={classNames(sizeOf(spec))}>
-              <Field
-                ref={spec.name === first ? takesFocus : undefined}
-                label={labelOf(kind, spec.name)}
-                aside={asideOf(spec, guessed?.has(spec.name) === true, someRequired)}
-                value={values[spec.name] ?? ''}
-                onChange={(event) => {
-                  onChange(spec.name, event.target.value)
-                }}
-                error={
-                  problem === undefined
-                    ? undefined
-                    : t(problem === 'empty' ? 'res_problem_empty' : 'res_problem_date')
-                }
-                autoComplete="off"
-                {...(hint !== undefined && { hint })}
-                {...inputOf(spec.name)}
-              />
-            </div>
-          )
-        })}
+    <div className={styles.form}>
+      <div className={styles.fields}>
+        {formFields[kind]
+          .filter(({ name }) => !without.includes(name))
+          .map((spec) => {
+            const problem = problems.get(spec.name)
+            const hint = hintOf(kind, spec.name)
+            return (
+              <div key={spec.name} className={classNames(sizeOf(spec))}>
+                <Field
+                  ref={spec.name === first ? takesFocus : undefined}
+                  label={labelOf(kind, spec.name)}
+                  aside={asideOf(spec, guessed?.has(spec.name) === true, someRequired)}
+                  value={values[spec.name] ?? ''}
+                  onChange={(event) => {
+                    onChange(spec.name, event.target.value)
+                  }}
+                  error={
+                    problem === undefined
+                      ? undefined
+                      : t(problem === 'empty' ? 'res_problem_empty' : 'res_problem_date')
+                  }
+                  autoComplete="off"
+                  {...(hint !== undefined && { hint })}
+                  {...inputOf(spec.name)}
+                />
+              </div>
+            )
+          })}
+      </div>
     </div>
   )
 }
@@ -62,7 +64,8 @@ export function SourceFields(props: SourceFieldsProps) {
 /** Where nothing is required, saying “optional” on every line says nothing. */
 function asideOf({ required }: FieldSpec, guessed: boolean, someRequired: boolean): ReactNode {
   if (guessed) return <span className={styles.guess}>{t('res_guess')}</span>
-  return required === true || !someRequired ? undefined : t('res_optional')
+  if (required === true || !someRequired) return undefined
+  return <span className={styles.optional}>{t('res_optional')}</span>
 }
 
 function sizeOf({ size }: FieldSpec): string | undefined {

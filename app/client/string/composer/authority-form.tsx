@@ -11,13 +11,14 @@ import { type FieldName, formFields, type FormKind, formKinds, isFormKind } from
 import { problemsOf, sourceOfValues, type Values, valuesOfSource } from '../../source/values.ts'
 import { t } from '../../words.ts'
 import type { Setting } from '../row/row.ts'
+import type { FormStart } from './form-start.ts'
 import styles from './authority-form.module.css'
 
 interface AuthorityFormProps {
   /** The authority to correct; absent for a new one. */
   readonly source?: Source
   /** What a new one starts with. */
-  readonly start?: { readonly kind: FormKind; readonly values: Values }
+  readonly start?: FormStart
   readonly setting: Setting
   readonly onSave: (source: Source) => void
   readonly onClose: () => void
@@ -27,10 +28,8 @@ interface AuthorityFormProps {
 export function AuthorityForm({ source, start, setting, onSave, onClose }: AuthorityFormProps) {
   const engine = useEngine()
   const known = source === undefined || isFormKind(source.kind)
-  const [kind, setKind] = useState<FormKind>(kindToStart(source, start?.kind))
-  const [values, setValues] = useState<Values>(
-    source === undefined ? (start?.values ?? {}) : valuesOfSource(source),
-  )
+  const [kind, setKind] = useState<FormKind>(() => kindOf(source, start))
+  const [values, setValues] = useState<Values>(() => valuesOf(source, start))
   const [tried, setTried] = useState(false)
   const problems = problemsOf(kind, values)
   const previous = source ?? { id: 'new' }
@@ -106,8 +105,16 @@ export function AuthorityForm({ source, start, setting, onSave, onClose }: Autho
 const FORM = 'authority-form'
 const noProblems: ReadonlyMap<FieldName, 'empty' | 'date'> = new Map()
 
-function kindToStart(source: Source | undefined, start: FormKind = 'case'): FormKind {
-  return source !== undefined && isFormKind(source.kind) ? source.kind : start
+function kindOf(source: Source | undefined, start: FormStart | undefined): FormKind {
+  const known = source ?? (start !== undefined && 'source' in start ? start.source : undefined)
+  if (known !== undefined && isFormKind(known.kind)) return known.kind
+  return start !== undefined && 'kind' in start ? start.kind : 'case'
+}
+
+function valuesOf(source: Source | undefined, start: FormStart | undefined): Values {
+  if (source !== undefined) return valuesOfSource(source)
+  if (start === undefined) return {}
+  return 'source' in start ? valuesOfSource(start.source) : start.values
 }
 
 function firstOf(kind: FormKind): { readonly first?: FieldName } {

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type Ref,
   useDeferredValue,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -18,6 +19,7 @@ import type { Item, Setting } from '../row/row.ts'
 import { FoundList } from './found-list.tsx'
 import { MatchList } from './match-list.tsx'
 import { leftoverText, matchItems } from './reading.ts'
+import { keepUnfinished, unfinishedOf } from './unfinished.ts'
 import styles from './composer.module.css'
 
 /** What the editor does to the composer: brings the caret into it. */
@@ -27,6 +29,8 @@ export interface ComposerHandle {
 
 interface ComposerProps {
   readonly engine: Engine | null
+  /** Whose box it is: what is not added yet is kept for it. */
+  readonly projectId: string
   readonly items: readonly Item[]
   readonly setting: Setting
   readonly onAdd: (parsed: ParsedString) => void
@@ -37,11 +41,14 @@ interface ComposerProps {
 }
 
 /** One box for everything: a whole untidy string, one citation, or a few letters of an authority already here. */
-export function Composer({ engine, items, setting, onAdd, onUse, onForm, ref }: ComposerProps) {
-  const [text, setText] = useState('')
+export function Composer({ engine, projectId, items, setting, onAdd, onUse, onForm, ref }: ComposerProps) {
+  const [text, setText] = useState(() => unfinishedOf(projectId))
   /** The text Enter could do nothing with; the help goes as soon as it changes. */
   const [refused, setRefused] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    keepUnfinished(projectId, text)
+  }, [projectId, text])
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])
 
   const typed = useDeferredValue(text)

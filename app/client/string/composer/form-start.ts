@@ -1,12 +1,19 @@
+import type { Source } from '#cite/source/source.ts'
 import { printAddress, readAddress } from '../../address.ts'
+import type { Engine } from '../../engine.ts'
 import type { FormKind } from '../../source/fields.ts'
 import type { Values } from '../../source/values.ts'
 
-/** What a form begins with when somebody typed something the engine did not recognize. */
-export function startOfForm(typed: string): { readonly kind: FormKind; readonly values: Values } {
+/** What a form begins with: a source as far as it was recognized, or a kind with the one field the text may be. */
+export type FormStart = { readonly source: Source } | { readonly kind: FormKind; readonly values: Values }
+
+/** What a form begins with when somebody would rather fill in what they typed. */
+export function startOfForm(typed: string, engine: Engine | null): FormStart {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   const url = readAddress(text)
   if (url !== null) return { kind: 'web', values: { url: printAddress(url) } }
+  const [source] = engine?.parseString(text).sources ?? []
+  if (source !== undefined) return { source }
   if (/§|\bU\.?S\.?C\.?\b/.test(text)) return { kind: 'statute', values: { section: text } }
   return { kind: 'case', values: { name: text } }
 }

@@ -4,7 +4,7 @@ import { SIGNALS } from '#cite/signal/signal.ts'
 import type { Row } from '../row/row.ts'
 import { signalsInForce } from '../signals.ts'
 import { aRow, pen, written } from './fixture.ts'
-import { chooseSignal, moveRow, removeRow, setParentheticals, setPincite } from './use-edit.ts'
+import { chooseSignal, moveRow, removeRow, reorderRows, setParentheticals, setPincite } from './use-edit.ts'
 
 const inForce = (rows: readonly Row[]): Record<string, string> =>
   Object.fromEntries(signalsInForce(rows.map((row) => row.use)).map((signal, at) => [rows[at]?.id, signal]))
@@ -51,6 +51,20 @@ describe('moving a row', () => {
         expect(inForce(after)).toEqual(others)
       }),
     )
+  })
+})
+
+describe('putting the rows in another order', () => {
+  const rows = [aRow('A', { signal: 'but-see' }), aRow('B', { signal: 'see' }), aRow('C')]
+
+  test('is one list of changes, and every authority keeps its signal', () => {
+    const after = written(rows, reorderRows(rows, [1, 2, 0], pen()))
+    expect(order(after)).toBe('BCA')
+    expect(inForce(after)).toEqual(inForce(rows))
+  })
+
+  test('is nothing when the order leaves a row out', () => {
+    expect(reorderRows(rows, [1, 0], pen())).toEqual([])
   })
 })
 

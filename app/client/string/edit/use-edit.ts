@@ -20,6 +20,19 @@ export function moveRow(rows: readonly Row[], from: number, to: number, pen: Pen
   return merged([moved, ...signalsKept(rows, moveItem(rows, from, to))])
 }
 
+/** Puts the rows in an order given by their places; every authority keeps the signal it stood under. */
+export function reorderRows(rows: readonly Row[], order: readonly number[], pen: Pen): Change[] {
+  const ordered = order.flatMap((place) => rows[place] ?? [])
+  if (ordered.length !== rows.length) return []
+  const keys = pen.run(null, null, ordered.length)
+  const placed = ordered.map(({ id, stringId }, at): Change => ({
+    kind: 'use',
+    id,
+    fields: { pos: { stringId, orderKey: keys[at] ?? '' } },
+  }))
+  return merged([...placed, ...signalsKept(rows, ordered)])
+}
+
 /** Takes a row out of its string; the rows that stood under its signal keep it. */
 export function removeRow(rows: readonly Row[], at: number, pen: Pen): Change[] {
   const row = rows[at]

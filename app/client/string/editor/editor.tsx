@@ -12,7 +12,11 @@ import { Composer, type ComposerHandle } from '../composer/composer.tsx'
 import { startOfForm } from '../composer/form-start.ts'
 import { editorCommand, type EditorCommand } from '../keys.ts'
 import { Library } from '../library/library.tsx'
+import { CheckStrip } from '../check/check-strip.tsx'
+import { checkString } from '../check/findings.ts'
+import { ExportMenu } from '../preview/export-menu.tsx'
 import { Preview } from '../preview/preview.tsx'
+import { sourcesOf } from '../row/row.ts'
 import { EditorProvider } from './editor-actions.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EmptyRows } from './empty-rows.tsx'
@@ -32,14 +36,13 @@ const authorityForm = part(async () => (await import('../composer/authority-form
 const rowList = part(async () => (await import('../row/row-list.tsx')).RowList)
 rowList.fetch()
 
-/** The project editor: authorities, the string being built, and its preview. */
-export function Editor({
-  stored,
-  stringId,
-}: {
+interface EditorProps {
   readonly stored: ProjectContents
   readonly stringId: string
-}) {
+}
+
+/** The project editor: authorities, the string being built, and its preview. */
+export function Editor({ stored, stringId }: EditorProps) {
   const engineState = useEngineState()
   const engine = typeof engineState === 'string' ? null : engineState
   const saving = useSaving(stored)
@@ -52,6 +55,10 @@ export function Editor({
   const composer = useRef<ComposerHandle>(null)
   const [helping, setHelping] = useState(false)
   const [form, setForm] = useState<string | null>(null)
+  const checked = useMemo(
+    () => (engine === null ? null : checkString(engine, rows, setting)),
+    [engine, rows, setting],
+  )
   const uses = useMemo(() => countUses(contents.uses), [contents.uses])
   const edited = items.find((item) => item.id === state.editing)?.source ?? null
 
@@ -96,6 +103,7 @@ export function Editor({
           <div className={styles.builder}>
             <Composer
               ref={composer}
+              projectId={contents.project.id}
               engine={engine}
               items={items}
               setting={setting}
@@ -118,7 +126,17 @@ export function Editor({
             )}
           </div>
           <div className={styles.preview}>
-            <Preview rendered={printed} onCopy={actions.copyString} />
+            <Preview rendered={printed} onCopy={actions.copyString}>
+              {engine !== null && printed !== null && (
+                <ExportMenu
+                  engine={engine}
+                  printed={printed}
+                  sources={sourcesOf(rows)}
+                  title={contents.project.name}
+                />
+              )}
+            </Preview>
+            {checked !== null && <CheckStrip checked={checked} rows={rows} onReorder={board.reorder} />}
           </div>
         </div>
         <PhoneBar selected={state.selected} onAdd={() => composer.current?.focus()} />
@@ -131,7 +149,7 @@ export function Editor({
         {form !== null && (
           <authorityForm.Component
             setting={setting}
-            start={startOfForm(form)}
+            start={startOfForm(form, engine)}
             onSave={(source: Source) => {
               setForm(null)
               board.addSource(source)

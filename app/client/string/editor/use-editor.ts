@@ -21,6 +21,7 @@ import {
   chooseSignal,
   moveRow,
   removeRow,
+  reorderRows,
   setChoices,
   setParentheticals,
   setPincite,
@@ -63,6 +64,7 @@ export interface BoardActions {
   readonly stopEditing: () => void
   readonly removeItem: (itemId: string) => void
   readonly editProject: (fields: Parameters<typeof editProject>[1]) => void
+  readonly reorder: (order: readonly number[]) => void
   readonly undo: () => void
   readonly redo: () => void
 }
@@ -224,6 +226,10 @@ export function useEditorState(input: EditorInput): {
       },
       editProject: (fields) => {
         perform(editProject(latest.current.contents.project.id, fields))
+      },
+      reorder: (order) => {
+        perform(reorderRows(latest.current.rows, order, pen))
+        offerUndo(t('res_order_applied'))
       },
       undo: () => {
         say(t(latest.current.doing.undo() ? 'res_undone' : 'res_nothing_to_undo'))

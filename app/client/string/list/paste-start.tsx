@@ -6,12 +6,13 @@ import { Notice } from '../../../ui/state.tsx'
 import { fetchEngine, useEngine } from '../../engine.ts'
 import { t } from '../../words.ts'
 import { FoundList } from '../composer/found-list.tsx'
+import { leftoverText } from '../composer/reading.ts'
 import type { Gathered } from '../edit/authority-edit.ts'
 import { nameOfSource } from '../row/name.ts'
 import styles from './list.module.css'
 
 interface PasteStartProps {
-  readonly onStart: (name: string, gathered?: Gathered) => Promise<void>
+  readonly onStart: (name: string, gathered?: Gathered, leftover?: string) => Promise<void>
 }
 
 const setting = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court' } as const
@@ -27,13 +28,14 @@ export function PasteStart({ onStart }: PasteStartProps) {
     [engine, typed],
   )
   const count = parsed?.uses.length ?? 0
+  const leftover = parsed === null ? '' : leftoverText(parsed)
 
   async function start(): Promise<void> {
     const source = text.trim() === '' ? t('res_example_cite') : text
     const current = (engine ?? (await fetchEngine())).parseString(source)
     if (current.uses.length === 0) return
     const [first = null] = current.sources
-    await onStart(nameOfSource(first), current)
+    await onStart(nameOfSource(first), current, leftoverText(current))
   }
 
   function submit(): void {
@@ -63,6 +65,11 @@ export function PasteStart({ onStart }: PasteStartProps) {
         }}
       />
       {parsed !== null && count > 0 && <FoundList engine={engine} parsed={parsed} setting={setting} />}
+      {count > 0 && leftover !== '' && (
+        <Notice tone="warn">
+          {t('res_add_leftover')} <span className="citation">{leftover}</span>
+        </Notice>
+      )}
       {text.trim() !== '' && engine !== null && count === 0 && <p role="status">{t('res_add_nothing')}</p>}
       {failed && <Notice tone="err" role="alert" title={t('res_engine_failed')} />}
       <div className={styles.startFoot}>

@@ -3,6 +3,7 @@ import { type Project, useProjects } from '../../../store/hooks.ts'
 import { pen } from '../../pen.ts'
 import { useWriting } from '../../use-writing.ts'
 import { t } from '../../words.ts'
+import { keepUnfinished } from '../composer/unfinished.ts'
 import type { Gathered } from '../edit/authority-edit.ts'
 import { editProject, trashProject } from '../edit/project-edit.ts'
 import { projectPath } from '../path.ts'
@@ -10,8 +11,8 @@ import { startProject } from './start-project.ts'
 
 /** What can be done to the list of projects. */
 export interface ProjectListActions {
-  /** Makes a project and opens it. */
-  readonly create: (name: string, gathered?: Gathered) => Promise<void>
+  /** Makes a project and opens it; what a paste left unrecognized goes along. */
+  readonly create: (name: string, gathered?: Gathered, leftover?: string) => Promise<void>
   readonly rename: (project: Project, name: string) => void
   /** Puts it in the trash at once and offers to undo that. */
   readonly remove: (project: Project) => void
@@ -28,10 +29,12 @@ export function useProjectList(): {
   const { refused, write } = useWriting()
 
   const actions: ProjectListActions = {
-    create: async (name, gathered) => {
+    create: async (name, gathered, leftover = '') => {
       const first = projects?.[0]?.pos ?? null
       const { projectId, changes } = startProject({ name, first, ...(gathered && { gathered }) }, pen)
-      if (await write(changes)) await navigate(projectPath(projectId))
+      if (!(await write(changes))) return
+      keepUnfinished(projectId, leftover)
+      await navigate(projectPath(projectId))
     },
     rename: (project, name) => {
       void write(editProject(project.id, { name }))

@@ -1,5 +1,5 @@
 import { ChevronUp, Copy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -12,10 +12,12 @@ interface PreviewProps {
   /** Null until the engine is here. */
   readonly rendered: Rendered | null
   readonly onCopy: () => void
+  /** More ways to take the string along, beside the copy button. */
+  readonly children?: ReactNode
 }
 
 /** The string cite as it will be copied. On a phone two lines pinned to the top, opened by a tap. */
-export function Preview({ rendered, onCopy }: PreviewProps) {
+export function Preview({ rendered, onCopy, children }: PreviewProps) {
   const heading = useId()
   const body = useId()
   const [open, setOpen] = useState(false)
@@ -53,6 +55,7 @@ export function Preview({ rendered, onCopy }: PreviewProps) {
         <Button kind="primary" className={styles.copy} disabled={rendered === null || empty} onClick={onCopy}>
           <Copy aria-hidden /> {t('res_copy_string')}
         </Button>
+        {!empty && <div className={styles.more}>{children}</div>}
       </div>
     </section>
   )

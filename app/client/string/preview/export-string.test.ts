@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import * as engine from '#cite/cite.ts'
+import { copyForms, fileForms, fileOfString, textOfString } from './export-string.ts'
+
+const { uses, sources } = engine.parseString('See Miranda v. Arizona, 384 U.S. 436, 444 (1966)')
+const printed = engine.formatString(
+  { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses: [...uses] },
+  sources,
+)
+const contents = { printed, sources, title: 'Brief' }
+
+describe('a string cite in other forms', () => {
+  test.for([
+    ['plain', 'See Miranda v. Arizona, 384 U.S. 436, 444 (1966).'],
+    ['html', '<i>See</i> <i>Miranda v. Arizona</i>, 384 U.S. 436, 444 (1966).'],
+  ] as const)('as %s', ([form, text]) => {
+    expect(textOfString(engine, printed, form)).toBe(text)
+  })
+
+  test('every form of text holds the citation', () => {
+    for (const form of copyForms) expect(textOfString(engine, printed, form)).toContain('384 U.S. 436, 444')
+  })
+
+  test.for([...fileForms])('as a file of form %s', (form) => {
+    const { content, extension, type } = fileOfString(engine, contents, form)
+    expect(content.length).toBeGreaterThan(20)
+    expect(extension).toMatch(/^[a-z]+$/)
+    expect(type).toMatch(/^application\//)
+  })
+
+  test('a Word file is a zip archive', () => {
+    const { content } = fileOfString(engine, contents, 'docxFootnote')
+    expect(content.slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]))
+  })
+})

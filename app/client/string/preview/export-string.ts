@@ -1,0 +1,70 @@
+import type { Rendered } from '#cite/string/rendered.ts'
+import type { Source } from '#cite/source/source.ts'
+import type { Engine } from '../../engine.ts'
+
+/** Forms a string cite is copied in, beside rich text. */
+export const copyForms = ['plain', 'markdown', 'html'] as const
+export type CopyForm = (typeof copyForms)[number]
+
+/** Files a string cite, or the authorities in it, are taken along in. */
+export const fileForms = ['docx', 'docxFootnote', 'rtf', 'csl', 'bibtex', 'ris'] as const
+export type FileForm = (typeof fileForms)[number]
+
+/** The string as text of one form. */
+export function textOfString(engine: Engine, { runs, text, html }: Rendered, form: CopyForm): string {
+  if (form === 'markdown') return engine.toMarkdown(runs)
+  return form === 'html' ? html : text
+}
+
+/** A file: its extension, its media type and its content. */
+export interface MadeFile {
+  readonly extension: string
+  readonly type: string
+  readonly content: string | Uint8Array<ArrayBuffer>
+}
+
+interface Contents {
+  readonly printed: Rendered
+  /** The authorities in the string, each once. */
+  readonly sources: readonly Source[]
+  /** Stands in the text where the string goes into a footnote. */
+  readonly title: string
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** The string, or its authorities, as a file. */
+export function fileOfString(
+  engine: Engine,
+  { printed, sources, title }: Contents,
+  form: FileForm,
+): MadeFile {
+  const { runs } = printed
+  switch (form) {
+    case 'docx':
+      return { extension: 'docx', type: WORD, content: new Uint8Array(engine.toDocx([[{ runs }]])) }
+    case 'docxFootnote': {
+      const name = { text: title, style: 'roman', slot: 'body' } as const
+      const content = engine.toDocx([[{ runs: [name] }, { footnote: runs }]])
+      return { extension: 'docx', type: WORD, content: new Uint8Array(content) }
+    }
+    case 'rtf':
+      return { extension: 'rtf', type: 'application/rtf', content: engine.toRtf(runs) }
+    case 'csl': {
+      const content = JSON.stringify(sources.map(engine.toCsl), null, 2)
+      return { extension: 'json', type: 'application/vnd.citationstyles.csl+json', content }
+    }
+    case 'bibtex':
+      return {
+        extension: 'bib',
+        type: 'application/x-bibtex',
+        content: sources.map(engine.toBibtex).join('\n'),
+      }
+    case 'ris':
+      return {
+        extension: 'ris',
+        type: 'application/x-research-info-systems',
+        content: sources.map(engine.toRis).join('\n'),
+      }
+  }
+}
