@@ -12,7 +12,7 @@ describe('settings', () => {
       sender: { name: 'Pincite', address: 'no-reply@localhost' },
       smtpUrl: undefined,
       proxies: 0,
-      rateLimitFactor: 1,
+      rateLimitFactor: 10,
       metricsToken: undefined,
       securityContact: undefined,
       flagSeeds: {
@@ -34,6 +34,7 @@ describe('settings', () => {
       host: '0.0.0.0',
       appUrl: 'https://cite.example.org',
       flagSeeds: {},
+      rateLimitFactor: 1,
     })
   })
 

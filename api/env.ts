@@ -16,6 +16,7 @@ export interface Settings {
   readonly smtpUrl: string | undefined
   /** How many proxies of ours stand in front. */
   readonly proxies: number
+  /** Multiplies the limits per address. */
   readonly rateLimitFactor: number
   /** Opens GET /metrics to whoever knows it. */
   readonly metricsToken: string | undefined
@@ -64,7 +65,7 @@ const Environment = z.object({
     z.string().check(z.regex(sender, 'should be an address such as Pincite <no-reply@example.org>')),
   ),
   TRUST_PROXY: z._default(whole(0, 10), 0),
-  RATE_LIMIT_FACTOR: z._default(whole(1, 1000), 1),
+  RATE_LIMIT_FACTOR: z.optional(whole(1, 1000)),
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\w~+/.-]{16,}=*$/, 'should be at least 16 letters, digits or -._~+/')),
   ),
@@ -119,7 +120,8 @@ function toSettings(env: Environment): Settings {
     sender: { name: groups.name ?? '', address: groups.bracketed ?? groups.bare ?? '' },
     smtpUrl: env.SMTP_URL,
     proxies: env.TRUST_PROXY,
-    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    // On one's own machine everybody one plays comes from the same address.
+    rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (trial ? 10 : 1),
     metricsToken: env.METRICS_TOKEN,
     securityContact: env.SECURITY_CONTACT,
     flagSeeds: { ...(trial && trialFlags(env)), ...namedFlags(env) },

@@ -5,6 +5,8 @@ import { type Failed, failed, type FailureDetails } from '../answer.ts'
 interface Limit {
   readonly points: number
   readonly seconds: number
+  /** True where the key is an address, behind which there may be one person or a whole lecture hall. */
+  readonly shared?: true
 }
 
 const MINUTE = 60
@@ -12,16 +14,16 @@ const HOUR = 3600
 
 /** Every limit of the server (contract 6.5). */
 const limits = {
-  general: { points: 600, seconds: MINUTE },
+  general: { points: 600, seconds: MINUTE, shared: true },
   loginPair: { points: 5, seconds: MINUTE },
   loginEmail: { points: 20, seconds: HOUR },
-  loginAddress: { points: 100, seconds: HOUR },
+  loginAddress: { points: 100, seconds: HOUR, shared: true },
   forgotMinute: { points: 1, seconds: MINUTE },
   forgotHour: { points: 6, seconds: HOUR },
   verifyMinute: { points: 1, seconds: MINUTE },
   verifyHour: { points: 6, seconds: HOUR },
-  mailAddress: { points: 20, seconds: HOUR },
-  registerAddress: { points: 10, seconds: HOUR },
+  mailAddress: { points: 20, seconds: HOUR, shared: true },
+  registerAddress: { points: 10, seconds: HOUR, shared: true },
   passwordCheck: { points: 5, seconds: MINUTE },
   emailChange: { points: 6, seconds: HOUR },
   ownerNotice: { points: 1, seconds: HOUR },
@@ -47,13 +49,13 @@ export interface Limiter {
   forget(name: LimitName, key: string): Promise<void>
 }
 
-/** Counts in memory. `factor` multiplies every limit, for a campus that reaches the server through one address. */
+/** Counts in memory. `factor` multiplies the limits per address, never those per e-mail or account. */
 export function memoryLimiter(factor: number): Limiter {
   const counters = new Map(
-    Object.entries(limits).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterMemory({ keyPrefix: name, points: points * factor, duration: seconds }),
-    ]),
+    Object.entries<Limit>(limits).map(([name, { points, seconds, shared }]) => {
+      const allowed = shared ? points * factor : points
+      return [name, new RateLimiterMemory({ keyPrefix: name, points: allowed, duration: seconds })]
+    }),
   )
 
   function counter(name: LimitName): RateLimiterMemory {
