@@ -1,7 +1,7 @@
 import type { FlagName } from '#sync/flag.ts'
 
 /** Who may enter: anyone; `guest`, who is not signed in yet; `user`; `admin`, meaning admin or super-admin. */
-export type RouteAccess = 'anyone' | 'guest' | 'user' | 'admin'
+type RouteAccess = 'anyone' | 'guest' | 'user' | 'admin'
 /** The frame around a screen; `bare` has none. */
 export type Layout = 'landing' | 'client' | 'admin' | 'bare'
 
@@ -24,7 +24,7 @@ export interface ScreenRoute {
   readonly secret?: true
 }
 
-export interface RedirectRoute {
+interface RedirectRoute {
   readonly path: string
   readonly redirect: string
 }

@@ -10,7 +10,7 @@ export interface Snapshot {
 }
 
 /** For how long a device may open without asking the server again (contract 6.8). */
-export const SNAPSHOT_DAYS = 30
+const SNAPSHOT_DAYS = 30
 
 const KEY = 'pincite.session'
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './site.module.css'
 
-export interface Section {
+interface Section {
   readonly title: string
   /** One paragraph each. */
   readonly text: readonly string[]

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly hint?: string
 }
 
-/** A choice that is sent with its form. For a setting that takes effect at once, use Switch. */
+/** A choice that is sent with its form. For a setting that takes effect at once, use a button that shows its state. */
 export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   const id = useId()
   return (

@@ -21,7 +21,7 @@ interface ControlProps {
 }
 
 /** Label, hint and error around any one control, tied to it by ids. */
-export function Labelled({
+function Labelled({
   label,
   labelHidden = false,
   hint,

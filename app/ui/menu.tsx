@@ -116,8 +116,8 @@ interface MenuListProps {
   readonly onClose: () => void
 }
 
-/** The menu without its button, for a list whose rows share one menu. */
-export function MenuList({ id, label, items, open, anchor, align = 'end', onClose }: MenuListProps) {
+/** The open menu: it takes the focus, and gives it back to the button. */
+function MenuList({ id, label, items, open, anchor, align = 'end', onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

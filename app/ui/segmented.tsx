@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './segmented.module.css'
 
-export interface SegmentedOption<Value extends string> {
+interface SegmentedOption<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
 }
