@@ -13,6 +13,7 @@ export {
   type AbbreviationDuplicate,
   type AbbreviationSlot,
 } from './abbreviation/abbreviate.ts'
+export { expand, type Expansion } from './abbreviation/expand.ts'
 export { fromBibtex, toBibtex } from './exchange/bibtex.ts'
 export { fromCsl, type CslFailure } from './exchange/csl.ts'
 export { fromRis, toRis } from './exchange/ris.ts'

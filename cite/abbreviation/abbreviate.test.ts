@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { abbreviate, shortenCaseName, type AbbreviationSlot } from '../cite.ts'
+import { abbreviate, expand, shortenCaseName, type AbbreviationSlot } from '../cite.ts'
 
 describe('AB · abbreviations', () => {
   test.for<[rule: string, slot: AbbreviationSlot, phrase: string, text: string]>([
@@ -45,6 +45,14 @@ describe('AB · abbreviations', () => {
   test('[AB5] choosing the phrase itself keeps it whole', () => {
     const choices = { abbreviations: { georgia: 'Georgia' } }
     expect(abbreviate('Georgia Gazette', 'site', choices).text).toBe('Georgia Gazette')
+  })
+})
+
+describe('AB · expansion', () => {
+  test('[AB8] abbreviations are spelled out, and those of several words are listed', () => {
+    const { text, ambiguous } = expand('Nat’l Paper Co. v. Dep’ts of Agric., Ga. Gazette')
+    expect(text).toBe('National Paper Company v. Departments of Agriculture, Georgia Gazette')
+    expect(ambiguous).toEqual([{ short: 'Agric.', options: ['Agriculture', 'Agricultural'] }])
   })
 })
 

@@ -13,7 +13,7 @@ export function looksLikePerson(name: string): boolean {
 }
 
 /** One author from words: the last word is the family name, with particles and suffix kept apart (AU5). */
-export function readAuthor(name: string): Author {
+function readAuthor(name: string): Author {
   if (!looksLikePerson(name.replace(/, (?:Jr\.|Sr\.)$/, ''))) return { kind: 'organization', name }
   const suffixed = /^(.*?)(?:, | )(Jr\.|Sr\.|I{2,3}|IV)$/.exec(name)
   const words = (suffixed?.[1] ?? name).split(' ')

@@ -44,7 +44,7 @@ function fromWords(literal: string | undefined): CiteDate | undefined {
 }
 
 /** CSL names as authors; a name without a given part is a body unless it is one word. */
-export function authorsFrom(names: readonly CslName[] | undefined): Author[] {
+function authorsFrom(names: readonly CslName[] | undefined): Author[] {
   return (names ?? []).map((name) => {
     if (name.literal !== undefined) return { kind: 'organization', name: words(name.literal) }
     const family = [name['non-dropping-particle'], name.family].filter((part) => part !== undefined).join(' ')

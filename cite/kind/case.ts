@@ -25,7 +25,7 @@ export function writeCase(line: Line, source: Case, setting: Setting): void {
 }
 
 /** The name with its popular name or numeral, in the style of a full citation. */
-export function writeCaseName(line: Line, source: Case, setting: Setting): void {
+function writeCaseName(line: Line, source: Case, setting: Setting): void {
   const style = source.agency === true ? 'roman' : setting.face.caseName
   const name = setting.asGiven ? source.name : truncateCaseName(source.name)
   writeAbbreviated(line, setting, { text: name, tables: 'case', style, slot: 'title' })

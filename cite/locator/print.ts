@@ -29,7 +29,7 @@ const signs: Readonly<Record<LocatorLabel, Sign>> = {
 }
 
 /** `1272-1273` becomes `1272–73`: an en dash, and the digits both ends share are dropped down to two (PC2). */
-export function printSpan(first: string, last: string): string {
+function printSpan(first: string, last: string): string {
   const same = first.length === last.length && first.length > 2 && /^\d+$/.test(first) && /^\d+$/.test(last)
   const shared = same && first.slice(0, -2) === last.slice(0, -2)
   return `${first}–${shared ? last.slice(-2) : last}`

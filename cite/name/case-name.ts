@@ -10,7 +10,7 @@ const MATTER =
   /^(?:in the matters? of|matter of|petition of|application of|in the interest of)\s+(?:the\s+)?/i
 
 /** The parties of a name, or the whole when there is only one side. */
-export function partiesOf(name: string): readonly [string] | readonly [string, string] {
+function partiesOf(name: string): readonly [string] | readonly [string, string] {
   const versus = VERSUS.exec(name)
   if (versus === null || versus.index === 0) return [name]
   return [name.slice(0, versus.index), name.slice(versus.index + versus[0].length)]

@@ -59,7 +59,7 @@ function compare(a: Placed, b: Placed): number {
 }
 
 /** Two authorities under one signal (1e R10): class, place, then what the class orders by. */
-export function compareAuthorities(a: AuthorityClass, b: AuthorityClass): number {
+function compareAuthorities(a: AuthorityClass, b: AuthorityClass): number {
   if (a.rank !== b.rank) return a.rank - b.rank
   if (a.place !== b.place) return a.place < b.place ? -1 : 1
   if (a.newestFirst) return b.year - a.year

@@ -8,7 +8,7 @@ export function isUpper(code: number): boolean {
   return (code >= 65 && code <= 90) || (code >= 0xc0 && code <= 0xde)
 }
 
-export function isLower(code: number): boolean {
+function isLower(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 0xdf && code <= 0xff)
 }
 

@@ -5,7 +5,7 @@ import { CODES_BY_TITLE, STATE_CODES } from '../reporter/state-codes.ts'
 import { tableOf } from '../abbreviation/table.ts'
 
 /** What a name in the tables stands for, and so what may follow it. */
-export type EntryKind =
+type EntryKind =
   'case' | 'code' | 'session-law' | 'regulation' | 'register' | 'docket' | 'journal' | 'constitution' | 'rule'
 
 /** One reporter, code, journal or set of rules, under its standard name. */
@@ -27,7 +27,7 @@ export type Lexicon = {
 }
 
 /** Removes what writers vary in: `F. Supp. 2d` and `F.Supp.2d` are one key (PS1). */
-export function keyOf(name: string): string {
+function keyOf(name: string): string {
   return name.replace(/[.\s’',]/g, '')
 }
 

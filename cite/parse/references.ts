@@ -26,7 +26,7 @@ export function withReferences(text: string, found: readonly Found[]): Found[] {
       span: [start, end],
       core: [start, end],
       kind: 'reference',
-      fields: { antecedent: known, pincite: page },
+      fields: { antecedent: known, ...partyOf(of, known), pincite: page },
     })
   }
   return references.length === 0
@@ -39,4 +39,9 @@ const COMMON_PARTY = /^(?:United States|State|People|Commonwealth|Government|Cit
 function remember(names: Map<string, Found>, found: Found): void {
   for (const party of [found.fields.plaintiff, found.fields.defendant])
     if (party !== undefined && !COMMON_PARTY.test(party)) names.set(party, found)
+}
+
+/** Which side of the case the mention goes by. */
+function partyOf({ fields }: Found, name: string): Found['fields'] {
+  return fields.plaintiff === name ? { plaintiff: name } : { defendant: name }
 }

@@ -11,7 +11,7 @@ export const PrintingSchema = z.object({
 })
 
 /** A later or earlier decision in the same matter, introduced by its phrase (R14). */
-export const HistorySchema = z.object({
+const HistorySchema = z.object({
   /** `aff'd`, `cert. denied`, `rev'd on other grounds`; printed in italics. */
   phrase: z.string(),
   /** The name, when it differs from that of the case cited. */

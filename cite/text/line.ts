@@ -61,8 +61,3 @@ export class Line {
 function flipped(style: Style): Style {
   return style === 'italic' ? 'roman' : 'italic'
 }
-
-/** The text without its `<i>` marks. */
-export function withoutMarks(text: string): string {
-  return text.includes('<') ? text.replace(FLIP, '') : text
-}

@@ -20,13 +20,3 @@ export type Slot =
 
 /** A stretch of a citation in one style and one slot; a citation is a list of these. */
 export type Run = { readonly text: string; readonly style: Style; readonly slot: Slot }
-
-/** A roman run; most of a citation is roman. */
-export function roman(text: string, slot: Slot): Run {
-  return { text, style: 'roman', slot }
-}
-
-/** An italic run; the typeface decides later whether it is underlined instead. */
-export function italic(text: string, slot: Slot): Run {
-  return { text, style: 'italic', slot }
-}
