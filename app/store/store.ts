@@ -1,3 +1,4 @@
+import { CopySchema, takeCopy, type Copy, type Taken } from '#sync/client/copy.ts'
 import type { Send } from '#sync/client/cycle.ts'
 import type { Queued } from '#sync/client/port.ts'
 import { undoOf } from '#sync/client/undo.ts'
@@ -38,6 +39,12 @@ export interface Store {
    * then nothing was written, and the screen still holds what was typed.
    */
   write(changes: readonly Change[]): Promise<Undo>
+  /**
+   * Merges a copy that was downloaded before (the file's text) into what is here; never overwrites anything newer.
+   *
+   * Null when the text is no such copy.
+   */
+  takeCopy(text: string): Promise<Taken | null>
   /** Forgets a refused change that its author has seen; `key` as in `Refused`. */
   dismiss(key: number): Promise<void>
   /** Changes that the server has not confirmed yet. */
@@ -77,6 +84,13 @@ export function openStore(userId: string, ports: StorePorts): Store {
     database,
     loop,
     write,
+    takeCopy: async (text) => {
+      const copy = readCopy(text)
+      if (copy === null) return null
+      const taken = await port.transact((tx) => takeCopy(tx, copy, { session, now: now() }))
+      loop.changed()
+      return taken
+    },
     dismiss: (key) => database.rejected.delete(key),
     pendingCount: () => pendingIn(database),
     flush: async (patience) => {
@@ -93,6 +107,15 @@ export function openStore(userId: string, ports: StorePorts): Store {
       // Left able to open again: React mounts twice in development, and the second time the store must work.
       database.close({ disableAutoOpen: false })
     },
+  }
+}
+
+function readCopy(text: string): Copy | null {
+  try {
+    const checked = CopySchema.safeParse(JSON.parse(text))
+    return checked.success ? checked.data : null
+  } catch {
+    return null
   }
 }
 

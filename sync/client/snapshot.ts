@@ -1,17 +1,13 @@
-import type { Mutation, SyncAnswer } from '../contract/sync.ts'
-import { join, stampOf, type Replica } from '../record/replica.ts'
-import type { Stamp } from '../record/stamp.ts'
-import type { Json } from '../record/json.ts'
+import type { SyncAnswer } from '../contract/sync.ts'
+import { join } from '../record/replica.ts'
 import type { Applying } from './answer.ts'
+import { creationOf, missingFrom, type Unsent } from './offer.ts'
 import { pendingOf, withPending } from './pending.ts'
 import type { ClientTx, Meta, Row, Snapshot } from './port.ts'
 
 interface Page extends Applying {
   readonly snap: NonNullable<SyncAnswer['snap']>
 }
-
-/** A mutation without its author: the numbers come when it is queued. */
-type Unsent = Omit<Mutation, 's' | 'n'>
 
 /**
  * Applies one page of a walk through the server's whole store.
@@ -76,23 +72,6 @@ async function finishWalk(tx: ClientTx, token: string, heal: boolean): Promise<U
   return [...lost.values()].filter(({ id }) => !pending.has(id))
 }
 
-/** The record as a creation, with what its queued changes had seen. */
-function creationOf(shown: Replica, queued: readonly Mutation[]): Unsent {
-  const rec = withPending(shown, queued) ?? shown
-  const seen: Record<string, Stamp> = Object.assign({}, ...queued.map((mutation) => mutation.b).reverse())
-  return {
-    id: rec.id,
-    k: rec.k,
-    h: rec.h,
-    f: rec.f,
-    nw: 1,
-    ...(rec.c !== undefined && { c: { ...rec.c } }),
-    ...(rec.d !== undefined && { d: rec.d }),
-    ...(rec.l !== undefined && { l: { ...rec.l } }),
-    ...(queued.length > 0 && { b: seen }),
-  }
-}
-
 /**
  * Puts the creation of a lost record in the place of its first queued change, which it includes.
  *
@@ -112,28 +91,6 @@ async function createInPlace(tx: ClientTx, lost: Map<string, Unsent>): Promise<v
     })
     await tx.trim(key, muts)
   }
-}
-
-/** The registers where the device's record is ahead of the server's and no queued mutation says so; null for none. */
-function missingFrom(rec: Replica, mine: Replica, queued: readonly Mutation[]): Unsent | null {
-  if (mine.d !== undefined) {
-    const told = queued.some((mutation) => mutation.d !== undefined)
-    return rec.d !== undefined || told ? null : { id: rec.id, k: rec.k, h: mine.d, f: {}, d: mine.d }
-  }
-  const f: Record<string, Json> = {}
-  const c: Record<string, Stamp> = {}
-  for (const field of Object.keys(mine.f)) {
-    const stamp = stampOf(mine, field)
-    if (stamp <= stampOf(rec, field) || queued.some((mutation) => saysSo(mutation, field, stamp))) continue
-    f[field] = mine.f[field] ?? null
-    c[field] = stamp
-  }
-  // No create flag: the server has the record, and a re-sent create would bring it back after a purge.
-  return Object.keys(f).length === 0 ? null : { id: rec.id, k: rec.k, h: mine.h, f, c }
-}
-
-function saysSo(mutation: Mutation, field: string, stamp: Stamp): boolean {
-  return Object.hasOwn(mutation.f, field) && (mutation.c?.[field] ?? mutation.h) === stamp
 }
 
 const HEAL_BATCH = 500

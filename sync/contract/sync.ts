@@ -52,7 +52,7 @@ export const MutationSchema = z.object({
 })
 export type Mutation = z.infer<typeof MutationSchema>
 
-const ReplicaSchema = z.object({
+export const ReplicaSchema = z.object({
   id: Id,
   k: z.string(),
   f: Fields,

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { MemoryClient } from '../memory/client.ts'
+import { CopySchema, takeCopy, type Copy } from './copy.ts'
+import { writeChanges, type Change } from './write.ts'
+
+const id = '01900000-0000-7000-8000-000000000001'
+const create: Change = { kind: 'project', id, create: true, fields: { name: 'Torts', course: '1L' } }
+
+/** A device whose clock stands at `now`. */
+function device(session: string) {
+  const port = new MemoryClient()
+  return {
+    port,
+    write: (change: Change, now: number) =>
+      port.transact((tx) => writeChanges(tx, [change], { session, now })),
+    take: (copy: Copy) => port.transact((tx) => takeCopy(tx, copy, { session, now: 9 })),
+    copy: () =>
+      CopySchema.parse(JSON.parse(JSON.stringify({ product: 'pincite', records: [...port.rows.values()] }))),
+    fields: () => port.rows.get(id)?.rec.f,
+  }
+}
+
+describe('CO · taking a copy back', () => {
+  test('[CO1] what is missing is added, and queued for the server as a creation', async () => {
+    const [a, b] = [device('aaaaaaaa'), device('bbbbbbbb')]
+    await a.write(create, 1)
+    expect(await b.take(a.copy())).toEqual({ added: 1, changed: 0, left: 0 })
+    expect(b.fields()).toEqual({ name: 'Torts', course: '1L' })
+    expect(b.port.outbox[0]?.muts).toMatchObject([{ s: 'bbbbbbbb', n: 1, nw: 1, f: { name: 'Torts' } }])
+  })
+
+  test('[CO1] each register keeps the later of both values', async () => {
+    const [a, b] = [device('aaaaaaaa'), device('bbbbbbbb')]
+    await a.write(create, 1)
+    await b.take(a.copy())
+    await a.write({ kind: 'project', id, fields: { name: 'older name', course: 'newest course' } }, 5)
+    const copy = a.copy()
+    await b.write({ kind: 'project', id, fields: { name: 'newest name' } }, 7)
+    expect(await b.take(copy)).toEqual({ added: 0, changed: 1, left: 0 })
+    expect(b.fields()).toEqual({ name: 'newest name', course: 'newest course' })
+  })
+
+  test('[CO2] taking it twice changes nothing', async () => {
+    const [a, b] = [device('aaaaaaaa'), device('bbbbbbbb')]
+    await a.write(create, 1)
+    await b.take(a.copy())
+    const before = [b.port.outbox, b.fields()]
+    expect(await b.take(a.copy())).toEqual({ added: 0, changed: 0, left: 0 })
+    expect([b.port.outbox, b.fields()]).toEqual(before)
+  })
+
+  test('[CO3] what was purged since stays purged', async () => {
+    const a = device('aaaaaaaa')
+    await a.write(create, 1)
+    const copy = a.copy()
+    await a.write({ kind: 'project', id, fields: {}, purge: true }, 2)
+    expect(await a.take(copy)).toEqual({ added: 0, changed: 0, left: 0 })
+    expect(a.port.rows.get(id)?.rec.d).toBeDefined()
+  })
+
+  test('what this version cannot store is left, and counted', async () => {
+    const [a, b] = [device('aaaaaaaa'), device('bbbbbbbb')]
+    await a.write(create, 1)
+    const [only] = a.copy().records
+    const broken = { ...only?.rec, f: { name: 7 } } as Copy['records'][number]['rec']
+    expect(await b.take({ product: 'pincite', records: [{ rec: broken }] })).toEqual({
+      added: 0,
+      changed: 0,
+      left: 1,
+    })
+    expect(CopySchema.safeParse({ product: 'another', records: [] }).success).toBe(false)
+  })
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { ReplicaSchema } from '../contract/sync.ts'
+import { badFields, isKind } from '../record/kind.ts'
+import { recordId } from '../record/field.ts'
+import { join, type Replica } from '../record/replica.ts'
+import { creationOf, missingFrom, type Unsent } from './offer.ts'
+import { pendingOf } from './pending.ts'
+import type { ClientTx, Row } from './port.ts'
+import type { Author } from './write.ts'
+
+/** A copy of everything a device held: records with their stamps, so that taking it back is a merge. */
+export const CopySchema = z.object({
+  product: z.literal('pincite'),
+  records: z.array(z.object({ rec: ReplicaSchema })),
+})
+export type Copy = z.infer<typeof CopySchema>
+
+/** What taking a copy back came to, in records. */
+export interface Taken {
+  readonly added: number
+  readonly changed: number
+  /** Of a kind, or with a value, that this version does not take. */
+  readonly left: number
+}
+
+const BATCH = 500
+
+/**
+ * Merges a copy into the store, in the caller's transaction (CO1): every register keeps the later of both values, so
+ * nothing newer is overwritten, and taking the same copy twice changes nothing (CO2). What a purge removed stays
+ * removed (CO3). What changed is queued for the server like any edit.
+ */
+export async function takeCopy(tx: ClientTx, copy: Copy, by: Author): Promise<Taken> {
+  const offered = copy.records.map(({ rec }) => rec as Replica).filter((rec) => rec.d === undefined)
+  const good = offered.filter(isStorable)
+  const ids = new Set(good.map((rec) => rec.id))
+  const held = new Map(
+    (await tx.rows([...ids])).flatMap((row) => (row === undefined ? [] : [[row.rec.id, row]])),
+  )
+  const pending = await pendingOf(tx, ids)
+  const queued: Unsent[] = []
+  const rows: Row[] = []
+  let added = 0
+  for (const rec of good) {
+    const row = held.get(rec.id)
+    if (row?.rec.d !== undefined || (row !== undefined && row.rec.k !== rec.k)) continue
+    const unsent =
+      row === undefined ? creationOf(rec, []) : missingFrom(row.rec, rec, pending.get(rec.id) ?? [])
+    if (unsent === null) continue
+    if (row === undefined) added += 1
+    rows.push(row === undefined ? { rec } : { ...row, rec: join(row.rec, rec) })
+    queued.push(unsent)
+  }
+  if (rows.length > 0) await tx.saveRows(rows)
+  const meta = await tx.meta()
+  const muts = queued.map((unsent, at) => ({ ...unsent, s: by.session, n: meta.next + at }))
+  for (let from = 0; from < muts.length; from += BATCH) {
+    await tx.enqueue({ at: by.now, why: 'edit', muts: muts.slice(from, from + BATCH) })
+  }
+  await tx.saveMeta({ ...meta, next: meta.next + muts.length })
+  return { added, changed: rows.length - added, left: offered.length - good.length }
+}
+
+function isStorable(rec: Replica): boolean {
+  return isKind(rec.k) && recordId.safeParse(rec.id).success && badFields(rec.k, rec.f).length === 0
+}
