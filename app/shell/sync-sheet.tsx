@@ -4,6 +4,7 @@ import { askToPersist } from '../store/storage.ts'
 import { reload } from '../session/server.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Copies } from './copies.tsx'
 import { WaitingDecisions } from './decisions.tsx'
 import { ago, bytes } from './quantity.ts'
 import { useUpdate } from './update-state.ts'
@@ -37,6 +38,7 @@ export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
       <WaitingDecisions />
       <Facts status={status} />
       <KeepStorage status={status} />
+      <Copies />
       <Version />
     </Dialog>
   )

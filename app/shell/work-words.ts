@@ -54,6 +54,12 @@ export const t = speaker({
   res_sync_never: 'Not yet',
   res_sync_clock: 'Clock',
   res_sync_clock_wrong: 'This device’s clock is wrong',
+  res_copy_about:
+    'A copy holds everything on this device. Taking one back adds what is missing and never replaces anything newer.',
+  res_copy_take: 'Take a copy back',
+  res_copy_taken: 'Added: {added}. Brought up to date: {changed}.',
+  res_copy_unreadable: 'That file is not a copy made here.',
+  res_copy_not_taken: 'The copy could not be taken back. Nothing was changed.',
   res_conflict_title: 'Edited on two devices',
   res_conflict_title_of: 'Edited on two devices: {subject}',
   res_conflict_here: 'Stands now',

@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '../contract/sync.ts'
+import type { Mutation, SyncAnswer } from '../contract/sync.ts'
 import { join } from '../record/replica.ts'
 import type { Applying } from './answer.ts'
 import { creationOf, missingFrom, type Unsent } from './offer.ts'
@@ -73,23 +73,28 @@ async function finishWalk(tx: ClientTx, token: string, heal: boolean): Promise<U
 }
 
 /**
- * Puts the creation of a lost record in the place of its first queued change, which it includes.
+ * Puts the creation of a lost record in the place of its first queued change, and empties the others, which it includes.
  *
- * Queued behind, it would come too late: the change would already have been answered `gone` (SN4).
+ * Queued behind, it would come too late: the change would already have been answered `gone` (SN4). Left as they were,
+ * the others would come a second time, after what was written over them meanwhile (SN6).
  */
-async function createInPlace(tx: ClientTx, lost: Map<string, Unsent>): Promise<void> {
+async function createInPlace(tx: ClientTx, lost: ReadonlyMap<string, Unsent>): Promise<void> {
+  if (lost.size === 0) return
+  const placed = new Set<string>()
+  const inPlace = (mutation: Mutation): Mutation => {
+    const creation = lost.get(mutation.id)
+    if (creation === undefined) return mutation
+    const { s, n, id, k, h } = mutation
+    if (placed.has(id)) return { s, n, id, k, h, f: {} }
+    placed.add(id)
+    return { ...creation, s, n }
+  }
   let key = 0
-  while (lost.size > 0) {
+  for (;;) {
     const [batch] = await tx.outbox(key, 1)
     if (batch === undefined) return
     key = batch.key
-    if (!batch.muts.some((mutation) => lost.has(mutation.id))) continue
-    const muts = batch.muts.map((mutation) => {
-      const creation = lost.get(mutation.id)
-      lost.delete(mutation.id)
-      return creation === undefined ? mutation : { ...creation, s: mutation.s, n: mutation.n }
-    })
-    await tx.trim(key, muts)
+    if (batch.muts.some((mutation) => lost.has(mutation.id))) await tx.trim(key, batch.muts.map(inPlace))
   }
 }
 

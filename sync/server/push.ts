@@ -100,6 +100,8 @@ function takeOne(pushing: Pushing, raw: Raw, now: number): void {
   const good = bad.size === 0 ? mutation : without(mutation, bad)
   if (bad.size > 0) refuse(pushing, raw, 'INVALID', [...bad])
   if (good === null) return
+  const says = Object.keys(good.f).length > 0 || isPurge || stored === undefined
+  if (!says) return
   const applied = applyMutation(stored?.rec, good, now)
   if (sizeOf(applied.rec) > RECORD_BYTES_MAX) return refuse(pushing, raw, 'TOO_LARGE')
   if (stored === undefined) pushing.room -= 1

@@ -185,10 +185,10 @@ function checkOrder(alive: ReadonlyMap<string, Replica>): void {
 
 /** 12 what was refused is visible on the device that wrote it. */
 async function checkRejected(world: World): Promise<void> {
-  for (const { device, user, id, s, n } of world.journal.bad) {
+  for (const { device, user, id, n } of world.journal.bad) {
     if (world.journal.purged.has(id) || world.journal.wipes > 0) continue
     const refused = (await world.devices[device]?.stores.get(user)?.look())?.rejected ?? []
-    const shown = refused.some(({ mutation }) => mutation.s === s && mutation.n === n)
-    expectThat(shown, () => `device ${device} does not show what was refused (${s} ${n})`)
+    const shown = refused.some(({ mutation }) => mutation.id === id && 'createdAt' in mutation.f)
+    expectThat(shown, () => `device ${device} does not show what was refused of ${id} (${n})`)
   }
 }

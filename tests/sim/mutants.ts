@@ -155,6 +155,12 @@ export const mutants: readonly Mutant[] = [
     to: 'return [...lost.values()]',
   },
   {
+    name: 'what a creation in place includes comes a second time (SN6)',
+    file: 'sync/client/snapshot.ts',
+    from: 'if (placed.has(id)) return { s, n, id, k, h, f: {} }',
+    to: 'if (placed.has(id)) return mutation',
+  },
+  {
     name: 'a first walk that begins anew counts as a restore (SN5)',
     file: 'sync/client/snapshot.ts',
     from: "return from !== '' && from !== snap.epoch",

@@ -1,0 +1,54 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useMaybeStore } from '../store/provider.tsx'
+import { Button } from '../ui/button.tsx'
+import { downloadCopy } from './download-copy.ts'
+import { t } from './work-words.ts'
+import styles from './sync.module.css'
+
+/** Everything as a file, and such a file merged back in. */
+export function Copies() {
+  const store = useMaybeStore()
+  const picker = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState('')
+  if (store === null) return null
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? []
+    // The same file can be picked again.
+    const text = await file?.text()
+    target.value = ''
+    if (text === undefined || store === null) return
+    try {
+      const taken = await store.takeCopy(text)
+      setOutcome(
+        taken === null
+          ? t('res_copy_unreadable')
+          : t('res_copy_taken', { added: taken.added, changed: taken.changed }),
+      )
+    } catch {
+      setOutcome(t('res_copy_not_taken'))
+    }
+  }
+
+  return (
+    <>
+      <p className={styles.hint}>{t('res_copy_about')}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void downloadCopy(store)}>{t('res_unsynced_download')}</Button>
+        <Button onClick={() => picker.current?.click()}>{t('res_copy_take')}</Button>
+        <input
+          ref={picker}
+          type="file"
+          accept="application/json,.json"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t('res_copy_take')}
+          onChange={(event) => void take(event)}
+        />
+      </div>
+      <p className={styles.hint} role="status">
+        {outcome}
+      </p>
+    </>
+  )
+}
