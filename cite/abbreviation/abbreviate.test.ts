@@ -15,6 +15,8 @@ describe('AB · abbreviations', () => {
     ['AB2', 'journal', 'Catholic University Law Journal', 'Cath. U. L.J.'],
     ['AB3', 'site', 'Institute for Free Speech', 'Inst. for Free Speech'],
     ['AB3', 'site', 'Reuters', 'Reuters'],
+    ['AB3', 'site', 'The New York Times', 'N.Y. Times'],
+    ['AB3', 'site', 'The Fashion Spot', 'The Fashion Spot'],
     ['AB1', 'document', 'Defendants’ Motion for Summary Judgment', 'Defs.’ Mot. for Summ. J.'],
   ])('[%s] %s: %s', ([, slot, phrase, text]) => {
     expect(abbreviate(phrase, slot).text).toBe(text)

@@ -90,6 +90,9 @@ const prose: ReadonlyMap<string, string> = new Map([
 ])
 
 const LONGEST_PHRASE = 8
+/** Papers and magazines drop the article of their name, other sites keep theirs: N.Y. Times, but The Fashion Spot (T11). */
+const PAPER_ARTICLE =
+  /^The (?=.*\b(?:Times|Post|Journal|Tribune|Herald|Gazette|Globe|Chronicle|News|Review|Star|Sun|Guardian|Atlantic|Economist|New Yorker|Independent|Telegraph|Observer|Register|Examiner|Press|Bulletin|Daily|Weekly|Nation|Inquirer|Republic|Sentinel|Ledger|Mirror)\b)/
 const CLOSING = /^[JLQF]\.$/
 
 /**
@@ -141,7 +144,9 @@ function abbreviatePhrase(
   // A periodical's title ends at its colon (T11).
   if (slot === 'journal' && phrase.includes(': '))
     return abbreviatePhrase(phrase.slice(0, phrase.indexOf(': ')), slot, choices)
-  const words = phrase.split(' ').filter((word) => word !== '')
+  const words = (slot === 'site' ? phrase.replace(PAPER_ARTICLE, '') : phrase)
+    .split(' ')
+    .filter((word) => word !== '')
   const kept = words.filter((word) => !manner.drops.has(word.toLowerCase()))
   // One word left is a name of its own, not a word to shorten; only the Commissioner is (R11.5.13).
   if (kept.length <= 1 && kept[0] !== 'Commissioner') return whole(kept.join(' ') || phrase)

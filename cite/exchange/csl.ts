@@ -20,11 +20,17 @@ export type CslFailure = { readonly failure: string }
  * of titles, since CSL keeps them in sentence case (TC1); names of cases and laws are left alone.
  */
 export function fromCsl(input: unknown): Source | CslFailure {
-  const parsed = CslItemSchema.safeParse(input)
+  const parsed = CslItemSchema.safeParse(withoutNulls(input))
   if (!parsed.success) return { failure: 'This is not an item of CSL-JSON.' }
   const own = OwnSchema.safeParse(parsed.data['custom'])
   if (own.success) return own.data.pincite
   return sourceFrom(readNote(parsed.data))
+}
+
+/** Programs write absent fields as null; to us absent is absent. */
+function withoutNulls(input: unknown): unknown {
+  if (input === null || typeof input !== 'object' || Array.isArray(input)) return input
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
 }
 
 function sourceFrom(item: CslItem): Source {
@@ -176,7 +182,14 @@ function webFrom(item: CslItem, id: string): Source {
     ...(undated ? {} : { date: time === '' ? date : { ...date, time } }),
     ...(visited === undefined ? {} : { visited }),
     ...optional('url', String(item.URL ?? '')),
+    ...archived(item),
   }
+}
+
+/** An archive that is an address is a copy of the page. */
+function archived(item: CslItem): { archiveUrl?: string } {
+  const place = [item.archive, item.archive_location].map(String).find((value) => /^https?:/.test(value))
+  return place === undefined ? {} : { archiveUrl: place }
 }
 
 function treatyFrom(item: CslItem, id: string): Source {
