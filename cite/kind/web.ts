@@ -121,9 +121,10 @@ function writePlaceAndDate(line: Line, place: string | undefined, date: CiteDate
 
 /** The address, its archived copy, and the day it was seen when nothing else dates it (R33.5.2; WB5). */
 function writeAddress(line: Line, source: Online): void {
-  const { url = '', archiveUrl = '', directions = '', date, modified, visited } = source
+  const { url = '', archiveUrl = '', keptAt = '', directions = '', date, modified, visited } = source
   if (url !== '') line.roman(line.length > 0 ? ', ' : '').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
+  if (keptAt !== '') line.roman(` (${keptAt})`, 'url')
   if (directions !== '') line.roman(' (').rich(directions, 'roman', 'url').roman(')')
   if (date !== undefined) return
   if (modified !== undefined)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyFixes, lint } from '../cite.ts'
+import { applyFixes, lint, type ProfileName, type Source, type Use } from '../cite.ts'
 
 describe('LI · findings', () => {
   test.for<[rule: string, wrong: string, right: string]>([
@@ -80,6 +80,22 @@ describe('LI · findings', () => {
 })
 
 describe('LI · string cites', () => {
+  test('[LI3] an edition asks for what only it expects', () => {
+    const page: Source = { kind: 'web', id: 'p', title: 'Notes', url: 'https://example.org/a' }
+    const code: Source = { kind: 'statute', id: 's', volume: '42', code: 'U.S.C.', section: '§ 1983' }
+    const uses: Use[] = [
+      { sourceId: 's', signal: 'contrast', form: 'full', parentheticals: [{ text: 'holding so' }] },
+      { sourceId: 'p', signal: 'with', form: 'full', parentheticals: [{ text: 'not so' }] },
+    ]
+    const rules = (profile: ProfileName) =>
+      lint({ mode: 'sentence', typeface: 'court', profile, uses }, { sources: [page, code] }).map(
+        ({ rule }) => rule,
+      )
+    expect(rules('indigo-2e')).toEqual(['R4.7'])
+    expect(rules('bluebook-20-like')).toEqual(['R4.7', 'R16.1'])
+    expect(rules('bluebook-22-like')).toEqual(['R33.6.3'])
+  })
+
   test('[R4.6.6] cf. wants a parenthetical; later editions demand it', () => {
     const uses = [{ sourceId: 'a', signal: 'cf', form: 'full', parentheticals: [] } as const]
     const cite = {

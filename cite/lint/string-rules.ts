@@ -1,8 +1,8 @@
 import { suggestOrder } from '../order/suggest.ts'
-import { PROFILE } from '../profile/profile.ts'
+import { PROFILE, type Profile } from '../profile/profile.ts'
 import type { Signal } from '../signal/signal.ts'
 import type { Source } from '../source/source.ts'
-import type { StringCite } from '../source/use.ts'
+import type { StringCite, Use } from '../source/use.ts'
 import { functionOf } from '../string/parenthetical.ts'
 import type { Finding } from './finding.ts'
 
@@ -13,6 +13,44 @@ const WANTS_WORDS: Readonly<Partial<Record<Signal, string>>> = {
   'but-cf': 'R4.8.3',
   'see-generally': 'R4.6.7',
   compare: 'R4.7',
+}
+
+type Place = { readonly profile: Profile; readonly index: number }
+
+/** What an edition expects of a source or a signal that others do not. */
+function lintSource(source: Source | undefined, use: Use, { profile, index }: Place): Finding[] {
+  const found: Finding[] = []
+  const span = [index, index + 1] as const
+  if (use.signal === 'contrast' && !profile.contrast)
+    found.push({
+      rule: 'R4.7',
+      severity: 'error',
+      span,
+      words: 'This edition knows “compare … with …”, not “contrast”.',
+    })
+  if (source === undefined || use.form !== 'full') return found
+  const online =
+    source.kind === 'web' || source.kind === 'blog' || source.kind === 'post' || source.kind === 'video'
+  if (online && profile.archiveExpected && (source.archiveUrl ?? '') === '' && (source.keptAt ?? '') === '')
+    found.push({
+      rule: 'R33.6.3',
+      severity: 'warning',
+      span,
+      words: 'This edition expects an archived copy of what stands online.',
+    })
+  if (
+    source.kind === 'statute' &&
+    profile.codeDate &&
+    source.code.startsWith('U.S.C') &&
+    source.date === undefined
+  )
+    found.push({
+      rule: 'R16.1',
+      severity: 'warning',
+      span,
+      words: 'This edition prints the year of the federal code.',
+    })
+  return found
 }
 
 /**
@@ -42,6 +80,15 @@ export function lintString(cite: StringCite, sources: readonly Source[]): Findin
         words: 'Id. can only mean the source cited just before it.',
       })
   })
+  findings.push(
+    ...cite.uses.flatMap((use, index) =>
+      lintSource(
+        sources.find(({ id }) => id === use.sourceId),
+        use,
+        { profile, index },
+      ),
+    ),
+  )
   const { order, reasons } = suggestOrder(cite.uses, sources, cite.profile)
   if (reasons.length > 0)
     findings.push({

@@ -100,6 +100,7 @@ function takeSite(words: string): { before: string; site: string; pin: string } 
 type Tail = {
   readonly fields: {
     archiveUrl?: string
+    keptAt?: string
     visited?: CiteDate
     modified?: CiteDate
     modifiedWord?: 'last modified' | 'last updated'
@@ -129,7 +130,8 @@ function readTail(text: string, from: number): Tail {
     } else if (day !== undefined) {
       fields.modified = day
       fields.modifiedWord = /updated/i.test(seen?.[1] ?? '') ? 'last updated' : 'last modified'
-    } else parentheticals.push({ text: inner })
+    } else if (/^on file with /i.test(inner)) fields.keptAt = inner
+    else parentheticals.push({ text: inner })
     at = bracket.end
   }
   return { fields, parentheticals, rest: text.slice(at).replace(/^[\s.]+$/, '') }

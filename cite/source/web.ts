@@ -15,6 +15,8 @@ export const online = {
   visited: date,
   url: text,
   archiveUrl: text,
+  /** Where a copy is kept when none is online: `on file with author`. */
+  keptAt: text,
   /** How to reach the passage from a root address: `select corpus "English Fiction"`. */
   directions: text,
 }

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+function serve(command: string, lines: readonly string[]): unknown[] {
+  const { stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'cli.ts'), command], {
+    input: lines.join('\n'),
+    encoding: 'utf8',
+  })
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown)
+}
+
+describe('CL · the command line', () => {
+  test('[CL1] every line has its answer, in order; a bad one has an error and ends nothing', () => {
+    const answers = serve('parse', [
+      '{"text":"Roe v. Doe, 1 U.S. 12 (1801)."}',
+      'not json',
+      '{"text":7}',
+      '{"text":"Id."}',
+    ])
+    expect(answers).toMatchObject([
+      [{ kind: 'case' }],
+      { error: expect.any(String) as string },
+      { error: expect.any(String) as string },
+      [{ kind: 'id' }],
+    ])
+  })
+
+  test.for<[command: string, request: object, answer: object]>([
+    ['case-name', { full: 'U.S. v. Acme Company' }, { short: 'United States v. Acme Co.' }],
+    ['abbreviate', { phrase: 'Institute for Paper', slot: 'site' }, { text: 'Inst. for Paper' }],
+    ['lint', { text: 'U.S. v. Roe' }, [{ rule: 'R11.5.8', fix: 'United States' }]],
+    [
+      'order',
+      { uses: ['Roe v. Doe, 12 F.3d 34 (9th Cir. 2001)', 'U.S. Const. art. I, § 8'] },
+      { order: [1, 0] },
+    ],
+    [
+      'resolve',
+      { segments: [{ text: 'Roe v. Poe, 1 U.S. 1.' }, { text: 'Id. at 2.' }] },
+      [{ resource: 0 }, { resource: 0 }],
+    ],
+    [
+      'string',
+      { text: 'See Roe v. Doe, 1 U.S. 12 (1801)' },
+      { text: 'See Roe v. Doe, 1 U.S. 12 (1801)', leftovers: [] },
+    ],
+  ])('[CL2] %s', ([command, request, answer]) => {
+    expect(serve(command, [JSON.stringify(request)])).toMatchObject([answer])
+  })
+})
