@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ButtonLink } from '../../ui/button.tsx'
+import { part } from '../../part.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { t } from './words.ts'
 import styles from './screen.module.css'
 
+const demo = part(async () => (await import('./demo.tsx')).Demo)
+
 /** The front page: what it is, what it makes, and where to begin. */
 export function HomeScreen() {
+  const [trying, setTrying] = useState(false)
   return (
     <div className={styles.home}>
       <section className={styles.hero}>
@@ -16,10 +20,19 @@ export function HomeScreen() {
             <ButtonLink kind="primary" to="/signup">
               {t('res_home_start')}
             </ButtonLink>
-            {t('res_home_free')}
+            {!trying && (
+              <Button
+                onPointerEnter={demo.fetch}
+                onClick={() => {
+                  setTrying(true)
+                }}
+              >
+                {t('res_home_try')}
+              </Button>
+            )}
           </div>
         </div>
-        <Specimen />
+        <Suspense fallback={<Specimen />}>{trying ? <demo.Component /> : <Specimen />}</Suspense>
       </section>
       <div className={styles.points}>
         <Point title={t('res_string_tool')}>{t('res_string_point')}</Point>

@@ -5,7 +5,7 @@ export const t = speaker({
   res_home_lead:
     'Build string cites and web citations in class with the network off. Find them on your laptop later: they sync by themselves.',
   res_home_start: 'Start citing',
-  res_home_free: 'No card needed.',
+  res_home_try: 'Try it here',
   res_specimen: 'A string cite, ready to paste',
   res_specimen_note: 'Italics survive the paste into Word. So does plain text.',
   res_string_point:
