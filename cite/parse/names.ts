@@ -1,5 +1,6 @@
 import { SIGNALS, type Signal, signalOf } from '../signal/signal.ts'
 import { tableOf } from '../abbreviation/table.ts'
+import { takeDocket } from './docket.ts'
 
 /** The name found before a citation's core, and where it begins. */
 export type Name = {
@@ -33,6 +34,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   slice = slice
     .replace(/\s*[[(]$/, '')
     .replace(/,?\s*(?:[-–—_]{1,})\s*(?:[A-Z][\w.]*\s?){1,4}\s*(?:[-–—_]{1,})$/, '')
+  slice = takeDocket(slice.replace(/\s+Cite as:?$/i, '')).name
   const year = /\s*[([](?:([A-Z][\w. ]{1,24}?) )?((?:1[789]|20)\d\d)[)\]],?$/.exec(slice)
   if (year !== null) slice = slice.slice(0, year.index)
   const dated = {
@@ -134,6 +136,8 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
 }
 
 function belongs(word: string, next: string, count: number): boolean {
+  // A closing bracket ends what came before the name: "(Scalia, J.). Roe v. Doe".
+  if (/[)\]][.,]?$/.test(word)) return false
   if (/[;:]$/.test(word) || /[”"’]$/.test(word.replace(/[’']s?$/, ''))) return false
   if (CONNECTOR.test(word.replace(/,$/, ''))) return !word.endsWith(',')
   if (!/^[A-Z0-9&“‘$#À-Þ]/.test(word)) return false

@@ -77,6 +77,8 @@ type Surroundings = {
   readonly parentheticals: readonly Parenthetical[]
   readonly start: number
   readonly end: number
+  /** Where the next citation's name may begin: before the parentheticals, which cite others themselves. */
+  readonly floor: number
 }
 
 function readGroup(text: string, group: readonly Member[], floor: number): { found: Found[]; end: number } {
@@ -97,6 +99,7 @@ function readGroup(text: string, group: readonly Member[], floor: number): { fou
         end,
         core,
         floor,
+        next: first.end,
         fields: pinned(first.pin),
         parentheticals,
       })
@@ -141,6 +144,8 @@ type Draft = {
   readonly end: number
   readonly core: Core
   readonly floor: number
+  /** Where the next citation's name may begin, when parentheticals follow. */
+  readonly next?: number
   readonly fields: FoundFields
   readonly parentheticals?: readonly Parenthetical[]
 }
@@ -159,7 +164,7 @@ function one(text: string, draft: Draft): { found: Found[]; end: number } {
     ...(parentheticals.length === 0 ? {} : { parentheticals }),
   }
   const source = sourceOf(found, core)
-  return { found: [source === undefined ? found : { ...found, source }], end }
+  return { found: [source === undefined ? found : { ...found, source }], end: draft.next ?? end }
 }
 
 function readCites(text: string, group: readonly Member[], floor: number): { found: Found[]; end: number } {
@@ -184,7 +189,7 @@ function readCites(text: string, group: readonly Member[], floor: number): { fou
     })
     found.push(...read.found)
   })
-  return { found, end: Math.max(around.end, group.at(-1)?.end ?? floor) }
+  return { found, end: around.floor }
 }
 
 function surroundings(text: string, group: readonly Member[], floor: number): Surroundings {
@@ -209,6 +214,7 @@ function surroundings(text: string, group: readonly Member[], floor: number): Su
     parentheticals,
     start: name?.start ?? first,
     end: square === null ? Math.max(end, lastEnd) : from + square[0].length,
+    floor: Math.max(lastEnd, date === undefined ? from : (opening?.end ?? from)),
   }
 }
 
@@ -263,6 +269,7 @@ function readShort(text: string, member: Member, floor: number): { found: Found[
     parentheticals,
     start: short?.start ?? core.start,
     end: last,
+    floor: end,
   }
   const { plaintiff, defendant, ...fields } = caseFields(core, around)
   const antecedent = fields.antecedent ?? defendant ?? plaintiff
@@ -272,6 +279,7 @@ function readShort(text: string, member: Member, floor: number): { found: Found[
     end: last,
     core,
     floor,
+    next: end,
     fields: { ...fields, ...pinned(member.pin), ...(antecedent === undefined ? {} : { antecedent }) },
     parentheticals,
   })
@@ -293,6 +301,7 @@ function readSupra(text: string, core: Core, floor: number): { found: Found[]; e
     end,
     core,
     floor,
+    next: pin?.end ?? from,
     fields: {
       ...(words === undefined ? {} : { antecedent: words }),
       ...(note?.[1] === undefined ? {} : { note: note[1] }),
@@ -326,6 +335,7 @@ function readLaw(text: string, core: Core, floor: number): { found: Found[]; end
     end,
     core,
     floor,
+    next: edition === undefined ? core.end : (opening?.end ?? core.end),
     fields: { ...lawFields(core), ...edition },
     parentheticals,
   })

@@ -38,7 +38,23 @@ describe('RS · links', () => {
       [0, 1, undefined],
     ],
     ['RS5', 'supra goes by name', 'Poe v. Coe, 1 U.S. 1. Moe v. Zoe, 2 U.S. 3. Poe, supra, at 2.', [0, 1, 0]],
+    [
+      'PS1',
+      'a citation quoted inside another keeps its own name',
+      'Roe v. Coe, 1 U.S. 12 (1801) (quoting Poe v. Moe, 2 U.S. 3 (1802)). Poe, 2 U.S. at 5.',
+      [0, 1, 1],
+    ],
   ])('[%s] %s', ([, , text, links]) => {
     expect(sources(text)).toEqual(links)
+  })
+
+  test('[RS6] a hundred thousand citations are linked in time that grows with their number', () => {
+    const text = Array.from(
+      { length: 20_000 },
+      (_, at) => `Roe v. Coe, ${(at % 900) + 1} U.S. ${at + 1} (1801). Roe, supra, at 2. Id. at 3. `,
+    ).join('')
+    const found = parse(text.repeat(2))
+    expect(found.length).toBeGreaterThan(100_000)
+    expect(resolve(found)).toHaveLength(found.length)
   })
 })

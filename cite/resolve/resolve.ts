@@ -18,14 +18,43 @@ export type Link = {
  * the source's first (RS2, RS3). An ambiguous short form is left alone rather than guessed (RS4).
  */
 export function resolve(found: readonly Found[]): Link[] {
-  const firsts: number[] = []
+  const shelf: Shelf = { byKey: new Map(), byPlace: new Map(), byWord: new Map() }
   const links: Link[] = []
   for (const [index, here] of found.entries()) {
-    const link = isFull(here) ? linkFull(found, firsts, index) : linkBack(found, { firsts, links, index })
-    if (link.source === index) firsts.push(index)
+    const link = isFull(here) ? linkFull(here, shelf, index) : linkBack(found, { shelf, links, index })
+    if (link.source === index) put(shelf, here, index)
     links.push(link)
   }
   return links
+}
+
+/** The full citations met so far, findable by what a reference back can say: their time does not grow with the document. */
+type Shelf = {
+  readonly byKey: Map<string, number>
+  /** By volume and reporter. */
+  readonly byPlace: Map<string, number[]>
+  /** By the first word of each name they have. */
+  readonly byWord: Map<string, number[]>
+}
+
+/** A reference back means one of the sources cited last, never one a thousand sources ago. */
+const LOOK_BACK = 64
+
+function put({ byKey, byPlace, byWord }: Shelf, here: Found, index: number): void {
+  const key = keyOf(here)
+  if (!byKey.has(key)) byKey.set(key, index)
+  add(byPlace, placeOf(here), index)
+  for (const word of new Set(namesOf(here).map(firstWord))) add(byWord, word, index)
+}
+
+function add(map: Map<string, number[]>, key: string, index: number): void {
+  const list = map.get(key)
+  if (list === undefined) map.set(key, [index])
+  else list.push(index)
+}
+
+function firstWord(name: string): string {
+  return /^\S+/.exec(name)?.[0].replace(/\W+$/, '') ?? ''
 }
 
 /** Whether the full citation of a source, not a reference back to one. */
@@ -33,35 +62,32 @@ export function isFull({ kind }: Found): boolean {
   return kind !== 'id' && kind !== 'supra' && kind !== 'short' && kind !== 'reference' && kind !== 'section'
 }
 
-function linkFull(found: readonly Found[], firsts: readonly number[], index: number): Link {
-  const here = found[index]
-  const same = firsts.find((first) => here !== undefined && sameSource(found[first], here))
-  return { index, source: same ?? index }
-}
-
-function sameSource(a: Found | undefined, b: Found): boolean {
-  if (a === undefined || a.kind !== b.kind) return false
+function linkFull(here: Found, { byKey }: Shelf, index: number): Link {
   // A blank page (1 U.S. ___) says nothing about which opinion it is.
-  if (b.kind === 'case' && (a.fields.page === undefined || b.fields.page === undefined)) return false
-  return keyOf(a) === keyOf(b)
+  if (here.kind === 'case' && here.fields.page === undefined) return { index, source: index }
+  return { index, source: byKey.get(keyOf(here)) ?? index }
 }
 
-function keyOf({ fields }: Found): string {
-  return [fields.volume, fields.reporter, fields.page, fields.section, fields.url].join('|')
+function keyOf({ kind, fields }: Found): string {
+  return [kind, fields.volume, fields.reporter, fields.page, fields.section, fields.url].join('|')
 }
 
-type Before = { readonly firsts: readonly number[]; readonly links: readonly Link[]; readonly index: number }
+function placeOf({ fields }: Found): string {
+  return `${fields.volume ?? ''}|${fields.reporter ?? ''}`
+}
 
-function linkBack(found: readonly Found[], before: Before): Link {
-  const { firsts, links, index } = before
+type Before = { readonly shelf: Shelf; readonly links: readonly Link[]; readonly index: number }
+
+function linkBack(found: readonly Found[], { shelf, links, index }: Before): Link {
   const here = found[index]
   if (here === undefined) return { index, source: undefined }
   if (here.kind === 'id' || here.kind === 'section') return linkId(found, links, index)
-  const candidates = firsts.filter((first) => refersTo(here, found[first]))
-  const sources = [...new Set(candidates)]
+  const name = here.fields.antecedent ?? ''
+  const shelved = here.kind === 'short' ? shelf.byPlace.get(placeOf(here)) : shelf.byWord.get(firstWord(name))
+  const sources = (shelved ?? []).slice(-LOOK_BACK).filter((first) => refersTo(here, found[first]))
   if (sources.length === 0) return { index, source: undefined, reason: 'no such name' }
   if (sources.length === 1) return { index, source: sources[0] }
-  const named = sources.filter((first) => hasName(found[first], here.fields.antecedent ?? ''))
+  const named = sources.filter((first) => hasName(found[first], name))
   if (named.length === 1) return { index, source: named[0] }
   // *Supra* and later mentions speak of the one cited last; a short form must be certain.
   if (here.kind !== 'short') return { index, source: (named.length > 0 ? named : sources).at(-1) }
@@ -97,24 +123,18 @@ const LONGEST_OPINION = 300
 function refersTo(here: Found, source: Found | undefined): boolean {
   if (source === undefined) return false
   const name = here.fields.antecedent ?? ''
-  if (here.kind === 'short') {
-    const place =
-      source.fields.volume === here.fields.volume && source.fields.reporter === here.fields.reporter
-    return place && (name === '' || hasName(source, name) || !hasAnyName(source))
-  }
-  return name !== '' && hasName(source, name)
+  if (here.kind !== 'short') return name !== '' && hasName(source, name)
+  return name === '' || hasName(source, name) || namesOf(source).length === 0
 }
 
-function hasAnyName({ fields }: Found): boolean {
-  return fields.plaintiff !== undefined || fields.defendant !== undefined
+function namesOf({ fields }: Found): string[] {
+  const { plaintiff = '', defendant = '', author = '', title = '', antecedent = '' } = fields
+  return [plaintiff, defendant, author, title, antecedent].filter((name) => name !== '')
 }
 
 function hasName(source: Found | undefined, name: string): boolean {
   if (source === undefined || name === '') return false
-  const { plaintiff = '', defendant = '', author = '', title = '', antecedent = '' } = source.fields
-  return [plaintiff, defendant, author, title, antecedent].some(
-    (known) => known !== '' && (known === name || startsWithWord(known, name)),
-  )
+  return namesOf(source).some((known) => known === name || startsWithWord(known, name))
 }
 
 function startsWithWord(known: string, name: string): boolean {
