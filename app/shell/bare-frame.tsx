@@ -6,7 +6,9 @@ import styles from './page.module.css'
 export function BareFrame({ children }: FrameProps) {
   return (
     <div className={styles.bare}>
-      <Mark to="/" />
+      <header>
+        <Mark to="/" />
+      </header>
       <main id="main">{children}</main>
     </div>
   )
