@@ -1,5 +1,6 @@
 import { abbreviate } from '../abbreviation/abbreviate.ts'
 import { curl, squeeze } from '../text/typography.ts'
+import { isOfficial } from './official.ts'
 import { trimParty } from './party.ts'
 
 /** Where the name stands: citations shorten freely, prose knows eight words, `any` only truncates (R11.3–R11.5). */
@@ -79,7 +80,8 @@ const GOVERNMENT =
 export function shortCaseName(name: string, isPlace: (party: string) => boolean): string {
   const [first, second] = partiesOf(name)
   if (second === undefined) return first.replace(/^(?:In re|Ex parte|Matter of)\s+(?:the\s+)?/i, '')
-  const chosen = GOVERNMENT.test(first) || isPlace(first) ? second : first
+  const passed = GOVERNMENT.test(first) || isPlace(first) || isOfficial(first)
+  const chosen = passed ? second : first
   return chosen
     .replace(
       /,?\s+(?:Inc|LLC|L\.L\.C|Ltd|Co|Corp|LLP|L\.P|USA|P\.C|N\.A)\.?(?:,?\s+(?:Inc|LLC|Ltd)\.?)?$/,
