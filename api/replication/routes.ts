@@ -26,7 +26,11 @@ export function mountReplication(server: Server, { database, now, stopping }: Re
     // Another account signed in meanwhile, in another tab: one person's work must not end in the other's store.
     if (input.user !== user) return failed('UNAUTHORIZED')
     const answer = await exchange(store, user, input, now())
-    if (Object.keys(answer.ack).length > 0) live.changed(user, answer.v)
+    if (Object.keys(answer.ack).length > 0) {
+      // A page that is not the last ends before the newest version.
+      const { v } = answer.more ? await store.transact(user, (tx) => tx.space()) : answer
+      live.changed(user, v)
+    }
     return answer
   })
 
