@@ -3,7 +3,9 @@ import { join, stampOf, type Replica } from '../record/replica.ts'
 import { NEVER, type Stamp } from '../record/stamp.ts'
 import type { ClientTx, Queued } from './port.ts'
 
-const OUTBOX_CHUNK = 50
+/** Batches read at once: few at first, since one may hold a whole import, then more. */
+export const OUTBOX_FIRST = 4
+export const OUTBOX_CHUNK = 50
 
 /** A queued mutation and why it is there. */
 export interface Settled {
@@ -15,8 +17,8 @@ export interface Settled {
 export async function settle(tx: ClientTx, ack: Readonly<Record<string, number>>): Promise<Settled[]> {
   const settled: Settled[] = []
   if (Object.keys(ack).length === 0) return settled
-  for (;;) {
-    const batches = await tx.outbox(0, OUTBOX_CHUNK)
+  for (let chunk = OUTBOX_FIRST; ; chunk = Math.min(chunk * 2, OUTBOX_CHUNK)) {
+    const batches = await tx.outbox(0, chunk)
     for (const batch of batches) {
       const rest = batch.muts.filter((mutation) => !covers(ack, mutation))
       for (const mutation of batch.muts) if (covers(ack, mutation)) settled.push({ mutation, why: batch.why })
@@ -24,7 +26,7 @@ export async function settle(tx: ClientTx, ack: Readonly<Record<string, number>>
       // A request is a prefix of the outbox: behind the first unsettled mutation nothing is settled.
       if (rest.length > 0) return settled
     }
-    if (batches.length < OUTBOX_CHUNK) return settled
+    if (batches.length < chunk) return settled
   }
 }
 

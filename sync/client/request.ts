@@ -8,6 +8,7 @@ import {
   type Mutation,
   type SyncRequest,
 } from '../contract/sync.ts'
+import { OUTBOX_CHUNK, OUTBOX_FIRST } from './pending.ts'
 import type { ClientTx } from './port.ts'
 
 /** How much one request may carry; halved after 413. */
@@ -24,9 +25,6 @@ export const sizes: Sizes = {
   page: PAGE_RECORDS_MAX,
   firstPage: FIRST_PAGE_RECORDS,
 }
-
-/** Batches read from the outbox at once. */
-const OUTBOX_CHUNK = 50
 
 /**
  * The next request: the oldest queued mutations, in order, and the cursor.
@@ -54,8 +52,8 @@ async function head(tx: ClientTx, size: Sizes): Promise<Mutation[]> {
   const muts: Mutation[] = []
   let bytes = 0
   let key = 0
-  for (;;) {
-    const batches = await tx.outbox(key, OUTBOX_CHUNK)
+  for (let chunk = OUTBOX_FIRST; ; chunk = Math.min(chunk * 2, OUTBOX_CHUNK)) {
+    const batches = await tx.outbox(key, chunk)
     for (const batch of batches) {
       for (const mutation of batch.muts) {
         // Characters stand in for bytes: the true limit is twice as large, and a batch is halved on 413.
@@ -65,6 +63,6 @@ async function head(tx: ClientTx, size: Sizes): Promise<Mutation[]> {
       }
       key = batch.key
     }
-    if (batches.length < OUTBOX_CHUNK) return muts
+    if (batches.length < chunk) return muts
   }
 }

@@ -112,9 +112,8 @@ function checkRegister(world: World, key: string, register: Register): void {
     return
   }
   const value = nameOf(rec, field)
-  // Purged, and brought back by a restore: that it had been in the trash is forgotten, its words are not.
-  const isBack = world.journal.restores > 0 && world.journal.purged.has(id)
-  if (isBack && isQuiet(field)) return
+  // Purged, forgotten, and brought back by a restore as it was at the time of the backup: nobody holds more of it.
+  if (world.journal.restores > 0 && world.journal.purged.has(id)) return
   const counted = writes.filter(
     ({ value: written }) =>
       !rejected.has(`${key} ${written}`) && !world.journal.adrift.has(`${key} ${written}`),
