@@ -1,5 +1,6 @@
 import { backup } from './command/backup.ts'
 import { createAdmin } from './command/create-admin.ts'
+import { Misuse } from './command/misuse.ts'
 import { restore } from './command/restore.ts'
 import { runServer, type Terminal } from './command/serve.ts'
 import { readEnv } from './env.ts'
@@ -36,6 +37,7 @@ const expected: ReadonlySet<string> = new Set([
   'BadSettings',
   'Misuse',
   'FolderInUse',
+  'FolderUnusable',
   'DatabaseDamaged',
   'SchemaMismatch',
 ])
@@ -53,7 +55,7 @@ const [name = 'serve', ...args] = process.argv.slice(2)
 try {
   const command = commands[name]
   if (command === undefined)
-    throw new Error(`There is no "${name}". There is: ${Object.keys(commands).join(', ')}.`)
+    throw new Misuse(`There is no "${name}". There is: ${Object.keys(commands).join(', ')}.`)
   await command(args)
 } catch (error) {
   terminal.complain(explain(error))

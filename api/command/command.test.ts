@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/database.ts'
 import { databaseFile } from '../data-folder.ts'
-import { claimFolder, FolderInUse } from '../database/claim.ts'
+import { claimFolder, FolderInUse, FolderUnusable } from '../database/claim.ts'
 import { openDatabase } from '../database/open.ts'
 import { type Database, DatabaseDamaged } from '../database/port.ts'
 import { readEnv, type Settings } from '../env.ts'
@@ -153,6 +153,12 @@ describe('a data folder', () => {
     expect(() => claimFolder(folder)).toThrow(FolderInUse)
     release()
     claimFolder(folder)()
+  })
+
+  test('that cannot be made is named', () => {
+    const file = join(temporaryFolder(), 'a-file')
+    writeFileSync(file, '')
+    expect(() => claimFolder(join(file, 'data'))).toThrow(FolderUnusable)
   })
 
   test('is its owner’s only', () => {
