@@ -1,4 +1,4 @@
-import { isKind, kinds } from '../record/kind.ts'
+import { isKind, kinds, readField } from '../record/kind.ts'
 import { stampOf } from '../record/replica.ts'
 import type { ClientTx } from './port.ts'
 import type { Change, Previous } from './write.ts'
@@ -24,7 +24,8 @@ export async function undoOf(tx: ClientTx, before: readonly Previous[], now: num
     // The server moves stamps of clocks that run ahead back to its own time: at most the one written is still ours.
     if (stampOf(rec, previous.field) > previous.stamp) continue
     const { fields } = changes.get(previous.id) ?? { fields: {} }
-    const value = previous.value === undefined ? null : previous.value
+    // What was never written goes back to what it reads as.
+    const value = previous.value ?? readField(rec.k, previous.field, undefined)
     changes.set(previous.id, {
       kind: rec.k,
       id: previous.id,
