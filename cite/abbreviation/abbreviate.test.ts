@@ -88,6 +88,21 @@ describe('CN · case names', () => {
     expect(shortenCaseName(caption, { context: 'citation' })).toBe(cited)
   })
 
+  test.for<[rule: string, caption: string, cited: string]>([
+    [
+      'CN1',
+      'John Roe and Jane Roe, husband and wife, Plaintiffs, v. ACME Corporation, Inc.',
+      'Roe v. ACME Corp.',
+    ],
+    ['CN1', 'Estate of John Roe v. Robert DOE, M.D.', 'Est. of Roe v. Doe'],
+    ['CN8', 'Roe v. Poe, District Attorney of Acme County', 'Roe v. Poe'],
+    ['CN10', 'McDOUGAL’S COMPANY v. O’HARA', 'McDougal’s Co. v. O’Hara'],
+    ['CN11', 'Roe v. Federal Trade Commission', 'Roe v. FTC'],
+    ['AB6', 'Acme Railroad Company v. Arizona ex rel. Roe', 'Acme R.R. Co. v. Arizona ex rel. Roe'],
+  ])('[%s] %s, too', ([, caption, cited]) => {
+    expect(shortenCaseName(caption, { context: 'citation' })).toBe(cited)
+  })
+
   test('[CN9] prose shortens eight words only', () => {
     expect(
       shortenCaseName('National Paper Company and Sons v. Department of Revenue', { context: 'text' }),

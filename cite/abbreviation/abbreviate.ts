@@ -108,13 +108,15 @@ export function abbreviate(phrase: string, slot: AbbreviationSlot, choices: Choi
 
 /** Each side of the "v." on its own, so that a place that is a whole party stays whole (R11.3.2; AB6). */
 function abbreviateParties(name: string, choices: Choices): Abbreviated {
-  const sides = name.split(' v. ')
+  // A relator is a party of its own: Alabama ex rel. Patterson.
+  const sides = name.split(/ v\. | ex rel\. /)
+  const joins = name.match(/ v\. | ex rel\. /g) ?? []
   const duplicates: AbbreviationDuplicate[] = []
   const spots: Spot[] = []
   let text = ''
-  for (const side of sides) {
+  for (const [index, side] of sides.entries()) {
     const part = isWholePlace(side) ? whole(side) : abbreviatePhrase(side, 'case', choices)
-    if (text !== '') text += ' v. '
+    text += text === '' ? '' : (joins[index - 1] ?? '')
     duplicates.push(...part.duplicates)
     for (const spot of part.spots) spots.push({ ...spot, at: spot.at + text.length })
     text += part.text

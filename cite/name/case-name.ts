@@ -22,7 +22,7 @@ export function truncateCaseName(caption: string): string {
   const name = adversary(withoutFinalStop(curl(squeeze(caption))))
   const [first, second] = partiesOf(name)
   if (second === undefined) {
-    if (/^(?:in re|ex parte)\s/i.test(name)) return trimInRe(name)
+    if (/^(?:in re|ex parte):?\s/i.test(name)) return trimInRe(name)
     const matter = MATTER.exec(name)
     return matter === null ? trimEtAl(name) : `In re ${trimEtAl(name.slice(matter[0].length))}`
   }
@@ -40,7 +40,11 @@ function adversary(name: string): string {
 }
 
 function trimInRe(name: string): string {
-  return trimEtAl(name.replace(/^in re/i, 'In re').replace(/^ex parte/i, 'Ex parte'))
+  return trimEtAl(
+    name
+      .replace(/^in re:?\s+(?:(?:the )?(?:matters?|application|petition) of\s+)?/i, 'In re ')
+      .replace(/^ex parte:?/i, 'Ex parte'),
+  )
 }
 
 function trimEtAl(name: string): string {

@@ -1,5 +1,6 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { isGivenName } from './given.ts'
+import { initialsOf } from './initials.ts'
 
 const ROLE =
   /\s*[,(]?\s*\b(?:plaintiffs?|defendants?|petitioners?|respondents?|appellants?|appellees?|cross-\w+|counter-?\w+|intervenors?|debtors?|claimants?|relators?|movants?|real part(?:y|ies) in interest)\b(?:[-/](?:in-error|appell\w+|petitioners?|respondents?|cross-\w+|plaintiffs?|defendants?))*.*$/i
@@ -8,7 +9,9 @@ const ALIAS =
 const CAPACITY =
   /,?\s+(?:individually|indiv\.|in (?:his|her|its|their) (?:official|individual|personal)|as (?:trustee|executor|executrix|administrat\w+|guardian|next friend|personal representative|receiver|successor|assignee)|on behalf of (?:himself|herself|itself|themselves|others)|by and through|by (?:his|her) (?:next friend|guardian))\b.*$/i
 const DESCRIPTION =
-  /,\s+(?:an?\s|the\s|its\s|secretary\b|attorney general\b|commissioner\b|warden\b|director\b|administrator\b|governor\b|superintendent\b|sheriff\b|acting\b|chief\b|president\b|chair\w*\b|minors?\b|deceased\b|infant\b|judge\b).*$/i
+  /,\s+(?:an?\s|the\s|its\s|(?:his|her)\s+(?:wife|husband)\b|husband\s+and\s+wife\b|et\s+(?:ux|vir)\b|(?:assistant\s+)?(?:district|county|city|state|united states|u\.s\.)\s+attorney\b|mayor\b|clerk\b|trustee\b|executor\b|prosecut\w+\b|treasurer\b|auditor\b|comptroller\b|secretary\b|attorney general\b|commissioner\b|warden\b|director\b|administrator\b|governor\b|superintendent\b|sheriff\b|acting\b|chief\b|president\b|chair\w*\b|minors?\b|deceased\b|infant\b|judge\b).*$/i
+
+const TITLES = /(?:,\s+(?:M\.?D\.?|Ph\.?D\.?|Esq\.?|R\.?N\.?|D\.?O\.?|C\.?P\.?A\.?|D\.?D\.?S\.?|J\.?D\.?))+$/
 
 /** Words after which `Inc.` and `LLC` say nothing new (R11.5.6). */
 const BUSINESS =
@@ -27,7 +30,7 @@ export function trimParty(party: string): string {
     .replace(ROLE, '')
     .replace(ALIAS, '')
     .replace(CAPACITY, '')
-  name = name.replace(/[\s*,]+$/, '')
+  name = name.replace(/[\s*,]+$/, '').replace(TITLES, '')
   name = name.replace(/\b(?:on behalf of|on the relation of|ex relatione)\b/gi, 'ex rel.')
   const relator = / ex rel\. /.exec(name)
   if (relator !== null)
@@ -38,7 +41,7 @@ export function trimParty(party: string): string {
   name = trimPlace(name)
   name = trimSeveral(name)
   name = trimDesignations(name)
-  return surnameOf(name) || party.trim()
+  return initialsOf(name) ?? (surnameOf(trimEstate(name)) || party.trim())
 }
 
 /** Parties set in capitals get a capital at the head of each word; short words without a vowel are initials. */
@@ -79,8 +82,15 @@ function titled(word: string): string {
   if (/^(?:LLC|LLP|USA|US|II|III|IV)[.,]?$/.test(word)) return word
   return word
     .toLowerCase()
-    .replace(/^[^a-z]*[a-z]|-[a-z]|\bmc[a-z]|\b[od][’'][a-z]/g, (head) => head.toUpperCase())
-    .replace(/^MC/, 'Mc')
+    .replace(/^[^a-z]*[a-z]|-[a-z]/g, (head) => head.toUpperCase())
+    .replace(/^Mc([a-z])/, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+    .replace(/^([OD][’'])([a-z])/, (_, head: string, letter: string) => head + letter.toUpperCase())
+}
+
+/** An estate or a marriage is one of a person, who keeps the surname only. */
+function trimEstate(name: string): string {
+  const found = /^((?:Estate|Guardianship|Conservatorship|Marriage|Adoption) of )(.+)$/.exec(name)
+  return found === null ? name : `${found[1] ?? ''}${surnameOf(found[2] ?? '')}`
 }
 
 /** R11.5.8, R11.5.9, R11.5.12, R11.5.13. */
