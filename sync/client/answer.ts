@@ -49,7 +49,7 @@ async function applyRecords(tx: ClientTx, answer: SyncAnswer): Promise<void> {
   const ids = new Set([...recs.keys(), ...answer.gone])
   if (ids.size === 0) return
   const pending = await pendingOf(tx, ids)
-  await learnStamps(tx, recs.values(), pending)
+  await learnStamps(tx, recs.values(), pending, answer.now)
   const kept: Row[] = []
   const dropped: string[] = []
   for (const id of ids) {

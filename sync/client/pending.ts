@@ -1,6 +1,6 @@
 import { replicaOf, type Mutation } from '../contract/sync.ts'
 import { join, stampOf, type Replica } from '../record/replica.ts'
-import { NEVER, type Stamp } from '../record/stamp.ts'
+import { DRIFT_MAX, makeStamp, NEVER, type Stamp } from '../record/stamp.ts'
 import type { ClientTx, Queued } from './port.ts'
 
 /** Batches read at once: few at first, since one may hold a whole import, then more. */
@@ -78,18 +78,21 @@ export function withPending(
  * Tells queued mutations how the server stamped what their authors saw (CL11).
  *
  * A device whose clock runs ahead sees its own stamp first, and the server's only with the answer. Unless the queue
- * learns of it, the next edit looks as if its author had not seen that value.
+ * learns of it, the next edit looks as if its author had not seen that value. `now` is the server's clock.
  */
 export async function learnStamps(
   tx: ClientTx,
   recs: Iterable<Replica>,
   pending: ReadonlyMap<string, readonly Mutation[]>,
+  now: number,
 ): Promise<void> {
+  // A stamp the server would have left alone is no such case: it was seen before a restore, and has to be beaten still.
+  const limit = makeStamp(now + DRIFT_MAX, 0, '')
   const learned = new Map<Mutation, Mutation>()
   for (const rec of recs) {
     const queued = pending.get(rec.id) ?? []
     for (const [at, mutation] of queued.entries()) {
-      const b = seenNow(rec, mutation, queued.slice(0, at))
+      const b = seenNow(rec, mutation, { earlier: queued.slice(0, at), limit })
       if (b !== null) learned.set(mutation, { ...mutation, b })
     }
   }
@@ -111,7 +114,7 @@ export async function learnStamps(
 function seenNow(
   rec: Replica,
   mutation: Mutation,
-  earlier: readonly Mutation[],
+  { earlier, limit }: { readonly earlier: readonly Mutation[]; readonly limit: Stamp },
 ): Record<string, Stamp> | null {
   const b: Record<string, Stamp> = { ...mutation.b }
   let learned = false
@@ -120,7 +123,7 @@ function seenNow(
     const stillQueued = earlier.some(
       (one) => Object.hasOwn(one.f, field) && (one.c?.[field] ?? one.h) === seen,
     )
-    if (held === NEVER || seen <= held || stillQueued) continue
+    if (held === NEVER || seen <= held || seen < limit || stillQueued) continue
     b[field] = held
     learned = true
   }

@@ -125,6 +125,12 @@ export const mutants: readonly Mutant[] = [
     to: 'mutation.n < 0 || 0 <=',
   },
   {
+    name: 'a queued edit forgets what it saw before a restore (CL11)',
+    file: 'sync/client/pending.ts',
+    from: 'seen <= held || seen < limit || stillQueued',
+    to: 'seen <= held || seen < NEVER || stillQueued',
+  },
+  {
     name: 'a new write does not look at the record (ST3)',
     file: 'sync/client/write.ts',
     from: 'rec === undefined ? NEVER : latestStamp(rec)',
