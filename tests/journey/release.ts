@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A second address of a real server, at which a new version of the app can come out. */
+export interface Release {
+  readonly url: string
+  /** From now on the service worker's file has changed, as it does with every build. */
+  publish(): void
+  close(): Promise<void>
+}
+
+/** Stands in front of `target` and passes everything on. */
+export async function releaseInFrontOf(target: string): Promise<Release> {
+  let published = false
+  const front = createServer((incoming, answer) => {
+    const changed = published && incoming.url === '/sw.js'
+    pass(target, incoming, answer, changed)
+  })
+  const port = await listen(front)
+  return {
+    url: `http://localhost:${port}`,
+    publish: () => {
+      published = true
+    },
+    close: async () => {
+      front.closeAllConnections()
+      await new Promise((resolve) => front.close(resolve))
+    },
+  }
+}
+
+function pass(target: string, incoming: IncomingMessage, answer: ServerResponse, changed: boolean): void {
+  const { host } = new URL(target)
+  // The server only trusts its own address, and a changed file has to be readable here.
+  const headers = {
+    ...incoming.headers,
+    host,
+    ...(incoming.headers.origin !== undefined && { origin: target }),
+  }
+  if (changed) {
+    headers['accept-encoding'] = 'identity'
+    delete headers['if-none-match']
+  }
+  const upstream = request(target + (incoming.url ?? '/'), { method: incoming.method, headers }, (from) => {
+    const { 'content-length': _, etag: __, ...kept } = from.headers
+    answer.writeHead(from.statusCode ?? 502, changed ? kept : from.headers)
+    from.pipe(answer, { end: !changed })
+    if (changed) from.on('end', () => answer.end('\n// the next version\n'))
+  })
+  upstream.on('error', () => answer.destroy())
+  incoming.pipe(upstream)
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  // A server that listens on a port has an address with one.
+  return (server.address() as AddressInfo).port
+}

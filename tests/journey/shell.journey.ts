@@ -1,0 +1,86 @@
+import { devices } from 'playwright/test'
+import { releaseInFrontOf } from './release.ts'
+import { expect, REFUSED, signIn, test, untilOffline } from './test.ts'
+
+test('every navigation starts at the top, with the page’s title and the focus on its heading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 500 })
+  await page.goto('/terms')
+  await expect(page).toHaveTitle('Terms · Pincite')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveTitle('Privacy · Pincite')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await footer.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveTitle('About Us · Pincite')
+  await page.goBack()
+  await expect(page).toHaveTitle('Privacy · Pincite')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('on a phone the notice comes with the first tool page, and once closed never again', async ({
+  browser,
+  baseURL,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
+  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '' })
+  complaints.watch(context)
+  const page = await context.newPage()
+  await page.goto('/')
+  const notice = page.getByRole('complementary', { name: 'On this device' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await signIn(page, ada)
+  await page.goto('/client/dashboard')
+  await expect(notice).toContainText('Works offline. Add it to your Home Screen.')
+  await expect(notice).toContainText('Tap Share')
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('deviceExperiencePopupShown'))).toBe('true')
+  await page.goto('/client/webcite')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await context.close()
+})
+
+test('a new version waits, asks before it would lose typed text, and then takes over', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  const release = await releaseInFrontOf(server.url)
+  await page.goto(`${release.url}/login?redirect=%2Fclient%2Fwebcite`)
+  await signIn(page, ada)
+  await page.goto(`${release.url}/client/webcite`)
+  await untilOffline(page)
+  const bar = page.getByRole('complementary', { name: 'Update' })
+  await expect(bar).toHaveCount(0)
+
+  release.publish()
+  await page.getByRole('button', { name: 'Sync:' }).click()
+  await page.getByRole('button', { name: 'Check for an update' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(bar).toContainText('A new version is ready.')
+
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Not saved anywhere')
+  await bar.getByRole('button', { name: 'Reload' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(title).toHaveValue('Not saved anywhere')
+  await bar.getByRole('button', { name: 'Reload' }).click()
+  const reloaded = page.waitForEvent('load')
+  await question.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await release.close()
+})
