@@ -24,6 +24,8 @@ const ORGANIZATION =
 
 /** Cuts a party down to what a citation keeps of it (R11.5). Never empty unless it was. */
 export function trimParty(party: string): string {
+  // Most parties are one surname, with nothing to cut.
+  if (/^[A-Z][a-z]{2,}$/.test(party)) return party
   let name = party.replace(/^[\s,;]+/, '').split(';')[0] ?? ''
   name = name
     .replace(/,?\s+et\.?\s+al\.?,?(?=\s|$).*$/i, '')
