@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ComponentProps } from 'react'
+import { type ClipboardEvent, type ComponentProps, memo } from 'react'
 import type { Run } from '#cite/text/run.ts'
 import { copyableOfSelection } from '../../clipboard/selection.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,13 +9,13 @@ type CopiableTextProps = Omit<ComponentProps<'div'>, 'children' | 'onCopy'> & {
 }
 
 /** A citation of which any selected part is copied as clean as the whole. */
-export function CopiableText({ runs, className, ...rest }: CopiableTextProps) {
+export const CopiableText = memo(function CopiableText({ runs, className, ...rest }: CopiableTextProps) {
   return (
     <div {...rest} className={classNames('citation', className)} onCopy={cleanSelection}>
       <Runs runs={runs} />
     </div>
   )
-}
+})
 
 function cleanSelection(event: ClipboardEvent): void {
   const selection = document.getSelection()

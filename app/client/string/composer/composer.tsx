@@ -57,7 +57,7 @@ export function Composer({ engine, projectId, items, setting, onAdd, onUse, onFo
     [engine, typed],
   )
   const recognized = parsed !== null && parsed.uses.length > 0
-  const matches = recognized ? [] : matchItems(items, typed)
+  const matches = useMemo(() => (recognized ? [] : matchItems(items, typed)), [recognized, items, typed])
   const leftover = parsed === null ? '' : leftoverText(parsed)
 
   /** Enter may come before the engine, and before the deferred reading: what is added is what stands in the box. */

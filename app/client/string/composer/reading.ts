@@ -20,7 +20,7 @@ export function matchItems(items: readonly Item[], typed: string): Item[] {
     .filter((word) => word !== '')
   if (words.length === 0) return []
   return items
-    .map((item) => ({ item, name: plain(searchable(item)) }))
+    .map((item) => ({ item, name: searchable(item) }))
     .filter(({ name }) => words.every((word) => ` ${name}`.includes(` ${word}`)))
     .sort((one, other) => rank(one.name, words) - rank(other.name, words))
     .slice(0, OFFERED)
@@ -35,7 +35,18 @@ export function leftoverText({ leftovers }: Pick<ParsedString, 'leftovers'>): st
     .join('\n')
 }
 
-function searchable({ source }: Item): string {
+/** What an authority is found by, read once: the library is searched on every key. */
+const searchables = new WeakMap<Item, string>()
+
+function searchable(item: Item): string {
+  const known = searchables.get(item)
+  if (known !== undefined) return known
+  const text = plain(namesOf(item))
+  searchables.set(item, text)
+  return text
+}
+
+function namesOf({ source }: Item): string {
   if (source === null) return ''
   const printing = source.kind === 'case' ? source.printings[0] : undefined
   return [nameOfSource(source), printing?.volume, printing?.reporter, printing?.page].join(' ')

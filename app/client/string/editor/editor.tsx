@@ -4,7 +4,7 @@ import { useCopy } from '../../../clipboard/use-copy.tsx'
 import { part } from '../../../part.ts'
 import type { ProjectContents } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice, Skeleton } from '../../../ui/state.tsx'
+import { Notice } from '../../../ui/state.tsx'
 import { type EngineState, useEngineState } from '../../engine.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
@@ -14,13 +14,12 @@ import { editorCommand, type EditorCommand } from '../keys.ts'
 import { Library } from '../library/library.tsx'
 import { CheckStrip } from '../check/check-strip.tsx'
 import { checkString } from '../check/findings.ts'
-import { ExportMenu } from '../preview/export-menu.tsx'
 import { Preview } from '../preview/preview.tsx'
+import { RowList } from '../row/row-list.tsx'
 import { sourcesOf } from '../row/row.ts'
 import { EditorProvider } from './editor-actions.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EmptyRows } from './empty-rows.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { Panels } from './panels.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { useEditorState } from './use-editor.ts'
@@ -32,9 +31,11 @@ import styles from './editor.module.css'
 // Forms carry the schemas of every kind of source: fetched when one is opened.
 const authorityForm = part(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
 
-// The rows bring the dragging with them. They come beside the engine, without which they have nothing to show.
-const rowList = part(async () => (await import('../row/row-list.tsx')).RowList)
-rowList.fetch()
+// What opens on a press is fetched as soon as the page stands. The panels are not among it: people type into them at
+// once, and a part that is revealed a moment later would lose the first keys.
+const exportMenu = part(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
+const keysDialog = part(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+exportMenu.fetch()
 
 interface EditorProps {
   readonly stored: ProjectContents
@@ -114,27 +115,27 @@ export function Editor({ stored, stringId }: EditorProps) {
             {rows.length === 0 ? (
               <EmptyRows engine={engine} onAdd={board.add} />
             ) : (
-              <Suspense fallback={<Skeleton label={t('res_loading')} rows={rows.length} />}>
-                <rowList.Component
-                  rows={rows}
-                  print={print}
-                  selected={state.selected}
-                  fresh={state.fresh}
-                  unsaved={unsaved}
-                />
-              </Suspense>
+              <RowList
+                rows={rows}
+                print={print}
+                selected={state.selected}
+                fresh={state.fresh}
+                unsaved={unsaved}
+              />
             )}
           </div>
           <div className={styles.preview}>
             <Preview rendered={printed} onCopy={actions.copyString}>
-              {engine !== null && printed !== null && (
-                <ExportMenu
-                  engine={engine}
-                  printed={printed}
-                  sources={sourcesOf(rows)}
-                  title={contents.project.name}
-                />
-              )}
+              <Suspense>
+                {engine !== null && printed !== null && (
+                  <exportMenu.Component
+                    engine={engine}
+                    printed={printed}
+                    sources={sourcesOf(rows)}
+                    title={contents.project.name}
+                  />
+                )}
+              </Suspense>
             </Preview>
             {checked !== null && <CheckStrip checked={checked} rows={rows} onReorder={board.reorder} />}
           </div>
@@ -144,6 +145,7 @@ export function Editor({ stored, stringId }: EditorProps) {
       <output className="visually-hidden" aria-live="polite">
         {state.said}
       </output>
+
       <Panels panel={state.panel} rows={rows} engine={engine} print={print} />
       <Suspense>
         {form !== null && (
@@ -171,12 +173,16 @@ export function Editor({ stored, stringId }: EditorProps) {
           />
         )}
       </Suspense>
-      <KeysDialog
-        open={helping}
-        onClose={() => {
-          setHelping(false)
-        }}
-      />
+      <Suspense>
+        {helping && (
+          <keysDialog.Component
+            open
+            onClose={() => {
+              setHelping(false)
+            }}
+          />
+        )}
+      </Suspense>
       {copyDialog}
     </EditorProvider>
   )

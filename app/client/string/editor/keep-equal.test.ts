@@ -20,3 +20,10 @@ test('an item that changed is a new one, also when it changes back', () => {
   expect(second).not.toBe(first)
   expect(third).toEqual(first)
 })
+
+test('a list in which nothing changed is the same list', () => {
+  const keep = equalKeeper<{ id: string }>()
+  const first = keep([{ id: 'a' }, { id: 'b' }])
+  expect(keep([{ id: 'a' }, { id: 'b' }])).toBe(first)
+  expect(keep([{ id: 'b' }, { id: 'a' }])).not.toBe(first)
+})

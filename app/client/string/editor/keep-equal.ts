@@ -1,9 +1,10 @@
 /**
  * Keeps the identity of items that did not change. Every reading of the store makes new objects; a list of two
- * hundred rows must not be drawn anew because one of them changed.
+ * hundred rows must not be drawn anew because one of them changed. A list in which nothing changed is the same list.
  */
 export function equalKeeper<T extends { readonly id: string }>(): (items: readonly T[]) => readonly T[] {
   let kept = new Map<string, { readonly text: string; readonly item: T }>()
+  let list: readonly T[] = []
   return (items) => {
     const entries = items.map((item) => {
       const text = JSON.stringify(item)
@@ -11,6 +12,8 @@ export function equalKeeper<T extends { readonly id: string }>(): (items: readon
       return before?.text === text ? before : { text, item }
     })
     kept = new Map(entries.map((entry) => [entry.item.id, entry]))
-    return entries.map(({ item }) => item)
+    const same = entries.length === list.length && entries.every(({ item }, at) => item === list[at])
+    if (!same) list = entries.map(({ item }) => item)
+    return list
   }
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import type { ProjectContents } from '../../../store/hooks.ts'
+import type { Authority, ProjectContents, UseRecord } from '../../../store/hooks.ts'
 import type { Engine } from '../../engine.ts'
 import { type Item, itemsOf, type Row, rowsOf, type Setting, settingOf } from '../row/row.ts'
 import { equalKeeper } from './keep-equal.ts'
@@ -19,10 +19,12 @@ export interface Rows {
 export function useRows(contents: ProjectContents, stringId: string, engine: Engine | null): Rows {
   const { project, authorities, uses } = contents
   const { mode, typeface, profile } = project
-  const [keepItems] = useState(() => equalKeeper<Item>())
-  const [keepRows] = useState(() => equalKeeper<Row>())
-  const items = useMemo(() => keepItems(itemsOf(authorities)), [keepItems, authorities])
-  const rows = useMemo(() => keepRows(rowsOf(stringId, uses, items)), [keepRows, stringId, uses, items])
+  const [keepAuthorities] = useState(() => equalKeeper<Authority>())
+  const [keepUses] = useState(() => equalKeeper<UseRecord>())
+  const sameAuthorities = useMemo(() => keepAuthorities(authorities), [keepAuthorities, authorities])
+  const sameUses = useMemo(() => keepUses(uses), [keepUses, uses])
+  const items = useMemo(() => itemsOf(sameAuthorities), [sameAuthorities])
+  const rows = useMemo(() => rowsOf(stringId, sameUses, items), [stringId, sameUses, items])
   const setting = useMemo(() => settingOf({ mode, typeface, profile }), [mode, typeface, profile])
   const print = useMemo(() => rowPrinter(engine, setting), [engine, setting])
   const printed = useMemo(

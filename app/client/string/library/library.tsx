@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { EllipsisVertical } from '../../../ui/icons.ts'
@@ -23,7 +23,7 @@ interface LibraryProps {
 const FILTER_FROM = 8
 
 /** The authorities of a project, ready to be used again. */
-export function Library({ items, uses, onUse, onEdit, onRemove }: LibraryProps) {
+export const Library = memo(function Library({ items, uses, onUse, onEdit, onRemove }: LibraryProps) {
   const heading = useId()
   const [filter, setFilter] = useState('')
   const shown = filter.trim() === '' ? items : matchItems(items, filter)
@@ -57,14 +57,15 @@ export function Library({ items, uses, onUse, onEdit, onRemove }: LibraryProps) 
       </ul>
     </section>
   )
-}
+})
 
 interface LibraryItemProps extends Pick<LibraryProps, 'onUse' | 'onEdit' | 'onRemove'> {
   readonly item: Item
   readonly count: number
 }
 
-function LibraryItem({ item, count, onUse, onEdit, onRemove }: LibraryItemProps) {
+const LibraryItem = memo(function LibraryItem(props: LibraryItemProps) {
+  const { item, count, onUse, onEdit, onRemove } = props
   const name = nameOfSource(item.source)
   return (
     <li className={styles.item}>
@@ -109,4 +110,4 @@ function LibraryItem({ item, count, onUse, onEdit, onRemove }: LibraryItemProps)
       />
     </li>
   )
-}
+})

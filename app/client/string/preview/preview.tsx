@@ -8,6 +8,8 @@ import { CopiableText } from '../../citation/copiable-text.tsx'
 import { t } from '../../words.ts'
 import styles from './preview.module.css'
 
+const nothing: Rendered['runs'] = []
+
 interface PreviewProps {
   /** Null until the engine is here. */
   readonly rendered: Rendered | null
@@ -35,7 +37,7 @@ export function Preview({ rendered, onCopy, children }: PreviewProps) {
       ) : (
         <CopiableText
           id={body}
-          runs={rendered?.runs ?? []}
+          runs={rendered?.runs ?? nothing}
           className={classNames(styles.text, open && styles.open)}
           data-testid="preview"
         />

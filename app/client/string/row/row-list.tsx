@@ -1,7 +1,4 @@
-import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { restrictToParent } from './restrict.ts'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { t } from '../../words.ts'
 import { type EditorActions, useEditor } from '../editor/editor-actions.ts'
@@ -11,8 +8,9 @@ import { signalsInForce } from '../signals.ts'
 import { rowElement } from './dom.ts'
 import { type Lift, liftAfter } from './lift.ts'
 import type { Row } from './row.ts'
-import { RowView } from './row-view.tsx'
-import { underPointer } from './under-pointer.ts'
+import { RowFrame } from './row-frame.tsx'
+import { useRowMenu } from './row-menu.tsx'
+import { useSorting } from './use-sorting.ts'
 import styles from './row-list.module.css'
 
 interface RowListProps {
@@ -27,16 +25,15 @@ interface RowListProps {
 export function RowList({ rows, print, selected, fresh, unsaved }: RowListProps) {
   const editor = useEditor()
   const [lift, setLift] = useState<Lift | null>(null)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const sorting = useSorting(editor.focus)
+  const { openRow, button, menu } = useRowMenu(rows)
   const shown = lift === null ? rows : moveItem(rows, lift.from, lift.to)
+  const order = shown.map((row) => row.id).join(' ')
+  // The same list of ids is the same object: every row looks at it.
+  const ids = useMemo(() => order.split(' '), [order])
   const inForce = signalsInForce(rows.map((row) => row.use))
   const signals = new Map(rows.map((row, at) => [row.id, inForce[at] ?? 'none']))
   const stop = rows.some((row) => row.id === selected) ? selected : rows[0]?.id
-
-  function onDragEnd({ active, over }: DragEndEvent): void {
-    const place = rows.findIndex((row) => row.id === over?.id)
-    if (place !== -1 && over !== null && active.id !== over.id) editor.moveTo(String(active.id), place)
-  }
 
   function onKeyDown(event: KeyboardEvent): void {
     const rowId = rowIdOf(event.target)
@@ -84,43 +81,56 @@ export function RowList({ rows, print, selected, fresh, unsaved }: RowListProps)
     }
   }
 
+  const lines = shown.map((row, at) => {
+    const signal = signals.get(row.id) ?? 'none'
+    const before = shown[at - 1]
+    const line = {
+      row,
+      rendered: print(row),
+      signal,
+      inherited: before !== undefined && signals.get(before.id) === signal,
+      at,
+      count: rows.length,
+      selected: row.id === selected,
+      fresh: fresh.has(row.id),
+      lifted: row.id === lift?.rowId,
+      stop: row.id === stop,
+      unsaved: unsaved.has(row.id),
+      menuOpen: row.id === openRow,
+      menu: button,
+    }
+    return sorting === null ? (
+      <RowFrame key={row.id} {...line} grip={null} />
+    ) : (
+      <sorting.SortableFrame key={row.id} {...line} />
+    )
+  })
+  // The keys belong to whichever row has the focus.
+  const list = (
+    <ol role="list" aria-label={t('res_rows')} className={styles.list} onKeyDown={onKeyDown}>
+      {lines}
+    </ol>
+  )
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={underPointer}
-      modifiers={[restrictToParent]}
-      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
-      onDragStart={({ active }) => {
-        editor.select(String(active.id))
-      }}
-      onDragEnd={onDragEnd}
-    >
-      <SortableContext items={shown.map((row) => row.id)} strategy={verticalListSortingStrategy}>
-        {/* The keys belong to whichever row has the focus. */}
-        <ol role="list" aria-label={t('res_rows')} className={styles.list} onKeyDown={onKeyDown}>
-          {shown.map((row, at) => {
-            const signal = signals.get(row.id) ?? 'none'
-            const before = shown[at - 1]
-            return (
-              <RowView
-                key={row.id}
-                row={row}
-                rendered={print(row)}
-                signal={signal}
-                inherited={before !== undefined && signals.get(before.id) === signal}
-                at={at}
-                count={rows.length}
-                selected={row.id === selected}
-                fresh={fresh.has(row.id)}
-                lifted={row.id === lift?.rowId}
-                stop={row.id === stop}
-                unsaved={unsaved.has(row.id)}
-              />
+    <>
+      {sorting === null ? (
+        list
+      ) : (
+        <sorting.Sorting
+          ids={ids}
+          onStart={editor.select}
+          onMove={(rowId, overId) => {
+            editor.moveTo(
+              rowId,
+              rows.findIndex((row) => row.id === overId),
             )
-          })}
-        </ol>
-      </SortableContext>
-    </DndContext>
+          }}
+        >
+          {list}
+        </sorting.Sorting>
+      )}
+      {menu}
+    </>
   )
 }
 
@@ -186,12 +196,4 @@ function rowIdOf(target: EventTarget): string | null {
   return target instanceof Element
     ? (target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null)
     : null
-}
-
-// The editor announces moves itself, in the same words for mouse, finger, keys and menu.
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
 }

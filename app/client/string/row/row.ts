@@ -24,14 +24,20 @@ export interface Row {
   readonly conflicts: Conflicts
 }
 
-/** The library of a project, in its order. */
+/** Checking a stored record against the engine's schemas takes time: it is done once for each. */
+const readItems = new WeakMap<Authority, Item>()
+const readRows = new WeakMap<UseRecord, Row>()
+
+/** The library of a project, in its order. The same record gives the same item. */
 export function itemsOf(authorities: readonly Authority[]): Item[] {
-  return authorities.map(({ id, pos, source, conflicts }) => ({
-    id,
-    orderKey: pos.orderKey,
-    source: readSource(id, source),
-    conflicts,
-  }))
+  return authorities.map((authority) => {
+    const known = readItems.get(authority)
+    if (known !== undefined) return known
+    const { id, pos, source, conflicts } = authority
+    const item = { id, orderKey: pos.orderKey, source: readSource(id, source), conflicts }
+    readItems.set(authority, item)
+    return item
+  })
 }
 
 /** The uses of one string, in their order, each with its authority; a use whose authority is gone has no row. */
@@ -41,10 +47,18 @@ export function rowsOf(stringId: string, uses: readonly UseRecord[], items: read
     .filter((use) => use.pos.stringId === stringId)
     .flatMap((use) => {
       const item = byId.get(use.authorityId)
-      if (item === undefined) return []
-      const { id, pos, conflicts } = use
-      return [{ id, stringId, orderKey: pos.orderKey, use: readUse(use), item, conflicts }]
+      return item === undefined ? [] : [rowOf(use, item)]
     })
+}
+
+/** The same record with the same authority gives the same row. */
+function rowOf(use: UseRecord, item: Item): Row {
+  const known = readRows.get(use)
+  if (known?.item === item) return known
+  const { id, pos, conflicts } = use
+  const row = { id, stringId: pos.stringId, orderKey: pos.orderKey, use: readUse(use), item, conflicts }
+  readRows.set(use, row)
+  return row
 }
 
 /** How a project sets its citations. */
