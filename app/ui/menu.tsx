@@ -117,7 +117,7 @@ interface MenuListProps {
 }
 
 /** The open menu: it takes the focus, and gives it back to the button. */
-function MenuList({ id, label, items, open, anchor, align = 'end', onClose }: MenuListProps) {
+export function MenuList({ id, label, items, open, anchor, align = 'end', onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
