@@ -135,7 +135,7 @@ function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Ca
   return { genre: `${authority}${separator(authority, number)}${number}` }
 }
 
-/** `CFTC No. 14-R1`, `U.S. Dep’t of Educ., No. 13-68-SF`, `EEOC DOC 0520070154`. */
+/** `CFTC No. 12-R3`, `U.S. Dep’t of Lab., No. 12-34-AB`, `EEOC DOC 0123456789`. */
 function separator(authority: string, number: string): string {
   if (/^[A-Z]{2,}/.test(number) || /[A-Z]{3,}/.test(number)) return ' '
   return authority.includes(' ') ? ', No. ' : ' No. '

@@ -249,7 +249,7 @@ function reportFrom(item: CslItem, id: string): Source {
   }
 }
 
-/** `Servitudes § 7.1` of a restatement: the subject joins the title, the section stays apart. */
+/** `Agency § 1.1` of a restatement: the subject joins the title, the section stays apart. */
 function restatementFrom(item: CslItem, id: string): Source {
   const date = dateFrom(item.issued)
   const [, subject = '', section = ''] = /^(.*?)\s*(§.*)?$/.exec(words(item.title)) ?? []

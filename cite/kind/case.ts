@@ -10,7 +10,7 @@ import { type Setting, writeAbbreviated, writePincite } from './setting.ts'
 /** History phrases that take the next name as their object, and so no comma (T14; HI2). */
 const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|’g|ing)$/
 
-/** `Name, 88 F. Supp. 2d 116, 127 (S.D.N.Y. 1999)`, with parallel citations and agency rulings (R11–R13). */
+/** `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`, with parallel citations and agency rulings (R11–R13). */
 export function writeCase(line: Line, source: Case, setting: Setting): void {
   writeCaseName(line, source, setting)
   if (source.genre !== undefined && source.genre !== '') line.roman(`, ${source.genre}`, 'title')
@@ -149,7 +149,7 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
   }
 }
 
-/** `Carmel, 548 F.3d at 573`; the name is left out where the sentence has just said it (R15.2; SH1). */
+/** `Roe, 12 F.3d at 36`; the name is left out where the sentence has just said it (R15.2; SH1). */
 export function writeCaseShort(
   line: Line,
   source: Case,

@@ -8,7 +8,7 @@ import type { Locator } from '../source/use.ts'
 import type { Line } from '../text/line.ts'
 import { lawStyle, type Setting, writePincite } from './setting.ts'
 
-/** `Stored Communications Act, 18 U.S.C. § 2701 (West 2000)` (R17; ST1). */
+/** `Acme Paper Act, 18 U.S.C. § 1234 (West 2000)` (R17; ST1). */
 export function writeStatute(line: Line, source: Statute, setting: Setting): void {
   writeLead(line, source.name)
   const federal = /^(?:U\.S\.C|I\.R\.C|C\.F\.R)/.test(source.code)
@@ -31,7 +31,7 @@ export function writeSessionLaw(line: Line, source: SessionLaw, setting: Setting
     line.roman(` (${source.codified})`, 'parenthetical')
 }
 
-/** `U.S. Const. amend. XIV, § 1`; a date only for what is no longer in force (R16; CN1). */
+/** `U.S. Const. amend. V, cl. 4`; a date only for what is no longer in force (R16; CN1). */
 export function writeConstitution(line: Line, source: Constitution, setting: Setting): void {
   line.add(source.name, lawStyle(setting), 'title')
   writeSection(line, source.section, setting)
@@ -39,14 +39,14 @@ export function writeConstitution(line: Line, source: Constitution, setting: Set
   writeNote(line, [spaced(source.status, year)])
 }
 
-/** `Fed. R. Civ. P. 12(b)(1)` (R18; RU1). */
+/** `Fed. R. Civ. P. 56(a)` (R18; RU1). */
 export function writeRule(line: Line, source: Rule, setting: Setting): void {
   line.add(source.set, lawStyle(setting), 'title')
   writeSection(line, source.number, bareRules(setting))
   writeNote(line, [source.publisher, source.date === undefined ? '' : String(source.date.year)])
 }
 
-/** `36 C.F.R. § 272.1 (2014)`; a register with its page and full date (R19; RG1, RG2). */
+/** `16 C.F.R. § 312.2 (2020)`; a register with its page and full date (R19; RG1, RG2). */
 export function writeRegulation(line: Line, source: Regulation, setting: Setting): void {
   const { register } = source
   writeLead(line, source.name, source.code !== undefined || register !== undefined)

@@ -7,7 +7,7 @@ import type { Line } from '../text/line.ts'
 import { spaced } from './enactment.ts'
 import { type Setting, writeAbbreviated, writeAuthors, writePincite } from './setting.ts'
 
-/** `Author, Title, 103 Yale L.J. 463, 465 (1993)`; student pieces name what they are (R28; JN1, JN4). */
+/** `Author, Title, 12 Acme L.J. 34, 56 (1993)`; student pieces name what they are (R28; JN1, JN4). */
 export function writeArticle(line: Line, source: Article | StudentWork, setting: Setting): void {
   const { designation = '', title = '', volume = '', page = '', date } = source
   writeAuthors(line, source.authors, 'roman')

@@ -33,7 +33,7 @@ export function writeId(line: Line, setting: Setting, opens: boolean): void {
   writePincite(line, setting.pincite, ' ')
 }
 
-/** `Skinner, supra note 5, at 21` (R6.2.3; SH4). Without an author the title stands first. */
+/** `Roe, supra note 5, at 21` (R6.2.3; SH4). Without an author the title stands first. */
 export function writeSupra(line: Line, source: Source, setting: Setting, note: number | undefined): void {
   const { hereinafter = '' } = source
   if (hereinafter !== '') line.add(hereinafter, setting.face.longerWork, 'title')

@@ -9,7 +9,7 @@ import type { Line } from '../text/line.ts'
 import { spaced } from './enactment.ts'
 import { type Setting, writeAuthors, writePincite } from './setting.ts'
 
-/** `Dava Sobel, Longitude 12 (Jane Roe ed., 2d ed. 1995)` (R25; BK1). */
+/** `Jane Roe, Longer Notes 12 (John Doe ed., 2d ed. 1995)` (R25; BK1). */
 export function writeBook(line: Line, source: Book, setting: Setting): void {
   if (source.volume !== undefined && source.volume !== '') line.roman(`${source.volume} `, 'reporter')
   if (writeAuthors(line, source.authors, setting.face.bookAuthor)) line.roman(', ')
@@ -19,7 +19,7 @@ export function writeBook(line: Line, source: Book, setting: Setting): void {
   if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
 }
 
-/** `Roger Angell, This Old Man, in The Best American Essays 2015, at 3, 5 (Ariel Levy ed., 2015)` (R26; CH1). */
+/** `Jane Roe, Short Notes, in Essays of 2015, at 3, 5 (John Doe ed., 2015)` (R26; CH1). */
 export function writeChapter(line: Line, source: Chapter, setting: Setting): void {
   if (writeAuthors(line, source.authors, 'roman')) line.roman(', ')
   line.rich(source.title, setting.face.shorterWork, 'title')

@@ -74,7 +74,7 @@ export function shortenCaseName(name: string, { context }: { context: NameContex
   return abbreviate(cut, context === 'citation' ? 'case' : 'text').text + rest
 }
 
-/** Where a reporter's volume begins after a name: `, 17 U.S. 107`. */
+/** Where a reporter's volume begins after a name: `, 12 U.S. 34`. */
 const FOLLOWED = /, \d{1,4} [A-Z][\w.’' ]{0,24} \d{1,5}\b/
 
 const GOVERNMENT =

@@ -58,7 +58,7 @@ export type Found = {
   readonly span: readonly [start: number, end: number]
   readonly kind: FoundKind
   readonly fields: FoundFields
-  /** Where the core (`88 F. Supp. 2d 116`) stands, when the span holds a name before it. */
+  /** Where the core (`12 F. Supp. 2d 34`) stands, when the span holds a name before it. */
   readonly core: readonly [start: number, end: number]
   readonly source?: Source
   readonly signal?: Signal

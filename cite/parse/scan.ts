@@ -111,7 +111,7 @@ function numberAt(text: string, at: number): Core | undefined {
 
 const HYPHEN = /(1[789]\d\d|20\d\d)\s?-\s?([A-Za-z.]{2,12})\s?-\s?(\d{1,6}[A-Z]?)(?![\w-]*\w-)/y
 
-/** `2000-Ohio-123`, `2007-NMCERT-008`. */
+/** `2000-Ohio-123`, `2001-NMCA-012`. */
 function hyphenAt(text: string, at: number): Core | undefined {
   HYPHEN.lastIndex = at
   const found = HYPHEN.exec(text)
@@ -226,7 +226,7 @@ function openingAt(text: string, at: number): string {
 const SUBJECT_CODE =
   /(?:[A-Z][a-z]*\.|N\.\s?[A-Z]\.|[A-Z][a-z]+)(?: (?:[A-Z][\w.’'-]*|&|and|of)){1,7}? (?:Code|Law|Stat\.|Laws)(?: Ann\.)? §§? ?\d/y
 
-/** `Cal. Penal Code § 187`, `N.Y. Exec. Law § 632-a`: a state's codes by subject. */
+/** `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`: a state's codes by subject. */
 function subjectCodeAt(text: string, at: number): Core | undefined {
   SUBJECT_CODE.lastIndex = at
   const found = SUBJECT_CODE.exec(text)

@@ -6,7 +6,7 @@ export const BillSchema = z.object({
   kind: z.literal('bill'),
   ...base,
   name: text,
-  /** `H.R. 2454`, `S. Res. 431`. */
+  /** `H.R. 12`, `S. Res. 431`. */
   number: z.string(),
   /** `111th Cong.`, `127th Leg., Reg. Sess.`. */
   body: text,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 
-/** One place where an opinion is printed: `88 F. Supp. 2d 116`, `2019-Ohio-2880`, `2015 WL 1234`. */
+/** One place where an opinion is printed: `12 F. Supp. 2d 34`, `2019-Ohio-12`, `2015 WL 12`. */
 export const PrintingSchema = z.object({
   volume: text,
   reporter: z.string(),
@@ -31,7 +31,7 @@ export const CaseSchema = z.object({
   name: z.string(),
   /** The name a short form uses. */
   shortName: text,
-  /** An identifier or popular name after the case name: `(Liriano III)`. */
+  /** An identifier or popular name after the case name: `(Roe III)`. */
   alias: text,
   /** Parallel citations in the order they are printed. */
   printings: z.array(PrintingSchema),

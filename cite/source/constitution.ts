@@ -5,7 +5,7 @@ import { base, date, text } from './base.ts'
 export const ConstitutionSchema = z.object({
   kind: z.literal('constitution'),
   ...base,
-  /** `U.S. Const.`, `Ariz. Const.`. */
+  /** `U.S. Const.`, `Ga. Const.`. */
   name: z.string(),
   /** The part cited: `amend. XIV, § 1`. */
   section: text,

@@ -6,7 +6,7 @@ import { PrintingSchema } from './case.ts'
 export const CourtDocumentSchema = z.object({
   kind: z.literal('court-document'),
   ...base,
-  /** `Pl.'s Resp. to Defs.' Mot. for Summ. J.`. */
+  /** `Pl.'s Mot. to Dismiss`. */
   title: z.string(),
   caseName: text,
   printings: z.optional(z.array(PrintingSchema)),

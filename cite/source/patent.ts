@@ -6,7 +6,7 @@ export const PatentSchema = z.object({
   kind: z.literal('patent'),
   ...base,
   name: text,
-  /** `8,112,504 B2`. */
+  /** `7,000,001 B1`. */
   number: z.string(),
   filed: date,
   date,

@@ -7,7 +7,7 @@ export const ReportSchema = z.object({
   ...base,
   authors: people,
   title: text,
-  /** `H.R. Rep. No. 110-803`, `USITC Pub. 4067`. */
+  /** `H.R. Rep. No. 101-12`, `USITC Pub. 12`. */
   number: text,
   volume: text,
   /** Where it is collected: `Op. O.L.C.`. */

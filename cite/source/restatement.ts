@@ -5,7 +5,7 @@ import { base, date, text } from './base.ts'
 export const RestatementSchema = z.object({
   kind: z.literal('restatement'),
   ...base,
-  /** `Restatement (Third) of Prop.: Servitudes`. */
+  /** `Restatement (Third) of Prop.: Agency`. */
   title: z.string(),
   section: text,
   /** `Am. L. Inst.`. */

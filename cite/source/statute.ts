@@ -5,7 +5,7 @@ import { base, date, text } from './base.ts'
 export const StatuteSchema = z.object({
   kind: z.literal('statute'),
   ...base,
-  /** The popular name, when it helps (`Stored Communications Act`). */
+  /** The popular name, when it helps (`Acme Paper Act`). */
   name: text,
   /** The title number before the code: `42` in `42 U.S.C.`. */
   volume: text,
