@@ -174,6 +174,33 @@ test('what the device refuses to store stays in sight and can be tried again', a
   await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
 })
 
+test('what a paste leaves unrecognized is still there; another order is one action; the string is taken along', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startWith(
+    page,
+    'But see New York v. Quarles, 467 U.S. 649 (1984); Smith treatise; see Miranda v. Arizona, 384 U.S. 436 (1966).',
+    2,
+  )
+  await expect(page.getByLabel('Add authorities')).toHaveValue(/Smith treatise/)
+  await page.reload()
+  await expect(page.getByLabel('Add authorities')).toHaveValue(/Smith treatise/)
+  await page.getByRole('button', { name: 'Look at it' }).click()
+  await page.getByRole('button', { name: 'Put them in this order' }).click()
+  await expect(preview(page)).toHaveText(
+    'See Miranda v. Arizona, 384 U.S. 436 (1966). But see New York v. Quarles, 467 U.S. 649 (1984).',
+  )
+  await page.getByRole('button', { name: 'Copy as, download' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download for Word (.docx)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('new-york-v-quarles.docx')
+})
+
 /** A finger that takes one handle to another. Playwright has taps only, so the browser's own protocol is used. */
 async function dragByTouch(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: to }).scrollIntoViewIfNeeded()
