@@ -31,7 +31,7 @@ export function writeSessionLaw(line: Line, source: SessionLaw, setting: Setting
     line.roman(` (${source.codified})`, 'parenthetical')
 }
 
-/** `U.S. Const. amend. V, cl. 4`; a date only for what is no longer in force (R16; CN1). */
+/** `U.S. Const. amend. V, cl. 4`; a date only for what is no longer in force (R16; CO1). */
 export function writeConstitution(line: Line, source: Constitution, setting: Setting): void {
   line.add(source.name, lawStyle(setting), 'title')
   writeSection(line, source.section, setting)

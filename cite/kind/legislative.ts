@@ -63,7 +63,7 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
 }
 
-/** `Restatement (Third) of Prop.: Agency § 1.1 (Am. L. Inst. 2000)` (R21; RS1). */
+/** `Restatement (Third) of Prop.: Agency § 1.1 (Am. L. Inst. 2000)` (R21; RM1). */
 export function writeRestatement(line: Line, source: Restatement, setting: Setting): void {
   line.add(source.title, lawStyle(setting), 'title')
   writeSection(line, source.section, setting)
