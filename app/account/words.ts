@@ -20,7 +20,8 @@ export const t = speaker({
   res_login_title: 'Log in',
   res_login_lead: 'Your citations are waiting where you left them.',
   res_shared_computer: 'This is a shared computer',
-  res_shared_computer_hint: 'Nothing about you stays in this browser after you log out or close it.',
+  res_shared_computer_hint:
+    'Closing the browser logs you out; logging out removes everything of yours from it.',
   res_forgot: 'Forgot your password?',
   res_no_account: 'No account yet?',
   res_unverified_title: 'Please confirm your e-mail address first',

@@ -39,7 +39,7 @@ export function Panel({ title, open, onClose, anchor, children }: PanelProps) {
 const query = '(width < 40rem)'
 
 /** True on screens as wide as a phone. */
-export function useNarrow(): boolean {
+function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 

@@ -14,10 +14,10 @@ export interface SelectedNode {
 const TEXT_NODE = 3
 
 /** Elements show their style to the cleaner by this attribute; its value is the engine's name of the style. */
-export const STYLE_ATTRIBUTE = 'data-style'
+const STYLE_ATTRIBUTE = 'data-style'
 
 /** Elements with this attribute are tools, not words of the citation, and are left out of a copy. */
-export const TOOL_ATTRIBUTE = 'data-tool'
+const TOOL_ATTRIBUTE = 'data-tool'
 
 const wrappings: Readonly<Record<string, readonly [open: string, close: string]>> = {
   italic: ['<i>', '</i>'],

@@ -7,7 +7,7 @@ import type { Project, ProjectContents, Webcite } from './queries.ts'
 import { decideState, type StorageStatus, type SyncStatus, type Waiting } from './status.ts'
 import { readStorage } from './storage.ts'
 
-export type { Authority, Project, ProjectContents, StringCiteRecord, UseRecord, Webcite } from './queries.ts'
+export type { Authority, Project, ProjectContents, UseRecord, Webcite } from './queries.ts'
 export type { SyncStatus } from './status.ts'
 
 /** The projects in their order; undefined while loading. */

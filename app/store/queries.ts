@@ -20,7 +20,7 @@ import type { Waiting } from './status.ts'
 
 export type { Authority, Webcite }
 export type Project = ProjectFields & Extras
-export type StringCiteRecord = StringFields & Extras
+type StringCiteRecord = StringFields & Extras
 export type UseRecord = UseFields & Extras
 
 /** A project with all it holds, each list in its order; uses by string cite, in the order of the string cites. */

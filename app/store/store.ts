@@ -11,8 +11,6 @@ import type { Listen } from './live.ts'
 import { SyncLoop } from './loop.ts'
 import { withRecovery } from './recovery.ts'
 
-export type { Change } from '#sync/client/write.ts'
-
 /** What a store needs from its surroundings. */
 export interface StorePorts {
   readonly send: (request: Parameters<Send>[0], signal: AbortSignal) => ReturnType<Send>
@@ -23,7 +21,7 @@ export interface StorePorts {
 }
 
 /** Takes one action back, as a new edit: it reaches the other devices too. Newer edits of the same registers stay. */
-export interface Undo {
+interface Undo {
   undo(): Promise<void>
 }
 

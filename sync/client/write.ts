@@ -25,7 +25,7 @@ export interface Author {
 }
 
 /** A change could not be kept: the record is not in the store, or a value is not allowed. Nothing was written. */
-export class ChangeRefused extends Error {
+class ChangeRefused extends Error {
   override readonly name = 'ChangeRefused'
   readonly id: string
   readonly reason: 'MISSING' | 'INVALID' | 'TOO_LARGE'
@@ -152,7 +152,7 @@ function checkSize(rec: Replica): void {
 }
 
 /** UTF-8 bytes of a value's JSON. */
-export function bytesOf(value: unknown): number {
+function bytesOf(value: unknown): number {
   const text = JSON.stringify(value)
   let bytes = 0
   for (const character of text) {

@@ -13,7 +13,7 @@ export const SCHEMA = 1
 export const MUTATIONS_MAX = 2_000
 export const MUTATION_BYTES_MAX = 2_000_000
 /** Largest body the server reads, in bytes once unpacked. */
-export const REQUEST_BYTES_MAX = 4_000_000
+const REQUEST_BYTES_MAX = 4_000_000
 /** Most records of one answer, and most bytes of them; the first page of a fresh device is small to be quick. */
 export const PAGE_RECORDS_MAX = 4_000
 export const PAGE_BYTES_MAX = 2_000_000
@@ -112,7 +112,7 @@ const Answer = z.object({
 })
 
 export type SyncRequest = z.infer<typeof Request>
-export type SnapshotPlace = z.infer<typeof SnapshotPlace>
+type SnapshotPlace = z.infer<typeof SnapshotPlace>
 export type SyncAnswer = Omit<z.infer<typeof Answer>, 'recs'> & { readonly recs: Versioned[] }
 
 /** A record with the version that its last change has in the user's store. */

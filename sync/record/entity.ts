@@ -14,7 +14,7 @@ export interface Extras {
 }
 
 /** The source of an authority or web citation, as registers hold it; the engine checks it. */
-export interface WithSource {
+interface WithSource {
   readonly source: Readonly<Record<string, Json>>
 }
 

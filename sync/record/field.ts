@@ -7,7 +7,6 @@ export const maybeTime = z.nullable(time)
 /** Ids are made by the device that creates the record: UUIDs, so nobody has to ask the server. */
 export const recordId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 export const orderKey = z.string().check(z.regex(/^[A-Za-z][0-9A-Za-z]{1,999}$/))
-export const json = z.custom<Json>((value) => isJson(value))
 
 /** Well-formed text of at most `max` UTF-16 units. */
 export function text(max: number) {

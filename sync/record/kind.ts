@@ -17,7 +17,6 @@ export type StringCiteRecord = Entity<typeof string>
 export type AuthorityFields = Entity<typeof authority>
 export type UseRecord = Entity<typeof use>
 export type WebciteFields = Entity<typeof webcite>
-export type Choice = Entity<typeof choice>
 
 /** Largest record, in bytes of its JSON. */
 export const RECORD_BYTES_MAX = 65_536

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/state.tsx'
 import { t } from '../words.ts'
 import styles from './dashboard.module.css'
 
-export interface RecentEntry {
+interface RecentEntry {
   readonly id: string
   readonly to: string
   readonly name: ReactNode

@@ -14,7 +14,7 @@ export function readPeople(text: string): Author[] {
 }
 
 /** One name, in either order: `Jane Q. Roe, Jr.` or `Roe, Jane Q.` */
-export function readPerson(name: string): Author {
+function readPerson(name: string): Author {
   const [first = '', ...afterComma] = name.split(/\s*,\s*/)
   const suffix = afterComma.find((part) => suffixes.test(part))
   const given = afterComma.filter((part) => part !== suffix).join(' ')

@@ -1,5 +1,5 @@
 /** Names of well-known sites by their host; periodicals without their article (T15). The engine abbreviates. */
-export const siteNames: Readonly<Record<string, string>> = {
+const siteNames: Readonly<Record<string, string>> = {
   'abajournal.com': 'ABA Journal',
   'abcnews.go.com': 'ABC News',
   'abovethelaw.com': 'Above the Law',

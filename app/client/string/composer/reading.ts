@@ -2,14 +2,6 @@ import type { ParsedString } from '#cite/parse/found.ts'
 import type { Item } from '../row/row.ts'
 import { nameOfSource } from '../row/name.ts'
 
-/** What a typed or pasted text amounts to. */
-export interface Reading {
-  /** What the engine recognized; null for an empty text or before the engine is here. */
-  readonly parsed: ParsedString | null
-  /** Authorities of the library the text may mean, best first. */
-  readonly matches: readonly Item[]
-}
-
 /** How many authorities of the library are offered. */
 const OFFERED = 6
 

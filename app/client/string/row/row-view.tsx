@@ -18,7 +18,7 @@ import type { Row } from './row.ts'
 import styles from './row.module.css'
 
 /** What makes a row's handle drag the row. */
-export interface Grip {
+interface Grip {
   readonly attach: RefCallback<HTMLElement>
   readonly listeners: DraggableSyntheticListeners
 }

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { isAdmin, roles, typeLabel } from '#sync/role.ts'
+import { fullName, initials } from '#sync/user.ts'
+
+describe('§3, §6 · what is derived from a user', () => {
+  test('the roles are admin, super-admin and user', () => {
+    expect(roles.map((role) => role.name)).toEqual(['admin', 'super-admin', 'user'])
+  })
+
+  test.for<[roleNames: string[], label: string]>([
+    [['admin'], 'Admin'],
+    [['super-admin'], 'SuperAdmin'],
+    [['user'], 'User'],
+    [['user', 'super-admin'], 'SuperAdmin'],
+    [['super-admin', 'admin', 'user'], 'Admin'],
+    [[], 'Unknown'],
+    [['editor'], 'Unknown'],
+  ])('the type label of %j is %s', ([roleNames, label]) => {
+    expect(typeLabel(roleNames)).toBe(label)
+  })
+
+  test.for<[roleNames: string[], may: boolean]>([
+    [['admin'], true],
+    [['super-admin'], true],
+    [['user'], false],
+    [[], false],
+  ])('%j may enter the admin area: %s', ([roleNames, may]) => {
+    expect(isAdmin(roleNames)).toBe(may)
+  })
+
+  test.for<[firstName: string, lastName: string, full: string, letters: string]>([
+    ['Ada', 'Lovelace', 'Ada Lovelace', 'AL'],
+    ['ada', 'lovelace', 'ada lovelace', 'AL'],
+    ['', 'Lovelace', 'Lovelace', 'AD'],
+    ['Ada', '', 'Ada', 'AD'],
+    ['', '', '', 'AD'],
+    ['𝒜da', 'Lovelace', '𝒜da Lovelace', '𝒜L'],
+  ])('"%s" "%s" is "%s", initials %s', ([firstName, lastName, full, letters]) => {
+    const user = { firstName, lastName, email: 'ada@law.example' }
+    expect(fullName(user)).toBe(full)
+    expect(initials(user)).toBe(letters)
+  })
+})
