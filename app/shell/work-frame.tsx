@@ -1,18 +1,21 @@
 import { Files, Globe, LayoutDashboard, type LucideIcon, Quote, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { FlagName } from '#sync/flag.ts'
 import type { FrameProps } from '../frames.ts'
+import { part } from '../part.ts'
 import { useSession } from '../session/session.ts'
 import { StoreProvider } from '../store/provider.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { Bars } from './bars.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Mark } from './mark.tsx'
 import { SyncChip } from './sync-chip.tsx'
 import { t } from './work-words.ts'
 import styles from './work-frame.module.css'
+
+// Nothing in them is needed to begin to work: they come once the frame stands.
+const bars = part(async () => (await import('./bars.tsx')).Bars)
 
 interface Place {
   readonly to: string
@@ -84,7 +87,9 @@ function WorkFrame({ route, children, places }: FrameProps & { readonly places: 
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Bars />
+        <Suspense>
+          <bars.Component />
+        </Suspense>
       </div>
     </StoreProvider>
   )
