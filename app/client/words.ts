@@ -80,10 +80,6 @@ export const t = speaker({
   res_created_on: 'Created {date}',
   res_style_court: 'Court',
   res_style_academic: 'Law review',
-  res_column_name: 'Project',
-  res_column_style: 'Style',
-  res_column_created: 'Created',
-  res_column_actions: 'Actions',
 
   // The editor
   res_back_to_projects: 'All string cites',
@@ -125,7 +121,6 @@ export const t = speaker({
   res_parenthetical: 'Parenthetical',
   res_parenthetical_hint: 'Without the outer parentheses. Start with a participle: holding that …',
   res_parenthetical_new: 'Add a parenthetical',
-  res_parenthetical_edit: 'Edit the parenthetical: {text}',
   res_done: 'Done',
   res_lifted: 'Lifted. Use the arrow keys to move, Space to drop, Escape to put it back.',
   res_moved: 'Now {at} of {count}.',
@@ -150,7 +145,6 @@ export const t = speaker({
   res_add_nothing: 'No citation recognized here yet.',
   res_add_nothing_help: 'Keep typing, or fill in a form instead.',
   res_add_from_library: 'In your authorities',
-  res_add_help: 'Enter adds. Shift and Enter starts a new line.',
   res_form_title_new: 'New authority',
   res_form_title_edit: 'Edit authority',
   res_form_kind: 'Kind of source',
@@ -192,9 +186,7 @@ export const t = speaker({
 
   // Checking
   res_check: 'Worth a look',
-  res_check_none: 'The rules have nothing to say about this string.',
   res_check_rule: 'Rule {rule}',
-  res_check_row: 'Citation {at}',
   res_check_parenthetical: 'Add a parenthetical',
   res_check_go: 'Show it',
   res_order_title: 'Another order is suggested',
@@ -276,7 +268,6 @@ export const t = speaker({
   res_webcite_menu: 'More for this citation',
   res_webcite_removed: 'Citation removed.',
   res_webcite_more: 'Show {count} more',
-  res_webcite_fields: 'Details',
 
   // Dashboard
   res_morning: 'Good morning, {name}',
