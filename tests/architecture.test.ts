@@ -48,6 +48,7 @@ test.for<[file: string, source: string, words: RegExp]>([
   ],
   ['app/ui/button.tsx', "import { t } from '../words.ts'", /may not use words/],
   ['api/session/routes.ts', "import { store } from '../replication/store.ts'", /may not use replication/],
+  ['api/identity/session.ts', "import { gate } from '../guard/rate.ts'", /may not use guard/],
   ['app/net/call.ts', "import { account } from '../../sync/contract/account.ts'", /across folders use #/],
   ['app/sw/sw.ts', "import { t } from '../words.ts'", /may only import app\/sw/],
 ])('a planted import is caught: %s, %s', ([file, source, words]) => {

@@ -37,7 +37,8 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
 }
 
 const screens = ['site', 'account', 'client', 'admin']
-const features = ['session', 'account', 'replication', 'webcite', 'billing', 'outline', 'admin']
+/** What the server offers: each stands alone, and may be taken out. */
+const features = ['session', 'account', 'feature', 'replication', 'operation', 'site']
 const others = (names: string[], own: string) => names.filter((name) => name !== own)
 
 /** Inside one folder: what a subfolder may not import. `*` is every other subfolder and the files beside it. */
@@ -49,8 +50,10 @@ const inside: Record<string, string[]> = {
   'app/shell': screens,
   ...Object.fromEntries(screens.map((area) => [`app/${area}`, others(screens, area)])),
   'api/database': ['*'],
-  'api/guard': features,
-  'api/outside': features,
+  'api/outside': ['database', 'identity', 'guard', 'mail', ...features],
+  'api/identity': ['guard', 'mail', 'outside', ...features],
+  'api/guard': ['mail', 'outside', ...features],
+  'api/mail': features,
   ...Object.fromEntries(features.map((feature) => [`api/${feature}`, others(features, feature)])),
 }
 
