@@ -56,6 +56,7 @@ test('large and small capitals travel as font, in law-review style', async ({ pa
   await page.goto('/client/webcite')
   await page.getByLabel('Web address').fill('https://www.nytimes.com/2014/11/14/world/europe/torture.html')
   await page.getByLabel('Title').fill('U.N. Commission Presses U.S. on Torture')
+  await expect(page.getByRole('status').filter({ hasText: 'N.Y. Times' })).toBeVisible()
   await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
