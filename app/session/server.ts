@@ -5,6 +5,7 @@ import type { User } from '#sync/user.ts'
 import { type Answer, call, setBearer } from '../net/call.ts'
 import { isTransport } from '../net/failure-of.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
+import { forgetDrafts } from './draft.ts'
 import { nobody, useSession } from './session.ts'
 import { clearSnapshot, sharedComputer, writeSnapshot } from './snapshot.ts'
 
@@ -92,6 +93,7 @@ function forget(): void {
   useSession.setState(nobody)
   setBearer(undefined)
   clearSnapshot(localStorage)
+  forgetDrafts()
 }
 
 const tabs = new BroadcastChannel('pincite.session')

@@ -1,12 +1,12 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { printAddress, sharedAddress, sharedTitle } from '../address.ts'
+import { keepDraft, keptDraft } from '../../session/draft.ts'
+import { useSession } from '../../session/session.ts'
 import type { Webcite } from '../../store/hooks.ts'
 import { writeDate } from '../source/dates.ts'
 import { readSource } from '../source/reading.ts'
 import { type Draft, type DraftAction, draftAfter, emptyDraft, type ReadDraft, readDraft } from './draft.ts'
-
-const KEY = 'pincite.webcite.draft'
 
 /** The citation being made. A reload keeps it; what another app shared starts a new one, `?open=` names a kept one. */
 export function useDraft(webcites: readonly Webcite[] | undefined): {
@@ -15,7 +15,8 @@ export function useDraft(webcites: readonly Webcite[] | undefined): {
   readonly dispatch: Dispatch<DraftAction>
 } {
   const [search, setSearch] = useSearchParams()
-  const [draft, dispatch] = useReducer(draftAfter, undefined, remembered)
+  const name = useSession(({ user }) => `webcite.${user?.id ?? ''}`)
+  const [draft, dispatch] = useReducer(draftAfter, name, remembered)
   const url = search.get('url')
   const text = search.get('text')
   const title = search.get('title')
@@ -44,8 +45,8 @@ export function useDraft(webcites: readonly Webcite[] | undefined): {
   }, [wanted, webcites, setSearch])
 
   useEffect(() => {
-    remember(draft)
-  }, [draft])
+    keepDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))
+  }, [name, draft])
 
   return { draft, read: readDraft(draft, today()), dispatch }
 }
@@ -55,17 +56,9 @@ function today(): string {
   return writeDate({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() })
 }
 
-function remember(draft: Draft): void {
+function remembered(name: string): Draft {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // Without storage a reload starts over; everything else works.
-  }
-}
-
-function remembered(): Draft {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const found: unknown = JSON.parse(keptDraft(name) ?? 'null')
     return typeof found === 'object' && found !== null && 'touched' in found ? (found as Draft) : emptyDraft
   } catch {
     return emptyDraft

@@ -1,20 +1,15 @@
-const PREFIX = 'pincite.composer.'
+import { keepDraft, keptDraft } from '../../../session/draft.ts'
 
-/** Keeps what stands in a project's box and is not added yet, for this tab: a reload must not lose it. */
+/** Keeps what stands in a project's box and is not added yet: neither a reload nor a closed tab must lose it. */
 export function keepUnfinished(projectId: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(PREFIX + projectId)
-    else sessionStorage.setItem(PREFIX + projectId, text)
-  } catch {
-    // Without storage a reload loses it; while the page stays, it stands in the box.
-  }
+  keepDraft(nameOf(projectId), text)
 }
 
-/** What stood in a project's box when this tab last showed it. */
+/** What stood in a project's box last. */
 export function unfinishedOf(projectId: string): string {
-  try {
-    return sessionStorage.getItem(PREFIX + projectId) ?? ''
-  } catch {
-    return ''
-  }
+  return keptDraft(nameOf(projectId)) ?? ''
+}
+
+function nameOf(projectId: string): string {
+  return `composer.${projectId}`
 }

@@ -1,0 +1,46 @@
+const PREFIX = 'pincite.draft.'
+
+/**
+ * What somebody has begun to type and not finished. It survives a reload, a closed tab and the end of the session;
+ * logging out forgets it, so that the next person at this browser does not find it. The name must belong to one account
+ * only: that of a record, or one with the account's id.
+ *
+ * A tab's own draft comes before the device's, since two tabs may hold different ones.
+ */
+export function keptDraft(name: string): string | null {
+  const key = PREFIX + name
+  try {
+    return sessionStorage.getItem(key) ?? localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft; an empty text means that there is none any more. */
+export function keepDraft(name: string, text: string): void {
+  const key = PREFIX + name
+  for (const storage of storages()) {
+    try {
+      if (text === '') storage.removeItem(key)
+      else storage.setItem(key, text)
+    } catch {
+      // Without room a reload starts over; what stands in the field stays there.
+    }
+  }
+}
+
+/** Forgets every draft of every account in this tab and on this device. */
+export function forgetDrafts(): void {
+  for (const storage of storages()) {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+  }
+}
+
+function storages(): Storage[] {
+  try {
+    return [sessionStorage, localStorage]
+  } catch {
+    // Some browsers refuse storage as a whole.
+    return []
+  }
+}
