@@ -14,6 +14,7 @@ import type { Gathered } from '../string/edit/authority-edit.ts'
 import { startProject } from '../string/list/start-project.ts'
 import { projectPath } from '../string/path.ts'
 import { nameOfSource } from '../string/row/name.ts'
+import { useLeaving } from '../use-leaving.ts'
 import { useWriting } from '../use-writing.ts'
 import { newWebcite } from '../webcite/saved.ts'
 import { t } from '../words.ts'
@@ -42,6 +43,7 @@ export function DashboardScreen() {
   const webcites = useWebcites()
   const navigate = useNavigate()
   const { refused, write } = useWriting()
+  const leave = useLeaving()
   const [cleared, clear] = useSamplesCleared()
   const [resumed] = useState(rememberedProject)
   const [hour] = useState(() => new Date().getHours())
@@ -56,12 +58,15 @@ export function DashboardScreen() {
   )
   const nothingYet = projects?.length === 0 && webcites?.length === 0
 
-  async function start(name: string, gathered?: Gathered, leftover = ''): Promise<void> {
-    const first = projects?.[0]?.pos ?? null
-    const { projectId, changes } = startProject({ name, first, ...(gathered && { gathered }) }, pen)
-    if (!(await write(changes))) return
-    keepUnfinished(projectId, leftover)
-    await navigate(projectPath(projectId))
+  function start(name: string, gathered?: Gathered, leftover = ''): Promise<void> {
+    return leave(async () => {
+      const first = projects?.[0]?.pos ?? null
+      const { projectId, changes } = startProject({ name, first, ...(gathered && { gathered }) }, pen)
+      if (!(await write(changes))) return false
+      keepUnfinished(projectId, leftover)
+      await navigate(projectPath(projectId))
+      return true
+    })
   }
 
   function run(errand: Errand): void {
@@ -90,8 +95,13 @@ export function DashboardScreen() {
       await start(nameOfSource(source), sample)
       return
     }
-    const { id, changes } = newWebcite({ type: sample.id, source }, pen)
-    if (await write(changes)) await navigate(`/client/webcite?open=${id}`)
+    const cited = { type: sample.id, source }
+    await leave(async () => {
+      const { id, changes } = newWebcite(cited, pen)
+      if (!(await write(changes))) return false
+      await navigate(`/client/webcite?open=${id}`)
+      return true
+    })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Typeface } from '#cite/source/use.ts'
 import { useCopy } from '../../clipboard/use-copy.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -43,15 +43,27 @@ export function WebciteScreen() {
   const problems = problemsOf(kind, read.values)
   const saved = webcites?.find(({ id }) => id === draft.savedId)
 
+  /** A new citation on its way into the list; until it is there, saving again must not make another. */
+  const making = useRef<Promise<boolean> | null>(null)
+  useEffect(() => {
+    if (saved !== undefined || draft.savedId === null) making.current = null
+  }, [saved, draft.savedId])
+
   /** Keeps the citation; false when something is missing or the device refused it. */
   async function save(): Promise<boolean> {
     setTried(true)
     if (source === null || problems.size > 0) return false
     const cited = { type: draft.type, source }
     if (saved !== undefined) return write(editWebcite(saved.id, cited, saved.source))
+    making.current ??= make(cited)
+    return making.current
+  }
+
+  async function make(cited: Parameters<typeof newWebcite>[0]): Promise<boolean> {
     const { id, changes } = newWebcite(cited, pen)
     const kept = await write(changes)
     if (kept) dispatch({ do: 'saved', id })
+    else making.current = null
     return kept
   }
 

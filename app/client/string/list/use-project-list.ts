@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { type Project, useProjects } from '../../../store/hooks.ts'
 import { pen } from '../../pen.ts'
+import { useLeaving } from '../../use-leaving.ts'
 import { useWriting } from '../../use-writing.ts'
 import { t } from '../../words.ts'
 import { keepUnfinished } from '../composer/unfinished.ts'
@@ -27,15 +28,18 @@ export function useProjectList(): {
   const projects = useProjects()?.filter(({ archivedAt }) => archivedAt === null)
   const navigate = useNavigate()
   const { refused, write } = useWriting()
+  const leave = useLeaving()
 
   const actions: ProjectListActions = {
-    create: async (name, gathered, leftover = '') => {
-      const first = projects?.[0]?.pos ?? null
-      const { projectId, changes } = startProject({ name, first, ...(gathered && { gathered }) }, pen)
-      if (!(await write(changes))) return
-      keepUnfinished(projectId, leftover)
-      await navigate(projectPath(projectId))
-    },
+    create: (name, gathered, leftover = '') =>
+      leave(async () => {
+        const first = projects?.[0]?.pos ?? null
+        const { projectId, changes } = startProject({ name, first, ...(gathered && { gathered }) }, pen)
+        if (!(await write(changes))) return false
+        keepUnfinished(projectId, leftover)
+        await navigate(projectPath(projectId))
+        return true
+      }),
     rename: (project, name) => {
       void write(editProject(project.id, { name }))
     },
