@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   readonly open: boolean
-  /** Called for Esc, the close button and a press beside the dialog. */
+  /** Called for Esc, the close button and a press beside the dialog; that last only while nothing was typed into it. */
   readonly onClose: () => void
   readonly title: string
   /** Names the close button. */
@@ -37,12 +37,14 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const typed = useRef(false)
 
   useEffect(() => {
     const dialog = ref.current
     if (!open || dialog === null) return
     const before = document.activeElement
     if (!dialog.open) dialog.showModal()
+    typed.current = false
     return () => {
       dialog.close()
       // The platform gives the focus back by itself, but not when the dialog leaves the page while still open.
@@ -67,8 +69,12 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
+      onInput={() => {
+        typed.current = true
+      }}
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        // A slip of the hand must not throw away what was typed. What a sheet holds is taken when it is left.
+        if (event.target === event.currentTarget && (shape === 'sheet' || !typed.current)) onClose()
       }}
     >
       <div className={styles.head}>

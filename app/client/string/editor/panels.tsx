@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Engine } from '../../engine.ts'
 import { Panel } from '../../panel.tsx'
@@ -31,10 +32,21 @@ export function Panels({ panel, rows, engine, print }: PanelsProps) {
   const editor = useEditor()
   const at = rows.findIndex((row) => row.id === panel?.rowId)
   const row = rows[at]
+  const content = useRef<HTMLDivElement>(null)
   if (panel === null || row === undefined) return null
+
+  /** Whoever presses elsewhere is done, not sorry: what was typed is taken. Esc and undo are there to drop it. */
+  function leave(): void {
+    const form = content.current?.querySelector('form')
+    if (form == null) editor.closePanel()
+    else form.requestSubmit()
+  }
+
   return (
-    <Panel title={t(titles[panel.kind])} open onClose={editor.closePanel} anchor={panel.anchor}>
-      <PanelContent panel={panel} row={row} at={at} rows={rows} engine={engine} print={print} />
+    <Panel title={t(titles[panel.kind])} open onClose={leave} anchor={panel.anchor}>
+      <div ref={content}>
+        <PanelContent panel={panel} row={row} at={at} rows={rows} engine={engine} print={print} />
+      </div>
     </Panel>
   )
 }
