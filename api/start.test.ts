@@ -43,7 +43,7 @@ test('a start makes everything it needs, says where to go, and stops cleanly on 
   expect((await register(running.url, 'ada@example.org')).status).toBe(422)
 })
 
-test('a request under way is still answered while the server stops', async () => {
+test('a request under way is still answered while the server stops, also when one Ctrl-C comes twice', async () => {
   const running = await server()
   const body = JSON.stringify({ email: 'ada@example.org', password: 'x' })
   const visitor = browserAt(running.url)
@@ -64,8 +64,10 @@ test('a request under way is still answered while the server stops', async () =>
   // Another request's answer shows that the server has read what was sent before it.
   await fetch(`${running.url}/api/health`)
 
-  const stopped = running.stop()
+  const stopped = running.stop('SIGINT')
   await expect.poll(() => fetch(`${running.url}/api/health`).catch(() => 'refused')).toBe('refused')
+  // The terminal tells every process of the group, and npm and the start script each tell their child.
+  void running.stop('SIGINT')
   socket.write(body.slice(5))
   expect(await stopped).toBe(0)
   expect(answer).toContain('HTTP/1.1 422')

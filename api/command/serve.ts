@@ -10,6 +10,9 @@ export interface Terminal {
   complain(line: string): void
 }
 
+/** One Ctrl-C reaches us several times: from the terminal, from npm and from the start script. Milliseconds. */
+const SAME_REQUEST = 2_000
+
 /** `npm start`: runs the server until it is told to stop. Rejects with what kept it from starting. */
 export async function runServer(settings: Settings, { print, complain }: Terminal): Promise<void> {
   const log = settings.trial ? terminalLog(complain) : jsonLog()
@@ -19,11 +22,14 @@ export async function runServer(settings: Settings, { print, complain }: Termina
   const say = settings.trial ? print : (words: string) => log.info({}, words)
   for (const line of greeting(settings, running.hasApp)) say(line)
 
-  let stopping = false
+  let asked: number | undefined
   async function stop(status: number): Promise<void> {
-    // Whoever asks twice does not want to wait.
-    if (stopping) process.exit(1)
-    stopping = true
+    if (asked !== undefined) {
+      if (status === 0 && performance.now() - asked < SAME_REQUEST) return
+      // Whoever asks a second time does not want to wait, and what fails while stopping would only fail again.
+      process.exit(1)
+    }
+    asked = performance.now()
     await running.stop()
     say('Stopped.')
     process.exit(status)

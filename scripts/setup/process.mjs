@@ -39,7 +39,9 @@ export function relay(command) {
     const stop = forward(child)
     const parent = process.ppid
     const watch = setInterval(() => {
-      if (process.ppid !== parent) child.kill('SIGTERM')
+      if (process.ppid === parent) return
+      clearInterval(watch)
+      child.kill('SIGTERM')
     }, 300)
     child.on('error', (error) => {
       console.error(error.message)
