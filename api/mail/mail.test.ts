@@ -149,6 +149,25 @@ describe('the mail folder', () => {
     expect(announced).toEqual(['http://cite.test/verify-email/abc'])
   })
 
+  test('whoever lists the folder while a letter is being kept finds a whole letter or none', async () => {
+    const { mailer } = await kept()
+    const letters = Array.from({ length: 20 }, (_, n) =>
+      mailer.send(
+        writeLetter(
+          'verify-email',
+          `id-${n + 2}`,
+          `${'a'.repeat(50)}@x.co`,
+          `http://cite.test/${'x'.repeat(500_000)}`,
+        ),
+      ),
+    )
+    let done = false
+    const all = Promise.all(letters).then(() => (done = true))
+    while (!done) expect((await mailer.list()).every(({ at }) => at !== undefined)).toBe(true)
+    await all
+    expect(await mailer.list()).toHaveLength(21)
+  })
+
   test('a header inside an address stays inside the address', async () => {
     const { folder } = await kept('a@x.co\r\nBcc: v@y.co')
     const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.eml'))

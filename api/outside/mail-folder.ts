@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type Letter, type Mailer, type Sender, toMessage } from './mailer.ts'
@@ -35,7 +35,9 @@ export function mailFolder({ folder, from, now, announce }: MailFolderDeps): Mai
       if (!Buffer.isBuffer(message)) throw new TypeError('The letter was not written out')
       await writeFile(`${name}.eml`, message, { mode: 0o600 })
       const kept: KeptLetter = { ...letter, at }
-      await writeFile(`${name}.json`, JSON.stringify(kept, undefined, 2), { mode: 0o600 })
+      // Whoever lists the folder meanwhile must not find half a letter.
+      await writeFile(`${name}.part`, JSON.stringify(kept, undefined, 2), { mode: 0o600 })
+      await rename(`${name}.part`, `${name}.json`)
       announce(letter)
     },
     close: () => transport.close(),
