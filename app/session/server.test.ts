@@ -166,6 +166,15 @@ describe('signing in', () => {
     expect([...kept.keys()]).toEqual(['pincite.sharedComputer'])
   })
 
+  test('on a shared computer nothing is left of the person before either', async () => {
+    const { logIn, kept } = await browser(
+      { 'POST /api/login': json(200, { user: { ...ada, id: 'u2', firstName: 'Bob' } }) },
+      { 'pincite.session': snapshot },
+    )
+    await logIn({ ...credentials, shared: true })
+    expect([...kept.keys()]).toEqual(['pincite.sharedComputer'])
+  })
+
   test('§2 · somebody whose e-mail is not verified is signed out again', async () => {
     const { logIn, state, lines } = await browser({
       'POST /api/login': json(200, { user: { ...ada, emailVerified: null } }),

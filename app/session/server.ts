@@ -48,6 +48,8 @@ async function arrive(user: User): Promise<void> {
   useSession.setState({ user, flags, known: 'server', seenAt })
   const keep = user.emailVerified !== null && !sharedComputer.is()
   if (keep) writeSnapshot(localStorage, { user, flags, seenAt })
+  // The one that is there may be another person's: the next page would open with their work.
+  else clearSnapshot(localStorage)
 }
 
 interface Credentials {
