@@ -38,6 +38,14 @@ describe('settings', () => {
     })
   })
 
+  test.for(['http://localhost:3100', 'http://127.0.0.1', 'http://[::1]:3000'])(
+    'one’s own machine may be called %s, in production too',
+    (APP_URL) => {
+      expect(readEnv({ APP_URL }).trial).toBe(true)
+      expect(readEnv({ APP_URL, NODE_ENV: 'production' }).trial).toBe(false)
+    },
+  )
+
   test('flags may be set for a new database, either way', () => {
     const settings = readEnv({ BETA_STRING_CITE: 'false', BETA_BILLING: '1' })
     expect(settings.flagSeeds).toMatchObject({ stringCiteBetaFeature: false, billingBetaFeature: true })
@@ -69,6 +77,11 @@ describe('settings', () => {
     [{ SECURITY_CONTACT: 'me' }, /SECURITY_CONTACT should be an address/],
     [{ BETA_BILLING: 'yes' }, /BETA_BILLING should be true or false/],
     [{ NODE_ENV: 'production' }, /APP_URL is needed in production/],
+    [{ NODE_ENV: 'production', APP_URL: 'http://cite.example.org' }, /APP_URL should begin with https:/],
+    [{ NODE_ENV: 'Production' }, /NODE_ENV should be production, development or test/],
+    [{ NODE_ENV: 'staging' }, /NODE_ENV should be production, development or test/],
+    [{ APP_URL: 'http://localhost:3000/cite' }, /APP_URL should be an address/],
+    [{ APP_URL: 'http://localhost:3000/?a' }, /APP_URL should be an address/],
   ])('%j is refused', ([variables, words]) => {
     expect(() => readEnv(variables)).toThrow(BadSettings)
     expect(() => readEnv(variables)).toThrow(words)

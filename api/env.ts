@@ -42,6 +42,15 @@ function address(words: string, ...protocols: string[]) {
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), words))
 }
 
+// The app's own paths begin at the root, and every link in a mail is this text with a path behind it.
+function isBare(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { href, origin } = new URL(text)
+  return href === `${origin}/`
+}
+
+const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
 const onOff = z.optional(
   z.pipe(
     z.enum(['true', 'false', '1', '0'], 'should be true or false'),
@@ -53,11 +62,18 @@ const sender =
   /^(?:(?<name>[^<>\r\n"]*?)\s*<(?<bracketed>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/
 
 const Environment = z.object({
-  NODE_ENV: z.optional(z.string()),
+  // Spelled otherwise it would mean trial mode, with its inbox and its first admin, on a site meant for the public.
+  NODE_ENV: z.optional(
+    z.enum(['production', 'development', 'test'], 'should be production, development or test'),
+  ),
   PORT: z._default(whole(1, 65_535), 3000),
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './data'),
-  APP_URL: z.optional(address('should be an address such as https://cite.example.org', 'http:', 'https:')),
+  APP_URL: z.optional(
+    address('should be an address such as https://cite.example.org', 'http:', 'https:').check(
+      z.refine(isBare, 'should be an address without path or query, such as https://cite.example.org'),
+    ),
+  ),
   SMTP_URL: z.optional(
     address('should be an address such as smtp://user:password@host:587', 'smtp:', 'smtps:'),
   ),
@@ -101,10 +117,19 @@ function faultsTogether({ NODE_ENV, APP_URL, SMTP_URL, MAIL_FROM }: Environment)
   if (NODE_ENV === 'production' && APP_URL === undefined) {
     faults.push('APP_URL is needed in production: links in mails are built from it')
   }
+  if (NODE_ENV === 'production' && APP_URL !== undefined && isOpen(new URL(APP_URL))) {
+    faults.push(
+      'APP_URL should begin with https: in production: over http whoever listens can take a session',
+    )
+  }
   if (SMTP_URL !== undefined && MAIL_FROM === undefined) {
     faults.push('MAIL_FROM is needed beside SMTP_URL: it says who mails come from')
   }
   return faults
+}
+
+function isOpen({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && !ownMachine.test(hostname)
 }
 
 function toSettings(env: Environment): Settings {
