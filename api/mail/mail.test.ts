@@ -161,9 +161,9 @@ describe('the mail folder', () => {
         ),
       ),
     )
-    let done = false
-    const all = Promise.all(letters).then(() => (done = true))
-    while (!done) expect((await mailer.list()).every(({ at }) => at !== undefined)).toBe(true)
+    const progress = { done: false }
+    const all = Promise.all(letters).then(() => (progress.done = true))
+    while (!progress.done) expect((await mailer.list()).every(({ at }) => at !== undefined)).toBe(true)
     await all
     expect(await mailer.list()).toHaveLength(21)
   })
