@@ -67,6 +67,16 @@ describe('PUT /api/v1/users/{id}', () => {
     expect(body.user.pendingEmail).toBe('augusta@example.org')
   })
 
+  test('asking again for the same new address sends another link', async () => {
+    const { api, ada, path } = await scene()
+    await ada.browser.put(path, { email: 'augusta@example.org' })
+    const first = (await api.letterTo('augusta@example.org')).link
+    api.advance(61 * MINUTE)
+    const again = { email: 'augusta@example.org', currentPassword: ada.password }
+    expect((await ada.browser.put(path, again)).status).toBe(200)
+    expect((await api.letterTo('augusta@example.org')).link).not.toBe(first)
+  })
+
   test('a new address asks for the password when it was last given more than a quarter of an hour ago', async () => {
     const { api, ada, path } = await scene()
     api.advance(16 * MINUTE)

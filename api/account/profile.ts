@@ -25,7 +25,8 @@ export function mountProfile(server: Server, deps: AccountDeps): void {
     const email = input.email === undefined ? person.email : form.email('email', input.email)
     if (form.errors) return invalid(form.errors)
 
-    const changes = email !== person.email && email !== person.pendingEmail
+    // The address that is already waiting, too: its link may have expired.
+    const changes = email !== person.email
     const refused = changes ? await mayChange(deps, caller, email, input.currentPassword) : undefined
     if (refused !== undefined) return refused
     const updated = await database.write(async (tx) => {
