@@ -11,6 +11,8 @@ export interface Cookies {
   session(http: Context): string | undefined
   /** Sets both cookies. `seconds` undefined: until the browser is closed. */
   set(http: Context, value: string, seconds: number | undefined): void
+  /** True when this answer sets them already. */
+  areSet(http: Context): boolean
   /** Sets both cookies for somebody who is not signed in. */
   setAnonymous(http: Context, value: string): void
 }
@@ -19,6 +21,8 @@ export interface Cookies {
 export function cookies(key: Uint8Array, secure: boolean): Cookies {
   const name = secure ? '__Host-session' : 'session'
 
+  const answered = new WeakSet<Context>()
+
   function set(http: Context, value: string, seconds: number | undefined): void {
     const shared = {
       path: '/',
@@ -26,6 +30,7 @@ export function cookies(key: Uint8Array, secure: boolean): Cookies {
       sameSite: 'Lax' as const,
       ...(seconds !== undefined && { maxAge: seconds }),
     }
+    answered.add(http)
     setCookie(http, name, value, { ...shared, httpOnly: true })
     setCookie(http, 'XSRF-TOKEN', csrfToken(key, value), shared)
   }
@@ -33,6 +38,7 @@ export function cookies(key: Uint8Array, secure: boolean): Cookies {
   return {
     session: (http) => getCookie(http, name),
     set,
+    areSet: (http) => answered.has(http),
     setAnonymous: (http, value) => set(http, value, ANONYMOUS_AGE),
   }
 }

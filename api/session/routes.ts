@@ -31,6 +31,8 @@ export function mountSession(server: Server, deps: SessionDeps): void {
   const { cookies, key, now } = deps
 
   serve(server, account.csrfCookie, async ({ caller, http }) => {
+    // The session has just got a new secret: the one that was sent must not be set again over it.
+    if (cookies.areSet(http)) return undefined
     const value = cookies.session(http)
     if (caller?.session.kind === 'cookie' && value !== undefined) {
       const left = Math.floor((caller.session.absoluteExpiresAt - now()) / 1000)

@@ -345,6 +345,16 @@ test('reading writes nothing: not when signed in, not after a rotation, not afte
   }
 })
 
+test('a rotation beside the fetching of a CSRF token is handed out, not taken back', async () => {
+  const api = await testApi()
+  const { browser } = await signedIn(api)
+  const before = browser.cookies.get('session')
+  api.advance(25 * HOUR)
+  await browser.get('/sanctum/csrf-cookie')
+  expect(browser.cookies.get('session')).not.toBe(before)
+  expect((await browser.post('/api/logout')).status).toBe(204)
+})
+
 describe('a bearer token', () => {
   test('signs a program in without cookies and without a CSRF token', async () => {
     const api = await testApi()
