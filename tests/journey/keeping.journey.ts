@@ -75,7 +75,7 @@ test('a press beside a tool or a form loses nothing that was typed', async ({ pa
   await expect(row).toContainText('(unanimous)')
 })
 
-test('what stands beside a long string never lies on top of anything else', async ({
+test('beside a long string nothing lies on top of anything else, and copying stays in reach', async ({
   page,
   ada,
   complaints,
@@ -83,11 +83,11 @@ test('what stands beside a long string never lies on top of anything else', asyn
   await enter(page, ada, complaints)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/client/string')
-  const many = Array.from({ length: 12 }, (_, at) => `Roe v. Doe, ${at + 10} U.S. 335 (1963)`)
+  const many = Array.from({ length: 40 }, (_, at) => `Roe v. Doe, ${at + 10} U.S. 335 (1963)`)
   await page.getByLabel('Add authorities').fill(`${many.join('; ')}.`)
   await page.getByRole('button', { name: 'Make it a project' }).click()
   await expect(page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')).toHaveCount(
-    12,
+    40,
   )
   await page.mouse.wheel(0, 500)
   const preview = await page.getByRole('region', { name: 'Preview' }).boundingBox()
@@ -98,4 +98,5 @@ test('what stands beside a long string never lies on top of anything else', asyn
     library.x >= preview.x + preview.width ||
     library.x + library.width <= preview.x
   expect(apart).toBe(true)
+  await expect(page.getByRole('button', { name: 'Copy string' })).toBeInViewport()
 })
