@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, NO_CONNECTION, REFUSED, signIn, test, untilOffline } from './test.ts'
+import { expect, NO_CONNECTION, REFUSED, signIn, test, untilOffline, untilStored } from './test.ts'
 
 const pasted =
   'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); ' +
@@ -49,6 +49,7 @@ test('cite, lose the server, go on, sync, and find it all in a second browser', 
   await expect(rows(page).nth(1)).toContainText('Leonard')
 
   await page.getByRole('button', { name: 'Copy string' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
   const copied = await clipboard(page)
   expect(copied.text).toBe(
     'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Leonard v. Pepsico, Inc., 88 F. Supp. 2d 116, 127 (S.D.N.Y. 1999) ' +
@@ -65,6 +66,7 @@ test('cite, lose the server, go on, sync, and find it all in a second browser', 
   await page.getByLabel('Add authorities').fill('Roe v. Wade, 410 U.S. 113 (1973)')
   await page.getByRole('button', { name: /^Add/ }).last().click()
   await expect(rows(page)).toHaveCount(4)
+  await untilStored(page)
   await page.reload()
   await expect(rows(page)).toHaveCount(4)
 
@@ -120,6 +122,7 @@ test('with the network switched off every page of the app opens from the device'
   await rows(page).nth(0).focus()
   await page.keyboard.press('Delete')
   await expect(rows(page)).toHaveCount(2)
+  await untilStored(page)
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
   await context.setOffline(false)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { enter, expect, NO_CONNECTION, test, untilOffline } from './test.ts'
+import { enter, expect, NO_CONNECTION, test, untilOffline, untilStored } from './test.ts'
 
 const PASTED =
   'See Miranda v. Arizona, 384 U.S. 436 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963). But see New York v. Quarles, 467 U.S. 649, 655-56 (1984).'
@@ -140,9 +140,15 @@ test('with the network off: a reload of the same address goes on where it was', 
   await page.keyboard.type('444')
   await page.keyboard.press('Enter')
   await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
+  await untilStored(page)
   await page.reload()
   await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
 })
+
+/** Whether the page would go without the browser asking first. */
+function mayLeave(page: Page): Promise<boolean> {
+  return page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+}
 
 test('what the device refuses to store stays in sight and can be tried again', async ({
   page,
@@ -165,11 +171,14 @@ test('what the device refuses to store stays in sight and can be tried again', a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByText('Not saved on this device.')).toBeVisible()
   await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
+  expect(await mayLeave(page)).toBe(false)
   await page.evaluate(() => {
     Reflect.get(window, 'allow')()
   })
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Not saved on this device.')).toHaveCount(0)
+  await untilStored(page)
+  expect(await mayLeave(page)).toBe(true)
   await page.reload()
   await expect(preview(page)).toContainText('384 U.S. 436, 444 (1966)')
 })

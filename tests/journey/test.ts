@@ -122,3 +122,8 @@ export async function enter(page: Page, person: Person, complaints: Complaints):
   complaints.expects(REFUSED)
   await signIn(page, person)
 }
+
+/** Waits until everything in sight in the string tool is on the device. */
+export async function untilStored(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}

@@ -101,7 +101,7 @@ export function Editor({ stored, stringId }: EditorProps) {
               onRemove={board.removeItem}
             />
           </div>
-          <div className={styles.builder}>
+          <div className={styles.builder} aria-busy={saving.busy}>
             <Composer
               ref={composer}
               projectId={contents.project.id}

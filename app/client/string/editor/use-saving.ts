@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Change } from '#sync/client/write.ts'
 import type { ProjectContents } from '../../../store/hooks.ts'
 import { useStore } from '../../../store/provider.tsx'
+import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { overlaid } from './overlay.ts'
 
 interface Edit {
@@ -17,6 +18,8 @@ export interface Saving {
   readonly contents: ProjectContents
   /** Ids of records with edits the device refused to store. */
   readonly unsaved: ReadonlySet<string>
+  /** True while an action is on its way to the device's store. */
+  readonly busy: boolean
   /** Stores one action; false when the device refused it. */
   readonly save: (changes: readonly Change[]) => Promise<boolean>
   /** Tries everything refused once more, in its order. */
@@ -60,6 +63,8 @@ export function useSaving(reading: ProjectContents): Saving {
     }
   }, [store])
 
+  useLeaveGuard(edits.some(({ storedAfter }) => storedAfter === undefined))
+
   return useMemo(() => {
     const shown = edits.filter((edit) => isInSight(edit, reading))
     const failed = shown.filter((edit) => edit.failed === true).flatMap(({ changes }) => changes)
@@ -69,6 +74,7 @@ export function useSaving(reading: ProjectContents): Saving {
         shown.flatMap(({ changes }) => changes),
       ),
       unsaved: new Set(failed.map(({ id }) => id)),
+      busy: shown.some(({ storedAfter, failed }) => storedAfter === undefined && failed !== true),
       save,
       retry,
     }

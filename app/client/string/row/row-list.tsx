@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
+import { Skeleton } from '../../../ui/state.tsx'
 import { t } from '../../words.ts'
 import { type EditorActions, useEditor } from '../editor/editor-actions.ts'
 import { rowCommand, type RowCommand } from '../keys.ts'
@@ -25,7 +26,7 @@ interface RowListProps {
 export function RowList({ rows, print, selected, fresh, unsaved }: RowListProps) {
   const editor = useEditor()
   const [lift, setLift] = useState<Lift | null>(null)
-  const sorting = useSorting(editor.focus)
+  const sorting = useSorting()
   const { openRow, button, menu } = useRowMenu(rows)
   const shown = lift === null ? rows : moveItem(rows, lift.from, lift.to)
   const order = shown.map((row) => row.id).join(' ')
@@ -81,6 +82,7 @@ export function RowList({ rows, print, selected, fresh, unsaved }: RowListProps)
     }
   }
 
+  if (sorting === undefined) return <Skeleton label={t('res_loading')} rows={Math.min(rows.length, 4)} />
   const lines = shown.map((row, at) => {
     const signal = signals.get(row.id) ?? 'none'
     const before = shown[at - 1]

@@ -1,58 +1,37 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 type SortingModule = typeof import('./sorting.tsx')
 
-let loaded: SortingModule | null = null
+/** The dragging of rows; null when it could not be fetched, and rows are moved by keys and menu; undefined until then. */
+export type Sorting = SortingModule | null | undefined
+
+let loaded: SortingModule | undefined
 
 /**
- * The dragging of rows, fetched once the page has nothing better to do. The rows move into it as they are: one that
- * had the focus has it again.
+ * The dragging of rows: a part of the build of its own, fetched beside the engine, which the rows wait for anyway.
+ *
+ * It is decided before the rows are first drawn and stays: rows that moved into it later would be made anew, and the
+ * focus, an open menu or the first keys of somebody quick would be lost with the old ones.
  */
-export function useSorting(focus: (rowId: string) => void): SortingModule | null {
-  const [sorting, setSorting] = useState(loaded)
-  const focused = useRef<string | null>(null)
-
+export function useSorting(): Sorting {
+  const [sorting, setSorting] = useState<Sorting>(loaded)
   useEffect(() => {
-    if (loaded !== null) return
+    if (loaded !== undefined) return
     let left = false
-    const cancel = whenIdle(() => {
-      import('./sorting.tsx').then(
-        (module) => {
-          loaded = module
-          if (left) return
-          focused.current = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null
-          setSorting(module)
-        },
-        () => {
-          // Without it rows are moved by keys and menu; the next visit tries again.
-        },
-      )
-    })
+    fetching.then((module) => {
+      if (!left) setSorting(module)
+    }, console.error)
     return () => {
       left = true
-      cancel()
     }
   }, [])
-
-  useLayoutEffect(() => {
-    if (sorting === null || focused.current === null) return
-    focus(focused.current)
-    focused.current = null
-  }, [sorting, focus])
-
   return sorting
 }
 
-/** Safari has no idle callback; there, a moment later. */
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(run, { timeout: 2000 })
-    return () => {
-      cancelIdleCallback(id)
-    }
-  }
-  const id = setTimeout(run, 200)
-  return () => {
-    clearTimeout(id)
-  }
-}
+const fetching: Promise<SortingModule | null> = import('./sorting.tsx').then(
+  (module) => {
+    loaded = module
+    return module
+  },
+  () => null,
+)
