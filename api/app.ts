@@ -87,7 +87,7 @@ export function createApi(deps: ApiDeps): Server {
     })
     mountMetrics(hono, { metrics, token: deps.metricsToken, gauges })
   }
-  if (trial && deps.mailFolder !== undefined) mountInbox(hono, deps.mailFolder)
+  if (trial && deps.mailFolder !== undefined) mountInbox(hono, deps.mailFolder, appUrl)
   mountSite(hono, deps.assets)
   answerTheRest(server, log)
   return server

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#sync/contract/account.ts'
 
 const NAME_MAX = 100
-const EMAIL_MAX = 254
+/** Longest e-mail address, in characters. */
+export const EMAIL_MAX = 254
 const LOCAL_PART_MAX = 64
 
 const Email = z.email()

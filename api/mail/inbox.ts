@@ -7,8 +7,11 @@ import { escape } from './letter.ts'
 /**
  * The mail that trial mode keeps, for reading in the browser. Only for whoever sits at the machine itself: the socket
  * must be the machine's own, and so must the name it was called by, or a foreign page could point its name here.
+ * A server that people reach under another name has a proxy in front of it, whose requests all come from this machine:
+ * it gets no inbox at all.
  */
-export function mountInbox(hono: Hono<ApiEnv>, folder: MailFolder): void {
+export function mountInbox(hono: Hono<ApiEnv>, folder: MailFolder, appUrl: string): void {
+  if (!isOwnName(new URL(appUrl).hostname)) return
   hono.get('/dev/mail', async (http) => {
     if (!isOwnMachine(http)) return sendFailure(http, failed('NOT_FOUND'))
     const letters = await folder.list()
@@ -24,12 +27,15 @@ export function mountInbox(hono: Hono<ApiEnv>, folder: MailFolder): void {
 }
 
 function isOwnMachine(http: Context<ApiEnv>): boolean {
-  const host = new URL(http.req.url).hostname.replaceAll(/[[\]]/g, '')
   return (
     isLoopback(socketAddress(http) ?? '') &&
     http.req.header('x-forwarded-for') === undefined &&
-    (host === 'localhost' || isLoopback(host))
+    isOwnName(new URL(http.req.url).hostname)
   )
+}
+
+function isOwnName(hostname: string): boolean {
+  return hostname === 'localhost' || isLoopback(hostname.replaceAll(/[[\]]/g, ''))
 }
 
 function listOf(letters: readonly KeptLetter[]): string {

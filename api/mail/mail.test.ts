@@ -178,12 +178,12 @@ describe('the mail folder', () => {
 describe('GET /dev/mail', () => {
   const own = { host: 'localhost:3000' }
 
-  async function inbox(trial = true) {
+  async function inbox(trial = true, appUrl = 'http://localhost:3000') {
     const folder = mailFolder({ folder: temporaryFolder(), from, now: Date.now, announce() {} })
     await folder.send(
       writeLetter('verify-email', 'id-1', 'a&b@example.org', 'http://cite.test/verify-email/abc'),
     )
-    return testApi({ trial, mailFolder: folder, appUrl: 'http://localhost:3000' })
+    return testApi({ trial, mailFolder: folder, appUrl })
   }
 
   async function read(
@@ -217,6 +217,11 @@ describe('GET /dev/mail', () => {
     const api = await inbox()
     expect((await read(api, '/dev/mail', address, headers)).status).toBe(404)
     expect((await read(api, '/dev/mail/id-1', address, headers)).status).toBe(404)
+  })
+
+  test('is not there when people reach the server under another name', async () => {
+    const api = await inbox(true, 'https://cite.example')
+    expect((await read(api, '/dev/mail', '127.0.0.1', own)).status).toBe(404)
   })
 
   test('is not there in production', async () => {

@@ -26,6 +26,8 @@ export async function keepReplication(options: KeepOptions): Promise<Keeper> {
   const { database, now, failed } = options
   const restored = await noticeRestore(options)
   const witness = setInterval(() => void bearWitness(options).catch(failed), WITNESS_EVERY)
+  // A server that is restarted every day forgets as well.
+  void compactAll(database, now()).catch(failed)
   const compacting = setInterval(() => void compactAll(database, now()).catch(failed), COMPACT_EVERY)
   witness.unref()
   compacting.unref()

@@ -7,7 +7,7 @@ import { bearerOf } from '../guard/caller.ts'
 import type { Cookies } from '../guard/cookie.ts'
 import { anonymousValue, isAnonymous } from '../guard/csrf.ts'
 import { type Limiter, tooMany } from '../guard/rate.ts'
-import { Form } from '../identity/form.ts'
+import { EMAIL_MAX, Form } from '../identity/form.ts'
 import type { Passwords } from '../identity/password.ts'
 import { findByEmail, type Person, rolesOf, setPasswordHash, toUser } from '../identity/person.ts'
 import { findSession, lifetimes, revokeSession, startSession } from '../identity/session.ts'
@@ -46,7 +46,8 @@ export function mountSession(server: Server, deps: SessionDeps): void {
 
   serve(server, account.login, async ({ input, http }) => {
     const form = new Form()
-    const email = form.text('email', input.email).toLowerCase()
+    // What is longer than any address is nobody's, and must not fill the limiter's memory.
+    const email = form.text('email', input.email).toLowerCase().slice(0, EMAIL_MAX)
     const password = form.secret('password', input.password)
     if (form.errors) return invalid(form.errors)
     const person = await authenticate(deps, http, email, password)

@@ -236,6 +236,15 @@ describe('contract 6.8 · a logout that the server has not heard of', () => {
     expect(state.pending).toBe(false)
   })
 
+  test('calls made at the same time wait for one logout, so that none can undo a later login', async () => {
+    const { call, lines } = server([empty(204), json(200, { user: ada }), json(200, { user: ada })], {
+      cookie: 'XSRF-TOKEN=t',
+      pending: true,
+    })
+    await Promise.all([call(account.currentUser), call(account.currentUser)])
+    expect(lines()).toEqual(['POST /api/logout', 'GET /api/v1/users', 'GET /api/v1/users'])
+  })
+
   test('stays pending while there is no connection, and holds back the call', async () => {
     const { call, lines, state } = server([down('TypeError')], { cookie: 'XSRF-TOKEN=t', pending: true })
     expect(await call(account.currentUser)).toMatchObject({ failure: { code: 'NETWORK_ERROR' } })

@@ -133,8 +133,21 @@ function tokenIn(cookies: string): string | undefined {
   return value === undefined ? undefined : decodeURIComponent(value)
 }
 
-async function settleLogout(endpoint: AnyEndpoint, ports: CallPorts): Promise<void> {
-  if (!ports.pendingLogout.exists() || endpoint.path === account.logout.path) return
+let settling: Promise<void> | undefined
+
+/**
+ * Tells the server about a logout it has not heard of yet, before anything else is asked. Calls made meanwhile wait for
+ * the same answer: a second one could arrive after a new login and undo it.
+ */
+function settleLogout(endpoint: AnyEndpoint, ports: CallPorts): Promise<void> | undefined {
+  if (!ports.pendingLogout.exists() || endpoint.path === account.logout.path) return undefined
+  settling ??= sendLogout(ports).finally(() => {
+    settling = undefined
+  })
+  return settling
+}
+
+async function sendLogout(ports: CallPorts): Promise<void> {
   const response = await exchange(account.logout, {}, ports)
   if (response.ok || response.status === 401) ports.pendingLogout.clear()
 }

@@ -55,6 +55,15 @@ test('one from the future is not believed: a clock was set back to keep it alive
   expect(readSnapshot(store, seenAt - 2 * DAY)).toBeUndefined()
 })
 
+test('a full storage is no reason to fail: the person is signed in all the same', () => {
+  const full = {
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  expect(() => writeSnapshot(full, ada)).not.toThrow()
+})
+
 test('cleared is gone', () => {
   const store = storage()
   writeSnapshot(store, ada)

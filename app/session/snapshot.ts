@@ -24,7 +24,12 @@ export function readSnapshot(storage: Pick<Storage, 'getItem'>, now: number): Sn
 }
 
 export function writeSnapshot(storage: Pick<Storage, 'setItem'>, snapshot: Snapshot): void {
-  storage.setItem(KEY, JSON.stringify(snapshot))
+  try {
+    storage.setItem(KEY, JSON.stringify(snapshot))
+  } catch (error) {
+    // A full storage only costs the start without a connection; the person stays signed in.
+    console.info('This device has no room to remember who is here:', error)
+  }
 }
 
 export function clearSnapshot(storage: Pick<Storage, 'removeItem'>): void {
