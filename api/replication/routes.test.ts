@@ -68,6 +68,19 @@ describe('POST /api/v1/sync', () => {
     expect(b.port.rows.size).toBe(0)
   })
 
+  test('every account counts its own versions, however much others write', async () => {
+    const api = await testApi()
+    const { browser, user } = await signedIn(api)
+    const ada = device(browser, user.id, 'aaaaaaaa')
+    await ada.write({ name: 'Torts' }, true)
+    expect(await ada.sync()).toMatchObject({ kind: 'applied' })
+    const other = await signedIn(api, 'eve@example.org')
+    const ask = (epoch: string) =>
+      other.browser.post<SyncAnswer>(PATH, { ...emptyRequest(other.user.id), epoch })
+    const { epoch } = (await ask('')).body
+    expect((await ask(epoch)).body.v).toBe(0)
+  })
+
   test('work of one account is never taken in the name of another', async () => {
     const api = await testApi()
     const { user } = await signedIn(api)
