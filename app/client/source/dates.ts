@@ -1,3 +1,4 @@
+import { MONTHS } from '#cite/date/print.ts'
 import type { CiteDate } from '#cite/source/date.ts'
 
 const months = [
@@ -14,21 +15,6 @@ const months = [
   'november',
   'december',
 ]
-const printedMonths = [
-  'Jan.',
-  'Feb.',
-  'Mar.',
-  'Apr.',
-  'May',
-  'June',
-  'July',
-  'Aug.',
-  'Sept.',
-  'Oct.',
-  'Nov.',
-  'Dec.',
-]
-
 /**
  * Reads a date as people write it in the United States, as precise as it is: `2021-10-26`, `10/26/2021`,
  * `Oct. 26, 2021`, `26 October 2021`, `Oct. 2021`, `Spring 2020`, `2021`. Undefined when it is none of these.
@@ -51,7 +37,7 @@ export function readDate(typed: string): CiteDate | undefined {
 /** The date in words that `readDate` reads back to the same date. The time is a field of its own. */
 export function writeDate({ year, month, day, season }: CiteDate): string {
   if (season !== undefined) return `${season} ${year}`
-  const name = month === undefined ? undefined : printedMonths[month - 1]
+  const name = month === undefined ? undefined : MONTHS[month - 1]
   if (name === undefined) return String(year)
   return day === undefined ? `${name} ${year}` : `${name} ${day}, ${year}`
 }
