@@ -1,4 +1,5 @@
 import { abbreviate } from '../abbreviation/abbreviate.ts'
+import { type Table, tableOf } from '../abbreviation/table.ts'
 import { curl, squeeze } from '../text/typography.ts'
 import { isOfficial } from './official.ts'
 import { trimParty } from './party.ts'
@@ -56,7 +57,26 @@ const ABBREVIATED_END =
 
 function withoutFinalStop(name: string): string {
   const single = name.replace(/\.{2,}$/, '.')
-  return single.endsWith('.') && !ABBREVIATED_END.test(single) ? single.slice(0, -1) : single
+  return single.endsWith('.') && !endsAbbreviated(single) ? single.slice(0, -1) : single
+}
+
+/** True when the stop at the end belongs to an abbreviation: of these few, or of the tables of words, places and courts. */
+function endsAbbreviated(name: string): boolean {
+  if (ABBREVIATED_END.test(name)) return true
+  const word = name.slice(name.lastIndexOf(' ') + 1)
+  abbreviatedWords ??= new Set((['T9', 'T11', 'T12'] as const).flatMap((id) => lastWords(tableOf(id))))
+  return abbreviatedWords.has(plainWord(word))
+}
+
+let abbreviatedWords: ReadonlySet<string> | undefined
+
+function lastWords(table: Table): string[] {
+  const keys = [...table.values()].flat().map(({ key }) => key)
+  return keys.filter((key) => key.endsWith('.')).map((key) => plainWord(key.slice(key.lastIndexOf(' ') + 1)))
+}
+
+function plainWord(word: string): string {
+  return word.toLowerCase().replaceAll('’', "'")
 }
 
 /**
