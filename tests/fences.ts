@@ -14,6 +14,12 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'nodemailer',
       'pino',
       'rate-limiter-flexible',
+      'postgres',
+      'linkedom',
+      'undici',
+      'iconv-lite',
+      'unpdf',
+      'openid-client',
     ],
   },
   app: {
@@ -29,6 +35,8 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       '@dnd-kit/core',
       '@dnd-kit/sortable',
       '@dnd-kit/utilities',
+      'cmdk',
+      'unpdf',
       'workbox-window',
       'virtual:pwa-register',
     ],
@@ -38,7 +46,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
 
 const screens = ['site', 'account', 'client', 'admin']
 /** What the server offers: each stands alone, and may be taken out. */
-const features = ['session', 'account', 'feature', 'replication', 'operation', 'site']
+const features = ['session', 'account', 'feature', 'replication', 'webcite', 'operation', 'site']
 const others = (names: string[], own: string) => names.filter((name) => name !== own)
 
 /** Inside one folder: what a subfolder may not import. `*` is every other subfolder and the files beside it. */
