@@ -17,6 +17,28 @@ import { formatString } from './string/format-string.ts'
 /** One request, one answer; throws with words when the request makes no sense. */
 export type Command = (request: unknown) => unknown
 
+/**
+ * JSON lines in, JSON lines out, one answer per line and in order. A line that cannot be answered gets `{error}`; the
+ * rest goes on. `write` resolves when the reader can take more, so thousands of lines take bounded memory.
+ */
+export async function answerLines(
+  command: Command,
+  lines: AsyncIterable<string>,
+  write: (answer: string) => Promise<void>,
+): Promise<void> {
+  for await (const line of lines) {
+    if (line.trim() !== '') await write(`${JSON.stringify(answer(command, line))}\n`)
+  }
+}
+
+function answer(command: Command, line: string): unknown {
+  try {
+    return command(JSON.parse(line))
+  } catch (cause) {
+    return { error: cause instanceof Error ? cause.message : String(cause) }
+  }
+}
+
 const profile = z._default(z.enum(PROFILES), 'indigo-2e')
 const typeface = z._default(z.enum(TYPEFACES), 'court')
 

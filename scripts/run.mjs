@@ -98,7 +98,7 @@ const tasks = {
   backup: async (args) => relay(['api/main.ts', 'backup', ...args]),
   restore: async (args) => relay(['api/main.ts', 'restore', ...args]),
   'admin:create': async (args) => relay(['api/main.ts', 'admin:create', ...args]),
-  cite: async (args) => relay(['cite/cli.ts', ...args]),
+  cite: async (args) => relay([args[0] === 'extract' ? 'api/command/extract.ts' : 'cite/cli.ts', ...args]),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,10 +1,10 @@
+import { draftFromUrl } from '#cite/page/from-url.ts'
 import type { Source } from '#cite/source/source.ts'
 import { printAddress, readAddress } from '../address.ts'
 import { readDate, writeDate } from '../source/dates.ts'
 import type { FieldName } from '../source/fields.ts'
 import { sourceOfValues, type Values, valuesOfSource } from '../source/values.ts'
 import { decideType, type Reason } from './decide-type.ts'
-import { guessFromAddress } from './guess.ts'
 import { type DecidedType, fieldsOfType, isWebciteType, kindOfType, type WebciteType } from './types.ts'
 
 /** A web citation being made. */
@@ -86,12 +86,12 @@ export function readDraft(draft: Draft, today: string): ReadDraft {
 }
 
 function guessesFor(type: DecidedType, address: URL, today: string, values: Values): Values {
-  const { site, title, date } = guessFromAddress(address)
-  const read = date === undefined ? undefined : readDate(date)
+  const { site, title, date } = draftFromUrl(address.href) ?? {}
+  const read = date === undefined ? undefined : readDate(date.value)
   const dated = (values.date ?? '').trim() !== '' || read !== undefined
   return {
-    site,
-    ...(title === undefined || type === 'printed' ? {} : { title }),
+    ...(site === undefined ? {} : { site: site.value }),
+    ...(title === undefined || type === 'printed' ? {} : { title: title.value }),
     ...(read === undefined ? {} : { date: writeDate(read) }),
     ...(dated ? {} : { visited: today }),
   }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { guessFromAddress } from './guess.ts'
+import { draftFromUrl } from './from-url.ts'
 
-const guess = (address: string) => guessFromAddress(new URL(address))
+const guess = (address: string) => {
+  const draft = draftFromUrl(address)
+  return { site: draft?.site?.value, title: draft?.title?.value, date: draft?.date?.value }
+}
 
-describe('what an address alone says', () => {
+describe('PG1 · what an address alone says', () => {
   test('a known site is called by its name', () => {
-    expect(guess('https://www.nytimes.com/').site).toBe('New York Times')
+    expect(guess('https://www.nytimes.com/').site).toBe('The New York Times')
     expect(guess('https://edition.cnn.com/').site).toBe('CNN')
   })
 
@@ -41,6 +44,24 @@ describe('what an address alone says', () => {
 
   test('two words are too few for a title', () => {
     expect(guess('https://a.com/about-us').title).toBeUndefined()
+  })
+
+  test('a title read off the slug is a guess, a site of the table is not', () => {
+    const draft = draftFromUrl('https://www.nytimes.com/2021/10/26/us/the-law-of-the-land.html')
+    expect(draft?.title?.confidence).toBeLessThan(0.85)
+    expect(draft?.site?.confidence).toBeGreaterThanOrEqual(0.85)
+    expect(draft?.date).toMatchObject({ value: '2021-10-26', provenance: ['url'] })
+  })
+
+  test('what is no web address makes no draft', () => {
+    expect(draftFromUrl('javascript:alert(1)')).toBeUndefined()
+    expect(draftFromUrl('')).toBeUndefined()
+  })
+
+  test('what follows the reader is not part of the address', () => {
+    expect(draftFromUrl('https://a.com/page?id=7&utm_source=x&fbclid=y#top')?.url.value).toBe(
+      'https://a.com/page?id=7',
+    )
   })
 
   test('a stray percent sign does no harm', () => {

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline'
+import { gunzipSync } from 'node:zlib'
+import * as z from 'zod'
+import { answerLines } from '#cite/command.ts'
+import type { Extraction } from '#cite/page/extract.ts'
+import { plainName } from '#cite/page/person.ts'
+import { extractHtml } from '../webcite/extract-html.ts'
+
+const Request = z.object({ html_file: z.string(), url: z.string() })
+
+/** The answer for one saved page, plain or gzipped (CL3). */
+function extractFile(request: unknown): object {
+  const { html_file: file, url } = Request.parse(request)
+  const bytes = readFileSync(file)
+  const packed = bytes[0] === 0x1f && bytes[1] === 0x8b
+  return plainly(extractHtml((packed ? gunzipSync(bytes) : bytes).toString('utf8'), url))
+}
+
+/** The values on top, names as the page prints them; `fields` has each with confidence, provenance and alternatives. */
+function plainly({ blocked, authors, ...fields }: Extraction): object {
+  const named =
+    authors === undefined
+      ? {}
+      : {
+          authors: {
+            ...authors,
+            value: authors.value.map(plainName),
+            alternatives: authors.alternatives.map((other) => ({
+              ...other,
+              value: other.value.map(plainName),
+            })),
+          },
+        }
+  const all = { ...fields, ...named }
+  const values = Object.fromEntries(Object.entries(all).map(([name, { value }]) => [name, value]))
+  return { ...(blocked === undefined ? {} : { blocked }), ...values, fields: all }
+}
+
+await answerLines(extractFile, createInterface({ input: stdin, crlfDelay: Infinity }), async (answer) => {
+  if (!stdout.write(answer)) await once(stdout, 'drain')
+})

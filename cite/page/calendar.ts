@@ -1,0 +1,17 @@
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/** How many days a month has; 0 when there is no such month. */
+function daysIn(year: number, month: number): number {
+  if (month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) return 29
+  return DAYS[month - 1] ?? 0
+}
+
+/** `2021-10-26` or `2021-10` or `2021`; undefined when the calendar has no such day, or no page could be of that year. */
+export function isoDate(year: number, month?: number, day?: number): string | undefined {
+  if (!(year >= 1600 && year <= 2199)) return undefined
+  if (month === undefined) return String(year)
+  if (daysIn(year, month) === 0) return undefined
+  const start = `${year}-${String(month).padStart(2, '0')}`
+  if (day === undefined) return start
+  return day >= 1 && day <= daysIn(year, month) ? `${start}-${String(day).padStart(2, '0')}` : undefined
+}

@@ -1,0 +1,59 @@
+import type { Author } from '../source/author.ts'
+import type { Address } from './address.ts'
+import type { Extraction, PageType, TypeReason } from './extraction.ts'
+
+const PODCAST_HOST =
+  /(?:^|\.)(?:podcasts\.(?:apple|google)\.com|podbean\.com|buzzsprout\.com|libsyn\.com|overcast\.fm|simplecast\.com|transistor\.fm|anchor\.fm|megaphone\.fm|pca\.st|pocketcasts\.com)$/
+const BLOG_HOST =
+  /(?:^|\.)(?:substack\.com|medium\.com|wordpress\.com|blogspot\.[a-z.]+|typepad\.com|tumblr\.com|ghost\.io|livejournal\.com|hashnode\.dev|bearblog\.dev)$/
+const POST_PAGE =
+  /^(?:(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w+\/status\/|(?:www\.)?threads\.(?:net|com)\/@|bsky\.app\/profile\/[^/]+\/post\/|(?:www\.|m\.)?facebook\.com\/[^/]+\/posts\/|(?:www\.)?instagram\.com\/p\/|truthsocial\.com\/@[^/]+\/(?:posts\/)?\d|(?:[\w-]+\.)?linkedin\.com\/posts\/|[\w.-]+\/@\w+\/\d{15,}$)/i
+const VIDEO_PAGE =
+  /^(?:(?:www\.|m\.)?youtube\.com\/(?:watch|shorts\/|live\/)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d|(?:www\.)?tiktok\.com\/@[^/]+\/video\/|(?:www\.)?dailymotion\.com\/video\/|(?:www\.)?c-span\.org\/video\/)/i
+const EPISODE_PATH = /\/podcasts?\/[^/]+/i
+
+/** What a page says of itself that decides its type. */
+export interface TypeSigns {
+  /** schema.org types of the node that stands for this page. */
+  readonly types?: readonly string[]
+  /** og:type. */
+  readonly openGraph?: string
+  readonly authors?: readonly Author[]
+  readonly partOfBlog?: boolean
+}
+
+/** What a page is cited as, from its address and from what it says of itself; always with the reason (PG14). */
+export function pageType(address: Address, signs: TypeSigns = {}): Extraction['type'] {
+  const { host, path } = address
+  const place = host + path
+  const types = signs.types ?? []
+  const is = (pattern: RegExp): boolean => types.some((type) => pattern.test(type))
+  if (/\.pdf$/i.test(path)) return decided('printed', 'pdf', 0.9)
+  if (POST_PAGE.test(place) || is(/^SocialMediaPosting$/)) return decided('post', 'platform', 0.95)
+  if (VIDEO_PAGE.test(place)) return decided('video', 'video', 0.95)
+  if (is(/^(?:PodcastEpisode|RadioEpisode)$/) || PODCAST_HOST.test(host) || isEpisode(address))
+    return decided('podcast', 'audio', 0.9)
+  if (BLOG_HOST.test(host)) return decided('blog', 'blog-host', 0.9)
+  if (signs.partOfBlog === true || is(/^BlogPosting$/)) return decided('blog', 'blog-data', 0.8)
+  if (/^blogs?\./.test(host) || /\/blogs?(?:\/|$)/i.test(path)) return decided('blog', 'blog-path', 0.9)
+  if (is(/^VideoObject$/) || (signs.openGraph ?? '').startsWith('video'))
+    return decided('video', 'video', 0.7)
+  return bySignature(host, signs.authors)
+}
+
+function bySignature(host: string, authors: readonly Author[] | undefined): Extraction['type'] {
+  if (authors?.some((author) => author.kind === 'person')) return decided('individual', 'person-signs', 0.9)
+  if (authors !== undefined && authors.length > 0) return decided('organizational', 'organization-signs', 0.9)
+  if (/\.(?:gov|mil|edu|int|org)(?:\.[a-z]{2})?$/.test(host))
+    return decided('organizational', 'institution', 0.8)
+  return decided('individual', 'default', 0.6)
+}
+
+function decided(value: PageType, reason: TypeReason, confidence: number): Extraction['type'] {
+  return { value, reason, confidence, provenance: ['url'], alternatives: [] }
+}
+
+function isEpisode({ host, path }: Address): boolean {
+  if (/(?:^|\.)spotify\.com$/.test(host)) return /^\/(?:intl-\w+\/)?(?:episode|show)\//.test(path)
+  return EPISODE_PATH.test(path)
+}

@@ -1,0 +1,95 @@
+import type { Author } from '../source/author.ts'
+
+const PARTICLE =
+  /^(?:de|del|della|der|den|des|di|da|dos|das|do|du|la|le|les|van|von|zu|zum|zur|ter|ten|bin|ibn|al|el|y|e|af|av)$/i
+const SUFFIX = /^(?:jr|sr|ii|iii|iv|v)\.?$/i
+const TITLE =
+  /^(?:dr|prof|professor|mr|mrs|ms|mx|sir|dame|rev|reverend|fr|hon|judge|justice|sen|rep|gov|capt|lt|sgt|col|gen|dipl|ing|mag|herr|frau)\.?(?=\s)\s+/i
+const DEGREE =
+  /,?\s+(?:ph\.?\s?d\.?|m\.?d\.?|j\.?d\.?|ll\.?\s?[bm]\.?|m\.?b\.?a\.?|m\.?a\.?|m\.?s\.?c?\.?|b\.?a\.?|b\.?sc\.?|d\.?phil\.?|esq\.?|r\.?n\.?|r\.?d\.?n?\.?|mph|cpa|dds|dvm|pharmd|facp|edd|lcsw|rdn?)(?=$|,|\s+(?:and|&))/gi
+
+/** Words that only bodies have in their names. */
+const BODY =
+  /(?:^|[\s-])(?:agency|agencies|associated|association|bank|board|bureau|center|centre|church|clinic|club|college|commission|committee|company|co\.|corp\.?|corporation|council|court|department|dept\.?|desk|digital|editorial|editors?|education|federation|foundation|gazette|government|group|herald|hospital|inc\.?|initiative|institute|international|journal|lab|labs|law|library|llc|llp|ltd\.?|magazine|media|ministry|museum|network|news|newsroom|newswire|observer|office|online|organi[sz]ation|partners|post|press|productions?|project|publishing|radio|redaktion|report|reports|reporters?|reuters|review|school|service|services|society|staff|studio|studios|team|times|tribune|tv|union|university|universität|web|wire|writers?|correspondents?|admin|administrator|contributors?|afp|ap|dpa|upi|pti|ani|ians|epa|apa|sda|bbc|cnn|nbc|cbs|abc|npr|pbs)(?=$|[\s,.-])/i
+
+/** A person or a body from the words of its name (PG6). `asBody` says that the page calls it an organization. */
+export function readName(words: string, asBody = false): Author | undefined {
+  const name = tidy(words)
+  if (name === '' || name.length > 120 || !/\p{L}/u.test(name)) return undefined
+  if (asBody || !isPersonal(name)) return { kind: 'organization', name }
+  return person(name)
+}
+
+/** Without titles, degrees, addresses and punctuation at the ends; capitals set down when the whole name is in capitals. */
+function tidy(words: string): string {
+  let name = words
+    .replace(/\s*\([^)]*\)\s*$/, '')
+    .replace(/\s*[<(]?[\w.+-]+@[\w-]+\.[\w.]+[>)]?/g, '')
+    .replace(/^[\s,.;:|•·–—@/-]+|[\s,;:|•·–—/-]+$/g, '')
+    .trim()
+  while (TITLE.test(name)) name = name.replace(TITLE, '')
+  name = name.replace(DEGREE, '').trim()
+  return setDown(name.replace(/(?<=\p{L}{3})\.$/u, ''))
+}
+
+/** `JANE O’NEIL-ROE` as `Jane O’Neil-Roe`; bodies known by initials stay. */
+function setDown(name: string): string {
+  const letters = name.replace(/[^\p{L}]/gu, '')
+  if (letters.length < 5 || !name.includes(' ') || letters !== letters.toUpperCase()) return name
+  if (letters === letters.toLowerCase()) return name
+  return name
+    .split(' ')
+    .map((word) =>
+      /^(?:[A-Z]\.)+$|^(?:II|III|IV|AFP|AP|CNN|BBC|TMZ|USA|UK|TV|NBC|CBS|ABC)$/.test(word)
+        ? word
+        : capitalised(word),
+    )
+    .join(' ')
+}
+
+function capitalised(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/(?:^|[-'’.]|^mc)\p{L}/gu, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase())
+    .replace(/^mc/, 'Mc')
+    .replace(/(['’])S$/, '$1s')
+}
+
+/** Whether words could name a person: no word that only bodies have, two to five of them, or one script without spaces. */
+function isPersonal(name: string): boolean {
+  if (BODY.test(name) || /[\d@&/]|\.(?:com|org|net|co)\b/i.test(name) || /^the\s/i.test(name)) return false
+  const words = name.replace(/,? (?:jr|sr|ii|iii|iv)\.?$/i, '').split(/\s+/)
+  if (words.length === 1)
+    return /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}・]{2,8}$/u.test(name)
+  if (words.length > 6) return false
+  return words.every(
+    (word) => /^(?:\p{Lu}|\p{Lo}|[‘'’"“(]\p{L})/u.test(word) || PARTICLE.test(word.replace(/['’]$/, '')),
+  )
+}
+
+function person(name: string): Author {
+  const comma = /^([^,]+), ([^,]+)$/.exec(name)
+  const [, before = '', after = ''] = comma ?? []
+  const suffixAfter = SUFFIX.test(after)
+  const words = (comma === null ? name : suffixAfter ? before : `${after} ${before}`).split(/\s+/)
+  const last = words.at(-1) ?? ''
+  const suffix = suffixAfter ? after : words.length > 2 && SUFFIX.test(last) ? last : undefined
+  if (suffix === last) words.pop()
+  if (words.length === 1) return { kind: 'person', family: words[0] ?? name }
+  const particle = words.findIndex(
+    (word, at) => at > 0 && at < words.length - 1 && /^\p{Ll}/u.test(word) && PARTICLE.test(word),
+  )
+  const cut = particle > 0 ? particle : words.length - 1
+  return {
+    kind: 'person',
+    family: words.slice(cut).join(' '),
+    given: words.slice(0, cut).join(' '),
+    ...(suffix === undefined ? {} : { suffix }),
+  }
+}
+
+/** The name as a page prints it: `Ana María de la Cruz`, `John Roe Jr.`. */
+export function plainName(author: Author): string {
+  if (author.kind === 'organization') return author.name
+  return [author.given, author.family, author.suffix].filter((part) => part !== undefined).join(' ')
+}

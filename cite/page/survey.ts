@@ -1,0 +1,313 @@
+import { isElement, type PageDocument, type PageElement, type PageNode } from './page.ts'
+
+/** Where on the page something stands; bits, joined by or. */
+const REGION = {
+  article: 1,
+  /** Navigation, footers, sidebars, adverts, forms. */
+  frame: 2,
+  /** Teasers of other pages: related, most read, newest. */
+  other: 4,
+  comments: 8,
+  /** A box about the author at the end of the piece. */
+  biography: 16,
+  /** Not shown to readers. */
+  hidden: 32,
+} as const
+
+/** A stretch of shown text between two breaks. */
+interface Line {
+  readonly text: string
+  readonly region: number
+  /** The innermost element that holds the line's start. */
+  readonly element: PageElement
+}
+
+/** An element that its name, attributes or class make worth a look. */
+interface Mark {
+  readonly element: PageElement
+  readonly tag: string
+  /** Class, id and test id in lower case. */
+  readonly name: string
+  readonly region: number
+  /** The number of lines before it. */
+  readonly line: number
+}
+
+/** What one walk over a page gathers. Everything else reads this and not the page. */
+export interface Survey {
+  readonly lang: string
+  /** The text of `<title>`. */
+  readonly title: string
+  /** Contents of `<meta>` by name, property or itemprop, in lower case, in order. */
+  readonly metas: ReadonlyMap<string, readonly string[]>
+  /** `<link rel>` to address. */
+  readonly links: ReadonlyMap<string, string>
+  /** The texts of JSON-LD scripts. */
+  readonly linkedData: readonly string[]
+  readonly headings: readonly Mark[]
+  /** `<time>` and elements whose class or itemprop speaks of a date. */
+  readonly dates: readonly Mark[]
+  /** Elements whose class, rel or itemprop speaks of an author. */
+  readonly authors: readonly Mark[]
+  /** Elements with any other itemprop. */
+  readonly items: readonly Mark[]
+  readonly lines: readonly Line[]
+}
+
+/** Larger pages are read to here; titles, authors and dates stand before. */
+const MOST_NODES = 60_000
+const MOST_LINES = 6000
+const LONGEST_LINE = 600
+
+const BLOCK = new Set(
+  'address article aside blockquote body br center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section summary table tbody td tfoot th thead time tr ul'.split(
+    ' ',
+  ),
+)
+const SKIPPED = new Set(
+  'script style noscript template svg iframe select textarea object canvas math'.split(' '),
+)
+
+const OTHER_NAME =
+  /related|recommend|read-?more|most-?(?:read|popular|viewed)|trending|popular|more-?(?:from|stories|news|posts|on)|teaser|latest|newsletter|promo|sponsor|outbrain|taboola|similar|you-?(?:may|might)|also-?like|next-?(?:post|article|up)|prev-?(?:post|article)|post-nav|widget|carousel|recirc|trend|ticker|archive-?list|tag-?cloud|next-story|sidebar/
+const COMMENT_NAME =
+  /(?:^|[\s_-])(?:comments?|disqus|replies|respond|commentlist|discussion)(?:$|[\s_-](?!count|link|icon|off|closed|open))/
+const FRAME_NAME =
+  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|footer|masthead|site-header|breadcrumbs?|cookie|consent|modal|popup|overlay|advert\w*|ad|ads|banner|share|sharing|social|toolbar|search|subscribe|signup|login)(?:$|[\s_-])/
+const BIOGRAPHY_NAME = /bio(?:$|[\s_-]|graphy)|about-?(?:the-?)?author|author-?(?:bio|box|info|desc|about)/
+const ARTICLE_NAME = /(?:^|[\s_-])(?:h?entry|post|article|story|content)(?:$|[\s_-])/
+const HIDDEN_NAME =
+  /(?:^|[\s_-])(?:hidden|visually-hidden|sr-only|screen-reader-text|visuallyhidden|d-none|hide)(?:$|\s)/
+const AUTHOR_NAME =
+  /author|byline|by-?line|writer|reporter|contributor|journalist|creator|creds?$|credit|submitted|posted-?by|written|autor|auteur|verfasser|redakteur|vcard|contrib|columnist|(?:^|[\s_-])(?:by|user-?name|name)(?:$|[\s_-])/
+const DATE_NAME =
+  /date|time|publish|posted|updated|modified|datum|fecha|meta(?:$|[\s_-])|dateline|submitted|created|byline|(?:^|[\s_-])(?:day|stamp|pub|posted)(?:$|[\s_-])/
+
+const AUTHOR_SIGN = 1
+const DATE_SIGN = 2
+
+interface Judgement {
+  readonly region: number
+  readonly signs: number
+}
+
+/** What a name (class, id) says. */
+function judge(name: string): Judgement {
+  let region = 0
+  if (BIOGRAPHY_NAME.test(name)) region |= REGION.biography
+  if (OTHER_NAME.test(name)) region |= REGION.other
+  if (COMMENT_NAME.test(name)) region |= REGION.comments
+  if (FRAME_NAME.test(name)) region |= REGION.frame
+  if (HIDDEN_NAME.test(name)) region |= REGION.hidden
+  if (ARTICLE_NAME.test(name)) region |= REGION.article
+  const signs = (AUTHOR_NAME.test(name) ? AUTHOR_SIGN : 0) | (DATE_NAME.test(name) ? DATE_SIGN : 0)
+  return { region, signs }
+}
+
+const REGION_OF_TAG: Readonly<Record<string, number>> = {
+  article: REGION.article,
+  main: REGION.article,
+  nav: REGION.frame,
+  footer: REGION.frame,
+  form: REGION.frame,
+  aside: REGION.other,
+  dialog: REGION.frame,
+}
+
+/** Walks the page once, in its order (PG2). Never throws on any tree; time is bounded by the number of nodes. */
+export function survey(page: PageDocument): Survey {
+  const { documentElement } = page
+  const walk = new Walk()
+  if (documentElement !== null) walk.run(documentElement)
+  return walk
+}
+
+class Walk implements Survey {
+  lang = ''
+  title = ''
+  readonly metas = new Map<string, string[]>()
+  readonly links = new Map<string, string>()
+  readonly linkedData: string[] = []
+  readonly headings: Mark[] = []
+  readonly dates: Mark[] = []
+  readonly authors: Mark[] = []
+  readonly items: Mark[] = []
+  readonly lines: Line[] = []
+  private readonly judgements = new Map<string, Judgement>()
+  private text = ''
+  private holder: { element: PageElement; region: number } | undefined
+
+  run(root: PageElement): void {
+    this.lang = (root.getAttribute('lang') ?? '').toLowerCase()
+    const open: { element: PageElement; region: number; block: boolean }[] = []
+    let node: PageNode | null = root
+    for (let count = 0; count < MOST_NODES; count++) {
+      const region: number = open.at(-1)?.region ?? 0
+      let child: PageNode | null = null
+      if (isElement(node)) {
+        const entered = this.enter(node, region)
+        if (entered !== undefined) {
+          const block = BLOCK.has(node.localName)
+          if (block) this.breakLine()
+          child = node.firstChild
+          if (child !== null) open.push({ element: node, region: entered, block })
+        }
+      } else if (node.nodeType === 3) this.read(node.nodeValue ?? '', open.at(-1)?.element, region)
+      node = child ?? node.nextSibling
+      while (node === null) {
+        const closed = open.pop()
+        if (closed === undefined) return this.breakLine()
+        if (closed.block) this.breakLine()
+        node = closed.element.nextSibling
+      }
+    }
+    this.breakLine()
+  }
+
+  /** Notes what an element says; answers its region, or undefined when what is inside is not for readers. */
+  private enter(element: PageElement, outer: number): number | undefined {
+    const tag = element.localName
+    switch (tag) {
+      case 'meta':
+        this.meta(element)
+        return undefined
+      case 'link':
+        this.link(element)
+        return undefined
+      case 'script':
+        if (/ld\+json/i.test(element.getAttribute('type') ?? ''))
+          this.linkedData.push(element.textContent ?? '')
+        return undefined
+      case 'title':
+        if (this.title === '' && this.lines.length === 0) this.title = clean(element.textContent ?? '')
+        return undefined
+      case 'html':
+      case 'head':
+      case 'body':
+        return outer
+    }
+    if (SKIPPED.has(tag)) return undefined
+    const name = nameOf(element)
+    const judged = this.judged(name)
+    let region = outer | judged.region | (REGION_OF_TAG[tag] ?? 0)
+    if (
+      element.getAttribute('hidden') !== null ||
+      /display:\s*none/.test(element.getAttribute('style') ?? '')
+    )
+      region |= REGION.hidden
+    this.mark(element, { tag, name, region, signs: judged.signs })
+    return region
+  }
+
+  private mark(
+    element: PageElement,
+    { tag, name, region, signs }: { tag: string; name: string; region: number; signs: number },
+  ): void {
+    const mark = { element, tag, name, region, line: this.lines.length + (this.text === '' ? 0 : 1) }
+    if (/^h[1-3]$/.test(tag)) this.headings.push(mark)
+    const item = (element.getAttribute('itemprop') ?? '').toLowerCase()
+    const rel = tag === 'a' ? (element.getAttribute('rel') ?? '').toLowerCase() : ''
+    if (item !== '') this.items.push(mark)
+    if (tag === 'time' || signs & DATE_SIGN || /date/.test(item)) this.dates.push(mark)
+    if (signs & AUTHOR_SIGN || /author|creator/.test(item) || /author/.test(rel)) this.authors.push(mark)
+    else if (
+      tag === 'a' &&
+      /\/(?:authors?|profile|people|by|staff|contributors?|team|writers?|reporters?|journalists?|autor|user|columnists?)\//i.test(
+        element.getAttribute('href') ?? '',
+      )
+    )
+      this.authors.push(mark)
+  }
+
+  private judged(name: string): Judgement {
+    const known = this.judgements.get(name)
+    if (known !== undefined) return known
+    const fresh = judge(name)
+    this.judgements.set(name, fresh)
+    return fresh
+  }
+
+  private meta(element: PageElement): void {
+    const content = clean(element.getAttribute('content') ?? '')
+    if (content === '') return
+    for (const attribute of ['property', 'name', 'itemprop']) {
+      const key = element.getAttribute(attribute)?.trim().toLowerCase()
+      if (key === undefined || key === '') continue
+      const values = this.metas.get(key)
+      if (values === undefined) this.metas.set(key, [content])
+      else if (values.length < 50) values.push(content)
+    }
+  }
+
+  private link(element: PageElement): void {
+    const href = element.getAttribute('href') ?? ''
+    for (const rel of (element.getAttribute('rel') ?? '').toLowerCase().split(/\s+/))
+      if (href !== '' && !this.links.has(rel)) this.links.set(rel, href)
+  }
+
+  private read(text: string, element: PageElement | undefined, region: number): void {
+    if (element === undefined || this.text.length > LONGEST_LINE) return
+    if (this.holder === undefined) {
+      if (!/\S/.test(text)) return
+      this.holder = { element, region }
+    }
+    this.text += text.length > LONGEST_LINE ? text.slice(0, LONGEST_LINE) : text
+  }
+
+  private breakLine(): void {
+    const { holder } = this
+    if (holder === undefined) return
+    const text = clean(this.text)
+    if (text !== '' && this.lines.length < MOST_LINES) this.lines.push({ text, ...holder })
+    this.text = ''
+    this.holder = undefined
+  }
+}
+
+/** Class, id and test id of an element, in lower case. */
+function nameOf(element: PageElement): string {
+  const names = [
+    element.getAttribute('class'),
+    element.getAttribute('id'),
+    element.getAttribute('data-testid') ?? element.getAttribute('data-component'),
+  ]
+  return names
+    .filter((name) => name !== null)
+    .join(' ')
+    .toLowerCase()
+    .slice(0, 300)
+}
+
+/** One space for every stretch of white space; invisible characters go. */
+export function clean(text: string): string {
+  return text
+    .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The shown text inside an element, with spaces where blocks meet, up to a length. */
+export function textOf(element: PageElement, most = 400): string {
+  let text = ''
+  const open: { element: PageElement; block: boolean }[] = []
+  let node: PageNode | null = element.firstChild
+  for (let count = 0; node !== null && count < 2000 && text.length < most * 2; count++) {
+    let child: PageNode | null = null
+    if (isElement(node)) {
+      if (!SKIPPED.has(node.localName)) {
+        const block = BLOCK.has(node.localName)
+        if (block) text += ' '
+        child = node.firstChild
+        if (child !== null) open.push({ element: node, block })
+      }
+    } else if (node.nodeType === 3) text += node.nodeValue ?? ''
+    node = child ?? node.nextSibling
+    while (node === null) {
+      const closed = open.pop()
+      if (closed === undefined) break
+      if (closed.block) text += ' '
+      node = closed.element.nextSibling
+    }
+  }
+  return clean(text).slice(0, most)
+}
