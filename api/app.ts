@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { mountAccount } from './account/routes.ts'
 import { type ApiEnv, failed, sendFailure } from './answer.ts'
+import type { Payment } from './billing/deps.ts'
+import { billingOf, endSubscriptions } from './billing/leaving.ts'
+import { mountBilling } from './billing/routes.ts'
 import { type Database, DatabaseUnavailable } from './database/port.ts'
 import { mountFeatures } from './feature/routes.ts'
 import { createGate } from './gate.ts'
@@ -42,6 +45,10 @@ export interface ApiDeps {
   /** On one's own machine: mail may be read in the browser, the first account is in charge. Never in production. */
   readonly trial: boolean
   readonly pokeMail: () => void
+  /** The payment provider, where one was set up. */
+  readonly payment: Payment | undefined
+  /** There are payment events to follow up, or subscriptions to end. */
+  readonly pokeBilling: () => void
   /** The letters kept in a folder, where there is no mail server. */
   readonly mailFolder?: MailFolder
   /** Opens GET /metrics to whoever knows it. */
@@ -75,10 +82,14 @@ export function createApi(deps: ApiDeps): Server {
     ...shared,
     firstIsSuperAdmin: trial,
     recordsOf: (userId) => recordsOf(deps.database.read, userId),
+    billingOf: (userId) => billingOf(deps.database.read, userId),
+    leaving: (tx, userId) => endSubscriptions(tx, userId, now()),
+    left: deps.pokeBilling,
   })
   mountFeatures(server, shared)
   mountOperation(server, shared)
   mountReplication(server, shared)
+  mountBilling(server, shared)
 
   mountWellKnown(hono, shared)
   if (deps.metricsToken !== undefined) {

@@ -23,8 +23,43 @@ describe('settings', () => {
     })
   })
 
+  const plan = {
+    id: 'a',
+    name: 'A',
+    summary: '',
+    amountCents: 500,
+    currency: 'usd',
+    interval: 'month',
+    priceId: 'p',
+  }
+  const paying = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    BILLING_PLANS: JSON.stringify([plan]),
+  }
+
   test('billing is tried out only with a payment key', () => {
-    expect(readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' }).flagSeeds.billingBetaFeature).toBe(true)
+    const { flagSeeds, payment } = readEnv(paying)
+    expect(flagSeeds.billingBetaFeature).toBe(true)
+    expect(payment).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      apiUrl: undefined,
+      plans: [plan],
+    })
+  })
+
+  test.for<[string, Record<string, string>]>([
+    ['STRIPE_WEBHOOK_SECRET', { ...paying, STRIPE_WEBHOOK_SECRET: '' }],
+    ['BILLING_PLANS', { ...paying, BILLING_PLANS: '' }],
+    ['BILLING_PLANS', { ...paying, BILLING_PLANS: '[]' }],
+    ['BILLING_PLANS', { ...paying, BILLING_PLANS: 'five dollars' }],
+    ['BILLING_PLANS', { ...paying, BILLING_PLANS: '[{"id":"a"}]' }],
+    ['STRIPE_API_URL', { ...paying, STRIPE_API_URL: 'localhost' }],
+  ])('half a payment provider is refused: %s', ([name, variables]) => {
+    expect(() => readEnv(variables)).toThrow(name)
   })
 
   test('production opens to the network and switches nothing on', () => {

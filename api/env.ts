@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PlanSchema } from '#sync/contract/billing.ts'
 import type { Flags } from '#sync/flag.ts'
 
 /** How the server is set up. */
@@ -22,8 +23,20 @@ export interface Settings {
   readonly metricsToken: string | undefined
   /** Where to report a weakness: a mailto: or https: address. */
   readonly securityContact: string | undefined
+  /** The payment provider; undefined where nobody is to pay. */
+  readonly payment: PaymentSettings | undefined
   /** Flags for the global row, as far as nobody has set them there yet. */
   readonly flagSeeds: Partial<Flags>
+}
+
+/** What the payment provider gave us, and what we sell. */
+export interface PaymentSettings {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** Replaces the provider's own address. */
+  readonly apiUrl: string | undefined
+  readonly plans: readonly z.infer<typeof PricedPlan>[]
 }
 
 /** Some settings cannot be used; the message names every one. */
@@ -61,6 +74,26 @@ const onOff = z.optional(
 const sender =
   /^(?:(?<name>[^<>\r\n"]*?)\s*<(?<bracketed>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/
 
+const PricedPlan = z.extend(PlanSchema, { priceId: z.string().check(z.minLength(1)) })
+
+const planList =
+  'should be a JSON list of plans, each with id, name, summary, amountCents, currency, interval (month or year) and priceId'
+
+const Plans = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.issues.push({ code: 'custom', message: planList, input: text })
+        return z.NEVER
+      }
+    }),
+  ),
+  z.array(PricedPlan, planList).check(z.minLength(1, planList)),
+)
+
 const Environment = z.object({
   // Spelled otherwise it would mean trial mode, with its inbox and its first admin, on a site meant for the public.
   NODE_ENV: z.optional(
@@ -89,6 +122,12 @@ const Environment = z.object({
     address('should be an address such as mailto:security@example.org', 'mailto:', 'https:'),
   ),
   STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_API_URL: z.optional(
+    address('should be an address such as http://127.0.0.1:4242', 'http:', 'https:'),
+  ),
+  BILLING_PLANS: z.optional(Plans),
   BETA_BILLING: onOff,
   BETA_STRING_CITE: onOff,
   BETA_ADMIN_OUTLINE: onOff,
@@ -112,8 +151,14 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 }
 
 /** What is wrong with settings that are each fine by themselves. */
-function faultsTogether({ NODE_ENV, APP_URL, SMTP_URL, MAIL_FROM }: Environment): string[] {
+function faultsTogether(env: Environment): string[] {
+  const { NODE_ENV, APP_URL, SMTP_URL, MAIL_FROM } = env
   const faults: string[] = []
+  if (env.STRIPE_SECRET_KEY !== undefined) {
+    for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'BILLING_PLANS'] as const) {
+      if (env[name] === undefined) faults.push(`${name} is needed beside STRIPE_SECRET_KEY`)
+    }
+  }
   if (NODE_ENV === 'production' && APP_URL === undefined) {
     faults.push('APP_URL is needed in production: links in mails are built from it')
   }
@@ -149,7 +194,27 @@ function toSettings(env: Environment): Settings {
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (trial ? 10 : 1),
     metricsToken: env.METRICS_TOKEN,
     securityContact: env.SECURITY_CONTACT,
+    payment: paymentOf(env),
     flagSeeds: { ...(trial && trialFlags(env)), ...namedFlags(env) },
+  }
+}
+
+function paymentOf(env: Environment): PaymentSettings | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, BILLING_PLANS } = env
+  if (
+    STRIPE_SECRET_KEY === undefined ||
+    STRIPE_PUBLISHABLE_KEY === undefined ||
+    STRIPE_WEBHOOK_SECRET === undefined ||
+    BILLING_PLANS === undefined
+  ) {
+    return undefined
+  }
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: env.STRIPE_API_URL,
+    plans: BILLING_PLANS,
   }
 }
 

@@ -14,7 +14,10 @@ const BODY_LIMIT = 256 * 1024
 /** What stands in front of every endpoint; the composition root gives it, tests may give a smaller one. */
 export interface Gate {
   /** Refuses forged, foreign and too frequent requests, else says who is asking. */
-  admit(http: Context<ApiEnv>): Promise<Failed | { readonly caller: Caller | undefined }>
+  admit(
+    http: Context<ApiEnv>,
+    endpoint: Pick<Endpoint, 'signed'>,
+  ): Promise<Failed | { readonly caller: Caller | undefined }>
   /** Why nobody is signed in, asked only where somebody should be. */
   absence(http: Context<ApiEnv>): Promise<'UNAUTHORIZED' | 'ACCOUNT_DELETED'>
   /** What is switched on for somebody. */
@@ -78,7 +81,7 @@ async function answerTo<E extends Endpoint>(
   handler: (ask: Ask<E>) => Promise<Answer<E>>,
   http: Context<ApiEnv>,
 ): Promise<Response | Failed> {
-  const admitted = await gate.admit(http)
+  const admitted = await gate.admit(http, endpoint)
   if (admitted instanceof Failed) return admitted
   const { caller } = admitted
   const refused = refusal(endpoint.access, caller) ?? (await missingFlag(gate, endpoint, caller))

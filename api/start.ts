@@ -5,11 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApi } from './app.ts'
+import type { Payment } from './billing/deps.ts'
 import { databaseFile } from './data-folder.ts'
 import { claimFolder } from './database/claim.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/port.ts'
-import type { Settings } from './env.ts'
+import { startFollowUp } from './billing/follow-up.ts'
+import { keepReconciled } from './billing/reconcile.ts'
+import type { PaymentSettings, Settings } from './env.ts'
 import { memoryLimiter } from './guard/rate.ts'
 import { keepTidy } from './housekeeping.ts'
 import { seedFlags } from './identity/flag.ts'
@@ -18,6 +21,7 @@ import type { Log } from './log.ts'
 import { startMailWorker } from './mail/worker.ts'
 import type { Letter, Mailer } from './outside/mailer.ts'
 import { type MailFolder, mailFolder } from './outside/mail-folder.ts'
+import { stripeClient } from './outside/payment.ts'
 import { smtpMailer } from './outside/smtp.ts'
 import { keepReplication } from './replication/keep.ts'
 import { secretKey } from './secret-key.ts'
@@ -63,6 +67,10 @@ export async function start({ settings, log, announce }: StartOptions): Promise<
 
   const { mailer, folder } = mail(settings, announce)
   const worker = startMailWorker({ database, mailer, log, now, appUrl })
+  const payment = await payments(settings.payment)
+  const billing = payment && { database, log, now, payment }
+  const followUp = billing && startFollowUp(billing)
+  const stopReconciling = billing && keepReconciled(billing)
   const stopTidying = keepTidy(database, now, (error) => log.error({ error }, 'could not tidy up'))
   const stopping = new AbortController()
   const assets = readAssets(built)
@@ -81,6 +89,8 @@ export async function start({ settings, log, announce }: StartOptions): Promise<
     metricsToken: settings.metricsToken,
     securityContact: settings.securityContact,
     pokeMail: worker.poke,
+    payment,
+    pokeBilling: () => followUp?.poke(),
     ...(folder && { mailFolder: folder }),
     assets,
     stopping: stopping.signal,
@@ -88,7 +98,9 @@ export async function start({ settings, log, announce }: StartOptions): Promise<
 
   async function close(): Promise<void> {
     stopTidying()
+    stopReconciling?.()
     await worker.stop()
+    await followUp?.stop()
     mailer.close()
     await replication.stop()
     await database.close()
@@ -119,6 +131,12 @@ async function openFolder(
   const database = await openDatabase({ file: databaseFile(dataFolder), now })
   await database.write((tx) => seedFlags(tx, flagSeeds))
   return { key, database }
+}
+
+async function payments(settings: PaymentSettings | undefined): Promise<Payment | undefined> {
+  if (settings === undefined) return undefined
+  const { secretKey, apiUrl, ...payment } = settings
+  return { ...payment, stripe: await stripeClient(secretKey, apiUrl) }
 }
 
 function mail(

@@ -20,6 +20,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'iconv-lite',
       'unpdf',
       'openid-client',
+      'stripe',
     ],
   },
   app: {
@@ -36,6 +37,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       '@dnd-kit/sortable',
       '@dnd-kit/utilities',
       'cmdk',
+      '@stripe/stripe-js',
       'unpdf',
       'workbox-window',
       'virtual:pwa-register',
@@ -46,7 +48,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
 
 const screens = ['site', 'account', 'client', 'admin']
 /** What the server offers: each stands alone, and may be taken out. */
-const features = ['session', 'account', 'feature', 'replication', 'webcite', 'operation', 'site']
+const features = ['session', 'account', 'feature', 'replication', 'webcite', 'billing', 'operation', 'site']
 const others = (names: string[], own: string) => names.filter((name) => name !== own)
 
 /** Inside one folder: what a subfolder may not import. `*` is every other subfolder and the files beside it. */

@@ -14,7 +14,7 @@ const REMEMBERED = 30 * 24 * 3_600_000
 
 /** DELETE /api/v1/users/{id}: one's own account, or, for those in charge, somebody else's (contract 6.6). */
 export function mountDeletion(server: Server, deps: AccountDeps): void {
-  const { database, now, cookies, key } = deps
+  const { database, now, cookies, key, leaving, left } = deps
 
   serve(server, account.deleteUser, async ({ caller, param, http }) => {
     const id = param('id')
@@ -24,10 +24,13 @@ export function mountDeletion(server: Server, deps: AccountDeps): void {
       const person = await findPerson(tx, id)
       if (person === undefined) return failed('NOT_FOUND')
       const refusal = await mayDelete(tx, caller, id, now())
-      if (refusal === undefined) await deletePerson(tx, person, now() + REMEMBERED)
-      return refusal
+      if (refusal !== undefined) return refusal
+      await leaving(tx, id)
+      await deletePerson(tx, person, now() + REMEMBERED)
+      return undefined
     })
     if (refused instanceof Failed) return refused
+    left()
     if (own) cookies.setAnonymous(http, anonymousValue(key))
     return undefined
   })

@@ -5,7 +5,7 @@ import { serve, type Server } from '../serve.ts'
 import type { AccountDeps } from './routes.ts'
 
 /** GET /api/v1/users/{id}/export: everything kept about oneself, as a file. Nobody's but one's own, to admins too. */
-export function mountExport(server: Server, { database, now, recordsOf }: AccountDeps): void {
+export function mountExport(server: Server, { database, now, recordsOf, billingOf }: AccountDeps): void {
   serve(server, account.exportUser, async ({ caller, param, http }) => {
     if (param('id') !== caller.user.id) return failed('NOT_FOUND')
     const places = await sessionsOf(database.read, caller.user.id, now())
@@ -16,6 +16,7 @@ export function mountExport(server: Server, { database, now, recordsOf }: Accoun
       user: caller.user,
       sessions: places.map((place) => toListed(place, caller.session.id)),
       records: await recordsOf(caller.user.id),
+      billing: await billingOf(caller.user.id),
     }
   })
 }

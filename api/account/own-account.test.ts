@@ -269,6 +269,7 @@ describe('GET /api/v1/users/{id}/export', () => {
       exportedAt: '2026-01-05T09:00:00.000Z',
       user: ada.user,
       sessions: [expect.objectContaining({ current: true, ipPrefix: '10.0.0.0/24' })],
+      billing: [],
       records: [{ id: 'p1', kind: 'project', fields: { name: 'Moot' } }],
     })
   })

@@ -1,4 +1,4 @@
-import type { Database } from '../database/port.ts'
+import type { Database, Sql } from '../database/port.ts'
 import type { Cookies } from '../guard/cookie.ts'
 import type { Limiter } from '../guard/rate.ts'
 import type { Passwords } from '../identity/password.ts'
@@ -21,6 +21,12 @@ export interface AccountDeps {
   readonly proxies: number
   /** Everything that somebody has made, for the export. */
   readonly recordsOf: (userId: string) => Promise<unknown[]>
+  /** What is kept about somebody's payments, for the export. */
+  readonly billingOf: (userId: string) => Promise<unknown[]>
+  /** Settles what other features must before an account goes; part of the transaction that deletes it. */
+  readonly leaving: (tx: Sql, userId: string) => Promise<void>
+  /** Told once an account is gone. */
+  readonly left: () => void
   /** Tells the mail worker that the outbox holds something new. */
   readonly pokeMail: () => void
   /** True where nobody is in charge yet and the first to prove an address shall be: on one's own machine. */

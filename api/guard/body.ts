@@ -27,7 +27,8 @@ export async function readJson(
   return parse(bytes)
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
+/** The body as it came, at most `limit` bytes; undefined for a larger one, which is not read to its end. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {

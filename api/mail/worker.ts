@@ -3,19 +3,9 @@ import { findByEmail, findByPendingEmail, findPerson, type Person } from '../ide
 import { issueToken, type TokenPurpose } from '../identity/token.ts'
 import type { Log } from '../log.ts'
 import type { Letter, Mailer } from '../outside/mailer.ts'
+import { type Rounds, startRounds } from '../rounds.ts'
 import { type Occasion, writeLetter } from './letter.ts'
 import { dueMails, type Mail, markDone, nextTry, putOff } from './outbox.ts'
-
-/** Looks at least this often, in case the clock was set or a poke was lost. */
-const LOOK_EVERY = 60_000
-
-/** Sends what waits in the outbox, in the background. */
-export interface MailWorker {
-  /** There is something new to send. */
-  poke(): void
-  /** Finishes the letter under way and sends no more. */
-  stop(): Promise<void>
-}
 
 export interface MailWorkerDeps {
   readonly database: Database
@@ -27,58 +17,20 @@ export interface MailWorkerDeps {
 }
 
 /** Starts sending. A letter that cannot be sent is tried again, later and later, for a day. */
-export function startMailWorker(deps: MailWorkerDeps): MailWorker {
-  const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let again = false
-
-  async function round(): Promise<void> {
-    do {
-      again = false
-      for (const mail of await dueMails(deps.database.read, deps.now())) {
-        if (stopping.signal.aborted) return
+export function startMailWorker(deps: MailWorkerDeps): Rounds {
+  return startRounds({
+    async round(stopping) {
+      const mails = await dueMails(deps.database.read, deps.now())
+      for (const mail of mails) {
+        if (stopping.aborted) return true
         await sendOne(deps, mail)
-        again = true
       }
-    } while (again && !stopping.signal.aborted)
-  }
-
-  /** Sleeps until the next mail is due. */
-  async function rest(): Promise<void> {
-    const at = await nextTry(deps.database.read)
-    const wait = at === undefined ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(1000, at - deps.now()))
-    if (!stopping.signal.aborted) timer = setTimeout(poke, wait)
-  }
-
-  async function work(): Promise<void> {
-    try {
-      await round()
-      await rest()
-    } catch (error) {
-      deps.log.error({ error }, 'the outbox could not be read or written')
-      if (!stopping.signal.aborted) timer = setTimeout(poke, LOOK_EVERY)
-    }
-  }
-
-  function poke(): void {
-    again = true
-    if (stopping.signal.aborted || running !== undefined) return
-    clearTimeout(timer)
-    running = work().then(() => {
-      running = undefined
-    })
-  }
-
-  poke()
-  return {
-    poke,
-    async stop() {
-      stopping.abort()
-      await running
-      clearTimeout(timer)
+      return mails.length > 0
     },
-  }
+    nextDue: () => nextTry(deps.database.read),
+    now: deps.now,
+    failed: (error) => deps.log.error({ error }, 'the outbox could not be read or written'),
+  })
 }
 
 async function sendOne(deps: MailWorkerDeps, mail: Mail): Promise<void> {

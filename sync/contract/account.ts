@@ -94,6 +94,7 @@ export const account = {
       user: UserSchema,
       sessions: z.array(SessionSchema),
       records: z.array(z.unknown()),
+      billing: z.array(z.unknown()),
     }),
   }),
 }

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly limit?: number
   /** Bodies and answers over 1 KB travel compressed. Only for what holds no secret beside what others can choose. */
   readonly zipped?: true
+  /** A signature over the raw body proves the sender: no CSRF token is asked for, and the handler reads the body. */
+  readonly signed?: true
   /** The answer is a stream that does not end by itself. */
   readonly stream?: true
 }

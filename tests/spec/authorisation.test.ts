@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { seedFlags } from '#api/identity/flag.ts'
 import { type Access, type Endpoint, fillPath, parametersOf } from '#sync/contract/endpoint.ts'
 import { declaredEndpoints } from '../support/contract.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
@@ -85,10 +86,15 @@ describe('who may call what', () => {
   test.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s',
     async ([, endpoint]) => {
-      const api = await testApi()
-      for (const who of people) {
-        const refused = await ask(await visitor(api, who), endpoint)
-        expect({ who, refused }).toEqual({ who, refused: refusals[endpoint.access][who] })
+      const { flag } = endpoint
+      for (const isOn of flag === undefined ? [true] : [true, false]) {
+        const api = await testApi()
+        if (flag !== undefined) await api.database.write((tx) => seedFlags(tx, { [flag]: isOn }))
+        for (const who of people) {
+          const refused = await ask(await visitor(api, who), endpoint)
+          const expected = refusals[endpoint.access][who] ?? (isOn ? undefined : 'FEATURE_DISABLED')
+          expect({ who, isOn, refused }).toEqual({ who, isOn, refused: expected })
+        }
       }
     },
   )

@@ -81,6 +81,8 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     metricsToken: undefined,
     securityContact: undefined,
     pokeMail: worker.poke,
+    payment: undefined,
+    pokeBilling: () => {},
     assets: new Map(),
     stopping: new AbortController().signal,
     ...given,

@@ -1,0 +1,457 @@
+import { describe, expect, test } from 'vitest'
+import { type Refusal, signedIn, testApi } from '../../tests/support/api.ts'
+import { payingApi, plans, WEBHOOK_SECRET } from '../../tests/support/payment.ts'
+import { seedFlags } from '../identity/flag.ts'
+import { reconcile } from './reconcile.ts'
+import { keepSubscription, presentOf, subscriptionsOf } from './subscription.ts'
+
+type Paying = Awaited<ReturnType<typeof payingApi>>
+
+const DAY = 86_400_000
+
+/** A subscription at the double, as the provider would hold it. */
+function subscribe(api: Paying, customer: string, more: object = {}) {
+  const id = `sub_${api.double.subscriptions.size + 1}`
+  const item = { price: { id: 'price_student' }, current_period_end: 1_800_000_000 }
+  const subscription = {
+    id,
+    object: 'subscription',
+    status: 'active',
+    customer,
+    created: 1_767_600_000,
+    cancel_at_period_end: false,
+    items: { object: 'list', data: [item] },
+    metadata: { userId: 'somebody' },
+    ...more,
+  }
+  api.double.subscriptions.set(id, subscription as never)
+  return id
+}
+
+let numbered = 0
+
+/** Delivers an event the way the provider does. */
+async function deliver(
+  api: Paying,
+  type: string,
+  object: object,
+  { id = `evt_${++numbered}`, secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000) } = {},
+) {
+  const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
+  const signature = await api.payment.stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret,
+    timestamp,
+  })
+  return api.browser().send<Refusal>('/api/v1/billing/webhook', {
+    method: 'POST',
+    body: payload,
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+  })
+}
+
+async function settled(api: Paying): Promise<void> {
+  api.followUp.poke()
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const waiting = await api.database.read.get<{ n: number }>(
+      `SELECT (SELECT count(*) FROM billing_events WHERE done_at IS NULL AND given_up_at IS NULL AND tries = 0)
+        + (SELECT count(*) FROM billing_endings WHERE done_at IS NULL AND tries = 0) AS n`,
+    )
+    if (waiting?.n === 0) return
+    await new Promise((resume) => setTimeout(resume, 5))
+  }
+  throw new Error('The follow-up did not come to rest')
+}
+
+async function subscriber(api: Paying, email = 'ada@example.org') {
+  const signed = await signedIn(api, email)
+  const { body } = await signed.browser.post<{ sessionId: string }>('/api/v1/billing/checkout-session', {
+    planId: 'student',
+  })
+  const customer = await api.database.read.get<{ id: string }>(
+    'SELECT customer_id AS id FROM billing_customers WHERE user_id = ?',
+    [signed.user.id],
+  )
+  return { ...signed, sessionId: body.sessionId, customer: customer?.id ?? '' }
+}
+
+describe('beginning to pay', () => {
+  test('opens a checkout of the plan, with everything the provider needs and nothing a client chose', async () => {
+    const api = await payingApi()
+    const { browser, user } = await signedIn(api)
+    const answer = await browser.post('/api/v1/billing/checkout-session', {
+      planId: 'student',
+      price: 'price_free',
+    })
+    expect(answer).toMatchObject({ status: 201, body: { sessionId: expect.stringMatching(/^cs_test_/) } })
+    const sent = api.double.received.find(({ path }) => path === '/v1/checkout/sessions')
+    expect(sent?.params).toMatchObject({
+      mode: 'subscription',
+      ui_mode: 'embedded_page',
+      client_reference_id: user.id,
+      line_items: [{ price: 'price_student', quantity: '1' }],
+      return_url: 'http://cite.test/client/return?session_id={CHECKOUT_SESSION_ID}',
+      subscription_data: { metadata: { userId: user.id, planId: 'student' } },
+    })
+    expect(sent?.headers).toMatchObject({
+      'stripe-version': '2026-10-28.endive',
+      'idempotency-key': expect.stringContaining(user.id),
+    })
+  })
+
+  test('again while a checkout is open goes on with that one, and one person is one customer', async () => {
+    const api = await payingApi()
+    const { browser } = await signedIn(api)
+    const first = await browser.post('/api/v1/billing/checkout-session', { planId: 'student' })
+    api.advance(5 * 60_000)
+    const again = await browser.post('/api/v1/billing/checkout-session', { planId: 'student' })
+    const other = await browser.post('/api/v1/billing/checkout-session', { planId: 'year' })
+    expect(again.body).toEqual(first.body)
+    expect(other.body).not.toEqual(first.body)
+    expect(api.double.received.filter(({ path }) => path === '/v1/customers')).toHaveLength(1)
+  })
+
+  test('once the last checkout is over a new one is opened', async () => {
+    const api = await payingApi()
+    const { browser } = await signedIn(api)
+    const { body } = await browser.post<{ sessionId: string }>('/api/v1/billing/checkout-session', {
+      planId: 'student',
+    })
+    const session = api.double.checkouts.get(body.sessionId)
+    if (session !== undefined) api.double.checkouts.set(body.sessionId, { ...session, status: 'expired' })
+    api.advance(2 * 60_000)
+    const next = await browser.post<{ sessionId: string }>('/api/v1/billing/checkout-session', {
+      planId: 'student',
+    })
+    expect(next.status).toBe(201)
+    expect(next.body.sessionId).not.toBe(body.sessionId)
+  })
+
+  test('names what is wrong: no such plan, no plan, subscribed already, provider down', async () => {
+    const api = await payingApi()
+    const { browser, customer } = await subscriber(api)
+    const begin = (input: object) => browser.post<Refusal>('/api/v1/billing/checkout-session', input)
+    expect(await begin({ planId: 'free' })).toMatchObject({
+      status: 422,
+      body: { errors: { planId: expect.any(Array) } },
+    })
+    expect(await begin({})).toMatchObject({ status: 422, body: { code: 'UNPROCESSABLE_ENTITY' } })
+    api.double.failing = true
+    expect(await begin({ planId: 'year' })).toMatchObject({
+      status: 502,
+      body: { code: 'CHECKOUT_INITIALIZATION_FAILED' },
+    })
+    api.double.failing = false
+    const id = subscribe(api, customer)
+    await deliver(api, 'customer.subscription.created', { id, object: 'subscription' })
+    await settled(api)
+    expect(await begin({ planId: 'year' })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  })
+
+  test('without a provider the key cannot be fetched, and there is nothing to subscribe to', async () => {
+    const api = await testApi()
+    await api.database.write((tx) => seedFlags(tx, { billingBetaFeature: true }))
+    const { browser } = await signedIn(api)
+    const refusal = { status: 503, body: { code: 'STRIPE_KEY_FECTH_FAILED' } }
+    expect(await browser.get('/api/v1/billing/config')).toMatchObject(refusal)
+    expect(await browser.post('/api/v1/billing/checkout-session', { planId: 'student' })).toMatchObject(
+      refusal,
+    )
+    expect(await browser.get('/api/v1/billing/plans')).toMatchObject({ status: 200, body: { plans: [] } })
+    expect((await api.browser().send('/api/v1/billing/webhook', { method: 'POST', body: '{}' })).status).toBe(
+      404,
+    )
+  })
+
+  test('plans are told without the price ids, the key without the secret', async () => {
+    const api = await payingApi()
+    const { browser } = await signedIn(api)
+    const told = await browser.get('/api/v1/billing/plans')
+    expect(told.body).toEqual({ plans: plans.map(({ priceId: _priceId, ...plan }) => plan) })
+    expect((await browser.get('/api/v1/billing/config')).body).toEqual({ publishableKey: 'pk_test_double' })
+  })
+
+  test('while the flag is off nothing answers, whatever the client believes', async () => {
+    const api = await payingApi()
+    const { browser, user } = await signedIn(api)
+    await api.database.write((tx) =>
+      tx.run('INSERT INTO user_flags (user_id, name, is_on) VALUES (?, ?, 0)', [
+        user.id,
+        'billingBetaFeature',
+      ]),
+    )
+    const off = { status: 403, body: { code: 'FEATURE_DISABLED' } }
+    expect(await browser.get('/api/v1/billing/config')).toMatchObject(off)
+    expect(await browser.post('/api/v1/billing/checkout-session', { planId: 'student' })).toMatchObject(off)
+    expect(await browser.post('/api/v1/billing/portal-session')).toMatchObject(off)
+  })
+})
+
+describe('how a checkout stands', () => {
+  test.for<[status: string, payment: string, told: object]>([
+    ['open', 'unpaid', { status: 'open', paymentStatus: 'unpaid' }],
+    ['complete', 'paid', { status: 'complete', paymentStatus: 'paid' }],
+    ['complete', 'unpaid', { status: 'complete', paymentStatus: 'unpaid' }],
+    ['complete', 'no_payment_required', { status: 'complete', paymentStatus: 'no_payment_required' }],
+    ['expired', 'unpaid', { status: 'expired', paymentStatus: 'unpaid' }],
+  ])('%s and %s', async ([status, payment_status, told]) => {
+    const api = await payingApi()
+    const { browser, sessionId } = await subscriber(api)
+    const session = api.double.checkouts.get(sessionId)
+    if (session !== undefined)
+      api.double.checkouts.set(sessionId, { ...session, status, payment_status } as never)
+    const answer = await browser.get(`/api/v1/billing/session-status?session_id=${sessionId}`)
+    expect(answer).toMatchObject({ status: 200, body: told })
+  })
+
+  test("is nobody else's business, and a page's word gives nothing", async () => {
+    const api = await payingApi()
+    const { browser, sessionId } = await subscriber(api)
+    const other = await signedIn(api, 'grace@example.org')
+    const address = `/api/v1/billing/session-status?session_id=${sessionId}`
+    expect(await other.browser.get(address)).toMatchObject({ status: 404 })
+    expect(await browser.get('/api/v1/billing/session-status')).toMatchObject({ status: 404 })
+    const session = api.double.checkouts.get(sessionId)
+    if (session !== undefined) {
+      api.double.checkouts.set(sessionId, { ...session, status: 'complete', payment_status: 'paid' })
+    }
+    await browser.get(address)
+    expect(await browser.get('/api/v1/billing/subscription')).toMatchObject({ body: { subscription: null } })
+  })
+})
+
+describe('the portal', () => {
+  test('opens for customers only', async () => {
+    const api = await payingApi()
+    const { browser } = await subscriber(api)
+    const opened = await browser.post('/api/v1/billing/portal-session')
+    expect(opened).toMatchObject({ status: 201, body: { url: expect.stringContaining('/portal/') } })
+    const other = await signedIn(api, 'grace@example.org')
+    expect(await other.browser.post('/api/v1/billing/portal-session')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('what the provider tells', () => {
+  test.for<[what: string, options: object]>([
+    ['signed with another secret', { secret: 'whsec_other' }],
+    ['signed ten minutes ago', { timestamp: Math.floor(Date.now() / 1000) - 600 }],
+  ])('is refused when %s', async ([, options]) => {
+    const api = await payingApi()
+    const { customer, user } = await subscriber(api)
+    const id = subscribe(api, customer)
+    const answer = await deliver(api, 'customer.subscription.created', { id }, options)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+    expect(await subscriptionsOf(api.database.read, user.id)).toEqual([])
+  })
+
+  test('is refused unsigned, tampered with, and too large', async () => {
+    const api = await payingApi()
+    const payload = JSON.stringify({
+      id: 'evt_x',
+      object: 'event',
+      type: 'invoice.paid',
+      data: { object: {} },
+    })
+    const signature = await api.payment.stripe.webhooks.generateTestHeaderStringAsync({
+      payload,
+      secret: WEBHOOK_SECRET,
+    })
+    const send = (body: string, headers: Record<string, string>) =>
+      api.browser().send('/api/v1/billing/webhook', { method: 'POST', body, headers })
+    expect((await send(payload, {})).status).toBe(400)
+    expect(
+      (await send(payload.replace('invoice.paid', 'invoice.void'), { 'stripe-signature': signature })).status,
+    ).toBe(400)
+    expect((await send('x'.repeat(1_000_001), { 'stripe-signature': signature })).status).toBe(413)
+    expect((await send(payload, { 'stripe-signature': signature })).status).toBe(200)
+  })
+
+  test(
+    'a thousand events, shuffled and each three times, end in what the provider holds',
+    { timeout: 60_000 },
+    async () => {
+      const api = await payingApi()
+      const people = await Promise.all(
+        ['a', 'b', 'c', 'd', 'e'].map((name) => subscriber(api, `${name}@example.org`)),
+      )
+      const statuses = [
+        'active',
+        'past_due',
+        'unpaid',
+        'trialing',
+        'canceled',
+        'paused',
+        'incomplete_expired',
+      ]
+      const ids = people.flatMap(({ customer }) => [subscribe(api, customer), subscribe(api, customer)])
+      const random = seeded(7)
+      const events = Array.from({ length: 1000 }, (_, index) => ({
+        id: `evt_s${index}`,
+        about: ids[index % ids.length] ?? '',
+      }))
+      const deliveries = shuffled([...events, ...events, ...events], random)
+      for (const [index, { id, about }] of deliveries.entries()) {
+        // The provider's truth goes on changing while its events arrive.
+        if (index < 2500)
+          change(api, about, statuses[Math.floor(random() * statuses.length)] ?? 'active', index)
+        const answer = await deliver(api, 'customer.subscription.updated', { id: about }, { id })
+        expect(answer.status).toBe(200)
+        if (index % 50 === 0) api.advance(1)
+      }
+      api.advance(1000)
+      for (const about of ids) await deliver(api, 'customer.subscription.updated', { id: about })
+      await settled(api)
+      const kept = await api.database.read.all<{ id: string; status: string }>(
+        'SELECT id, status FROM billing_subscriptions ORDER BY id',
+      )
+      const held = ids.map((id) => ({ id, status: api.double.subscriptions.get(id)?.status })).sort(byId)
+      expect(kept).toEqual(held)
+      const counted = await api.database.read.get<{ n: number }>('SELECT count(*) AS n FROM billing_events')
+      expect(counted?.n).toBe(1000 + ids.length)
+    },
+  )
+
+  test('an older answer never replaces a newer one', async () => {
+    const api = await payingApi()
+    const { customer, user } = await subscriber(api)
+    const id = subscribe(api, customer)
+    await deliver(api, 'customer.subscription.created', { id })
+    await settled(api)
+    const old = { ...api.double.subscriptions.get(id), status: 'canceled' } as never
+    await api.database.write((tx) => keepSubscription(tx, user.id, old, api.now() - 1))
+    expect(presentOf(await subscriptionsOf(api.database.read, user.id), api.now())?.status).toBe('active')
+  })
+
+  test('a provider that is down is asked again', async () => {
+    const api = await payingApi()
+    const { customer, browser } = await subscriber(api)
+    const id = subscribe(api, customer)
+    api.double.failing = true
+    await deliver(api, 'customer.subscription.created', { id })
+    await settled(api)
+    expect(await browser.get('/api/v1/billing/subscription')).toMatchObject({ body: { subscription: null } })
+    api.double.failing = false
+    api.advance(60_000)
+    api.followUp.poke()
+    await expect
+      .poll(async () => (await browser.get('/api/v1/billing/subscription')).body)
+      .toMatchObject({ subscription: { status: 'active', entitled: true, planId: 'student' } })
+  })
+
+  test('an event that cannot be followed up for three days is given up, and the daily look makes up for it', async () => {
+    const api = await payingApi()
+    const { customer, user } = await subscriber(api)
+    const id = subscribe(api, customer)
+    api.double.failing = true
+    await deliver(api, 'customer.subscription.created', { id })
+    await settled(api)
+    api.advance(3 * DAY)
+    api.followUp.poke()
+    const givenUp = 'SELECT count(*) AS n FROM billing_events WHERE given_up_at IS NOT NULL'
+    await expect.poll(() => api.database.read.get(givenUp)).toEqual({ n: 1 })
+    api.double.failing = false
+    await reconcile({ ...api, log: { info() {}, warn() {}, error() {} } })
+    expect(await subscriptionsOf(api.database.read, user.id)).toMatchObject([{ id, status: 'active' }])
+  })
+
+  test('an invoice and a finished checkout speak of their subscription too', async () => {
+    const api = await payingApi()
+    const { customer, browser } = await subscriber(api)
+    const id = subscribe(api, customer, { status: 'trialing' })
+    await deliver(api, 'checkout.session.completed', {
+      id: 'cs_1',
+      object: 'checkout.session',
+      subscription: id,
+    })
+    await settled(api)
+    expect(await browser.get('/api/v1/billing/subscription')).toMatchObject({
+      body: { subscription: { status: 'trialing' } },
+    })
+    change(api, id, 'active', 1)
+    api.advance(1000)
+    await deliver(api, 'invoice.paid', {
+      id: 'in_1',
+      parent: { subscription_details: { subscription: { id } } },
+    })
+    await settled(api)
+    expect(await browser.get('/api/v1/billing/subscription')).toMatchObject({
+      body: { subscription: { status: 'active' } },
+    })
+  })
+})
+
+describe('what is paid for', () => {
+  test('stays open for seven days past due, and no longer', async () => {
+    const api = await payingApi()
+    const { customer, browser } = await subscriber(api)
+    const id = subscribe(api, customer, { status: 'past_due' })
+    await deliver(api, 'customer.subscription.updated', { id })
+    await settled(api)
+    const entitled = async () =>
+      (await browser.get<{ subscription: { entitled: boolean } }>('/api/v1/billing/subscription')).body
+        .subscription.entitled
+    expect(await entitled()).toBe(true)
+    api.advance(6 * DAY)
+    await deliver(api, 'invoice.payment_failed', {
+      id: 'in_2',
+      parent: { subscription_details: { subscription: id } },
+    })
+    await settled(api)
+    expect(await entitled()).toBe(true)
+    api.advance(DAY)
+    expect(await entitled()).toBe(false)
+  })
+})
+
+describe('leaving', () => {
+  test('a deleted account pays no longer, even if the checkout ends after it', async () => {
+    const api = await payingApi()
+    const { browser, user, customer } = await subscriber(api)
+    const id = subscribe(api, customer)
+    await deliver(api, 'customer.subscription.created', { id })
+    await settled(api)
+    const late = subscribe(api, customer, { metadata: { userId: user.id } })
+    expect((await browser.delete(`/api/v1/users/${user.id}`)).status).toBe(204)
+    await deliver(api, 'customer.subscription.created', { id: late })
+    await settled(api)
+    await expect
+      .poll(() => [id, late].map((one) => api.double.subscriptions.get(one)?.status))
+      .toEqual(['canceled', 'canceled'])
+  })
+
+  test('the export names the payments', async () => {
+    const api = await payingApi()
+    const { browser, user } = await subscriber(api)
+    const { body } = await browser.get<{ billing: unknown[] }>(`/api/v1/users/${user.id}/export`)
+    expect(body.billing).toMatchObject([{ planId: 'student' }])
+  })
+})
+
+function change(api: Paying, id: string, status: string, end: number): void {
+  const known = api.double.subscriptions.get(id)
+  if (known === undefined) return
+  const items = { data: [{ price: { id: 'price_student' }, current_period_end: 1_800_000_000 + end }] }
+  api.double.subscriptions.set(id, { ...known, status, items } as never)
+}
+
+function byId(left: { id: string }, right: { id: string }): number {
+  return left.id < right.id ? -1 : 1
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  const copy = [...list]
+  for (let at = copy.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1))
+    ;[copy[at], copy[other]] = [copy[other] as T, copy[at] as T]
+  }
+  return copy
+}

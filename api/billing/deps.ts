@@ -1,0 +1,31 @@
+import type Stripe from 'stripe'
+import type { Plan } from '#sync/contract/billing.ts'
+import type { Database } from '../database/port.ts'
+import type { Log } from '../log.ts'
+
+/** A plan and the provider's price behind it, which never comes from a client. */
+export interface PricedPlan extends Plan {
+  readonly priceId: string
+}
+
+/** The payment provider as it was set up. */
+export interface Payment {
+  readonly stripe: Stripe
+  /** Goes to browsers; the secret key is inside `stripe`. */
+  readonly publishableKey: string
+  /** Checks the provider's events. */
+  readonly webhookSecret: string
+  readonly plans: readonly PricedPlan[]
+}
+
+export interface BillingDeps {
+  readonly database: Database
+  readonly log: Log
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly appUrl: string
+  /** Absent where no payment provider was set up: every call then says so. */
+  readonly payment: Payment | undefined
+  /** There are events to follow up. */
+  readonly pokeBilling: () => void
+}

@@ -1,0 +1,167 @@
+import type Stripe from 'stripe'
+import type { Database, Sql } from '../database/port.ts'
+import type { Log } from '../log.ts'
+import { type Rounds, startRounds } from '../rounds.ts'
+import type { Payment } from './deps.ts'
+import { toBeEnded } from './leaving.ts'
+import { keepSubscription, userOfCustomer } from './subscription.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** As long as the provider itself repeats an event. */
+const GIVEN_UP_AFTER = 3 * DAY
+/** Most subscriptions asked about in one round. */
+const ROUND = 50
+
+export interface FollowUpDeps {
+  readonly database: Database
+  readonly log: Log
+  readonly now: () => number
+  readonly payment: Payment
+}
+
+/**
+ * Asks the provider, in the background, about every subscription that an event spoke of, and ends those whose accounts
+ * are gone. Only the provider's answer of now is kept, so events may come in any order and any number of times.
+ */
+export function startFollowUp(deps: FollowUpDeps): Rounds {
+  const { database, log, now } = deps
+  return startRounds({
+    async round(stopping) {
+      const asked = await eachOf(dueSubscriptions(database.read, now()), (id) => ask(deps, id), stopping)
+      const ended = await eachOf(dueEndings(database.read, now()), (id) => end(deps, id), stopping)
+      return asked + ended > 0
+    },
+    nextDue: () => nextDue(database.read),
+    now,
+    failed: (error) => log.error({ error }, 'payment events could not be followed up'),
+  })
+}
+
+async function eachOf(
+  list: Promise<readonly string[]>,
+  work: (id: string) => Promise<void>,
+  stopping: AbortSignal,
+): Promise<number> {
+  const ids = await list
+  for (const id of ids) {
+    if (stopping.aborted) break
+    await work(id)
+  }
+  return ids.length
+}
+
+async function dueSubscriptions(sql: Sql, now: number): Promise<string[]> {
+  const rows = await sql.all<{ id: string }>(
+    `SELECT DISTINCT subscription_id AS id FROM billing_events
+     WHERE done_at IS NULL AND given_up_at IS NULL AND next_try_at <= ? LIMIT ${ROUND}`,
+    [now],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function dueEndings(sql: Sql, now: number): Promise<string[]> {
+  const rows = await sql.all<{ id: string }>(
+    `SELECT subscription_id AS id FROM billing_endings WHERE done_at IS NULL AND next_try_at <= ? LIMIT ${ROUND}`,
+    [now],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function nextDue(sql: Sql): Promise<number | undefined> {
+  const row = await sql.get<{ at: number | null }>(
+    `SELECT min(at) AS at FROM (
+       SELECT min(next_try_at) AS at FROM billing_events WHERE done_at IS NULL AND given_up_at IS NULL
+       UNION ALL
+       SELECT min(next_try_at) AS at FROM billing_endings WHERE done_at IS NULL) AS waiting`,
+  )
+  return row?.at ?? undefined
+}
+
+/** Keeps what the provider says of a subscription now, and with it settles every event that came before the question. */
+async function ask(deps: FollowUpDeps, id: string): Promise<void> {
+  const { database, log, now, payment } = deps
+  const askedAt = now()
+  try {
+    const told = await payment.stripe.subscriptions.retrieve(id)
+    await database.write(async (tx) => {
+      const userId = await userOfCustomer(tx, customerOf(told))
+      if (userId !== undefined) await keepSubscription(tx, userId, told, askedAt)
+      // Begun with us by somebody whose account is gone. Without our mark it is some other product's: none of ours.
+      else if (told.metadata['userId'] !== undefined) await toBeEnded(tx, id, now())
+      await tx.run(
+        'UPDATE billing_events SET done_at = ? WHERE subscription_id = ? AND done_at IS NULL AND received_at <= ?',
+        [now(), id, askedAt],
+      )
+    })
+  } catch (error) {
+    log.warn({ error, subscription: id }, 'a subscription could not be asked about')
+    await database.write((tx) => putOffEvents(tx, id, reasonOf(error), now()))
+  }
+}
+
+function customerOf({ customer }: Stripe.Subscription): string {
+  return typeof customer === 'string' ? customer : customer.id
+}
+
+async function putOffEvents(tx: Sql, subscriptionId: string, reason: string, now: number): Promise<void> {
+  const waiting = await tx.all<{ id: string; tries: number; receivedAt: number }>(
+    `SELECT id, tries, received_at AS "receivedAt" FROM billing_events
+     WHERE subscription_id = ? AND done_at IS NULL AND given_up_at IS NULL`,
+    [subscriptionId],
+  )
+  for (const { id, tries, receivedAt } of waiting) {
+    const wait = waitAfter(tries)
+    const givenUp = now + wait > receivedAt + GIVEN_UP_AFTER ? now : null
+    await tx.run(
+      'UPDATE billing_events SET tries = tries + 1, next_try_at = ?, given_up_at = ?, last_error = ? WHERE id = ?',
+      [now + wait, givenUp, reason, id],
+    )
+  }
+}
+
+/** Half a minute, then twice as long each time, up to an hour. */
+function waitAfter(tries: number): number {
+  return Math.min((MINUTE / 2) * 2 ** tries, HOUR)
+}
+
+/** Ends a subscription whose account was deleted. Never given up: money would go on being taken. */
+async function end({ database, log, now, payment }: FollowUpDeps, id: string): Promise<void> {
+  try {
+    await payment.stripe.subscriptions.cancel(id)
+    await database.write((tx) => settleEnding(tx, id, now()))
+  } catch (error) {
+    if (isUnknown(error)) {
+      await database.write((tx) => settleEnding(tx, id, now()))
+      return
+    }
+    log.error({ error, subscription: id }, 'the subscription of a deleted account could not be ended yet')
+    await database.write(async (tx) => {
+      const row = await tx.get<{ tries: number }>(
+        'SELECT tries FROM billing_endings WHERE subscription_id = ?',
+        [id],
+      )
+      await tx.run(
+        'UPDATE billing_endings SET tries = tries + 1, next_try_at = ?, last_error = ? WHERE subscription_id = ?',
+        [now() + waitAfter(row?.tries ?? 0), reasonOf(error), id],
+      )
+    })
+  }
+}
+
+async function settleEnding(tx: Sql, id: string, now: number): Promise<void> {
+  await tx.run('UPDATE billing_endings SET done_at = ?, tries = tries + 1 WHERE subscription_id = ?', [
+    now,
+    id,
+  ])
+}
+
+/** True when the provider knows no such subscription any more: it is as ended as can be. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'resource_missing'
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : 'unknown').toWellFormed().slice(0, 500)
+}

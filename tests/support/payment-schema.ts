@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { Ajv, type AnySchema, type ValidateFunction } from 'ajv'
+import { createGenerator } from 'ts-json-schema-generator'
+
+const types = ['CheckoutSessionCreate', 'PortalSessionCreate', 'CustomerCreate', 'SubscriptionList'] as const
+type ParamsType = (typeof types)[number]
+
+/**
+ * Validators of what may be sent to the payment provider, made from the types of its own package, so that a parameter
+ * it does not know, or no longer knows, is refused as the provider would refuse it.
+ */
+export function paymentValidators(): Record<ParamsType, ValidateFunction> {
+  return (made ??= make())
+}
+
+let made: Record<ParamsType, ValidateFunction> | undefined
+
+function make(): Record<ParamsType, ValidateFunction> {
+  const generator = createGenerator({
+    path: join(import.meta.dirname, 'payment-params.ts'),
+    tsconfig: join(import.meta.dirname, 'payment-params.tsconfig.json'),
+    type: '*',
+    skipTypeCheck: true,
+    additionalProperties: false,
+  })
+  const entries = types.map((type) => {
+    // Everything travels as text, so numbers and booleans are read out of it, as the provider does.
+    const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: true })
+    return [type, ajv.compile(closed(generator.createSchema(type)) as AnySchema)] as const
+  })
+  return Object.fromEntries(entries) as Record<ParamsType, ValidateFunction>
+}
+
+/** The package leaves its lists of words open (`OtherString`); a request may only use the words it lists. */
+function closed<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(closed) as T
+  if (typeof schema !== 'object' || schema === null) return schema
+  const entries = Object.entries(schema).map(([key, value]) => [key, closed(value)] as const)
+  const copy = Object.fromEntries(entries) as Record<string, unknown>
+  const anyOf = copy['anyOf']
+  if (Array.isArray(anyOf) && anyOf.some(isWordList)) copy['anyOf'] = anyOf.filter((one) => !isAnyText(one))
+  return copy as T
+}
+
+function isWordList(schema: unknown): boolean {
+  return isObject(schema) && ('enum' in schema || 'const' in schema)
+}
+
+function isAnyText(schema: unknown): boolean {
+  if (!isObject(schema)) return false
+  const open = typeof schema['$ref'] === 'string' && schema['$ref'].endsWith('OtherString')
+  return open || (schema['type'] === 'string' && !('enum' in schema) && !('const' in schema))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
