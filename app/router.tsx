@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { decidePassage, type Passage } from './access.ts'
 import { frames } from './frames.ts'
+import { paymentDocument } from './payment-document.ts'
 import { isScreen, type Route as AnyRoute, routes, type ScreenRoute } from './routes.ts'
 import { screens } from './screens.ts'
 import { loadSession, useSession, visitorOf } from './session/session.ts'
@@ -50,7 +51,16 @@ function Gate({ route }: { readonly route: AnyRoute }) {
       </Framed>
     )
   }
+  if ((route.payment === true) !== paymentDocument) return <AnotherDocument path={trail.path} />
   return <Shown route={route} />
+}
+
+/** Loads a page anew, because the one at hand has other rules about whose scripts may run (contract 7). */
+function AnotherDocument({ path }: { readonly path: string }) {
+  useEffect(() => {
+    location.replace(path)
+  }, [path])
+  return <Waiting />
 }
 
 interface Trail {

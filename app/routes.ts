@@ -20,6 +20,8 @@ export interface ScreenRoute {
   readonly breadcrumb?: readonly string[]
   /** Opens without a connection for somebody the server knew within 30 days (contract 6.8). */
   readonly offline?: true
+  /** Lets the payment provider in: a document of its own, entered and left by loading a page (contract 7). */
+  readonly payment?: true
   /** Carries a secret in its address: nothing on the page may pass the address on. */
   readonly secret?: true
 }
@@ -126,6 +128,7 @@ export const routes: readonly Route[] = [
     screen: 'checkout',
     flag: { name: 'billingBetaFeature', otherwise: DASHBOARD },
     breadcrumb: ['Billing', 'Checkout'],
+    payment: true,
   },
   {
     path: '/client/return',
@@ -135,6 +138,7 @@ export const routes: readonly Route[] = [
     screen: 'checkoutReturn',
     flag: { name: 'billingBetaFeature', otherwise: DASHBOARD },
     breadcrumb: ['Billing', 'Return'],
+    payment: true,
   },
   {
     path: '/client/webcite',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Refusal, signedIn, testApi } from '../../tests/support/api.ts'
-import { payingApi, plans, WEBHOOK_SECRET } from '../../tests/support/payment.ts'
+import { payingApi } from '../../tests/support/payment.ts'
+import { plans, WEBHOOK_SECRET } from '../../tests/support/plans.ts'
 import { seedFlags } from '../identity/flag.ts'
 import { reconcile } from './reconcile.ts'
 import { keepSubscription, presentOf, subscriptionsOf } from './subscription.ts'

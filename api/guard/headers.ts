@@ -1,32 +1,51 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../answer.ts'
 
-const policy = [
+/** What every page may use. */
+const own = [
   "default-src 'none'",
-  "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
   "font-src 'self'",
-  "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "object-src 'none'",
+]
+
+const policy = [
+  ...own,
+  "script-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
   // No text becomes a script; the one policy allowed is the app's, for its service worker (app/shell/register-worker.ts).
   "require-trusted-types-for 'script'",
   'trusted-types pincite',
 ].join('; ')
 
+/**
+ * The pages where card details are typed, and only these, let the payment provider in. Its loader sets a script's
+ * address from a text, so trusted types cannot be asked for there.
+ */
+const paymentPolicy = [
+  ...own,
+  "script-src 'self' https://js.stripe.com",
+  "img-src 'self' data: https://*.stripe.com",
+  "connect-src 'self' https://api.stripe.com",
+  'frame-src https://js.stripe.com https://checkout.stripe.com https://hooks.stripe.com',
+].join('; ')
+const paymentPath = /^\/client\/(checkout|return)\/?$/
+
 const fixed: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': policy,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 }
+
+const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+const payingPermissions = permissions.replace('payment=()', 'payment=(self "https://js.stripe.com")')
 
 const TWO_YEARS = 63_072_000
 // Their paths hold a secret, which no other page may learn from a Referer.
@@ -38,6 +57,9 @@ export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {
     await next()
     const { headers } = http.res
     for (const [name, value] of Object.entries(fixed)) headers.set(name, value)
+    const paying = paymentPath.test(http.req.path)
+    headers.set('Content-Security-Policy', paying ? paymentPolicy : policy)
+    headers.set('Permissions-Policy', paying ? payingPermissions : permissions)
     const secret = secretPath.test(http.req.path)
     headers.set('Referrer-Policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
     if (secure) headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`)

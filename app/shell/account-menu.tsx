@@ -1,4 +1,4 @@
-import { Ellipsis, House, LogOut, Quote, ShieldCheck } from 'lucide-react'
+import { CreditCard, Ellipsis, House, LogOut, Quote, ShieldCheck } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#sync/role.ts'
 import { fullName, initials, type User } from '#sync/user.ts'
@@ -11,11 +11,12 @@ import styles from './work-frame.module.css'
 /** Who is here, the ways to the other areas, and the way out. On a phone it stands in the bar at the foot. */
 export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {
   const user = useSession((session) => session.user)
+  const paying = useSession((session) => session.flags.billingBetaFeature)
   const navigate = useNavigate()
   const logOut = useLogOut()
   if (user === null) return null
   const items: readonly MenuItem[] = [
-    ...areasOf(user).map(({ path, ...item }) => ({ ...item, onSelect: () => void navigate(path) })),
+    ...areasOf(user, paying).map(({ path, ...item }) => ({ ...item, onSelect: () => void navigate(path) })),
     {
       id: 'logout',
       label: t('res_log_out'),
@@ -47,9 +48,19 @@ export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {
   )
 }
 
-function areasOf(user: User) {
+function areasOf(user: User, paying: boolean) {
   const areas = [
     { id: 'client', label: t('res_client_area'), icon: <Quote aria-hidden />, path: '/client/dashboard' },
+    ...(paying
+      ? [
+          {
+            id: 'billing',
+            label: t('res_billing'),
+            icon: <CreditCard aria-hidden />,
+            path: '/client/checkout',
+          },
+        ]
+      : []),
     { id: 'home', label: t('res_home'), icon: <House aria-hidden />, path: '/' },
   ]
   if (!isAdmin(user.roleNames)) return areas

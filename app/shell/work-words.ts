@@ -7,6 +7,7 @@ export const t = speaker({
   res_offline_as: 'Offline as {name}',
   res_client_area: 'Citations',
   res_admin_area: 'Admin',
+  res_billing: 'Plans and billing',
   res_outlines: 'Outlines',
   res_users: 'Users',
   res_more: 'More',

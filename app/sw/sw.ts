@@ -1,5 +1,10 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 declare const self: ServiceWorkerGlobalScope
@@ -12,6 +17,22 @@ declare const self: ServiceWorkerGlobalScope
  */
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
+
+// Where card details are typed, the server's own headers let the payment provider in; a stored page has others. Without
+// a connection the stored page says so.
+const payment = /^\/client\/(checkout|return)\/?(\?|$)/
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      try {
+        return await fetch(request)
+      } catch {
+        return (await matchPrecache('/index.html')) ?? Response.error()
+      }
+    },
+    { allowlist: [payment] },
+  ),
+)
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [
@@ -19,6 +40,7 @@ registerRoute(
       /^\/sanctum(\/|$)/,
       /^\/dev(\/|$)/,
       /^\/\.well-known\//,
+      payment,
       /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/,
     ],
   }),

@@ -1,34 +1,12 @@
 import { onTestFinished } from 'vitest'
-import type { Payment, PricedPlan } from '#api/billing/deps.ts'
+import type { Payment } from '#api/billing/deps.ts'
 import { startFollowUp } from '#api/billing/follow-up.ts'
 import { seedFlags } from '#api/identity/flag.ts'
 import { stripeClient } from '#api/outside/payment.ts'
 import type { Rounds } from '#api/rounds.ts'
 import { type TestApi, testApi } from './api.ts'
 import { type PaymentDouble, startPaymentDouble } from './payment-double.ts'
-
-export const WEBHOOK_SECRET = 'whsec_test'
-
-export const plans: readonly PricedPlan[] = [
-  {
-    id: 'student',
-    name: 'Student',
-    summary: 'Everything, for one person',
-    amountCents: 500,
-    currency: 'usd',
-    interval: 'month',
-    priceId: 'price_student',
-  },
-  {
-    id: 'year',
-    name: 'Year',
-    summary: 'Everything, for a year',
-    amountCents: 4800,
-    currency: 'usd',
-    interval: 'year',
-    priceId: 'price_year',
-  },
-]
+import { plans, WEBHOOK_SECRET } from './plans.ts'
 
 /** A server that takes payments from the double, with the feature switched on. */
 export async function payingApi(): Promise<

@@ -1,16 +1,114 @@
-import { NotYet } from '../../shell/not-yet.tsx'
+import { useState } from 'react'
+import type { Plan, Subscription } from '#sync/contract/billing.ts'
+import { wordsOf } from '../../failure-words.ts'
+import { useOnline } from '../../net/online.ts'
+import { Page } from '../../shell/page.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, Notice, Skeleton } from '../../ui/state.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { priceOf } from './price.ts'
+import { SubscriptionCard } from './subscription-card.tsx'
+import { useBilling } from './use-billing.ts'
 import { t } from './words.ts'
+import styles from './checkout.module.css'
 
-/** Paying. No payment provider is connected in this version, and the page says so. */
+/** Plans, the subscription somebody has, and paying for one (contract 9.2). */
 export function CheckoutScreen() {
+  const online = useOnline()
+  const [round, setRound] = useState(0)
+  const [chosen, setChosen] = useState<Plan>()
+
+  function again(): void {
+    setChosen(undefined)
+    setRound(round + 1)
+  }
+
   return (
-    <NotYet
-      title={t('res_checkout_title')}
-      lacks={t('res_checkout_lacks')}
-      to="/client/dashboard"
-      onward={t('res_checkout_onward')}
-    >
-      {t('res_checkout_text')}
-    </NotYet>
+    <Page title={t('res_checkout_title')} lead={t('res_checkout_lead')}>
+      {chosen !== undefined && <PaymentForm plan={chosen} onBack={again} />}
+      {chosen === undefined && online && <Offered key={round} onAgain={again} onChoose={setChosen} />}
+      {chosen === undefined && !online && (
+        <Notice tone="warn" role="status" title={t('res_checkout_offline_title')}>
+          {t('res_checkout_offline')}
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+interface OfferedProps {
+  readonly onAgain: () => void
+  readonly onChoose: (plan: Plan) => void
+}
+
+/** What the server offers, or why it could not be asked. */
+function Offered({ onAgain, onChoose }: OfferedProps) {
+  const state = useBilling()
+  if (state === undefined) return <Skeleton label={t('res_loading')} />
+  if ('code' in state) {
+    return (
+      <>
+        <Notice tone="err" role="alert" title={t('res_checkout_failed_title')}>
+          {wordsOf(state)}
+        </Notice>
+        <div>
+          <Button onClick={onAgain}>{t('res_retry')}</Button>
+        </div>
+      </>
+    )
+  }
+  const { plans, subscription } = state
+  return (
+    <>
+      {subscription !== null && <SubscriptionCard subscription={subscription} plans={plans} />}
+      {canChoose(subscription) && <Plans plans={plans} onChoose={onChoose} />}
+    </>
+  )
+}
+
+/** Whoever still pays for one plan manages that one; a second would be paid for too. */
+function canChoose(subscription: Subscription | null): boolean {
+  return subscription === null || ['canceled', 'incomplete_expired'].includes(subscription.status)
+}
+
+interface PlansProps {
+  readonly plans: readonly Plan[]
+  readonly onChoose: (plan: Plan) => void
+}
+
+function Plans({ plans, onChoose }: PlansProps) {
+  if (plans.length === 0) {
+    return (
+      <EmptyState
+        title={t('res_checkout_none_title')}
+        actions={<ButtonLink to="/client/dashboard">{t('res_checkout_dashboard')}</ButtonLink>}
+      >
+        {t('res_checkout_none')}
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-labelledby="plans" className={styles.plans}>
+      <h2 id="plans">{t('res_checkout_plans')}</h2>
+      <ul role="list">
+        {plans.map((plan) => (
+          <li key={plan.id} className={styles.card}>
+            <h3>{plan.name}</h3>
+            <p className={styles.price}>{priceOf(plan)}</p>
+            <p className={styles.muted}>{plan.summary}</p>
+            <div>
+              <Button
+                kind="primary"
+                onClick={() => {
+                  onChoose(plan)
+                }}
+              >
+                {t('res_checkout_choose', { plan: plan.name })}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,16 +1,125 @@
-import { NotYet } from '../../shell/not-yet.tsx'
+import { type ReactNode, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { wordsOf } from '../../failure-words.ts'
+import { useOnline } from '../../net/online.ts'
+import { Actions, NarrowPage } from '../../shell/page.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice, Skeleton } from '../../ui/state.tsx'
+import { type Outcome, useOutcome } from './use-outcome.ts'
 import { t } from './words.ts'
 
-/** Where a payment provider sends people back to. It never claims a success that only an address speaks of. */
+/** Where the payment provider sends people back to. It believes the server, never its own address. */
 export function ReturnScreen() {
+  const sessionId = new URLSearchParams(useLocation().search).get('session_id') ?? ''
+  const [round, setRound] = useState(0)
+  const online = useOnline()
+  if (!online) {
+    return (
+      <NarrowPage title={t('res_return_title')}>
+        <Notice tone="warn" role="status" title={t('res_return_offline_title')}>
+          {t('res_return_offline')}
+        </Notice>
+      </NarrowPage>
+    )
+  }
   return (
-    <NotYet
-      title={t('res_return_title')}
-      lacks={t('res_return_lacks')}
-      to="/client/dashboard"
-      onward={t('res_return_onward')}
+    <Asked
+      key={round}
+      sessionId={sessionId}
+      onAgain={() => {
+        setRound(round + 1)
+      }}
+    />
+  )
+}
+
+function Asked({ sessionId, onAgain }: { readonly sessionId: string; readonly onAgain: () => void }) {
+  const outcome = useOutcome(sessionId)
+  if (outcome === undefined) {
+    return (
+      <NarrowPage title={t('res_return_title')}>
+        <Skeleton label={t('res_return_asking')} />
+      </NarrowPage>
+    )
+  }
+  if (!('code' in outcome)) return <Ended outcome={outcome} />
+  const unknown = outcome.code === 'NOT_FOUND'
+  return (
+    <NarrowPage title={t('res_return_title')}>
+      <Notice
+        tone={unknown ? 'warn' : 'err'}
+        role="alert"
+        title={t(unknown ? 'res_return_unknown_title' : 'res_return_failed_title')}
+      >
+        {unknown ? t('res_return_unknown') : wordsOf(outcome)}
+      </Notice>
+      <Actions>
+        {!unknown && (
+          <Button kind="primary" onClick={onAgain}>
+            {t('res_retry')}
+          </Button>
+        )}
+        <ButtonLink to="/client/checkout">{t('res_return_billing')}</ButtonLink>
+      </Actions>
+    </NarrowPage>
+  )
+}
+
+function Ended({ outcome: { checkout, entitled } }: { readonly outcome: Outcome }) {
+  const { status, paymentStatus, customerEmail } = checkout
+  if (status === 'open') return <Navigate to="/client/checkout" replace />
+  if (status === 'expired') {
+    return (
+      <Result tone="warn" title={t('res_return_expired_title')} text={t('res_return_expired')}>
+        <ButtonLink kind="primary" to="/client/checkout">
+          {t('res_return_again')}
+        </ButtonLink>
+      </Result>
+    )
+  }
+  const onward = (
+    <>
+      <ButtonLink kind="primary" to="/client/dashboard">
+        {t('res_return_dashboard')}
+      </ButtonLink>
+      <ButtonLink to="/client/checkout">{t('res_return_billing')}</ButtonLink>
+    </>
+  )
+  if (paymentStatus === 'unpaid') {
+    return (
+      <Result tone="busy" title={t('res_return_processing_title')} text={t('res_return_processing')}>
+        {onward}
+      </Result>
+    )
+  }
+  const receipt =
+    customerEmail === null ? t('res_return_paid_quiet') : t('res_return_paid', { email: customerEmail })
+  const opened = t(entitled ? 'res_return_open_now' : 'res_return_opening')
+  return (
+    <Result
+      tone="ok"
+      title={t(paymentStatus === 'paid' ? 'res_return_paid_title' : 'res_return_free_title')}
+      text={paymentStatus === 'paid' ? `${receipt} ${opened}` : opened}
     >
-      {t('res_return_text')}
-    </NotYet>
+      {onward}
+    </Result>
+  )
+}
+
+interface ResultProps {
+  readonly tone: 'ok' | 'warn' | 'busy'
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+function Result({ tone, title, text, children }: ResultProps) {
+  return (
+    <NarrowPage title={t('res_return_title')}>
+      <Notice tone={tone} role="status" title={title}>
+        {text}
+      </Notice>
+      <Actions>{children}</Actions>
+    </NarrowPage>
   )
 }

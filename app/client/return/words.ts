@@ -1,9 +1,25 @@
 import { speaker } from '../../words.ts'
 
 export const t = speaker({
-  res_return_title: 'Payment',
-  res_return_lacks: 'There is no payment to report on',
-  res_return_text:
-    'Paying by card is not part of this version, so no payment can have been made here. If a card statement says otherwise, it was not this server.',
-  res_return_onward: 'Back to the dashboard',
+  res_return_title: 'Your payment',
+  res_return_asking: 'Asking how your payment stands…',
+  res_return_offline_title: 'No connection',
+  res_return_offline: 'Whether the payment went through can be seen here as soon as the connection is back.',
+  res_return_paid_title: 'Thank you. The payment went through.',
+  res_return_paid: 'A receipt goes to {email}.',
+  res_return_paid_quiet: 'A receipt is on its way to you.',
+  res_return_processing_title: 'The payment is being processed',
+  res_return_processing:
+    'Some ways of paying take a few days. You need do nothing; the plan opens by itself.',
+  res_return_free_title: 'Your plan is set up. Nothing was due today.',
+  res_return_open_now: 'Your plan is open.',
+  res_return_opening: 'The plan opens as soon as the payment provider has told us, usually within seconds.',
+  res_return_expired_title: 'This checkout has expired',
+  res_return_expired: 'Nothing was charged. Choose the plan again to start over.',
+  res_return_unknown_title: 'There is no such checkout',
+  res_return_unknown: 'Nothing was charged by opening this page. Plans and billing shows what you have.',
+  res_return_failed_title: 'The payment’s state could not be asked',
+  res_return_billing: 'Plans and billing',
+  res_return_again: 'Choose a plan',
+  res_return_dashboard: 'To the dashboard',
 })

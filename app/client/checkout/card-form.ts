@@ -1,0 +1,47 @@
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { billing } from '#sync/contract/billing.ts'
+import { failure, type Failure, type FailureCode } from '#sync/failure.ts'
+import { call } from '../../net/call.ts'
+
+/** The payment provider's form on the page. */
+export interface CardForm {
+  /** Takes it off the page; only one may stand at a time. */
+  remove(): void
+}
+
+/** Finds the place for the form; asked last, when everything else is there. */
+export type Place = () => HTMLElement | null
+
+/**
+ * Puts the payment provider's own form on the page. What keeps it from standing comes back as one of the
+ * specification's four codes (spec §8, contract 9.2); a refusal for a reason of ours keeps its own.
+ */
+export async function placeCardForm(planId: string, place: Place): Promise<CardForm | Failure> {
+  const config = await call(billing.config)
+  if (!config.ok) return because('STRIPE_KEY_FECTH_FAILED', config.failure)
+
+  const stripe = await loadStripe(config.value.publishableKey).catch(() => null)
+  if (stripe === null) return failure('STRIPE_INITIALIZATION_FAILED')
+
+  const session = await call(billing.checkoutSession, { input: { planId } })
+  if (!session.ok) return because('CHECKOUT_INITIALIZATION_FAILED', session.failure)
+  const { clientSecret } = session.value
+  const form = await stripe
+    .createEmbeddedCheckoutPage({ fetchClientSecret: () => Promise.resolve(clientSecret) })
+    .catch(() => undefined)
+  if (form === undefined) return failure('CHECKOUT_INITIALIZATION_FAILED')
+
+  const element = place()
+  if (element === null) {
+    form.destroy()
+    return failure('STRIPE_FORM_CONTAINER_NOT_FOUND')
+  }
+  form.mount(element)
+  return { remove: () => form.destroy() }
+}
+
+/** Who may not pay, or pays already, is told so; everything else is the payment's own failure. */
+function because(code: FailureCode, cause: Failure): Failure {
+  const ours: readonly FailureCode[] = ['CONFLICT', 'FEATURE_DISABLED', 'UNAUTHORIZED', 'TOO_MANY_ATTEMPTS']
+  return ours.includes(cause.code) ? cause : failure(code)
+}

@@ -1,0 +1,83 @@
+import { useEffect, useId, useState } from 'react'
+import type { Plan } from '#sync/contract/billing.ts'
+import type { Failure } from '#sync/failure.ts'
+import { wordsOf } from '../../failure-words.ts'
+import { Actions } from '../../shell/page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice, Skeleton } from '../../ui/state.tsx'
+import { placeCardForm } from './card-form.ts'
+import { priceOf } from './price.ts'
+import { t } from './words.ts'
+import styles from './checkout.module.css'
+
+/** The payment provider's form for one plan, or why it does not stand, with the way to try again. */
+export function PaymentForm(props: PaymentFormProps) {
+  const [tries, setTries] = useState(0)
+  return (
+    <PlacedForm
+      key={tries}
+      {...props}
+      onAgain={() => {
+        setTries(tries + 1)
+      }}
+    />
+  )
+}
+
+interface PaymentFormProps {
+  readonly plan: Plan
+  readonly onBack: () => void
+}
+
+function PlacedForm({ plan, onBack, onAgain }: PaymentFormProps & { readonly onAgain: () => void }) {
+  const id = useId()
+  const [state, setState] = useState<'preparing' | 'standing' | Failure>('preparing')
+
+  useEffect(() => {
+    let gone = false
+    let remove = () => {}
+    // The element is asked for by its id: React may have put another in its place meanwhile.
+    void placeCardForm(plan.id, () => (gone ? null : document.getElementById(id))).then((form) => {
+      if ('code' in form) {
+        if (!gone) setState(form)
+        return
+      }
+      remove = () => {
+        form.remove()
+      }
+      if (gone) remove()
+      else setState('standing')
+    })
+    return () => {
+      gone = true
+      remove()
+    }
+  }, [plan.id, id])
+
+  const failed = typeof state === 'object' ? state : undefined
+  return (
+    <section className={styles.paying} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>{t('res_checkout_paying', { plan: plan.name })}</h2>
+        <p className={styles.muted}>{priceOf(plan)}</p>
+        <p className={styles.muted}>{t('res_checkout_card')}</p>
+      </div>
+      {state === 'preparing' && <Skeleton label={t('res_checkout_preparing')} />}
+      {failed !== undefined && (
+        <Notice tone="err" role="alert" title={t('res_checkout_not_started')}>
+          <p>{wordsOf(failed)}</p>
+          <p className={styles.code}>{t('res_checkout_code', { code: failed.code })}</p>
+        </Notice>
+      )}
+      <div id={id} className={styles.form} hidden={failed !== undefined} />
+      <Actions>
+        {failed !== undefined && failed.code !== 'CONFLICT' && (
+          <Button kind="primary" onClick={onAgain}>
+            {t('res_retry')}
+          </Button>
+        )}
+        <Button onClick={onBack}>{t('res_checkout_other')}</Button>
+      </Actions>
+    </section>
+  )
+}

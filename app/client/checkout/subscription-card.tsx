@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { billing, type Plan, type Subscription } from '#sync/contract/billing.ts'
+import type { Failure } from '#sync/failure.ts'
+import { wordsOf } from '../../failure-words.ts'
+import { call } from '../../net/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice, StatusChip } from '../../ui/state.tsx'
+import { t } from './words.ts'
+import styles from './checkout.module.css'
+
+interface SubscriptionCardProps {
+  readonly subscription: Subscription
+  readonly plans: readonly Plan[]
+}
+
+/** What somebody has subscribed to, how it stands, and the door to the provider's portal. */
+export function SubscriptionCard({ subscription, plans }: SubscriptionCardProps) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+  const { planId, currentPeriodEnd, cancelAtPeriodEnd, entitled, status } = subscription
+  const plan = plans.find(({ id }) => id === planId)
+
+  async function manage(): Promise<void> {
+    setBusy(true)
+    setFailed(undefined)
+    const opened = await call(billing.portalSession)
+    if (opened.ok) {
+      location.assign(opened.value.url)
+      return
+    }
+    setBusy(false)
+    setFailed(opened.failure)
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="subscription">
+      <div className={styles.line}>
+        <h2 id="subscription">{t('res_checkout_yours')}</h2>
+        <StatusChip tone={entitled ? (status === 'past_due' ? 'warn' : 'ok') : 'neutral'}>
+          {wordOf(status)}
+        </StatusChip>
+      </div>
+      <p>
+        <strong>{plan?.name ?? t('res_checkout_former_plan')}</strong>
+      </p>
+      {currentPeriodEnd !== null && status !== 'canceled' && (
+        <p className={styles.muted}>
+          {t(cancelAtPeriodEnd ? 'res_checkout_ends' : 'res_checkout_until', {
+            date: dateOf(currentPeriodEnd),
+          })}
+        </p>
+      )}
+      {status === 'past_due' && <Notice tone="warn">{t('res_checkout_late')}</Notice>}
+      {failed !== undefined && (
+        <Notice tone="err" role="alert">
+          {wordsOf(failed)}
+        </Notice>
+      )}
+      <div>
+        <Button busy={busy} onClick={() => void manage()}>
+          {t('res_checkout_manage')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const words = {
+  active: t('res_checkout_status_active'),
+  trialing: t('res_checkout_status_trialing'),
+  past_due: t('res_checkout_status_past_due'),
+  paused: t('res_checkout_status_paused'),
+  unpaid: t('res_checkout_status_unpaid'),
+  incomplete: t('res_checkout_status_incomplete'),
+  incomplete_expired: t('res_checkout_status_incomplete_expired'),
+  canceled: t('res_checkout_status_canceled'),
+} as const
+
+/** The provider's status in words; one it has learnt since then stands as it is. */
+function wordOf(status: string): string {
+  return Object.hasOwn(words, status) ? words[status as keyof typeof words] : status
+}
+
+function dateOf(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(iso))
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { billing } from '#sync/contract/billing.ts'
+import type { OutputOf } from '#sync/contract/endpoint.ts'
+import type { Failure } from '#sync/failure.ts'
+import { call } from '../../net/call.ts'
+
+/** How often, in milliseconds, and how many times the server is asked whether the plan is open by now. */
+const EVERY = 2_000
+const TIMES = 15
+
+export interface Outcome {
+  readonly checkout: OutputOf<typeof billing.sessionStatus>
+  /** True once the payment provider's own word has opened the plan. */
+  readonly entitled: boolean
+}
+
+/** Asks how a checkout ended and, while that is not settled, again: undefined while first asked. */
+export function useOutcome(sessionId: string): Outcome | Failure | undefined {
+  const [outcome, setOutcome] = useState<Outcome | Failure>()
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    void follow(sessionId, leaving.signal, setOutcome)
+    return () => {
+      leaving.abort()
+    }
+  }, [sessionId])
+
+  return outcome
+}
+
+async function follow(
+  sessionId: string,
+  signal: AbortSignal,
+  tell: (outcome: Outcome | Failure) => void,
+): Promise<void> {
+  for (let time = 0; time < TIMES; time += 1) {
+    const checkout = await call(billing.sessionStatus, { query: { session_id: sessionId }, signal })
+    if (signal.aborted) return
+    if (!checkout.ok) {
+      tell(checkout.failure)
+      return
+    }
+    const entitled = checkout.value.status === 'complete' && (await isEntitled(signal))
+    if (signal.aborted) return
+    tell({ checkout: checkout.value, entitled })
+    if (entitled || checkout.value.status !== 'complete') return
+    await new Promise((resume) => setTimeout(resume, EVERY))
+    if (signal.aborted) return
+  }
+}
+
+async function isEntitled(signal: AbortSignal): Promise<boolean> {
+  const answer = await call(billing.subscription, { signal })
+  return answer.ok && answer.value.subscription?.entitled === true
+}

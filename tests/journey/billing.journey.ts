@@ -1,0 +1,239 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { Stripe } from 'stripe'
+import { type PaymentDouble, startPaymentDouble } from '../support/payment-double.ts'
+import { startServer } from '../support/server.ts'
+import { plans, WEBHOOK_SECRET } from '../support/plans.ts'
+import { type Person, test as base, createAccount, enter, expect, NO_CONNECTION, REFUSED } from './test.ts'
+import type { BrowserContext, Page } from 'playwright/test'
+
+// The card form itself is the provider's and is stood in for here: a button where people would type.
+const CARD_FORM = `
+  window.Stripe = () => ({
+    _registerWrapper() {},
+    registerAppInfo() {},
+    async createEmbeddedCheckoutPage({ fetchClientSecret }) {
+      if (window.refuseForm) throw new Error('refused')
+      const secret = await fetchClientSecret()
+      if (window.slowForm) await new Promise((resume) => setTimeout(resume, 500))
+      let button
+      return {
+        mount(element) {
+          button = document.createElement('button')
+          button.textContent = 'Pay ' + secret.split('_secret')[0]
+          button.onclick = () => location.assign('/client/return?session_id=' + secret.split('_secret')[0])
+          element.append(button)
+        },
+        unmount() { button?.remove() },
+        destroy() { button?.remove() },
+      }
+    },
+  })
+  window.Stripe.version = 'endive'
+`
+
+const test = base.extend<{ double: PaymentDouble; subscriber: Person }>({
+  // oxlint-disable-next-line no-empty-pattern
+  double: async ({}, use) => {
+    const double = await startPaymentDouble()
+    await use(double)
+    await double.stop()
+  },
+  server: async ({ double }, use) => {
+    const server = await startServer({
+      STRIPE_SECRET_KEY: 'sk_test_double',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: double.url,
+      BILLING_PLANS: JSON.stringify(plans),
+    })
+    await use(server)
+    await server.dispose()
+  },
+  // The first account of a trial server is in charge; a subscriber is anybody.
+  subscriber: async ({ server, ada: _ada }, use) => {
+    const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
+    await createAccount(server, grace)
+    await use(grace)
+  },
+})
+
+async function withCardForm(context: BrowserContext): Promise<void> {
+  await context.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: CARD_FORM }),
+  )
+}
+
+async function openBilling(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Plans and billing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans and billing' })).toBeVisible()
+}
+
+/** The provider takes the money and tells the server, as it would. */
+async function settle(double: PaymentDouble, url: string, status = 'active'): Promise<void> {
+  const [id, session] = [...double.checkouts].at(-1) ?? ['', undefined]
+  if (session === undefined) throw new Error('No checkout was begun')
+  const subscription = `sub_of_${id}`
+  double.checkouts.set(id, { ...session, status: 'complete', payment_status: 'paid', subscription })
+  double.subscriptions.set(subscription, {
+    id: subscription,
+    object: 'subscription',
+    status,
+    customer: String(session.customer),
+    created: 1_767_600_000,
+    cancel_at_period_end: false,
+    items: { object: 'list', data: [{ price: { id: 'price_student' }, current_period_end: 1_800_000_000 }] },
+    metadata: { userId: 'somebody' },
+  } as never)
+  const payload = JSON.stringify({
+    id: `evt_${id}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id, object: 'checkout.session', subscription } },
+  })
+  const signature = await new Stripe('sk_test_double').webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret: WEBHOOK_SECRET,
+  })
+  const answer = await fetch(`${url}/api/v1/billing/webhook`, {
+    method: 'POST',
+    body: payload,
+    headers: { 'stripe-signature': signature },
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('a plan is chosen, paid for, open and managed', async ({
+  page,
+  server,
+  double,
+  subscriber,
+  complaints,
+}) => {
+  await withCardForm(page.context())
+  await enter(page, subscriber, complaints)
+  await openBilling(page)
+  await expect(page.getByText('$5.00 a month')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Choose Student' }).click()
+  await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
+  await settle(double, server.url)
+  await page.getByRole('button', { name: /^Pay cs_test_/ }).click()
+  await expect(page.getByText('Thank you. The payment went through.')).toBeVisible()
+  await expect(page.getByText('Your plan is open.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByRole('link', { name: 'Plans and billing' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0)
+  await page.route('**/portal/*', (route) => route.fulfill({ body: 'The portal' }))
+  await page.getByRole('button', { name: 'Manage or end it' }).click()
+  await page.waitForURL(/\/portal\//)
+})
+
+test('only the payment pages let the provider in, and leaving them loads another document', async ({
+  page,
+  subscriber,
+  complaints,
+}) => {
+  await withCardForm(page.context())
+  await enter(page, subscriber, complaints)
+  const policies: string[] = []
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) {
+      policies.push(response.headers()['content-security-policy'] ?? '')
+    }
+  })
+  await openBilling(page)
+  expect(policies.at(-1)).toContain('https://js.stripe.com')
+  await page.evaluate(() => Object.assign(window, { stillThere: true }))
+  await page.getByRole('link', { name: 'Webcite' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Webcite/ })).toBeVisible()
+  expect(await page.evaluate(() => 'stillThere' in window)).toBe(false)
+  expect(policies.at(-1)).not.toContain('stripe')
+})
+
+test('whatever keeps the card form from standing is named, and can be tried again', async ({
+  page,
+  double,
+  subscriber,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  complaints.expects(/status of 50\d/)
+  complaints.expects(NO_CONNECTION)
+  const context = page.context()
+  await enter(page, subscriber, complaints)
+  const choose = async (code: string) => {
+    await page.goto('/client/checkout')
+    await page.getByRole('button', { name: 'Choose Student' }).click()
+    await expect(page.getByRole('alert').getByText(`Code: ${code}`)).toBeVisible()
+  }
+
+  await context.route('**/api/v1/billing/config', (route) => route.abort())
+  await choose('STRIPE_KEY_FECTH_FAILED')
+  await context.unroute('**/api/v1/billing/config')
+
+  await context.route('https://js.stripe.com/**', (route) => route.abort())
+  await choose('STRIPE_INITIALIZATION_FAILED')
+  await context.unroute('https://js.stripe.com/**')
+  await withCardForm(context)
+
+  double.failing = true
+  await choose('CHECKOUT_INITIALIZATION_FAILED')
+  double.failing = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
+
+  await page.addInitScript(() => Object.assign(window, { slowForm: true }))
+  await page.goto('/client/checkout')
+  await page.getByRole('button', { name: 'Choose Student' }).click()
+  await page
+    .locator('[class*=form]')
+    .last()
+    .evaluate((element) => element.removeAttribute('id'))
+  await expect(page.getByText('Code: STRIPE_FORM_CONTAINER_NOT_FOUND')).toBeVisible()
+})
+
+test('the page that comes back tells open, processing, expired and unknown apart', async ({
+  page,
+  double,
+  subscriber,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await withCardForm(page.context())
+  await enter(page, subscriber, complaints)
+  await openBilling(page)
+  await page.getByRole('button', { name: 'Choose Student' }).click()
+  await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
+  const [id = '', session] = [...double.checkouts].at(-1) ?? []
+  const back = async (more: object) => {
+    if (session !== undefined) double.checkouts.set(id, { ...session, ...more })
+    await page.goto(`/client/return?session_id=${id}`)
+  }
+  await back({ status: 'complete', payment_status: 'unpaid' })
+  await expect(page.getByText('The payment is being processed')).toBeVisible()
+  await back({ status: 'expired' })
+  await expect(page.getByText('This checkout has expired')).toBeVisible()
+  await back({ status: 'open' })
+  await page.waitForURL(/\/client\/checkout$/)
+  await page.goto('/client/return?session_id=cs_of_somebody_else')
+  await expect(page.getByText('There is no such checkout')).toBeVisible()
+})
+
+test('without a connection paying waits, and no secret key is ever printed', async ({
+  page,
+  server,
+  subscriber,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, subscriber, complaints)
+  await openBilling(page)
+  await page.context().setOffline(true)
+  await expect(page.getByText('Paying needs a connection')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('button', { name: 'Choose Student' })).toBeVisible()
+  expect(server.output()).not.toContain('sk_test_double')
+})
