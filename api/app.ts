@@ -14,6 +14,7 @@ import { Overloaded, type Passwords } from './identity/password.ts'
 import type { Log } from './log.ts'
 import { mountInbox } from './mail/inbox.ts'
 import { mailLag } from './mail/outbox.ts'
+import { mountAuditLog } from './operation/audit-log.ts'
 import { createMetrics, mountMetrics } from './operation/metrics.ts'
 import { mountOperation } from './operation/routes.ts'
 import type { MailFolder } from './outside/mail-folder.ts'
@@ -22,6 +23,9 @@ import { mountReplication } from './replication/routes.ts'
 import { requestLog } from './request-log.ts'
 import { methodsAt, type Server } from './serve.ts'
 import { mountSession } from './session/routes.ts'
+import { createSessionWatch } from './identity/session-watch.ts'
+import type { IdentityProvider } from './outside/identity-provider.ts'
+import { mountSocial } from './social/routes.ts'
 import type { Assets } from './site/assets.ts'
 import { mountSite } from './site/routes.ts'
 import { mountWellKnown } from './site/well-known.ts'
@@ -49,6 +53,8 @@ export interface ApiDeps {
   readonly payment: Payment | undefined
   /** There are payment events to follow up, or subscriptions to end. */
   readonly pokeBilling: () => void
+  /** The other services that people may sign in with. */
+  readonly providers: readonly IdentityProvider[]
   /** The letters kept in a folder, where there is no mail server. */
   readonly mailFolder?: MailFolder
   /** Opens GET /metrics to whoever knows it. */
@@ -65,7 +71,12 @@ export interface ApiDeps {
 export function createApi(deps: ApiDeps): Server {
   const { appUrl, key, log, now, trial } = deps
   const secure = appUrl.startsWith('https:')
-  const shared = { ...deps, cookies: cookies(key, secure) }
+  const shared = {
+    ...deps,
+    cookies: cookies(key, secure),
+    sessionWatch: createSessionWatch(),
+    firstIsSuperAdmin: trial,
+  }
   const hono = new Hono<ApiEnv>()
   const server: Server = {
     hono,
@@ -80,14 +91,15 @@ export function createApi(deps: ApiDeps): Server {
   mountSession(server, shared)
   mountAccount(server, {
     ...shared,
-    firstIsSuperAdmin: trial,
     recordsOf: (userId) => recordsOf(deps.database.read, userId),
     billingOf: (userId) => billingOf(deps.database.read, userId),
     leaving: (tx, userId) => endSubscriptions(tx, userId, now()),
     left: deps.pokeBilling,
   })
+  mountSocial(server, shared)
   mountFeatures(server, shared)
   mountOperation(server, shared)
+  mountAuditLog(server, deps.database)
   mountReplication(server, shared)
   mountBilling(server, shared)
 

@@ -13,6 +13,8 @@ describe('settings', () => {
       smtpUrl: undefined,
       proxies: 0,
       rateLimitFactor: 10,
+      rateLimitStore: 'database',
+      providers: [],
       metricsToken: undefined,
       securityContact: undefined,
       flagSeeds: {

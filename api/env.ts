@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { PlanSchema } from '#sync/contract/billing.ts'
 import type { Flags } from '#sync/flag.ts'
+import { readProviders } from './env-providers.ts'
+import type { ProviderSettings } from './outside/identity-provider.ts'
 
 /** How the server is set up. */
 export interface Settings {
@@ -19,6 +21,8 @@ export interface Settings {
   readonly proxies: number
   /** Multiplies the limits per address. */
   readonly rateLimitFactor: number
+  /** Where the limits are counted: `database` outlives a restart and is shared by several servers. */
+  readonly rateLimitStore: 'database' | 'memory'
   /** Opens GET /metrics to whoever knows it. */
   readonly metricsToken: string | undefined
   /** Where to report a weakness: a mailto: or https: address. */
@@ -27,6 +31,8 @@ export interface Settings {
   readonly payment: PaymentSettings | undefined
   /** Flags for the global row, as far as nobody has set them there yet. */
   readonly flagSeeds: Partial<Flags>
+  /** The other services that people may sign in with. */
+  readonly providers: readonly ProviderSettings[]
 }
 
 /** What the payment provider gave us, and what we sell. */
@@ -115,6 +121,7 @@ const Environment = z.object({
   ),
   TRUST_PROXY: z._default(whole(0, 10), 0),
   RATE_LIMIT_FACTOR: z.optional(whole(1, 1000)),
+  RATE_LIMIT_STORE: z._default(z.enum(['database', 'memory'], 'should be database or memory'), 'database'),
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\w~+/.-]{16,}=*$/, 'should be at least 16 letters, digits or -._~+/')),
   ),
@@ -141,13 +148,17 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   // An empty variable is an unset one.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
-  const faults = parsed.success
-    ? faultsTogether(parsed.data)
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  const { providers, faults: providerFaults } = readProviders(given)
+  const faults = [
+    ...(parsed.success
+      ? faultsTogether(parsed.data)
+      : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)),
+    ...providerFaults,
+  ]
   if (!parsed.success || faults.length > 0) {
     throw new BadSettings(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   }
-  return toSettings(parsed.data)
+  return { ...toSettings(parsed.data), providers }
 }
 
 /** What is wrong with settings that are each fine by themselves. */
@@ -177,7 +188,7 @@ function isOpen({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && !ownMachine.test(hostname)
 }
 
-function toSettings(env: Environment): Settings {
+function toSettings(env: Environment): Omit<Settings, 'providers'> {
   const trial = env.NODE_ENV !== 'production'
   const groups = sender.exec(env.MAIL_FROM ?? 'Pincite <no-reply@localhost>')?.groups ?? {}
   return {
@@ -192,6 +203,7 @@ function toSettings(env: Environment): Settings {
     proxies: env.TRUST_PROXY,
     // On one's own machine everybody one plays comes from the same address.
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (trial ? 10 : 1),
+    rateLimitStore: env.RATE_LIMIT_STORE,
     metricsToken: env.METRICS_TOKEN,
     securityContact: env.SECURITY_CONTACT,
     payment: paymentOf(env),

@@ -4,6 +4,7 @@ import type { Database } from './database/port.ts'
 import { clientAddress, customerOf } from './guard/address.ts'
 import { bearerOf, type Caller, type CallerDeps, findCaller } from './guard/caller.ts'
 import { csrfMatches, isForeign } from './guard/csrf.ts'
+import { databaseRepeats } from './guard/idempotency.ts'
 import { type Limiter, rateHeaders, tooMany } from './guard/rate.ts'
 import { flagsOf } from './identity/flag.ts'
 import { isOfDeleted } from './identity/person.ts'
@@ -26,6 +27,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The gate of the real server: origin, CSRF token, session, and the limit that holds for everything. */
 export function createGate(deps: GateDeps): Gate {
+  const repeats = databaseRepeats(deps.database, deps.key, deps.now)
   return {
     async admit(http, { signed }) {
       // Signed requests come from machines, many from few addresses; what is not signed right goes no further.
@@ -42,6 +44,13 @@ export function createGate(deps: GateDeps): Gate {
       return deleted ? 'ACCOUNT_DELETED' : 'UNAUTHORIZED'
     },
     flagsOf: (userId) => flagsOf(deps.database.read, userId),
+    once(http, { key, endpoint, input, caller }, work) {
+      const userId = caller?.user.id ?? null
+      // Somebody not signed in is known by the cookie that the token needs, too.
+      const owner = userId ?? deps.cookies.session(http) ?? ''
+      const named = `${endpoint.method} ${endpoint.path}`
+      return repeats.once({ key, owner, userId, endpoint: named, input }, work)
+    },
     broken(error, http) {
       deps.log.error(
         { error, requestId: http.get('requestId'), route: http.get('route') },

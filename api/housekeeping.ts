@@ -12,6 +12,9 @@ export async function tidy(database: Database, now: number): Promise<void> {
       'DELETE FROM sessions WHERE absolute_expires_at < ? OR idle_expires_at < ? OR revoked_at < ?',
       [weekAgo, weekAgo, weekAgo],
     )
+    await tx.run('DELETE FROM provider_attempts WHERE expires_at < ?', [now])
+    await tx.run('DELETE FROM idempotency_keys WHERE expires_at < ?', [now])
+    await tx.run('DELETE FROM rate_limits WHERE ends_at < ?', [now])
     await tx.run('DELETE FROM deleted_sessions WHERE forget_at < ?', [now])
     await tx.run('DELETE FROM mails WHERE done_at < ? OR given_up_at < ?', [weekAgo, weekAgo])
   })

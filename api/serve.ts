@@ -22,8 +22,20 @@ export interface Gate {
   absence(http: Context<ApiEnv>): Promise<'UNAUTHORIZED' | 'ACCOUNT_DELETED'>
   /** What is switched on for somebody. */
   flagsOf(userId: string | undefined): Promise<Flags>
+  /** Runs what creates something once for each `Idempotency-Key`; without it, as often as it is asked. */
+  once?(http: Context<ApiEnv>, creating: Creating, work: Work): Promise<Response | Failed>
   /** Told when an answer does not fit its contract: a fault of ours. */
   broken(error: unknown, http: Context<ApiEnv>): void
+}
+
+type Work = () => Promise<Response | Failed>
+
+/** A request that creates something, under a key of the client's choice. */
+export interface Creating {
+  readonly key: string
+  readonly endpoint: Endpoint
+  readonly input: unknown
+  readonly caller: Caller | undefined
 }
 
 /** The server that endpoints are mounted on. */
@@ -89,14 +101,15 @@ async function answerTo<E extends Endpoint>(
   if (refused !== undefined) return failed(refused)
   const input = await readInput(endpoint, http.req.raw)
   if (input instanceof Failed) return input
-  const answer = await handler({
-    input: input.value,
-    caller,
-    param: (name) => parameter(http, name),
-    http,
-  } as Ask<E>)
-  if (answer instanceof Failed || answer instanceof Response) return answer
-  return send(gate, endpoint, answer, http)
+  const work = async () => {
+    const ask = { input: input.value, caller, param: (name: string) => parameter(http, name), http }
+    const answer = await handler(ask as Ask<E>)
+    if (answer instanceof Failed || answer instanceof Response) return answer
+    return send(gate, endpoint, answer, http)
+  }
+  const key = endpoint.status === 201 ? http.req.header('idempotency-key') : undefined
+  if (key === undefined || gate.once === undefined) return work()
+  return gate.once(http, { key, endpoint, input: input.value, caller }, work)
 }
 
 async function missingFlag(

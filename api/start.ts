@@ -13,6 +13,7 @@ import type { Database } from './database/port.ts'
 import { startFollowUp } from './billing/follow-up.ts'
 import { keepReconciled } from './billing/reconcile.ts'
 import type { PaymentSettings, Settings } from './env.ts'
+import { databaseLimiter } from './guard/database-limiter.ts'
 import { memoryLimiter } from './guard/rate.ts'
 import { keepTidy } from './housekeeping.ts'
 import { seedFlags } from './identity/flag.ts'
@@ -22,6 +23,7 @@ import { startMailWorker } from './mail/worker.ts'
 import type { Letter, Mailer } from './outside/mailer.ts'
 import { type MailFolder, mailFolder } from './outside/mail-folder.ts'
 import { stripeClient } from './outside/payment.ts'
+import { openIdProvider } from './outside/openid.ts'
 import { smtpMailer } from './outside/smtp.ts'
 import { keepReplication } from './replication/keep.ts'
 import { secretKey } from './secret-key.ts'
@@ -77,7 +79,10 @@ export async function start({ settings, log, announce }: StartOptions): Promise<
   const { hono } = createApi({
     database,
     passwords: argonPasswords(),
-    limiter: memoryLimiter(settings.rateLimitFactor),
+    limiter:
+      settings.rateLimitStore === 'memory'
+        ? memoryLimiter(settings.rateLimitFactor)
+        : databaseLimiter(database, settings.rateLimitFactor, now),
     log,
     now,
     pause: (milliseconds) => sleep(milliseconds),
@@ -91,6 +96,9 @@ export async function start({ settings, log, announce }: StartOptions): Promise<
     pokeMail: worker.poke,
     payment,
     pokeBilling: () => followUp?.poke(),
+    providers: settings.providers.map((provider) =>
+      openIdProvider(provider, { redirectUri: `${appUrl}/login/oauth`, now }),
+    ),
     ...(folder && { mailFolder: folder }),
     assets,
     stopping: stopping.signal,

@@ -48,7 +48,17 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
 
 const screens = ['site', 'account', 'client', 'admin']
 /** What the server offers: each stands alone, and may be taken out. */
-const features = ['session', 'account', 'feature', 'replication', 'webcite', 'billing', 'operation', 'site']
+const features = [
+  'session',
+  'account',
+  'social',
+  'feature',
+  'replication',
+  'webcite',
+  'billing',
+  'operation',
+  'site',
+]
 const others = (names: string[], own: string) => names.filter((name) => name !== own)
 
 /** Inside one folder: what a subfolder may not import. `*` is every other subfolder and the files beside it. */

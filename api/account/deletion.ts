@@ -4,6 +4,8 @@ import { Failed, failed } from '../answer.ts'
 import type { Sql } from '../database/port.ts'
 import type { Caller } from '../guard/caller.ts'
 import { anonymousValue } from '../guard/csrf.ts'
+import { traceOf } from '../guard/trace.ts'
+import { note } from '../identity/audit.ts'
 import { countOtherSuperAdmins, deletePerson, findPerson, rolesOf } from '../identity/person.ts'
 import { isRecent } from '../identity/session.ts'
 import { serve, type Server } from '../serve.ts'
@@ -14,7 +16,7 @@ const REMEMBERED = 30 * 24 * 3_600_000
 
 /** DELETE /api/v1/users/{id}: one's own account, or, for those in charge, somebody else's (contract 6.6). */
 export function mountDeletion(server: Server, deps: AccountDeps): void {
-  const { database, now, cookies, key, leaving, left } = deps
+  const { database, now, cookies, key, proxies, sessionWatch, leaving, left } = deps
 
   serve(server, account.deleteUser, async ({ caller, param, http }) => {
     const id = param('id')
@@ -27,10 +29,17 @@ export function mountDeletion(server: Server, deps: AccountDeps): void {
       if (refusal !== undefined) return refusal
       await leaving(tx, id)
       await deletePerson(tx, person, now() + REMEMBERED)
+      await note(
+        tx,
+        traceOf(http, caller.user.id, proxies),
+        { action: 'account.delete', targetId: id, after: { self: own } },
+        now(),
+      )
       return undefined
     })
     if (refused instanceof Failed) return refused
     left()
+    sessionWatch.changed(id)
     if (own) cookies.setAnonymous(http, anonymousValue(key))
     return undefined
   })

@@ -270,6 +270,11 @@ describe('GET /api/v1/users/{id}/export', () => {
       user: ada.user,
       sessions: [expect.objectContaining({ current: true, ipPrefix: '10.0.0.0/24' })],
       billing: [],
+      identities: [],
+      audit: expect.arrayContaining([
+        expect.objectContaining({ action: 'account.register', targetId: ada.user.id }),
+        expect.objectContaining({ action: 'account.export', actorId: ada.user.id }),
+      ]) as unknown[],
       records: [{ id: 'p1', kind: 'project', fields: { name: 'Moot' } }],
     })
   })

@@ -1,5 +1,7 @@
 import { account } from '#sync/contract/account.ts'
 import { failed, invalid } from '../answer.ts'
+import { traceOf } from '../guard/trace.ts'
+import { note } from '../identity/audit.ts'
 import { Form } from '../identity/form.ts'
 import { isGuessable } from '../identity/password.ts'
 import { setPasswordHash } from '../identity/person.ts'
@@ -13,7 +15,7 @@ import type { AccountDeps } from './routes.ts'
 
 /** PUT /api/v1/users/{id}/update-password: everybody else who is signed in to the account is out. */
 export function mountPasswordChange(server: Server, deps: AccountDeps): void {
-  const { database, passwords, now, cookies } = deps
+  const { database, passwords, now, cookies, proxies, sessionWatch } = deps
 
   serve(server, account.updatePassword, async ({ input, caller, param, http }) => {
     if (param('id') !== caller.user.id) return failed('NOT_FOUND')
@@ -35,13 +37,13 @@ export function mountPasswordChange(server: Server, deps: AccountDeps): void {
       await revokeSessions(tx, person.id, now(), session.id)
       const mail = { kind: 'password-changed', email: person.email, userId: person.id } as const
       await enqueueMail(tx, mail, now())
+      const trace = traceOf(http, person.id, proxies)
+      await note(tx, trace, { action: 'account.password-changed', targetId: person.id }, now())
       return session.kind === 'cookie' ? renewSession(tx, session, now()) : undefined
     })
     deps.pokeMail()
-    if (secret !== undefined) {
-      const left = Math.floor((session.absoluteExpiresAt - now()) / 1000)
-      cookies.set(http, secret, session.shared === 1 ? undefined : left)
-    }
+    sessionWatch.changed(person.id)
+    if (secret !== undefined) cookies.renew(http, secret, session, now())
     return { message: 'Your password has been updated.' }
   })
 }

@@ -2,6 +2,8 @@ import { account } from '#sync/contract/account.ts'
 import { Failed, failed, invalid } from '../answer.ts'
 import type { Caller } from '../guard/caller.ts'
 import { tooMany } from '../guard/rate.ts'
+import { traceOf } from '../guard/trace.ts'
+import { maskEmail, note } from '../identity/audit.ts'
 import { Form } from '../identity/form.ts'
 import { findByEmail, findPerson, setNames, setPendingEmail, toUser } from '../identity/person.ts'
 import { isRecent } from '../identity/session.ts'
@@ -14,7 +16,7 @@ import type { AccountDeps } from './routes.ts'
 export function mountProfile(server: Server, deps: AccountDeps): void {
   const { database, now } = deps
 
-  serve(server, account.updateUser, async ({ input, caller, param }) => {
+  serve(server, account.updateUser, async ({ input, caller, param, http }) => {
     // Somebody else's id is answered like one that does not exist, to admins too.
     if (param('id') !== caller.user.id) return failed('NOT_FOUND')
     const { person } = caller
@@ -29,9 +31,14 @@ export function mountProfile(server: Server, deps: AccountDeps): void {
     const changes = email !== person.email
     const refused = changes ? await mayChange(deps, caller, email, input.currentPassword) : undefined
     if (refused !== undefined) return refused
+    const trace = traceOf(http, person.id, deps.proxies)
+    const renames = firstName !== person.firstName || lastName !== person.lastName
     const updated = await database.write(async (tx) => {
       await setNames(tx, person.id, firstName, lastName)
+      if (renames) await note(tx, trace, { action: 'account.rename', targetId: person.id }, now())
       if (changes) {
+        const [before, after] = [{ email: maskEmail(person.email) }, { email: maskEmail(email) }]
+        await note(tx, trace, { action: 'account.email-asked', targetId: person.id, before, after }, now())
         await setPendingEmail(tx, person.id, email)
         await enqueueMail(tx, { kind: 'change-email', email, userId: person.id }, now())
         await enqueueMail(tx, { kind: 'email-changing', email: person.email, userId: person.id }, now())

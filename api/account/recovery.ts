@@ -1,13 +1,16 @@
 import { account } from '#sync/contract/account.ts'
 import { failed, invalid } from '../answer.ts'
+import { traceOf } from '../guard/trace.ts'
+import { note } from '../identity/audit.ts'
 import { Form } from '../identity/form.ts'
+import { dropIdentities } from '../identity/identities.ts'
 import { isGuessable } from '../identity/password.ts'
 import { findPerson, setPasswordHash } from '../identity/person.ts'
+import { proveAddress } from '../identity/proof.ts'
 import { revokeSessions } from '../identity/session.ts'
 import { endTokens, findToken, isAlive, useToken } from '../identity/token.ts'
 import { serve, type Server } from '../serve.ts'
 import { requestMail } from './mail-request.ts'
-import { proveAddress } from './proof.ts'
 import type { AccountDeps } from './routes.ts'
 
 const badToken = { token: ['This password reset token is invalid.'] }
@@ -24,7 +27,7 @@ export function mountRecovery(server: Server, deps: AccountDeps): void {
     return refused ?? { status: 'We have emailed your password reset link.' }
   })
 
-  serve(server, account.resetPassword, async ({ input }) => {
+  serve(server, account.resetPassword, async ({ input, http }) => {
     const form = new Form()
     const secret = form.text('token', input.token)
     const token = secret === '' ? undefined : await findToken(database.read, 'reset-password', secret)
@@ -35,7 +38,7 @@ export function mountRecovery(server: Server, deps: AccountDeps): void {
     if (form.errors) return invalid(form.errors)
     if (token === undefined || !isAlive(token, now())) return invalid(badToken)
     const hash = await passwords.hash(password)
-    return database.write(async (tx) => {
+    const answer = await database.write(async (tx) => {
       const person = await findPerson(tx, token.userId)
       if (person === undefined || person.email !== token.email) return invalid(badToken)
       if (person.passwordHash === null) return failed('SOCIAL_USER_FOUND')
@@ -44,8 +47,14 @@ export function mountRecovery(server: Server, deps: AccountDeps): void {
       await setPasswordHash(tx, person.id, hash)
       // Whoever knew the old password, or sits at a browser left signed in, is out.
       await revokeSessions(tx, person.id, now())
+      // So is another service that was linked before anybody had proved the address.
+      if (person.emailVerifiedAt === null) await dropIdentities(tx, person.id)
       await proveAddress(tx, person, deps.firstIsSuperAdmin, now())
+      const trace = traceOf(http, null, deps.proxies)
+      await note(tx, trace, { action: 'account.password-reset', targetId: person.id }, now())
       return { status: 'Your password has been reset.' }
     })
+    deps.sessionWatch.changed(token.userId)
+    return answer
   })
 }

@@ -1,8 +1,11 @@
 import type { Context } from 'hono'
 import { account } from '#sync/contract/account.ts'
 import { type ApiEnv, type Failed, invalid } from '../answer.ts'
+import type { Sql } from '../database/port.ts'
 import { clientAddress, customerOf } from '../guard/address.ts'
 import { tooMany } from '../guard/rate.ts'
+import { traceOf } from '../guard/trace.ts'
+import { note } from '../identity/audit.ts'
 import { Form } from '../identity/form.ts'
 import { isGuessable } from '../identity/password.ts'
 import { addPerson, findByEmail, type Person, toUser } from '../identity/person.ts'
@@ -26,7 +29,8 @@ export function mountRegistration(server: Server, deps: AccountDeps): void {
     const over = await overLimit(deps, http)
     if (over !== undefined) return over
 
-    if ((await findByEmail(database.read, email)) !== undefined) return taken(deps, email)
+    const holder = await findByEmail(database.read, email)
+    if (holder !== undefined && !isUnclaimed(holder)) return taken(deps, email)
     const person: Person = {
       id: crypto.randomUUID(),
       firstName,
@@ -40,14 +44,36 @@ export function mountRegistration(server: Server, deps: AccountDeps): void {
       createdAt: now(),
     }
     const added = await database.write(async (tx) => {
+      await giveWay(tx, email)
       if (!(await addPerson(tx, person))) return false
       await enqueueMail(tx, { kind: 'verify-email', email }, now())
+      const trace = traceOf(http, null, deps.proxies)
+      await note(
+        tx,
+        trace,
+        { action: 'account.register', targetId: person.id, after: { by: 'email' } },
+        now(),
+      )
       return true
     })
     if (!added) return taken(deps, email)
     deps.pokeMail()
     return { user: toUser(person, ['user']) }
   })
+}
+
+/**
+ * True for an account that another service made with an address nobody has proved. It keeps that address from nobody:
+ * whoever had it made may be a stranger.
+ */
+function isUnclaimed({ passwordHash, emailVerifiedAt }: Person): boolean {
+  return passwordHash === null && emailVerifiedAt === null
+}
+
+/** Removes an unclaimed account in the way; such an account has never been signed in to, so it holds nothing. */
+async function giveWay(tx: Sql, email: string): Promise<void> {
+  const holder = await findByEmail(tx, email)
+  if (holder !== undefined && isUnclaimed(holder)) await tx.run('DELETE FROM users WHERE id = ?', [holder.id])
 }
 
 /** The contract says openly that an address is taken; so its owner hears of the attempt, at most once an hour. */

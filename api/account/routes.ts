@@ -2,6 +2,7 @@ import type { Database, Sql } from '../database/port.ts'
 import type { Cookies } from '../guard/cookie.ts'
 import type { Limiter } from '../guard/rate.ts'
 import type { Passwords } from '../identity/password.ts'
+import type { SessionWatch } from '../identity/session-watch.ts'
 import type { Server } from '../serve.ts'
 import { mountDeletion } from './deletion.ts'
 import { mountExport } from './export.ts'
@@ -19,6 +20,7 @@ export interface AccountDeps {
   readonly cookies: Cookies
   readonly key: Uint8Array
   readonly proxies: number
+  readonly sessionWatch: SessionWatch
   /** Everything that somebody has made, for the export. */
   readonly recordsOf: (userId: string) => Promise<unknown[]>
   /** What is kept about somebody's payments, for the export. */

@@ -1,13 +1,15 @@
 import { account } from '#sync/contract/account.ts'
 import { invalid } from '../answer.ts'
-import { Form } from '../identity/form.ts'
 import type { Sql } from '../database/port.ts'
+import { traceOf } from '../guard/trace.ts'
+import { maskEmail, note, type Trace } from '../identity/audit.ts'
+import { Form } from '../identity/form.ts'
 import { adoptPendingEmail, findPerson, type Person } from '../identity/person.ts'
-import { revokeSessions } from '../identity/session.ts'
+import { proveAddress } from '../identity/proof.ts'
+import { revokeOthers, revokeSessions, type Session } from '../identity/session.ts'
 import { endTokens, findToken, isAlive, type Token, useToken } from '../identity/token.ts'
 import { serve, type Server } from '../serve.ts'
 import { requestMail } from './mail-request.ts'
-import { proveAddress } from './proof.ts'
 import type { AccountDeps } from './routes.ts'
 
 /** How long a used link still answers well: people click twice, and some mail readers click first. */
@@ -26,36 +28,47 @@ export function mountVerification(server: Server, deps: AccountDeps): void {
     return refused ?? { status: 'verification-link-sent' }
   })
 
-  serve(server, account.verifyEmail, async ({ input, caller }) => {
+  serve(server, account.verifyEmail, async ({ input, caller, http }) => {
     const form = new Form()
     const secret = form.text('token', input.token)
     if (form.errors) return invalid(form.errors)
     const token = await findToken(database.read, 'verify-email', secret)
-    const proved = token !== undefined && (await prove(token, caller?.session.id))
+    const trace = traceOf(http, caller?.user.id ?? null, deps.proxies)
+    const proved = token !== undefined && (await prove(token, trace, caller?.session))
+    if (token !== undefined) deps.sessionWatch.changed(token.userId)
     if (proved) return VERIFIED
     return invalid({ token: ['This verification link is invalid or has expired.'] })
   })
 
   /** `except` is the session that asks: it stays when the others end. */
-  async function prove(token: Token, except: string | undefined): Promise<boolean> {
+  async function prove(token: Token, trace: Trace, except: Session | undefined): Promise<boolean> {
     return database.write(async (tx) => {
       const person = await findPerson(tx, token.userId)
       if (person === undefined) return false
-      if (person.pendingEmail === token.email) return change(tx, person, token, except)
+      if (person.pendingEmail === token.email) return change(tx, person, token, { trace, except })
       if (person.email !== token.email) return false
       if (person.emailVerifiedAt !== null) return isRepeat(token)
       if (!isAlive(token, now()) || !(await useToken(tx, token, now()))) return false
       await proveAddress(tx, person, deps.firstIsSuperAdmin, now())
+      await note(tx, trace, { action: 'account.verify', targetId: person.id }, now())
       return true
     })
   }
 
   /** A changed address ends the sessions elsewhere: the new owner of the mailbox decides from here on. */
-  async function change(tx: Sql, person: Person, token: Token, except: string | undefined): Promise<boolean> {
+  async function change(
+    tx: Sql,
+    person: Person,
+    token: Token,
+    { trace, except }: { readonly trace: Trace; readonly except: Session | undefined },
+  ): Promise<boolean> {
     if (!isAlive(token, now()) || !(await useToken(tx, token, now()))) return false
     if (!(await adoptPendingEmail(tx, person, now()))) return false
     await endTokens(tx, person.id, 'reset-password', now())
-    await revokeSessions(tx, person.id, now(), except)
+    if (except?.userId === person.id) await revokeOthers(tx, except, now())
+    else await revokeSessions(tx, person.id, now())
+    const [before, after] = [{ email: maskEmail(person.email) }, { email: maskEmail(token.email) }]
+    await note(tx, trace, { action: 'account.email-changed', targetId: person.id, before, after }, now())
     return true
   }
 

@@ -1,9 +1,13 @@
 import { databaseFile } from '../data-folder.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Settings } from '../env.ts'
+import { note } from '../identity/audit.ts'
 import { addRole, findByEmail, markVerified } from '../identity/person.ts'
 import { revokeSessions } from '../identity/session.ts'
 import { Misuse } from './misuse.ts'
+
+/** Whoever sits at the server's machine. */
+const commandLine = { actorId: null, ipPrefix: 'command line', requestId: 'admin:create' }
 
 /**
  * `npm run admin:create <e-mail>`: makes an existing account super-admin. Whoever can run commands on the server vouches
@@ -24,6 +28,8 @@ export async function createAdmin(
       await markVerified(tx, person.id, now)
       await addRole(tx, person.id, 'super-admin')
       await revokeSessions(tx, person.id, now)
+      const after = { role: 'super-admin' }
+      await note(tx, commandLine, { action: 'account.role-added', targetId: person.id, after }, now)
     })
   } finally {
     await database.close()

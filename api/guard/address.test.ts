@@ -23,6 +23,8 @@ describe('where a request comes from', () => {
       '203.0.113.9',
     ],
     ['what the outer of two proxies saw', '10.0.0.1', '1.2.3.4, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+    ['the socket when fewer proxies wrote than stand in front', '203.0.113.9', '1.2.3.4', 2, '203.0.113.9'],
+    ['the socket when no proxy wrote at all', '203.0.113.9', undefined, 2, '203.0.113.9'],
     ['the socket when the proxy says nothing of use', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
   ])('is %s', async ([, socket, forwarded, hops, address]) => {
     expect(await seen(socket, forwarded, hops)).toBe(address)

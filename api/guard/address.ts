@@ -3,13 +3,14 @@ import type { Context } from 'hono'
 
 /**
  * The address a request comes from: the socket's, or, behind `hops` proxies that we run ourselves, what the outermost
- * of them saw. Whatever stands further left in X-Forwarded-For was written by the client and is not believed.
+ * of them saw. Whatever stands further left in X-Forwarded-For was written by the client and is not believed; when
+ * fewer proxies than that have written, the request did not come through all of them, and only the socket is certain.
  */
 export function clientAddress(http: Context, hops: number): string {
   const socket = plain(socketAddress(http) ?? 'unknown')
   if (hops === 0) return socket
   const forwarded = (http.req.header('x-forwarded-for') ?? '').split(',').map((part) => plain(part.trim()))
-  const seen = forwarded.at(-hops) ?? forwarded[0]
+  const seen = forwarded.at(-hops)
   return seen !== undefined && (isIPv4(seen) || isIPv6(seen)) ? seen : socket
 }
 

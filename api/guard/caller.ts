@@ -82,6 +82,5 @@ async function keepUp(deps: CallerDeps, http: Context, found: Found, cookie: str
   if (!isRotationDue(session, found.current, now)) return
   const secret = await deps.database.write((tx) => rotateSession(tx, session, cookie, now))
   if (secret === undefined) return
-  const left = Math.floor((session.absoluteExpiresAt - now) / 1000)
-  deps.cookies.set(http, secret, session.shared === 1 ? undefined : left)
+  deps.cookies.renew(http, secret, session, now)
 }

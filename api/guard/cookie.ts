@@ -1,25 +1,39 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { ATTEMPT_LIFE } from '../identity/provider-attempt.ts'
 import { csrfToken } from './csrf.ts'
 
 /** How long a visitor's cookies last who is not signed in, in seconds. */
 const ANONYMOUS_AGE = 7200
 
-/** Reads and writes the two cookies: the session's, which scripts cannot see, and the token they must copy. */
+/** What a cookie has to know of its session: how long it can last, and whether it ends with the browser. */
+interface Lasting {
+  readonly shared: number
+  readonly absoluteExpiresAt: number
+}
+
+/** Reads and writes the cookies: the session's, which scripts cannot see, and the token they must copy. */
 export interface Cookies {
   /** The value of the session cookie as sent, or undefined. */
   session(http: Context): string | undefined
   /** Sets both cookies. `seconds` undefined: until the browser is closed. */
   set(http: Context, value: string, seconds: number | undefined): void
+  /** Sets both cookies to the new secret of a session that goes on; `now` in epoch milliseconds. */
+  renew(http: Context, secret: string, session: Lasting, now: number): void
   /** True when this answer sets them already. */
   areSet(http: Context): boolean
   /** Sets both cookies for somebody who is not signed in. */
   setAnonymous(http: Context, value: string): void
+  /** What ties a sign-in through another service to this browser, or undefined. */
+  attempt(http: Context): string | undefined
+  setAttempt(http: Context, value: string): void
 }
 
 /** `secure` when the site is served over https: the cookie's name then keeps other hosts from planting one. */
 export function cookies(key: Uint8Array, secure: boolean): Cookies {
-  const name = secure ? '__Host-session' : 'session'
+  const prefix = secure ? '__Host-' : ''
+  const name = `${prefix}session`
+  const attemptName = `${prefix}provider-attempt`
 
   const answered = new WeakSet<Context>()
 
@@ -38,7 +52,20 @@ export function cookies(key: Uint8Array, secure: boolean): Cookies {
   return {
     session: (http) => getCookie(http, name),
     set,
+    renew(http, secret, { shared, absoluteExpiresAt }, now) {
+      const left = Math.floor((absoluteExpiresAt - now) / 1000)
+      set(http, secret, shared === 1 ? undefined : left)
+    },
     areSet: (http) => answered.has(http),
     setAnonymous: (http, value) => set(http, value, ANONYMOUS_AGE),
+    attempt: (http) => getCookie(http, attemptName),
+    setAttempt: (http, value) =>
+      setCookie(http, attemptName, value, {
+        path: '/',
+        secure,
+        sameSite: 'Lax',
+        httpOnly: true,
+        maxAge: ATTEMPT_LIFE / 1000,
+      }),
   }
 }

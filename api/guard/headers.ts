@@ -48,8 +48,8 @@ const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(
 const payingPermissions = permissions.replace('payment=()', 'payment=(self "https://js.stripe.com")')
 
 const TWO_YEARS = 63_072_000
-// Their paths hold a secret, which no other page may learn from a Referer.
-const secretPath = /^\/(reset-password|verify-email)\//
+// Their addresses hold a secret, which no other page may learn from a Referer.
+const secretPath = /^\/(reset-password\/|verify-email\/|login\/oauth$)/
 
 /** The security headers of every answer (contract 7). `secure` when the site is served over https. */
 export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {

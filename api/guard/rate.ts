@@ -24,6 +24,7 @@ const limits = {
   verifyHour: { points: 6, seconds: HOUR },
   mailAddress: { points: 20, seconds: HOUR, shared: true },
   registerAddress: { points: 10, seconds: HOUR, shared: true },
+  socialAddress: { points: 30, seconds: HOUR, shared: true },
   passwordCheck: { points: 5, seconds: MINUTE },
   emailChange: { points: 6, seconds: HOUR },
   ownerNotice: { points: 1, seconds: HOUR },
@@ -49,12 +50,24 @@ export interface Limiter {
   forget(name: LimitName, key: string): Promise<void>
 }
 
-/** Counts in memory. `factor` multiplies the limits per address, never those per e-mail or account. */
-export function memoryLimiter(factor: number): Limiter {
+/** Multiplies the limits per address, never those per e-mail or account. */
+export type RateFactor = number
+
+/** How often, within how many seconds, something may happen. */
+export function spanOf(
+  name: LimitName,
+  factor: RateFactor,
+): { readonly points: number; readonly seconds: number } {
+  const { points, seconds, shared }: Limit = limits[name]
+  return { points: shared ? points * factor : points, seconds }
+}
+
+/** Counts in memory: a restart begins anew. */
+export function memoryLimiter(factor: RateFactor): Limiter {
   const counters = new Map(
-    Object.entries<Limit>(limits).map(([name, { points, seconds, shared }]) => {
-      const allowed = shared ? points * factor : points
-      return [name, new RateLimiterMemory({ keyPrefix: name, points: allowed, duration: seconds })]
+    Object.keys(limits).map((name) => {
+      const { points, seconds } = spanOf(name as LimitName, factor)
+      return [name, new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })]
     }),
   )
 

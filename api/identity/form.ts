@@ -81,6 +81,12 @@ export class Form {
   }
 }
 
+/** A name that another service told, as far as it will do; the person may complete it later. */
+export function fitName(told: string): string {
+  const name = told.toWellFormed().trim()
+  return lengthOf(name) > NAME_MAX || unfit.test(name) ? '' : name
+}
+
 function isEmail(email: string): boolean {
   const localPart = email.slice(0, email.lastIndexOf('@'))
   return email.length <= EMAIL_MAX && localPart.length <= LOCAL_PART_MAX && Email.safeParse(email).success

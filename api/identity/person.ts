@@ -76,6 +76,15 @@ export async function setNames(tx: Sql, id: string, firstName: string, lastName:
   await tx.run('UPDATE users SET first_name = ?, last_name = ? WHERE id = ?', [firstName, lastName, id])
 }
 
+/** Makes an account that nobody had proved the address of its owner's: new names, no password, no waiting address. */
+export async function giveToOwner(tx: Sql, owner: Person): Promise<void> {
+  await tx.run(
+    `UPDATE users SET first_name = ?, last_name = ?, provider = ?, password_hash = NULL, pending_email = NULL
+     WHERE id = ?`,
+    [owner.firstName, owner.lastName, owner.provider, owner.id],
+  )
+}
+
 export async function setPendingEmail(tx: Sql, id: string, email: string): Promise<void> {
   await tx.run('UPDATE users SET pending_email = ? WHERE id = ?', [email, id])
 }

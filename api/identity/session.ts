@@ -16,6 +16,9 @@ const SEEN_EVERY = 5 * MINUTE
 /** How long after giving the password somebody may do what cannot be undone. */
 const RECENT = 15 * MINUTE
 
+/** The most a bearer token lasts, in milliseconds: scripts hold it, so it lasts no longer than a working day. */
+const BEARER_ABSOLUTE = 12 * HOUR
+
 /** How the secret travels: in the browser's cookie, or in an Authorization header. */
 export type SessionKind = 'cookie' | 'bearer'
 
@@ -24,6 +27,8 @@ export interface Session {
   readonly id: string
   readonly userId: string
   readonly kind: SessionKind
+  /** The session that a bearer token came with; null for one that stands alone. */
+  readonly parentId: string | null
   /** 1 on a computer that others use too. */
   readonly shared: number
   /** When the password was last given. */
@@ -37,7 +42,7 @@ export interface Session {
   readonly previousEndsAt: number | null
 }
 
-const sessionColumns = `id, user_id AS "userId", kind, shared, auth_time AS "authTime",
+const sessionColumns = `id, user_id AS "userId", kind, parent_id AS "parentId", shared, auth_time AS "authTime",
   created_at AS "createdAt", last_seen_at AS "lastSeenAt", idle_expires_at AS "idleExpiresAt",
   absolute_expires_at AS "absoluteExpiresAt", rotated_at AS "rotatedAt", previous_ends_at AS "previousEndsAt"`
 
@@ -58,19 +63,29 @@ export interface NewSession {
   readonly shared: boolean
   readonly userAgent: string
   readonly ipPrefix: string
+  /** The session it came with, and ends with. */
+  readonly parentId?: string
 }
 
-/** Starts a session and returns its secret, which exists nowhere else from then on. */
-export async function startSession(tx: Sql, start: NewSession, now: number): Promise<string> {
-  const secret = newSecret()
-  const { idle, absolute } = lifetimes(start.roleNames, start.shared)
+/** Starts a session; its secret exists nowhere else from then on. */
+export async function startSession(
+  tx: Sql,
+  start: NewSession,
+  now: number,
+): Promise<{ readonly id: string; readonly secret: string }> {
+  const [id, secret] = [crypto.randomUUID(), newSecret()]
+  const most = lifetimes(start.roleNames, start.shared)
+  const absolute = start.kind === 'bearer' ? Math.min(BEARER_ABSOLUTE, most.absolute) : most.absolute
+  const idle = Math.min(most.idle, absolute)
   await tx.run(
-    `INSERT INTO sessions (id, user_id, kind, token_hash, rotated_at, shared, auth_time, created_at, last_seen_at,
-       idle_expires_at, absolute_expires_at, user_agent, ip_prefix) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO sessions (id, user_id, kind, parent_id, token_hash, rotated_at, shared, auth_time, created_at,
+       last_seen_at, idle_expires_at, absolute_expires_at, user_agent, ip_prefix)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
-      crypto.randomUUID(),
+      id,
       start.userId,
       start.kind,
+      start.parentId ?? null,
       hashSecret(secret),
       now,
       start.shared ? 1 : 0,
@@ -84,11 +99,12 @@ export async function startSession(tx: Sql, start: NewSession, now: number): Pro
     ],
   )
   await tx.run(
-    `DELETE FROM sessions WHERE user_id = ? AND id NOT IN
-       (SELECT id FROM sessions WHERE user_id = ? AND revoked_at IS NULL ORDER BY created_at DESC, id LIMIT ?)`,
-    [start.userId, start.userId, SESSIONS_MAX],
+    `DELETE FROM sessions WHERE user_id = ? AND parent_id IS NULL AND id NOT IN
+       (SELECT id FROM sessions WHERE user_id = ? AND parent_id IS NULL AND revoked_at IS NULL
+          AND idle_expires_at > ? ORDER BY created_at DESC, id LIMIT ?)`,
+    [start.userId, start.userId, now, SESSIONS_MAX],
   )
-  return secret
+  return { id, secret }
 }
 
 /** The live session of a secret, or undefined: unknown, revoked or expired. `current` is false for a rotated token. */
@@ -142,11 +158,12 @@ export interface SessionPlace extends Session {
   readonly ipPrefix: string
 }
 
-/** The live sessions of a person, last used first. */
+/** The live sessions of a person, last used first. A bearer token belongs to the session it came with. */
 export async function sessionsOf(sql: Sql, userId: string, now: number): Promise<SessionPlace[]> {
   return sql.all<SessionPlace>(
     `SELECT ${sessionColumns}, user_agent AS "userAgent", ip_prefix AS "ipPrefix" FROM sessions
-     WHERE user_id = ? AND revoked_at IS NULL AND idle_expires_at > ? AND absolute_expires_at > ?
+     WHERE user_id = ? AND parent_id IS NULL AND revoked_at IS NULL AND idle_expires_at > ?
+       AND absolute_expires_at > ?
      ORDER BY last_seen_at DESC, id`,
     [userId, now, now],
   )
@@ -167,15 +184,44 @@ export function toListed(place: SessionPlace, currentId: string): z.infer<typeof
   }
 }
 
-export async function revokeSession(tx: Sql, id: string, now: number): Promise<void> {
-  await tx.run('UPDATE sessions SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', [now, id])
+/** True while a session has neither ended nor run out. */
+export async function isLive(sql: Sql, id: string, now: number): Promise<boolean> {
+  const row = await sql.get(
+    `SELECT 1 AS live FROM sessions
+     WHERE id = ? AND revoked_at IS NULL AND idle_expires_at > ? AND absolute_expires_at > ?`,
+    [id, now, now],
+  )
+  return row !== undefined
 }
 
-/** Ends every session of a person, bearers too; `except` keeps one. */
+/** Somebody has just proved who they are, in a session that is there already. */
+export async function markRecent(tx: Sql, id: string, now: number): Promise<void> {
+  await tx.run('UPDATE sessions SET auth_time = ? WHERE id = ?', [now, id])
+}
+
+/** Ends a session, and the bearer token that came with it. */
+export async function revokeSession(tx: Sql, id: string, now: number): Promise<void> {
+  await tx.run('UPDATE sessions SET revoked_at = ? WHERE (id = ? OR parent_id = ?) AND revoked_at IS NULL', [
+    now,
+    id,
+    id,
+  ])
+}
+
+/** Ends every session of a person, bearers too; `except` keeps one, and nothing that came with it. */
 export async function revokeSessions(tx: Sql, userId: string, now: number, except = ''): Promise<void> {
   await tx.run('UPDATE sessions SET revoked_at = ? WHERE user_id = ? AND id <> ? AND revoked_at IS NULL', [
     now,
     userId,
     except,
   ])
+}
+
+/** Ends every session of a person but this one and the bearer token that came with it. */
+export async function revokeOthers(tx: Sql, { userId, id }: Session, now: number): Promise<void> {
+  await tx.run(
+    `UPDATE sessions SET revoked_at = ?
+     WHERE user_id = ? AND id <> ? AND (parent_id IS NULL OR parent_id <> ?) AND revoked_at IS NULL`,
+    [now, userId, id, id],
+  )
 }

@@ -9,6 +9,9 @@ export type Occasion =
   | 'change-email'
   | 'email-changing'
   | 'password-changed'
+  | 'verify-social'
+  | 'identity-linked'
+  | 'identity-unlinked'
 
 interface Words {
   readonly subject: string
@@ -56,6 +59,26 @@ const words: Readonly<Record<Occasion, Words>> = {
     before: 'The password of your Pincite account was changed, and every other device was signed out.',
     link: 'Sign in',
     after: 'If it was not you, ask for a new password on that page at once.',
+  },
+  'verify-social': {
+    subject: 'Confirm your e-mail address',
+    before:
+      'Somebody signed in to Pincite with another service and gave this address. Was it you? Then please confirm it:',
+    link: 'Confirm this address',
+    after:
+      'The link works for one hour. If it was not you, do not open it: whoever signed in with that service would have the account.',
+  },
+  'identity-linked': {
+    subject: 'Another way to sign in was added',
+    before: 'Your Pincite account was connected with another service, which can now sign you in.',
+    link: 'Sign in and look',
+    after: 'If it was not you, disconnect it in your account and choose a new password at once.',
+  },
+  'identity-unlinked': {
+    subject: 'A way to sign in was removed',
+    before: 'Your Pincite account was disconnected from another service, which no longer signs you in.',
+    link: 'Sign in and look',
+    after: 'If it was not you, choose a new password at once.',
   },
   'already-registered': {
     subject: 'You already have an account',

@@ -12,6 +12,8 @@ export type MailKind =
   | 'change-email'
   | 'email-changing'
   | 'password-changed'
+  | 'identity-linked'
+  | 'identity-unlinked'
 
 /** A mail on its way. Times are epoch milliseconds. */
 export interface Mail {

@@ -61,7 +61,8 @@ async function letterFor(deps: MailWorkerDeps, tx: Sql, mail: Mail): Promise<Let
 
   switch (kind) {
     case 'verify-email':
-      return person.emailVerifiedAt === null ? withToken('verify-email', 'verify-email') : undefined
+      if (person.emailVerifiedAt !== null) return undefined
+      return withToken(person.passwordHash === null ? 'verify-social' : 'verify-email', 'verify-email')
     case 'change-email':
       return withToken('change-email', 'verify-email')
     case 'forgot-password':
@@ -70,6 +71,8 @@ async function letterFor(deps: MailWorkerDeps, tx: Sql, mail: Mail): Promise<Let
     case 'already-registered':
     case 'email-changing':
     case 'password-changed':
+    case 'identity-linked':
+    case 'identity-unlinked':
       return writeLetter(kind, id, email, login)
   }
 }

@@ -2,6 +2,8 @@ import { PROTO, sync } from '#sync/contract/sync.ts'
 import { exchange } from '#sync/server/handle.ts'
 import { failed } from '../answer.ts'
 import type { Database } from '../database/port.ts'
+import { isLive } from '../identity/session.ts'
+import type { SessionWatch } from '../identity/session-watch.ts'
 import { serve, type Server } from '../serve.ts'
 import { createLive } from './live.ts'
 import { replicationStore } from './store.ts'
@@ -13,10 +15,12 @@ export interface ReplicationDeps {
   readonly now: () => number
   /** Aborted once the server is stopping. */
   readonly stopping: AbortSignal
+  readonly sessionWatch: SessionWatch
 }
 
 /** Where an account's devices meet. */
-export function mountReplication(server: Server, { database, now, stopping }: ReplicationDeps): void {
+export function mountReplication(server: Server, deps: ReplicationDeps): void {
+  const { database, now, stopping } = deps
   const store = replicationStore(database)
   const live = createLive()
 
@@ -35,7 +39,13 @@ export function mountReplication(server: Server, { database, now, stopping }: Re
   })
 
   serve(server, sync.events, async ({ caller, http }) => {
-    const response = streamVersions(http, { live, user: caller.user.id, stopping })
+    const response = streamVersions(http, {
+      live,
+      user: caller.user.id,
+      stopping,
+      sessionWatch: deps.sessionWatch,
+      isSignedIn: () => isLive(database.read, caller.session.id, now()),
+    })
     return response ?? failed('TOO_MANY_ATTEMPTS')
   })
 }

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { ApiEnv } from '../answer.ts'
+import type { SessionWatch } from '../identity/session-watch.ts'
 import type { Live } from './live.ts'
 
 /** Keeps proxies from closing a quiet stream, milliseconds. */
 const HEARTBEAT = 25_000
-/** A stream ends after this long and the device asks again, so that a session that ended is noticed. Milliseconds. */
+/** A stream ends after this long and the device asks again: proxies do not like what lasts for ever. Milliseconds. */
 const LIFE = 15 * 60_000
 
 export interface StreamDeps {
@@ -13,17 +14,26 @@ export interface StreamDeps {
   readonly user: string
   /** Aborted once the server is stopping. */
   readonly stopping: AbortSignal
+  readonly sessionWatch: SessionWatch
+  /** False once the session that asked has ended: the stream ends with it. */
+  readonly isSignedIn: () => Promise<boolean>
 }
 
 /** Streams the versions of a user's store as they come; null when the user listens too often already. */
-export function streamVersions(http: Context<ApiEnv>, { live, user, stopping }: StreamDeps): Response | null {
+export function streamVersions(http: Context<ApiEnv>, deps: StreamDeps): Response | null {
+  const { live, user, stopping, sessionWatch, isSignedIn } = deps
   let latest: number | null = null
+  let doubtful = false
   let wake: () => void = () => undefined
   const stop = live.listen(user, (v) => {
     latest = v
     wake()
   })
   if (stop === null) return null
+  const stopWatching = sessionWatch.listen(user, () => {
+    doubtful = true
+    wake()
+  })
   const ends = AbortSignal.any([stopping, AbortSignal.timeout(LIFE)])
   return streamSSE(http, async (stream) => {
     const end = () => wake()
@@ -32,13 +42,22 @@ export function streamVersions(http: Context<ApiEnv>, { live, user, stopping }: 
     try {
       await stream.write('retry: 3000\n\n')
       while (!stream.aborted && !ends.aborted) {
+        if (doubtful) {
+          doubtful = false
+          if (!(await isSignedIn())) break
+        }
         const v: number | null = latest
         latest = null
         if (v !== null) await stream.writeSSE({ data: JSON.stringify({ v }) })
-        else if (!(await woken((resolve) => (wake = resolve)))) await stream.write(': still here\n\n')
+        else if (!(await woken((resolve) => (wake = resolve)))) {
+          // Another process may have ended the session, or time has.
+          doubtful = true
+          await stream.write(': still here\n\n')
+        }
       }
     } finally {
       stop()
+      stopWatching()
       ends.removeEventListener('abort', end)
     }
   })

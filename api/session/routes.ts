@@ -1,29 +1,25 @@
 import type { Context } from 'hono'
 import { account } from '#sync/contract/account.ts'
 import { type ApiEnv, Failed, failed, invalid } from '../answer.ts'
-import type { Database } from '../database/port.ts'
-import { clientAddress, customerOf, prefixOf } from '../guard/address.ts'
+import { clientAddress, customerOf } from '../guard/address.ts'
 import { bearerOf } from '../guard/caller.ts'
-import type { Cookies } from '../guard/cookie.ts'
 import { anonymousValue, isAnonymous } from '../guard/csrf.ts'
 import { type Limiter, tooMany } from '../guard/rate.ts'
+import { endSession, signIn, type SignInDeps } from '../guard/sign-in.ts'
 import { EMAIL_MAX, Form } from '../identity/form.ts'
 import type { Passwords } from '../identity/password.ts'
-import { findByEmail, type Person, rolesOf, setPasswordHash, toUser } from '../identity/person.ts'
-import { findSession, lifetimes, revokeSession, startSession } from '../identity/session.ts'
+import { findByEmail, type Person, setPasswordHash } from '../identity/person.ts'
+import type { Log } from '../log.ts'
 import { serve, type Server } from '../serve.ts'
 import { mountPlaces } from './places.ts'
 
-export interface SessionDeps {
-  readonly database: Database
-  readonly cookies: Cookies
+export interface SessionDeps extends SignInDeps {
   readonly limiter: Limiter
   readonly passwords: Passwords
-  readonly now: () => number
+  readonly log: Log
   /** Waits so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>
   readonly key: Uint8Array
-  readonly proxies: number
 }
 
 /** Signing in and out, and who is signed in. */
@@ -35,8 +31,7 @@ export function mountSession(server: Server, deps: SessionDeps): void {
     if (cookies.areSet(http)) return undefined
     const value = cookies.session(http)
     if (caller?.session.kind === 'cookie' && value !== undefined) {
-      const left = Math.floor((caller.session.absoluteExpiresAt - now()) / 1000)
-      cookies.set(http, value, caller.session.shared === 1 ? undefined : left)
+      cookies.renew(http, value, caller.session, now())
     } else {
       const known = value !== undefined && isAnonymous(key, value)
       cookies.setAnonymous(http, known ? value : anonymousValue(key))
@@ -52,14 +47,15 @@ export function mountSession(server: Server, deps: SessionDeps): void {
     if (form.errors) return invalid(form.errors)
     const person = await authenticate(deps, http, email, password)
     if (person instanceof Failed) return person
-    return { user: await signIn(deps, http, person, input.remember === false) }
+    const { user } = await signIn(deps, http, { person, shared: input.remember === false, by: 'password' })
+    return { user }
   })
 
   serve(server, account.logout, async ({ http }) => {
     const cookie = cookies.session(http)
     const bearer = bearerOf(http.req.raw.headers)
-    if (cookie !== undefined) await end(deps, 'cookie', cookie)
-    if (bearer !== undefined) await end(deps, 'bearer', bearer)
+    if (cookie !== undefined) await endSession(deps, http, 'cookie', cookie)
+    if (bearer !== undefined) await endSession(deps, http, 'bearer', bearer)
     cookies.setAnonymous(http, anonymousValue(key))
     return undefined
   })
@@ -79,14 +75,24 @@ async function authenticate(
   if (over !== undefined) return over
   const person = await findByEmail(deps.database.read, email)
   const right = await deps.passwords.verify(person?.passwordHash, password)
+  const judged = judge(person, right)
+  if (judged instanceof Failed) {
+    // The log shows that somebody is being tried, by a fingerprint of the address.
+    deps.log.info({ email, requestId: http.get('requestId') }, 'sign-in refused')
+    return judged
+  }
+  await goodAttempt(deps, http, email)
+  await renewHash(deps, judged, password)
+  return judged
+}
+
+/** The person, or why they may not come in. */
+function judge(person: Person | undefined, right: boolean): Person | Failed {
   if (person !== undefined && person.passwordHash === null) return failed('SOCIAL_USER_FOUND')
   if (person === undefined || !right) {
     return invalid({ email: ['These credentials do not match our records.'] })
   }
-  if (person.disabledAt !== null) return failed('ACCOUNT_DISABLED')
-  await goodAttempt(deps, http, email)
-  await renewHash(deps, person, password)
-  return person
+  return person.disabledAt === null ? person : failed('ACCOUNT_DISABLED')
 }
 
 /** Counts the attempt (contract 6.5). A hunted address is only slowed down: its owner must never be locked out. */
@@ -128,27 +134,4 @@ async function renewHash(deps: SessionDeps, person: Person, password: string): P
   if (person.passwordHash === null || !deps.passwords.isOutdated(person.passwordHash)) return
   const hash = await deps.passwords.hash(password)
   await deps.database.write((tx) => setPasswordHash(tx, person.id, hash))
-}
-
-/** Starts a session of its own; whatever session the browser had before ends, so that nobody can prepare one. */
-async function signIn(deps: SessionDeps, http: Context<ApiEnv>, person: Person, shared: boolean) {
-  const { database, cookies, now } = deps
-  const before = cookies.session(http)
-  if (before !== undefined) await end(deps, 'cookie', before)
-  const { roleNames, secret } = await database.write(async (tx) => {
-    const roleNames = await rolesOf(tx, person.id)
-    const userAgent = http.req.header('user-agent') ?? ''
-    const ipPrefix = prefixOf(clientAddress(http, deps.proxies))
-    const start = { userId: person.id, kind: 'cookie' as const, roleNames, shared, userAgent, ipPrefix }
-    return { roleNames, secret: await startSession(tx, start, now()) }
-  })
-  const seconds = lifetimes(roleNames, shared).absolute / 1000
-  cookies.set(http, secret, shared ? undefined : seconds)
-  return toUser(person, roleNames)
-}
-
-async function end(deps: SessionDeps, kind: 'cookie' | 'bearer', secret: string): Promise<void> {
-  const { database, now } = deps
-  const found = await findSession(database.read, kind, secret, now())
-  if (found !== undefined) await database.write((tx) => revokeSession(tx, found.session.id, now()))
 }

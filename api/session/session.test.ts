@@ -386,5 +386,5 @@ async function bearer(api: TestApi, userId: string): Promise<string> {
     userAgent: '',
     ipPrefix: '',
   }
-  return api.database.write((tx) => startSession(tx, start, api.now()))
+  return (await api.database.write((tx) => startSession(tx, start, api.now()))).secret
 }

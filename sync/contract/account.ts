@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { UserSchema } from '../user.ts'
+import { AuditEntrySchema } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 import { SessionSchema } from './session.ts'
 
@@ -93,6 +94,10 @@ export const account = {
       exportedAt: z.string(),
       user: UserSchema,
       sessions: z.array(SessionSchema),
+      /** The other services the account is linked with. */
+      identities: z.array(z.unknown()),
+      /** What was noted about the account, by whomever. */
+      audit: z.array(AuditEntrySchema),
       records: z.array(z.unknown()),
       billing: z.array(z.unknown()),
     }),

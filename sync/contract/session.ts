@@ -17,7 +17,7 @@ export const SessionSchema = z.object({
   lastSeenAt: z.string(),
 })
 
-/** Where one is signed in, and ending that from afar. */
+/** Where one is signed in, ending that from afar, and saying once more who one is. */
 export const session = {
   list: endpoint({
     method: 'GET',
@@ -28,4 +28,11 @@ export const session = {
   end: endpoint({ method: 'DELETE', path: '/api/v1/sessions/:id', access: 'verified' }),
   /** Ends every session but the one that asks. */
   endOthers: endpoint({ method: 'DELETE', path: '/api/v1/sessions', access: 'verified' }),
+  /** Gives the password again, so that for a quarter of an hour what asks for a recent sign-in is open. */
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/v1/sessions/confirm',
+    access: 'verified',
+    input: z.object({ password: z.optional(z.nullable(z.unknown())) }),
+  }),
 }

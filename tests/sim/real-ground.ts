@@ -7,6 +7,7 @@ import type { ApiEnv } from '#api/answer.ts'
 import { openDatabase } from '#api/database/open.ts'
 import type { Database } from '#api/database/port.ts'
 import type { Caller } from '#api/guard/caller.ts'
+import { createSessionWatch } from '#api/identity/session-watch.ts'
 import { renewEpoch } from '#api/replication/epoch.ts'
 import { mountReplication } from '#api/replication/routes.ts'
 import { replicationStore } from '#api/replication/store.ts'
@@ -137,7 +138,12 @@ function mounted(database: Database, now: () => number): Hono<ApiEnv> {
   hono.onError((error) => {
     throw error
   })
-  mountReplication(server, { database, now, stopping: new AbortController().signal })
+  mountReplication(server, {
+    database,
+    now,
+    sessionWatch: createSessionWatch(),
+    stopping: new AbortController().signal,
+  })
   return hono
 }
 

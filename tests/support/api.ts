@@ -83,6 +83,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     pokeMail: worker.poke,
     payment: undefined,
     pokeBilling: () => {},
+    providers: [],
     assets: new Map(),
     stopping: new AbortController().signal,
     ...given,

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/port.ts'
-import { addRole, countVerified, markVerified, type Person } from '../identity/person.ts'
-import { revokeSessions } from '../identity/session.ts'
+import { addRole, countVerified, markVerified, type Person } from './person.ts'
+import { revokeSessions } from './session.ts'
 
 /**
  * Notes that a person's address is proved. With `firstIsSuperAdmin`, the very first to prove one looks after the rest;

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { ProviderSettings } from './outside/identity-provider.ts'
+
+/** Names that mean something else where a provider's name stands. */
+const taken: ReadonlySet<string> = new Set(['email', 'provider', 'oauth'])
+const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/))
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/**
+ * The services that people may sign in with: `OIDC_PROVIDERS=google,school` names them, and for each `OIDC_GOOGLE_ISSUER`,
+ * `_CLIENT_ID` and `_CLIENT_SECRET` say what it is, `_LABEL`, `_SCOPE`, `_EMAIL_DOMAINS` and `_TRUST_EMAIL` the rest.
+ * `faults` names everything that is wrong.
+ */
+export function readProviders(variables: Variables): {
+  readonly providers: readonly ProviderSettings[]
+  readonly faults: readonly string[]
+} {
+  const names = listed(variables['OIDC_PROVIDERS'])
+  const faults: string[] = []
+  const providers = names.map((name) => readOne(name, variables, faults))
+  for (const [at, name] of names.entries()) {
+    if (!Name.safeParse(name).success || taken.has(name)) {
+      faults.push(`OIDC_PROVIDERS should hold names such as google, not "${name}"`)
+    } else if (names.indexOf(name) !== at) faults.push(`OIDC_PROVIDERS names ${name} twice`)
+  }
+  return { providers, faults }
+}
+
+function readOne(name: string, variables: Variables, faults: string[]): ProviderSettings {
+  const prefix = `OIDC_${name.toUpperCase().replaceAll('-', '_')}`
+
+  function needed(what: string): string {
+    const value = variables[`${prefix}_${what}`]
+    if (value === undefined) faults.push(`${prefix}_${what} is needed: OIDC_PROVIDERS names ${name}`)
+    return value ?? ''
+  }
+
+  const issuer = needed('ISSUER')
+  if (issuer !== '' && !isIssuer(issuer)) {
+    faults.push(`${prefix}_ISSUER should be an https: address such as https://accounts.example.org`)
+  }
+  const trust = variables[`${prefix}_TRUST_EMAIL`] ?? 'true'
+  if (trust !== 'true' && trust !== 'false') faults.push(`${prefix}_TRUST_EMAIL should be true or false`)
+  return {
+    name,
+    label: variables[`${prefix}_LABEL`] ?? name.charAt(0).toUpperCase() + name.slice(1),
+    issuer,
+    clientId: needed('CLIENT_ID'),
+    clientSecret: needed('CLIENT_SECRET'),
+    scope: variables[`${prefix}_SCOPE`] ?? 'openid email profile',
+    emailDomains: listed(variables[`${prefix}_EMAIL_DOMAINS`]?.toLowerCase()),
+    trustsEmail: trust === 'true',
+  }
+}
+
+function listed(text = ''): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** Over plain http anybody on the way could say who somebody is; on one's own machine nobody is on the way. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && ownMachine.test(hostname))
+}

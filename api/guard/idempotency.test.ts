@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { type Browser, type Refusal, registration, testApi } from '../../tests/support/api.ts'
+
+const HOUR = 3_600_000
+const ada = registration()
+
+const register = (browser: Browser, key: string, form: unknown = ada) =>
+  browser.post<Refusal & { user?: { id: string } }>('/api/register', form, { 'idempotency-key': key })
+
+test('asking again with the same key brings the same answer and creates nothing more', async () => {
+  const api = await testApi()
+  const browser = api.browser()
+  const first = await register(browser, 'a-key')
+  const again = await register(browser, 'a-key')
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
+  expect(again.headers.get('idempotency-replayed')).toBe('true')
+  expect(again.headers.get('cache-control')).toBe('no-store')
+  expect(await api.database.read.all('SELECT id FROM users')).toHaveLength(1)
+})
+
+test('without a key, or with another, the same request is another one', async () => {
+  const browser = (await testApi()).browser()
+  await register(browser, 'a-key')
+  expect((await register(browser, 'another-key')).status).toBe(422)
+  expect((await browser.post('/api/register', ada)).status).toBe(422)
+})
+
+test('another body under the same key is refused', async () => {
+  const browser = (await testApi()).browser()
+  await register(browser, 'a-key')
+  const { status, body } = await register(browser, 'a-key', registration({ email: 'eve@example.org' }))
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['Idempotency-Key']])
+})
+
+test('somebody else’s key is another key', async () => {
+  const api = await testApi()
+  await register(api.browser(), 'a-key')
+  const { status, headers } = await register(
+    api.browser(),
+    'a-key',
+    registration({ email: 'eve@example.org' }),
+  )
+  expect([status, headers.get('idempotency-replayed')]).toEqual([201, null])
+})
+
+test('two at once: one creates, the other is told to wait', async () => {
+  const api = await testApi()
+  const browser = api.browser()
+  await browser.get('/sanctum/csrf-cookie')
+  const answers = await Promise.all([register(browser.fork(), 'a-key'), register(browser.fork(), 'a-key')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(answers.find(({ status }) => status === 409)?.headers.get('retry-after')).toBe('1')
+})
+
+test('what failed created nothing: the key is free again', async () => {
+  const browser = (await testApi()).browser()
+  expect((await register(browser, 'a-key', registration({ first_name: '' }))).status).toBe(422)
+  expect((await register(browser, 'a-key')).status).toBe(201)
+})
+
+test('after a day a key is forgotten', async () => {
+  const api = await testApi()
+  const browser = api.browser()
+  await register(browser, 'a-key')
+  api.advance(24 * HOUR)
+  expect((await register(browser, 'a-key')).status).toBe(422)
+})
+
+test.for([' ', 'a b', 'ä', 'x'.repeat(256)])('%j is no key', async (key) => {
+  const { status, body } = await register(
+    (await testApi()).browser(),
+    encodeURIComponent(key) === key ? key : `${key}\u00a0`,
+  )
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['Idempotency-Key']])
+})
+
+test('what is kept holds neither the key nor the password', async () => {
+  const api = await testApi()
+  await register(api.browser(), 'a-key-to-look-for')
+  const rows = JSON.stringify(await api.database.read.all('SELECT * FROM idempotency_keys'))
+  expect(rows).not.toContain('a-key-to-look-for')
+  expect(rows).not.toContain(String(ada['password']))
+})

@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto'
+import { Failed, failed, invalid } from '../answer.ts'
+import type { Database, Sql } from '../database/port.ts'
+
+/** How long a key is remembered (contract 5), and how long a request may take that holds one; milliseconds. */
+const REMEMBERED = 24 * 3_600_000
+const PATIENCE = 60_000
+const KEY_MAX = 255
+
+/** A request that creates something and carries an `Idempotency-Key`. */
+export interface Keyed {
+  readonly key: string
+  /** Whose key it is: an account's id, or the cookie of somebody not signed in. Others' keys are other keys. */
+  readonly owner: string
+  /** The account, whose rows go when it goes; null for nobody signed in. */
+  readonly userId: string | null
+  /** The endpoint, and the body as it was understood. */
+  readonly endpoint: string
+  readonly input: unknown
+}
+
+interface Row {
+  readonly requestHash: Uint8Array
+  readonly status: number | null
+  readonly body: string | null
+  readonly expiresAt: number
+}
+
+export interface Repeats {
+  /**
+   * Runs `work` for a key once: asking again brings the first success again. Another body under the same key is
+   * refused, so is a second request while the first is under way (CONFLICT). A failure created nothing and is forgotten.
+   */
+  once(keyed: Keyed, work: () => Promise<Response | Failed>): Promise<Response | Failed>
+}
+
+/** Remembers in the database, in hashes that only this server can make: a body may hold a password. */
+export function databaseRepeats(database: Database, secret: Uint8Array, now: () => number): Repeats {
+  const hash = (...parts: readonly string[]) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['idempotency', ...parts]))
+      .digest()
+
+  return {
+    async once({ key, owner, userId, endpoint, input }, work) {
+      if (key.length > KEY_MAX || !/^[\x21-\x7e]+$/.test(key)) {
+        return invalid({ 'Idempotency-Key': ['The Idempotency-Key header format is invalid.'] })
+      }
+      const keyHash = hash('key', owner, endpoint, key)
+      const requestHash = hash('request', JSON.stringify(input) ?? '')
+      const known = await database.write((tx) => reserve(tx, { keyHash, requestHash, userId }, now()))
+      if (known !== undefined) return repeat(known, requestHash)
+
+      const answer = await attempt(work, () => database.write((tx) => forget(tx, keyHash)))
+      if (!(answer instanceof Response) || !answer.ok) {
+        await database.write((tx) => forget(tx, keyHash))
+        return answer
+      }
+      const body = await answer.clone().text()
+      await database.write((tx) =>
+        tx.run('UPDATE idempotency_keys SET status = ?, body = ?, expires_at = ? WHERE key_hash = ?', [
+          answer.status,
+          body,
+          now() + REMEMBERED,
+          keyHash,
+        ]),
+      )
+      return answer
+    },
+  }
+}
+
+/** Takes the key for a request; else what is known of it. */
+async function reserve(
+  tx: Sql,
+  row: { readonly keyHash: Uint8Array; readonly requestHash: Uint8Array; readonly userId: string | null },
+  now: number,
+): Promise<Row | undefined> {
+  const { keyHash, requestHash, userId } = row
+  await tx.run('DELETE FROM idempotency_keys WHERE key_hash = ? AND expires_at <= ?', [keyHash, now])
+  const known = await tx.get<Row>(
+    `SELECT request_hash AS "requestHash", status, body, expires_at AS "expiresAt"
+     FROM idempotency_keys WHERE key_hash = ?`,
+    [keyHash],
+  )
+  if (known !== undefined) return known
+  await tx.run(
+    `INSERT INTO idempotency_keys (key_hash, user_id, request_hash, created_at, expires_at)
+     VALUES (?, ?, ?, ?, ?)`,
+    [keyHash, userId, requestHash, now, now + PATIENCE],
+  )
+  return undefined
+}
+
+async function forget(tx: Sql, keyHash: Uint8Array): Promise<void> {
+  await tx.run('DELETE FROM idempotency_keys WHERE key_hash = ?', [keyHash])
+}
+
+function repeat({ requestHash, status, body }: Row, asked: Uint8Array): Response | Failed {
+  if (!Buffer.from(requestHash).equals(asked)) {
+    return invalid({ 'Idempotency-Key': ['The Idempotency-Key was used for another request.'] })
+  }
+  if (status === null) {
+    const message = 'The same request is still under way.'
+    return failed('CONFLICT', { message, headers: { 'Retry-After': '1' } })
+  }
+  const headers = {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json',
+    'Idempotency-Replayed': 'true',
+  }
+  return new Response(body, { status, headers })
+}
+
+async function attempt<T>(work: () => Promise<T>, undo: () => Promise<void>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await undo()
+    throw error
+  }
+}

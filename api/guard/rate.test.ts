@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/support/database.ts'
+import { databaseLimiter } from './database-limiter.ts'
+import { type Limiter, memoryLimiter } from './rate.ts'
+
+/** The promises of every limiter, wherever it counts. */
+function describeLimiter(name: string, open: (factor: number) => Promise<Limiter>): void {
+  describe(`a limiter: ${name}`, () => {
+    test('allows as often as the limit says, then refuses and says when to come back', async () => {
+      const limiter = await open(1)
+      const taken = []
+      for (let n = 0; n < 6; n += 1) taken.push(await limiter.take('loginPair', 'ada|10.0.0.1'))
+      expect(taken.map(({ allowed }) => allowed)).toEqual([true, true, true, true, true, false])
+      expect(taken.map(({ remaining }) => remaining)).toEqual([4, 3, 2, 1, 0, 0])
+      expect(taken.at(-1)).toMatchObject({ limit: 5, seconds: 60 })
+    })
+
+    test('keys and limits do not share their counts', async () => {
+      const limiter = await open(1)
+      for (let n = 0; n < 5; n += 1) await limiter.take('loginPair', 'ada')
+      expect((await limiter.take('loginPair', 'eve')).remaining).toBe(4)
+      expect((await limiter.take('passwordCheck', 'ada')).remaining).toBe(4)
+    })
+
+    test('what is given back can be taken again, what is forgotten begins anew', async () => {
+      const limiter = await open(1)
+      for (let n = 0; n < 5; n += 1) await limiter.take('loginPair', 'ada')
+      await limiter.giveBack('loginPair', 'ada')
+      expect((await limiter.take('loginPair', 'ada')).allowed).toBe(true)
+      expect((await limiter.take('loginPair', 'ada')).allowed).toBe(false)
+      await limiter.forget('loginPair', 'ada')
+      expect((await limiter.take('loginPair', 'ada')).remaining).toBe(4)
+    })
+
+    test('the factor multiplies what is counted per address, and nothing else', async () => {
+      const limiter = await open(3)
+      expect((await limiter.take('registerAddress', '10.0.0.1')).limit).toBe(30)
+      expect((await limiter.take('loginPair', 'ada')).limit).toBe(5)
+    })
+
+    test('many at once are all counted', async () => {
+      const limiter = await open(1)
+      const taken = await Promise.all(Array.from({ length: 20 }, () => limiter.take('loginEmail', 'ada')))
+      expect(taken.filter(({ allowed }) => allowed)).toHaveLength(20)
+      expect((await limiter.take('loginEmail', 'ada')).allowed).toBe(false)
+    })
+  })
+}
+
+describeLimiter('memory', async (factor) => memoryLimiter(factor))
+describeLimiter('database', async (factor) => databaseLimiter(await testDatabase(), factor, Date.now))
+
+describe('counted in the database', () => {
+  test('a span that is over begins anew', async () => {
+    let time = 1_000
+    const limiter = databaseLimiter(await testDatabase(), 1, () => time)
+    for (let n = 0; n < 6; n += 1) await limiter.take('loginPair', 'ada')
+    time += 59_999
+    expect(await limiter.take('loginPair', 'ada')).toMatchObject({ allowed: false, seconds: 1 })
+    time += 1
+    expect(await limiter.take('loginPair', 'ada')).toMatchObject({ allowed: true, remaining: 4, seconds: 60 })
+  })
+
+  test('a restart forgives nobody, and two servers count together', async () => {
+    const database = await testDatabase()
+    const first = databaseLimiter(database, 1, Date.now)
+    for (let n = 0; n < 5; n += 1) await first.take('loginPair', 'ada')
+    const second = databaseLimiter(database, 1, Date.now)
+    expect((await second.take('loginPair', 'ada')).allowed).toBe(false)
+  })
+
+  test('no address is kept', async () => {
+    const database = await testDatabase()
+    await databaseLimiter(database, 1, Date.now).take('loginEmail', 'ada@example.org')
+    expect(JSON.stringify(await database.read.all('SELECT * FROM rate_limits'))).not.toContain('ada')
+  })
+
+  test('what every request counts against is not written', async () => {
+    const database = await testDatabase()
+    await databaseLimiter(database, 1, Date.now).take('general', 'ada')
+    expect(await database.read.all('SELECT * FROM rate_limits')).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import type { Context } from 'hono'
+import type { User } from '#sync/user.ts'
+import type { ApiEnv } from '../answer.ts'
+import type { Database, Sql } from '../database/port.ts'
+import { note } from '../identity/audit.ts'
+import { type Person, rolesOf, toUser } from '../identity/person.ts'
+import {
+  findSession,
+  lifetimes,
+  revokeSession,
+  type Session,
+  type SessionKind,
+  startSession,
+} from '../identity/session.ts'
+import type { SessionWatch } from '../identity/session-watch.ts'
+import { clientAddress, prefixOf } from './address.ts'
+import type { Cookies } from './cookie.ts'
+import { traceOf } from './trace.ts'
+
+export interface SignInDeps {
+  readonly database: Database
+  readonly cookies: Cookies
+  readonly sessionWatch: SessionWatch
+  readonly now: () => number
+  readonly proxies: number
+}
+
+export interface SignIn {
+  readonly person: Person
+  /** True on a computer that others use too. */
+  readonly shared: boolean
+  /** How they proved who they are: `password`, or the name of another service. */
+  readonly by: string
+  /** Whether a bearer token is wanted besides the cookie. */
+  readonly withBearer?: boolean
+}
+
+/** What a sign-in brings; `bearer` is empty unless it was wanted. */
+export interface SignedIn {
+  readonly user: User
+  readonly bearer: string
+}
+
+/** Starts a session of its own; whatever session the browser had before ends, so that nobody can prepare one. */
+export async function signIn(
+  deps: SignInDeps,
+  http: Context<ApiEnv>,
+  { person, shared, by, withBearer = false }: SignIn,
+): Promise<SignedIn> {
+  const { database, cookies, now } = deps
+  const before = cookies.session(http)
+  if (before !== undefined) await endSession(deps, http, 'cookie', before)
+  const { roleNames, secret, bearer } = await database.write(async (tx) => {
+    const roleNames = await rolesOf(tx, person.id)
+    const start = { ...placeOf(http, deps.proxies), userId: person.id, roleNames, shared }
+    const { id, secret } = await startSession(tx, { ...start, kind: 'cookie' }, now())
+    const trace = traceOf(http, person.id, deps.proxies)
+    await note(tx, trace, { action: 'session.start', targetId: person.id, after: { by, shared } }, now())
+    if (!withBearer) return { roleNames, secret, bearer: '' }
+    const issued = await startSession(tx, { ...start, kind: 'bearer', parentId: id }, now())
+    return { roleNames, secret, bearer: issued.secret }
+  })
+  const seconds = lifetimes(roleNames, shared).absolute / 1000
+  cookies.set(http, secret, shared ? undefined : seconds)
+  // Beyond twenty the oldest sessions have ended.
+  deps.sessionWatch.changed(person.id)
+  return { user: toUser(person, roleNames), bearer }
+}
+
+/** Another bearer token for a session that is there already; it ends with that session. */
+export async function issueBearer(
+  tx: Sql,
+  http: Context<ApiEnv>,
+  session: Session,
+  { roleNames, proxies, now }: { roleNames: readonly string[]; proxies: number; now: number },
+): Promise<string> {
+  const { userId, shared } = session
+  const place = placeOf(http, proxies)
+  const start = { ...place, userId, roleNames, shared: shared === 1, kind: 'bearer' } as const
+  const parentId = session.parentId ?? session.id
+  return (await startSession(tx, { ...start, parentId }, now)).secret
+}
+
+/** Ends the session of a secret, if it is one. */
+export async function endSession(
+  deps: SignInDeps,
+  http: Context<ApiEnv>,
+  kind: SessionKind,
+  secret: string,
+): Promise<void> {
+  const { database, now, proxies } = deps
+  const found = await findSession(database.read, kind, secret, now())
+  if (found === undefined) return
+  const { id, userId } = found.session
+  await database.write(async (tx) => {
+    await revokeSession(tx, id, now())
+    await note(tx, traceOf(http, userId, proxies), { action: 'session.end', targetId: userId }, now())
+  })
+  deps.sessionWatch.changed(userId)
+}
+
+function placeOf(http: Context<ApiEnv>, proxies: number) {
+  return {
+    userAgent: http.req.header('user-agent') ?? '',
+    ipPrefix: prefixOf(clientAddress(http, proxies)),
+  }
+}

@@ -1,0 +1,130 @@
+import type { Sql, Value } from '../database/port.ts'
+
+/** What is worth being looked up later: everything that changes who may do what, or that cannot be undone. */
+export type AuditAction =
+  | 'account.register'
+  | 'account.verify'
+  | 'account.rename'
+  | 'account.email-asked'
+  | 'account.email-changed'
+  | 'account.password-changed'
+  | 'account.password-asked'
+  | 'account.password-reset'
+  | 'account.export'
+  | 'account.delete'
+  | 'account.role-added'
+  | 'session.start'
+  | 'session.confirm'
+  | 'session.end'
+  | 'session.end-others'
+  | 'identity.link'
+  | 'identity.unlink'
+  | 'identity.dropped'
+
+/** Who acts, from where, in which request. */
+export interface Trace {
+  /** The account behind it; null for nobody signed in. */
+  readonly actorId: string | null
+  /** Part of the address, enough to recognise a place. */
+  readonly ipPrefix: string
+  /** The id that the answer and the server's log carry. */
+  readonly requestId: string
+}
+
+export interface AuditNote {
+  readonly action: AuditAction
+  /** The account it is about; null where there is none. */
+  readonly targetId: string | null
+  /** What changed, without secrets; addresses masked (`maskEmail`). */
+  readonly before?: object
+  readonly after?: object
+}
+
+/** Notes an action in the transaction of what it did: both stand, or neither. Nothing ever changes or removes a note. */
+export async function note(tx: Sql, trace: Trace, what: AuditNote, now: number): Promise<void> {
+  await tx.run(
+    `INSERT INTO audit_log (id, at, actor_id, action, target_id, before_json, after_json, ip_prefix, request_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      crypto.randomUUID(),
+      now,
+      trace.actorId,
+      what.action,
+      what.targetId,
+      what.before === undefined ? null : JSON.stringify(what.before),
+      what.after === undefined ? null : JSON.stringify(what.after),
+      trace.ipPrefix,
+      trace.requestId,
+    ],
+  )
+}
+
+/** A line of the log. `at` in epoch milliseconds, `before` and `after` as JSON. */
+export interface AuditRow {
+  readonly id: string
+  readonly at: number
+  readonly actorId: string | null
+  readonly targetId: string | null
+  readonly action: string
+  readonly before: string | null
+  readonly after: string | null
+  readonly ipPrefix: string
+  readonly requestId: string
+}
+
+/** Which lines to read; what is left out does not narrow. Times in epoch milliseconds, `to` excluded. */
+export interface AuditFilter {
+  readonly actor?: string
+  readonly target?: string
+  readonly action?: string
+  readonly from?: number
+  readonly to?: number
+}
+
+const columns = `id, at, actor_id AS "actorId", target_id AS "targetId", action, before_json AS "before",
+  after_json AS "after", ip_prefix AS "ipPrefix", request_id AS "requestId"`
+
+const conditions: readonly (readonly [keyof AuditFilter, string])[] = [
+  ['actor', 'actor_id = ?'],
+  ['target', 'target_id = ?'],
+  ['action', 'action = ?'],
+  ['from', 'at >= ?'],
+  ['to', 'at < ?'],
+]
+
+/** The lines that a filter leaves, newest first, and how many there are in all. */
+export async function readAudit(
+  sql: Sql,
+  filter: AuditFilter,
+  page: { readonly size: number; readonly skip: number },
+): Promise<{ readonly rows: AuditRow[]; readonly total: number }> {
+  const chosen = conditions.filter(([name]) => filter[name] !== undefined)
+  const where = chosen.length === 0 ? '' : `WHERE ${chosen.map(([, text]) => text).join(' AND ')}`
+  const values: Value[] = chosen.map(([name]) => filter[name] ?? '')
+  const counted = await sql.get<{ n: number }>(`SELECT count(*) AS n FROM audit_log ${where}`, values)
+  const rows = await sql.all<AuditRow>(
+    `SELECT ${columns} FROM audit_log ${where} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`,
+    [...values, page.size, page.skip],
+  )
+  return { rows, total: counted?.n ?? 0 }
+}
+
+/** Everything noted about somebody, by them or by others: for their export. */
+export async function auditAbout(sql: Sql, userId: string): Promise<AuditRow[]> {
+  return sql.all<AuditRow>(
+    `SELECT ${columns} FROM audit_log WHERE actor_id = ? OR target_id = ? ORDER BY at, id`,
+    [userId, userId],
+  )
+}
+
+/** A line as it travels. */
+export function toEntry({ at, before, after, ...row }: AuditRow) {
+  const read = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
+  return { ...row, at: new Date(at).toISOString(), before: read(before), after: read(after) }
+}
+
+/** An address that its owner recognises and nobody else can write to: `a…@example.org`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${[...email].slice(0, 1).join('')}…${email.slice(at)}`
+}

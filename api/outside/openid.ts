@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import * as openid from 'openid-client'
+import {
+  type Attempt,
+  type Callback,
+  type Claims,
+  type IdentityProvider,
+  ProviderDown,
+  ProviderRefused,
+  type ProviderSettings,
+} from './identity-provider.ts'
+
+/** Longest wait for one answer, in seconds, and the largest answer that is read, in bytes. */
+const TIMEOUT = 10
+const ANSWER_MAX = 256 * 1024
+/** How long the service's configuration is believed, in milliseconds. */
+const CONFIGURATION_LIFE = 3_600_000
+/** After a failure to reach the service, how long it is not tried again, in milliseconds. */
+const REST = 5_000
+
+export interface OpenIdDeps {
+  /** Where the service sends people back to; registered with it, and never taken from a request. */
+  readonly redirectUri: string
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+/** Any OpenID provider: the code flow with PKCE, state, nonce and issuer checked. */
+export function openIdProvider(settings: ProviderSettings, deps: OpenIdDeps): IdentityProvider {
+  const { name, label } = settings
+  const configuration = kept(() => discover(settings), deps.now)
+  return {
+    name,
+    label,
+    async begin({ state, nonce, verifier }, { fresh }) {
+      const config = await configuration()
+      const url = openid.buildAuthorizationUrl(config, {
+        redirect_uri: deps.redirectUri,
+        scope: settings.scope,
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(fresh && { prompt: 'login' }),
+      })
+      return url.href
+    },
+    async finish(callback, attempt) {
+      const config = await configuration()
+      return explained(async () => toClaims(settings, await exchange(config, deps, callback, attempt)))
+    },
+  }
+}
+
+/** Reads the service's configuration. Plain http is for a service on one's own machine (api/env.ts sees to that). */
+async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<openid.Configuration> {
+  const server = new URL(issuer)
+  return explained(() =>
+    openid.discovery(server, clientId, {}, openid.ClientSecretBasic(clientSecret), {
+      timeout: TIMEOUT,
+      [openid.customFetch]: fetchSome,
+      ...(server.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
+    }),
+  )
+}
+
+/** A value that is fetched again after an hour; after a failure, not before a few seconds have passed. */
+function kept<T>(load: () => Promise<T>, now: () => number): () => Promise<T> {
+  let last: { readonly until: number; readonly value: Promise<T> } | undefined
+  return async () => {
+    if (last === undefined || now() >= last.until) {
+      const value = load()
+      const started = { until: now() + CONFIGURATION_LIFE, value }
+      last = started
+      value.catch(() => {
+        if (last === started) last = { until: now() + REST, value }
+      })
+    }
+    return last.value
+  }
+}
+
+interface Told {
+  readonly issuer: string
+  readonly subject: string
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+async function exchange(
+  config: openid.Configuration,
+  { redirectUri }: OpenIdDeps,
+  { code, iss }: Callback,
+  { state, nonce, verifier }: Attempt,
+): Promise<Told> {
+  const { issuer } = config.serverMetadata()
+  const address = new URL(redirectUri)
+  // The specified payload has no issuer. Without one it is the service that the state belongs to.
+  for (const [key, value] of Object.entries({ code, state, iss: iss ?? issuer })) {
+    address.searchParams.set(key, value)
+  }
+  const tokens = await openid.authorizationCodeGrant(config, address, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (claims === undefined) throw new ProviderRefused('There is no ID token')
+  const asked = config.serverMetadata().userinfo_endpoint !== undefined
+  const info = asked ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
+  return { issuer: claims.iss, subject: claims.sub, claims: { ...claims, ...info } }
+}
+
+const Email = z.email().check(z.maxLength(254))
+
+function toClaims(settings: ProviderSettings, { issuer, subject, claims }: Told): Claims {
+  const text = (name: string): string => {
+    const value = claims[name]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const told = text('email')
+  const email = Email.safeParse(told).success ? told.toLowerCase() : undefined
+  const [first = '', ...rest] = text('name').split(/\s+/)
+  return {
+    issuer,
+    subject,
+    ...(email !== undefined && { email }),
+    emailVerified: settings.trustsEmail && email !== undefined && claims['email_verified'] === true,
+    authoritative: email !== undefined && isAuthoritative(settings, email, text('hd')),
+    firstName: text('given_name') || first,
+    lastName: text('family_name') || rest.join(' '),
+  }
+}
+
+const GOOGLE = 'https://accounts.google.com'
+
+/** Google says which organisation an account belongs to; of any other service only the operator knows. */
+function isAuthoritative({ issuer, emailDomains }: ProviderSettings, email: string, hosted: string): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  if (emailDomains.includes(domain)) return true
+  return new URL(issuer).origin === GOOGLE && (domain === 'gmail.com' || domain === hosted.toLowerCase())
+}
+
+/** Turns what the library throws into the two things that a caller can do something about. */
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ProviderRefused || error instanceof ProviderDown) throw error
+    const words = error instanceof Error ? error.message : 'unknown'
+    throw isRefusal(error)
+      ? new ProviderRefused(words, { cause: error })
+      : new ProviderDown(words, { cause: error })
+  }
+}
+
+/** The checks of an answer, by the library's codes; what is not among them is a service that does not work. */
+const refusals: ReadonlySet<string> = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_WWW_AUTHENTICATE_CHALLENGE',
+])
+
+function isRefusal(error: unknown): boolean {
+  if (error instanceof openid.ResponseBodyError) return error.status < 500
+  if (error instanceof openid.AuthorizationResponseError) return true
+  return error instanceof openid.ClientError && error.code !== undefined && refusals.has(error.code)
+}
+
+/** The platform's fetch, for answers that are not too long. Redirects are not followed: the library asks for that. */
+async function fetchSome(url: string, options: openid.CustomFetchOptions): Promise<Response> {
+  const { body, ...rest } = options
+  const response = await fetch(url, {
+    ...rest,
+    ...(body !== undefined && { body: body as string | URLSearchParams }),
+  })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > ANSWER_MAX) throw new ProviderDown('The answer is too long')
+    chunks.push(chunk)
+  }
+  const { status, statusText, headers } = response
+  const empty = [101, 204, 205, 304].includes(status)
+  const answer = new Response(empty ? null : Buffer.concat(chunks), { status, statusText, headers })
+  // The library compares it with what it asked for.
+  Object.defineProperty(answer, 'url', { value: response.url })
+  return answer
+}

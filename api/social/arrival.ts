@@ -1,0 +1,182 @@
+import type { Context } from 'hono'
+import type { User } from '#sync/user.ts'
+import { type ApiEnv, Failed, failed } from '../answer.ts'
+import type { Sql } from '../database/port.ts'
+import { signIn } from '../guard/sign-in.ts'
+import { traceOf } from '../guard/trace.ts'
+import { note, type Trace } from '../identity/audit.ts'
+import { fitName } from '../identity/form.ts'
+import {
+  addIdentity,
+  dropIdentities,
+  findIdentity,
+  type KnownIdentity,
+  touchIdentity,
+} from '../identity/identities.ts'
+import { addPerson, findByEmail, findPerson, giveToOwner, type Person } from '../identity/person.ts'
+import { proveAddress } from '../identity/proof.ts'
+import { revokeSessions } from '../identity/session.ts'
+import { endTokens } from '../identity/token.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import type { Claims, IdentityProvider } from '../outside/identity-provider.ts'
+import type { SocialDeps } from './routes.ts'
+
+interface Arrival {
+  readonly provider: IdentityProvider
+  readonly claims: Claims
+  readonly shared: boolean
+}
+
+/** Somebody whom another service has let in: signs them in, or says why not. */
+export async function welcome(
+  deps: SocialDeps,
+  http: Context<ApiEnv>,
+  { provider, claims, shared }: Arrival,
+): Promise<{ readonly user: User; readonly token: string } | Failed> {
+  const trace = traceOf(http, null, deps.proxies)
+  const person = await deps.database.write((tx) => personOf({ deps, tx, trace, provider, claims }))
+  if (person instanceof Failed) return person
+  if (person instanceof Waiting) return remind(deps, person)
+  deps.pokeMail()
+  deps.sessionWatch.changed(person.id)
+  if (person.disabledAt !== null) return failed('ACCOUNT_DISABLED')
+  if (person.emailVerifiedAt === null) return unverified()
+  const { user, bearer } = await signIn(deps, http, { person, shared, by: provider.name, withBearer: true })
+  return { user, token: bearer }
+}
+
+function unverified(): Failed {
+  return failed('EMAIL_NOT_VERIFIED', {
+    message: 'Your email address is not verified. We have sent you a link.',
+  })
+}
+
+/** An account that waits for the proof of its address. */
+class Waiting {
+  readonly email: string
+  constructor(email: string) {
+    this.email = email
+  }
+}
+
+/** Rule 3 again: another mail goes out, and nobody comes in. */
+async function remind({ limiter, database, now, pokeMail }: SocialDeps, { email }: Waiting): Promise<Failed> {
+  const { allowed } = await limiter.take('verifyHour', email)
+  if (allowed) await database.write((tx) => enqueueMail(tx, { kind: 'verify-email', email }, now()))
+  pokeMail()
+  return unverified()
+}
+
+interface Case {
+  readonly deps: SocialDeps
+  readonly tx: Sql
+  readonly trace: Trace
+  readonly provider: IdentityProvider
+  readonly claims: Claims
+}
+
+/** The linking rules of contract 6.4, in their order. */
+async function personOf(here: Case): Promise<Person | Waiting | Failed> {
+  const { tx, claims } = here
+  const known = await findIdentity(tx, claims.issuer, claims.subject)
+  if (known !== undefined) return returning(here, known)
+  if (claims.email === undefined) {
+    return failed('UNPROCESSABLE_ENTITY', { message: 'The other service did not share an e-mail address.' })
+  }
+  const holder = await findByEmail(tx, claims.email)
+  if (holder === undefined) return create(here, claims.email)
+  if (!claims.emailVerified) return holder.emailVerifiedAt === null ? new Waiting(holder.email) : duplicate()
+  if (holder.emailVerifiedAt === null) return handOver(here, holder)
+  return claims.authoritative ? join(here, holder) : duplicate()
+}
+
+/** Rule 1: known by issuer and subject, whatever address the service tells today. */
+async function returning(here: Case, known: KnownIdentity): Promise<Person | Waiting | Failed> {
+  const { deps, tx, claims } = here
+  const person = await findPerson(tx, known.userId)
+  if (person === undefined) return failed('NOT_FOUND')
+  await touchIdentity(tx, known, claims.email ?? null, deps.now())
+  if (person.emailVerifiedAt !== null || person.disabledAt !== null) return person
+  if (!claims.emailVerified || claims.email !== person.email) return new Waiting(person.email)
+  // The service has come to know the address since. Nobody else's way in stays.
+  return handOver(here, person)
+}
+
+/** Rules 3 and 5: a new account. Where the service does not vouch for the address, our own mail has to prove it. */
+async function create(here: Case, email: string): Promise<Person> {
+  const { deps, tx, trace, provider, claims } = here
+  const person: Person = {
+    id: crypto.randomUUID(),
+    firstName: fitName(claims.firstName),
+    lastName: fitName(claims.lastName),
+    email,
+    emailVerifiedAt: null,
+    pendingEmail: null,
+    provider: provider.name,
+    passwordHash: null,
+    disabledAt: null,
+    createdAt: deps.now(),
+  }
+  await addPerson(tx, person)
+  const after = { by: provider.name }
+  await note(tx, trace, { action: 'account.register', targetId: person.id, after }, deps.now())
+  await link(here, person.id)
+  if (claims.emailVerified) return prove(here, person)
+  await enqueueMail(tx, { kind: 'verify-email', email }, deps.now())
+  return person
+}
+
+/**
+ * Rule 4a: whoever made the account had not proved the address, so they may have made it to wait for its owner. Their
+ * password, services and sessions go; the account is the owner's.
+ */
+async function handOver(here: Case, holder: Person): Promise<Person> {
+  const { deps, tx, trace, provider, claims } = here
+  const names = { firstName: fitName(claims.firstName), lastName: fitName(claims.lastName) }
+  const owner: Person = { ...holder, ...names, passwordHash: null, provider: provider.name }
+  await giveToOwner(tx, owner)
+  await dropIdentities(tx, holder.id)
+  await revokeSessions(tx, holder.id, deps.now())
+  await endTokens(tx, holder.id, 'reset-password', deps.now())
+  await endTokens(tx, holder.id, 'verify-email', deps.now())
+  await note(tx, trace, { action: 'identity.dropped', targetId: holder.id }, deps.now())
+  await link(here, holder.id)
+  return prove(here, owner)
+}
+
+/** Rule 4b: the service hands out that very address, so it is the same person; they hear of it. */
+async function join(here: Case, holder: Person): Promise<Person | Failed> {
+  const { deps, tx } = here
+  if (!(await link(here, holder.id))) return duplicate()
+  await enqueueMail(tx, { kind: 'identity-linked', email: holder.email, userId: holder.id }, deps.now())
+  return holder
+}
+
+async function link({ deps, tx, trace, provider, claims }: Case, userId: string): Promise<boolean> {
+  const added = await addIdentity(tx, {
+    issuer: claims.issuer,
+    subject: claims.subject,
+    userId,
+    provider: provider.name,
+    email: claims.email ?? null,
+    createdAt: deps.now(),
+    lastUsedAt: deps.now(),
+  })
+  const after = { provider: provider.name }
+  if (added) await note(tx, trace, { action: 'identity.link', targetId: userId, after }, deps.now())
+  return added
+}
+
+async function prove({ deps, tx, trace }: Case, person: Person): Promise<Person> {
+  await proveAddress(tx, person, deps.firstIsSuperAdmin, deps.now())
+  await note(tx, trace, { action: 'account.verify', targetId: person.id }, deps.now())
+  return { ...person, emailVerifiedAt: deps.now() }
+}
+
+/** Rule 4c: an account of its own, which only its password opens. */
+function duplicate(): Failed {
+  return failed('DUPLICATE_USER', {
+    message:
+      'There is already an account with this e-mail. Log in with your password, then connect the service.',
+  })
+}

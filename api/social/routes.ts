@@ -1,0 +1,145 @@
+import type { Context } from 'hono'
+import { social } from '#sync/contract/social.ts'
+import { type ApiEnv, Failed, failed, invalid } from '../answer.ts'
+import { clientAddress, customerOf } from '../guard/address.ts'
+import { type Limiter, tooMany } from '../guard/rate.ts'
+import type { SignInDeps } from '../guard/sign-in.ts'
+import { Form } from '../identity/form.ts'
+import { type ProviderAttempt, startAttempt, takeAttempt } from '../identity/provider-attempt.ts'
+import { newSecret } from '../identity/secret.ts'
+import type { Log } from '../log.ts'
+import {
+  type Claims,
+  type IdentityProvider,
+  ProviderDown,
+  ProviderRefused,
+} from '../outside/identity-provider.ts'
+import { serve, type Server } from '../serve.ts'
+import { welcome } from './arrival.ts'
+import { completeLink, mountIdentities } from './link.ts'
+import { ownPath } from './own-path.ts'
+
+export interface SocialDeps extends SignInDeps {
+  readonly limiter: Limiter
+  readonly log: Log
+  readonly providers: readonly IdentityProvider[]
+  /** True where nobody is in charge yet and the first to prove an address shall be: on one's own machine. */
+  readonly firstIsSuperAdmin: boolean
+  readonly pokeMail: () => void
+}
+
+/** Longest state, code and issuer that a browser may come back with. */
+const PART_MAX = 4_000
+
+/** Signing in through another service (contract 6.4). */
+export function mountSocial(server: Server, deps: SocialDeps): void {
+  serve(server, social.providers, async () => ({
+    data: deps.providers.map(({ name, label }) => ({ name, label })),
+  }))
+
+  // Before the pattern with a name in it: this is the one path that looks like a service called `provider`.
+  serve(server, social.finish, async ({ input, caller, http }) => {
+    const over = await overLimit(deps, http)
+    if (over !== undefined) return over
+    const form = new Form()
+    const state = form.text('state', input.state)
+    const code = form.text('code', input.code)
+    const iss = typeof input.iss === 'string' && input.iss !== '' ? input.iss : undefined
+    if (form.errors) return invalid(form.errors)
+    if ([state, code, iss ?? ''].some((part) => part.length > PART_MAX)) return failed('UNAUTHORIZED')
+
+    const browser = deps.cookies.attempt(http)
+    const attempt = await deps.database.write((tx) => takeAttempt(tx, { state, browser }, deps.now()))
+    const provider = deps.providers.find(({ name }) => name === attempt?.provider)
+    if (attempt === undefined || provider === undefined) return refused()
+    const claims = await ask(deps, http, () =>
+      provider.finish({ code, ...(iss !== undefined && { iss }) }, { state, ...attempt }),
+    )
+    if (claims instanceof Failed) return claims
+    const answer =
+      attempt.userId === null
+        ? await welcome(deps, http, { provider, claims, shared: attempt.shared === 1 })
+        : await completeLink(deps, http, { provider, claims, caller, userId: attempt.userId })
+    if (answer instanceof Failed) return answer
+    return { ...answer, ...(attempt.redirect !== null && { redirect_url: attempt.redirect }) }
+  })
+
+  serve(server, social.begin, async ({ param, http }) => {
+    const over = await overLimit(deps, http)
+    if (over !== undefined) return over
+    const provider = deps.providers.find(({ name }) => name === param('provider'))
+    if (provider === undefined) return failed('NOT_FOUND')
+    return begin(deps, http, provider, {
+      userId: null,
+      redirect: ownPath(http.req.query('redirect')),
+      shared: http.req.query('remember') === 'false',
+      fresh: http.req.query('fresh') === 'true',
+    })
+  })
+
+  mountIdentities(server, deps, (http, provider, userId) =>
+    begin(deps, http, provider, { userId, redirect: '/client/account', shared: false, fresh: false }),
+  )
+}
+
+interface Beginning {
+  readonly userId: string | null
+  readonly redirect: string | null
+  readonly shared: boolean
+  readonly fresh: boolean
+}
+
+/** Begins an attempt and binds it to this browser. */
+async function begin(
+  deps: SocialDeps,
+  http: Context<ApiEnv>,
+  provider: IdentityProvider,
+  { userId, redirect, shared, fresh }: Beginning,
+): Promise<{ readonly url: string } | Failed> {
+  const state = newSecret()
+  // Two tabs of one browser may both be on their way.
+  const browser = deps.cookies.attempt(http) ?? newSecret()
+  const attempt: ProviderAttempt = {
+    provider: provider.name,
+    nonce: newSecret(),
+    verifier: newSecret(),
+    userId,
+    redirect,
+    shared: shared ? 1 : 0,
+  }
+  const url = await ask(deps, http, () => provider.begin({ state, ...attempt }, { fresh }))
+  if (url instanceof Failed) return url
+  await deps.database.write((tx) => startAttempt(tx, { state, browser }, attempt, deps.now()))
+  deps.cookies.setAttempt(http, browser)
+  return { url }
+}
+
+/** Asks the other service, and turns its failures into answers. */
+async function ask<T>(
+  deps: SocialDeps,
+  http: Context<ApiEnv>,
+  question: () => Promise<T>,
+): Promise<T | Failed> {
+  try {
+    return await question()
+  } catch (error) {
+    if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error
+    deps.log.info(
+      { reason: error.name, why: error.message, requestId: http.get('requestId') },
+      'another service let nobody in',
+    )
+    return error instanceof ProviderDown ? failed('BAD_GATEWAY') : refused()
+  }
+}
+
+/** One answer for everything that may be wrong with what a browser came back with: it helps nobody to know what. */
+function refused(): Failed {
+  return failed('UNAUTHORIZED', { message: 'This sign-in is no longer valid. Please begin again.' })
+}
+
+async function overLimit(deps: SocialDeps, http: Context<ApiEnv>): Promise<Failed | undefined> {
+  const taken = await deps.limiter.take('socialAddress', customerOf(clientAddress(http, deps.proxies)))
+  return taken.allowed ? undefined : tooMany(taken, deps.now())
+}
+
+export type Found = { readonly provider: IdentityProvider; readonly claims: Claims }
