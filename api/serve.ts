@@ -31,7 +31,7 @@ export interface Gate {
 type Work = () => Promise<Response | Failed>
 
 /** A request that creates something, under a key of the client's choice. */
-export interface Creating {
+interface Creating {
   readonly key: string
   readonly endpoint: Endpoint
   readonly input: unknown

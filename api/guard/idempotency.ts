@@ -8,7 +8,7 @@ const PATIENCE = 60_000
 const KEY_MAX = 255
 
 /** A request that creates something and carries an `Idempotency-Key`. */
-export interface Keyed {
+interface Keyed {
   readonly key: string
   /** Whose key it is: an account's id, or the cookie of somebody not signed in. Others' keys are other keys. */
   readonly owner: string

@@ -1,7 +1,7 @@
 import type { Sql, Value } from '../database/port.ts'
 
 /** What is worth being looked up later: everything that changes who may do what, or that cannot be undone. */
-export type AuditAction =
+type AuditAction =
   | 'account.register'
   | 'account.verify'
   | 'account.rename'

@@ -7,7 +7,6 @@ const text = z.optional(z.nullable(z.unknown()))
 
 /** Another service that people may sign in with, as the operator set it up. */
 const ProviderSchema = z.object({ name: z.string(), label: z.string() })
-export type Provider = z.infer<typeof ProviderSchema>
 
 /** One way into an account through another service. Times are ISO 8601. */
 const IdentitySchema = z.object({
