@@ -7,8 +7,9 @@ import { bracketAt, readCourtAndDate } from './parenthesis.ts'
 import { dateOf } from './source-of.ts'
 
 const NUMBER =
-  '(?:(?:Docket|File|Case|Civ\\.|Crim\\.|Cause|Index) )?Nos?\\. [\\w.:/–-]+(?: (?:Civ\\.|Cr\\.|CV|CR|B\\.R\\.) ?\\d+)?(?: \\([A-Z]+\\))?(?:, [\\w.:/–-]*\\d[\\w.:/–-]*)*'
-const TRAILING_NUMBER = new RegExp(`, (${NUMBER})$`)
+  '(?:(?:Docket|File|Case|Civ\\.|Crim\\.|Civil|Criminal|C\\.A\\.|Civ\\. A\\.|Civil Action|Adv\\.|Bankr\\.|Cause|Index|MDL|Appeal) )?Nos?\\. [\\w.:/–-]+(?:(?<=-) [\\w.:/–-]+)?(?: (?:Civ\\.|Cr\\.|CV|CR|B\\.R\\.) ?\\d+)?(?: \\([A-Z]+\\))*(?:, [\\w.:/–-]*\\d[\\w.:/–-]*)*'
+/** In running text a line may end at any space. */
+const TRAILING_NUMBER = new RegExp(`,\\s+(${NUMBER.replaceAll(' ', '\\s+')}),?$`)
 const UNREPORTED = new RegExp(`^(.+?), (${NUMBER})(?:, (slip op\\.))?(?:,? at (\\*?\\d[\\d–-]*))? \\(`)
 
 /** T18: words that begin or end the name of a paper filed in court. */
@@ -17,6 +18,7 @@ const PAPER =
 
 /** A name with the docket number that follows it taken off. */
 export function takeDocket(name: string): { name: string; docket: string } {
+  if (!/Nos?\./.test(name)) return { name, docket: '' }
   const found = TRAILING_NUMBER.exec(name)
   return found === null ? { name, docket: '' } : { name: name.slice(0, found.index), docket: found[1] ?? '' }
 }

@@ -6,7 +6,16 @@ import { tableOf } from '../abbreviation/table.ts'
 
 /** What a name in the tables stands for, and so what may follow it. */
 type EntryKind =
-  'case' | 'code' | 'session-law' | 'regulation' | 'register' | 'docket' | 'journal' | 'constitution' | 'rule'
+  | 'case'
+  | 'restatement'
+  | 'code'
+  | 'session-law'
+  | 'regulation'
+  | 'register'
+  | 'docket'
+  | 'journal'
+  | 'constitution'
+  | 'rule'
 
 /** One reporter, code, journal or set of rules, under its standard name. */
 export type Entry = {

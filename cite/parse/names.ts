@@ -1,5 +1,6 @@
 import { SIGNALS, type Signal, signalOf } from '../signal/signal.ts'
 import { tableOf } from '../abbreviation/table.ts'
+import { squeeze } from '../text/typography.ts'
 import { takeDocket } from './docket.ts'
 
 /** The name found before a citation's core, and where it begins. */
@@ -22,7 +23,7 @@ const CONNECTOR =
 const COMPANY =
   /^(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP|L\.L\.P|LP|P\.C|P\.A|Co|Corp|N\.A|S\.A|Jr|Sr|II|III|IV|F\.S\.B|U\.S\.A|USA|A\.G|AG|PLC|Esq|Local|No)\b/
 const LEADING =
-  /^(?:(?:In|See|Cf\.|But|Accord|Contra|Compare|With|And|Also|Under|Since|As|Citing|Quoting|The|When|While|Although|Because|However|Thus|Unlike|Like|Both|E\.g\.|Overruled|Following|After|Before|By|From|For|To|That|Case|Cases|Court|Id\.|Generally|Similarly|Relying),?\s+)+(?=[A-Z0-9“"])/
+  /^(?:(?:In|See|Cf\.|But|Accord|Contra|Compare|With|And|Also|Under|Since|As|Citing|Quoting|The|When|While|Although|Because|However|Thus|Unlike|Like|Both|E\.g\.|Overruled|Following|After|Before|By|From|For|To|That|Case|Cases|Court|Id\.|Generally|Similarly|Relying),?\s+)+(?=[A-Z0-9“"]|[a-z]{1,3}[-’'][A-Z])/
 
 /** Looks back from a core for the case it belongs to; `floor` is where the citation before it ended. */
 export function nameBefore(text: string, coreStart: number, floor: number): Name | undefined {
@@ -43,7 +44,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
   }
   const versus = lastVersus(slice)
   if (versus !== undefined) {
-    const defendant = slice.slice(versus.end).trim().replace(/,$/, '')
+    const defendant = squeeze(slice.slice(versus.end)).replace(/,$/, '')
     if (isName(defendant)) {
       const plaintiff = nameEndingAt(slice, versus.start)
       if (plaintiff === undefined) {
@@ -62,7 +63,7 @@ export function nameBefore(text: string, coreStart: number, floor: number): Name
     return {
       start: from + start,
       procedural: matter[1] ?? '',
-      defendant: (matter[2] ?? '').replace(/,$/, ''),
+      defendant: squeeze(matter[2] ?? '').replace(/,$/, ''),
       ...dated,
     }
   }
@@ -84,6 +85,17 @@ export function antecedentBefore(
   return found === undefined ? undefined : { start: from + found.start, name: found.name }
 }
 
+const CAPITAL = /^[A-Z0-9“"‘(&$#À-Þ]/
+/** Names that begin with a small particle: `al-Marri`, `d’Amico`. */
+const PARTICLE = /^(?:al|el|ul|bin|ibn|abu|d|l|o|de|van)[-’'][A-ZÀ-Þ]/
+const SENTENCE_OPENING =
+  /^(?:The|In|This|That|These|Those|It|We|He|She|They|As|At|But|And|However|Here|There|When|While|Where|Because|Although|If|For|On|By|To|Under|After|Before|Nor|So|Thus|See|Cf\.|Accord|Contra|Id\.|Plaintiffs?|Defendants?|Petitioners?|Respondents?|Appellants?|Appellees?|Court|Congress|Our|His|Her|Its|Their|Both|Each|No|Not|Such|Some|Many|Most|All|Any|Even|Only|Also|Then|With|Without)$/
+
+/** After an unknown word with a period a sentence begins when the next word is one that begins sentences, or the word is long. */
+function opensSentence(word: string, next: string): boolean {
+  return word.length > 8 || SENTENCE_OPENING.test(next.replace(/[,:]$/, ''))
+}
+
 function lastVersus(slice: string): { start: number; end: number } | undefined {
   let found: { start: number; end: number } | undefined
   for (const match of slice.matchAll(/(?:^|\s)(?:v\.?|vs\.?)\s/g))
@@ -99,10 +111,11 @@ function isName(name: string): boolean {
   if (words.length > 22) return false
   let lower = 0
   for (const [index, word] of words.entries()) {
-    if (/^[A-Z0-9“"‘(&$#À-Þ]/.test(word) || CONNECTOR.test(word.replace(/,$/, ''))) lower = 0
+    if (CAPITAL.test(word) || PARTICLE.test(word) || CONNECTOR.test(word.replace(/,$/, ''))) lower = 0
     else lower += 1
     if (lower > 2) return false
-    if (index < words.length - 1 && endsSentence(word)) return false
+    if (index < words.length - 1 && endsSentence(word) && opensSentence(word, words[index + 1] ?? ''))
+      return false
   }
   return true
 }
@@ -119,7 +132,7 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
     while (head > 0 && !/[\s(“"\u2014]/.test(slice.charAt(head - 1))) head -= 1
     const word = slice.slice(head, at)
     if (word === '' || !belongs(word, nextWord, count)) break
-    const capital = /^[A-Z0-9&“‘$À-Þ]/.test(word)
+    const capital = /^[A-Z0-9&“‘$À-Þ]/.test(word) || PARTICLE.test(word)
     if (capital && word !== '&') start = head
     count += 1
     nextWord = word
@@ -127,9 +140,13 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
     if (head > 0 && /[(“"\u2014]/.test(slice.charAt(head - 1))) break
   }
   const raw = slice.slice(start, end)
-  const leading = LEADING.exec(raw)
-  const skipped = leading === null || /^In\s+(?:re|the\s+Matter)\b/i.test(raw) ? 0 : leading[0].length
-  const name = raw.slice(skipped).trim().replace(/,$/, '')
+  // The number of a footnote or of a line stands before the name, set off or on a line of its own.
+  const number = /^(?:\d{1,3}(?:[.)]?(?:\t|\s{2,}|\s*\n\s*)| (?:and|&) )\s*)+/.exec(raw)?.[0].length ?? 0
+  const leading = LEADING.exec(raw.slice(number))
+  const skipped =
+    number +
+    (leading === null || /^In\s+(?:re|the\s+Matter)\b/i.test(raw.slice(number)) ? 0 : leading[0].length)
+  const name = squeeze(raw.slice(skipped)).replace(/,$/, '')
   return name === '' || !/[A-Za-z0-9]/.test(name) || /^(?:See|Cf\.?|In|But|The|At|Id\.?|And)$/.test(name)
     ? undefined
     : { start: start + skipped, name }
@@ -140,6 +157,7 @@ function belongs(word: string, next: string, count: number): boolean {
   if (/[)\]][.,]?$/.test(word)) return false
   if (/[;:]$/.test(word) || /[”"’]$/.test(word.replace(/[’']s?$/, ''))) return false
   if (CONNECTOR.test(word.replace(/,$/, ''))) return !word.endsWith(',')
+  if (PARTICLE.test(word)) return !word.endsWith(',')
   if (!/^[A-Z0-9&“‘$#À-Þ]/.test(word)) return false
   if (count > 0 && word.endsWith(','))
     return COMPANY.test(next) || next === '&' || /^[A-Z][\w.]*,$/.test(next)
@@ -187,6 +205,9 @@ export function signalBefore(
   if (found === null) return undefined
   const words = found[1] ?? ''
   const signal = readSignal(words)
+  // "In accordance with" compares nothing: the signal follows a comma, a bracket or a semicolon.
+  if (signal === 'with' && !/[,;)\]]\s*$/.test(text.slice(Math.max(floor - 2, 0), from + found.index + 1)))
+    return undefined
   return signal === undefined ? undefined : { signal, start: from + found.index + found[0].indexOf(words) }
 }
 

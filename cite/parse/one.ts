@@ -4,7 +4,7 @@ import type { Source } from '../source/source.ts'
 import type { Locator, Parenthetical, Use } from '../source/use.ts'
 import type { Found } from './found.ts'
 import { bracketsAfter, readCourtAndDate } from './parenthesis.ts'
-import { parse } from './parse.ts'
+import { parseClean } from './parse.ts'
 import { dateOf } from './source-of.ts'
 import { readPublicDocument } from './public-documents.ts'
 import { paperOf, readFiledPaper, readUnreported, takeDocket, takePaper } from './docket.ts'
@@ -25,7 +25,8 @@ export function readOne(text: string): ReadOne | undefined {
   const bare = text.replace(/\.$/, (stop) => (/(?:\b(?:Id|id|n|Inc|Co)|[A-Z])\.$/.test(text) ? stop : ''))
   const published = publicDocument(bare)
   if (published !== undefined) return published
-  const found = outsideBrackets(bare, parse(bare))
+  // A docket number alone is read with the paper before it, if one is there (readUnreported).
+  const found = outsideBrackets(bare, parseClean(bare)).filter(({ fields }) => fields.docket === undefined)
   const [first] = found
   const address = found.find(({ kind }) => kind === 'web')
   if (first === undefined || first === address) {
@@ -192,7 +193,7 @@ function readHistory(text: string): { history: History[]; rest: string } {
   let rest = text
   for (let phrase = PHRASE.exec(rest); phrase !== null && history.length < 8; phrase = PHRASE.exec(rest)) {
     const after = rest.slice(phrase[0].length)
-    const [first, ...others] = parse(after)
+    const [first, ...others] = parseClean(after)
     if (first?.source?.kind !== 'case') {
       const docket = /^(No\. [\w:-]+) \(([^()]*)\)/.exec(after)
       const date = docket === null ? undefined : readCourtAndDate(docket[2] ?? '')
@@ -316,7 +317,7 @@ function keep(rest: string): readonly string[] {
 
 /** A back reference, without its source: *id.*, *supra*, or a case's short form. */
 export function readBack(text: string): { found: Found; pincite: readonly Locator[] } | undefined {
-  const [first] = parse(text)
+  const [first] = parseClean(text)
   if (first === undefined) return undefined
   if (first.kind !== 'id' && first.kind !== 'supra' && first.kind !== 'short') return undefined
   if (first.span[0] > 2 && first.kind === 'id') return undefined

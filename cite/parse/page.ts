@@ -10,7 +10,8 @@ export type ReadPage = {
 // A page is digits with at most a letter, or an ordinal would pass for one (111 S.W. 12th St.).
 const PAGE =
   /,?\s{0,12}(?:Supp\. )?(?:[Pp]age |pp?\.\s?|No\. )?([1-9]\d{0,8}|0\d{1,6})((?:-[A-Z]+|WC|[a-zA-Z]|[[(][AU][)\]])?)(?![\w%°]|\.\d|-[a-zA-Z])/y
-const ROMAN = /,?\s{1,4}([ivxlc]{1,8})(?=[\s,.;)]|$)/y
+// "13 P. v. Roe" is no page v.
+const ROMAN = /,?\s{1,4}(?!v\.\s)([ivxlc]{1,8})(?=[\s,.;)]|$)/y
 const NOMINATIVE =
   /\s{0,3}\((?:(?:\d{1,2} )?(?:\d & \d )?[A-Z][\w.’' &]{1,20}|(?:Ed\. )?(1[789]\d\d|20\d\d),?|(?:[A-Z][\w]*\. )?\d{1,4},?)\),?\s{0,3}(?=\d)/y
 const BLANK = /,?\s{1,4}(?:_{1,}|[-–—]{1,})(?=[\s,.;)\]]|$)/y
@@ -47,6 +48,8 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
     if (pages !== undefined)
       return { short: true, end: at + short[0].length, fields: { page: pages[1] ?? '' } }
   }
+  // A letter that runs into digits is a number of its own kind: `A087`.
+  if (entry.name.length < 3 && /[A-Z]\d/.test(text.slice(at - 1, at + 1))) return undefined
   const nominative = match(NOMINATIVE, text, at)
   const from = nominative === undefined ? at : at + nominative[0].length
   const year = nominative?.[1] === undefined ? {} : { year: nominative[1] }

@@ -1,6 +1,7 @@
 import { courtIdOf } from '../court/court.ts'
 import { readPincite } from '../locator/read.ts'
 import type { Parenthetical } from '../source/use.ts'
+import { cleanText } from './clean.ts'
 import { readEdition } from './edition.ts'
 import type { Found, FoundFields, FoundKind } from './found.ts'
 import { antecedentBefore, type Name, nameBefore, signalBefore } from './names.ts'
@@ -14,18 +15,33 @@ import { sourceOf } from './source-of.ts'
  * Finds every citation in a text, in order.
  *
  * Never throws, whatever the text; takes time in proportion to its length (PS2). Spans are offsets
- * into the text as given.
+ * into the text as given, though tags, entities, invisible characters and divided words in it are
+ * read over (PS11).
  */
 export function parse(text: string): Found[] {
+  const clean = cleanText(text)
+  if (clean === undefined) return parseClean(text)
+  return parseClean(clean.text).map((found) => ({
+    ...found,
+    span: clean.spanBack(found.span),
+    core: clean.spanBack(found.core),
+  }))
+}
+
+/** The citations of a text that holds no leftovers of pasting. */
+export function parseClean(text: string): Found[] {
   const cores = scan(text)
   const found: Found[] = []
   let floor = 0
   for (let index = 0; index < cores.length;) {
     const group = parallelGroup(text, cores, index)
+    index += group.length
+    const pinned = group.at(-1)?.end ?? 0
+    // A section sign inside the pincite just read ("Id. § 12") is no citation of its own.
+    while (cores[index]?.kind === 'section' && (cores[index]?.start ?? pinned) < pinned) index += 1
     const citations = readGroup(text, group, floor)
     found.push(...citations.found)
     floor = citations.end
-    index += group.length
   }
   return withReferences(text, found)
 }
@@ -40,7 +56,10 @@ function parallelGroup(text: string, cores: readonly Core[], from: number): Memb
     if (core === undefined) break
     const last = members.at(-1)
     if (last !== undefined && !joins(text, last, core)) break
-    members.push(withPin(text, core, cores[index + 1]?.start ?? text.length))
+    let next = index + 1
+    // The section sign after *id.* is its own pincite.
+    while (core.kind === 'id' && cores[next]?.kind === 'section') next += 1
+    members.push(withPin(text, core, cores[next]?.start ?? text.length))
     if (core.kind !== 'cite' || core.entry?.kind !== 'case') break
   }
   return members
@@ -62,7 +81,7 @@ function withPin(text: string, core: Core, next: number): Member {
     return { core, pin: pages?.words ?? core.page, end: pages?.end ?? core.end }
   }
   if (core.kind === 'id') {
-    const pin = pinciteOfId(text, core.end)
+    const pin = pinciteOfId(text, core.end, next)
     return { core, pin: pin?.words, end: pin?.end ?? core.end }
   }
   if (core.kind !== 'cite') return { core, pin: undefined, end: core.end }
@@ -115,6 +134,8 @@ function readGroup(text: string, group: readonly Member[], floor: number): { fou
         floor,
         fields: { url: text.slice(core.start, core.end) },
       })
+    case 'docket':
+      return readDocketed(text, core, floor)
     case 'public-law':
       return one(text, {
         kind: 'session-law',
@@ -165,6 +186,33 @@ function one(text: string, draft: Draft): { found: Found[]; end: number } {
   }
   const source = sourceOf(found, core)
   return { found: [source === undefined ? found : { ...found, source }], end: draft.next ?? end }
+}
+
+/** A decision without a reporter; without a name it is a number of some other sort. */
+function readDocketed(text: string, core: Core, floor: number): { found: Found[]; end: number } {
+  const name = nameBefore(text, core.start, floor)
+  const named = name?.plaintiff !== undefined || name?.procedural !== undefined
+  const slip = /^(?:,? slip op\.)?(?:,? at (\*?[\d–-]+))?,?\s/.exec(text.slice(core.end, core.end + 40))
+  const open = core.end + (slip?.[0].length ?? 0)
+  const [dated, ...others] = bracketsAfter(text, open)
+  const date = dated === undefined ? undefined : readCourtAndDate(dated.inner)
+  if (!named || name === undefined || dated === undefined || date === undefined)
+    return { found: [], end: floor }
+  const { parentheticals, end } = after(others, dated.end)
+  return one(text, {
+    kind: 'case',
+    start: name.start,
+    end,
+    core,
+    floor,
+    next: dated.end,
+    fields: {
+      ...caseFields(core, { name, date, parentheticals, start: name.start, end, floor }),
+      docket: core.words ?? '',
+      ...pinned(slip?.[1]),
+    },
+    parentheticals,
+  })
 }
 
 function readCites(text: string, group: readonly Member[], floor: number): { found: Found[]; end: number } {
@@ -319,6 +367,7 @@ const lawKinds: Readonly<Record<string, FoundKind>> = {
   docket: 'regulation',
   constitution: 'constitution',
   rule: 'rule',
+  restatement: 'restatement',
 }
 
 function readLaw(text: string, core: Core, floor: number): { found: Found[]; end: number } {

@@ -11,7 +11,7 @@ const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES})(?=[\\s,.;)\\]]|$
 const PARAGRAPHS =
   /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.)\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
 const ID_PIN = new RegExp(
-  `,?\\s{0,6}(?:at\\s{1,6})?((?:pp?\\.\\s)?${PAGES}(?:,\\s\\*?\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|¶\\s?¶?\\s?\\d+(?:[-–]\\d+)?|§§?\\s?[\\w.()–-]+\\w\\)?)`,
+  `,?\\s{0,6}(?:at\\s{1,6})?((?:pp?\\.\\s)?${PAGES}(?:,\\s\\*?\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|¶\\s?¶?\\s?\\d+(?:[-–]\\d+)?(?:,\\s\\d+(?:[-–]\\d+)?(?=[\\s,.;)]|$))*|§§?\\s?[\\w.()–-]+\\w\\)?)`,
   'y',
 )
 
@@ -39,7 +39,7 @@ export function pinciteAfter(text: string, at: number, next: number): ReadPin | 
 export function pagesFrom(text: string, at: number, next: number): ReadPin | undefined {
   const found = match(SHORT_PAGES, text, at)
   if (found === undefined) return undefined
-  let end = trimComma(text, at + found[0].length)
+  let end = beforeNext(text, at + found[0].length, at, next)
   for (let more = match(MORE_PAGES, text, end); more !== undefined; more = match(MORE_PAGES, text, end)) {
     if (end + more[0].length - (more[1] ?? '').length >= next) break
     end = trimComma(text, end + more[0].length)
@@ -48,13 +48,23 @@ export function pagesFrom(text: string, at: number, next: number): ReadPin | und
 }
 
 /** The pincite after *id.* or *supra*; a bare number counts only after "at". */
-export function pinciteOfId(text: string, at: number): ReadPin | undefined {
+export function pinciteOfId(text: string, at: number, next = text.length): ReadPin | undefined {
   const found = match(ID_PIN, text, at)
   if (found === undefined) return undefined
   const words = found[1] ?? ''
   if (/^[\dp]/.test(words) && !/\bat\s/.test(found[0])) return undefined
-  const end = trimComma(text, at + found[0].length)
-  return { words: text.slice(at + found[0].length - words.length, end), end }
+  const begin = at + found[0].length - words.length
+  if (begin >= next) return undefined
+  const end = beforeNext(text, at + found[0].length, begin, next)
+  return { words: text.slice(begin, end), end }
+}
+
+/** The end of a pincite, cut back to the comma before the next citation when it ran into that one's volume. */
+function beforeNext(text: string, end: number, from: number, next: number): number {
+  if (end <= next) return trimComma(text, end)
+  let cut = next
+  while (cut > from && /[\s,&]/.test(text.charAt(cut - 1))) cut -= 1
+  return cut
 }
 
 function trimComma(text: string, at: number): number {

@@ -7,7 +7,7 @@ import { type Place, type ReadSection, readSection } from './section.ts'
 export type Core = {
   readonly start: number
   readonly end: number
-  readonly kind: 'cite' | 'short' | 'id' | 'supra' | 'law' | 'section' | 'url' | 'public-law'
+  readonly kind: 'cite' | 'short' | 'id' | 'supra' | 'law' | 'section' | 'url' | 'public-law' | 'docket'
   readonly entry?: Entry
   readonly volume?: string
   readonly asWritten?: string
@@ -109,6 +109,9 @@ function numberAt(text: string, at: number): Core | undefined {
   }
 }
 
+/** Begins with a state's two letters: `NMCERT`, `NCCOA`. */
+const POSTAL =
+  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|G[AU]|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AIT]|W[AIVY])/
 const HYPHEN = /(1[789]\d\d|20\d\d)\s?-\s?([A-Za-z.]{2,12})\s?-\s?(\d{1,6}[A-Z]?)(?![\w-]*\w-)/y
 
 /** `2000-Ohio-123`, `2001-NMCA-012`. */
@@ -120,7 +123,10 @@ function hyphenAt(text: string, at: number): Core | undefined {
   const known = readLexicon().afterVolume.get(name.replace(/\./g, ''))
   // Every state that numbers its opinions so names its court in capitals (2021-NCCOA-2).
   const entry =
-    known ?? (/^[A-Z]{4,6}$/.test(name) ? { name, kind: 'case' as const, flags: 'Hn-' } : undefined)
+    known ??
+    (POSTAL.test(name) && /^[A-Z]{4,6}$/.test(name)
+      ? { name, kind: 'case' as const, flags: 'Hn-' }
+      : undefined)
   if (entry === undefined) return undefined
   return {
     start: at,
@@ -185,6 +191,13 @@ function journalAt(
 /** A name that comes first: codes, constitutions, rules, and reporters without volumes. */
 function nameFirstAt(text: string, at: number): Core | undefined {
   const lexicon = readLexicon()
+  const code = text.charCodeAt(at)
+  // Restatements and model laws before the subjects they name, which are reporters and codes as well.
+  if (code === 82 || code === 77 || code === 85) {
+    const restated = namedBySign(text, at, RESTATED, 'restatement')
+    if (restated !== undefined) return restated
+  }
+  if (code === 78 && text.charCodeAt(at + 1) === 111) return docketAt(text, at)
   if (!lexicon.openings.has(openingAt(text, at))) return subjectCodeAt(text, at)
   const named = longestName(text, at, lexicon.first)
   if (named === undefined) return subjectCodeAt(text, at)
@@ -198,6 +211,9 @@ function nameFirstAt(text: string, at: number): Core | undefined {
   }
   const page = readPage(text, end, entry, true)
   if (page === undefined || page.short) return undefined
+  // "Roe v. Cooke, 131 S. Ct. 859": a party of a reporter's name, and the volume of the citation that follows.
+  const digits = /^,?\s*(?=\d)/.exec(text.slice(end, end + 8))?.[0].length
+  if (digits !== undefined && numberAt(text, end + digits) !== undefined) return undefined
   return { start: at, kind: 'cite', entry, asWritten, ...page.fields, end: page.end }
 }
 
@@ -224,18 +240,42 @@ function openingAt(text: string, at: number): string {
 }
 
 const SUBJECT_CODE =
-  /(?:[A-Z][a-z]*\.|N\.\s?[A-Z]\.|[A-Z][a-z]+)(?: (?:[A-Z][\w.’'-]*|&|and|of)){1,7}? (?:Code|Law|Stat\.|Laws)(?: Ann\.)? §§? ?\d/y
+  /(?:[A-Z][a-z]*\.|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]+|[A-Z]{2,}\.?)(?:\s(?:[A-Z][\w.’'-]*|&|and|of)){0,7}?\s(?:Code|Law|Stat\.|Laws|Stats\.|Statutes|CODE|LAW|STAT\.|LAWS)(?:\s(?:Ann\.|ANN\.))?,?\s§§?\s?\d/y
+/** California's courts write the code before a comma, and procedure after it: `Code Civ. Proc., § 425.16`. */
+const CODE_FIRST = /Code\s(?:Civ|Crim)\.\sProc\.,?\s§§?\s?\d/y
+const RESTATED =
+  /(?:Restatement(?: \((?:First|Second|Third|Fourth)\))? of (?:the )?(?:[A-Z][\w.’'-]*:?|&|and|of|the)(?: (?:[A-Z][\w.’'-]*:?|&|and|of|the)){0,7}|(?:Model|Unif\.|Uniform) (?:[A-Z][\w.’'-]*|&|and|of|the)(?: (?:[A-Z][\w.’'-]*|&|and|of|the)){0,6} (?:Code|Act)),? §§? ?\d/y
 
-/** `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`: a state's codes by subject. */
+/** `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`, `Pen. Code, § 187`: a state's codes by subject. */
 function subjectCodeAt(text: string, at: number): Core | undefined {
-  SUBJECT_CODE.lastIndex = at
-  const found = SUBJECT_CODE.exec(text)
+  return (
+    namedBySign(text, at, RESTATED, 'restatement') ??
+    namedBySign(text, at, SUBJECT_CODE, 'code') ??
+    namedBySign(text, at, CODE_FIRST, 'code')
+  )
+}
+
+const COMMENT = /,?\s(?:cmts?|illus)\.\s\w+(?:[-–]\w+)?(?:,?\s(?:&\s)?illus\.\s\d+)?/y
+
+/** A name that shows its kind in its words, and ends where its section sign stands. */
+function namedBySign(text: string, at: number, pattern: RegExp, kind: Entry['kind']): Core | undefined {
+  pattern.lastIndex = at
+  const found = pattern.exec(text)
   if (found === null) return undefined
   const end = at + found[0].indexOf('§')
   const law = readSection(text, end, 'first')
   if (law === undefined) return undefined
-  const name = text.slice(at, end).trim()
-  return { start: at, kind: 'law', entry: { name, kind: 'code', flags: '' }, asWritten: name, ...law }
+  const name = text
+    .slice(at, end)
+    .replace(/[\s,]+$/, '')
+    .replace(/\s+/g, ' ')
+  const core = { start: at, kind: 'law' as const, entry: { name, kind, flags: '' }, asWritten: name, ...law }
+  if (kind !== 'restatement') return core
+  COMMENT.lastIndex = law.end
+  const comment = COMMENT.exec(text)?.[0] ?? ''
+  return comment === ''
+    ? core
+    : { ...core, end: law.end + comment.length, subsection: (law.subsection ?? '') + comment }
 }
 
 /** The longest known name that starts here and ends at a word's end. */
@@ -278,6 +318,18 @@ function runsOn(text: string, at: number): boolean {
 /** A period after the last letter belongs to the name. */
 function endOfName(text: string, at: number): number {
   return text.charCodeAt(at) === 46 ? at + 1 : at
+}
+
+const DOCKET =
+  /Nos?\.\s(?=[\w.:/–-]*\d)[\w.:/–-]+(?:(?<=-)\s[\w.:/–-]+)?(?:\s(?:Civ\.|Cr\.|CV|CR)\s?\d+)?(?:\s\([A-Z]+\))*(?:(?:,| &| and)\s(?:No\.\s)?[\w.:/–-]*\d[\w.:/–-]*){0,4}(?=(?:,? slip op\.)?(?:,? at \*?[\d–-]+)?,?\s\((?:[A-Z0-9][^()]{1,60}?\s)?(?:[A-Z][a-z]{2,8}\.?\s(?:\d{1,2},\s)?)?(?:1[89]|20)\d\d\))/y
+
+/** A decision known by its docket alone, with its court and date: `No. 12-345 (S.D.N.Y. Dec. 4, 2014)` (R12). */
+function docketAt(text: string, at: number): Core | undefined {
+  DOCKET.lastIndex = at
+  const found = DOCKET.exec(text)
+  return found === null
+    ? undefined
+    : { start: at, end: at + found[0].length, kind: 'docket', words: found[0].replace(/\s+/g, ' ') }
 }
 
 const ID = /(?:id|ibid)\.?(?=[\s,.;:)\]”"§¶]|$)/iy

@@ -19,7 +19,7 @@ const LEAD = new RegExp(
   'y',
 )
 const MORE = new RegExp(
-  `(${SUBSECTION})?((?:, (?:cl|pt|ch|art|amend|subdiv|para)s?\\. (?=\\w)|,? (?:and|or|&|to|through)|,|\\s?[-–]|\\s?–)\\s?(?:${NUMBER}|-\\d+)?(?:${SUBSECTION})?(?=[\\s,.;)\\]]|$)){0,6}`,
+  `(${SUBSECTION})?((?:, (?:cl|pt|ch|art|amend|subdiv|subd|para|par)s?\\. (?=[\\w(])|,? (?:and|or|&|to|through)|,|\\s?[-–]|\\s?–)\\s?(?:${NUMBER}|-\\d+)?(?:${SUBSECTION})?(?=[\\s,.;)\\]]|$)){0,6}`,
   'y',
 )
 
@@ -61,7 +61,7 @@ function mayStandBare(lead: string, number: string, place: Place): boolean {
 function keepSections(rest: string, sign: string): string {
   const kept = rest.replace(/[\s,–-]+$/, '')
   if (kept === '' || !/\d|\(/.test(kept)) return ''
-  if (/^, (?:cl|pt|ch|art|amend|subdiv|para)s?\. /.test(kept)) return kept
+  if (/^, (?:cl|pt|ch|art|amend|subdiv|subd|para|par)s?\. /.test(kept)) return kept
   return sign.length > 1 || /^ and \(|^\s?[-–]|^, \(|^ to /.test(kept) ? kept : ''
 }
 

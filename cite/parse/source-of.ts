@@ -60,6 +60,15 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
         set: fields.reporterAsWritten ?? '',
         ...optional('number', joined(fields.section, fields.pincite)),
       }
+    case 'restatement':
+      return {
+        kind: 'restatement',
+        id: idOf(fields.reporter, fields.section),
+        title: fields.reporter ?? '',
+        ...optional('section', core.words),
+        ...optional('institution', fields.publisher),
+        ...dated(yearOf(fields)),
+      }
     case 'web':
       return { kind: 'web', id: idOf(fields.url), ...optional('url', fields.url) }
     default:
@@ -93,6 +102,16 @@ function lawPlace(
 }
 
 function caseOf({ fields }: Found, core: Core): Source {
+  if (core.kind === 'docket')
+    return {
+      kind: 'case',
+      id: idOf(fields.docket, fields.court),
+      name: nameOf(fields),
+      printings: [],
+      ...optional('docket', fields.docket?.replace(/^No\. (?=\d)/, '')),
+      ...optional('court', fields.court),
+      ...dated(dateOf(fields)),
+    }
   const printing: Printing = {
     ...optional('volume', fields.volume),
     reporter: fields.reporter ?? '',

@@ -34,7 +34,7 @@ AZ|n
 Abb.||Abb. (U. S.)|Abb. Rep.|Abb. U. S.
 Abb. Adm.|S
 Abb. Ct. App.||Abb. Ct. App. Dec.
-Abb. N. Cas.|s|A.N.|A.N.C.|Abb. N. C.
+Abb. N. Cas.||A.N.|A.N.C.|Abb. N. C.
 Abb. Pr.||Abb.P.R.|Abb.Pr.Rep.|Abb.Prac.|Abbott P.R.|Abbott Pr.Rep.|Abbott Pract.Cas.|Abbott's Pr.Rep.|Abbott's Prac.Rep.
 Abb. Pr. (n.s.)
 Abbotts
@@ -53,9 +53,9 @@ Ala. Crim. App. LEXIS
 Ala. LEXIS
 Alas. App. LEXIS
 Alas. LEXIS
-Alaska|s|Alk.
-Alaska Fed.|s|A.F.Rep.|Alaska Fed.R.|Alaska Fed.Rep.
-Alb. Law J.|s
+Alaska||Alk.
+Alaska Fed.||A.F.Rep.|Alaska Fed.R.|Alaska Fed.Rep.
+Alb. Law J.
 Allen||All.|All. Rep.|Mass.(Allen)
 Am. & Eng. R. Cas.
 Am. Ann. Cas.|Y
@@ -111,7 +111,7 @@ Auto. Cas.2d||Auto. Cas. 2d (CCH)
 Av. Cas. (CCH)||Av. Cas.
 B. Mon.||B. Mon. Rep.|Ky.(B.Mon.)|Mon.|Mon. Rep.|Mon.B.|Monroe, B.
 B.C.A. (CCH)
-B.R.|s
+B.R.
 B.T.A.
 B.T.A.M. (P-H)
 BCA|C-
@@ -257,7 +257,7 @@ Cin. L. Bull.||Cin. Law Bul.|Cin. Law Bull.|Cinc. L. Bul.
 Cin. Sup. Ct. Rep.||Cin. R.|Cin. Rep.|Cin. S.C. Rep.|Cin. S.C.R.|Cin. Super. (Ohio)
 City Hall Rec. (NY)||City H. Rec.|N.Y. City H. Rec.
 Cl. Ch.||Cl.R.|Clarke|Clarke Ch.|Clarke Ch.(N.Y.)
-Cl. Ct.|s
+Cl. Ct.
 Clayton's Notebook|S
 Cliff.
 Codd. Dig.|S-|Coddington's Digest
@@ -276,7 +276,7 @@ Colo. Bankr. Ct. Rep.
 Colo. Discipl. LEXIS
 Colo. J.||Colorado Journal
 Colo. J. C.A.R.
-Colo. L. Rep.|s|Col. L. Rep.|Col. Law Rep.|Colo. Law Rep.|Colo. R.
+Colo. L. Rep.||Col. L. Rep.|Col. Law Rep.|Colo. Law Rep.|Colo. R.
 Colo. LEXIS
 Colo. N. P.
 Comm. Fut. L. Rep.|CP-|Comm. Fut. L. Rep. (CCH)
@@ -311,9 +311,9 @@ Cow.||C.|Cow. Rep.|Cow.N.Y.
 Cox. Manual Trade-Mark Cas.|S-
 Crabbe|S-
 Cranch|s|Cra.|Cranch (US)|Cranch Rep.|Cranch C.C.|Cranch D.C.|D.C.(Cranch)
-Cranch, Pat. Dec.|Ss
+Cranch, Pat. Dec.|S
 Crim. L. Rep. (BNA)
-Ct. Cl.|s|C. Cls.|C. Cls. R.|Court Cl.|Ct. Cl. R.|Ct. Cl. Rep.|Ct. Cls. R.
+Ct. Cl.||C. Cls.|C. Cls. R.|Court Cl.|Ct. Cl. R.|Ct. Cl. Rep.|Ct. Cls. R.
 Ct. Cust.||Ct. Cust. Appls.|Cust. Ct.
 Ct. Int'l Trade||C.I.T.
 Ct. Intl. Trade LEXIS
@@ -401,12 +401,12 @@ Env't Rep. (BNA)
 Env't Rep. Cas. (BNA)
 Envtl. L. Rep. (Envtl. Law Inst.)||ELR|Envtl. L. Rep.
 Exempt Org. Rep. (CCH)
-F.|s|Fed.|Fed.R.|Fed.Rep.
-F.2d|s|F.(2d)|Fed.R.2d|Fed.Rep.2d
-F.3d|s|Fed.R.3d|Fed.Rep.3d
-F.4th|s|Fed.R.4th|Fed.Rep.4th
-F. App'x|s|Fed Appx|Fed. App.
-F. Cas.|s|F.C.|Fed. Cas.|Fed.Ca.
+F.||Fed.|Fed.R.|Fed.Rep.
+F.2d||F.(2d)|Fed.R.2d|Fed.Rep.2d
+F.3d||Fed.R.3d|Fed.Rep.3d
+F.4th||Fed.R.4th|Fed.Rep.4th
+F. App'x||Fed Appx|Fed. App.
+F. Cas.||F.C.|Fed. Cas.|Fed.Ca.
 F. Supp.
 F. Supp. 2d
 F. Supp. 3d||F.Supp. 3D|FS3d
@@ -430,7 +430,7 @@ Fed. Audit Guide (CCH)
 Fed. Banking L. Rep. (CCH)||Fed. Banking L. Rep.
 Fed. Carr. Cas. (CCH)|C-|Fed. Carr. Cas.
 Fed. Carr. Rep. (CCH)
-Fed. Cl.|s
+Fed. Cl.
 Fed. Cont. Rep. (BNA)
 Fed. Election Camp. Fin. Guide (CCH)
 Fed. Energy Reg. Comm'n Rep. (CCH)
@@ -539,8 +539,8 @@ Houston||Houst.|Houston Criminal
 How.|s|HOW|How. Rep.
 How. App. Cas.
 How. N.P.||How. N.P. (Mich.)|Howell N.P.
-How. Pr.|s|How. Pr. Rep.|How. Prac.|How.P.R.|How.Prac.(N.Y.)|N.Y.Spec.Term R.|N.Y.Spec.Term Rep.
-How. Pr. (n.s.)|s
+How. Pr.||How. Pr. Rep.|How. Prac.|How.P.R.|How.Prac.(N.Y.)|N.Y.Spec.Term R.|N.Y.Spec.Term Rep.
+How. Pr. (n.s.)
 Howard||How.|How. Rep.|Howard Rep.|Miss.(Howard)
 Howison
 Hughes||Hugh.|Hughes (1877)|Ky.(Hughes)
@@ -614,7 +614,7 @@ Jour. Fr. Inst.
 Jour. Jur.
 Juris P.R.
 Just.
-Kan.|s|Kan. Rep.|Kans.|Kas.
+Kan.||Kan. Rep.|Kans.|Kas.
 Kan. App.||Kans.App.
 Kan. App. 2d
 Kan. App. LEXIS
@@ -687,7 +687,7 @@ Liv. Law Mag.
 Lock. Rev. Cas.
 Low.||Low. Dec.|Low. Dis.|Lowell
 Luz. L.R.||Luz. Leg. Reg.|Luz. Leg. Reg. Rep.
-M.J.|s
+M.J.
 M.S.P.B.
 M.S.P.R.
 M.T.C.A.
@@ -803,7 +803,7 @@ N. Mar. I. Commw.||N. Mar. I. Commw. Rptr.
 N. Mar. I. LEXIS
 N. Y. City H. Rec.
 N.B.R. (Supp.)|S-|Bankr. Reg. Supp.
-N.C.|s|N. C. Rep.|N.C. (Dev. & Bat.)
+N.C.||N. C. Rep.|N.C. (Dev. & Bat.)
 N.C. App.
 N.C. App. LEXIS
 N.C. LEXIS
@@ -859,7 +859,7 @@ N.Y. Ch. Ann.||N.Y.Ch.R.Ann.
 N.Y. City Ct. Rep.
 N.Y. Civ. Proc. R.||Civ. Proc. N.S.|Civ. Proc. R.|Civil Proc. R.|N.Y. Civ. Proc. Rep.
 N.Y. Civ. Proc. R., (N.S.)||N.Y. Civ. Proc. Rep. (n.s.)
-N.Y. Crim.|s|N.Y. Cr. R.|N.Y. Cr. Rep.|N.Y. Crim. R.|N.Y. Crim. Rep.
+N.Y. Crim.||N.Y. Cr. R.|N.Y. Cr. Rep.|N.Y. Crim. R.|N.Y. Crim. Rep.
 N.Y. LEXIS
 N.Y. Leg. Obs.||N. Y. Leg. Ob.|N.Y. Legal Observer
 N.Y. Misc. LEXIS
@@ -906,7 +906,7 @@ Nott & McC.||N.& Mc.|Nott & M'C.(S.C.)|S.C.L.(Nott & McC.)
 Nuclear Reg. Rep. (CCH)|P-|Nuclear Reg. Rep.
 O. Supp.||Ohio Supp.
 O.B.A.J.
-O.G.|s|O.G. Pat. Off.|Off. Gaz.|Off. Gaz. Pat.|Off. Gaz. Pat. Off.
+O.G.||O.G. Pat. Off.|Off. Gaz.|Off. Gaz. Pat.|Off. Gaz. Pat. Off.
 O.R.W.
 O.S.H. Rep. (BNA)
 O.S.U.|S|O.S.C.D.|Oh. S.C.D.|Ohio S.U.|Ohio. Unrept.Cas.
@@ -936,9 +936,9 @@ Ohio Dec. Reprint||O.Dec.Rep.|Oh.Dec.(Reprint)
 Ohio F. Dec.||Ohio F.D.|Ohio Fed. Dec.
 Ohio LEXIS
 Ohio Law Rep.||Ohio L.R.|Ohio Law R
-Ohio Law. Abs.|s|Abs|O.L.A.|O.L.Abs.|Ohio Abs.|Ohio L. Abs.|Ohio Law Abst.|Ohio Laws Abs.
-Ohio Misc.|s|O.Misc.|Ohio Misc.Dec.
-Ohio Misc. 2d|s|O.Misc.2d
+Ohio Law. Abs.||Abs|O.L.A.|O.L.Abs.|Ohio Abs.|Ohio L. Abs.|Ohio Law Abst.|Ohio Laws Abs.
+Ohio Misc.||O.Misc.|Ohio Misc.Dec.
+Ohio Misc. 2d||O.Misc.2d
 Ohio Misc. LEXIS
 Ohio N.P.||O.N.P.|Oh.N.P.|Ohio Nisi Prius|Ohio Nisi Prius Decisions
 Ohio N.P. (n.s.)||O.N.P.N.S.|Oh.N.P.(N.S).|Ohio N.P.N.S.|Ohio Nisi Prius (N. S.)|Ohio Nisi Prius (n.s.)|Ohio Nisi Prius Reports (N. S.)|Ohio Nisi Prius [N. S.]
@@ -969,7 +969,7 @@ Or. Tax||OTR|OTR-MD
 Ore. App. LEXIS
 Ore. LEXIS
 Ore. Tax LEXIS
-Otto|s
+Otto
 Overt.||Tenn.(Overt.)
 P.||P. R.|P. Rep.|PaC.|Pac|Pac. Rep.|Pac.R.|Pacific|Pacific Rep.
 P.2d||P [2d]|P. (2d)|P. [2nd]|P.2|Pac (2d)|Pac. (2)|Pac. 2d|p.2 d
@@ -1083,14 +1083,14 @@ Ril.||Riley|Riley L.(S.C.)|S.C.L.(Riley)
 Ril. Eq.||Ril.|Riley|Riley Ch.|Riley Eq.|Riley Eq.(S.C.)|S.C.Eq.(Ril.)
 Rob.||Rob. Rep.|Rob.La.|Robinson|Rob. (VA)|Rob.Va.|Va.(Rob.)|Robertson's Super. Ct. Rep.
 Robards|S-|Rob.|Rob. Rep.|Rob.Cons.Cas.(Tex.)|Rob.Consc.Cas.|Robard
-Robb, Pat. Cas.|s
+Robb, Pat. Cas.
 Robb.||Robb. (N.J.)|Robbins
 Robertson's Report of the Trial of Aaron Burr.
 Rodney's Notes|S
 Root
 S. & M.||Miss. (S. & M. Ch.)|Miss.(S.& M.)|S.& Mar.|Sm.& M.|Smed.& M.|Smedes & M.|Smedes & M.(Miss.)
 S. Ct.|s|S. Ct. Rep.|S.C.|Sup.Ct.|Sup.Ct.Rep.|Supr.Ct.Rep.
-S.C.|s|S.C.R.|S.Car.|So.C.|So.Car.|South Car.
+S.C.||S.C.R.|S.Car.|So.C.|So.Car.|South Car.
 S.C. App. LEXIS
 S.C. App. Unpub. LEXIS
 S.C. Eq.
@@ -1100,8 +1100,8 @@ S.C.D.C. (N.S.)
 S.C.L.||S.C.L. (Mill Const.)
 S.D.||S.Dak.
 S.D. LEXIS
-S.E.|s|S. E. Rep.
-S.E.2d|s|S. E. (2d)
+S.E.||S. E. Rep.
+S.E.2d||S. E. (2d)
 S.T.B.
 S.W.||S. W. Rep.|S.W. Series
 S.W.2d||S. W. (2d)|S. W. 2d Series.|S. W., Second Series,|SW2D
@@ -1125,7 +1125,7 @@ Secured Transactions Guide (CCH)
 Seld. Notes
 Serg. & Rawle||Serg. & Rawl.|Serg.& R.|Serg.& Raw.
 Shan.
-Shan. Cas.|s|Tenn. Cas.
+Shan. Cas.||Tenn. Cas.
 Shipping Reg. (P & F)
 Sickels||Sick.
 Sil. (Sup. Ct.)||Silvernail
@@ -1202,7 +1202,7 @@ Tex. Crim.||Tex. Cr. R.|Tex.Cr.|Tex.Cr.App.|Tex.Crim.Rep.|Texas Cr. Rep.|Texas C
 Tex. Crim. App. LEXIS
 Tex. Crim. App. Unpub. LEXIS
 Tex. Ct. App.||Tex.Ct.App.R.
-Tex. L. R.|s
+Tex. L. R.
 Tex. LEXIS
 Tex. Law J.
 Tex. Sup. Ct. J.||Tex. Sup. J.
@@ -1239,10 +1239,10 @@ U.S. Tax Cas. (CCH)|C-|USTC
 U.S. Tax Ct. LEXIS|d
 U.S. Tax Rep. (RIA)
 U.S. Vet. App. LEXIS||U.S. App. Vet. Claims LEXIS
-U.S.L.W.|s
+U.S.L.W.
 U.S.L.W. (BNA)
-U.S.P.Q. (BNA)|s|U.S.P.Q.
-U.S.P.Q. 2d (BNA)|s|U.S.P.Q.2D (BNA)|U.S.P.Q.2d
+U.S.P.Q. (BNA)||U.S.P.Q.
+U.S.P.Q. 2d (BNA)||U.S.P.Q.2D (BNA)|U.S.P.Q.2d
 USCMA
 UT|n
 UT App|n|UT Ct. App.|Utah App|Utah Ct. App.
@@ -1254,7 +1254,7 @@ Utah Adv. Rep.
 Utah App. LEXIS
 Utah LEXIS
 Util. L. Rep. (CCH)|CP-|Util. L. Rep.
-V.I.|s
+V.I.
 V.I. LEXIS
 V.I. Supreme LEXIS
 VT|n
@@ -1282,7 +1282,7 @@ Vt. LEXIS
 Vt. Super.
 Vt. Super. LEXIS
 Vt. Unpub. LEXIS
-W. Va.|s|W.V.|West Va.
+W. Va.||W.V.|West Va.
 W. Va. LEXIS
 W.L.B.||Ohio W.L. Bull.|W.L. Bull.|Weekly L. Bull.|Weekly Law Bulletin|Weekly Law Bulletin (Ohio)
 W.L.J.||West. Law J.
@@ -1291,7 +1291,7 @@ W.N.C.||W.N.C. (Pa.)|Wkly. N.C|Wkly. Notes Cas.|Wkly. Notes Cas. (Pa.)
 W.W. Harr.||Harr.|Harr. Rep.|W.W. Harr. Del|W.W.H
 WI|n
 WI App|n
-WL|ds|Wl|wl
+WL|d|Wl|wl
 WY|n|WYO
 Wage & Hour Cas. (BNA)||Wage & Hour Cas.
 Wage & Hour Cas.2d (BNA)||Wage & Hour Cas. 2d
@@ -1326,7 +1326,7 @@ Whart.||Wh.|Wh. Rep.|Whar.|Whar. Rep.|Whart. Rep.|Whart.Pa.|Wharton
 Whart. Hom.|S-
 Whart. St. Tr.|S-
 Wheat.|s|Wheat. Rep.|Wheaton|Wheaton Rep.
-Wheel. Cr. Cas.|s|Wheeler, Cr. Cas.|Wheeler, Crim. Cas.
+Wheel. Cr. Cas.||Wheeler, Cr. Cas.|Wheeler, Crim. Cas.
 White & W.||Tex.A.Civ.|Tex.A.Civ.Cas.|Tex.App.|Tex.C.C.|Tex.Civ.Cas.|Tex.Ct.App.Dec.Civ.|W.& W.|White & W.(Tex.)|White & W.Civ.Cas.Ct.App.|Wi.& Will.
 Will.||Mass.(Will.)|Will.Mass.|Williams
 Willson||Willson Rep.

@@ -1,0 +1,170 @@
+/** A text freed of what pasting leaves behind, with the way back to the offsets of the text as given. */
+export type Cleaned = {
+  readonly text: string
+  /** Where a span of the clean text stands in the text as given. */
+  readonly spanBack: (span: readonly [start: number, end: number]) => readonly [start: number, end: number]
+}
+
+// Control characters (but tabs and line ends), soft hyphens, zero-width and direction marks.
+const INVISIBLE =
+  '[\\u0000-\\u0008\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]'
+const LIGATURE = '[\\ufb00-\\ufb06]'
+/** A word divided at the end of a line: `Consti-` `tution`. */
+const DIVIDED = '(?<=[a-z])-[ \\t]*\\r?\\n[ \\t]*(?=[a-z])'
+/** A span of numbers divided at the end of a line keeps its hyphen. */
+const DIVIDED_NUMBER = '(?<=\\d)[-–][ \\t]*\\r?\\n[ \\t]*(?=\\d)'
+/** Numbers that stand for a note or a page inside the text, with the tags around them. */
+const NUMBER_MARK =
+  '<sup\\b[^<>]{0,300}>\\s?\\[?\\d{1,4}\\]?\\s?</sup>|<span class="[^"<>]{0,60}(?:star-pagination|pagenum|page-number|footnote)[^"<>]{0,60}"[^<>]{0,200}>\\[?\\*?\\d{1,4}\\]?</span>|<a\\b[^<>]{0,200}#(?:fn|foot|note)[^<>]{0,200}>\\[?\\d{1,4}\\]?</a>'
+const NEW_ITALICS = '</(?:i|em)>\\s{0,8}<(?:i|em)>'
+const TAG =
+  '</?(?:i|em|b|strong|u|s|span|font|sup|sub|small|a|p|br|div|li|ol|ul|pre|code|blockquote|h[1-6]|table|tbody|tr|td|th|cite|q|mark|section|article|o:p)\\b[^<>]{0,400}>|<!--(?:[^-]|-(?!->)){0,400}-->'
+const ENTITY = '&(?:#\\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});'
+const EMPHASIS =
+  '(?<![\\w*])\\*{1,3}(?=[^\\s*\\d])|(?<=[^\\s*])\\*{1,3}(?![\\w*])|(?<![\\w_])_(?=[^\\s_\\d])|(?<=[^\\s_])_(?![\\w_])'
+
+const UNCLEAN = new RegExp(
+  [
+    INVISIBLE,
+    LIGATURE,
+    DIVIDED,
+    DIVIDED_NUMBER,
+    '<[/a-z!]',
+    '&[#a-z]',
+    '\\*[A-Za-z“"‘]',
+    '\\b_[A-Za-z“"‘]',
+  ].join('|'),
+  'i',
+)
+const MARKS = new RegExp(
+  [INVISIBLE, LIGATURE, DIVIDED, DIVIDED_NUMBER, NUMBER_MARK, NEW_ITALICS, TAG, ENTITY, EMPHASIS].join('|'),
+  'gi',
+)
+
+/** In a page's own markup a line end is a space like any other. */
+const PAGE_MARKS = new RegExp(`${MARKS.source}|\\s{2,}|\\n`, 'gi')
+
+const LIGATURES: Readonly<Record<string, string>> = {
+  ﬀ: 'ff',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  ﬃ: 'ffi',
+  ﬄ: 'ffl',
+  ﬅ: 'st',
+  ﬆ: 'st',
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  sect: '§',
+  para: '¶',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  shy: '',
+  eacute: 'é',
+  ntilde: 'ñ',
+}
+
+const BLOCK = /^<\/?(?:p|br|div|li|ol|ul|pre|blockquote|h[1-6]|table|tbody|tr|section|article)\b/i
+
+/**
+ * Takes out what pasting leaves in a text: invisible characters, divided words, ligatures, HTML tags
+ * and entities, Markdown's emphasis. Undefined when there is nothing to take out (PS11).
+ */
+export function cleanText(given: string): Cleaned | undefined {
+  if (!UNCLEAN.test(given)) return undefined
+  const pieces: Piece[] = []
+  const open = new Set<string>()
+  let length = 0
+  let kept = 0
+  const add = (words: string, from: number, to: number): void => {
+    if (words === '') return
+    pieces.push({ words, clean: length, from, to })
+    length += words.length
+  }
+  for (const match of given.matchAll(/<\/?[a-z]/i.test(given) ? PAGE_MARKS : MARKS)) {
+    const [mark] = match
+    const instead = replacement(mark, given, { at: match.index, open })
+    if (instead === undefined) continue
+    add(given.slice(kept, match.index), kept, match.index)
+    kept = match.index + mark.length
+    add(instead, match.index, kept)
+  }
+  add(given.slice(kept), kept, given.length)
+  return {
+    text: pieces.map(({ words }) => words).join(''),
+    spanBack: ([start, end]) => [offsetIn(pieces, start, 0), offsetIn(pieces, Math.max(start, end - 1), 1)],
+  }
+}
+
+/** A stretch of the clean text and the stretch of the given one that it stands for. */
+type Piece = { readonly words: string; readonly clean: number; readonly from: number; readonly to: number }
+
+/** Where a character of the clean text begins (`side` 0) or ends (1) in the given one; a replacement counts as a whole. */
+function offsetIn(pieces: readonly Piece[], at: number, side: 0 | 1): number {
+  let low = 0
+  let high = pieces.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((pieces[middle]?.clean ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  const piece = pieces[low]
+  if (piece === undefined) return 0
+  if (piece.to - piece.from !== piece.words.length) return side === 0 ? piece.from : piece.to
+  return Math.min(piece.from + at - piece.clean + side, piece.to)
+}
+
+type Place = { readonly at: number; readonly open: Set<string> }
+
+/** What a mark becomes; undefined when it is text after all. */
+function replacement(mark: string, given: string, { at, open }: Place): string | undefined {
+  const ligature = LIGATURES[mark]
+  if (ligature !== undefined) return ligature
+  const first = mark.charAt(0)
+  if (first === '&') return entity(mark)
+  if (first === '*' || first === '_') return emphasis(mark, given, { at, open })
+  if (first === '<') {
+    if (/^<\/(?:i|em)>\s*<(?:i|em)>$/i.test(mark)) return ' '
+    if (BLOCK.test(mark)) return '\n'
+    // A page's own number between two words of a citation leaves their space.
+    return ''
+  }
+  if (/^\s/.test(mark)) return ' '
+  if (/^[-–]/.test(mark)) return /\d/.test(given.charAt(at - 1)) ? first : ''
+  return mark === '\u0085' ? '\n' : ''
+}
+
+function entity(mark: string): string | undefined {
+  const name = mark.slice(1, -1)
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()]
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  if (!(code > 31 && code < 0x110000) || (code >= 0xd800 && code <= 0xdfff)) return ''
+  return code === 160 ? ' ' : String.fromCodePoint(code)
+}
+
+/** Emphasis opens before a word when it closes on the same line, and closes what is open; a lone star is text. */
+function emphasis(mark: string, given: string, { at, open }: Place): string | undefined {
+  if (open.has(mark) && /\S/.test(given.charAt(at - 1))) {
+    open.delete(mark)
+    return ''
+  }
+  const line = given.slice(at + mark.length, at + mark.length + 300)
+  const end = /\n\s*\n/.exec(line)?.index ?? line.length
+  if (/\s/.test(given.charAt(at + mark.length)) || !line.slice(0, end).includes(mark)) return undefined
+  open.add(mark)
+  return ''
+}
