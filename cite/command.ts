@@ -12,6 +12,7 @@ import { PROFILES, TYPEFACES, type Use } from './source/use.ts'
 import { suggestOrder } from './order/suggest.ts'
 import { resolve } from './resolve/resolve.ts'
 import { format } from './string/format.ts'
+import { escapeHtml } from './text/escape.ts'
 import { formatString } from './string/format-string.ts'
 
 /** One request, one answer; throws with words when the request makes no sense. */
@@ -107,12 +108,15 @@ function restring(request: unknown): unknown {
   const { text, html } = formatString({ ...asked, mode, uses }, sources, {
     choices: { abbreviate: 'asGiven' },
   })
+  // A sentence before the citations stays before them: nothing that was pasted is dropped.
+  const [first] = leftovers
+  const lead = first !== undefined && asked.text.slice(0, first.span[0]).trim() === '' ? `${first.text} ` : ''
   return {
     uses,
     sources,
     leftovers,
-    text: text.replace(/\.$/, (stop) => (asked.text.trimEnd().endsWith('.') ? stop : '')),
-    html,
+    text: lead + text.replace(/\.$/, (stop) => (asked.text.trimEnd().endsWith('.') ? stop : '')),
+    html: escapeHtml(lead) + html,
   }
 }
 

@@ -90,6 +90,7 @@ function writeCourtAndDate(line: Line, source: Case): void {
     [source.judge === undefined ? '' : `${source.judge},`, court],
     source.date,
     figures ? 'figures' : reported,
+    source.petition,
   )
 }
 
@@ -103,6 +104,7 @@ function writeParenthesis(
   before: readonly string[],
   date: CiteDate | undefined,
   yearOnly: boolean | 'figures',
+  after = '',
 ): void {
   const day =
     date === undefined
@@ -117,7 +119,7 @@ function writeParenthesis(
   line.roman(' (')
   const court = before.filter((word) => word !== '').join(' ')
   if (court !== '') line.roman(day === '' ? court : `${court} `, 'court')
-  line.roman(day, 'date').roman(')')
+  line.roman(day, 'date').roman(after === '' ? ')' : `, ${after})`)
 }
 
 /** Earlier and later decisions, each after its italic phrase (R14; HI1). */

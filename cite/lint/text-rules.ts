@@ -45,7 +45,7 @@ const rules: readonly TextRule[] = [
     rule: 'R5.2.3',
     severity: 'error',
     words: 'A span of sections names its last; “et seq.” is not used.',
-    pattern: /(,?\s*et\.? seq\.?)/g,
+    pattern: /(?<![\s,])(,?\s*et\.? seq\.?)/g,
   },
   {
     rule: 'R5.2.1',

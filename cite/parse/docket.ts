@@ -13,7 +13,7 @@ const TRAILING_NUMBER = new RegExp(`,\\s+(${NUMBER.replaceAll(' ', '\\s+')}),?$`
 const UNREPORTED = new RegExp(`^(.+?), (${NUMBER})(?:, (slip op\\.))?(?:,? at (\\*?\\d[\\d–-]*))? \\(`)
 
 /** T18: words that begin or end the name of a paper filed in court. */
-const PAPER =
+export const PAPER =
   /\b(?:Br(?:ief|s?\.)|Mot(?:ion|\.)|Mem(?:orandum|\.)|Compl(?:aint|\.)|Decl(?:aration|\.)|Aff(?:idavit|\.)|Pet(?:ition|\.)|Tr(?:anscript|\.)|Oral Argument|Order|Resp(?:onse|\.)|Reply|Opp[’']n|Answer|Joint App(?:endix|\.)|J\.A\.|Hr[’']g|Dep(?:osition|\.)|Test(?:imony|\.)|Ex(?:hibit|\.)|Notice|Stip(?:ulation|\.)|Verdict|Indictment)(?=[\s,.]|$)/
 
 /** A name with the docket number that follows it taken off. */

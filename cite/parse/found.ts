@@ -50,6 +50,8 @@ export type FoundFields = {
   /** The name a short form or *supra* refers by. */
   readonly antecedent?: string
   readonly note?: string
+  /** What became of a petition for review, after the year: `writ denied`. */
+  readonly petition?: string
   readonly docket?: string
 }
 

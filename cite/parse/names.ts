@@ -18,7 +18,7 @@ export type Name = {
 }
 
 const LONGEST_NAME = 260
-const CONNECTOR =
+export const CONNECTOR =
   /^(?:of|the|and|for|in|on|de|del|la|le|du|von|van|der|den|ex|rel\.?|et|al\.?|a|an|at|to|by|d\/b\/a|&|y|dos|da|or|as|aka|n\/k\/a|f\/k\/a)$/
 const COMPANY =
   /^(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP|L\.L\.P|LP|P\.C|P\.A|Co|Corp|N\.A|S\.A|Jr|Sr|II|III|IV|F\.S\.B|U\.S\.A|USA|A\.G|AG|PLC|Esq|Local|No)\b/
@@ -141,7 +141,9 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
   }
   const raw = slice.slice(start, end)
   // The number of a footnote or of a line stands before the name, set off or on a line of its own.
-  const number = /^(?:\d{1,3}(?:[.)]?(?:\t|\s{2,}|\s*\n\s*)| (?:and|&) )\s*)+/.exec(raw)?.[0].length ?? 0
+  const number =
+    /^(?:(?:\d{1,3}(?:[.)]?(?:\t|\s{2,}|\s*\n\s*)| (?:and|&) )|-\s?\d{1,3}\s?-\s)\s*)+/.exec(raw)?.[0]
+      .length ?? 0
   const leading = LEADING.exec(raw.slice(number))
   const skipped =
     number +
@@ -168,7 +170,7 @@ function belongs(word: string, next: string, count: number): boolean {
 let abbreviations: ReadonlySet<string> | undefined
 
 /** Whether a word ends a sentence: it has a period and is no abbreviation, initial or short title. */
-function endsSentence(word: string): boolean {
+export function endsSentence(word: string): boolean {
   if (!/[.?!]$/.test(word)) return false
   if (/[?!]$/.test(word)) return false
   const bare = word.slice(0, -1)

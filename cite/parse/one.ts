@@ -6,6 +6,7 @@ import type { Found } from './found.ts'
 import { bracketsAfter, readCourtAndDate } from './parenthesis.ts'
 import { parseClean } from './parse.ts'
 import { dateOf } from './source-of.ts'
+import { CONNECTOR } from './names.ts'
 import { readPublicDocument } from './public-documents.ts'
 import { paperOf, readFiledPaper, readUnreported, takeDocket, takePaper } from './docket.ts'
 import { readWeb } from './web.ts'
@@ -63,7 +64,9 @@ function outsideBrackets(text: string, found: readonly Found[]): Found[] {
       if (character === '(' || character === '“') depth += 1
       else if (character === ')' || character === '”') depth -= 1
     }
-    if (depth === 0) outside.push(citation)
+    const alone = text.charAt(citation.core[0] - 1) === '(' && text.charAt(citation.core[1]) === ')'
+    // Georgia's parallel citations stand in brackets of their own.
+    if (depth === 0 || (depth === 1 && alone)) outside.push(citation)
   }
   return outside
 }
@@ -79,7 +82,7 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
   for (const [index, member] of group.entries()) {
     if (
       index > 0 &&
-      !/^,\s*$|^\s*\[$/.test(
+      !/^[,;]\s*$|^\s*[[(]$/.test(
         text
           .slice(last.core[1] + pinLength(text, last), member.core[0])
           .replace(/^[\s\d–,n.-]*(?=,\s*$)/, ''),
@@ -94,7 +97,11 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
     end = Math.max(end, member.span[1])
     last = member
   }
-  const name = text.slice(0, first.core[0]).replace(/[,\s]+$/, '')
+  // The number of a page may have been pasted along: `-5- Roe v. Doe`.
+  const name = text
+    .slice(0, first.core[0])
+    .replace(/^-\s?\d{1,3}\s?-\s+/, '')
+    .replace(/[,\s]+$/, '')
   const lead = first.source?.kind === 'case' ? first.source.name : ''
   const full = name !== '' && !isProse(name, lead) ? name : lead
   const { name: beforeDocket, docket } = takeDocket(full)
@@ -178,10 +185,11 @@ function pinLength(text: string, found: Found): number {
   return at < 0 ? 0 : at + pin.length - found.core[1]
 }
 
-/** Words before a name that no name has: several in a row without a capital. */
+/** Words before a name that no name has: one in small letters that joins no names. */
 function isProse(before: string, name: string): boolean {
   if (name === '' || before === name) return false
-  return /(?:\s[a-z]+){3}/.test(before.slice(0, Math.max(0, before.length - name.length)))
+  const extra = before.slice(0, Math.max(0, before.length - name.length))
+  return extra.split(/\s+/).some((word) => /^[a-z]{2,}/.test(word) && !CONNECTOR.test(word.replace(/,$/, '')))
 }
 
 const PHRASE =
@@ -273,7 +281,7 @@ function enactment(text: string, found: Found): ReadOne | undefined {
   const before = text.slice(0, found.span[0]).replace(/[,\s]+$/, '')
   const rest = text.slice(found.span[1]).replace(/^[\s.]+$/, '')
   const named =
-    before !== '' &&
+    /[A-Z]/.test(before) &&
     (source.kind === 'statute' || source.kind === 'session-law' || source.kind === 'regulation')
   return {
     source: named ? { ...source, name: before } : source,

@@ -44,21 +44,24 @@ export type CourtAndDate = {
   readonly year: string
   readonly month?: string
   readonly day?: string
+  /** What became of the petition for review, as Texas prints it: `writ denied`. */
+  readonly petition?: string
 }
 
 const COURT_DATE =
-  /^(?:(.{1,60}?),? ?)??(?:((?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?\.?|July?\.?|Aug(?:ust|\.)?|Sept?(?:ember|\.)?|Oct(?:ober|\.)?|Nov(?:ember|\.)?|Dec(?:ember|\.)?)),? (?:(\d{1,2}),? ?)?)?((?:1[6789]|20)\d\d)(?:[-–]\d{2,4})?(?:,? (?:as amended|unpublished).*)?$/
+  /^(?:(.{1,60}?),? ?)??(?:((?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?\.?|July?\.?|Aug(?:ust|\.)?|Sept?(?:ember|\.)?|Oct(?:ober|\.)?|Nov(?:ember|\.)?|Dec(?:ember|\.)?)),? (?:(\d{1,2}),? ?)?)?((?:1[6789]|20)\d\d)(?:[-–]\d{2,4})?(?:,? (?:as amended|unpublished).*|, ((?:no |on )?(?:writ|pet\.|app\.|appeal|reh[’']g)(?: .*)?|orig\. proceeding.*))?$/
 
 /** Reads `S.D.N.Y. 1999`, `Pa. Feb. 9, 2017`, `1984`. */
 export function readCourtAndDate(inner: string): CourtAndDate | undefined {
   const found = COURT_DATE.exec(inner.replace(/\s+/g, ' ').trim())
   if (found === null) return undefined
-  const [, court, month, day, year = ''] = found
+  const [, court, month, day, year = '', petition] = found
   if (court !== undefined && !/^[A-Z0-9]/.test(court)) return undefined
   return {
     year,
     ...(court === undefined || court === '' ? {} : { court: court.replace(/,$/, '') }),
     ...(month === undefined ? {} : { month }),
     ...(day === undefined ? {} : { day }),
+    ...(petition === undefined ? {} : { petition }),
   }
 }

@@ -3,75 +3,157 @@ import { authorsOf, titleOf } from '../kind/short.ts'
 import type { Source } from '../source/source.ts'
 import type { Use } from '../source/use.ts'
 import { curl } from '../text/typography.ts'
+import { type Cleaned, cleanText } from './clean.ts'
 import type { Found, ParsedString } from './found.ts'
 import { readBack, readOne } from './one.ts'
+import { parseClean } from './parse.ts'
+import { citationStart } from './prose.ts'
 import { type Segment, segmentsOf } from './segment.ts'
 
 const LONGEST_SEGMENT = 8000
+/** How many citations are looked for within one stretch: more than any stretch of that length holds. */
+const MOST_IN_SEGMENT = 64
 
 /**
  * Takes a pasted string cite apart into sources and their uses.
  *
  * Never throws and never drops text: what is not understood comes back among the leftovers, with
- * where it stood (PS3). One source cited twice is one source with two uses.
+ * where it stood (PS3). Sentences around the citations are leftovers, the citations in them uses
+ * (PS12). One source cited twice is one source with two uses.
  */
 export function parseString(text: string): ParsedString {
-  const uses: Use[] = []
-  const sources = new Map<string, Source>()
-  const leftovers: { text: string; span: readonly [number, number] }[] = []
-  const leave = (words: string, segment: Segment): void => {
-    const at = text.indexOf(words, segment.start)
-    const start = at < 0 ? segment.start : at
-    leftovers.push({ text: words, span: [start, start + words.length] })
+  const clean = cleanText(text)
+  const reading: Reading = {
+    uses: [],
+    sources: new Map(),
+    leftovers: [],
+    spanBack: clean?.spanBack ?? ((span) => span),
   }
-  for (const segment of segmentsOf(text)) {
-    // No citation is this long; a page of prose or worse is given back whole (PS2).
-    if (segment.text.length > LONGEST_SEGMENT) {
-      leave(segment.text, segment)
-      continue
-    }
-    const words = curlOutside(segment.text)
-    const signal = segment.signal === undefined ? {} : { signal: segment.signal }
-    const back = wholeName(readBack(words), words)
-    const target = back === undefined ? undefined : sourceBehind(back.found, [...sources.values()], uses)
-    if (back !== undefined && (target !== undefined || back.found.kind !== 'short')) {
-      if (target === undefined) {
-        const named = unknownWork(back.found)
-        if (named === undefined) {
-          leave(segment.text, segment)
-          continue
-        }
-        sources.set(named.id, named)
-      }
-      const form = back.found.kind === 'short' ? 'short' : back.found.kind === 'id' ? 'id' : 'supra'
-      uses.push({
-        sourceId: target?.id ?? backId(back.found),
-        ...signal,
-        form,
-        parentheticals: [...(back.found.parentheticals ?? [])],
-        ...(back.found.fields.note === undefined ? {} : { note: Number(back.found.fields.note) }),
-        pincite: [...back.pincite],
-      })
-      const rest = words.slice(back.found.span[1]).replace(/^[\s.,]+$/, '')
-      if (rest !== '') leave(rest.trim(), segment)
-      continue
-    }
-    const one = readOne(words) ?? (back === undefined ? undefined : unknownCase(back.found, words))
-    if (one === undefined) {
-      leave(segment.text, segment)
-      continue
-    }
-    sources.set(one.source.id, richer(sources.get(one.source.id), one.source))
-    uses.push({
-      sourceId: one.source.id,
-      ...signal,
-      form: one.form,
-      parentheticals: [...one.parentheticals],
-      ...(one.pincite.length === 0 ? {} : { pincite: [...one.pincite] }),
-    })
-    for (const rest of one.rest) leave(rest, segment)
-  }
+  for (const segment of segmentsOf(clean?.text ?? text)) readSegment(segment, reading)
+  const { uses, sources, leftovers } = reading
   return { uses, sources: [...sources.values()], leftovers }
+}
+
+/** What has been read so far; `spanBack` leads from the text read to the text given. */
+type Reading = {
+  readonly uses: Use[]
+  readonly sources: Map<string, Source>
+  readonly leftovers: { text: string; span: readonly [number, number] }[]
+  readonly spanBack: Cleaned['spanBack']
+}
+
+function leave(words: string, at: number, { leftovers, spanBack }: Reading): void {
+  const start = at + (/^[\s,]+/.exec(words)?.[0].length ?? 0)
+  const bare = words.replace(/^[\s,]+|[\s,]+$/g, '')
+  if (/[\p{L}\p{N}§¶]/u.test(bare))
+    leftovers.push({ text: bare, span: spanBack([start, start + bare.length]) })
+}
+
+/** One stretch between semicolons; what its first citation leaves is read again, for paragraphs hold several. */
+function readSegment(segment: Segment, reading: Reading): void {
+  // No citation is this long; a page of prose or worse is given back whole (PS2).
+  if (segment.text.length > LONGEST_SEGMENT) {
+    leave(segment.text, segment.start, reading)
+    return
+  }
+  const queue: Segment[] = [segment]
+  for (let count = 0; queue.length > 0; count += 1) {
+    const [next] = queue.splice(0, 1)
+    if (next === undefined) break
+    if (count > MOST_IN_SEGMENT) leave(next.text, next.start, reading)
+    else queue.unshift(...readStretch(next, reading))
+  }
+}
+
+/** Reads one citation off a stretch, leaves the prose, and gives back what still holds citations. */
+function readStretch({ text, start, signal }: Segment, reading: Reading): Segment[] {
+  const words = curlOutside(text)
+  const found = parseClean(words)
+  const prose = citationStart(words, found)
+  if (prose !== undefined) {
+    leave(text.slice(0, prose.left), start, reading)
+    const after = prose.signal ?? signal
+    return [
+      {
+        text: text.slice(prose.start),
+        start: start + prose.start,
+        ...(after === undefined ? {} : { signal: after }),
+      },
+    ]
+  }
+  const rest = readFirst({ text: words, start, ...(signal === undefined ? {} : { signal }) }, reading)
+  const again: Segment[] = []
+  let cursor = 0
+  for (const piece of rest) {
+    const at = Math.max(cursor, words.indexOf(piece, cursor))
+    cursor = Math.min(at + piece.length, words.length)
+    const stretch = { text: text.slice(at, cursor), start: start + at }
+    const shorter = piece.length < words.trim().length
+    const cited = parseClean(piece).find(({ kind }) => kind !== 'section')
+    if (shorter && cited !== undefined && !isNameless(cited, piece)) again.push(stretch)
+    else if (cited !== undefined && cited.span[0] > 0) {
+      // Only inside brackets, or after words no rule knows: the citation is read without them.
+      leave(stretch.text.slice(0, cited.span[0]), stretch.start, reading)
+      again.push({ text: stretch.text.slice(cited.span[0]), start: stretch.start + cited.span[0] })
+    } else leave(stretch.text, stretch.start, reading)
+  }
+  return again
+}
+
+/** A database's number alone, after a citation that has its own name, says nothing by itself. */
+function isNameless({ kind, span, core, source }: Found, piece: string): boolean {
+  return (
+    kind === 'case' &&
+    span[0] === core[0] &&
+    piece.slice(0, core[0]).trim() === '' &&
+    source?.kind === 'case' &&
+    source.printings.every(({ form }) => form === 'database')
+  )
+}
+
+/** Reads the citation a stretch begins with into a use; what is left of the stretch comes back. */
+function readFirst({ text: words, signal }: Segment, reading: Reading): readonly string[] {
+  const { uses, sources } = reading
+  const said = signal === undefined ? {} : { signal }
+  const back = wholeName(readBack(words), words)
+  const target = back === undefined ? undefined : sourceBehind(back.found, [...sources.values()], uses)
+  if (back !== undefined && (target !== undefined || back.found.kind !== 'short')) {
+    if (target === undefined) {
+      const named = unknownWork(back.found)
+      // A reference to nothing known is left as it is; what follows it may still be read.
+      if (named === undefined)
+        return pieces(words.slice(0, back.found.span[1]), words.slice(back.found.span[1]))
+      sources.set(named.id, named)
+    }
+    const form = back.found.kind === 'short' ? 'short' : back.found.kind === 'id' ? 'id' : 'supra'
+    uses.push({
+      sourceId: target?.id ?? backId(back.found),
+      ...said,
+      form,
+      parentheticals: [...(back.found.parentheticals ?? [])],
+      ...(back.found.fields.note === undefined ? {} : { note: Number(back.found.fields.note) }),
+      pincite: [...back.pincite],
+    })
+    return pieces(
+      words.slice(0, back.found.kind === 'supra' ? 0 : back.found.span[0]),
+      words.slice(back.found.span[1]),
+    )
+  }
+  const one = readOne(words) ?? (back === undefined ? undefined : unknownCase(back.found, words))
+  if (one === undefined) return [words]
+  sources.set(one.source.id, richer(sources.get(one.source.id), one.source))
+  uses.push({
+    sourceId: one.source.id,
+    ...said,
+    form: one.form,
+    parentheticals: [...one.parentheticals],
+    ...(one.pincite.length === 0 ? {} : { pincite: [...one.pincite] }),
+  })
+  return one.rest
+}
+
+function pieces(...texts: readonly string[]): string[] {
+  return texts.map((words) => words.replace(/^[\s.,]+|[\s,]+$/g, '')).filter((words) => words !== '')
 }
 
 /** Addresses keep their straight characters; words get curly ones. */

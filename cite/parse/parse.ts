@@ -71,7 +71,11 @@ const BLANK_BETWEEN = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+,\s{1,3}$/
 function joins(text: string, last: Member, core: Core): boolean {
   if (core.kind !== 'cite' || core.entry?.kind !== 'case' || core.start - last.end > 40) return false
   const between = text.slice(last.end, core.start)
-  if (/^,\s{1,4}$|^\s?\[$/.test(between) || BLANK_BETWEEN.test(between)) return true
+  if (/^,\s{0,4}$|^\s?\[$/.test(between) || BLANK_BETWEEN.test(between)) return true
+  // Georgia sets the other reporter in parentheses, Michigan after a semicolon.
+  if (/^\s\($/.test(between)) return /^\)/.test(text.slice(core.end, core.end + 1))
+  if (/^;\s{1,4}$/.test(between))
+    return last.core.entry?.name.startsWith('Mich') === true && /^N\. ?W\./.test(core.entry.name)
   return last.core.joined === 'docket' && /^[;,]\s{1,4}$/.test(between)
 }
 
@@ -245,7 +249,8 @@ function surroundings(text: string, group: readonly Member[], floor: number): Su
   const last = group.at(-1)
   const lastEnd = last?.end ?? first
   // California puts parallel citations in brackets; the bracket closes after the last one.
-  const from = text.charAt(lastEnd) === ']' ? lastEnd + 1 : lastEnd
+  const closed = text.charAt(lastEnd) === ']' || (text.charAt(lastEnd) === ')' && group.length > 1)
+  const from = closed ? lastEnd + 1 : lastEnd
   const blank = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+/.exec(text.slice(from, from + 40))?.[0].length ?? 0
   const brackets = bracketsAfter(text, from + blank)
   const square =
@@ -289,6 +294,7 @@ function caseFields(core: Core, { name, date }: Surroundings): FoundFields {
     ...(year === undefined ? {} : { year }),
     ...(date?.month === undefined ? {} : { month: date.month }),
     ...(date?.day === undefined ? {} : { day: date.day }),
+    ...(date?.petition === undefined ? {} : { petition: date.petition }),
     ...(name?.plaintiff === undefined ? {} : { plaintiff: name.plaintiff }),
     ...(name?.defendant === undefined ? {} : { defendant: name.defendant }),
     ...(name?.antecedent === undefined ? {} : { antecedent: name.antecedent }),

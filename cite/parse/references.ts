@@ -6,7 +6,7 @@ export function withReferences(text: string, found: readonly Found[]): Found[] {
   const references: Found[] = []
   let index = 0
   for (const mention of text.matchAll(
-    /([A-Z][\w’'-]+(?: [A-Z][\w’'-]+)?) at (\d{1,5}(?:[-–]\d{1,5})?)(?![\w])/g,
+    /(?<![\w’'-])([A-Z][\w’'-]{1,40}(?: [A-Z][\w’'-]{1,40})?) at (\d{1,5}(?:[-–]\d{1,5})?)(?![\w])/g,
   )) {
     while (index < found.length && (found[index]?.span[1] ?? 0) <= mention.index) {
       const before = found[index]

@@ -112,7 +112,7 @@ function numberAt(text: string, at: number): Core | undefined {
 /** Begins with a state's two letters: `NMCERT`, `NCCOA`. */
 const POSTAL =
   /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|G[AU]|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AIT]|W[AIVY])/
-const HYPHEN = /(1[789]\d\d|20\d\d)\s?-\s?([A-Za-z.]{2,12})\s?-\s?(\d{1,6}[A-Z]?)(?![\w-]*\w-)/y
+const HYPHEN = /(1[789]\d\d|20\d\d)\s?-\s?([A-Za-z.]{2,12})\s?-\s?(\d{1,6}[A-Z]?)(?![\w-]{0,12}\w-)/y
 
 /** `2000-Ohio-123`, `2001-NMCA-012`. */
 function hyphenAt(text: string, at: number): Core | undefined {

@@ -62,7 +62,12 @@ function keepSections(rest: string, sign: string): string {
   const kept = rest.replace(/[\s,–-]+$/, '')
   if (kept === '' || !/\d|\(/.test(kept)) return ''
   if (/^, (?:cl|pt|ch|art|amend|subdiv|subd|para|par)s?\. /.test(kept)) return kept
-  return sign.length > 1 || /^ and \(|^\s?[-–]|^, \(|^ to /.test(kept) ? kept : ''
+  // Subdivisions of rules are listed without a sign: `51(b), 52(b)`.
+  return sign.length > 1 ||
+    (sign === '' && /^, \d+\(/.test(kept)) ||
+    /^ and \(|^\s?[-–]|^, \(|^ to /.test(kept)
+    ? kept
+    : ''
 }
 
 function trimmed(

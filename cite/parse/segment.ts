@@ -1,5 +1,6 @@
 import type { Signal } from '../signal/signal.ts'
 import { readSignal } from './names.ts'
+import { bracketAt } from './parenthesis.ts'
 
 /** One citation's stretch of a string cite, with the signal that introduces it. */
 export type Segment = { readonly text: string; readonly start: number; readonly signal?: Signal }
@@ -23,13 +24,14 @@ export function segmentsOf(text: string): Segment[] {
     }
     start = next
   }
-  let depth = 0
+  const closing = closingBrackets(text)
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at)
-    if (character === '(' || character === '[' || character === '“') depth += 1
-    else if (character === ')' || character === ']' || character === '”') depth = Math.max(0, depth - 1)
-    if (depth > 0) continue
-    if (character === ';') close(at, at + 1)
+    const closed = closing.get(at)
+    // What stands in brackets or quotation marks is one with what stands before it.
+    if (closed !== undefined) at = closed
+    else if (character === ';' && !PARALLEL.test(text.slice(at, at + 24))) close(at, at + 1)
+    else if (character === '\n' && lineEnds(text, at)) close(at, at + 1)
     else if (character === '.' && sentenceEnds(text, at)) close(at, at + 1)
     else if (
       character === ',' &&
@@ -37,9 +39,58 @@ export function segmentsOf(text: string): Segment[] {
       /^, (?:with|and) (?=\S)/.test(text.slice(at, at + 8))
     )
       close(at, at + (text.startsWith(', and ', at) ? 6 : 2))
+    else if (character === ',' && comparing && nextOfList(text, at)) close(at, at + 1)
   }
   close(text.length, text.length)
   return segments
+}
+
+/** Michigan's courts part parallel citations by a semicolon: `297 Mich 134; 297 NW 214`. */
+const PARALLEL = /^;\s+\d{1,3} N\.?\s?W\.?\s?(?:2d )?\d/
+
+const OPENERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '”': '“' }
+const LONGEST_BRACKET = 6000
+
+/** Where each bracket or quotation closes; one that never does, or far away, is a character like others. */
+function closingBrackets(text: string): ReadonlyMap<number, number> {
+  const closing = new Map<number, number>()
+  const open: { character: string; at: number }[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (character === '(' || character === '[' || character === '“') open.push({ character, at })
+    const opener = OPENERS[character]
+    if (opener === undefined) continue
+    // A bracket left open inside closes with the one around it.
+    for (let back = open.length - 1; back >= Math.max(0, open.length - 8); back -= 1) {
+      const candidate = open[back]
+      if (candidate?.character !== opener) continue
+      open.length = back
+      if (at - candidate.at <= LONGEST_BRACKET) closing.set(candidate.at, at)
+      break
+    }
+  }
+  return closing
+}
+
+/** A line of its own: a blank line follows, or a mark of a list or note, or a citation after one that was complete. */
+function lineEnds(text: string, at: number): boolean {
+  const next = text.slice(at + 1, at + 40)
+  if (/^[ \t\r]*\n/.test(next) || MARKER.test(next.trimStart())) return true
+  return (
+    /[)\].]\s*$/.test(text.slice(Math.max(0, at - 4), at)) &&
+    /^\s*[A-Z“]/.test(next) &&
+    !ABBREVIATED.test(text.slice(Math.max(0, at - 12), at))
+  )
+}
+
+const ABBREVIATED = /(?:\b[A-Z][a-z]{0,3}|\.[A-Z]|\bv)\.\s*$/
+/** `1. `, `[2] `, `• `, `³ `: the mark of an item or a note. */
+const MARKER =
+  /^(?:\d{1,3}[.)]|\[\d{1,3}\]|\(\d{1,3}\)|[-•·▪◦‣–—]|[¹²³⁰⁴-⁹]{1,3}|\d{1,3}(?=\s+(?:See|Id|Cf|But|Accord)\b))\s+(?=[A-Z“a-z\d])/
+
+/** In a comparison of several a new case begins after its parenthetical: `(1905) (holding so), Poe v. Coe`. */
+function nextOfList(text: string, at: number): boolean {
+  return text.charAt(at - 1) === ')' && /^, [A-Z][^,;()]{0,80} v\. /.test(text.slice(at, at + 100))
 }
 
 function begins(text: string, start: number, pattern: RegExp): boolean {
@@ -51,6 +102,12 @@ function sentenceEnds(text: string, at: number): boolean {
   const next = /^\.\s+(?=[A-Z“])/.exec(text.slice(at, at + 6))
   if (next === null) return at >= text.length - 8 && /^\.[\s”"]*$/.test(text.slice(at))
   if (/[)\]]/.test(text.charAt(at - 1))) return true
+  // After a page: "1 U.S. 12. Roe v. Doe"; the number of a list is no page.
+  if (
+    /(?:^|\S)\s\S*\d$/.test(text.slice(Math.max(0, at - 24), at)) &&
+    !/\b(?:No|Nos|v|ch|art|pt|vol)\.?\s?\d+$/i.test(text.slice(Math.max(0, at - 12), at))
+  )
+    return true
   const rest = text.slice(at + next[0].length, at + next[0].length + 40)
   return (
     /^(?:See|But see|But cf\.|Accord|Contra|Compare|Contrast|E\.g\.|Cf\.)[\s,]/.test(rest) &&
@@ -63,6 +120,13 @@ function segmentAt(text: string, from: number, to: number): Segment | undefined 
   while (start < to && /\s/.test(text.charAt(start))) start += 1
   let end = to
   while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1
+  const mark = MARKER.exec(text.slice(start, Math.min(end, start + 12)))?.[0].length ?? 0
+  start += mark
+  // A citation whole in brackets, as California's courts set them.
+  if (text.charAt(start) === '(' && bracketAt(text, start)?.end === end) {
+    start += 1
+    end -= text.charAt(end - 2) === '.' ? 2 : 1
+  }
   if (start >= end) return undefined
   const words = SIGNAL_START.exec(text.slice(start, end))?.[0]
   const signal = words === undefined ? undefined : readSignal(words)

@@ -128,6 +128,7 @@ function caseOf({ fields }: Found, core: Core): Source {
     name: nameOf(fields),
     printings: [printing],
     ...optional('court', fields.court),
+    ...optional('petition', fields.petition),
     ...dated(dateOf(fields) ?? (core.year === undefined ? undefined : { year: Number(core.year) })),
   }
 }

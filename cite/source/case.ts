@@ -41,6 +41,8 @@ export const CaseSchema = z.object({
   docket: text,
   /** What kind of paper it is when no reporter has it: `slip op.`. */
   slip: text,
+  /** What became of a petition for review, printed after the year as Texas does: `writ denied`. */
+  petition: text,
   /** Who decided, when sitting alone: `Jackson, Circuit Justice`. */
   judge: text,
   /** The title of the ruling, after its number: `Order Dismissing Appeal`. */

@@ -1,0 +1,101 @@
+import type { Signal } from '../signal/signal.ts'
+import { PAPER } from './docket.ts'
+import type { Found } from './found.ts'
+import { CONNECTOR, endsSentence, signalBefore } from './names.ts'
+
+/** Where the first citation of a stretch begins, when prose stands before it; `left` ends the prose, before the signal. */
+export type CitationStart = { readonly start: number; readonly left: number; readonly signal?: Signal }
+
+/** An act's own name before its code: `the Sherman Act, 15 U.S.C. § 1`. */
+const ACT =
+  /(?:^|\s)((?:[A-Z][\w’'.-]*)(?: (?:[A-Z][\w’'.-]*|of|and|the|in|for|on|to|&)){0,14} (?:Act|Code|Amendments?|Law|Rule|Order|Program|Reform|Regulations?)(?: of \d{4})?(?: § [\w.()-]+)?),\s*$/
+const LAWS: ReadonlySet<Found['kind']> = new Set([
+  'statute',
+  'session-law',
+  'regulation',
+  'constitution',
+  'rule',
+  'restatement',
+])
+const NAMED: ReadonlySet<Found['kind']> = new Set(['case', 'short', 'id'])
+
+/**
+ * Tells a sentence from the name, authors or title that a citation begins with (PS12).
+ *
+ * Undefined when the stretch begins with its citation, or holds none.
+ */
+export function citationStart(text: string, found: readonly Found[]): CitationStart | undefined {
+  const first = found.find(({ kind }) => kind !== 'section' && kind !== 'reference')
+  if (first === undefined || first.span[0] === 0) return undefined
+  const signal = signalBefore(text, first.span[0], 0)
+  const left = signal?.start ?? first.span[0]
+  const before = text.slice(0, left)
+  if (before.trim() === '')
+    return signal === undefined ? undefined : { start: first.span[0], left: 0, signal: signal.signal }
+  const said = signal === undefined ? {} : { signal: signal.signal }
+  const opened = depthOf(before)
+  const boundary = lastSentenceEnd(before)
+  const head = before.slice(boundary)
+  if (NAMED.has(first.kind)) {
+    // A paper filed in the case stands before its name; so may what a name holds beyond a comma.
+    if (PAPER.test(head) && !/[.;]\s*$/.test(head)) return cutAt(boundary, before)
+    if (opened > 0 && !/[(]\s*$/.test(before)) return undefined
+    return signal !== undefined || isProse(head, 1)
+      ? { start: first.span[0], left, ...said }
+      : cutAt(boundary, before)
+  }
+  if (LAWS.has(first.kind)) {
+    if (signal !== undefined) return { start: first.span[0], left, ...said }
+    if (!isProse(head, 1)) return cutAt(boundary, before)
+    const act = ACT.exec(before)
+    const start = act?.[1] === undefined ? first.span[0] : act.index + act[0].indexOf(act[1])
+    return { start, left: start }
+  }
+  return cutAt(boundary, before)
+}
+
+/** Authors and titles begin where the last sentence of prose ended, after their signal. */
+function cutAt(boundary: number, before: string): CitationStart | undefined {
+  if (boundary === 0 || !isProse(before.slice(0, boundary), 3)) return undefined
+  const signal = /^(?:See|But see|Cf\.|Accord|Contra|See generally|See also),?\s+/.exec(
+    before.slice(boundary),
+  )
+  const start = boundary + (signal?.[0].length ?? 0)
+  const read = signal === null ? undefined : signalBefore(before, start, boundary)
+  return read === undefined
+    ? { start: boundary, left: boundary }
+    : { start, left: boundary, signal: read.signal }
+}
+
+/** Words in small letters that no name or title needs make prose. */
+function isProse(text: string, least: number): boolean {
+  let small = 0
+  for (const word of text.split(/\s+/)) {
+    if (
+      /^[a-z]/.test(word) &&
+      !CONNECTOR.test(word.replace(/[,.]$/, '')) &&
+      !/^(?:with|from|as|re|v\.|eds?\.|trans\.|rev\.|supra|infra|note|no\.)/.test(word)
+    )
+      small += 1
+    if (small >= least) return true
+  }
+  return false
+}
+
+/** Where the last sentence before a citation begins. */
+function lastSentenceEnd(before: string): number {
+  let last = 0
+  for (const end of before.matchAll(/(\S*[.?!])[”"’)\]]*\s+(?=[“"([]?[A-Z0-9])/g))
+    if (endsSentence((end[1] ?? '').replace(/^[“"(]+/, '')) || /[)\]”"]\s+$/.test(end[0]))
+      last = end.index + end[0].length
+  return last
+}
+
+function depthOf(text: string): number {
+  let depth = 0
+  for (const character of text) {
+    if (character === '(') depth += 1
+    else if (character === ')') depth = Math.max(0, depth - 1)
+  }
+  return depth
+}
