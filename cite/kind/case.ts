@@ -85,13 +85,10 @@ function writeCourtAndDate(line: Line, source: Case): void {
     return
   const reported = printings.some(({ form }) => form === undefined || form === 'plain' || form === 'docket')
   const figures = court.startsWith('La.') && printings.some(({ form }) => form === 'docket')
-  writeParenthesis(
-    line,
-    [source.judge === undefined ? '' : `${source.judge},`, court],
-    source.date,
-    figures ? 'figures' : reported,
-    source.petition,
-  )
+  writeParenthesis(line, [source.judge === undefined ? '' : `${source.judge},`, court], source.date, {
+    yearOnly: figures ? 'figures' : reported,
+    after: source.petition,
+  })
 }
 
 /** Louisiana dates its docket citations by day, in figures (T3): `La. 7/15/94`. */
@@ -103,8 +100,7 @@ function writeParenthesis(
   line: Line,
   before: readonly string[],
   date: CiteDate | undefined,
-  yearOnly: boolean | 'figures',
-  after = '',
+  { yearOnly, after = '' }: { readonly yearOnly: boolean | 'figures'; readonly after?: string | undefined },
 ): void {
   const day =
     date === undefined
@@ -146,7 +142,7 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
       line.roman(join).roman(printPrinting(printing), 'history')
       join = ', '
     }
-    writeParenthesis(line, [court], date, printings.length > 0)
+    writeParenthesis(line, [court], date, { yearOnly: printings.length > 0 })
     for (const parenthetical of parentheticals ?? []) line.rich(` (${parenthetical})`, 'roman', 'history')
   }
 }

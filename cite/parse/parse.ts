@@ -73,7 +73,7 @@ function joins(text: string, last: Member, core: Core): boolean {
   const between = text.slice(last.end, core.start)
   if (/^,\s{0,4}$|^\s?\[$/.test(between) || BLANK_BETWEEN.test(between)) return true
   // Georgia sets the other reporter in parentheses, Michigan after a semicolon.
-  if (/^\s\($/.test(between)) return /^\)/.test(text.slice(core.end, core.end + 1))
+  if (/^\s\($/.test(between)) return text.charAt(core.end) === ')'
   if (/^;\s{1,4}$/.test(between))
     return last.core.entry?.name.startsWith('Mich') === true && /^N\. ?W\./.test(core.entry.name)
   return last.core.joined === 'docket' && /^[;,]\s{1,4}$/.test(between)
