@@ -29,6 +29,7 @@ import { mountSocial } from './social/routes.ts'
 import type { Assets } from './site/assets.ts'
 import { mountSite } from './site/routes.ts'
 import { mountWellKnown } from './site/well-known.ts'
+import { mountWebcite, type Web } from './webcite/routes.ts'
 
 /** Everything the server is made of; main.ts gives the real things, tests give their own. */
 export interface ApiDeps {
@@ -57,6 +58,8 @@ export interface ApiDeps {
   readonly providers: readonly IdentityProvider[]
   /** The letters kept in a folder, where there is no mail server. */
   readonly mailFolder?: MailFolder
+  /** What the pages of others are reached and read by. */
+  readonly web: Web
   /** Opens GET /metrics to whoever knows it. */
   readonly metricsToken: string | undefined
   /** Where to report a weakness. */
@@ -101,6 +104,7 @@ export function createApi(deps: ApiDeps): Server {
   mountOperation(server, shared)
   mountAuditLog(server, deps.database)
   mountReplication(server, shared)
+  mountWebcite(server, shared)
   mountBilling(server, shared)
 
   mountWellKnown(hono, shared)

@@ -64,6 +64,18 @@ describe('settings', () => {
     expect(() => readEnv(variables)).toThrow(name)
   })
 
+  test('a model is asked only where its address and its name are set', () => {
+    expect(readEnv({}).model).toBeUndefined()
+    const named = { WEBCITE_MODEL_URL: 'https://models.example.org/v1', WEBCITE_MODEL: 'small' }
+    expect(readEnv(named).model).toEqual({
+      url: 'https://models.example.org/v1',
+      name: 'small',
+      key: undefined,
+    })
+    expect(() => readEnv({ ...named, WEBCITE_MODEL: '' })).toThrow(/WEBCITE_MODEL_URL and WEBCITE_MODEL/)
+    expect(() => readEnv({ ...named, WEBCITE_MODEL_URL: 'models' })).toThrow(/WEBCITE_MODEL_URL/)
+  })
+
   test('production opens to the network and switches nothing on', () => {
     const settings = readEnv({ NODE_ENV: 'production', APP_URL: 'https://cite.example.org/' })
     expect(settings).toMatchObject({

@@ -3,6 +3,7 @@ import { PlanSchema } from '#sync/contract/billing.ts'
 import type { Flags } from '#sync/flag.ts'
 import { readProviders } from './env-providers.ts'
 import type { ProviderSettings } from './outside/identity-provider.ts'
+import type { ModelSettings } from './webcite/model.ts'
 
 /** How the server is set up. */
 export interface Settings {
@@ -29,6 +30,8 @@ export interface Settings {
   readonly securityContact: string | undefined
   /** The payment provider; undefined where nobody is to pay. */
   readonly payment: PaymentSettings | undefined
+  /** A model to ask what the rules leave open about a page; none unless it is set. */
+  readonly model: ModelSettings | undefined
   /** Flags for the global row, as far as nobody has set them there yet. */
   readonly flagSeeds: Partial<Flags>
   /** The other services that people may sign in with. */
@@ -128,6 +131,11 @@ const Environment = z.object({
   SECURITY_CONTACT: z.optional(
     address('should be an address such as mailto:security@example.org', 'mailto:', 'https:'),
   ),
+  WEBCITE_MODEL_URL: z.optional(
+    address('should be an address such as https://models.example.org/v1', 'http:', 'https:'),
+  ),
+  WEBCITE_MODEL: z.optional(z.string()),
+  WEBCITE_MODEL_KEY: z.optional(z.string()),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
@@ -165,6 +173,9 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 function faultsTogether(env: Environment): string[] {
   const { NODE_ENV, APP_URL, SMTP_URL, MAIL_FROM } = env
   const faults: string[] = []
+  if ((env.WEBCITE_MODEL_URL === undefined) !== (env.WEBCITE_MODEL === undefined)) {
+    faults.push('WEBCITE_MODEL_URL and WEBCITE_MODEL are needed together: where the model is, and which')
+  }
   if (env.STRIPE_SECRET_KEY !== undefined) {
     for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'BILLING_PLANS'] as const) {
       if (env[name] === undefined) faults.push(`${name} is needed beside STRIPE_SECRET_KEY`)
@@ -204,6 +215,7 @@ function toSettings(env: Environment): Omit<Settings, 'providers'> {
     // On one's own machine everybody one plays comes from the same address.
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (trial ? 10 : 1),
     rateLimitStore: env.RATE_LIMIT_STORE,
+    model: modelOf(env),
     metricsToken: env.METRICS_TOKEN,
     securityContact: env.SECURITY_CONTACT,
     payment: paymentOf(env),
@@ -228,6 +240,11 @@ function paymentOf(env: Environment): PaymentSettings | undefined {
     apiUrl: env.STRIPE_API_URL,
     plans: BILLING_PLANS,
   }
+}
+
+function modelOf(env: Environment): ModelSettings | undefined {
+  const { WEBCITE_MODEL_URL: url, WEBCITE_MODEL: name, WEBCITE_MODEL_KEY: key } = env
+  return url === undefined || name === undefined ? undefined : { url, name, key }
 }
 
 /** A newcomer should reach everything there is; payment needs a key to be anything. */

@@ -28,6 +28,9 @@ import { smtpMailer } from './outside/smtp.ts'
 import { keepReplication } from './replication/keep.ts'
 import { secretKey } from './secret-key.ts'
 import { readAssets } from './site/assets.ts'
+import { createModel } from './webcite/model.ts'
+import { theWeb, type WebPorts } from './webcite/ports.ts'
+import { createReader } from './webcite/reader.ts'
 
 const built = fileURLToPath(new URL('../dist/app', import.meta.url))
 
@@ -47,10 +50,12 @@ export interface StartOptions {
   readonly log: Log
   /** Told of every letter that is kept instead of sent. */
   readonly announce: (letter: Letter) => void
+  /** The web; tests bring one of their own. */
+  readonly web?: WebPorts
 }
 
 /** Starts the whole server; resolves once it listens. Rejects with what kept it from starting, with nothing left open. */
-export async function start({ settings, log, announce }: StartOptions): Promise<Running> {
+export async function start({ settings, log, announce, web = theWeb }: StartOptions): Promise<Running> {
   const { dataFolder, appUrl } = settings
   const now = Date.now
   const release = claimFolder(dataFolder)
@@ -76,6 +81,7 @@ export async function start({ settings, log, announce }: StartOptions): Promise<
   const stopTidying = keepTidy(database, now, (error) => log.error({ error }, 'could not tidy up'))
   const stopping = new AbortController()
   const assets = readAssets(built)
+  const reader = createReader()
   const { hono } = createApi({
     database,
     passwords: argonPasswords(),
@@ -101,6 +107,7 @@ export async function start({ settings, log, announce }: StartOptions): Promise<
     ),
     ...(folder && { mailFolder: folder }),
     assets,
+    web: { ports: web, reader, ...(settings.model && { model: createModel(settings.model) }) },
     stopping: stopping.signal,
   })
 
@@ -108,6 +115,7 @@ export async function start({ settings, log, announce }: StartOptions): Promise<
     stopTidying()
     stopReconciling?.()
     await worker.stop()
+    await reader.close()
     await followUp?.stop()
     mailer.close()
     await replication.stop()

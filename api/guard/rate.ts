@@ -27,6 +27,7 @@ const limits = {
   socialAddress: { points: 30, seconds: HOUR, shared: true },
   passwordCheck: { points: 5, seconds: MINUTE },
   emailChange: { points: 6, seconds: HOUR },
+  scrape: { points: 20, seconds: MINUTE },
   ownerNotice: { points: 1, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 

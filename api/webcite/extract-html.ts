@@ -7,6 +7,7 @@ export function extractHtml(html: string, url: string): Extraction {
   return extract(parsePage(html), url)
 }
 
-function parsePage(html: string): PageDocument {
+/** A page's HTML as a document to read. */
+export function parsePage(html: string): PageDocument {
   return new DOMParser().parseFromString(html, 'text/html') as unknown as PageDocument
 }

@@ -6,6 +6,8 @@ import type { Passwords } from '#api/identity/password.ts'
 import { startMailWorker } from '#api/mail/worker.ts'
 import type { Letter, Mailer } from '#api/outside/mailer.ts'
 import type { Server } from '#api/serve.ts'
+import { readPage } from '#api/webcite/read-page.ts'
+import type { Web } from '#api/webcite/routes.ts'
 import type { FailureBody } from '#sync/contract/failure.ts'
 import type { User } from '#sync/user.ts'
 import { type Browser, createBrowser } from './browser.ts'
@@ -57,6 +59,15 @@ export function memoryMailer(): Mailer & { readonly letters: Letter[]; refuse: n
   }
 }
 
+/** A web without any page, read without a thread of its own. */
+export const emptyWeb: Web = {
+  ports: {
+    resolve: async () => [],
+    dial: async () => Promise.reject(new Error('nobody is there')),
+  },
+  reader: { read: readPage, close: async () => {} },
+}
+
 /** Starts a server on a database of its own. Everything given replaces the usual part. */
 export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
   let time = START
@@ -78,6 +89,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     dataFolder: temporaryFolder(),
     proxies: 0,
     trial: false,
+    web: emptyWeb,
     metricsToken: undefined,
     securityContact: undefined,
     pokeMail: worker.poke,

@@ -1,0 +1,51 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Networks of the IANA registry of special IPv4 addresses, and those a public page never answers from. */
+const special4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]
+
+/**
+ * Special networks inside 2000::/3, the only part of IPv6 that is given out. What embeds an IPv4 address (mapped,
+ * compatible, translated, NAT64) lies outside it; Teredo and 6to4 are named here.
+ */
+const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
+
+const refused4 = listOf(special4, 'ipv4')
+const refused6 = listOf(special6, 'ipv6')
+const given6 = listOf(['2000::/3'], 'ipv6')
+
+/** True for an address that a stranger's page may be fetched from: no machine of ours, no neighbour, no metadata service. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !refused4.check(address, 'ipv4')
+  // An address with a zone only means something on this machine.
+  if (family !== 6 || address.includes('%')) return false
+  return given6.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
+}
+
+function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [start = '', prefix] = network.split('/')
+    list.addSubnet(start, Number(prefix), family)
+  }
+  return list
+}

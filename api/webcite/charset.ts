@@ -1,0 +1,56 @@
+import iconv from 'iconv-lite'
+
+/** How far into a page a declaration of its characters is looked for, in bytes (HTML standard). */
+const DECLARED_WITHIN = 1_024
+
+/**
+ * A page's bytes as text. Its characters are told by a byte order mark, else by the HTTP header, else by the bytes
+ * themselves being valid UTF-8, else by the page's own `<meta>`, else they are windows-1252. A name that nobody knows
+ * counts as none. `cut` says that the bytes stop in the middle.
+ */
+export function decodePage(bytes: Uint8Array, contentType: string, cut = false): string {
+  const marked = markOf(bytes)
+  if (marked !== undefined) return decode(bytes, marked)
+  const named = known(/charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1])
+  if (named !== undefined) return decode(bytes, named)
+  if (isUtf8(bytes, cut)) return decode(bytes, 'utf-8')
+  return decode(bytes, known(declaredIn(bytes)) ?? 'windows-1252')
+}
+
+function decode(bytes: Uint8Array, charset: string): string {
+  return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), charset)
+}
+
+function markOf(bytes: Uint8Array): string | undefined {
+  const [first, second, third] = bytes
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return undefined
+}
+
+/** Browsers read the old names of windows-1252 as windows-1252, and so do pages' authors. */
+const latin = /^(?:iso-?8859-?1|latin-?1|us-ascii|ascii|cp1252|x-cp1252|l1)$/i
+
+function known(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined
+  const charset = latin.test(name) ? 'windows-1252' : name
+  return iconv.encodingExists(charset) ? charset : undefined
+}
+
+function isUtf8(bytes: Uint8Array, cut: boolean): boolean {
+  try {
+    // What was cut may end inside a character.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: cut })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A page that can be read as bytes says that it is UTF-16 by mistake. */
+function declaredIn(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')
+  const name = /<meta\s[^>]*?charset\s*=\s*["']?\s*["']?([\w.:-]+)/i.exec(start)?.[1]
+  return name !== undefined && /^utf-?16/i.test(name) ? 'utf-8' : name
+}

@@ -1,0 +1,154 @@
+import { isIP } from 'node:net'
+import type { Readable } from 'node:stream'
+import { Client } from 'undici'
+import { isPublicAddress } from './address.ts'
+import type { Connection, WebPorts } from './ports.ts'
+import { Refusal } from './refusal.ts'
+import { bareHost } from './target.ts'
+
+/** Header blocks above this many bytes are cut off. */
+const HEADERS = 32 * 1024
+/** How many of a name's addresses are tried. */
+const TRIES = 3
+
+export interface HopOptions {
+  readonly ports: WebPorts
+  readonly signal: AbortSignal
+  /** Milliseconds for one connection. */
+  readonly connectPatience: number
+  readonly userAgent: string
+  readonly accept: string
+}
+
+/** The answer of one host to one request; `release` must be called once, whatever happens. */
+export interface Hop {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readable
+  release(): void
+}
+
+/**
+ * Asks one host for one address. The name is resolved here, once; every address it has must be public, the connection
+ * goes to one of those and nowhere else, and who answered is looked at again before a byte is sent.
+ */
+export async function requestHop(url: URL, options: HopOptions): Promise<Hop> {
+  const addresses = await addressesOf(url, options)
+  const connection = await connectFirst(url, addresses, options)
+  let given = false
+  const client = new Client(url.origin, {
+    // One connection is opened and pinned; should anything ask for a second one, there is none.
+    connect: (_, callback) => {
+      const socket = given ? null : connection.socket
+      given = true
+      // The client is not ready for an answer before it has finished asking.
+      setImmediate(() => {
+        if (socket === null) callback(new Refusal('BAD_GATEWAY'), null)
+        else callback(null, socket)
+      })
+    },
+    pipelining: 0,
+    maxHeaderSize: HEADERS,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
+  const release = () => {
+    connection.socket.destroy()
+    client.destroy().catch(() => undefined)
+  }
+  try {
+    const answer = await client.request({
+      method: 'GET',
+      path: url.pathname + url.search,
+      headers: {
+        'user-agent': options.userAgent,
+        accept: options.accept,
+        'accept-language': 'en, *;q=0.5',
+        'accept-encoding': 'gzip, deflate, br',
+      },
+      signal: options.signal,
+    })
+    // What comes after the body was given up no longer interests anybody.
+    answer.body.on('error', () => undefined)
+    return { status: answer.statusCode, headers: single(answer.headers), body: answer.body, release }
+  } catch (error) {
+    release()
+    throw error instanceof Refusal ? error : new Refusal('BAD_GATEWAY', error)
+  }
+}
+
+async function addressesOf(url: URL, { ports, signal }: HopOptions): Promise<readonly string[]> {
+  const host = bareHost(url)
+  if (isIP(host) !== 0) return isPublicAddress(host) ? [host] : refuse()
+  const found = await inTime(
+    ports.resolve(host, signal).catch(() => []),
+    signal,
+  )
+  // A name without addresses is refused like one that points inside, so that the two cannot be told apart.
+  if (found.length === 0 || !found.every(isPublicAddress)) return refuse()
+  return [...found].sort((one, other) => isIP(one) - isIP(other)).slice(0, TRIES)
+}
+
+function refuse(): never {
+  throw new Refusal('INVALID_URL')
+}
+
+async function connectFirst(
+  url: URL,
+  addresses: readonly string[],
+  { ports, signal, connectPatience }: HopOptions,
+): Promise<Connection> {
+  let last: unknown
+  for (const address of addresses) {
+    const connecting = ports.dial({
+      address,
+      port: Number(url.port || (url.protocol === 'https:' ? 443 : 80)),
+      hostname: bareHost(url),
+      secure: url.protocol === 'https:',
+      patience: connectPatience,
+    })
+    try {
+      const connection = await inTime(connecting, signal)
+      if (connection.remoteAddress !== undefined && isPublicAddress(connection.remoteAddress))
+        return connection
+      connection.socket.destroy()
+      return refuse()
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      if (signal.aborted) {
+        void connecting.then(
+          ({ socket }) => socket.destroy(),
+          () => undefined,
+        )
+        throw new Refusal('BAD_GATEWAY', error)
+      }
+      last = error
+    }
+  }
+  throw new Refusal('BAD_GATEWAY', last)
+}
+
+/** The promise's value, or a refusal as soon as the time is over. */
+async function inTime<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) throw new Refusal('BAD_GATEWAY')
+  const late = Promise.withResolvers<never>()
+  const give = () => {
+    late.reject(new Refusal('BAD_GATEWAY'))
+  }
+  signal.addEventListener('abort', give, { once: true })
+  try {
+    return await Promise.race([promise, late.promise])
+  } finally {
+    signal.removeEventListener('abort', give)
+  }
+}
+
+/** Headers that came several times are joined, as HTTP reads them. */
+function single(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase(),
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  )
+}

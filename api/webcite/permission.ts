@@ -1,0 +1,58 @@
+import { ROBOTS_MOST, robotsAllow } from './robots.ts'
+
+/** How long what a site said holds; a site that could not be asked is asked again sooner (RFC 9309 2.4). Milliseconds. */
+const SAID = 24 * 3_600_000
+const SILENT = 5 * 60_000
+/** Sites remembered. */
+const MOST = 500
+
+/** How a site answered when asked for its robots.txt. */
+export type RobotsAnswer = { readonly status: number; readonly text: string } | { readonly unreachable: true }
+
+/** Remembers what sites allow. */
+export interface Permissions {
+  /** True when the site lets us fetch the page. `ask` fetches the site's robots.txt, and is called only when it must be. */
+  allows(url: URL, ask: (robots: URL) => Promise<RobotsAnswer>): Promise<boolean>
+}
+
+interface Known {
+  readonly text: string
+  readonly until: number
+}
+
+/** Forbids everything: a site that is in trouble should not be bothered by programs (2.3.1.4). */
+const NOTHING = 'user-agent: *\ndisallow: /'
+
+/** `now` in epoch milliseconds; `token` is the name by which a robots.txt may speak of us. */
+export function createPermissions(now: () => number, token: string): Permissions {
+  const sites = new Map<string, Known>()
+  return {
+    async allows(url, ask) {
+      const remembered = sites.get(url.origin)
+      const known =
+        remembered !== undefined && remembered.until > now()
+          ? remembered
+          : keep(await ask(new URL('/robots.txt', url)))
+      sites.delete(url.origin)
+      sites.set(url.origin, known)
+      for (const oldest of sites.keys()) {
+        if (sites.size <= MOST) break
+        sites.delete(oldest)
+      }
+      return robotsAllow(known.text, token, url.pathname + url.search)
+    },
+  }
+
+  function keep(answer: RobotsAnswer): Known {
+    const text = textOf(answer)
+    return { text: text.slice(0, ROBOTS_MOST), until: now() + (text === NOTHING ? SILENT : SAID) }
+  }
+}
+
+function textOf(answer: RobotsAnswer): string {
+  if ('unreachable' in answer) return NOTHING
+  const { status, text } = answer
+  if (status >= 200 && status < 300) return text
+  // No such file is no objection (2.3.1.3); too many questions, and a broken server, are (2.3.1.4).
+  return status >= 500 || status === 429 ? NOTHING : ''
+}

@@ -1,0 +1,50 @@
+import { extract } from '#cite/page/extract.ts'
+import { isElement, type PageDocument, type PageNode } from '#cite/page/page.ts'
+import { decodePage } from './charset.ts'
+import { parsePage } from './extract-html.ts'
+import { readPdf } from './read-pdf.ts'
+import type { Reading, ReadingJob } from './reading.ts'
+
+/** Of what a page shows, this much is kept as text, in UTF-16 units. */
+const TEXT_MOST = 100_000
+
+/** Reads a page or a document. Never throws: what cannot be read is said to be unreadable. */
+export async function readPage(job: ReadingJob): Promise<Reading> {
+  try {
+    return job.kind === 'pdf' ? await readDocument(job) : readHtml(job)
+  } catch {
+    return { unreadable: true }
+  }
+}
+
+async function readDocument({ bytes, url }: ReadingJob): Promise<Reading> {
+  const found = await readPdf(bytes, url)
+  return found === undefined ? { unreadable: true } : { found, text: '' }
+}
+
+function readHtml({ bytes, contentType, cut, url }: ReadingJob): Reading {
+  const page = parsePage(decodePage(bytes, contentType, cut))
+  return { found: extract(page, url), text: shownText(page) }
+}
+
+const unseen = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head'])
+
+function shownText({ documentElement }: PageDocument): string {
+  const pieces: string[] = []
+  let length = 0
+  // A list of its own, not the stack of calls: pages may nest deeper than that goes.
+  const waiting: (PageNode | null)[] = [documentElement]
+  while (waiting.length > 0 && length < TEXT_MOST) {
+    const node = waiting.pop() ?? null
+    if (node === null) continue
+    waiting.push(node.nextSibling)
+    if (node.nodeType === 3) {
+      pieces.push(node.nodeValue ?? '')
+      length += node.nodeValue?.length ?? 0
+    } else if (isElement(node) && !unseen.has(node.localName)) {
+      pieces.push(' ')
+      waiting.push(node.firstChild)
+    }
+  }
+  return pieces.join('').replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_MOST)
+}

@@ -1,0 +1,32 @@
+import { draftFromPdf } from '#cite/page/from-pdf.ts'
+import type { Extraction } from '#cite/page/extraction.ts'
+import { runsOfPdfText } from '#cite/page/pdf-text.ts'
+
+/** A scan has no text on any of its first pages. */
+const LOOKED_AT = 3
+
+/**
+ * Reads the first page of a document. Undefined for one without text, and for one that its makers locked: both can only
+ * be cited by hand. Throws for what is no PDF.
+ */
+export async function readPdf(bytes: Uint8Array, url: string): Promise<Extraction | undefined> {
+  // Heavy, and wanted rarely.
+  const { getDocumentProxy, getMeta } = await import('unpdf')
+  // A copy, for the reader takes the bytes away.
+  const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
+  try {
+    const pages = []
+    for (let number = 1; number <= Math.min(LOOKED_AT, document.numPages); number += 1) {
+      const content = await (await document.getPage(number)).getTextContent()
+      pages.push(runsOfPdfText(content.items))
+      if (pages.at(-1)?.some(({ text }) => text.trim() !== '')) break
+    }
+    const runs = pages.at(-1) ?? []
+    if (!runs.some(({ text }) => /\p{L}/u.test(text))) return undefined
+    const { info } = await getMeta(document)
+    const title: unknown = info['Title']
+    return draftFromPdf(runs, typeof title === 'string' ? { title } : {}, url)
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { lockedPdf, pdfOf } from '../../tests/support/pdf.ts'
+import { createReader } from './reader.ts'
+import type { ReadingJob } from './reading.ts'
+
+const job = (bytes: string | Uint8Array, more: Partial<ReadingJob> = {}): ReadingJob => ({
+  kind: 'html',
+  bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
+  contentType: 'text/html',
+  cut: false,
+  url: 'https://site.example/2024/03/05/a-page-of-its-own',
+  ...more,
+})
+
+function reader(options: Parameters<typeof createReader>[0] = {}) {
+  const made = createReader(options)
+  onTestFinished(() => made.close())
+  return made
+}
+
+const page =
+  '<html><head><title>Ordinary</title><style>p{}</style></head><body><h1>Ordinary</h1><p>By  Ada Roe</p><script>x</script></body></html>'
+
+test('a page is read, and what it shows kept as text', async () => {
+  const reading = await reader().read(job(page))
+  expect(reading).toMatchObject({ found: { title: { value: 'Ordinary' } }, text: 'Ordinary By Ada Roe' })
+})
+
+test('characters are told before the page is read', async () => {
+  const bytes = Buffer.from('<meta charset="windows-1251"><h1>\xcf\xf0\xe0\xe2\xee</h1>', 'latin1')
+  expect(await reader().read(job(bytes))).toMatchObject({ found: { title: { value: 'Право' } } })
+})
+
+test('of a document the largest text of its first page is the title', async () => {
+  const lines = [
+    { text: 'Working Paper 12', size: 10, y: 760 },
+    { text: 'The Right to Repair', size: 24, y: 700 },
+    { text: 'in Rural Counties', size: 24, y: 670 },
+    { text: 'Ada Roe', size: 12, y: 640 },
+  ]
+  const bytes = pdfOf(lines, '/Title (Microsoft Word - final2.docx) /Author (temp01)')
+  const reading = await reader().read(job(bytes, { kind: 'pdf', url: 'https://a.example/x.pdf' }))
+  expect(reading).toMatchObject({
+    found: {
+      title: { value: 'The Right to Repair in Rural Counties', alternatives: [] },
+      type: { value: 'printed' },
+    },
+  })
+  expect(reading).not.toHaveProperty('found.authors')
+})
+
+test.for<[why: string, bytes: Uint8Array]>([
+  ['a scan without text', pdfOf([])],
+  ['one that is locked', lockedPdf()],
+  ['one that is broken', Buffer.from('%PDF-1.7 and then nothing')],
+  ['one that is none', Buffer.from('hello')],
+])('a document that cannot be read: %s', async ([, bytes]) => {
+  expect(await reader().read(job(bytes, { kind: 'pdf' }))).toEqual({ unreadable: true })
+})
+
+test.for<[why: string, html: string]>([
+  ['nested without end', '<div>'.repeat(300_000)],
+  ['nothing but attributes', `<p ${'a=b '.repeat(300_000)}>`],
+  ['nothing but open tags', '<'.repeat(500_000)],
+  ['one word without end', `<h1>${'a'.repeat(2_900_000)}</h1>`],
+  ['data nested without end', `<script type="application/ld+json">${'[{"@graph":'.repeat(50_000)}</script>`],
+  ['empty', ''],
+])('a page made to be heavy is read or given up in time, and the next one is read: %s', async ([, html]) => {
+  const one = reader({ patience: 1_000 })
+  await one.read(job(page))
+  const before = performance.now()
+  await one.read(job(html))
+  expect(performance.now() - before).toBeLessThan(9_000)
+  expect(await one.read(job(page))).toMatchObject({ found: { title: { value: 'Ordinary' } } })
+})
+
+test('a page that needs more memory than it may have ends alone', async () => {
+  const one = reader({ memory: 48, patience: 20_000 })
+  expect(await one.read(job('<b a=1 b=2 c=3>x</b>'.repeat(150_000)))).toEqual({ unreadable: true })
+  expect(await one.read(job(page))).toMatchObject({ found: {} })
+}, 40_000)
+
+test('a page that takes too long is given up', async () => {
+  expect(await reader({ patience: 1 }).read(job('<b>x</b>'.repeat(100_000)))).toEqual({ unreadable: true })
+})
+
+test('after it was closed nothing is read any more', async () => {
+  const one = createReader()
+  await one.read(job(page))
+  await one.close()
+  expect(await one.read(job(page))).toEqual({ unreadable: true })
+})

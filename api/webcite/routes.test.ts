@@ -1,0 +1,285 @@
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { emptyWeb, type Refusal as RefusalBody, signedIn, testApi } from '../../tests/support/api.ts'
+import { lockedPdf, pdfOf } from '../../tests/support/pdf.ts'
+import { PUBLIC, testWeb } from '../../tests/support/web.ts'
+import { createModel } from './model.ts'
+import type { Web } from './routes.ts'
+
+const article = `<!doctype html><html><head>
+<title>Two Spaces After a Period | The Reader</title>
+<meta property="og:title" content="Two Spaces After a Period">
+<meta property="og:site_name" content="Reader Institute">
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"Two Spaces After a Period",
+"author":{"@type":"Person","name":"Ada Roe"},"datePublished":"2021-10-26T09:00:00-04:00"}</script>
+</head><body><h1>Two Spaces After a Period</h1><p>By Ada Roe</p><p>October 26, 2021</p></body></html>`
+
+interface Cited {
+  readonly citation: {
+    readonly id: string
+    readonly citation: string
+    readonly type: string
+    readonly indexToInsert: number
+    readonly citationDetails: Record<string, unknown>
+    readonly fields: Record<
+      string,
+      { readonly value: unknown; readonly confidence: number; readonly provenance: string[] }
+    >
+  }
+  readonly notice?: string
+}
+
+async function world(listener: RequestListener, more: Partial<Web> = {}) {
+  const web = testWeb()
+  onTestFinished(() => web.close())
+  await web.serve((request, response) => {
+    if (request.url !== '/robots.txt') return listener(request, response)
+    response.statusCode = 404
+    return response.end()
+  })
+  const api = await testApi({ web: { ...emptyWeb, ports: web.ports, ...more } })
+  const { browser } = await signedIn(api)
+  return {
+    web,
+    api,
+    cite: (url: string, type?: string) =>
+      browser.post<Cited & RefusalBody>('/api/v1/webcite', { url, ...(type && { type }) }),
+    browser,
+  }
+}
+
+const answer =
+  (body: string | Buffer, type = 'text/html', status = 200): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': type })
+    response.end(body)
+  }
+
+describe('POST /api/v1/webcite', () => {
+  test('a page becomes the specification’s citation record, with what each part rests on', async () => {
+    const { cite } = await world(answer(article))
+    const { status, body } = await cite('https://reader.test/a?utm_source=x')
+    expect(status).toBe(200)
+    const { id } = body.citation
+    expect(body.citation).toMatchObject({
+      citation: 'Ada Roe, Two Spaces After a Period, Reader Inst. (Oct. 26, 2021), https://reader.test/a',
+      type: 'individual',
+      citationDetails: {
+        id,
+        websiteOrPublisher: 'Reader Institute',
+        url: 'https://reader.test/a',
+        blogTitle: null,
+      },
+    })
+    expect(Number.isInteger(body.citation.indexToInsert)).toBe(true)
+    expect(Array.isArray(body.citation.citationDetails['abbreviationDuplicates'])).toBe(true)
+    const { title, authors } = body.citation.fields
+    expect(authors?.value).toEqual([{ kind: 'person', given: 'Ada', family: 'Roe' }])
+    expect(title?.confidence).toBeGreaterThan(0.5)
+    expect(title?.provenance.length).toBeGreaterThan(0)
+  })
+
+  test('the type that is asked for is the one that is printed', async () => {
+    const { cite } = await world(answer(article))
+    const { body } = await cite('https://reader.test/a', 'blog')
+    expect(body.citation).toMatchObject({ type: 'blog', citationDetails: { blogTitle: null } })
+  })
+
+  test('a document is read by its first page', async () => {
+    const { cite } = await world(
+      answer(pdfOf([{ text: 'The Right to Repair', size: 24, y: 700 }]), 'application/pdf'),
+    )
+    const { body } = await cite('https://files.test/2021/10/report.pdf')
+    expect(body.citation).toMatchObject({
+      type: 'printed',
+      citation: 'The Right to Repair (Oct. 2021), https://files.test/2021/10/report.pdf',
+    })
+  })
+
+  test.for<[why: string, url: string, listener: RequestListener, status: number, code: string]>([
+    ['no address', 'Facebook v. Sullivan', answer(article), 422, 'INVALID_URL'],
+    ['an inner address', 'http://169.254.169.254/', answer(article), 422, 'INVALID_URL'],
+    ['a name that leads inside', 'http://inside.test/', answer(article), 422, 'INVALID_URL'],
+    ['a site that refuses', 'http://site.test/', answer('', 'text/html', 403), 422, 'SCRAPING_NOT_ALLOWED'],
+    [
+      'a locked document',
+      'http://site.test/a',
+      answer(lockedPdf(), 'application/pdf'),
+      422,
+      'SCRAPING_PDF_NOT_ALLOWED',
+    ],
+    ['a scan', 'http://site.test/a', answer(pdfOf([]), 'application/pdf'), 422, 'SCRAPING_PDF_NOT_ALLOWED'],
+    ['a page that is gone', 'http://site.test/', answer('', 'text/html', 410), 404, 'NOT_FOUND'],
+    ['a picture', 'http://site.test/', answer('', 'image/png'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a broken site', 'http://site.test/', answer('', 'text/html', 500), 502, 'BAD_GATEWAY'],
+  ])('%s', async ([, url, listener, status, code]) => {
+    const { web, cite } = await world(listener)
+    web.name('inside.test', [PUBLIC, '10.0.0.1'])
+    const refused = await cite(url)
+    expect(refused).toMatchObject({ status, body: { code } })
+  })
+
+  test('a wall that stands where the page should be is never cited', async () => {
+    const found = {
+      url: { value: 'http://site.test' },
+      type: { value: 'individual' },
+      blocked: 'challenge',
+    } as never
+    const reader = { read: async () => ({ found, text: '' }), close: async () => {} }
+    const { cite } = await world(answer('<title>Just a moment...</title>'), { reader })
+    expect(await cite('http://site.test/')).toMatchObject({
+      status: 422,
+      body: { code: 'SCRAPING_NOT_ALLOWED' },
+    })
+  })
+
+  test('blocked and unknown hosts are answered alike, so that nothing is learned about what is inside', async () => {
+    const { web, cite } = await world(answer(article))
+    web.name('inside.test', ['10.0.0.1'])
+    web.name('nowhere.test', [])
+    const answers = []
+    for (const url of ['http://inside.test/', 'http://nowhere.test/', 'http://localhost/', 'nonsense']) {
+      const { status, body } = await cite(url)
+      answers.push({ status, code: body.code, message: body.message })
+    }
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
+  })
+
+  test('an address as long as a book is refused before anything is done', async () => {
+    const { web, cite } = await world(answer(article))
+    expect(await cite(`https://site.test/${'a'.repeat(9_000)}`)).toMatchObject({ status: 422 })
+    expect(web.dialled).toEqual([])
+  })
+
+  test('a person may have twenty pages fetched a minute', async () => {
+    const { api, cite } = await world(answer(article))
+    for (let times = 0; times < 20; times += 1) await cite('nonsense')
+    const refused = await cite('nonsense')
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
+    expect(refused.headers.get('retry-after')).not.toBeNull()
+    expect(
+      (await (await signedIn(api, 'eve@example.org')).browser.post('/api/v1/webcite', { url: 'x' })).status,
+    ).toBe(422)
+  })
+
+  test.for([{}, { url: 7 }, { url: 'https://site.test', type: 'hologram' }])(
+    '%j does not fit',
+    async (input) => {
+      const { browser } = await world(answer(article))
+      expect(await browser.post<RefusalBody>('/api/v1/webcite', input)).toMatchObject({
+        status: 422,
+        body: { code: 'UNPROCESSABLE_ENTITY' },
+      })
+    },
+  )
+})
+
+describe('the model, asked where the rules are not sure', () => {
+  const bare = `<html><head><title>Page</title></head><body><h2>Notes on Repair</h2>
+    <p>Penned by our own Ada Roe and posted on January 5, 2024.</p></body></html>`
+
+  /** A model of the usual protocol; `calls` is what it was asked. */
+  async function double(message: object | number) {
+    const calls: { readonly authorization: string | undefined; readonly body: Record<string, unknown> }[] = []
+    const server = createServer((request, response) => {
+      let text = ''
+      request.on('data', (data) => (text += String(data)))
+      request.on('end', () => {
+        calls.push({
+          authorization: request.headers.authorization,
+          body: JSON.parse(text) as Record<string, unknown>,
+        })
+        response.writeHead(typeof message === 'number' ? message : 200, {
+          'content-type': 'application/json',
+        })
+        response.end(JSON.stringify({ choices: [{ message }] }))
+      })
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const model = createModel({ url: `http://127.0.0.1:${port}/v1/`, key: 'secret', name: 'small' })
+    return { calls, model }
+  }
+
+  const said = (answered: object, name = 'describe_page') => ({
+    tool_calls: [{ type: 'function', function: { name, arguments: JSON.stringify(answered) } }],
+  })
+
+  test('what stands on the page letter by letter is taken, to be checked by a person; the rules’ word stays beside it', async () => {
+    const { calls, model } = await double(
+      said({
+        title: 'Notes on Repair',
+        authors: ['Ada Roe'],
+        date: { iso: '2024-01-05', words: 'January 5, 2024' },
+      }),
+    )
+    const { cite } = await world(answer(bare), { model })
+    const { body } = await cite('http://site.test/p')
+    expect(body).not.toHaveProperty('notice')
+    expect(body.citation.fields).toMatchObject({
+      title: { value: 'Notes on Repair' },
+      authors: { value: [{ kind: 'person', given: 'Ada', family: 'Roe' }] },
+      date: { value: '2024-01-05' },
+    })
+    for (const field of ['title', 'authors', 'date']) {
+      expect(body.citation.fields[field]?.confidence).toBeLessThan(0.85)
+      expect(body.citation.fields[field]?.provenance).toContain('model')
+    }
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toMatchObject({
+      authorization: 'Bearer secret',
+      body: { model: 'small', tool_choice: { function: { name: 'describe_page' } } },
+    })
+  })
+
+  test.for<[why: string, message: object | number, notice: string]>([
+    ['no call', { content: 'It is by Ada Roe.' }, 'FUNCTION_CALL_NOT_FOUND'],
+    [
+      'a call of something else',
+      said({ title: 'Notes on Repair' }, 'delete_everything'),
+      'FUNCTION_CALL_NOT_FOUND',
+    ],
+    ['a model that is not there', 503, 'FUNCTION_CALL_NOT_FOUND'],
+    ['words that are not on the page', said({ authors: ['Grace Hopper'] }), 'FUNCTION_CALL_INVALID'],
+    [
+      'a date that says something else',
+      said({ date: { iso: '2023-01-05', words: 'January 5, 2024' } }),
+      'FUNCTION_CALL_INVALID',
+    ],
+    ['a form of its own', said({ authors: 'Ada Roe' }), 'FUNCTION_CALL_INVALID'],
+  ])('%s: the rules’ result stands, and the code is told', async ([, message, notice]) => {
+    const alone = await (await world(answer(bare))).cite('http://site.test/p')
+    const { cite } = await world(answer(bare), { model: (await double(message)).model })
+    const { status, body } = await cite('http://site.test/p')
+    expect({ status, notice: body.notice }).toEqual({ status: 200, notice })
+    expect(body.citation.fields).toEqual(alone.body.citation.fields)
+  })
+
+  test('arguments that are no JSON', async () => {
+    const message = { tool_calls: [{ function: { name: 'describe_page', arguments: '{oh' } }] }
+    const { cite } = await world(answer(bare), { model: (await double(message)).model })
+    expect((await cite('http://site.test/p')).body.notice).toBe('FUNCTION_CALL_INVALID')
+  })
+
+  test('is not asked about what is certain, and sees no more than the beginning of a page', async () => {
+    const { calls, model } = await double(said({}))
+    const { cite } = await world(answer(bare + 'x'.repeat(50_000)), { model })
+    await cite('http://site.test/p')
+    const [, user] = (calls[0]?.body['messages'] ?? []) as { content: string }[]
+    expect((JSON.parse(user?.content ?? '{}') as { text: string }).text.length).toBe(3_000)
+    const fields = { value: 'x', confidence: 0.99, provenance: [], alternatives: [] }
+    const sure = {
+      title: fields,
+      authors: { ...fields, value: [] },
+      date: fields,
+      url: fields,
+      type: { ...fields, value: 'post' as const, reason: '' },
+    }
+    expect(await model(sure, 'x')).toEqual({ fields: sure })
+    expect(calls).toHaveLength(1)
+  })
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { format, toCitationRecord } from '#cite/cite.ts'
+import type { Extraction, PageType } from '#cite/page/extraction.ts'
+import { sourceOfExtraction } from '#cite/page/to-source.ts'
+import { type PageFields, URL_MAX, webcite } from '#sync/contract/webcite.ts'
+import { failed, invalid } from '../answer.ts'
+import { type Limiter, tooMany } from '../guard/rate.ts'
+import type { Log } from '../log.ts'
+import { serve, type Server } from '../serve.ts'
+import type { AskModel } from './model.ts'
+import type { WebPorts } from './ports.ts'
+import type { Reader } from './reader.ts'
+import { Refusal } from './refusal.ts'
+import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
+
+/** What the pages of others are reached and read by. */
+export interface Web {
+  readonly ports: WebPorts
+  readonly reader: Reader
+  /** Asked where the rules are not sure; absent unless an operator set one. */
+  readonly model?: AskModel | undefined
+}
+
+export interface WebciteDeps {
+  readonly limiter: Limiter
+  readonly log: Log
+  readonly now: () => number
+  readonly appUrl: string
+  readonly web: Web
+}
+
+/** From an address to a citation. */
+export function mountWebcite(server: Server, { limiter, log, now, appUrl, web }: WebciteDeps): void {
+  const safeFetch = createSafeFetch({ ports: web.ports, now, log, appUrl })
+
+  serve(server, webcite.cite, async ({ input, caller }) => {
+    if (input.url.length > URL_MAX) return invalid({ url: ['The url is too long.'] })
+    const taken = await limiter.take('scrape', caller.user.id)
+    if (!taken.allowed) return tooMany(taken, now())
+    try {
+      const { fields, notice } = await read(input.url.trim(), { safeFetch, web })
+      const citation = recordOf(fields, input.type ?? undefined)
+      return { citation, ...(notice && { notice }) }
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error)
+      throw error
+    }
+  })
+}
+
+function refused({ code }: Refusal) {
+  return failed(code, code === 'SERVICE_UNAVAILABLE' ? { headers: { 'Retry-After': '5' } } : {})
+}
+
+interface Means {
+  readonly safeFetch: SafeFetch
+  readonly web: Web
+}
+
+async function read(address: string, { safeFetch, web }: Means) {
+  const { url, ...page } = await safeFetch(address)
+  const reading = await web.reader.read({ ...page, url: url.href })
+  if ('unreadable' in reading) {
+    throw new Refusal(page.kind === 'pdf' ? 'SCRAPING_PDF_NOT_ALLOWED' : 'BAD_GATEWAY')
+  }
+  const { blocked, ...found } = reading.found
+  // A wall instead of the page: never a citation of “403 Forbidden”.
+  if (blocked !== undefined) throw new Refusal('SCRAPING_NOT_ALLOWED')
+  const fields = fieldsOf(found)
+  return web.model === undefined ? { fields, notice: undefined } : web.model(fields, reading.text)
+}
+
+/** The record of the specification, as the default rules print it; a person's own setting is applied on the device. */
+function recordOf(fields: PageFields, type: PageType | undefined) {
+  const id = randomUUID()
+  const source = sourceOfExtraction(fields as Extraction, { id, type })
+  const rendered = format(
+    source,
+    { sourceId: id, form: 'full', parentheticals: [] },
+    { profile: 'indigo-2e', typeface: 'court' },
+  )
+  const { citationDetails, ...record } = toCitationRecord(source, rendered)
+  const { abbreviationDuplicates: duplicates } = citationDetails
+  return {
+    ...record,
+    type: type ?? fields.type.value,
+    citationDetails: {
+      ...citationDetails,
+      abbreviationDuplicates: duplicates.map(({ full, key, abbreviations }) => ({
+        full,
+        key,
+        abbreviations: [...abbreviations],
+      })),
+    },
+    fields,
+  }
+}
+
+/** The same, in the shape that travels. */
+function fieldsOf(found: Extraction): PageFields {
+  return structuredClone(found) as PageFields
+}

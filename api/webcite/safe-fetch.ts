@@ -1,0 +1,224 @@
+import type { Log } from '../log.ts'
+import { readBody } from './body.ts'
+import { type Hop, requestHop } from './hop.ts'
+import { createPermissions, type RobotsAnswer } from './permission.ts'
+import type { WebPorts } from './ports.ts'
+import { Refusal } from './refusal.ts'
+import { ROBOTS_MOST } from './robots.ts'
+import { bareHost, readTarget } from './target.ts'
+import { createTurns } from './turns.ts'
+
+/** A page as it came, not yet understood. */
+export interface Fetched {
+  /** Where it was found in the end. */
+  readonly url: URL
+  readonly kind: 'html' | 'pdf'
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  /** True when the page went on. */
+  readonly cut: boolean
+}
+
+/** Fetches the page at an address that somebody typed. Throws Refusal, and nothing else, for whatever stands in the way. */
+export type SafeFetch = (address: string) => Promise<Fetched>
+
+/** What one fetch may cost. Milliseconds and bytes. */
+export interface FetchLimits {
+  readonly total: number
+  readonly connect: number
+  /** For a site's robots.txt, out of `total`. */
+  readonly robots: number
+  readonly hops: number
+  /** Of a page, decoded. */
+  readonly page: number
+  /** Of a page whose head and this much of its body have come: the rest says nothing about its author. */
+  readonly enough: number
+  readonly pdf: number
+  readonly atOnce: number
+  readonly waiting: number
+}
+
+const usual: FetchLimits = {
+  total: 10_000,
+  connect: 3_000,
+  robots: 5_000,
+  hops: 5,
+  page: 3_000_000,
+  enough: 1_500_000,
+  pdf: 20_000_000,
+  atOnce: 8,
+  waiting: 32,
+}
+
+export interface SafeFetchDeps {
+  readonly ports: WebPorts
+  readonly now: () => number
+  readonly log: Log
+  /** Where people reach this site: told to whoever is asked for a page. */
+  readonly appUrl: string
+  readonly limits?: Partial<FetchLimits>
+}
+
+/** The name by which a site's robots.txt may speak of us. */
+const ROBOTS_TOKEN = 'PinciteBot'
+
+const PAGE = 'text/html, application/xhtml+xml, application/pdf;q=0.9'
+const refusing = new Set([401, 402, 403, 407, 429, 451])
+const redirecting = new Set([301, 302, 303, 307, 308])
+
+interface Journey {
+  readonly signal: AbortSignal
+  readonly accept: string
+  /** Follows from https to http: for what holds no secret and names nobody. */
+  readonly downgrades?: true
+}
+
+/**
+ * A fetch for addresses that strangers choose. Whatever the address, and whatever answers: nothing inside our network is
+ * reached, a site's robots.txt is kept, time and memory are bounded, and no cookie, referrer or word about the person
+ * who asked is sent.
+ */
+export function createSafeFetch({ ports, now, log, appUrl, limits: given }: SafeFetchDeps): SafeFetch {
+  const limits = { ...usual, ...given }
+  const turns = createTurns(limits)
+  const permissions = createPermissions(now, ROBOTS_TOKEN)
+  const userAgent = `${ROBOTS_TOKEN}/1.0 (+${appUrl}/about)`
+
+  async function hop(url: URL, { signal, accept }: Journey): Promise<Hop> {
+    const giveBack = await turns.take(bareHost(url), signal)
+    try {
+      const options = { ports, signal, connectPatience: limits.connect, userAgent, accept }
+      const answer = await requestHop(url, options)
+      log.info({ host: url.host, status: answer.status }, 'fetched')
+      return {
+        ...answer,
+        release() {
+          answer.release()
+          giveBack()
+        },
+      }
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+  }
+
+  /** Follows redirects to the first answer that is none. Each is judged like an address that somebody typed. */
+  async function travel(
+    start: URL,
+    journey: Journey,
+    allowed: (url: URL) => Promise<boolean>,
+  ): Promise<{ readonly url: URL; readonly answer: Hop }> {
+    let url = start
+    for (let hops = 0; hops <= limits.hops; hops += 1) {
+      if (!(await allowed(url))) throw new Refusal(forbidden(url))
+      const answer = await hop(url, journey)
+      const { location } = answer.headers
+      if (!redirecting.has(answer.status) || location === undefined) return { url, answer }
+      answer.release()
+      const next = readTarget(location, url)
+      const downgrade = url.protocol === 'https:' && next?.protocol === 'http:'
+      if (next === null || (downgrade && journey.downgrades !== true)) throw new Refusal('INVALID_URL')
+      url = next
+    }
+    throw new Refusal('BAD_GATEWAY')
+  }
+
+  async function askRobots(robots: URL, signal: AbortSignal): Promise<RobotsAnswer> {
+    const journey = {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(limits.robots)]),
+      accept: 'text/plain, */*;q=0.1',
+      downgrades: true,
+    } as const
+    try {
+      const { answer } = await travel(robots, journey, async () => true)
+      try {
+        const { bytes } = await readAnswer(answer, ROBOTS_MOST, journey.signal)
+        return { status: answer.status, text: Buffer.from(bytes).toString('utf8') }
+      } finally {
+        answer.release()
+      }
+    } catch (error) {
+      // The page itself lies behind the same name: if that may not be reached, say so.
+      if (error instanceof Refusal && (error.code === 'INVALID_URL' || error.code === 'SERVICE_UNAVAILABLE'))
+        throw error
+      return { unreachable: true }
+    }
+  }
+
+  return async function safeFetch(address) {
+    const start = readTarget(address)
+    if (start === null) throw new Refusal('INVALID_URL')
+    const signal = AbortSignal.timeout(limits.total)
+    const allowed = (url: URL) => permissions.allows(url, (robots) => askRobots(robots, signal))
+    const { url, answer } = await travel(start, { signal, accept: PAGE }, allowed)
+    try {
+      return await readPage(url, answer, { limits, signal })
+    } finally {
+      answer.release()
+    }
+  }
+}
+
+async function readPage(
+  url: URL,
+  answer: Hop,
+  { limits, signal }: { readonly limits: FetchLimits; readonly signal: AbortSignal },
+): Promise<Fetched> {
+  const { status, headers } = answer
+  const contentType = headers['content-type'] ?? ''
+  if (refusing.has(status) || headers['cf-mitigated'] === 'challenge') throw new Refusal(forbidden(url))
+  if (status === 404 || status === 410) throw new Refusal('NOT_FOUND')
+  if (status < 200 || status >= 300) throw new Refusal('BAD_GATEWAY')
+  const kind = kindOf(contentType)
+  if (kind === undefined) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  if (kind === 'pdf') {
+    if (Number(headers['content-length'] ?? 0) > limits.pdf) throw new Refusal('SCRAPING_PDF_NOT_ALLOWED')
+    const { bytes, cut } = await readAnswer(answer, limits.pdf, signal)
+    if (cut) throw new Refusal('SCRAPING_PDF_NOT_ALLOWED')
+    return { url, kind, bytes, contentType, cut }
+  }
+  let head = false
+  const enough = (length: number, piece: Uint8Array) => {
+    head ||= Buffer.from(piece).includes('</head')
+    return head && length >= limits.enough
+  }
+  const { bytes, cut } = await readAnswer(answer, limits.page, signal, enough)
+  // Some servers call a PDF by another name.
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') {
+    if (cut) throw new Refusal('SCRAPING_PDF_NOT_ALLOWED')
+    return { url, kind: 'pdf', bytes, contentType, cut }
+  }
+  return { url, kind, bytes, contentType, cut }
+}
+
+async function readAnswer(
+  answer: Hop,
+  most: number,
+  signal: AbortSignal,
+  enough?: (bytes: number, piece: Uint8Array) => boolean,
+) {
+  const stop = () => {
+    answer.body.destroy(new Error('too slow'))
+  }
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    if (signal.aborted) throw new Refusal('BAD_GATEWAY')
+    const encoding = answer.headers['content-encoding'] ?? ''
+    return await readBody(answer.body, { encoding, most, ...(enough && { enough }) })
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function kindOf(contentType: string): Fetched['kind'] | undefined {
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === 'application/pdf' || type === 'application/x-pdf') return 'pdf'
+  // A server that does not say means a page.
+  return type === '' || type === 'text/html' || type === 'application/xhtml+xml' ? 'html' : undefined
+}
+
+/** What a site that says no is reported as: of a PDF, that it can be chosen from the disk instead. */
+function forbidden(url: URL): 'SCRAPING_NOT_ALLOWED' | 'SCRAPING_PDF_NOT_ALLOWED' {
+  return /\.pdf$/i.test(url.pathname) ? 'SCRAPING_PDF_NOT_ALLOWED' : 'SCRAPING_NOT_ALLOWED'
+}

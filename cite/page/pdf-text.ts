@@ -1,0 +1,27 @@
+import type { TextRun } from './from-pdf.ts'
+
+/** A piece of text as PDF.js places it: `transform` is the matrix from text to page, its last two the position. */
+interface PlacedText {
+  readonly str: string
+  readonly transform: readonly unknown[]
+  readonly hasEOL: boolean
+}
+
+/** What PDF.js finds on a page as runs of text; what is no text (marks of structure) is left out. */
+export function runsOfPdfText(items: readonly object[]): TextRun[] {
+  return items.filter(isPlaced).map(({ str, transform, hasEOL }) => ({
+    text: hasEOL ? `${str} ` : str,
+    // Upright, lying or leaning: the height of a letter is the length of the matrix's second vector.
+    size: Math.hypot(numberAt(transform, 2), numberAt(transform, 3)),
+    y: numberAt(transform, 5),
+  }))
+}
+
+function isPlaced(item: object): item is PlacedText {
+  return 'str' in item && typeof item.str === 'string' && 'transform' in item && Array.isArray(item.transform)
+}
+
+function numberAt(matrix: readonly unknown[], index: number): number {
+  const value = matrix[index]
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { format } from '../cite.ts'
+import { draftFromUrl } from './from-url.ts'
+import type { Extraction, Field, PageType, TypeReason } from './extraction.ts'
+import { printClock, readIsoDate, sourceOfExtraction } from './to-source.ts'
+
+const field = <T>(value: T): Field<T> => ({ value, confidence: 0.9, provenance: ['meta'], alternatives: [] })
+const person = (given: string, family: string) => ({ kind: 'person' as const, given, family })
+
+const found = (
+  given: Partial<Extraction>,
+  type: PageType = 'individual',
+  reason: TypeReason = 'default',
+): Extraction => ({
+  url: field('https://news.example/a'),
+  type: { ...field(type), reason },
+  title: field('The Last Word'),
+  authors: field([person('Ada', 'Roe')]),
+  date: field('2021-10-26'),
+  site: field('Example Institute'),
+  ...given,
+})
+
+const cited = (extraction: Extraction, type?: PageType) =>
+  format(
+    sourceOfExtraction(extraction, { id: 'a', type }),
+    { sourceId: 'a', form: 'full', parentheticals: [] },
+    { profile: 'indigo-2e', typeface: 'court' },
+  ).text
+
+describe('PG16 · a page as a source', () => {
+  test.for<[says: string, extraction: Extraction, printed: string]>([
+    ['a person', found({}), 'Ada Roe, The Last Word, Example Inst. (Oct. 26, 2021), https://news.example/a'],
+    [
+      'an organization',
+      found({ authors: field([{ kind: 'organization', name: 'Bar Council' }]) }, 'organizational'),
+      'Bar Council, The Last Word, Example Inst. (Oct. 26, 2021), https://news.example/a',
+    ],
+    [
+      'a blog',
+      found({ blog: field('On the Docket') }, 'blog'),
+      'Ada Roe, The Last Word, On the Docket (Oct. 26, 2021), https://news.example/a',
+    ],
+    [
+      'an episode on a service',
+      found(
+        { series: field('Serial'), site: field('Spotify'), url: field('https://open.spotify.com/episode/1') },
+        'podcast',
+      ),
+      'Ada Roe, Serial: The Last Word (Spotify, Oct. 26, 2021), https://open.spotify.com/episode/1',
+    ],
+    [
+      'an episode on its own site',
+      found({ series: field('Serial'), site: field('Serial') }, 'podcast'),
+      'Ada Roe, Serial: The Last Word (Oct. 26, 2021), https://news.example/a',
+    ],
+    [
+      'a post, with its hour',
+      found({ time: field('06:59 ET'), site: field('X'), title: field('') }, 'post'),
+      'Ada Roe, X (Oct. 26, 2021, 6:59 AM), https://news.example/a',
+    ],
+    [
+      'a video',
+      found({ site: field('YouTube') }, 'video'),
+      'Ada Roe, The Last Word (YouTube, Oct. 26, 2021), https://news.example/a',
+    ],
+    [
+      'a document: the site’s owner published it',
+      found({}, 'printed', 'pdf'),
+      'Ada Roe, The Last Word (Example Institute Oct. 26, 2021), https://news.example/a',
+    ],
+  ])('%s', ([, extraction, printed]) => {
+    expect(cited(extraction)).toBe(printed)
+  })
+
+  test('the type that is asked for comes before the one it was taken for', () => {
+    expect(sourceOfExtraction(found({}), { id: 'a', type: 'printed' })).toMatchObject({
+      kind: 'printed',
+      publication: 'Example Institute',
+    })
+  })
+
+  test('a page without a date of its own shows when it was changed', () => {
+    const { date: _, ...undated } = found({ updated: field('2022-01-02') })
+    expect(cited(undated)).toBe(
+      'Ada Roe, The Last Word, Example Inst., https://news.example/a (last updated Jan. 2, 2022)',
+    )
+    expect(sourceOfExtraction(found({ updated: field('2022-01-02') }), { id: 'a' })).not.toHaveProperty(
+      'modified',
+    )
+  })
+
+  test('a host is not taken for the publisher of a document', () => {
+    const draft = draftFromUrl('https://files.unknown-host.example/a-report-on-the-law.pdf')
+    if (draft === undefined) throw new Error('an address gives a draft')
+    const source = sourceOfExtraction(draft, { id: 'a' })
+    expect(source).toMatchObject({ kind: 'printed', title: 'A Report on the Law' })
+    expect(source).not.toHaveProperty('publisher')
+  })
+
+  test('what the page does not say is absent', () => {
+    const source = sourceOfExtraction(
+      { url: field('https://a.example'), type: { ...field('individual'), reason: 'default' } },
+      { id: 'a' },
+    )
+    expect(source).toEqual({ id: 'a', kind: 'web', url: 'https://a.example' })
+  })
+})
+
+test.for<[iso: string | undefined, date: unknown]>([
+  ['2021-10-26', { year: 2021, month: 10, day: 26 }],
+  ['2021-10', { year: 2021, month: 10 }],
+  ['2021', { year: 2021 }],
+  ['yesterday', undefined],
+  [undefined, undefined],
+])('a date of a page: %s', ([iso, date]) => {
+  expect(readIsoDate(iso)).toEqual(date)
+})
+
+test.for<[time: string | undefined, printed: string | undefined]>([
+  ['00:05', '12:05 AM'],
+  ['09:00 +02:00', '9:00 AM'],
+  ['12:30 ET', '12:30 PM'],
+  ['23:59', '11:59 PM'],
+  ['soon', undefined],
+  [undefined, undefined],
+])('an hour of a page: %s', ([time, printed]) => {
+  expect(printClock(time)).toBe(printed)
+})

@@ -1,0 +1,43 @@
+/** A line of a page: its text, the size of its letters and its distance from the foot, in points. */
+export interface PdfLine {
+  readonly text: string
+  readonly size: number
+  readonly y: number
+}
+
+/** A document of one page, written by hand: small, whole, and without anything that a reader could trip over. */
+export function pdfOf(lines: readonly PdfLine[], info: string = '', trailer: string = ''): Buffer {
+  const content = lines
+    .map(
+      ({ text, size, y }) =>
+        `BT /F1 ${size} Tf 1 0 0 1 72 ${y} Tm (${text.replaceAll(/[()\\]/g, '\\$&')}) Tj ET`,
+    )
+    .join('\n')
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< ${info} >>`,
+  ]
+  let file = '%PDF-1.4\n'
+  const starts = objects.map((object, index) => {
+    const start = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return start
+  })
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  return Buffer.from(
+    `${file}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info 6 0 R ${trailer} >>\nstartxref\n${file.length}\n%%EOF\n`,
+    'latin1',
+  )
+}
+
+/** The same document locked with a password. */
+export function lockedPdf(): Buffer {
+  const key = `<${'00'.repeat(32)}>`
+  const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /O ${key} /U ${key} /P -4 >> /ID [<00> <00>]`
+  return pdfOf([{ text: 'A secret report', size: 24, y: 700 }], '', lock)
+}
