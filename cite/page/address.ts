@@ -85,3 +85,12 @@ export function segmentsOf(path: string): string[] {
       }
     })
 }
+
+/** The address of the page an archive keeps a copy of: `web.archive.org/web/2011…/http://…`. */
+export function archivedAddress(address: Address): Address | undefined {
+  if (!/(?:^|\.)(?:archive\.org|archive\.(?:ph|today|is|md|vn|li))$/.test(address.host)) return undefined
+  const [, inner] = /^\/(?:web\/)?\d{4,14}(?:[a-z]{2}_)?\/(https?:\/\/?.+)$/.exec(address.path) ?? []
+  return inner === undefined
+    ? undefined
+    : readAddress(inner.replace(/^(https?:)\/(?!\/)/, '$1//') + address.query + address.fragment)
+}

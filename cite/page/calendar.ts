@@ -15,3 +15,10 @@ export function isoDate(year: number, month?: number, day?: number): string | un
   if (day === undefined) return start
   return day >= 1 && day <= daysIn(year, month) ? `${start}-${String(day).padStart(2, '0')}` : undefined
 }
+/** Days since a fixed day long ago; only differences mean something. `date` is `YYYY-MM-DD`. */
+export function dayNumber(date: string): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const shifted = month > 2 ? year : year - 1
+  const leaps = Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400)
+  return 365 * shifted + leaps + Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day
+}

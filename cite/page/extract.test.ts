@@ -2,32 +2,284 @@ import { DOMParser } from 'linkedom'
 import { describe, expect, test } from 'vitest'
 import { extract } from './extract.ts'
 import type { PageDocument } from './page.ts'
+import { plainName } from './person.ts'
 
-const read = (html: string, url = 'https://example.com/a/page') =>
+const URL_OF_PAGE = 'https://www.example.com/a/page'
+const read = (html: string, url = URL_OF_PAGE) =>
   extract(new DOMParser().parseFromString(html, 'text/html') as unknown as PageDocument, url)
+
+/** A page with a head and a body. */
+const page = (head: string, body: string) => `<html lang="en"><head>${head}</head><body>${body}</body></html>`
+const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
+const names = (html: string, url?: string) => read(html, url).authors?.value.map(plainName)
 
 describe('PG2 · reading a page', () => {
   test('each field says where it was read and how sure that is', () => {
-    const { title, authors, date, site, url, type } = read(`<html><head>
-      <meta property="og:site_name" content="The Example">
-      <link rel="canonical" href="/a/page?utm_source=x">
-      <script type="application/ld+json">{"@type":"NewsArticle","headline":"Rules of the Road",
-        "author":{"@type":"Person","name":"Jane Q. Roe"},"datePublished":"2024-03-02T10:00:00Z"}</script>
-      </head><body><article><h1>Rules of the Road</h1></article></body></html>`)
-    expect(title).toMatchObject({ value: 'Rules of the Road' })
+    const { title, authors, date, site, url, type } = read(
+      page(
+        `${meta('og:site_name', 'The Example')}<link rel="canonical" href="/a/page?utm_source=x">` +
+          ld({
+            '@type': 'NewsArticle',
+            headline: 'Rules of the Road',
+            author: { '@type': 'Person', name: 'Jane Q. Roe' },
+            datePublished: '2024-03-02T10:00:00Z',
+          }),
+        '<article><h1>Rules of the Road</h1></article>',
+      ),
+    )
+    expect(title).toMatchObject({ value: 'Rules of the Road', provenance: ['heading', 'json-ld'] })
     expect(authors?.value).toEqual([{ kind: 'person', given: 'Jane Q.', family: 'Roe' }])
     expect(authors?.provenance).toContain('json-ld')
     expect(date?.value).toBe('2024-03-02')
-    expect(site?.value).toBe('The Example')
-    expect(url.value).toBe('https://example.com/a/page')
+    expect(site).toMatchObject({ value: 'The Example' })
+    expect(url.value).toBe('https://www.example.com/a/page')
     expect(type).toMatchObject({ value: 'individual', reason: 'person-signs' })
   })
 
   test('an empty page has an address, a host for a site, and nothing else', () => {
     expect(read('')).toEqual({
       site: expect.objectContaining({ value: 'example.com', provenance: ['host'] }) as object,
-      url: expect.objectContaining({ value: 'https://example.com/a/page' }) as object,
+      url: expect.objectContaining({ value: URL_OF_PAGE }) as object,
       type: expect.objectContaining({ value: 'individual', reason: 'default' }) as object,
     })
+  })
+})
+
+describe('PG3 · JSON-LD', () => {
+  const author = (data: unknown) => names(page(ld(data), '<h1>One Rule for All</h1>'))
+
+  test.for<[says: string, data: unknown]>([
+    [
+      'a graph with references',
+      {
+        '@graph': [
+          { '@id': '#p', '@type': 'Person', name: 'Jane Roe' },
+          { '@type': 'Article', author: { '@id': '#p' } },
+        ],
+      },
+    ],
+    ['a list of one', [{ '@type': ['Article', 'Thing'], author: [{ name: 'Jane Roe' }] }]],
+    ['a plain string', { '@type': 'BlogPosting', author: 'Jane Roe' }],
+    ['types by address', { '@type': 'http://schema.org/NewsArticle', author: { name: 'Jane Roe' } }],
+    ['a wrapped value', { '@type': 'Article', author: { '@type': 'Person', name: ['Jane Roe'] } }],
+  ])('%s', ([, data]) => {
+    expect(author(data)).toEqual(['Jane Roe'])
+  })
+
+  test('the node whose headline is this page’s wins over teasers', () => {
+    const teaser = { '@type': 'NewsArticle', headline: 'Another Story', author: 'Max Moe' }
+    const own = { '@type': 'WebPage', name: 'One Rule for All', author: 'Jane Roe' }
+    expect(author([teaser, own])).toEqual(['Jane Roe'])
+    expect(
+      author({ '@type': 'WebPage', name: 'One Rule for All', author: 'Jane Roe', mentions: teaser }),
+    ).toEqual(['Jane Roe'])
+  })
+
+  test('broken scripts are mended or left out', () => {
+    const body = '<h1>One Rule for All</h1>'
+    const broken = '{"@type":"Article","author":"Jane Roe","description":"two\nlines",}'
+    expect(names(page(`<script type="application/ld+json">${broken}</script>`, body))).toEqual(['Jane Roe'])
+    expect(read(page('<script type="application/ld+json">{{{</script>', body)).title?.value).toBe(
+      'One Rule for All',
+    )
+  })
+})
+
+describe('PG5 · the title', () => {
+  test.for<[says: string, head: string, body: string, title: string]>([
+    [
+      'the heading that the head agrees with, not the site’s own h1',
+      `${meta('og:title', 'One Rule for All')}<title>One Rule for All | Example Daily</title>${meta('og:site_name', 'Example Daily')}`,
+      '<header><h1>Example Daily</h1></header><h2>One Rule for All</h2>',
+      'One Rule for All',
+    ],
+    [
+      'the heading over what is written for search engines',
+      `${meta('og:title', 'You Will Not Believe This One Rule')}<title>Rule 2024: Best Rules Explained - Example</title>`,
+      '<article><h1>One Rule for All</h1><p>Text</p></article>',
+      'One Rule for All',
+    ],
+    [
+      'not the heading of a teaser',
+      '<title>One Rule for All – Example</title>',
+      '<aside class="related"><h1>More Stories</h1></aside><article><h1>One Rule for All</h1></article>',
+      'One Rule for All',
+    ],
+    [
+      'without a heading, the title tag less the site’s name',
+      `<title>One Rule for All | Example Daily</title>${meta('og:site_name', 'Example Daily')}`,
+      '<p>Text</p>',
+      'One Rule for All',
+    ],
+    [
+      'the site’s name before the title goes too',
+      '<title>Example » One Rule for All</title>',
+      '<p>Text</p>',
+      'One Rule for All',
+    ],
+    [
+      'a label inside the heading goes when the page says the rest',
+      ld({ '@type': 'Article', headline: 'One Rule for All of Us' }),
+      '<h1><span>Opinion</span> One Rule for All of Us</h1>',
+      'One Rule for All of Us',
+    ],
+    [
+      'entities written twice are read once',
+      meta('og:title', 'Roe &amp;amp; Doe&amp;#8217;s Rule'),
+      '',
+      'Roe & Doe’s Rule',
+    ],
+  ])('%s', ([, head, body, title]) => {
+    expect(read(page(head, body)).title?.value).toBe(title)
+  })
+})
+
+describe('PG4, PG7 · the authors', () => {
+  const h1 = '<h1>One Rule for All</h1>'
+  test.for<[says: string, head: string, body: string, authors: string[] | undefined]>([
+    [
+      'scholarly metadata, family name first',
+      meta('citation_author', 'Roe, Jane') + meta('citation_author', 'Doe, John'),
+      h1,
+      ['Jane Roe', 'John Doe'],
+    ],
+    [
+      'a byline of links',
+      '',
+      `${h1}<div class="byline">By <a>Jane Roe</a> and <a>John Doe</a></div>`,
+      ['Jane Roe', 'John Doe'],
+    ],
+    ['a line that begins with By', '', `${h1}<p>By Jane Roe</p>`, ['Jane Roe']],
+    ['By on one line, the name on the next', '', `${h1}<p>By</p><p>Jane Roe</p>`, ['Jane Roe']],
+    [
+      'links marked as authors',
+      '',
+      `${h1}<a rel="author">Jane Roe</a> <a rel="author">John Doe</a>`,
+      ['Jane Roe', 'John Doe'],
+    ],
+    [
+      'microdata',
+      '',
+      `${h1}<span itemprop="author" itemscope><span itemprop="name">Jane Roe</span></span>`,
+      ['Jane Roe'],
+    ],
+    [
+      'a byline that names more than the metadata does',
+      ld({ '@type': 'Article', author: 'Jane Roe' }),
+      `${h1}<div class="byline">By Jane Roe and John Doe</div>`,
+      ['Jane Roe', 'John Doe'],
+    ],
+    [
+      'a short name in the metadata is the beginning of the one shown',
+      ld({ '@type': 'Article', author: 'Jane' }),
+      `${h1}<p class="author">Jane Roe</p>`,
+      ['Jane Roe'],
+    ],
+    ['a log-in nobody sees', ld({ '@type': 'Article', author: 'jroe7' }), h1, undefined],
+    ['an address is no name', meta('article:author', 'https://social.example/jane'), h1, undefined],
+    [
+      'an author’s page names its author',
+      meta('article:author', 'https://example.com/author/jane-roe/'),
+      h1,
+      ['Jane Roe'],
+    ],
+    [
+      'commenters are no authors',
+      '',
+      `${h1}<p>Text</p><div class="comments"><span class="author">Max Moe</span></div>`,
+      undefined,
+    ],
+    [
+      'the site beside a person is where it works',
+      meta('og:site_name', 'Example Daily') + meta('author', 'Example Daily, Jane Roe'),
+      h1,
+      ['Jane Roe'],
+    ],
+    ['Staff who sign', '', `${h1}<div class="byline">By Example Staff</div>`, ['Example Staff']],
+  ])('%s', ([, head, body, authors]) => {
+    expect(names(page(head, body))).toEqual(authors)
+  })
+})
+
+describe('PG8–PG10 · the dates', () => {
+  const h1 = '<h1>One Rule for All</h1>'
+  const date = (head: string, body: string, url?: string) => read(page(head, h1 + body), url)
+
+  test('published before modified, and the change kept apart', () => {
+    const { date: published, updated } = date(
+      ld({ '@type': 'Article', datePublished: '2024-03-02', dateModified: '2024-05-01' }),
+      '<p>Published March 2, 2024. Updated May 1, 2024</p>',
+    )
+    expect(published?.value).toBe('2024-03-02')
+    expect(updated?.value).toBe('2024-05-01')
+  })
+
+  test('the day readers see stands over the same moment in UTC', () => {
+    const { date: published, time } = date(
+      meta('article:published_time', '2024-03-03T02:30:00Z'),
+      '<time datetime="2024-03-03T02:30:00Z">March 2, 2024, 9:30 p.m. ET</time>',
+    )
+    expect(published?.value).toBe('2024-03-02')
+    expect(time?.value).toBe('21:30 ET')
+  })
+
+  test('a date in numbers alone is read as the other evidence says', () => {
+    expect(date('', '<time>4/3/2024</time>', 'https://example.com/2024/03/04/page').date?.value).toBe(
+      '2024-03-04',
+    )
+    expect(date('', '<time>4/3/2024</time>').date?.value).toBe('2024-04-03')
+    expect(date('', '<time>4/3/2024</time>', 'https://www.example.co.uk/page').date?.value).toBe('2024-03-04')
+  })
+
+  test('dates of comments, teasers and copyrights are not the page’s', () => {
+    expect(
+      date('', '<div class="comments"><time>May 3, 2020</time></div><p>© May 3, 2019 Example</p>').date,
+    ).toBeUndefined()
+  })
+
+  test('how long ago is no date', () => {
+    expect(date('', '<time>3 hours ago</time>').date).toBeUndefined()
+  })
+
+  test('the more evidence agrees, the surer', () => {
+    const weak = date('', '<p>March 2, 2024</p>').date?.confidence ?? 1
+    const strong =
+      date(
+        meta('article:published_time', '2024-03-02'),
+        '<time>March 2, 2024</time>',
+        'https://example.com/2024/03/02/page',
+      ).date?.confidence ?? 0
+    expect(strong).toBeGreaterThan(weak)
+  })
+})
+
+describe('PG11, PG12 · the site', () => {
+  test.for<[says: string, head: string, body: string, url: string, site: string]>([
+    ['what it calls itself', meta('og:site_name', 'The Example'), '', URL_OF_PAGE, 'The Example'],
+    ['without a slogan', meta('og:site_name', 'The Example | News and More'), '', URL_OF_PAGE, 'The Example'],
+    [
+      'in people’s spelling',
+      meta('og:site_name', 'exampledaily'),
+      '<footer>© Example Daily</footer>',
+      'https://exampledaily.com/a',
+      'Example Daily',
+    ],
+    [
+      'by the table where it says nothing',
+      '<title>A Rule</title>',
+      '<h1>A Rule</h1>',
+      'https://www.nytimes.com/2024/03/02/us/a.html',
+      'The New York Times',
+    ],
+    [
+      'the site an archive keeps a copy of',
+      '',
+      '',
+      'https://web.archive.org/web/20240302000000/https://www.nytimes.com/a',
+      'The New York Times',
+    ],
+  ])('%s', ([, head, body, url, site]) => {
+    expect(read(page(head, body), url).site?.value).toBe(site)
   })
 })

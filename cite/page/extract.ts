@@ -1,77 +1,55 @@
-import type { Author } from '../source/author.ts'
-import { printAddress, readAddress, resolveAddress, sameHost, type Address } from './address.ts'
-import { unescape } from './entity.ts'
-import type { Evidence, Extraction, Field } from './extraction.ts'
-import { dateInPath, siteOfHost } from './from-url.ts'
+import {
+  type Address,
+  archivedAddress,
+  printAddress,
+  readAddress,
+  resolveAddress,
+  sameHost,
+} from './address.ts'
+import { authorsOf } from './authors.ts'
+import { datesOf } from './dates.ts'
+import type { Extraction, Field } from './extraction.ts'
 import { pageType } from './kind.ts'
-import { LinkedData, textOfProperty, typesOf, valuesOf, isNode } from './linked-data.ts'
+import { LinkedData, typesOf } from './linked-data.ts'
+import { mainNodes } from './main-node.ts'
 import type { PageDocument } from './page.ts'
-import { readName } from './person.ts'
-import { clean, survey, textOf, type Survey } from './survey.ts'
+import { namesOfSite, siteOf } from './sites.ts'
+import { type Survey, survey } from './survey.ts'
+import { headTitles, mainHeading, titleOf } from './title.ts'
 
 export type { Extraction } from './extraction.ts'
+
+const NOWHERE: Address = { scheme: 'https', host: 'localhost', port: '', path: '/', query: '', fragment: '' }
 
 /** Reads title, authors, dates, site and the rest off a page (PG2). Pure; never throws on any page. */
 export function extract(page: PageDocument, url: string): Extraction {
   const read = survey(page)
-  const address = readAddress(url) ?? {
-    scheme: 'https',
-    host: 'localhost',
-    port: '',
-    path: '/',
-    query: '',
-    fragment: '',
-  }
+  const given = readAddress(url) ?? NOWHERE
+  const address = archivedAddress(given) ?? given
   const data = new LinkedData(read.linkedData)
-  const meta = (...keys: string[]): string | undefined =>
-    keys.map((key) => read.metas.get(key)?.[0]).find((value) => value !== undefined)
-  const article = data.nodes.find((node) =>
-    typesOf(node).some((type) => /Article|BlogPosting|Report/.test(type)),
-  )
-
-  const heading = read.headings.find((mark) => mark.tag === 'h1')
-  const title =
-    one(heading === undefined ? undefined : textOf(heading.element), 'heading', 0.9) ??
-    one(meta('og:title', 'twitter:title'), 'meta', 0.7) ??
-    one(read.title, 'title-tag', 0.5)
-  const names = valuesOf(article?.['author']).flatMap((value) => {
-    const node = data.resolve(value)
-    const name = textOfProperty(node)
-    const author =
-      name === undefined
-        ? undefined
-        : readName(unescape(name), isNode(node) && typesOf(node).includes('Organization'))
-    return author === undefined ? [] : [author]
-  })
-  const metaName = readName(meta('author', 'article:author', 'dc.creator', 'byl') ?? '')
-  const authors = list(names, 'json-ld', 0.97) ?? list(metaName === undefined ? [] : [metaName], 'meta', 0.8)
-  const published =
-    textOfProperty(article?.['datePublished']) ?? meta('article:published_time', 'date', 'dc.date')
-  const date =
-    one(/^\d{4}-\d\d-\d\d/.exec(published ?? '')?.[0], 'meta', 0.9) ??
-    one(dateInPath(address.path), 'url', 0.95)
-  const site = one(meta('og:site_name'), 'meta', 0.89) ?? siteOfHost(address)
+  const early = mainHeading(read, namesOfSite(read, [], data, address))
+  const nodes = mainNodes(data, address, [...headTitles(read), ...(early === undefined ? [] : [early.text])])
+  const sites = namesOfSite(read, nodes, data, address)
+  const heading = mainHeading(read, sites)
+  const title = titleOf(read, heading, { nodes, sites })
+  const place = { headingLine: heading?.mark.line ?? 0, headingRegion: heading?.mark.region ?? 0 }
+  const authors = authorsOf(read, { data, nodes, sites, place, headingKey: heading?.key ?? '' })
+  const { date, updated, time } = datesOf(read, { nodes, address, ...place })
+  const site = siteOf(read, { nodes, data, address, title: title?.value ?? '' })
   return {
     ...(title === undefined ? {} : { title }),
     ...(authors === undefined ? {} : { authors }),
     ...(date === undefined ? {} : { date }),
+    ...(updated === undefined ? {} : { updated }),
+    ...(time === undefined ? {} : { time }),
     site,
     url: canonical(read, address),
-    type: pageType(address, authors === undefined ? {} : { authors: authors.value }),
+    type: pageType(address, {
+      types: nodes.slice(0, 1).flatMap(typesOf),
+      openGraph: read.metas.get('og:type')?.[0] ?? '',
+      ...(authors === undefined ? {} : { authors: authors.value }),
+    }),
   }
-}
-
-function one(value: string | undefined, evidence: Evidence, confidence: number): Field<string> | undefined {
-  const text = clean(unescape(value ?? ''))
-  return text === '' ? undefined : { value: text, confidence, provenance: [evidence], alternatives: [] }
-}
-
-function list(
-  value: readonly Author[],
-  evidence: Evidence,
-  confidence: number,
-): Field<readonly Author[]> | undefined {
-  return value.length === 0 ? undefined : { value, confidence, provenance: [evidence], alternatives: [] }
 }
 
 function canonical(read: Survey, address: Address): Field<string> {

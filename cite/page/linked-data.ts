@@ -3,14 +3,22 @@ export type Node = Readonly<Record<string, unknown>>
 
 const MOST_NODES = 3000
 const DEEPEST = 40
+const ASIDE =
+  /^(?:mentions|itemListElement|hasPart|comment|review|reviews|isPartOf|citation|video|associatedMedia|isBasedOn|relatedLink|about|publisher|author|potentialAction|breadcrumb|image|itemReviewed|suggestedAnswer)$/
 
 /** Every node of a page's JSON-LD, with references by `@id` still unresolved, and the way to resolve them (PG3). */
 export class LinkedData {
   readonly nodes: Node[] = []
   private readonly byId = new Map<string, Node>()
+  private readonly aside = new Set<Node>()
 
   constructor(scripts: readonly string[]) {
-    for (const script of scripts) this.gather(parse(script), 0)
+    for (const script of scripts) this.gather(parse(script), 0, false)
+  }
+
+  /** True for what is only mentioned: a list's items, comments, parts, the whole a page belongs to. */
+  isAside(node: Node): boolean {
+    return this.aside.has(node)
   }
 
   /** The node a reference stands for; a node that says more than its id stands for itself. */
@@ -22,17 +30,19 @@ export class LinkedData {
     return this.byId.get(id) ?? value
   }
 
-  private gather(value: unknown, depth: number): void {
+  private gather(value: unknown, depth: number, aside: boolean): void {
     if (depth > DEEPEST || this.nodes.length >= MOST_NODES) return
     if (Array.isArray(value)) {
-      for (const item of value) this.gather(item, depth + 1)
+      for (const item of value) this.gather(item, depth + 1, aside)
       return
     }
     if (!isNode(value)) return
     if (value['@type'] !== undefined) this.nodes.push(value)
+    if (aside) this.aside.add(value)
     const id = value['@id']
     if (typeof id === 'string' && Object.keys(value).length > 2) this.byId.set(id, value)
-    for (const inner of Object.values(value)) if (typeof inner === 'object') this.gather(inner, depth + 1)
+    for (const [name, inner] of Object.entries(value))
+      if (typeof inner === 'object') this.gather(inner, depth + 1, aside || ASIDE.test(name))
   }
 }
 

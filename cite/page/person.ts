@@ -10,7 +10,11 @@ const DEGREE =
 
 /** Words that only bodies have in their names. */
 const BODY =
-  /(?:^|[\s-])(?:agency|agencies|associated|association|bank|board|bureau|center|centre|church|clinic|club|college|commission|committee|company|co\.|corp\.?|corporation|council|court|department|dept\.?|desk|digital|editorial|editors?|education|federation|foundation|gazette|government|group|herald|hospital|inc\.?|initiative|institute|international|journal|lab|labs|law|library|llc|llp|ltd\.?|magazine|media|ministry|museum|network|news|newsroom|newswire|observer|office|online|organi[sz]ation|partners|post|press|productions?|project|publishing|radio|redaktion|report|reports|reporters?|reuters|review|school|service|services|society|staff|studio|studios|team|times|tribune|tv|union|university|universität|web|wire|writers?|correspondents?|admin|administrator|contributors?|afp|ap|dpa|upi|pti|ani|ians|epa|apa|sda|bbc|cnn|nbc|cbs|abc|npr|pbs)(?=$|[\s,.-])/i
+  /(?:^|[\s-])(?:agency|agencies|associated|association|bank|board|bureau|center|centre|church|clinic|club|college|commission|committee|company|co\.|corp\.?|corporation|council|court|department|dept\.?|desk|digital|editorial|editors?|education|federation|foundation|gazette|government|group|herald|hospital|inc\.?|gmbh|e\.?v|s\.?a\.?r?\.?l|initiative|institute|international|journal|lab|labs|law|library|llc|llp|ltd\.?|magazine|media|ministry|museum|network|news|newsroom|newswire|observer|office|online|organi[sz]ation|partners|post|press|productions?|project|publishing|radio|redaktion|report|reports|reporters?|reuters|review|school|service|services|society|staff|studio|studios|team|times|tribune|tv|union|university|universität|web|wire|writers?|correspondents?|admin|administrator|contributors?|afp|ap|dpa|upi|pti|ani|ians|epa|apa|sda|bbc|cnn|nbc|cbs|abc|npr|pbs)(?=$|[\s,.-])/i
+
+/** What some pages print where a name should be. */
+const NO_NAME =
+  /^(?:by|author|authors|admin|administrator|unknown|anonymous|guest|user|none|null|undefined|n\/?a|root|default|website|webmaster|editor|\[?object object\]?|about|contact|home|share|follow|subscribe|read more|more|view all|all posts|twitter|facebook|email|e-mail|comments?|see all|profile|bio|website)$/i
 
 /** A person or a body from the words of its name (PG6). `asBody` says that the page calls it an organization. */
 export function readName(words: string, asBody = false): Author | undefined {
@@ -50,8 +54,8 @@ function setDown(name: string): string {
 function capitalised(word: string): string {
   return word
     .toLowerCase()
-    .replace(/(?:^|[-'’.]|^mc)\p{L}/gu, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase())
-    .replace(/^mc/, 'Mc')
+    .replace(/(?:^|[-'’.])\p{L}/gu, (start) => start.toUpperCase())
+    .replace(/^Mc\p{Ll}/u, (start) => `Mc${start.charAt(2).toUpperCase()}`)
     .replace(/(['’])S$/, '$1s')
 }
 
@@ -60,11 +64,16 @@ function isPersonal(name: string): boolean {
   if (BODY.test(name) || /[\d@&/]|\.(?:com|org|net|co)\b/i.test(name) || /^the\s/i.test(name)) return false
   const words = name.replace(/,? (?:jr|sr|ii|iii|iv)\.?$/i, '').split(/\s+/)
   if (words.length === 1)
-    return /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}・]{2,8}$/u.test(name)
+    return /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}・]{2,5}$/u.test(name)
   if (words.length > 6) return false
   return words.every(
     (word) => /^(?:\p{Lu}|\p{Lo}|[‘'’"“(]\p{L})/u.test(word) || PARTICLE.test(word.replace(/['’]$/, '')),
   )
+}
+
+/** True for what stands where a name should be but names nobody. */
+export function isNoName(words: string): boolean {
+  return NO_NAME.test(words.trim())
 }
 
 function person(name: string): Author {

@@ -1,7 +1,7 @@
 import { isElement, type PageDocument, type PageElement, type PageNode } from './page.ts'
 
 /** Where on the page something stands; bits, joined by or. */
-const REGION = {
+export const REGION = {
   article: 1,
   /** Navigation, footers, sidebars, adverts, forms. */
   frame: 2,
@@ -23,7 +23,7 @@ interface Line {
 }
 
 /** An element that its name, attributes or class make worth a look. */
-interface Mark {
+export interface Mark {
   readonly element: PageElement
   readonly tag: string
   /** Class, id and test id in lower case. */
@@ -31,6 +31,12 @@ interface Mark {
   readonly region: number
   /** The number of lines before it. */
   readonly line: number
+}
+
+/** Where the heading stands: bylines and dates are looked for near it, and what it stands in is no aside. */
+export interface Place {
+  readonly headingLine: number
+  readonly headingRegion: number
 }
 
 /** What one walk over a page gathers. Everything else reads this and not the page. */
@@ -69,7 +75,7 @@ const SKIPPED = new Set(
 )
 
 const OTHER_NAME =
-  /related|recommend|read-?more|most-?(?:read|popular|viewed)|trending|popular|more-?(?:from|stories|news|posts|on)|teaser|latest|newsletter|promo|sponsor|outbrain|taboola|similar|you-?(?:may|might)|also-?like|next-?(?:post|article|up)|prev-?(?:post|article)|post-nav|widget|carousel|recirc|trend|ticker|archive-?list|tag-?cloud|next-story|sidebar/
+  /related|recommend|read-?more|most-?(?:read|popular|viewed)|trending|popular|more-?(?:from|stories|news|posts|on)|teaser|latest|newsletter|promo|sponsor|outbrain|taboola|similar|you-?(?:may|might)|also-?like|next-?(?:post|article|up)|prev-?(?:post|article)|post-nav|widget|carousel|recirc|trend|ticker|archive-?list|tag-?cloud|next-story|side-?(?:bar|panel)/
 const COMMENT_NAME =
   /(?:^|[\s_-])(?:comments?|disqus|replies|respond|commentlist|discussion)(?:$|[\s_-](?!count|link|icon|off|closed|open))/
 const FRAME_NAME =
@@ -77,7 +83,7 @@ const FRAME_NAME =
 const BIOGRAPHY_NAME = /bio(?:$|[\s_-]|graphy)|about-?(?:the-?)?author|author-?(?:bio|box|info|desc|about)/
 const ARTICLE_NAME = /(?:^|[\s_-])(?:h?entry|post|article|story|content)(?:$|[\s_-])/
 const HIDDEN_NAME =
-  /(?:^|[\s_-])(?:hidden|visually-hidden|sr-only|screen-reader-text|visuallyhidden|d-none|hide)(?:$|\s)/
+  /(?:^|\s)(?:hidden|visually-hidden|sr-only|screen-reader-text|visuallyhidden|d-none|hide)(?:$|\s)/
 const AUTHOR_NAME =
   /author|byline|by-?line|writer|reporter|contributor|journalist|creator|creds?$|credit|submitted|posted-?by|written|autor|auteur|verfasser|redakteur|vcard|contrib|columnist|(?:^|[\s_-])(?:by|user-?name|name)(?:$|[\s_-])/
 const DATE_NAME =
@@ -208,7 +214,8 @@ class Walk implements Survey {
     const item = (element.getAttribute('itemprop') ?? '').toLowerCase()
     const rel = tag === 'a' ? (element.getAttribute('rel') ?? '').toLowerCase() : ''
     if (item !== '') this.items.push(mark)
-    if (tag === 'time' || signs & DATE_SIGN || /date/.test(item)) this.dates.push(mark)
+    if (tag === 'time' || element.getAttribute('datetime') !== null || signs & DATE_SIGN || /date/.test(item))
+      this.dates.push(mark)
     if (signs & AUTHOR_SIGN || /author|creator/.test(item) || /author/.test(rel)) this.authors.push(mark)
     else if (
       tag === 'a' &&
@@ -228,7 +235,7 @@ class Walk implements Survey {
   }
 
   private meta(element: PageElement): void {
-    const content = clean(element.getAttribute('content') ?? '')
+    const content = clean(element.getAttribute('content') ?? element.getAttribute('value') ?? '')
     if (content === '') return
     for (const attribute of ['property', 'name', 'itemprop']) {
       const key = element.getAttribute(attribute)?.trim().toLowerCase()
@@ -288,26 +295,43 @@ export function clean(text: string): string {
 
 /** The shown text inside an element, with spaces where blocks meet, up to a length. */
 export function textOf(element: PageElement, most = 400): string {
+  return clean(gather(element, { most, block: ' ', link: '' })).slice(0, most)
+}
+
+/** The same with line breaks where blocks and links meet: the parts of a byline. */
+export function piecesOf(element: PageElement, most = 400): string {
+  return gather(element, { most, block: '\n', link: '\n' })
+    .split('\n')
+    .map(clean)
+    .filter((piece) => piece !== '')
+    .join('\n')
+    .slice(0, most)
+}
+
+function gather(
+  element: PageElement,
+  { most, block, link }: { most: number; block: string; link: string },
+): string {
   let text = ''
-  const open: { element: PageElement; block: boolean }[] = []
+  const open: { element: PageElement; edge: string }[] = []
   let node: PageNode | null = element.firstChild
   for (let count = 0; node !== null && count < 2000 && text.length < most * 2; count++) {
     let child: PageNode | null = null
     if (isElement(node)) {
       if (!SKIPPED.has(node.localName)) {
-        const block = BLOCK.has(node.localName)
-        if (block) text += ' '
+        const edge = BLOCK.has(node.localName) ? block : node.localName === 'a' ? link : ''
+        text += edge
         child = node.firstChild
-        if (child !== null) open.push({ element: node, block })
+        if (child !== null) open.push({ element: node, edge })
       }
-    } else if (node.nodeType === 3) text += node.nodeValue ?? ''
+    } else if (node.nodeType === 3) text += (node.nodeValue ?? '').replace(/\s+/g, ' ')
     node = child ?? node.nextSibling
     while (node === null) {
       const closed = open.pop()
       if (closed === undefined) break
-      if (closed.block) text += ' '
+      text += closed.edge
       node = closed.element.nextSibling
     }
   }
-  return clean(text).slice(0, most)
+  return text
 }

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The cases and texts measured against lie beside the repository; they are not part of it. */
-const shared = join(import.meta.dirname, '..', '..', '..', 'shared')
+const root = join(import.meta.dirname, '..', '..')
+
+/** The cases and texts measured against lie beside the repository (or beside the folder of its worktrees); they are not part of it. */
+export const shared =
+  [join(root, '..', 'shared'), join(root, '..', '..', 'shared')].find((folder) => existsSync(folder)) ??
+  join(root, '..', 'shared')
 
 /** Whether the cases are here at all. */
 export function hasGold(): boolean {

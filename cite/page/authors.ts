@@ -1,0 +1,190 @@
+import type { Author } from '../source/author.ts'
+import { shownAuthors } from './bylines.ts'
+import { unescape } from './entity.ts'
+import type { Evidence, Field } from './extraction.ts'
+import { isNode, type LinkedData, type Node, typesOf, valuesOf } from './linked-data.ts'
+import { distinct, keyOfAuthor, peopleFirst, readByline } from './names.ts'
+import { plainName, readName } from './person.ts'
+import type { Place, Survey } from './survey.ts'
+import { keyOfTitle } from './title-key.ts'
+import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
+
+/** Metadata of authors, with how far each can be trusted. */
+const METAS: Readonly<Record<string, number>> = {
+  citation_author: 10,
+  citation_authors: 9,
+  byl: 8,
+  'parsely-author': 8,
+  'sailthru.author': 8,
+  'dc.creator': 7,
+  'dcterms.creator': 7,
+  'dc.creator.personalname': 7,
+  author: 6.5,
+  authors: 6.5,
+  'article:author': 6,
+  'article:author_name': 7,
+  'article.author': 6,
+  'og:author': 6,
+  'og:article:author': 6,
+  author_name: 6.5,
+  article_author: 6.5,
+  'cxenseparse:author': 6.5,
+  rbauthors: 6,
+  'dc.contributor': 3,
+  'vr:author': 6,
+  'bt:author': 6.5,
+  'shareaholic:article_author_name': 6,
+  'twitter:data1': 0,
+}
+
+/** What a page's authors are read from. */
+export interface AuthorSources {
+  readonly data: LinkedData
+  /** The nodes that stand for this page. */
+  readonly nodes: readonly Node[]
+  /** Names of the site. */
+  readonly sites: readonly string[]
+  readonly place: Place
+  /** The key of the heading: nobody is called like the piece. */
+  readonly headingKey: string
+}
+
+type AuthorVote = Vote<readonly Author[]>
+
+/** The authors, by votes of everything that names them (PG4, PG6, PG7). */
+export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonly Author[]> | undefined {
+  const { data, nodes, sites, place } = sources
+  const votes: AuthorVote[] = []
+  const add = (authors: readonly Author[], weight: number, evidence: Evidence): void => {
+    const vote = voteFor(authors, weight, sources)
+    if (vote !== undefined) votes.push({ ...vote, evidence })
+  }
+  nodes.slice(0, 2).forEach((node, at) => {
+    add(authorsOfNode(node['author'] ?? node['creator'], data), at === 0 ? 9 : 5, 'json-ld')
+  })
+  for (const [key, weight] of Object.entries(METAS)) {
+    const values = survey.metas.get(key) ?? []
+    const names = values.filter((value) => !ADDRESS.test(value))
+    const evidence = key.startsWith('citation') ? 'citation-meta' : 'meta'
+    add(
+      names.flatMap((value) => readMeta(unescape(value), key, sites)),
+      weight,
+      evidence,
+    )
+    const addresses = values.filter((value) => ADDRESS.test(value))
+    if (key === 'article:author')
+      add(
+        addresses.flatMap((value) => nameInAddress(value)),
+        4.5,
+        'url',
+      )
+  }
+  for (const { authors, weight, evidence } of shownAuthors(survey, place, sites))
+    add(authors, weight, evidence)
+  const [winner, ...others] = preferWhole(tally(completed(votes)))
+  if (winner === undefined || winner.weight < LEAST) return undefined
+  return fieldOf([winner, ...others.filter(({ weight }) => weight > 2)], sureOfAuthors)
+}
+
+/** Weaker than this, a name on the page is more likely somebody else's. */
+const LEAST = 4
+
+const ADDRESS = /^(?:https?:|\/|@|www\.)/i
+
+/** What a list of names counts for: bodies less than people, the site itself least, a name nobody sees and of one word little. */
+function voteFor(
+  authors: readonly Author[],
+  weight: number,
+  { sites, headingKey }: AuthorSources,
+): Omit<AuthorVote, 'evidence'> | undefined {
+  const siteKeys = new Set(sites.map((site) => compact(site)))
+  const named = distinct(authors).filter((author) => keyOfAuthor(author) !== headingKey)
+  const others = named.filter((author) => !siteKeys.has(compact(plainName(author))))
+  const value = peopleFirst(others.length > 0 ? others : named)
+  if (value.length === 0 || value.length > 40) return undefined
+  const bodies = value.every((author) => author.kind === 'organization')
+  return { value, key: keyOf(value), weight: weight - (bodies ? 1.5 : 0) - (others.length === 0 ? 3 : 0) }
+}
+
+/** A name of one word is the beginning of a fuller name elsewhere (`Jane`, `Jane Roe`); seen nowhere, it is a log-in. */
+function completed(votes: readonly AuthorVote[]): AuthorVote[] {
+  const seen = new Set(votes.filter(({ evidence }) => SHOWN.has(evidence)).map(({ key }) => key))
+  return votes.map((vote) => {
+    if (/[ |]/.test(vote.key) || !/^\p{Script=Latin}/u.test(vote.key)) return vote
+    const fuller = votes.find(({ key }) => key.startsWith(`${vote.key} `) && !key.includes('|'))
+    if (fuller !== undefined) return { ...vote, value: fuller.value, key: fuller.key }
+    return seen.has(vote.key) ? vote : { ...vote, weight: vote.weight - 5 }
+  })
+}
+
+const SHOWN: ReadonlySet<Evidence> = new Set(['microdata', 'byline', 'text'])
+
+/** `/authors/jane-roe/` as Jane Roe: a guess. */
+function nameInAddress(link: string): Author[] {
+  const slug =
+    /\/(?:[a-z-]*(?:author|editor|profile|people|by|staff|contributor|team|writer|reporter|journalist|columnist)s?)\/(?:\d+\/)?([a-z]+(?:-[a-z]+){1,3})\/?$/i.exec(
+      link,
+    )?.[1]
+  if (slug === undefined) return []
+  const author = readName(
+    slug
+      .split('-')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join(' '),
+  )
+  return author?.kind === 'person' ? [author] : []
+}
+
+function readMeta(value: string, key: string, sites: readonly string[]): Author[] {
+  const inverted = /^([^,]+), ([^,]+)$/.exec(value)
+  if (inverted !== null && /citation|dc/.test(key)) {
+    const author = readName(value)
+    return author === undefined ? [] : [author]
+  }
+  return readByline(value, sites)
+}
+
+function authorsOfNode(value: unknown, data: LinkedData): Author[] {
+  return valuesOf(value).flatMap((item) => {
+    const node = data.resolve(item)
+    if (!isNode(node))
+      return typeof node === 'string' && !/^https?:/.test(node) ? readByline(unescape(node)) : []
+    const names = valuesOf(node['name']).filter((name) => typeof name === 'string')
+    const body = typesOf(node).some((type) => /Organization|Corporation/.test(type))
+    return names.flatMap((name) => {
+      const text = unescape(name)
+      if (/^https?:/.test(text)) return []
+      if (!body) return readByline(text)
+      const author = readName(text, true)
+      return author === undefined ? [] : [author]
+    })
+  })
+}
+
+/** Where a list holds all of a shorter one and the page shows it, the longer one is the byline. */
+function preferWhole(tallies: Tally<readonly Author[]>[]): Tally<readonly Author[]>[] {
+  const [first, ...rest] = tallies
+  if (first === undefined) return tallies
+  const keys = new Set(first.value.map(keyOfAuthor))
+  const longer = rest.find(
+    ({ value, weight }) =>
+      value.length > keys.size &&
+      weight >= 6 &&
+      [...keys].every((key) => value.some((author) => keyOfAuthor(author) === key)),
+  )
+  return longer === undefined ? tallies : [longer, ...tallies.filter((tally) => tally !== longer)]
+}
+
+function keyOf(authors: readonly Author[]): string {
+  return authors.map(keyOfAuthor).sort().join('|')
+}
+
+function compact(name: string): string {
+  return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
+}
+
+function sureOfAuthors({ evidence, weight }: Tally<readonly Author[]>): number {
+  if (evidence.length >= 3) return 0.97
+  if (evidence.length === 2) return 0.93
+  return weight >= 8 ? 0.88 : weight >= 6 ? 0.78 : 0.6
+}

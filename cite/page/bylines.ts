@@ -1,0 +1,84 @@
+import type { Author } from '../source/author.ts'
+import type { Evidence } from './extraction.ts'
+import { readByline } from './names.ts'
+import { type Mark, piecesOf, type Place, REGION, type Survey } from './survey.ts'
+
+/** Names that readers see in one place. */
+interface Shown {
+  readonly authors: readonly Author[]
+  readonly weight: number
+  readonly evidence: Evidence
+}
+
+const BY_LINE =
+  /^(?:by|von|par|por|written by|posted by|story by|words by|text:|author:|autor:|published by|submitted by|reported by|article by|review by)\s+\S/i
+
+/** A line that only leads to the name on the next one. */
+const LEAD_LINE =
+  /^(?:by|von|par|por|written by|posted by|story by|words by|author|authors|autor|published by|reported by|article by)\s*:?$/i
+
+/** Bylines that readers see: marked elements, and lines that begin with "By". */
+export function shownAuthors(survey: Survey, place: Place, sites: readonly string[]): Shown[] {
+  const away = (region: number): boolean =>
+    (region & ~place.headingRegion & (REGION.comments | REGION.hidden)) !== 0
+  const near = (line: number, region: number): number => {
+    const distance = line - place.headingLine
+    // Beside the heading, what is built like a teaser can be the byline; elsewhere it is not.
+    if (region & ~place.headingRegion & REGION.other) return distance >= 0 && distance <= 6 ? 0.75 : 0
+    if (distance >= -4 && distance <= 15) return 1
+    return distance >= -10 && distance <= 30 ? 0.8 : 0.45
+  }
+  const shown: Shown[] = []
+  for (const marks of clusters(survey.authors.filter(({ region }) => !away(region)).slice(0, 200))) {
+    const [first] = marks
+    if (first === undefined) continue
+    const authors = marks.slice(0, 30).flatMap(({ element }) => namesIn(element, sites))
+    const { weight, evidence } = weightOf(first)
+    const biography = first.region & ~place.headingRegion & REGION.biography ? 0.7 : 1
+    shown.push({ authors, weight: weight * near(first.line, first.region) * biography, evidence })
+  }
+  const from = Math.max(0, place.headingLine - 6)
+  let leads = false
+  survey.lines.slice(from, place.headingLine + 40).forEach((line, offset) => {
+    const led = leads
+    leads = LEAD_LINE.test(line.text)
+    if (line.text.length > 160 || away(line.region) || (!led && !BY_LINE.test(line.text))) return
+    shown.push({
+      authors: readByline(line.text, sites),
+      weight: 6.5 * near(from + offset, line.region),
+      evidence: 'text',
+    })
+  })
+  return shown
+}
+
+function namesIn(element: Mark['element'], sites: readonly string[]): Author[] {
+  const pieces = piecesOf(element, 300)
+  const names = pieces.length > 220 ? [] : readByline(pieces, sites)
+  // Without spaces between words, a list of topics looks like a list of names.
+  return names.length > 2 && /^\p{Lo}+$/u.test(pieces.replace(/\n/g, '')) ? [] : names
+}
+
+/** Marks of one kind that follow one another closely are one byline. */
+function clusters(marks: readonly Mark[]): Mark[][] {
+  const groups = new Map<string, Mark[][]>()
+  for (const mark of marks) {
+    const kind = `${mark.tag} ${mark.name} ${mark.element.getAttribute('itemprop') ?? ''} ${mark.element.getAttribute('rel') ?? ''}`
+    const known = groups.get(kind)
+    const last = known?.at(-1)
+    const end = last?.at(-1)
+    if (known === undefined) groups.set(kind, [[mark]])
+    else if (last !== undefined && end !== undefined && mark.line - end.line <= 3) last.push(mark)
+    else known.push([mark])
+  }
+  return [...groups.values()].flatMap((group) => group.slice(0, 1))
+}
+
+function weightOf({ element, name, tag }: Mark): { weight: number; evidence: Evidence } {
+  const item = element.getAttribute('itemprop') ?? ''
+  if (/author/i.test(item)) return { weight: 8, evidence: 'microdata' }
+  if (/author/i.test(element.getAttribute('rel') ?? '')) return { weight: 7.5, evidence: 'microdata' }
+  if (/byline|by-line/.test(name)) return { weight: 7, evidence: 'byline' }
+  if (/author|writer|reporter|journalist|autor|auteur/.test(name)) return { weight: 6, evidence: 'byline' }
+  return { weight: tag === 'a' ? 4.5 : 3.5, evidence: 'byline' }
+}

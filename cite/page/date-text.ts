@@ -1,0 +1,159 @@
+import { isoDate } from './calendar.ts'
+import { monthOf } from './months.ts'
+
+/** A date as a page writes it. */
+export interface FoundDate {
+  /** `YYYY-MM-DD`, or as precise as it is. */
+  readonly date: string
+  /** `HH:MM` on 24 hours. */
+  readonly time?: string
+  /** As given: `Z`, `+02:00`, `ET`. */
+  readonly zone?: string
+  /** The other reading of a date in numbers alone that could be month or day first. */
+  readonly other?: string
+  /** Where it begins in the text. */
+  readonly at: number
+}
+
+const NUMERIC = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/g
+const ISO =
+  /(?<!\d)((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?!\d)(?:(?:T|\s+|\s*[-,|]\s*)(\d{1,2}):(\d\d)(?::\d\d(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?)?/gi
+const EAST_ASIAN = /((?:19|20)\d\d)\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/g
+const DAY_FIRST =
+  /(?<![\d.:/-])(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[\s-]*(?:de |of |d')?\s?(\p{L}{3,10})\.?,?[\s-]*(?:de |del )?((?:19|20)\d\d)(?!\d)/giu
+const MONTH_FIRST =
+  /(?<!\p{L})(\p{L}{3,10})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+|-|,?\s+\p{L}+\s+)((?:19|20)\d\d)(?!\d)/giu
+const MONTH_ONLY = /(?<!\p{L})(\p{L}{3,10})\.?,?\s+((?:19|20)\d\d)(?!\d)/giu
+const CLOCK =
+  /(?<![\d:])(\d{1,2})(?::|\.|h)(\d\d)(?::\d\d)?\s*([ap])?\.?\s?(?:m\b\.?)?\s*\(?\b(Z|UTC|GMT|[ECMP][SD]?T|BST|CES?T|IST|AES?T|SAST|ET)?\b/i
+
+/** How a date in numbers is read when it could be either. */
+export type NumberOrder = 'month-first' | 'day-first'
+
+/**
+ * Every full date in a text, in its order, in many languages; words such as "yesterday" or "3 hours ago" are no dates,
+ * since what they mean depends on when they are read (PG9). A month with a year is read when nothing else is there.
+ */
+export function findDates(text: string, order: NumberOrder): FoundDate[] {
+  if (!/\d/.test(text)) return []
+  const found: FoundDate[] = []
+  const add = (at: number, date: string | undefined, more: Partial<FoundDate> = {}): void => {
+    if (date !== undefined && !found.some((earlier) => earlier.at === at)) found.push({ date, at, ...more })
+  }
+  for (const match of text.matchAll(ISO)) {
+    const [, year, , month, day, hour, minute, zone] = match
+    const clock = hour === undefined ? {} : { time: clockOf(Number(hour), minute ?? '00'), ...zoneOf(zone) }
+    add(match.index, isoDate(Number(year), Number(month), Number(day)), clock)
+  }
+  for (const match of text.matchAll(EAST_ASIAN))
+    add(match.index, isoDate(Number(match[1]), Number(match[2]), Number(match[3])))
+  for (const match of text.matchAll(MONTH_FIRST))
+    add(match.index, named(match[3], match[1], match[2]), clockNear(text, match.index, match[0].length))
+  for (const match of text.matchAll(DAY_FIRST))
+    add(match.index, named(match[3], match[2], match[1]), clockNear(text, match.index, match[0].length))
+  for (const match of text.matchAll(NUMERIC)) {
+    const read = numeric(match, order)
+    if (read !== undefined)
+      add(match.index, read.date, { ...read, ...clockNear(text, match.index, match[0].length) })
+  }
+  if (found.length === 0)
+    for (const match of text.matchAll(MONTH_ONLY)) {
+      const month = monthOf(match[1] ?? '')
+      if (month !== undefined) add(match.index, isoDate(Number(match[2]), month))
+    }
+  return found.sort((one, other) => one.at - other.at)
+}
+
+/** A date of metadata: ISO with or without time, `20191118`, seconds or milliseconds since 1970, or as in a text. */
+export function readStamp(text: string, order: NumberOrder): FoundDate | undefined {
+  const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:T?(\d\d):?(\d\d)(?::?\d\d)?\s*(Z|[+-]\d\d:?\d\d)?)?$/.exec(
+    text,
+  )
+  if (compact !== null) {
+    const date = isoDate(Number(compact[1]), Number(compact[2]), Number(compact[3]))
+    if (date === undefined) return undefined
+    const clock =
+      compact[4] === undefined
+        ? {}
+        : { time: clockOf(Number(compact[4]), compact[5] ?? '00'), ...zoneOf(compact[6]) }
+    return { date, at: 0, ...clock }
+  }
+  if (/^\d{10}(?:\d{3})?$/.test(text)) return fromEpoch(Number(text.slice(0, 10)))
+  if (/^(?:19|20)\d\d$/.test(text)) return { date: text, at: 0 }
+  const month = /^((?:19|20)\d\d)[-/](\d{1,2})$/.exec(text)
+  if (month !== null) {
+    const date = isoDate(Number(month[1]), Number(month[2]))
+    return date === undefined ? undefined : { date, at: 0 }
+  }
+  return findDates(text, order)[0]
+}
+
+function fromEpoch(seconds: number): FoundDate {
+  let days = Math.floor(seconds / 86_400)
+  const minutes = Math.floor((seconds % 86_400) / 60)
+  // Days since 0000-03-01, counted in eras of 400 years: the civil calendar without a clock.
+  days += 719_468
+  const era = Math.floor(days / 146_097)
+  const dayOfEra = days - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const shifted = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = shifted < 10 ? shifted + 3 : shifted - 9
+  const day = dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  const date = isoDate(year, month, day) ?? String(year)
+  return { date, at: 0, time: clockOf(Math.floor(minutes / 60), String(minutes % 60)), zone: 'Z' }
+}
+
+function named(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+): string | undefined {
+  const number = monthOf(month ?? '')
+  return number === undefined ? undefined : isoDate(Number(year), number, Number(day))
+}
+
+/** `11/18/2019`, `18.11.2019`, `1-2-20`: dots put the day first, a number over twelve decides, else the page's habit. */
+function numeric(match: RegExpExecArray, order: NumberOrder): { date: string; other?: string } | undefined {
+  const [, first, mark, second, end = ''] = match
+  const year = end.length === 4 ? Number(end) : 2000 + Number(end)
+  if (end.length === 2 && mark === '.' && Number(first) <= 12 && Number(second) > 31) return undefined
+  if (year < 1900 || year > 2099) return undefined
+  const dayFirst = isoDate(year, Number(second), Number(first))
+  const monthFirst = isoDate(year, Number(first), Number(second))
+  const preferred = mark === '.' || order === 'day-first' ? dayFirst : monthFirst
+  const other = preferred === dayFirst ? monthFirst : dayFirst
+  const date = preferred ?? other
+  if (date === undefined) return undefined
+  return { date, ...(other === undefined || other === date ? {} : { other }) }
+}
+
+/** The time that stands beside a date: just after it, else just before. */
+function clockNear(text: string, at: number, length: number): Partial<FoundDate> {
+  const after = text.slice(at + length, at + length + 30)
+  const before = text.slice(Math.max(0, at - 26), at)
+  const match = CLOCK.exec(after) ?? CLOCK.exec(before)
+  if (match === null) return {}
+  const [, hours = '', minutes = '', half, zone] = match
+  const hour = Number(hours)
+  if (hour > 23 || Number(minutes) > 59 || (half !== undefined && (hour === 0 || hour > 12))) return {}
+  const shift = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return { time: clockOf(shift, minutes), ...zoneOf(zone?.toUpperCase()) }
+}
+
+function clockOf(hour: number, minute: string): string {
+  return `${String(hour).padStart(2, '0')}:${minute.padStart(2, '0')}`
+}
+
+function zoneOf(zone: string | undefined): Partial<FoundDate> {
+  if (zone === undefined || zone === '') return {}
+  const offset = /^([+-]\d\d):?(\d\d)$/.exec(zone)
+  return { zone: offset === null ? zone : `${offset[1]}:${offset[2]}` }
+}

@@ -1,0 +1,313 @@
+import { type Address } from './address.ts'
+import { dayNumber } from './calendar.ts'
+import { findDates, type FoundDate, type NumberOrder, readStamp } from './date-text.ts'
+import { unescape } from './entity.ts'
+import type { Evidence, Field } from './extraction.ts'
+import { dateInPath } from './from-url.ts'
+import { type Node, textOfProperty } from './linked-data.ts'
+import { type Mark, REGION, type Survey, textOf } from './survey.ts'
+import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
+
+/** Metadata of publication, with how far each can be trusted. */
+const PUBLISHED: Readonly<Record<string, number>> = {
+  citation_publication_date: 9,
+  citation_date: 8,
+  citation_online_date: 7,
+  'article:published_time': 9,
+  'article:published': 8,
+  'og:article:published_time': 8,
+  'og:published_time': 7,
+  'og:pubdate': 7,
+  datepublished: 8,
+  date_published: 7,
+  'parsely-pub-date': 8,
+  'sailthru.date': 7,
+  'cxenseparse:recs:publishtime': 7,
+  'article.published': 8,
+  'published-date': 7,
+  published_date: 7,
+  published_at: 7,
+  publishdate: 7,
+  publish_date: 7,
+  'publish-date': 7,
+  pubdate: 7,
+  publication_date: 7,
+  publicationdate: 7,
+  displaydate: 7,
+  originalpublicationdate: 8,
+  ptime: 7,
+  pdate: 6,
+  utime: 3,
+  'dc.date.issued': 7,
+  'dcterms.issued': 7,
+  'dcterms.date': 6,
+  'dc.date': 6,
+  'dcterms.created': 5,
+  'dc.date.created': 5,
+  'dcterms.available': 5,
+  article_date_original: 7,
+  'article:create_date': 5,
+  date: 6,
+  created: 4,
+  datecreated: 5,
+  'rnews:datepublished': 7,
+  'shareaholic:article_published_time': 6,
+  'bt:pubdate': 7,
+  'bt:moddate': 2,
+  'last-modified': 2,
+  'eomportal-lastupdate': 2,
+  release_date: 5,
+  'video:release_date': 6,
+  'music:release_date': 6,
+  'og:video:release_date': 6,
+  uploaddate: 7,
+}
+const MODIFIED = [
+  'article:modified_time',
+  'og:updated_time',
+  'datemodified',
+  'dcterms.modified',
+  'dc.date.modified',
+  'last-modified',
+  'article:modified',
+  'revised',
+  'lastmod',
+]
+
+const PUBLISHED_WORD =
+  /publi[scz]|posted|issued|erstellt|veröffentlicht|released|originally|first\b|created|written|filed|uploaded|premiered|streamed/i
+const MODIFIED_WORD =
+  /updat|modif|edited|revised|reviewed|aktualisiert|geändert|stand:?|mis à jour|actualizad|last change|bijgewerkt|aggiornat/i
+const OTHER_WORD =
+  /©|copyright|expires?|event|deadline|born|archive[ds]? |retrieved|accessed|joined|member since|calendar|all rights/i
+
+interface Stamp extends FoundDate {
+  readonly weight: number
+  readonly evidence: Evidence
+  /** Shown to readers, and so in the site's own time zone. */
+  readonly shown: boolean
+}
+
+export interface Dates {
+  readonly date?: Field<string>
+  readonly updated?: Field<string>
+  readonly time?: Field<string>
+}
+
+/** The day of publication, the day of the last change and the hour, by votes of everything that names them (PG8–PG10). */
+export function datesOf(
+  survey: Survey,
+  {
+    nodes,
+    address,
+    headingLine,
+    headingRegion,
+  }: {
+    readonly nodes: readonly Node[]
+    readonly address: Address
+    readonly headingLine: number
+    readonly headingRegion: number
+  },
+): Dates {
+  const order = numberOrder(survey.lang, address.host)
+  const said = [...fromNodes(nodes, order), ...fromMetas(survey, order)]
+  const shown = fromPage(survey, { order, headingLine, headingRegion })
+  const path = dateInPath(address.path)
+  const stamps = [...said, ...shown.published]
+  const votes: Vote<string>[] = localised(stamps, shown.published).map(({ date, weight, evidence }) => ({
+    value: date,
+    key: date,
+    weight,
+    evidence,
+  }))
+  if (path !== undefined && path.length === 10)
+    votes.push({ value: path, key: path, weight: 6, evidence: 'url' })
+  settle(votes, stamps)
+  const whole = votes.filter(({ value }) => value.length === 10)
+  const modified = [...modifiedOf(survey, nodes, order), ...shown.modified]
+  if (whole.length === 0)
+    for (const { date, weight, evidence } of modified)
+      if (date.length === 10) whole.push({ value: date, key: date, weight: weight / 2, evidence })
+  const date = fieldOf(tally(whole.length > 0 ? whole : partial(votes, path)), sureOfDate)
+  if (date === undefined) return {}
+  const updated = fieldOf(
+    tally(
+      modified
+        .filter((stamp) => stamp.date.length === 10 && dayNumber(stamp.date) > dayNumber(date.value))
+        .map(({ date: value, weight, evidence }) => ({ value, key: value, weight, evidence })),
+    ),
+    sureOfDate,
+  )
+  const time = timeOf(date.value, [...shown.published, ...said])
+  return { date, ...(updated === undefined ? {} : { updated }), ...(time === undefined ? {} : { time }) }
+}
+
+/** When only months and years are named. */
+function partial(votes: readonly Vote<string>[], path: string | undefined): Vote<string>[] {
+  return path === undefined ? [...votes] : [...votes, { value: path, key: path, weight: 3, evidence: 'url' }]
+}
+
+/** Which way the site's readers read `3/4/2020`. */
+function numberOrder(lang: string, host: string): NumberOrder {
+  if (
+    /\.(?:uk|au|nz|ie|in|za|ng|ke|sg|my|pk|gh|mt|de|fr|es|it|nl|at|ch|be|br|ar|mx|dk|no|se|fi|pl|pt)$/.test(
+      host,
+    )
+  )
+    return 'day-first'
+  return lang === '' || /^en(?:$|[-_]us)|^und/.test(lang) ? 'month-first' : 'day-first'
+}
+
+function fromNodes(nodes: readonly Node[], order: NumberOrder): Stamp[] {
+  return nodes.flatMap((node, at) => {
+    const read = (name: string, weight: number): Stamp[] => {
+      const text = textOfProperty(node[name])
+      const stamp = text === undefined ? undefined : readStamp(unescape(text), order)
+      return stamp === undefined
+        ? []
+        : [{ ...stamp, weight: at === 0 ? weight : weight * 0.7, evidence: 'json-ld', shown: false }]
+    }
+    const published = [...read('datePublished', 10), ...read('uploadDate', 9)]
+    return published.length > 0 ? published : read('dateCreated', 5)
+  })
+}
+
+function fromMetas({ metas }: Survey, order: NumberOrder): Stamp[] {
+  return Object.entries(PUBLISHED).flatMap(([key, weight]) =>
+    (metas.get(key) ?? []).slice(0, 1).flatMap((text) => {
+      const stamp = readStamp(unescape(text), order)
+      return stamp === undefined
+        ? []
+        : [
+            {
+              ...stamp,
+              weight,
+              evidence: key.startsWith('citation') ? 'citation-meta' : 'meta',
+              shown: false,
+            } as const,
+          ]
+    }),
+  )
+}
+
+function modifiedOf({ metas }: Survey, nodes: readonly Node[], order: NumberOrder): Stamp[] {
+  const texts = [
+    ...nodes.slice(0, 2).map((node) => [textOfProperty(node['dateModified']), 'json-ld', 6] as const),
+    ...MODIFIED.map((key) => [metas.get(key)?.[0], 'meta', 5] as const),
+  ]
+  return texts.flatMap(([text, evidence, weight]) => {
+    const stamp = text === undefined ? undefined : readStamp(text, order)
+    return stamp === undefined ? [] : [{ ...stamp, weight, evidence, shown: false }]
+  })
+}
+
+/** Dates that readers see: `<time>`, elements named for dates, and short lines near the heading. */
+function fromPage(
+  survey: Survey,
+  { order, headingLine, headingRegion }: { order: NumberOrder; headingLine: number; headingRegion: number },
+): { published: Stamp[]; modified: Stamp[] } {
+  const published: Stamp[] = []
+  const modified: Stamp[] = []
+  const away = (region: number): boolean =>
+    (region & ~headingRegion & (REGION.other | REGION.comments | REGION.hidden | REGION.biography)) !== 0
+  const near = (line: number): number => {
+    const distance = line - headingLine
+    if (distance >= -3 && distance <= 12) return 1
+    return distance >= -8 && distance <= 30 ? 0.75 : 0.4
+  }
+  let dates = 0
+  for (const mark of survey.dates.slice(0, 400)) {
+    if (away(mark.region) || dates > 12) continue
+    const item = (mark.element.getAttribute('itemprop') ?? '').toLowerCase()
+    const datetime = mark.element.getAttribute('datetime') ?? mark.element.getAttribute('content') ?? ''
+    const text = textOf(mark.element, 160)
+    if (text.length > 140) continue
+    const found = findDates(text, order)
+    const stamp = found[0] ?? (datetime === '' ? undefined : readStamp(datetime, order))
+    if (stamp === undefined) continue
+    dates++
+    const changed =
+      /modified|updated/.test(`${item} ${mark.name}`) || MODIFIED_WORD.test(text.slice(0, found[0]?.at ?? 40))
+    const weight = weightOf(mark, item) * near(mark.line)
+    const exact = datetime === '' || found.length > 0 ? stamp : { ...stamp }
+    ;(changed && !/published/.test(item) ? modified : published).push({
+      ...exact,
+      weight,
+      evidence: item.includes('date') ? 'microdata' : 'time',
+      shown: found.length > 0,
+    })
+    const second = found[1]
+    if (second !== undefined && !changed && MODIFIED_WORD.test(text.slice(stamp.at, second.at)))
+      modified.push({ ...second, weight, evidence: 'time', shown: true })
+  }
+  const from = Math.max(0, headingLine - 8)
+  survey.lines.slice(from, headingLine + 40).forEach((line, offset) => {
+    if (line.text.length > 200 || away(line.region) || OTHER_WORD.test(line.text)) return
+    const found = findDates(line.text, order)
+    found.slice(0, 2).forEach((stamp) => {
+      const before = line.text.slice(0, stamp.at)
+      const spare = line.text.length - before.length
+      const changed = lastWord(before)
+      const alone = line.text.length < 60 || PUBLISHED_WORD.test(before)
+      const weight = (alone && spare < 120 ? 5 : 2) * near(from + offset)
+      ;(changed ? modified : published).push({ ...stamp, weight, evidence: 'text', shown: true })
+    })
+  })
+  return { published, modified }
+}
+
+/** Whether the last label before a date says that it is the day of a change. */
+function lastWord(before: string): boolean {
+  const changed = before.search(
+    new RegExp(`(?:${MODIFIED_WORD.source})(?!.*(?:${PUBLISHED_WORD.source}))`, 'i'),
+  )
+  return changed >= 0
+}
+
+function weightOf({ tag, name, element }: Mark, item: string): number {
+  if (item.includes('published')) return 8
+  if (element.getAttribute('pubdate') !== null || /\bpublished\b/.test(name)) return 7.5
+  if (tag === 'time') return 6.5
+  return item.includes('date') ? 6 : 5
+}
+
+/**
+ * Metadata in UTC names another day than the page shows when the site lies far enough from Greenwich: then the day the
+ * readers see is the page's (PG9).
+ */
+function localised(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
+  const seen = new Set(shown.filter((stamp) => stamp.shown && stamp.weight >= 3).map(({ date }) => date))
+  return stamps.map((stamp) => {
+    if (stamp.shown || !/^(?:Z|UTC|GMT|\+00:00)$/.test(stamp.zone ?? '') || seen.has(stamp.date)) return stamp
+    const hour = Number((stamp.time ?? '12').slice(0, 2))
+    const day = dayNumber(stamp.date)
+    const neighbour = [...seen].find(
+      (date) => date.length === 10 && (hour < 12 ? dayNumber(date) === day - 1 : dayNumber(date) === day + 1),
+    )
+    return neighbour === undefined ? stamp : { ...stamp, date: neighbour }
+  })
+}
+
+/** A date in numbers alone is read the way other evidence supports. */
+function settle(votes: Vote<string>[], stamps: readonly Stamp[]): void {
+  const sure = new Set(votes.filter((_, at) => stamps[at]?.other === undefined).map(({ key }) => key))
+  stamps.forEach((stamp, at) => {
+    const vote = votes[at]
+    if (stamp.other !== undefined && vote !== undefined && !sure.has(vote.key) && sure.has(stamp.other))
+      votes[at] = { ...vote, value: stamp.other, key: stamp.other }
+  })
+}
+
+function sureOfDate({ evidence, weight }: Tally<string>): number {
+  if (evidence.length >= 4) return 0.99
+  if (evidence.length === 3) return 0.97
+  if (evidence.length === 2) return 0.94
+  return weight >= 7 ? 0.88 : 0.76
+}
+
+function timeOf(date: string, stamps: readonly Stamp[]): Field<string> | undefined {
+  const found = stamps.find((stamp) => stamp.date === date && stamp.time !== undefined && stamp.shown)
+  if (found?.time === undefined) return undefined
+  const zone = found.zone === undefined ? '' : ` ${found.zone === 'Z' ? 'UTC' : found.zone}`
+  return { value: `${found.time}${zone}`, confidence: 0.85, provenance: [found.evidence], alternatives: [] }
+}

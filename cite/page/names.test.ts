@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { readByline } from './names.ts'
+import { plainName, readName } from './person.ts'
+
+describe('PG6 · one name', () => {
+  test.for<[words: string, name: object]>([
+    ['Jane Q. Roe', { kind: 'person', given: 'Jane Q.', family: 'Roe' }],
+    ['Ludwig van der Berg', { kind: 'person', given: 'Ludwig', family: 'van der Berg' }],
+    ['John Doe Jr.', { kind: 'person', given: 'John', family: 'Doe', suffix: 'Jr.' }],
+    ['John Doe, III', { kind: 'person', given: 'John', family: 'Doe', suffix: 'III' }],
+    ['Doe, John', { kind: 'person', given: 'John', family: 'Doe' }],
+    ['Dr. Jane Roe, Ph.D.', { kind: 'person', given: 'Jane', family: 'Roe' }],
+    ['Prof. Dr. Anna Groß', { kind: 'person', given: 'Anna', family: 'Groß' }],
+    ['JANE O’NEIL-ROE', { kind: 'person', given: 'Jane', family: 'O’Neil-Roe' }],
+    ['ANGUS MCROE', { kind: 'person', given: 'Angus', family: 'McRoe' }],
+    ['山田太郎', { kind: 'person', family: '山田太郎' }],
+    ['State Bar Association', { kind: 'organization', name: 'State Bar Association' }],
+    ['Example Staff', { kind: 'organization', name: 'Example Staff' }],
+    ['Reuters', { kind: 'organization', name: 'Reuters' }],
+  ])('%s', ([words, name]) => {
+    expect(readName(words)).toEqual(name)
+  })
+
+  test('what the page calls an organization is one', () => {
+    expect(readName('Jane Roe', true)).toEqual({ kind: 'organization', name: 'Jane Roe' })
+  })
+
+  test('signs without letters name nobody', () => {
+    expect(readName(' | ')).toBeUndefined()
+  })
+})
+
+describe('PG7 · a byline', () => {
+  test.for<[byline: string, names: string[]]>([
+    ['By Jane Roe', ['Jane Roe']],
+    ['By\nJane Roe\nand\nJohn Doe', ['Jane Roe', 'John Doe']],
+    ['by by Jane Roe', ['Jane Roe']],
+    ['By JANE ROE, JOHN DOE and Max Moe', ['Jane Roe', 'John Doe', 'Max Moe']],
+    ['By Jane Roe & John Doe, Staff Writers', ['Jane Roe', 'John Doe']],
+    ['By Jane Roe and John Doe, Springfield Argus Ledger', ['Jane Roe', 'John Doe']],
+    ['Jane Roe, Reuters', ['Jane Roe']],
+    ['Jane Roe Senior Political Correspondent', ['Jane Roe']],
+    ['Jane Roe Published May 3, 2020 10:15 a.m.', ['Jane Roe']],
+    ['Jane Roe | May 3, 2020', ['Jane Roe']],
+    ['Jane Roe Nov 18', ['Jane Roe']],
+    ['By Jane Roe @janeroe', ['Jane Roe']],
+    ['Written by: Jane Roe', ['Jane Roe']],
+    ['Jane Roe in Berlin', ['Jane Roe']],
+    ['Von Max Moe und Anna Groß', ['Max Moe', 'Anna Groß']],
+    ['Par Jean Dupont et Anne Roe', ['Jean Dupont', 'Anne Roe']],
+    ['Por Juan Pérez y Ana de la Cruz', ['Juan Pérez', 'Ana de la Cruz']],
+    ['John Doe, Jr., and Jane Roe', ['John Doe Jr.', 'Jane Roe']],
+    ['By April Roe', ['April Roe']],
+    ['Associated Press', ['Associated Press']],
+    ['Read more', []],
+    ['December 20', []],
+    ['3 hours ago', []],
+  ])('%j', ([byline, names]) => {
+    expect(readByline(byline).map(plainName)).toEqual(names)
+  })
+
+  test('the site’s name after a name is where somebody works', () => {
+    expect(readByline('Jane Roe Example Daily', ['Example Daily']).map(plainName)).toEqual(['Jane Roe'])
+  })
+})

@@ -1,0 +1,104 @@
+import type { Author } from '../source/author.ts'
+import { findDates } from './date-text.ts'
+import { isNoName, readName } from './person.ts'
+
+/** What introduces a byline, in the languages bylines are read in. */
+const LEAD =
+  /^(?:(?:story|article|text|words|post|posted|written|published|reported|report|review(?:ed)?|analysis|opinion|column|compiled|edited|submitted|created|authored|contributed|added|uploaded|guest post|blog|news|by-?line)\s*(?:by|:)\s*:?|by(?:\s*by)?\b\s*[:\u2014-]?|authors?\s*(?:\(s\))?\s*:|autor(?:in|en|es)?\s*:|auteurs?\s*:|ein (?:artikel|beitrag|gastbeitrag|kommentar|text) von|geschrieben von|verfasst von|(?:von|text|redaktion)\s*:|von\b|par\b|por\b|av\b|af\b|door\b|di\b)\s*/iu
+
+/** From here on a byline speaks of something else. */
+const TAIL =
+  /\s*(?:\b(?:published|posted|updated|modified|last updated|photos? by|photography by|photographs by|pictures? by|illustrations? by|video by|graphics? by|image|via|contact|follow|email|read (?:more|time)|\d+ min(?:ute)?s? read|share|comments?|filed under|in category|am\b \d|um \d|on (?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d)|for (?:the |us |usa |cnn|cbs|abc|nbc|daily|mail)|special to|in (?=[A-Z])|from (?=[A-Z])|at (?=\d|[A-Z]))|\d{1,2}:\d\d|\d{1,2}[./]\d{1,2}[./]\d|[|•·●▪►→‧]| [–—-] |\s@\w|\(?https?:|©).*$/isu
+
+/** After the last name of `A, B and C`, a comma leads to where they work. */
+const AFTER_LAST =
+  /^(.*(?:\sand|\s&|\sund)\s[^,\n]+),\s(?!(?:jr|sr|ii|iii|iv)\b)(?!.*(?:\sand|\s&|\sund)\s)[^\n]*$/isu
+
+/** Words of buttons, menus and licences that no name has. */
+const NOT_A_NAME =
+  /(?:^|\s)(?:license|licence|policy|policies|guide|guidelines|subscribe|newsletter|read|more|comments?|profile|e-?mail|follow|posts|articles|biography|bio|share|print|sign|login|log|privacy|terms|cookies?|google scholar|pubmed|pub med|orcid|view|view all|see|all|click|here|latest|recent|about|contact|copyright|rights|reserved|photo|photos|image|images|video|videos|updated|published|posted|january|february|july|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|minutes?|ago|today|yesterday|edt|est|pst|gmt)(?=$|[\s,.:])|^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? \d/i
+
+/** Jobs and affiliations that follow a name without a comma. */
+const ROLE =
+  /\s+(?:(?:is )?(?:an? )?)(?:(?:senior|junior|chief|lead|deputy|associate|assistant|managing|executive|contributing|staff|guest|special|political|politics|national|foreign|international|world|us|u\.s\.|uk|business|economics?|finance|financial|science|health|tech|technology|sports?|football|soccer|nfl|nba|mlb|legal|education|entertainment|culture|arts?|music|film|tv|fashion|beauty|food|travel|crime|court|city|metro|breaking|news|digital|multimedia|investigative|opinion|environment|climate|energy|defense|security|diplomatic|white house|washington|showbiz|royal|consumer|money|property|features?|social media|data|video|web|online|audience|freelance|print|night|weekend|trending|general|former|independent|award-winning)[\s,&/-]+)*(?:reporters?|writers?|editors?|editor-in-chief|editor-at-large|correspondents?|columnists?|contributors?|journalists?|bloggers?|producers?|analysts?|critics?|authors?|anchors?|photographers?|publishers?|founders?|co-founders?|ceo|cto|professors?|fellows?|researchers?|attorneys?|managers?|directors?|meteorologists?|intern|specialists?|consultants?|strategists?|redakteur(?:in)?|reporterin|journalistin|autorin|autor)\b.*$/isu
+
+const SPLIT =
+  /\s*(?:,\s*(?:and|und|et|&)\s|[,;]\s+|\s+(?:and|und|et|og|och|&|\+|with)\s+|\s+[ye]\s+(?=\p{Lu})|\s\/\s|\n|、|，|・(?=\p{Script=Han}{2})|\s(?:en)\s(?=\p{Lu}))\s*/u
+
+/**
+ * The people and bodies of a byline, in its order (PG7): `By Jane Roe and John Doe, Staff Writers | May 3`. Bodies are
+ * only authors when no person is: after a name they are where it works.
+ */
+export function readByline(words: string, affiliations: readonly string[] = []): Author[] {
+  const text = words
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+    .replace(LEAD, '')
+    .replace(LEAD, '')
+  const names = text
+    .replace(AFTER_LAST, '$1')
+    .split(SPLIT)
+    .map((part) => alone(part, affiliations))
+    .filter((part) => part !== '' && !isNoName(part) && !NOT_A_NAME.test(part))
+  const read = distinct(joinInitials(names).flatMap((name) => readName(name) ?? []))
+  return peopleFirst(read)
+}
+
+/** Bodies beside people are where they work. */
+export function peopleFirst(authors: readonly Author[]): Author[] {
+  const people = authors.filter((author) => author.kind === 'person')
+  return people.length > 0 ? people : authors.slice(0, 1)
+}
+
+/** A name without what leads to it and what follows it: dates, jobs, the site it works for. */
+function alone(part: string, affiliations: readonly string[]): string {
+  const name = part.replace(LEAD, '').replace(TAIL, '').replace(ROLE, '').trim()
+  const [date] = findDates(name, 'month-first')
+  const plain = (date === undefined ? name : name.slice(0, date.at)).replace(DAY, '').trim()
+  const lower = plain.toLowerCase()
+  const site = affiliations.find(
+    (site) => site.length > 2 && lower.endsWith(` ${site.toLowerCase()}`) && plain.length > site.length + 4,
+  )
+  return site === undefined
+    ? plain
+    : plain
+        .slice(0, -site.length)
+        .replace(/\s+(?:for|at|of|the|from)\s*$/i, '')
+        .trim()
+}
+
+/** A month with a day, where no year follows. */
+const DAY = /\s*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}\b.*$/isu
+
+/** `Roe, Jane` and `Roe, Jr.` are one name that a comma took apart. */
+function joinInitials(parts: readonly string[]): string[] {
+  const names: string[] = []
+  for (const part of parts) {
+    const last = names.at(-1)
+    if (last !== undefined && /^(?:Jr|Sr|II|III|IV|MD|PhD)\.?$/i.test(part))
+      names[names.length - 1] = `${last}, ${part}`
+    else names.push(part)
+  }
+  return names
+}
+
+/** Each author once, in order. */
+export function distinct(authors: readonly Author[]): Author[] {
+  const seen = new Set<string>()
+  return authors.filter((author) => {
+    const key = keyOfAuthor(author)
+    return key !== '' && !seen.has(key) && seen.add(key)
+  })
+}
+
+/** What makes two spellings of a name the same: letters alone, without accents, case and initials. */
+export function keyOfAuthor(author: Author): string {
+  const words = author.kind === 'organization' ? author.name : `${author.given ?? ''} ${author.family}`
+  return words
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

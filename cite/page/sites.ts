@@ -1,0 +1,157 @@
+import { type Address, plainHost } from './address.ts'
+import { unescape } from './entity.ts'
+import type { Evidence, Field } from './extraction.ts'
+import { siteOfHost } from './from-url.ts'
+import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
+import { clean, type Survey } from './survey.ts'
+import { keyOfTitle } from './title-key.ts'
+import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
+
+const METAS: Readonly<Record<string, number>> = {
+  'og:site_name': 8,
+  'application-name': 5,
+  'al:ios:app_name': 3.5,
+  'al:android:app_name': 3.5,
+  'apple-mobile-web-app-title': 3,
+  'twitter:app:name:iphone': 3,
+  citation_journal_title: 9,
+  'dc.publisher': 4,
+  'dcterms.publisher': 4,
+  publisher: 4,
+  copyright: 2,
+  cre: 5,
+  'parsely-site': 5,
+  website_name: 5,
+}
+
+/** Every name the site goes by: for telling it apart from titles and authors. */
+export function namesOfSite(
+  survey: Survey,
+  nodes: readonly Node[],
+  data: LinkedData,
+  address: Address,
+): string[] {
+  const label = plainHost(address.host).split('.')
+  return [
+    ...Object.keys(METAS).flatMap((key) => survey.metas.get(key) ?? []),
+    ...publishers(nodes, data),
+    siteOfHost(address).value,
+    label.slice(0, -1).join(' '),
+    ownLabel(address.host),
+  ]
+    .map((name) => clean(unescape(name)))
+    .filter((name) => name !== '')
+}
+
+function publishers(nodes: readonly Node[], data: LinkedData): string[] {
+  return nodes.flatMap((node) =>
+    valuesOf(node['publisher']).flatMap((value) => {
+      const name = textOfProperty(data.resolve(value))
+      return name === undefined || /^https?:/.test(name) ? [] : [name]
+    }),
+  )
+}
+
+/** The site's name: by what it calls itself, what ends its titles, and last the table (PG11, PG12). */
+export function siteOf(
+  survey: Survey,
+  {
+    nodes,
+    data,
+    address,
+    title,
+  }: {
+    readonly nodes: readonly Node[]
+    readonly data: LinkedData
+    readonly address: Address
+    readonly title: string
+  },
+): Field<string> {
+  const votes: Vote<string>[] = []
+  const add = (value: string, weight: number, evidence: Evidence): void => {
+    const name = clean(unescape(value)).replace(/^@|\s[|–—-]\s.*$/g, '')
+    const key = keyOfSite(name)
+    if (key !== '' && name.length <= 80 && name.toLowerCase() !== title.toLowerCase())
+      votes.push({ value: name, key, weight: weight - (isWritten(name) ? 0 : 3), evidence })
+  }
+  for (const [key, weight] of Object.entries(METAS))
+    for (const value of survey.metas.get(key)?.slice(0, 1) ?? []) add(value, weight, 'meta')
+  for (const name of publishers(nodes, data)) add(name, 6, 'json-ld')
+  for (const node of data.nodes)
+    if (typesOf(node).includes('WebSite') && isNode(node))
+      add(textOfProperty(node['name']) ?? '', 5, 'json-ld')
+  const ending = endingOf(survey.title, title)
+  if (ending !== undefined) add(ending, 5, 'title-tag')
+  const byHost = siteOfHost(address)
+  const known = byHost.provenance.includes('site-table')
+  add(byHost.value, known ? 9 : 0.5, byHost.provenance[0] ?? 'host')
+  if (!known) for (const name of spellings(survey, address)) add(name, 2.5, 'text')
+  return fieldOf(tally(votes.map((vote) => wellWritten(vote, votes))), sureOfSite) ?? byHost
+}
+
+/** What makes two spellings of a site's name the same: letters and digits, without the article. */
+function keyOfSite(name: string): string {
+  return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
+}
+
+/** A name in one piece and lower case is spelled as another place spells it. */
+function wellWritten(vote: Vote<string>, votes: readonly Vote<string>[]): Vote<string> {
+  if (isWritten(vote.value)) return vote
+  const better = votes.find(({ key, value }) => key === vote.key && isWritten(value))
+  return better === undefined ? vote : { ...vote, value: better.value }
+}
+
+/** False for names as addresses and accounts write them: `floridatoday`. */
+function isWritten(name: string): boolean {
+  return /[A-Z\s]|[^\u0000-\u007f]/.test(name)
+}
+
+/** How the page itself writes its host's name: `nytimes` in "© NYTimes", `blueletterlaw` in "Blue Letter Law". */
+function spellings({ lines, title }: Survey, { host }: Address): string[] {
+  const label = ownLabel(host)
+  if (label.length < 4 || !/^[a-z\d-]+$/.test(label)) return []
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\d.@/])${[...label.replaceAll('-', '')].join("[ .’'-]?")}(?![\\p{L}\\d.])`,
+    'iu',
+  )
+  const texts = [
+    title,
+    ...lines.slice(0, 150).map(({ text }) => text),
+    ...lines.slice(-80).map(({ text }) => text),
+  ]
+  const counts = new Map<string, number>()
+  for (const text of texts) {
+    const found = pattern.exec(text)?.[0]
+    if (found !== undefined && isWritten(found)) counts.set(found, (counts.get(found) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([name]) => name)
+    .slice(0, 1)
+}
+
+/** The label that a site chose: `example` of `www.example.co.uk`. */
+function ownLabel(host: string): string {
+  const labels = plainHost(host).split('.')
+  const country = labels.length > 2 && /^(?:co|com|org|net|gov|ac|edu|gob|gouv)$/.test(labels.at(-2) ?? '')
+  return labels.at(country ? -3 : -2) ?? ''
+}
+
+/** What follows the page's own title in its title tag. */
+function endingOf(tag: string, title: string): string | undefined {
+  const at = title === '' ? -1 : tag.toLowerCase().indexOf(title.toLowerCase())
+  if (at !== 0 || tag.length <= title.length) return undefined
+  const rest = tag
+    .slice(title.length)
+    .replace(/^[\s|•·»«:–—\-/\\>~]+/, '')
+    .split(/\s[|•·»–—-]\s/)
+    .at(-1)
+    ?.trim()
+  return rest === undefined || rest === '' ? undefined : rest
+}
+
+function sureOfSite({ evidence }: Tally<string>): number {
+  if (evidence.includes('site-table') && evidence.length > 1) return 0.97
+  if (evidence.length >= 2) return 0.93
+  return evidence[0] === 'host' ? 0.3 : 0.86
+}

@@ -1,0 +1,151 @@
+import { unescape } from './entity.ts'
+import type { Evidence, Field } from './extraction.ts'
+import { type Node, textOfProperty } from './linked-data.ts'
+import { clean, type Mark, REGION, type Survey, textOf } from './survey.ts'
+import { keyOfTitle, likeness } from './title-key.ts'
+import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
+
+/** Metadata that repeats the heading, the most faithful first. */
+const HEAD_KEYS = [
+  'citation_title',
+  'og:title',
+  'twitter:title',
+  'parsely-title',
+  'sailthru.title',
+  'dc.title',
+  'dcterms.title',
+  'title',
+  'headline',
+  'hdl',
+]
+
+/** What the head of a page calls it: used to find its heading. */
+export function headTitles({ metas, title }: Survey): string[] {
+  const said = HEAD_KEYS.flatMap((key) => metas.get(key)?.slice(0, 1) ?? [])
+  return [...said, title].map((text) => clean(unescape(text))).filter((text) => text !== '')
+}
+
+const SEPARATOR = /\s+(?:[|•·»«:–—-]|::|\/\/|\\|&raquo;|>|›|~)\s+|(?<=\S)\s*[|»]\s*(?=\S)|:\s+|\s+[-–—]\s*/g
+
+/** The parts of a title tag: with the site's name cut off at either end. */
+function parts(title: string): string[] {
+  const cuts = [...title.matchAll(SEPARATOR)]
+  return cuts.flatMap(({ index, 0: mark }) => [title.slice(0, index), title.slice(index + mark.length)])
+}
+
+export interface Heading {
+  readonly mark: Mark
+  readonly text: string
+  readonly key: string
+}
+
+/** Shown headings with their texts, outside navigation and teasers first. */
+function headingsOf(survey: Survey): Heading[] {
+  return survey.headings
+    .slice(0, 60)
+    .map((mark) => {
+      const text = textOf(mark.element, 300)
+      return { mark, text, key: keyOfTitle(text) }
+    })
+    .filter(({ key }) => key !== '')
+}
+
+/** Names of a site without spaces and articles, as hosts write them. */
+function compactNames(names: readonly string[]): Set<string> {
+  return new Set(names.map((name) => keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')))
+}
+
+/** The heading of the piece: the one the head of the page agrees with, else the first h1 of the article (PG5). */
+export function mainHeading(survey: Survey, siteNames: readonly string[]): Heading | undefined {
+  const heads = headTitles(survey).map(keyOfTitle)
+  const sites = compactNames(siteNames)
+  const headings = headingsOf(survey)
+  const proper = headings.some(({ mark }) => mark.tag === 'h1' && !(mark.region & ASIDE))
+  const ranked = headings.map((heading, at) => ({
+    heading,
+    rank: rankHeading(heading, { heads, sites, proper }) - at / 100,
+  }))
+  const [best] = ranked.sort((one, other) => other.rank - one.rank)
+  return best === undefined || best.rank <= 0 ? undefined : best.heading
+}
+
+const ASIDE = REGION.other | REGION.comments | REGION.biography | REGION.hidden
+
+function rankHeading(
+  { mark, key }: Heading,
+  {
+    heads,
+    sites,
+    proper,
+  }: { heads: readonly string[]; sites: ReadonlySet<string>; /** The article has an h1. */ proper: boolean },
+): number {
+  const level = mark.tag === 'h1' ? 3 : mark.tag === 'h2' ? 1 : 0.5
+  const agreement = Math.max(
+    0,
+    ...heads.map((head) => {
+      if (head === key) return 5
+      const long = key.includes(' ') && key.length > 8
+      if (head.startsWith(`${key} `) || head.endsWith(` ${key}`)) return long ? 4.5 : 2
+      if (long && (key.startsWith(`${head} `) || key.endsWith(` ${head}`)) && head.length > key.length / 2)
+        return 3
+      const like = likeness(head, key)
+      return like > 0.5 ? like * 4 : 0
+    }),
+  )
+  if (sites.has(key.replace(/^the /, '').replaceAll(' ', '')) && agreement < 5) return 0
+  const away = mark.region & ASIDE ? 2.5 : 0
+  const item = /headline|name/.test(mark.element.getAttribute('itemprop') ?? '') ? 1 : 0
+  const named = /head(?:line|ing)|title|(?:^|[\s_-])hed(?:$|[\s_-])/.test(mark.name) ? 0.7 : 0
+  const inside = mark.region & REGION.article && !(mark.region & REGION.frame) ? 0.5 : 0
+  const tagged = mark.tag === 'h1' ? 0 : agreement >= 4 ? 0 : proper ? -2.5 : -0.5
+  return level + agreement + item + named + inside + tagged - away
+}
+
+/** The title: the heading of the piece, else what the head says without the site's name (PG5). */
+export function titleOf(
+  survey: Survey,
+  heading: Heading | undefined,
+  { nodes, sites }: { readonly nodes: readonly Node[]; readonly sites: readonly string[] },
+): Field<string> | undefined {
+  const siteKeys = compactNames(sites)
+  const votes: Vote<string>[] = []
+  const add = (value: string | undefined, weight: number, evidence: Evidence): void => {
+    const text = clean(unescape(value ?? ''))
+    const key = keyOfTitle(text)
+    if (key !== '' && text.length <= 500) votes.push({ value: text, key, weight, evidence })
+  }
+  const headline = textOfProperty(nodes[0]?.['headline'])
+  if (heading !== undefined)
+    add(withoutLabel(heading, headline), heading.mark.tag === 'h1' ? 7 : 5, 'heading')
+  add(headline, 4, 'json-ld')
+  for (const value of survey.metas.get('citation_title') ?? []) add(value, 8, 'citation-meta')
+  for (const key of HEAD_KEYS) add(trimmed(survey.metas.get(key)?.[0] ?? '', siteKeys), 4, 'meta')
+  add(trimmed(survey.title, siteKeys), 3, 'title-tag')
+  return fieldOf(tally(votes), sureOfTitle)
+}
+
+/** A label that stands inside the heading goes, when the page gives the rest as its headline. */
+function withoutLabel({ text, key }: Heading, headline: string | undefined): string {
+  const other = keyOfTitle(unescape(headline ?? ''))
+  const rest = other.length > key.length * 0.6 && key !== other && key.endsWith(` ${other}`)
+  return rest && headline !== undefined ? headline : text
+}
+
+function sureOfTitle({ evidence, weight }: Tally<string>): number {
+  if (evidence.includes('heading')) return evidence.length > 1 ? 0.95 : 0.8
+  return weight > 5 ? 0.85 : 0.7
+}
+
+/** Without the site's name at the end or the start. */
+function trimmed(title: string, sites: ReadonlySet<string>): string {
+  const text = clean(unescape(title))
+  const whole = parts(text)
+  const isSite = (part: string): boolean =>
+    sites.has(keyOfTitle(part).replace(/^the /, '').replaceAll(' ', ''))
+  for (let at = 0; at < whole.length; at += 2) {
+    const [before = '', after = ''] = whole.slice(at, at + 2)
+    if (isSite(after) && keyOfTitle(before) !== '') return before
+    if (isSite(before) && keyOfTitle(after) !== '') return after
+  }
+  return text
+}

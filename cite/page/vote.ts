@@ -1,0 +1,67 @@
+import type { Evidence, Field, Reading } from './extraction.ts'
+
+/** One place that names a value. */
+export interface Vote<T> {
+  readonly value: T
+  /** What makes two spellings the same value. */
+  readonly key: string
+  readonly weight: number
+  readonly evidence: Evidence
+}
+
+/** A value with everything that speaks for it. */
+export interface Tally<T> {
+  readonly value: T
+  readonly key: string
+  /** The strongest vote, and a part of every other kind of evidence that agrees. */
+  readonly weight: number
+  /** Each kind of evidence once, the strongest first. */
+  readonly evidence: readonly Evidence[]
+}
+
+const AGREEMENT = 0.5
+
+/** Adds up votes (PG4): the spelling of the strongest stands; of one kind of evidence only the strongest vote counts. */
+export function tally<T>(votes: readonly Vote<T>[]): Tally<T>[] {
+  const groups = new Map<string, Vote<T>[]>()
+  for (const vote of votes) {
+    const group = groups.get(vote.key)
+    if (group === undefined) groups.set(vote.key, [vote])
+    else group.push(vote)
+  }
+  return [...groups.values()].map(count).sort((one, other) => other.weight - one.weight)
+}
+
+function count<T>(votes: Vote<T>[]): Tally<T> {
+  const sorted = votes.sort((one, other) => other.weight - one.weight)
+  const [strongest] = sorted
+  if (strongest === undefined) throw new Error('A tally needs a vote.')
+  const evidence: Evidence[] = []
+  let weight = 0
+  for (const vote of sorted) {
+    if (evidence.includes(vote.evidence)) continue
+    weight += evidence.length === 0 ? vote.weight : Math.max(vote.weight, 0) * AGREEMENT
+    evidence.push(vote.evidence)
+  }
+  return { value: strongest.value, key: strongest.key, weight, evidence }
+}
+
+/** The field of a winner, with the next two as alternatives. */
+export function fieldOf<T>(
+  [winner, ...others]: readonly Tally<T>[],
+  sure: (tally: Tally<T>, rival: Tally<T> | undefined) => number,
+): Field<T> | undefined {
+  if (winner === undefined) return undefined
+  const reading = (tally: Tally<T>, confidence: number): Reading<T> => ({
+    value: tally.value,
+    confidence: Math.round(Math.min(Math.max(confidence, 0), 1) * 100) / 100,
+    provenance: tally.evidence,
+  })
+  const confidence = sure(winner, others[0])
+  return {
+    ...reading(winner, confidence),
+    alternatives: others
+      .slice(0, 2)
+      .map((other) => reading(other, Math.min(sure(other, winner), 1 - confidence, 0.5))),
+  }
+}

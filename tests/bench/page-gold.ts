@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { shared } from './gold.ts'
+
+const folder = join(shared, 'pages')
+
+/** A real page with what people read off it. A null that is not `absent` was not looked at, and is not judged. */
+export interface PageCase {
+  readonly file: string
+  readonly url: string
+  readonly lang: string
+  readonly title: string | null
+  readonly authors: readonly string[] | null
+  readonly author_absent: boolean
+  readonly site: string | null
+  readonly date: string | null
+}
+
+/** What a reader of pages answers; names as printed. */
+export interface PageAnswer {
+  readonly title?: string | undefined
+  readonly authors?: readonly string[] | undefined
+  readonly site?: string | undefined
+  readonly date?: string | undefined
+}
+
+export type JudgedField = 'title' | 'author' | 'date' | 'site'
+
+/** Whether the pages lie beside the repository. */
+export function hasPages(): boolean {
+  return existsSync(join(folder, 'gold.jsonl'))
+}
+
+/** The cases, in their order. */
+export function pageCases(): PageCase[] {
+  return readFileSync(join(folder, 'gold.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as PageCase)
+}
+
+/** A page's HTML as text. */
+export function htmlOf({ file }: PageCase): string {
+  return gunzipSync(readFileSync(join(folder, file))).toString('utf8')
+}
+
+/** Which half a page belongs to; rules are made on `a` and only counted on `b`. */
+export function halfOf({ url }: PageCase): 'a' | 'b' {
+  const host = new URL(url).hostname.split('.').slice(-2).join('.')
+  return createHash('sha256').update(host).digest()[0]! % 2 === 0 ? 'a' : 'b'
+}
+
+/**
+ * Judges one field: right, wrong, or undefined where the case does not say. White space, kinds of quotation marks and
+ * dashes do not count; everything else does. Of names neither case nor order counts, of a site's name neither case nor
+ * its article; of dates the day.
+ */
+export function judge(field: JudgedField, known: PageCase, answer: PageAnswer): boolean | undefined {
+  switch (field) {
+    case 'title':
+      return known.title === null ? undefined : plain(answer.title ?? '') === plain(known.title)
+    case 'site':
+      return known.site === null ? undefined : siteKey(answer.site ?? '') === siteKey(known.site)
+    case 'date':
+      return known.date === null ? undefined : answer.date === known.date.slice(0, 10)
+    case 'author':
+      if (known.author_absent) return (answer.authors ?? []).length === 0
+      return known.authors === null ? undefined : namesKey(answer.authors ?? []) === namesKey(known.authors)
+  }
+}
+
+/** Whether title, author and date are all right; undefined unless the case knows all three. */
+export function judgeAll(known: PageCase, answer: PageAnswer): boolean | undefined {
+  const judged = (['title', 'author', 'date'] as const).map((field) => judge(field, known, answer))
+  return judged.includes(undefined) ? undefined : judged.every((right) => right === true)
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200f\ufeff]/g, '')
+    .replace(/[‘’‚‛′`´]/g, "'")
+    .replace(/[“”„‟″«»]|''/g, '"')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function siteKey(name: string): string {
+  return plain(name).toLowerCase().replace(/^the /, '')
+}
+
+function namesKey(names: readonly string[]): string {
+  return names
+    .flatMap((name) => plain(name).split(/,? (?:and|&) |[,;] ?/))
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '')
+    .sort()
+    .join(' | ')
+}
