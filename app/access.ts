@@ -10,7 +10,8 @@ import { isScreen, type Route, type ScreenRoute } from './routes.ts'
  */
 export type Visitor =
   | { readonly known: 'asking' }
-  | { readonly known: 'nobody' }
+  /** `left`: somebody has just signed out on this page. */
+  | { readonly known: 'nobody'; readonly left?: boolean }
   | {
       readonly known: 'server' | 'unsure' | 'offline'
       readonly verified: boolean
@@ -41,7 +42,7 @@ export function decidePassage(route: Route, visitor: Visitor, arrival: Arrival):
   if (route.access === 'anyone') return { to: 'enter' }
   if (visitor.known === 'asking') return route.access === 'guest' ? { to: 'enter' } : { to: 'wait' }
   if (route.access === 'guest') return passGuest(visitor, arrival)
-  if (visitor.known === 'nobody') return toLogin(arrival.path)
+  if (visitor.known === 'nobody') return toLogin(visitor.left === true ? '' : arrival.path)
   const passage = passUser(route, visitor, arrival)
   // What is remembered may let somebody in; only the server's answer may turn them away.
   return visitor.known === 'unsure' && passage.to !== 'enter' ? { to: 'wait' } : passage
@@ -72,7 +73,7 @@ function passUser(route: ScreenRoute, visitor: Known, arrival: Arrival): Passage
 }
 
 function toLogin(path: string): Passage {
-  return { to: 'redirect', path: `/login?redirect=${encodeURIComponent(path)}` }
+  return { to: 'redirect', path: path === '' ? '/login' : `/login?redirect=${encodeURIComponent(path)}` }
 }
 
 function comesFromLogin({ from }: Arrival): boolean {

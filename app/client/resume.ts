@@ -1,19 +1,19 @@
-const KEY = 'pincite.resume'
+import { keepDraft, keptDraft } from '../session/draft.ts'
+import { useSession } from '../session/session.ts'
 
-/** Remembers the project opened last, on this device only. */
+/** Remembers the project opened last, on this device, until its account logs out. */
 export function rememberProject(projectId: string): void {
-  try {
-    localStorage.setItem(KEY, projectId)
-  } catch {
-    // Without storage nothing is resumed; everything else works.
-  }
+  const name = nameNow()
+  if (name !== null) keepDraft(name, projectId)
 }
 
-/** The project opened last on this device, or null. */
+/** The project this account opened last on this device, or null. */
 export function rememberedProject(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
+  const name = nameNow()
+  return name === null ? null : keptDraft(name)
+}
+
+function nameNow(): string | null {
+  const userId = useSession.getState().user?.id
+  return userId === undefined ? null : `resume.${userId}`
 }

@@ -128,7 +128,8 @@ async function fetchToken(ports: CallPorts, signal: AbortSignal | undefined): Pr
   })
 }
 
-function tokenIn(cookies: string): string | undefined {
+/** The CSRF token among the cookies. */
+export function tokenIn(cookies: string): string | undefined {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
   return value === undefined ? undefined : decodeURIComponent(value)
 }

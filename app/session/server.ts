@@ -7,6 +7,7 @@ import { isTransport } from '../net/failure-of.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
 import { forgetDrafts } from './draft.ts'
 import { nobody, useSession } from './session.ts'
+import { attendance, beginShared, endAbandoned, endShared, holdTab } from './shared-computer.ts'
 import { clearSnapshot, sharedComputer, writeSnapshot } from './snapshot.ts'
 
 let loading: Promise<void> | undefined
@@ -24,6 +25,7 @@ export function reload(): Promise<void> {
 }
 
 async function load(): Promise<void> {
+  await endAbandoned(Date.now())
   const found = await call(account.currentUser)
   if (found.ok) await arrive(found.value.user)
   else fail(found.failure)
@@ -32,6 +34,11 @@ async function load(): Promise<void> {
 function fail(failure: Failure): void {
   const { known } = useSession.getState()
   if (isTransport(failure) && (known === 'unsure' || known === 'offline')) {
+    useSession.setState({ known: 'offline' })
+    return
+  }
+  if (failure.code === 'ACCOUNT_DELETED' && known === 'unsure') {
+    // What this device still holds is shown and can be taken along; then it goes (shell/account-deleted.tsx).
     useSession.setState({ known: 'offline' })
     return
   }
@@ -45,7 +52,11 @@ async function arrive(user: User): Promise<void> {
   const listed = await call(feature.list)
   const flags = listed.ok ? listed.value.betaFeatures : useSession.getState().flags
   const seenAt = Date.now()
-  useSession.setState({ user, flags, known: 'server', seenAt })
+  if (sharedComputer.is()) {
+    attendance.note(seenAt)
+    holdTab()
+  }
+  useSession.setState({ user, flags, known: 'server', seenAt, left: false })
   const keep = user.emailVerified !== null && !sharedComputer.is()
   if (keep) writeSnapshot(localStorage, { user, flags, seenAt })
   // The one that is there may be another person's: the next page would open with their work.
@@ -72,6 +83,7 @@ export async function logIn({ email, password, shared }: Credentials): Promise<A
     return { ok: false, failure: failure('EMAIL_NOT_VERIFIED') }
   }
   sharedComputer.set(shared)
+  if (shared) await beginShared(answer.value.user.id, Date.now())
   loading = arrive(answer.value.user)
   await loading
   return { ok: true, value: answer.value.user }
@@ -87,12 +99,37 @@ export async function logOut(): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
   tabs.postMessage('logout')
   pendingLogout.note()
+  if (sharedComputer.is()) await endShared()
+  await tellServer()
+}
+
+async function tellServer(): Promise<void> {
   const answer = await call(account.logout)
   if (answer.ok || answer.failure.status === 401) pendingLogout.clear()
 }
 
+/**
+ * Signs out of a shared computer where nobody has been for a while, but leaves `userId`'s work that could not be shared
+ * yet: it goes on when they sign in again, and goes when anybody else does or the browser is closed.
+ */
+export async function logOutHolding(userId: string): Promise<void> {
+  attendance.hold(userId)
+  forget()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
+  tabs.postMessage('logout')
+  pendingLogout.note()
+  await tellServer()
+}
+
+/** The account is deleted and its copy removed from here: nobody is left to sign out. */
+export function leaveDeleted(): void {
+  forget()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
+  tabs.postMessage('logout')
+}
+
 function forget(): void {
-  useSession.setState(nobody)
+  useSession.setState({ ...nobody, left: true })
   setBearer(undefined)
   clearSnapshot(localStorage)
   forgetDrafts()

@@ -12,6 +12,8 @@ export interface Session {
   readonly known: Visitor['known']
   /** When the server last confirmed the user, in milliseconds since 1970; null when nobody is here. */
   readonly seenAt: number | null
+  /** Somebody has just signed out here: the next one is not led to where they were. */
+  readonly left?: boolean
 }
 
 export const nobody = {
@@ -28,9 +30,9 @@ export const useSession = create<Session>(() => {
 })
 
 /** The session as the navigation rules see it. */
-export function visitorOf({ user, flags, known }: Session): Visitor {
+export function visitorOf({ user, flags, known, left = false }: Session): Visitor {
   if (known === 'asking') return { known }
-  if (known === 'nobody' || user === null) return { known: 'nobody' }
+  if (known === 'nobody' || user === null) return { known: 'nobody', left }
   return { known, verified: user.emailVerified !== null, roleNames: user.roleNames, flags }
 }
 

@@ -1,12 +1,16 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { part } from '../part.ts'
+import { sharedComputer } from '../session/snapshot.ts'
+import { useMaybeStore } from '../store/provider.tsx'
 import { deviceOf, isNoticeDue, NOTICE_SHOWN } from './mobile-device.ts'
 import { watchTyping } from './unsaved-text.ts'
 import { useUpdate } from './update-state.ts'
 import { watchForUpdates } from './update.ts'
 
 const mobileNotice = part(async () => (await import('./mobile-notice.tsx')).MobileNotice)
+const attendance = part(async () => (await import('./attendance.tsx')).Attendance)
+const accountDeleted = part(async () => (await import('./account-deleted.tsx')).AccountDeletedDialog)
 const updateBar = part(async () => (await import('./update-bar.tsx')).UpdateBar)
 
 /** What may stand at the foot of a working page: the update bar, or once per browser the mobile notice. */
@@ -17,7 +21,23 @@ export function Bars() {
     watchTyping()
     void watchForUpdates()
   }, [])
-  return <Suspense>{updated ? <updateBar.Component /> : notice && <mobileNotice.Component />}</Suspense>
+  const deleted = useAccountDeleted()
+  return (
+    <Suspense>
+      {updated ? <updateBar.Component /> : notice && <mobileNotice.Component />}
+      {sharedComputer.is() && <attendance.Component />}
+      {deleted && <accountDeleted.Component />}
+    </Suspense>
+  )
+}
+
+/** True once the server has said that the account is gone. */
+function useAccountDeleted(): boolean {
+  const loop = useMaybeStore()?.loop
+  return useSyncExternalStore(
+    loop?.subscribe ?? (() => () => undefined),
+    () => loop?.snapshot().trouble === 'accountDeleted',
+  )
 }
 
 /** Once due, the notice stays until it is closed, whatever the page. */

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useMaybeStore } from '../store/provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { downloadCopy } from './download-copy.ts'
-import { t } from './work-words.ts'
+import { t } from './sync-words.ts'
 import styles from './sync.module.css'
 
 /** Everything as a file, and such a file merged back in. */
@@ -23,7 +23,10 @@ export function Copies() {
       setOutcome(
         taken === null
           ? t('res_copy_unreadable')
-          : t('res_copy_taken', { added: taken.added, changed: taken.changed }),
+          : [
+              t('res_copy_taken', { added: taken.added, changed: taken.changed }),
+              ...(taken.left > 0 ? [t('res_copy_left', { left: taken.left })] : []),
+            ].join(' '),
       )
     } catch {
       setOutcome(t('res_copy_not_taken'))
@@ -34,7 +37,7 @@ export function Copies() {
     <>
       <p className={styles.hint}>{t('res_copy_about')}</p>
       <div className={styles.actions}>
-        <Button onClick={() => void downloadCopy(store)}>{t('res_unsynced_download')}</Button>
+        <Button onClick={() => void downloadCopy(store)}>{t('res_copy_download')}</Button>
         <Button onClick={() => picker.current?.click()}>{t('res_copy_take')}</Button>
         <input
           ref={picker}

@@ -1,94 +1,132 @@
-import { useId } from 'react'
-import { inWords, type Conflict, type Refused } from '../store/decisions.ts'
+import { useId, useState } from 'react'
+import { bothOf, inWords, type Conflict, type Refused, type Written } from '../store/decisions.ts'
 import { useDecisions } from '../store/hooks.ts'
 import { useMaybeStore } from '../store/provider.tsx'
 import { Button } from '../ui/button.tsx'
-import { compareWords, type Compared } from './word-diff.ts'
-import { t } from './work-words.ts'
+import { Notice } from '../ui/state.tsx'
+import { ComparedText } from './compared.tsx'
+import { ago } from './quantity.ts'
+import { registerName } from './register-name.ts'
+import { diffWords, sideOf, type Piece } from './word-diff.ts'
+import { t } from './sync-words.ts'
 import styles from './sync.module.css'
 
+interface WaitingDecisionsProps {
+  /** Only what concerns these records; everything when left out. */
+  readonly ids?: readonly string[]
+}
+
 /** What waits for the user: values written on two devices at once, and changes the server did not take. */
-export function WaitingDecisions() {
+export function WaitingDecisions({ ids }: WaitingDecisionsProps) {
   const decisions = useDecisions()
   if (decisions === undefined) return null
+  const { conflicts, refused } = decisions
   return (
     <>
-      {decisions.conflicts.map((conflict) => (
-        <Choice key={`${conflict.id} ${conflict.field}`} conflict={conflict} />
-      ))}
-      {decisions.refused.map((refused) => (
-        <NotTaken key={refused.key} refused={refused} />
-      ))}
+      {conflicts
+        .filter(({ id }) => ids?.includes(id) ?? true)
+        .map((conflict) => (
+          <Choice key={`${conflict.id} ${conflict.field}`} conflict={conflict} />
+        ))}
+      {ids === undefined && refused.map((one) => <NotTaken key={one.key} refused={one} />)}
     </>
   )
 }
 
-/** Edited on two devices: both values side by side, and three ways out (ux 2.3). */
+/** Edited on two devices: both values side by side, and the ways out (ux 2.3). */
 function Choice({ conflict }: { readonly conflict: Conflict }) {
   const store = useMaybeStore()
   const heading = useId()
-  const [current, other] = [inWords(conflict.current), inWords(conflict.other)]
-  const [one, two] = compareWords(current, other)
-  const bothAreText = typeof conflict.current === 'string' && typeof conflict.other === 'string'
+  const [failed, setFailed] = useState(false)
+  const { current, other, field } = conflict
+  const pieces = diffWords(inWords(other.value), inWords(current.value))
+  const both = bothOf(conflict)
+  const [keepCurrent, keepOther] = wordsFor(conflict)
 
-  function keep(value: Conflict['current']): void {
-    void store?.write([{ kind: conflict.kind, id: conflict.id, fields: { [conflict.field]: value } }])
+  function keep(value: Written['value']): void {
+    store?.write([{ kind: conflict.kind, id: conflict.id, fields: { [field]: value } }]).catch(() => {
+      setFailed(true)
+    })
   }
 
   return (
     <section className={styles.decision} aria-labelledby={heading}>
       <h3 id={heading}>{titleOf(conflict)}</h3>
       <dl className={styles.values}>
-        <Value name={t('res_conflict_here')} text={one} />
-        <Value name={t('res_conflict_there')} text={two} />
+        <Value field={field} written={current} pieces={sideOf(pieces, 'after')} />
+        <Value field={field} written={other} pieces={sideOf(pieces, 'before')} />
       </dl>
       <div className={styles.actions}>
         <Button
           small
           onClick={() => {
-            keep(conflict.current)
+            keep(current.value)
           }}
         >
-          {t('res_conflict_keep')}
+          {keepCurrent}
         </Button>
         <Button
           small
           onClick={() => {
-            keep(conflict.other)
+            keep(other.value)
           }}
         >
-          {t('res_conflict_take')}
+          {keepOther}
         </Button>
-        {bothAreText && (
+        {both !== undefined && (
           <Button
             small
             onClick={() => {
-              keep(`${current} ${other}`)
+              keep(both)
             }}
           >
             {t('res_conflict_both')}
           </Button>
         )}
       </div>
+      <p className={styles.hint}>{t('res_conflict_kept')}</p>
+      {failed && (
+        <Notice tone="err" role="alert">
+          {t('res_not_stored')}
+        </Notice>
+      )}
     </section>
   )
 }
 
+/** Mine and theirs, where that tells them apart; else the newer, which stands, and the older. */
+function wordsFor({ current, other }: Conflict): readonly [string, string] {
+  if (current.device === other.device) return [t('res_conflict_newer'), t('res_conflict_older')]
+  const words = [t('res_conflict_mine'), t('res_conflict_theirs')] as const
+  return current.device === 'this' ? words : [words[1], words[0]]
+}
+
 /** Names the record, unless its name itself is what was edited. */
 function titleOf({ subject, current, other }: Conflict): string {
-  const named = subject !== '' && subject !== current && subject !== other
+  const named = subject !== '' && subject !== current.value && subject !== other.value
   return named ? t('res_conflict_title_of', { subject }) : t('res_conflict_title')
 }
 
-function Value({ name, text }: { readonly name: string; readonly text: Compared }) {
+interface ValueProps {
+  readonly field: string
+  readonly written: Written
+  readonly pieces: readonly Piece[]
+}
+
+function Value({ field, written, pieces }: ValueProps) {
+  // Mounted when somebody looks: the moment counts from there.
+  const [now] = useState(Date.now)
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        {t('res_conflict_field', {
+          field: registerName(field),
+          device: t(`res_device_${written.device}`),
+          ago: ago(written.at, now),
+        })}
+      </dt>
       <dd>
-        {text.before}
-        {text.own !== '' && <mark>{text.own}</mark>}
-        {text.after}
-        {text.before + text.own + text.after === '' && t('res_conflict_nothing')}
+        <ComparedText pieces={pieces} />
       </dd>
     </div>
   )

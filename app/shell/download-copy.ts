@@ -1,10 +1,14 @@
+import { writeCopy } from '../store/copy.ts'
 import type { Store } from '../store/store.ts'
 
-/** Saves everything this device holds for the account as one JSON file, exactly as it is kept. */
-export async function downloadCopy({ userId, database }: Store): Promise<void> {
-  const [records, outbox] = await Promise.all([database.records.toArray(), database.outbox.toArray()])
-  const copy = JSON.stringify({ product: 'pincite', userId, records, outbox }, null, 2)
-  const url = URL.createObjectURL(new Blob([copy], { type: 'application/json' }))
+/** Saves everything this device holds for the account as one JSON file; what it could not store goes along. */
+export async function downloadCopy({ userId, database, unstored }: Store): Promise<void> {
+  saveFile(await writeCopy(database, userId, unstored.snapshot()))
+}
+
+/** Saves the text of a copy as a file named after today. */
+export function saveFile(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
   link.download = `pincite-copy-${new Date().toISOString().slice(0, 10)}.json`

@@ -21,7 +21,7 @@ export function useLogOut(): LogOut {
   const [pending, setPending] = useState(0)
 
   async function begin(): Promise<void> {
-    const waiting = (await store?.pendingCount()) ?? 0
+    const waiting = store === null ? 0 : await onlyHere(store)
     if (waiting > 0) setPending(waiting)
     else await leave(store)
   }
@@ -43,6 +43,15 @@ export function useLogOut(): LogOut {
         </Suspense>
       ) : null,
   }
+}
+
+/** For how long to push quietly before anybody is asked, milliseconds. */
+const PATIENCE = 3_000
+
+/** How much of the account's work is nowhere but on this device: unsent, refused by the server, or not even stored. */
+async function onlyHere(store: Store): Promise<number> {
+  const unsent = (await store.pendingCount()) === 0 ? 0 : await store.flush(PATIENCE)
+  return unsent + (await store.database.rejected.count()) + store.unstored.snapshot().length
 }
 
 async function leave(store: Store | null): Promise<void> {

@@ -14,8 +14,6 @@ const tones: Readonly<Record<SyncState, Tone>> = {
   synced: 'ok',
   offline: 'neutral',
   needsYou: 'warn',
-  signedOut: 'warn',
-  updateNeeded: 'warn',
 }
 
 /** The one place that says how this device stands to the server (ux 2.2); opens the sheet with the details. */
@@ -34,7 +32,7 @@ export function SyncChip() {
         }}
       >
         <span className="visually-hidden">{t('res_sync_label')} </span>
-        <StatusChip tone={tones[status.state]}>{words}</StatusChip>
+        <StatusChip tone={status.stuck ? 'err' : tones[status.state]}>{words}</StatusChip>
       </button>
       <Suspense>
         {open && (

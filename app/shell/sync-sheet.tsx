@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import type { SyncStatus } from '../store/hooks.ts'
+import { Link } from 'react-router-dom'
+import { useCopy } from '../clipboard/use-copy.tsx'
+import { sharedComputer } from '../session/snapshot.ts'
+import { type SyncStatus, useQueue } from '../store/hooks.ts'
 import { askToPersist } from '../store/storage.ts'
-import { reload } from '../session/server.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Copies } from './copies.tsx'
 import { WaitingDecisions } from './decisions.tsx'
+import { Needs } from './needs.tsx'
 import { ago, bytes } from './quantity.ts'
 import { useUpdate } from './update-state.ts'
 import { applyUpdate, checkForUpdate } from './update.ts'
-import { t } from './work-words.ts'
+import { t } from './sync-words.ts'
 import styles from './sync.module.css'
 
 interface SyncSheetProps {
@@ -23,23 +26,24 @@ interface SyncSheetProps {
 export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
   return (
     <Dialog open onClose={onClose} title={words} closeLabel={t('res_close')} shape="sheet">
-      <p>{t(`res_sync_about_${status.state}`)}</p>
+      <p>{t(status.stuck ? 'res_sync_stuck' : `res_sync_about_${status.state}`)}</p>
       <div className={styles.actions}>
-        {status.state === 'signedOut' ? (
-          <Button kind="primary" onClick={() => void reload()}>
-            {t('res_log_in')}
-          </Button>
-        ) : (
-          <Button kind="primary" onClick={status.retry}>
-            {t('res_sync_now')}
-          </Button>
-        )}
+        <Button kind={status.needs.length > 0 ? 'secondary' : 'primary'} onClick={status.retry}>
+          {t('res_sync_now')}
+        </Button>
       </div>
+      <Needs needs={status.needs} onRetry={status.retry} />
       <WaitingDecisions />
       <Facts status={status} />
+      <Queue />
       <KeepStorage status={status} />
       <Copies />
-      <Version />
+      <p>
+        <Link to="/client/dashboard?trash" onClick={onClose}>
+          {t('res_sync_trash')}
+        </Link>
+      </p>
+      <Version status={status} />
     </Dialog>
   )
 }
@@ -81,9 +85,30 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
+/** What waits for the server, by what it is about; the oldest first. */
+function Queue() {
+  const queue = useQueue()
+  if (queue === undefined || queue.entries.length === 0) return null
+  return (
+    <details>
+      <summary>{t('res_sync_queue')}</summary>
+      <ul className={styles.queue}>
+        {queue.entries.map(({ id, subject, count }) => (
+          <li key={id}>
+            {subject === '' ? t('res_register_other') : subject}{' '}
+            <span className={styles.hint}>× {count}</span>
+          </li>
+        ))}
+        {queue.more > 0 && <li className={styles.hint}>{t('res_sync_queue_more', { count: queue.more })}</li>}
+      </ul>
+    </details>
+  )
+}
+
 function KeepStorage({ status }: { readonly status: SyncStatus }) {
   const [refused, setRefused] = useState(false)
   const [kept, setKept] = useState(false)
+  if (sharedComputer.is()) return <p className={styles.hint}>{t('res_storage_shared')}</p>
   if (status.storage === null) return null
   if (kept || status.storage.persisted) return <p className={styles.hint}>{t('res_storage_persisted')}</p>
   return (
@@ -105,9 +130,10 @@ function KeepStorage({ status }: { readonly status: SyncStatus }) {
   )
 }
 
-function Version() {
+function Version({ status }: { readonly status: SyncStatus }) {
   const ready = useUpdate((state) => state.update === 'ready')
   const [stage, setStage] = useState<'idle' | 'busy' | 'checked'>('idle')
+  const { copy, copyDialog } = useCopy()
 
   async function check(): Promise<void> {
     setStage('busy')
@@ -129,7 +155,23 @@ function Version() {
             {t('res_update_check')}
           </Button>
         )}
+        <Button
+          kind="quiet"
+          onClick={() => {
+            const text = diagnosticsOf(status)
+            void copy([{ text, html: text }])
+          }}
+        >
+          {t('res_sync_diagnostics')}
+        </Button>
       </div>
+      {copyDialog}
     </>
   )
+}
+
+/** How this device stands, for whoever helps; nothing of anybody's work is in it. */
+function diagnosticsOf(status: SyncStatus): string {
+  const version = import.meta.env.VITE_VERSION
+  return JSON.stringify({ version, browser: navigator.userAgent, online: navigator.onLine, ...status })
 }

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { downloadCopy } from './download-copy.ts'
-import { t } from './work-words.ts'
+import { t } from './sync-words.ts'
 
 interface UnsyncedDialogProps {
   readonly store: Store
@@ -21,7 +21,7 @@ export function UnsyncedDialog({ store, pending, onPending, onLeave, onClose }: 
   async function syncFirst(): Promise<void> {
     setBusy(true)
     await store.loop.settle()
-    const left = await store.pendingCount()
+    const left = (await store.pendingCount()) + (await store.database.rejected.count())
     setBusy(false)
     if (left === 0) await onLeave()
     else onPending(left)
@@ -39,7 +39,7 @@ export function UnsyncedDialog({ store, pending, onPending, onLeave, onClose }: 
           <Button kind="danger" onClick={() => void onLeave()}>
             {t('res_unsynced_leave')}
           </Button>
-          <Button onClick={() => void downloadCopy(store)}>{t('res_unsynced_download')}</Button>
+          <Button onClick={() => void downloadCopy(store)}>{t('res_copy_download')}</Button>
           <Button kind="primary" autoFocus busy={busy} onClick={() => void syncFirst()}>
             {t('res_unsynced_sync')}
           </Button>

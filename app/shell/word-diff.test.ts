@@ -1,24 +1,40 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { compareWords, type Compared } from './word-diff.ts'
+import { describe, expect, test } from 'vitest'
+import { diffWords, sideOf } from './word-diff.ts'
 
-const whole = ({ before, own, after }: Compared) => before + own + after
+const told = (before: string, after: string) =>
+  diffWords(before, after)
+    .map(({ text, kind }) => (kind === 'same' ? text : `${kind === 'gone' ? '-' : '+'}[${text}]`))
+    .join('')
 
-test('only the words that differ stand out', () => {
-  const [one, other] = compareWords('the duty of care in torts', 'the standard of care in torts')
-  expect([one, other]).toEqual([
-    { before: 'the ', own: 'duty ', after: 'of care in torts' },
-    { before: 'the ', own: 'standard ', after: 'of care in torts' },
-  ])
-})
+describe('comparing two texts word by word', () => {
+  test.for<[string, string, string]>([
+    ['Torts memo for Monday', 'Torts memo for Tuesday', 'Torts memo for -[Monday]+[Tuesday]'],
+    ['the same', 'the same', 'the same'],
+    ['', 'all new', '+[all new]'],
+    ['all gone', '', '-[all gone]'],
+    ['a big red dog barks', 'a red dog barks loudly', 'a -[big ]red dog barks +[loudly]'],
+    ['one two three four', 'one 2 three 4', 'one -[two ]+[2 ]three -[four]+[4]'],
+  ])('%s → %s', ([before, after, expected]) => {
+    expect(told(before, after)).toBe(expected)
+  })
 
-test('nothing of either text is lost', () => {
-  const text = fc
-    .array(fc.constantFrom('a', 'b', ' ', '\n', 'cc'), { maxLength: 12 })
-    .map((parts) => parts.join(''))
-  fc.assert(
-    fc.property(text, text, (one, other) => {
-      expect(compareWords(one, other).map(whole)).toEqual([one, other])
-    }),
-  )
+  test('each side reads as its text, but for spaces at an end', () => {
+    const text = fc
+      .array(fc.constantFrom('a', 'b', 'cc', 'd'), { maxLength: 12 })
+      .map((words) => words.join(' '))
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const pieces = diffWords(before, after)
+        const read = (side: 'before' | 'after') =>
+          sideOf(pieces, side)
+            .map((piece) => piece.text.trim())
+            .join(' ')
+            .replaceAll(/\s+/g, ' ')
+            .trim()
+        expect(read('before')).toBe(before.trim())
+        expect(read('after')).toBe(after.trim())
+      }),
+    )
+  })
 })

@@ -1,30 +1,75 @@
-/** A text in three parts: what it shares at the beginning, what is its own, what it shares at the end. */
-export interface Compared {
-  readonly before: string
-  readonly own: string
-  readonly after: string
+/** A stretch of two compared texts: in both, only in the first (`gone`), or only in the second (`new`). */
+export interface Piece {
+  readonly text: string
+  readonly kind: 'same' | 'gone' | 'new'
 }
 
-/** What sets two texts apart, in whole words. */
-export function compareWords(one: string, other: string): readonly [Compared, Compared] {
-  const [left, right] = [wordsOf(one), wordsOf(other)]
+/** What makes one text of another, in whole words; neighbouring pieces are of different kinds. */
+export function diffWords(before: string, after: string): Piece[] {
+  const [left, right] = [wordsOf(before), wordsOf(after)]
   let start = 0
-  while (start < left.length && left[start] === right[start]) start += 1
+  while (start < left.length && start < right.length && isSame(left[start], right[start])) start += 1
   let end = 0
   const most = Math.min(left.length, right.length) - start
-  while (end < most && left.at(-1 - end) === right.at(-1 - end)) end += 1
-  return [cut(left, start, end), cut(right, start, end)]
+  while (end < most && isSame(left.at(-1 - end), right.at(-1 - end))) end += 1
+  const middle = between(left.slice(start, left.length - end), right.slice(start, right.length - end))
+  const same = (words: readonly string[]) => words.map((text): Piece => ({ text, kind: 'same' }))
+  return merged([...same(left.slice(0, start)), ...middle, ...same(right.slice(right.length - end))])
+}
+
+/** One of two compared texts: everything but what only the other has. */
+export function sideOf(pieces: readonly Piece[], side: 'before' | 'after'): Piece[] {
+  return pieces.filter(({ kind }) => kind !== (side === 'before' ? 'new' : 'gone'))
 }
 
 function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|^\s+/g) ?? []
 }
 
-function cut(words: readonly string[], start: number, end: number): Compared {
-  const to = words.length - end
-  return {
-    before: words.slice(0, start).join(''),
-    own: words.slice(start, to).join(''),
-    after: words.slice(to).join(''),
+/** The last word of a text has no space behind it; it is the same word. */
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  return one?.trimEnd() === other?.trimEnd()
+}
+
+/** Larger tables of comparisons are not worth waiting for: then the middle counts as rewritten. */
+const CELLS_MAX = 400_000
+
+/** The longest common run of words, by the classic table: exact, and small once the equal ends are cut off. */
+function between(left: readonly string[], right: readonly string[]): Piece[] {
+  const gone = (text: string): Piece => ({ text, kind: 'gone' })
+  const added = (text: string): Piece => ({ text, kind: 'new' })
+  const [rows, columns] = [left.length, right.length]
+  if (rows * columns > CELLS_MAX || rows === 0 || columns === 0)
+    return [...left.map(gone), ...right.map(added)]
+  const width = columns + 1
+  const longest = new Uint32Array((rows + 1) * width)
+  const at = (row: number, column: number): number => longest[row * width + column] ?? 0
+  for (let row = rows - 1; row >= 0; row -= 1) {
+    for (let column = columns - 1; column >= 0; column -= 1) {
+      longest[row * width + column] = isSame(left[row], right[column])
+        ? at(row + 1, column + 1) + 1
+        : Math.max(at(row + 1, column), at(row, column + 1))
+    }
   }
+  const pieces: Piece[] = []
+  let [row, column] = [0, 0]
+  while (row < rows && column < columns) {
+    if (isSame(left[row], right[column])) {
+      pieces.push({ text: right[column] ?? '', kind: 'same' })
+      row += 1
+      column += 1
+    } else if (at(row + 1, column) >= at(row, column + 1)) pieces.push(gone(left[row++] ?? ''))
+    else pieces.push(added(right[column++] ?? ''))
+  }
+  return [...pieces, ...left.slice(row).map(gone), ...right.slice(column).map(added)]
+}
+
+function merged(pieces: readonly Piece[]): Piece[] {
+  const found: Piece[] = []
+  for (const piece of pieces) {
+    const last = found.at(-1)
+    if (last?.kind === piece.kind) found[found.length - 1] = { ...last, text: last.text + piece.text }
+    else found.push(piece)
+  }
+  return found
 }

@@ -5,7 +5,7 @@ import type { FlagName } from '#sync/flag.ts'
 import type { FrameProps } from '../frames.ts'
 import { part } from '../part.ts'
 import { useSession } from '../session/session.ts'
-import { StoreProvider } from '../store/provider.tsx'
+import { StoreProvider, useStoreTrouble } from '../store/provider.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -16,6 +16,7 @@ import styles from './work-frame.module.css'
 
 // Nothing in them is needed to begin to work: they come once the frame stands.
 const bars = part(async () => (await import('./bars.tsx')).Bars)
+const storageTrouble = part(async () => (await import('./storage-trouble.tsx')).StorageTroublePage)
 
 interface Place {
   readonly to: string
@@ -85,13 +86,24 @@ function WorkFrame({ route, children, places }: FrameProps & { readonly places: 
           </div>
         </nav>
         <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
+          <Usable>{children}</Usable>
         </main>
         <Suspense>
           <bars.Component />
         </Suspense>
       </div>
     </StoreProvider>
+  )
+}
+
+/** The page; or, while this device's copy of the work cannot be used, what to do about that. */
+function Usable({ children }: { readonly children: ReactNode }) {
+  const failure = useStoreTrouble()
+  if (failure === null) return children
+  return (
+    <Suspense>
+      <storageTrouble.Component failure={failure} />
+    </Suspense>
   )
 }
 

@@ -1,5 +1,8 @@
 import { Dexie, type Table } from 'dexie'
 import type { Batch, Meta, Queued, Rejected, Row } from '#sync/client/port.ts'
+import { DATABASE_PREFIX } from '../session/device-data.ts'
+import type { PastRow } from './past.ts'
+import type { StepRow } from './steps.ts'
 
 /** A record with the keys it is listed by; a record without a place is in no list. */
 export interface RecordRow extends Row {
@@ -8,11 +11,21 @@ export interface RecordRow extends Row {
   readonly order?: string | number
   /** 1 while another device's value waits for a decision; absent otherwise, so the index holds only those. */
   readonly conflict?: 1
+  /** Since when this device has known the record to be in the trash, by the server's clock, in milliseconds. */
+  readonly trashSeen?: number
 }
 
 export interface MetaRow {
   readonly name: 'sync'
   readonly value: Meta
+}
+
+/** The version of the tables this app was built for. Upgrades may rewrite records, never the outbox. */
+const DATABASE_VERSION = 2
+
+/** The database was written by a newer version of the app: this one must not touch it. */
+class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase'
 }
 
 /** One account's database. Another account never opens it. */
@@ -21,24 +34,49 @@ export class StoreDatabase extends Dexie {
   readonly outbox: Table<Queued, number, Batch>
   readonly rejected: Table<Rejected & { readonly key: number }, number, Rejected>
   readonly meta: Table<MetaRow, string>
+  /** What registers held before, for the history. */
+  readonly past: Table<PastRow & { readonly key: number }, number, PastRow>
+  /** What can be undone and done again. */
+  readonly steps: Table<StepRow & { readonly key: number }, number, StepRow>
+  /** The sessions of this device, to tell its own edits from those of others. */
+  readonly sessions: Table<{ readonly id: string }, string>
 
   constructor(name: string) {
     super(name)
-    // Upgrades may rewrite records, never the outbox: what is queued must reach the server as it was written.
+    // What is queued must reach the server as it was written: no version rewrites the outbox.
     this.version(1).stores({
       records: 'id, [place+order], conflict',
       outbox: '++key',
       rejected: '++key',
       meta: 'name',
     })
+    this.version(DATABASE_VERSION).stores({
+      past: '++key, id, at',
+      steps: '++key, [place+undone]',
+      sessions: 'id',
+    })
     this.records = this.table('records')
     this.outbox = this.table('outbox')
     this.rejected = this.table('rejected')
     this.meta = this.table('meta')
+    this.past = this.table('past')
+    this.steps = this.table('steps')
+    this.sessions = this.table('sessions')
+    // Dexie opens a database of a higher version as if it were its own; nothing may be read or written there.
+    this.on(
+      'ready',
+      () => {
+        if (this.backendDB().version > DATABASE_VERSION * VERSION_SCALE) throw new NewerDatabase(name)
+      },
+      true,
+    )
   }
 }
 
+/** Dexie counts in tenths of a version. */
+export const VERSION_SCALE = 10
+
 /** The name of an account's database. */
 export function databaseName(userId: string): string {
-  return `cite-${userId}`
+  return DATABASE_PREFIX + userId
 }

@@ -1,7 +1,8 @@
 import type { Refusal } from '#sync/contract/sync.ts'
-import { isList, type Json } from '#sync/record/json.ts'
+import { isList, sameJson, type Json } from '#sync/record/json.ts'
 import { isKind, type Kind } from '#sync/record/kind.ts'
-import type { Replica } from '#sync/record/replica.ts'
+import { stampOf, type Replica } from '#sync/record/replica.ts'
+import { sessionOf, timeOf, type Stamp } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 
 /** A register that was written on two devices at once; both values are kept until somebody chooses. */
@@ -11,9 +12,16 @@ export interface Conflict {
   readonly field: string
   /** What the record is called. */
   readonly subject: string
-  /** The value that stands now, and the other device's. */
-  readonly current: Json
-  readonly other: Json
+  /** The value that stands now, and the one that lost. */
+  readonly current: Written
+  readonly other: Written
+}
+
+/** A value of a register, when it was written (milliseconds since 1970), and on which device. */
+export interface Written {
+  readonly value: Json
+  readonly at: number
+  readonly device: 'this' | 'other'
 }
 
 /** A change the server did not take; it waits here so that nothing disappears unseen. */
@@ -33,33 +41,74 @@ export interface Decisions {
 
 /** What waits for the user, oldest refusal first. */
 export async function readDecisions(database: StoreDatabase): Promise<Decisions> {
-  const [rows, rejected] = await Promise.all([
+  const [rows, rejected, sessions] = await Promise.all([
     database.records.where('conflict').equals(1).toArray(),
     database.rejected.toArray(),
+    database.sessions.toCollection().primaryKeys(),
   ])
+  const own = new Set(sessions)
   return {
-    conflicts: rows.flatMap(({ rec }) => conflictsIn(rec)),
+    conflicts: rows.flatMap(({ rec }) => conflictsIn(rec, own)),
     refused: rejected.map(({ key, code, mutation, at }) => ({ key, code, fields: mutation.f, at })),
   }
 }
 
-function conflictsIn(rec: Replica): Conflict[] {
+function conflictsIn(rec: Replica, own: ReadonlySet<string>): Conflict[] {
   const { k: kind, id } = rec
   if (!isKind(kind)) return []
+  const written = (value: Json, stamp: Stamp): Written => ({
+    value,
+    at: timeOf(stamp),
+    device: own.has(sessionOf(stamp)) ? 'this' : 'other',
+  })
   return Object.entries(rec.l ?? {}).map(([field, lost]) => ({
     kind,
     id,
     field,
     subject: subjectOf(rec),
-    current: rec.f[field] ?? null,
-    other: lost.v,
+    current: written(rec.f[field] ?? null, stampOf(rec, field)),
+    other: written(lost.v, lost.h),
   }))
 }
 
-/** The registers that name a record, the best first. */
-const NAMES = ['name', 'title', 'source.title', 'source.name', 'phrase', 'url', 'source.url']
+/** Registers that hold one of a few words, or one address: two of them make no sense. */
+const SINGLE = new Set([
+  'signal',
+  'form',
+  'typeface',
+  'mode',
+  'profile',
+  'type',
+  'url',
+  'source.kind',
+  'source.url',
+])
 
-function subjectOf({ f }: Replica): string {
+/** What keeping both values writes: texts one after the other, lists without repetition; undefined where that is no value. */
+export function bothOf({ field, current, other }: Conflict): Json | undefined {
+  const [one, two] = [current.value, other.value]
+  if (SINGLE.has(field) || one === null || two === null) return undefined
+  if (typeof one === 'string' && typeof two === 'string')
+    return one === '' || two === '' ? undefined : `${one} ${two}`
+  if (!isList(one) || !isList(two)) return undefined
+  return [...one, ...two.filter((item) => !one.some((held) => sameJson(held, item)))]
+}
+
+/** The registers that name a record, the best first. */
+const NAMES = [
+  'name',
+  'title',
+  'source.name',
+  'source.title',
+  'source.site',
+  'source.series',
+  'phrase',
+  'url',
+  'source.url',
+]
+
+/** What a record is called; empty when it says nothing about itself. */
+export function subjectOf({ f }: Replica): string {
   for (const field of NAMES) {
     const value = f[field]
     if (typeof value === 'string' && value !== '') return value

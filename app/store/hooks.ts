@@ -1,14 +1,21 @@
-import type { Observable } from 'dexie'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Watched } from './guarded.ts'
 import type { Decisions } from './decisions.ts'
 import type { LoopState } from './loop.ts'
 import { useMaybeStore, useWatch } from './provider.tsx'
 import type { Project, ProjectContents, Webcite } from './queries.ts'
+import type { Version } from './past.ts'
+import type { Queue } from './queue.ts'
+import type { StepCounts } from './steps.ts'
+import type { Trashed } from './trash.ts'
+import type { UnstoredEdit } from './unstored.ts'
 import { decideState, type StorageStatus, type SyncStatus, type Waiting } from './status.ts'
 import { readStorage } from './storage.ts'
 
 export type { Authority, Project, ProjectContents, UseRecord, Webcite } from './queries.ts'
 export type { SyncStatus } from './status.ts'
+export type { Version } from './past.ts'
+export type { Trashed } from './trash.ts'
 
 /** The projects in their order; undefined while loading. */
 export function useProjects(): readonly Project[] | undefined {
@@ -34,14 +41,15 @@ export function useDecisions(): Decisions | undefined {
   return useObserved(useMemo(() => watch?.decisions() ?? null, [watch]))
 }
 
-function useWaiting(): Waiting | undefined {
+/** What the database says about what waits; undefined while loading. */
+export function useWaiting(): Waiting | undefined {
   const watch = useWatch()
   return useObserved(useMemo(() => watch?.waiting() ?? null, [watch]))
 }
 
 /** The latest of what is observed; undefined before there is any. An error goes to the page's error boundary. */
-function useObserved<T>(observable: Observable<T> | null): T | undefined {
-  const [seen, setSeen] = useState<{ readonly in: Observable<T>; readonly value: T }>()
+function useObserved<T>(observable: Watched<T> | null): T | undefined {
+  const [seen, setSeen] = useState<{ readonly in: Watched<T>; readonly value: T }>()
   useEffect(() => {
     if (observable === null) return
     const subscription = observable.subscribe({
@@ -62,7 +70,7 @@ function useObserved<T>(observable: Observable<T> | null): T | undefined {
 }
 
 const idle: LoopState = { busy: false, trouble: 'none', skew: null }
-const nothing: Waiting = { pending: 0, needsYou: 0, oldestPendingAt: null, lastSyncAt: null }
+const nothing: Waiting = { pending: 0, decisions: 0, oldestPendingAt: null, lastSyncAt: null }
 
 /** How this device stands to the server, for the chip and its sheet. */
 export function useSyncStatus(): SyncStatus {
@@ -72,17 +80,54 @@ export function useSyncStatus(): SyncStatus {
     store?.loop.snapshot ?? (() => idle),
   )
   const waiting = useWaiting() ?? nothing
-  const storage = useStorage()
+  const unstored = useUnstored().length
+  const { storage, now } = useMeasured()
   return useMemo(
     () => ({
       ...waiting,
-      state: decideState(loop, waiting),
+      ...decideState(loop, waiting, { unstored, now }),
       clockAhead: loop.skew,
       storage,
-      retry: () => store?.loop.retry(),
+      retry: () => {
+        void store?.retryUnstored().catch(console.info)
+        store?.loop.retry()
+      },
     }),
-    [loop, waiting, storage, store],
+    [loop, waiting, unstored, storage, now, store],
   )
+}
+
+const none: readonly UnstoredEdit[] = []
+
+/** What the device could not store, oldest first. */
+export function useUnstored(): readonly UnstoredEdit[] {
+  const list = useMaybeStore()?.unstored
+  return useSyncExternalStore(list?.subscribe ?? noSubscription, list?.snapshot ?? (() => none))
+}
+
+/** How many actions of a project can be undone and done again; undefined while loading. */
+export function useSteps(projectId: string): StepCounts | undefined {
+  const watch = useWatch()
+  return useObserved(useMemo(() => watch?.steps(projectId) ?? null, [watch, projectId]))
+}
+
+/** The versions of some records that this device knows of, newest first; undefined while loading. */
+export function useVersions(ids: readonly string[]): readonly Version[] | undefined {
+  const watch = useWatch()
+  const key = ids.join(' ')
+  return useObserved(useMemo(() => watch?.versions(key.split(' ')) ?? null, [watch, key]))
+}
+
+/** What waits for the server; undefined while loading. */
+export function useQueue(): Queue | undefined {
+  const watch = useWatch()
+  return useObserved(useMemo(() => watch?.queue() ?? null, [watch]))
+}
+
+/** What is in the trash, newest first; undefined while loading. */
+export function useTrash(): readonly Trashed[] | undefined {
+  const watch = useWatch()
+  return useObserved(useMemo(() => watch?.trash() ?? null, [watch]))
 }
 
 function noSubscription(): () => void {
@@ -92,13 +137,19 @@ function noSubscription(): () => void {
 /** How often the room on the device is measured, milliseconds. */
 const MEASURE = 60_000
 
-function useStorage(): StorageStatus | null {
-  const [storage, setStorage] = useState<StorageStatus | null>(null)
+interface Measured {
+  readonly storage: StorageStatus | null
+  /** When that was, milliseconds since 1970. */
+  readonly now: number
+}
+
+function useMeasured(): Measured {
+  const [measured, setMeasured] = useState<Measured>({ storage: null, now: 0 })
   useEffect(() => {
     let current = true
     const measure = () => {
-      void readStorage().then((read) => {
-        if (current) setStorage(read)
+      void readStorage().then((storage) => {
+        if (current) setMeasured({ storage, now: Date.now() })
       })
     }
     measure()
@@ -108,5 +159,5 @@ function useStorage(): StorageStatus | null {
       clearInterval(timer)
     }
   }, [])
-  return storage
+  return measured
 }

@@ -81,7 +81,7 @@ describe('the loop', () => {
 
   test.for<[FailureCode, string]>([
     ['UNAUTHORIZED', 'signedOut'],
-    ['ACCOUNT_DELETED', 'signedOut'],
+    ['ACCOUNT_DELETED', 'accountDeleted'],
     ['EMAIL_NOT_VERIFIED', 'signedOut'],
     ['UPDATE_NEEDED', 'updateNeeded'],
     ['SCHEMA_ERROR', 'updateNeeded'],

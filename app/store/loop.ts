@@ -1,16 +1,18 @@
 import { PAUSE_MAX, pauseAfter } from '#sync/client/backoff.ts'
 import { runCycle, type Outcome } from '#sync/client/cycle.ts'
 import type { ClientPort } from '#sync/client/port.ts'
-import { sizes, type Sizes } from '#sync/client/request.ts'
+import { buildRequest, sizes, type Sizes } from '#sync/client/request.ts'
+import type { SyncRequest } from '#sync/contract/sync.ts'
 import { judge } from '#sync/client/verdict.ts'
 import { ANOTHER_TAB, withSyncLock } from './lock.ts'
 import { keepLive } from './live.ts'
 import type { StorePorts } from './store.ts'
+import { isFull } from './trouble.ts'
 
 /** What the loop is doing, and what stands in its way. */
 export interface LoopState {
   readonly busy: boolean
-  readonly trouble: 'none' | 'offline' | 'signedOut' | 'updateNeeded' | 'later'
+  readonly trouble: 'none' | 'offline' | 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'later' | 'full'
   /** How far this device's clock is ahead of the server's, milliseconds; null before the first answer. */
   readonly skew: number | null
 }
@@ -19,7 +21,10 @@ export interface LoopPorts {
   readonly name: string
   readonly port: ClientPort
   readonly send: StorePorts['send']
+  readonly sendLast?: StorePorts['sendLast']
   readonly listen?: StorePorts['listen']
+  /** Called after the last of some rounds, with the server's time in milliseconds. */
+  readonly onSettled?: (serverNow: number) => Promise<void>
   readonly user: string
   readonly session: string
   readonly now: () => number
@@ -35,6 +40,10 @@ const POLL = 60_000
 const POLL_LIVE = 300_000
 /** A request that hangs longer is given up: some networks swallow packets without a word. */
 const REQUEST_TIMEOUT = 30_000
+/** After a commit: when to make ready what is sent if the page goes away. */
+const MAKE_READY = 30
+/** Browsers let a page that is going away send this much in all; characters of JSON. */
+const LAST_WORDS_MAX = 60_000
 /** How soon to look again when another tab is busy syncing, or was faster. */
 const BUSY = 1_000
 
@@ -55,6 +64,8 @@ export class SyncLoop {
   #reached = 0
   #stopped = true
   #abort = new AbortController()
+  #readying: ReturnType<typeof setTimeout> | undefined
+  #lastWords: SyncRequest | null = null
 
   constructor(ports: LoopPorts) {
     this.#ports = ports
@@ -77,6 +88,7 @@ export class SyncLoop {
     globalThis.addEventListener?.('online', this.#wake, { signal })
     globalThis.addEventListener?.('focus', this.#wake, { signal })
     globalThis.document?.addEventListener('visibilitychange', this.#wakeIfVisible, { signal })
+    globalThis.addEventListener?.('pagehide', this.#leave, { signal })
     const { name, listen } = this.#ports
     if (listen !== undefined) keepLive(name, listen, this.#news, signal)
     this.#schedule(0)
@@ -87,12 +99,15 @@ export class SyncLoop {
     this.#stopped = true
     this.#abort.abort()
     clearTimeout(this.#timer)
+    clearTimeout(this.#readying)
   }
 
   /** Something was written: sync soon, once the typing pauses. */
   changed(): void {
     const now = this.#ports.now()
     this.#dirtySince ??= now
+    clearTimeout(this.#readying)
+    if (this.#ports.sendLast !== undefined) this.#readying = setTimeout(this.#makeReady, MAKE_READY)
     if (this.#failures > 0) return
     const left = Math.max(0, this.#dirtySince + DEBOUNCE_MAX - now)
     this.#schedule(Math.min(DEBOUNCE, left))
@@ -121,6 +136,26 @@ export class SyncLoop {
       this.#live = connected
       if (returned) this.retry()
     },
+  }
+
+  /** A page that goes away has no time to read its database: what it would send is read beforehand. */
+  readonly #makeReady = (): void => {
+    const { port, user } = this.#ports
+    port
+      .transact((tx) => buildRequest(tx, user))
+      .then((request) => {
+        const fits = request.muts.length > 0 && JSON.stringify(request).length < LAST_WORDS_MAX
+        this.#lastWords = fits ? request : null
+      })
+      .catch(() => {
+        this.#lastWords = null
+      })
+  }
+
+  /** The page goes, perhaps for good: what waits is sent without waiting for the answer. Said twice, it counts once. */
+  readonly #leave = (): void => {
+    if (this.#lastWords !== null) this.#ports.sendLast?.(this.#lastWords)
+    this.#lastWords = null
   }
 
   readonly #wake = (): void => this.retry()
@@ -157,10 +192,10 @@ export class SyncLoop {
     try {
       const outcome = await withSyncLock(this.#ports.name, () => this.#untilDone())
       delay = outcome === ANOTHER_TAB ? BUSY : this.#next(outcome)
-    } catch {
-      // The store itself failed (closed, quota): the screens say so where they write; here it is tried again.
+    } catch (error) {
+      // The store itself failed: closed, or without room for what came.
       this.#failures += 1
-      this.#set({ trouble: 'later' })
+      this.#set({ trouble: isFull(error) ? 'full' : 'later' })
       delay = pauseAfter(this.#failures, this.#ports.random)
     }
     this.#set({ busy: false })
@@ -196,6 +231,10 @@ export class SyncLoop {
       this.#sizes = sizes
       this.#reached = outcome.v
       this.#set({ trouble: 'none', skew: outcome.skew })
+      if (this.#dirtySince === null) this.#lastWords = null
+      this.#ports.onSettled?.(this.#ports.now() - outcome.skew).catch((error: unknown) => {
+        if (!this.#stopped) console.error('The store could not be tidied:', error)
+      })
       if (this.#heard > this.#reached) {
         // Once only: a server that was put back from a backup counts from a lower number.
         this.#heard = 0
@@ -212,7 +251,8 @@ export class SyncLoop {
     this.#failures += 1
     this.#set({ trouble: verdict === 'tooLarge' ? 'later' : verdict })
     // Waiting for a person or a new version: trying more often would change nothing.
-    if (verdict === 'signedOut' || verdict === 'updateNeeded') return PAUSE_MAX
+    if (verdict === 'signedOut' || verdict === 'accountDeleted' || verdict === 'updateNeeded')
+      return PAUSE_MAX
     return pauseAfter(this.#failures, this.#ports.random)
   }
 

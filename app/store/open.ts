@@ -1,5 +1,5 @@
-import { liveQuery, type Observable } from 'dexie'
 import { listenForNews } from '../net/events.ts'
+import { sharedComputer } from '../session/snapshot.ts'
 import {
   readProject,
   readProjects,
@@ -10,17 +10,28 @@ import {
   type Webcite,
 } from './queries.ts'
 import { readDecisions, type Decisions } from './decisions.ts'
+import { readVersions, type Version } from './past.ts'
+import { Guard, type Watched } from './guarded.ts'
+import { readQueue, type Queue } from './queue.ts'
 import type { Waiting } from './status.ts'
+import { countSteps, type StepCounts } from './steps.ts'
+import { keepAfterFirstWrite } from './storage.ts'
 import { openStore, type Store, type StorePorts } from './store.ts'
+import { readTrash, type Trashed } from './trash.ts'
+import { onBlocked, troubleOf, type StoreFailure } from './trouble.ts'
 
 /** What the screens read: each is read anew whenever something it was made of changes, in this tab or another. */
 export interface Watch {
-  readonly projects: () => Observable<readonly Project[]>
+  readonly projects: () => Watched<readonly Project[]>
   /** Null when the project is not there. */
-  readonly project: (projectId: string) => Observable<ProjectContents | null>
-  readonly webcites: () => Observable<readonly Webcite[]>
-  readonly waiting: () => Observable<Waiting>
-  readonly decisions: () => Observable<Decisions>
+  readonly project: (projectId: string) => Watched<ProjectContents | null>
+  readonly webcites: () => Watched<readonly Webcite[]>
+  readonly waiting: () => Watched<Waiting>
+  readonly decisions: () => Watched<Decisions>
+  readonly steps: (projectId: string) => Watched<StepCounts>
+  readonly versions: (ids: readonly string[]) => Watched<readonly Version[]>
+  readonly queue: () => Watched<Queue>
+  readonly trash: () => Watched<readonly Trashed[]>
 }
 
 /** An account's store, with what can be watched in it. */
@@ -29,24 +40,70 @@ export interface OpenAccount {
   readonly watch: Watch
 }
 
+let net: typeof import('./exchange.ts') | undefined
+
 /** What it takes to talk to the server is fetched with the first exchange: the page shows its work before that. */
 const overTheNet: StorePorts['send'] = async (request, signal) => {
-  const { exchange } = await import('./exchange.ts')
-  return exchange(request, signal)
+  net ??= await import('./exchange.ts')
+  return net.exchange(request, signal)
+}
+
+interface OpenPorts {
+  readonly send?: StorePorts['send'] | undefined
+  /** The device's store does not work; null: it does after all. */
+  readonly onTrouble: (failure: StoreFailure | null) => void
 }
 
 /** Opens an account's store. A part of the build of its own: the database comes after the frame of the first page. */
-export function openAccount(userId: string, send: StorePorts['send'] = overTheNet): OpenAccount {
-  const store = openStore(userId, { send, listen: 'EventSource' in globalThis ? listenForNews : undefined })
+export function openAccount(userId: string, { send = overTheNet, onTrouble }: OpenPorts): OpenAccount {
+  const store = openStore(userId, {
+    send,
+    sendLast: (request) => net?.exchangeLast(request),
+    listen: 'EventSource' in globalThis ? listenForNews : undefined,
+    onStored: keepAfterFirstWrite(() => !sharedComputer.is()),
+  })
   const { database } = store
+  /** True when the error was one of storage, and is shown in place of the page. */
+  function told(error: unknown): boolean {
+    const failure = troubleOf(error)
+    if (failure !== null) onTrouble(failure)
+    return failure !== null
+  }
+  onBlocked(database, () => {
+    onTrouble({ trouble: 'blocked', code: 'Blocked' })
+  })
+  database.open().then(
+    () => {
+      onTrouble(null)
+    },
+    (error: unknown) => {
+      if (!told(error)) console.error('The store did not open:', error)
+    },
+  )
+  const guard = new Guard(database, told, () => store.loop.retry())
+  const watched = <T>(read: () => Promise<T>) => guard.watch(read)
   return {
-    store,
+    store: {
+      ...store,
+      destroy: () => {
+        guard.leave()
+        return store.destroy()
+      },
+      close: () => {
+        guard.leave()
+        store.close()
+      },
+    },
     watch: {
-      projects: () => liveQuery(() => readProjects(database)),
-      project: (projectId) => liveQuery(() => readProject(database, projectId)),
-      webcites: () => liveQuery(() => readWebcites(database)),
-      waiting: () => liveQuery(() => readWaiting(database)),
-      decisions: () => liveQuery(() => readDecisions(database)),
+      projects: () => watched(() => readProjects(database)),
+      project: (projectId) => watched(() => readProject(database, projectId)),
+      webcites: () => watched(() => readWebcites(database)),
+      waiting: () => watched(() => readWaiting(database)),
+      decisions: () => watched(() => readDecisions(database)),
+      steps: (projectId) => watched(() => countSteps(database, projectId)),
+      versions: (ids) => watched(() => readVersions(database, ids)),
+      queue: () => watched(() => readQueue(database)),
+      trash: () => watched(() => readTrash(database)),
     },
   }
 }

@@ -1,8 +1,10 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import type { OpenAccount, Watch } from './open.ts'
 import type { Store, StorePorts } from './store.ts'
+import type { StoreFailure } from './trouble.ts'
 
 const AccountContext = createContext<OpenAccount | null>(null)
+const TroubleContext = createContext<StoreFailure | null>(null)
 
 interface StoreProviderProps {
   /** Whose store; null while nobody is known, and no store is open. */
@@ -24,6 +26,7 @@ opening.catch(() => undefined)
 /** Opens the account's store for the screens below, syncs it while they are there, and closes it with them. */
 export function StoreProvider({ userId, children, send }: StoreProviderProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [trouble, setTrouble] = useState<StoreFailure | null>(null)
   useEffect(() => {
     if (userId === null) return
     let account: OpenAccount | undefined
@@ -31,7 +34,7 @@ export function StoreProvider({ userId, children, send }: StoreProviderProps) {
     opening.then(
       ({ openAccount }) => {
         if (left) return
-        account = openAccount(userId, send)
+        account = openAccount(userId, { send, onTrouble: setTrouble })
         account.store.loop.start()
         setOpened({ of: userId, account })
       },
@@ -45,9 +48,19 @@ export function StoreProvider({ userId, children, send }: StoreProviderProps) {
     return () => {
       left = true
       account?.store.close()
+      setTrouble(null)
     }
   }, [userId, send])
-  return <AccountContext value={opened?.of === userId ? opened.account : null}>{children}</AccountContext>
+  return (
+    <TroubleContext value={trouble}>
+      <AccountContext value={opened?.of === userId ? opened.account : null}>{children}</AccountContext>
+    </TroubleContext>
+  )
+}
+
+/** Why the account's store does not work on this device; null while it does. */
+export function useStoreTrouble(): StoreFailure | null {
+  return useContext(TroubleContext)
 }
 
 /** The store of the account; null while nobody is known, and until it is open. */

@@ -83,7 +83,7 @@ export async function readWaiting(database: StoreDatabase): Promise<Waiting> {
   ])
   return {
     pending,
-    needsYou: refused + conflicts,
+    decisions: refused + conflicts,
     oldestPendingAt: first?.at ?? null,
     lastSyncAt: meta?.value.syncedAt ?? null,
   }

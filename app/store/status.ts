@@ -1,7 +1,10 @@
 import type { LoopState } from './loop.ts'
 
 /** What the sync chip says (ux 2.2). */
-export type SyncState = 'saved' | 'syncing' | 'synced' | 'offline' | 'needsYou' | 'signedOut' | 'updateNeeded'
+export type SyncState = 'saved' | 'syncing' | 'synced' | 'offline' | 'needsYou'
+
+/** Why a person is needed, beside conflicts and refused changes. */
+export type Need = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'full' | 'unstored'
 
 /** Space for this site on the device, in bytes. */
 export interface StorageStatus {
@@ -15,8 +18,11 @@ export interface SyncStatus {
   readonly state: SyncState
   /** Changes the server has not confirmed. */
   readonly pending: number
-  /** Refused changes and values of other devices that wait for a decision. */
+  /** How many things wait for a person. */
   readonly needsYou: number
+  readonly needs: readonly Need[]
+  /** Online for long, and yet the oldest change still waits. */
+  readonly stuck: boolean
   /** Milliseconds since 1970. */
   readonly oldestPendingAt: number | null
   readonly lastSyncAt: number | null
@@ -30,15 +36,43 @@ export interface SyncStatus {
 /** What the database says about what waits. */
 export interface Waiting {
   readonly pending: number
-  readonly needsYou: number
+  /** Refused changes and values of other devices that wait for a decision. */
+  readonly decisions: number
   readonly oldestPendingAt: number | null
   readonly lastSyncAt: number | null
 }
 
-/** Chooses the one state to show: what needs a person first, then what is happening, then how things stand. */
-export function decideState(loop: LoopState, waiting: Waiting): SyncState {
-  if (loop.trouble === 'signedOut' || loop.trouble === 'updateNeeded') return loop.trouble
-  if (waiting.needsYou > 0) return 'needsYou'
+/** From when a change that the server could take, and does not, is worth a warning. Milliseconds. */
+const STUCK = 300_000
+
+/**
+ * Chooses the one state to show: what needs a person first, then what is happening, then how things stand.
+ *
+ * `unstored`: edits that are only in memory. Nothing is "synced" or "saved" while there are any.
+ */
+export function decideState(
+  loop: LoopState,
+  waiting: Waiting,
+  { unstored, now }: { readonly unstored: number; readonly now: number },
+): Pick<SyncStatus, 'state' | 'needs' | 'needsYou' | 'stuck'> {
+  const needs = needsIn(loop, unstored)
+  const needsYou = waiting.decisions + unstored + needs.filter((need) => need !== 'unstored').length
+  const stuck =
+    loop.trouble === 'later' && waiting.oldestPendingAt !== null && now - waiting.oldestPendingAt > STUCK
+  const state = needsYou > 0 ? 'needsYou' : stateOf(loop, waiting)
+  return { state, needs, needsYou, stuck }
+}
+
+function needsIn({ trouble }: LoopState, unstored: number): Need[] {
+  const asks =
+    trouble === 'signedOut' ||
+    trouble === 'accountDeleted' ||
+    trouble === 'updateNeeded' ||
+    trouble === 'full'
+  return [...(asks ? [trouble] : []), ...(unstored > 0 ? (['unstored'] as const) : [])]
+}
+
+function stateOf(loop: LoopState, waiting: Waiting): SyncState {
   if (loop.trouble === 'offline') return 'offline'
   if (waiting.pending > 0) return loop.busy ? 'syncing' : 'saved'
   return loop.trouble === 'none' && waiting.lastSyncAt !== null ? 'synced' : 'saved'

@@ -97,7 +97,7 @@ describe('the store', () => {
     await a.write(newProject('Torts').changes)
     await a.loop.settle()
     expect(a.loop.snapshot().trouble).toBe('offline')
-    expect(await readWaiting(a.database)).toMatchObject({ pending: 2, needsYou: 0 })
+    expect(await readWaiting(a.database)).toMatchObject({ pending: 2, decisions: 0 })
     setOnline(true)
     await a.loop.settle()
     expect(await readWaiting(a.database)).toMatchObject({ pending: 0 })

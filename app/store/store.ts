@@ -1,21 +1,31 @@
-import { CopySchema, takeCopy, type Copy, type Taken } from '#sync/client/copy.ts'
+import { takeCopy, type Taken } from '#sync/client/copy.ts'
 import type { Send } from '#sync/client/cycle.ts'
-import type { Queued } from '#sync/client/port.ts'
+import type { ClientTx, Queued } from '#sync/client/port.ts'
 import { undoOf } from '#sync/client/undo.ts'
-import { writeChanges, type Change } from '#sync/client/write.ts'
+import { isRefused, writeChanges, type Change, type Previous } from '#sync/client/write.ts'
 import { newSession } from '#sync/record/stamp.ts'
 import { random as rollDice } from './chance.ts'
 import { dexieClient } from './client-port.ts'
+import { readCopy, takeRest } from './copy.ts'
 import { databaseName, StoreDatabase } from './database.ts'
 import type { Listen } from './live.ts'
 import { SyncLoop } from './loop.ts'
+import { forgetOld, trimPast } from './past.ts'
 import { withRecovery } from './recovery.ts'
+import { markStep, nextStep, recordStep, type Direction } from './steps.ts'
+import { sweepTrash } from './trash.ts'
+import { isFull } from './trouble.ts'
+import { UnstoredList } from './unstored.ts'
 
 /** What a store needs from its surroundings. */
 export interface StorePorts {
   readonly send: (request: Parameters<Send>[0], signal: AbortSignal) => ReturnType<Send>
+  /** Sends a request that nobody waits for, while the page is going away. */
+  readonly sendLast?: ((request: Parameters<Send>[0]) => void) | undefined
   /** Brings news from the server; without it the loop asks from time to time. */
   readonly listen?: Listen | undefined
+  /** Called once something was stored. */
+  readonly onStored?: (() => void) | undefined
   readonly now?: () => number
   readonly random?: () => number
 }
@@ -25,18 +35,32 @@ interface Undo {
   undo(): Promise<void>
 }
 
+/** How an action is stored. */
+interface WriteOptions {
+  /** Where it was done (a project's id): there it can be undone, also after a reload. */
+  readonly place?: string
+  /** When the device cannot store it, keep it in memory and try again with the next write. */
+  readonly keep?: true
+}
+
 /** What is kept on this device for one account, and the loop that shares it with the account's other devices. */
 export interface Store {
   readonly userId: string
   readonly database: StoreDatabase
   readonly loop: SyncLoop
+  /** What the device could not store. */
+  readonly unstored: UnstoredList
   /**
    * Keeps one action of the user, whole or not at all; resolves once it is on this device.
    *
    * Rejects with ChangeRefused (a record that is gone, a value that is not allowed) or with the storage's own error;
-   * then nothing was written, and the screen still holds what was typed.
+   * then nothing was written, and the screen still holds what was typed (or `unstored` does, with `keep`).
    */
-  write(changes: readonly Change[]): Promise<Undo>
+  write(changes: readonly Change[], options?: WriteOptions): Promise<Undo>
+  /** Takes the last action of a place back, or does the one taken back last again; false when there is none. */
+  step(place: string, direction: Direction): Promise<boolean>
+  /** Tries to store what the device could not store before. */
+  retryUnstored(): Promise<void>
   /**
    * Merges a copy that was downloaded before (the file's text) into what is here; never overwrites anything newer.
    *
@@ -55,25 +79,111 @@ export interface Store {
   close(): void
 }
 
+/** How often to tidy up, milliseconds. */
+const TIDY_EVERY = 3_600_000
+
 /** Opens an account's store. The database opens with its first use. */
 export function openStore(userId: string, ports: StorePorts): Store {
-  const { send, listen, now = Date.now, random = rollDice } = ports
+  const { send, sendLast, listen, onStored, now = Date.now, random = rollDice } = ports
   const database = new StoreDatabase(databaseName(userId))
-  const port = dexieClient(database)
+  const port = dexieClient(database, now)
   // A new session for every page load and tab: a duplicated tab must never stamp in another's name.
   const session = newSession(random)
-  const loop = new SyncLoop({ name: database.name, port, send, listen, user: userId, session, now, random })
+  const unstored = new UnstoredList(userId)
+  const loop = new SyncLoop({
+    name: database.name,
+    port,
+    send,
+    sendLast,
+    listen,
+    user: userId,
+    session,
+    now,
+    random,
+    onSettled: async (serverNow) => {
+      if (unstored.snapshot().length > 0) await retryUnstored()
+      if (Math.abs(now() - tidiedAt) > TIDY_EVERY) await tidy(serverNow)
+    },
+  })
+  let known = false
+  let tidiedAt = Number.NEGATIVE_INFINITY
 
-  async function write(changes: readonly Change[]): Promise<Undo> {
-    const before = await withRecovery(database, () =>
-      port.transact((tx) => writeChanges(tx, changes, { session, now: now() })),
-    )
+  /** Removes for good what has been in the trash for its time, and forgets the oldest history. */
+  async function tidy(serverNow: number): Promise<void> {
+    tidiedAt = now()
+    const purges = await sweepTrash(database, serverNow)
+    if (purges.length > 0) await write(purges)
+    await forgetOld(database, now())
+  }
+
+  /** One transaction; a full device gives up the older history first. */
+  async function transact<T>(work: (tx: ClientTx) => Promise<T>): Promise<T> {
+    const attempt = () =>
+      withRecovery(database, () =>
+        port.transact(async (tx) => {
+          if (!known) await database.sessions.put({ id: session })
+          return work(tx)
+        }),
+      )
+    try {
+      const done = await attempt()
+      known = true
+      return done
+    } catch (error) {
+      if (!isFull(error) || !(await trimPast(database).catch(() => false))) throw error
+      return attempt()
+    }
+  }
+
+  async function writeIn(
+    tx: ClientTx,
+    changes: readonly Change[],
+    place?: string,
+  ): Promise<readonly Previous[]> {
+    const before = await writeChanges(tx, changes, { session, now: now() })
+    if (place !== undefined) await recordStep(database, tx, place, before)
+    return before
+  }
+
+  /** Stores what could not be stored before, in its order; answers what is settled by that. */
+  async function writeUnstored(tx: ClientTx): Promise<ReadonlySet<number>> {
+    const done = new Set<number>()
+    for (const { key, changes, place } of unstored.snapshot()) {
+      try {
+        await writeIn(tx, changes, place)
+        done.add(key)
+      } catch (error) {
+        // Its record is not here (yet): it stays in sight, and holds up nothing else.
+        if (!isRefused(error)) throw error
+      }
+    }
+    return done
+  }
+
+  async function retryUnstored(): Promise<void> {
+    unstored.remove(await transact(writeUnstored))
     loop.changed()
-    return {
-      undo: async () => {
-        const current = await port.transact((tx) => undoOf(tx, before, now()))
-        if (current.length > 0) await write(current)
-      },
+  }
+
+  async function write(changes: readonly Change[], options: WriteOptions = {}): Promise<Undo> {
+    const { place, keep } = options
+    try {
+      const { settled, before } = await transact(async (tx) => {
+        const settled = await writeUnstored(tx)
+        return { settled, before: await writeIn(tx, changes, place) }
+      })
+      unstored.remove(settled)
+      loop.changed()
+      onStored?.()
+      return {
+        undo: async () => {
+          const current = await port.transact((tx) => undoOf(tx, before, now()))
+          if (current.length > 0) await write(current)
+        },
+      }
+    } catch (error) {
+      if (keep === true) unstored.keep(changes, place, error)
+      throw error
     }
   }
 
@@ -81,11 +191,37 @@ export function openStore(userId: string, ports: StorePorts): Store {
     userId,
     database,
     loop,
+    unstored,
     write,
+    retryUnstored,
+    step: async (place, direction) => {
+      const last = unstored.snapshot().findLast((edit) => edit.place === place)
+      if (last !== undefined && direction === 'back') {
+        unstored.remove(new Set([last.key]))
+        return true
+      }
+      const taken = await transact(async (tx) => {
+        for (;;) {
+          const next = await nextStep(database, tx, { place, direction, now: now() })
+          if (next === null) return false
+          await markStep(database, next.key, direction)
+          // Everything it wrote was overwritten since, or removed: the step before it is the one that was meant.
+          if (next.changes.length === 0) continue
+          await writeIn(tx, next.changes)
+          return true
+        }
+      })
+      if (taken) loop.changed()
+      return taken
+    },
     takeCopy: async (text) => {
       const copy = readCopy(text)
       if (copy === null) return null
-      const taken = await port.transact((tx) => takeCopy(tx, copy, { session, now: now() }))
+      const taken = await transact(async (tx) => {
+        const taken = await takeCopy(tx, copy, { session, now: now() })
+        await takeRest(database, copy, now())
+        return taken
+      })
       loop.changed()
       return taken
     },
@@ -98,22 +234,15 @@ export function openStore(userId: string, ports: StorePorts): Store {
     },
     destroy: async () => {
       loop.stop()
+      unstored.remove(new Set(unstored.snapshot().map(({ key }) => key)))
       await database.delete()
     },
     close: () => {
       loop.stop()
+      unstored.close()
       // Left able to open again: React mounts twice in development, and the second time the store must work.
       database.close({ disableAutoOpen: false })
     },
-  }
-}
-
-function readCopy(text: string): Copy | null {
-  try {
-    const checked = CopySchema.safeParse(JSON.parse(text))
-    return checked.success ? checked.data : null
-  } catch {
-    return null
   }
 }
 

@@ -28,10 +28,10 @@ const BATCH = 500
 /**
  * Merges a copy into the store, in the caller's transaction (CO1): every register keeps the later of both values, so
  * nothing newer is overwritten, and taking the same copy twice changes nothing (CO2). What a purge removed stays
- * removed (CO3). What changed is queued for the server like any edit.
+ * removed, the copy's own purges included (CO3). What changed is queued for the server like any edit.
  */
 export async function takeCopy(tx: ClientTx, copy: Copy, by: Author): Promise<Taken> {
-  const offered = copy.records.map(({ rec }) => rec as Replica).filter((rec) => rec.d === undefined)
+  const offered = copy.records.map(({ rec }) => rec as Replica)
   const good = offered.filter(isStorable)
   const ids = new Set(good.map((rec) => rec.id))
   const held = new Map(
@@ -47,7 +47,7 @@ export async function takeCopy(tx: ClientTx, copy: Copy, by: Author): Promise<Ta
     const unsent =
       row === undefined ? creationOf(rec, []) : missingFrom(row.rec, rec, pending.get(rec.id) ?? [])
     if (unsent === null) continue
-    if (row === undefined) added += 1
+    if (row === undefined && rec.d === undefined) added += 1
     rows.push(row === undefined ? { rec } : { ...row, rec: join(row.rec, rec) })
     queued.push(unsent)
   }
@@ -58,7 +58,8 @@ export async function takeCopy(tx: ClientTx, copy: Copy, by: Author): Promise<Ta
     await tx.enqueue({ at: by.now, why: 'edit', muts: muts.slice(from, from + BATCH) })
   }
   await tx.saveMeta({ ...meta, next: meta.next + muts.length })
-  return { added, changed: rows.length - added, left: offered.length - good.length }
+  const told = rows.filter(({ rec }) => rec.d === undefined || held.has(rec.id)).length
+  return { added, changed: told - added, left: offered.length - good.length }
 }
 
 function isStorable(rec: Replica): boolean {

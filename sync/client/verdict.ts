@@ -4,9 +4,9 @@ import type { Failure } from '../failure.ts'
  * What a failed round means for the next one.
  *
  * `signedOut`: stop until somebody signs in; data and queue stay. `updateNeeded`: stop until a new version runs.
- * `tooLarge`: send half as much at once. `offline`: no verdict from the server. `later`: the server is in trouble.
+ * `accountDeleted`: as `signedOut`, and nobody can sign in again. `tooLarge`: send half as much at once. `offline`: no verdict from the server. `later`: the server is in trouble.
  */
-export type Verdict = 'signedOut' | 'updateNeeded' | 'tooLarge' | 'offline' | 'later'
+export type Verdict = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'tooLarge' | 'offline' | 'later'
 
 /** Judges a failure. Only an answer of the server says anything about who is signed in (contract 6.8). */
 export function judge(failure: Failure): Verdict {
@@ -16,8 +16,9 @@ export function judge(failure: Failure): Verdict {
       return 'updateNeeded'
     case 'PAYLOAD_TOO_LARGE':
       return 'tooLarge'
-    case 'UNAUTHORIZED':
     case 'ACCOUNT_DELETED':
+      return 'accountDeleted'
+    case 'UNAUTHORIZED':
     case 'ACCOUNT_DISABLED':
     case 'EMAIL_NOT_VERIFIED':
     case 'CSRF_TOKEN_MISMATCH':

@@ -36,6 +36,11 @@ class ChangeRefused extends Error {
   }
 }
 
+/** True when a write was refused because of what it asked for, not because of the device. */
+export function isRefused(error: unknown): error is ChangeRefused {
+  return error instanceof ChangeRefused
+}
+
 /** What one register held before a write, and the stamp the write put there. */
 export interface Previous {
   readonly kind: Kind

@@ -1,5 +1,6 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Copy, History as HistoryIcon, Pencil, Trash2 } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Copy as CopyCitations } from '../../clipboard/use-copy.tsx'
@@ -10,7 +11,9 @@ import { EllipsisVertical } from '../../ui/icons.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { Skeleton } from '../../ui/state.tsx'
 import { CopiableText } from '../citation/copiable-text.tsx'
+import { ConflictNotice } from '../conflict/notice.tsx'
 import type { Engine } from '../engine.ts'
+import { useHistoryDialog } from '../history/use-history.tsx'
 import { pen } from '../pen.ts'
 import { searched } from '../search.ts'
 import { readSource } from '../source/reading.ts'
@@ -94,6 +97,9 @@ export function History({ webcites, engine, setting, write, copy, onOpen }: Hist
           {t('res_webcite_more', { count: Math.min(FIRST, found.length - limit) })}
         </Button>
       )}
+      <p>
+        <Link to="/client/dashboard?trash">{t('res_trash')}</Link>
+      </p>
     </section>
   )
 }
@@ -108,6 +114,7 @@ function entryOf(webcite: Webcite, engine: Engine | null, setting: HistoryProps[
 type EntryLineProps = Pick<HistoryProps, 'write' | 'copy' | 'onOpen'> & { readonly entry: Entry }
 
 function EntryLine({ entry: { webcite, source, rendered }, write, copy, onOpen }: EntryLineProps) {
+  const history = useHistoryDialog()
   return (
     <li className={styles.entry}>
       {rendered === null ? (
@@ -141,6 +148,14 @@ function EntryLine({ entry: { webcite, source, rendered }, write, copy, onOpen }
               },
             },
             {
+              id: 'history',
+              label: t('res_history'),
+              icon: <HistoryIcon aria-hidden />,
+              onSelect: () => {
+                history.open({ name: nameOfSource(source), ids: [webcite.id] })
+              },
+            },
+            {
               id: 'remove',
               label: t('res_remove'),
               icon: <Trash2 aria-hidden />,
@@ -153,6 +168,8 @@ function EntryLine({ entry: { webcite, source, rendered }, write, copy, onOpen }
           ]}
         />
       </div>
+      <ConflictNotice of={[webcite]} />
+      {history.dialog}
     </li>
   )
 }

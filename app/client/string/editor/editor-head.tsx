@@ -1,10 +1,12 @@
-import { ArrowLeft, Keyboard, Pencil, Undo2 } from 'lucide-react'
+import { ArrowLeft, History, Keyboard, Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '../../../store/hooks.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { ConflictNotice } from '../../conflict/notice.tsx'
+import { useHistoryDialog } from '../../history/use-history.tsx'
 import { t } from '../../words.ts'
 import type { BoardActions } from './use-editor.ts'
 import styles from './editor-head.module.css'
@@ -18,6 +20,7 @@ interface EditorHeadProps {
 
 /** The project's name, and how its citations are set. */
 export function EditorHead({ project, onEdit, onUndo, onHelp }: EditorHeadProps) {
+  const history = useHistoryDialog(project.id)
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -30,6 +33,7 @@ export function EditorHead({ project, onEdit, onUndo, onHelp }: EditorHeadProps)
             onEdit({ name })
           }}
         />
+        <ConflictNotice of={[project]} />
       </div>
       <div className={styles.settings}>
         <Segmented
@@ -59,10 +63,19 @@ export function EditorHead({ project, onEdit, onUndo, onHelp }: EditorHeadProps)
         <IconButton label={t('res_undo')} onClick={onUndo}>
           <Undo2 aria-hidden />
         </IconButton>
+        <IconButton
+          label={t('res_history')}
+          onClick={() => {
+            history.open({ name: project.name, ids: [project.id] })
+          }}
+        >
+          <History aria-hidden />
+        </IconButton>
         <IconButton label={t('res_keys')} onClick={onHelp} className={styles.keys}>
           <Keyboard aria-hidden />
         </IconButton>
       </div>
+      {history.dialog}
     </header>
   )
 }

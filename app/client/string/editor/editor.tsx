@@ -2,6 +2,7 @@ import { type ClipboardEvent, Suspense, useEffect, useMemo, useRef, useState } f
 import type { Source } from '#cite/source/source.ts'
 import { useCopy } from '../../../clipboard/use-copy.tsx'
 import { part } from '../../../part.ts'
+import { toast } from '../../../shell/toast.ts'
 import type { ProjectContents } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/state.tsx'
@@ -47,7 +48,9 @@ export function Editor({ stored, stringId }: EditorProps) {
   const engineState = useEngineState()
   const engine = typeof engineState === 'string' ? null : engineState
   const saving = useSaving(stored)
-  const doing = useUndo(saving)
+  const doing = useUndo(stored.project.id, saving, () => {
+    toast({ message: t('res_not_saved'), tone: 'err' })
+  })
   const { contents, unsaved } = saving
   const read = useRows(contents, stringId, engine)
   const { items, rows, setting, print, printed } = read

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Change } from '#sync/client/write.ts'
-import type { ProjectContents } from '../../../store/hooks.ts'
+import { type ProjectContents, useUnstored } from '../../../store/hooks.ts'
 import { useStore } from '../../../store/provider.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { overlaid } from './overlay.ts'
@@ -9,14 +9,13 @@ interface Edit {
   readonly changes: readonly Change[]
   /** Once stored: the last reading of the store without it. A later reading holds it. */
   readonly storedAfter?: ProjectContents
-  readonly failed?: true
 }
 
 /** Saving for one project: what was done is in sight at once and stays there, also when the device refuses it. */
 export interface Saving {
   /** The project with everything done to it, stored or not. */
   readonly contents: ProjectContents
-  /** Ids of records with edits the device refused to store. */
+  /** Ids of records with edits the device refused to store. They outlive the screen: the store holds them in memory. */
   readonly unsaved: ReadonlySet<string>
   /** True while an action is on its way to the device's store. */
   readonly busy: boolean
@@ -28,57 +27,65 @@ export interface Saving {
 
 export function useSaving(reading: ProjectContents): Saving {
   const store = useStore()
+  const place = reading.project.id
+  const refused = useUnstored().filter((edit) => edit.place === place)
   const [edits, setEdits] = useState<readonly Edit[]>([])
-  const latest = useRef({ edits, reading })
+  const latest = useRef(reading)
   useEffect(() => {
-    latest.current = { edits, reading }
-  }, [edits, reading])
+    latest.current = reading
+  }, [reading])
 
   const { save, retry } = useMemo(() => {
-    function settle(changes: readonly Change[], outcome: Omit<Edit, 'changes'>): void {
-      setEdits((current) =>
-        current.map((edit) => (edit.changes === changes ? { changes, ...outcome } : edit)),
-      )
-    }
-    async function attempt(changes: readonly Change[]): Promise<boolean> {
-      try {
-        await store.write(changes)
-        settle(changes, { storedAfter: latest.current.reading })
-        return true
-      } catch (error) {
-        console.error('A change could not be stored on this device:', error)
-        settle(changes, { failed: true })
-        return false
-      }
-    }
     return {
-      save: (changes: readonly Change[]) => {
-        const { reading: now } = latest.current
+      save: async (changes: readonly Change[]) => {
+        const now = latest.current
         setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])
-        return attempt(changes)
+        try {
+          await store.write(changes, { place, keep: true })
+          const storedAfter = latest.current
+          setEdits((current) =>
+            current.map((edit) => (edit.changes === changes ? { changes, storedAfter } : edit)),
+          )
+          return true
+        } catch (error) {
+          console.error('A change could not be stored on this device:', error)
+          // From here on it is among the store's unstored edits.
+          setEdits((current) => current.filter((edit) => edit.changes !== changes))
+          return false
+        }
       },
       retry: async () => {
-        for (const { changes, failed } of latest.current.edits) if (failed === true) await attempt(changes)
+        try {
+          await store.retryUnstored()
+        } catch (error) {
+          console.error('Still no change could be stored on this device:', error)
+        }
       },
     }
-  }, [store])
+  }, [store, place])
 
-  useLeaveGuard(edits.some(({ storedAfter }) => storedAfter === undefined))
+  const busy = edits.some(({ storedAfter }) => storedAfter === undefined)
+  useLeaveGuard(busy)
 
+  const failed = useSameList(refused.flatMap(({ changes }) => changes))
   return useMemo(() => {
     const shown = edits.filter((edit) => isInSight(edit, reading))
-    const failed = shown.filter((edit) => edit.failed === true).flatMap(({ changes }) => changes)
     return {
-      contents: overlaid(
-        reading,
-        shown.flatMap(({ changes }) => changes),
-      ),
+      contents: overlaid(reading, [...failed, ...shown.flatMap(({ changes }) => changes)]),
       unsaved: new Set(failed.map(({ id }) => id)),
-      busy: shown.some(({ storedAfter, failed }) => storedAfter === undefined && failed !== true),
+      busy: shown.some(({ storedAfter }) => storedAfter === undefined),
       save,
       retry,
     }
-  }, [reading, edits, save, retry])
+  }, [reading, edits, failed, save, retry])
+}
+
+/** The same list as before while it holds the same items. */
+function useSameList<T>(list: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(list)
+  const same = kept.length === list.length && kept.every((item, at) => item === list[at])
+  if (!same) setKept(list)
+  return same ? kept : list
 }
 
 /** False for an edit the reading holds already. */

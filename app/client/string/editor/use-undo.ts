@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import type { Change } from '#sync/client/write.ts'
-import type { ProjectContents } from '../../../store/hooks.ts'
-import { changesBack, stepOf } from '../edit/inverse.ts'
-import { emptyHistory, recorded, redone, undone } from './history.ts'
+import { useSteps } from '../../../store/hooks.ts'
+import { useStore } from '../../../store/provider.tsx'
+import type { Direction } from '../../../store/steps.ts'
+import { useLatest } from '../../use-latest.ts'
 import type { Saving } from './use-saving.ts'
 
-/** Doing things to a project so that they can be undone and done again. */
+/** Doing things to a project so that they can be undone and done again, also after a reload. */
 export interface Undoable {
   /** Does one action; false when the device refused to store it. */
   readonly perform: (changes: readonly Change[]) => Promise<boolean>
@@ -13,40 +14,34 @@ export interface Undoable {
   readonly undo: () => boolean
   /** Does the last action undone again; false when there is none. */
   readonly redo: () => boolean
+  /** How many actions can be taken back and done again. */
+  readonly depth: { readonly back: number; readonly again: number }
 }
 
-export function useUndo({ contents, save }: Pick<Saving, 'contents' | 'save'>): Undoable {
-  const [history, setHistory] = useState(emptyHistory)
-  const latest = useRef<{ contents: ProjectContents; history: typeof history }>({ contents, history })
-  useEffect(() => {
-    latest.current = { contents, history }
-  }, [contents, history])
+const none = { back: 0, again: 0 }
 
-  return useMemo(
-    () => ({
-      perform: (changes) => {
-        if (changes.length === 0) return Promise.resolve(true)
-        const step = stepOf(latest.current.contents, changes, Date.now())
-        setHistory((current) => recorded(current, step))
-        return save(changes)
-      },
-      undo: () => {
-        const { contents: now, history: steps } = latest.current
-        const step = steps.past.at(-1)
-        if (step === undefined) return false
-        setHistory(undone)
-        void save(changesBack(now, step))
-        return true
-      },
-      redo: () => {
-        const { contents: now, history: steps } = latest.current
-        const [step] = steps.future
-        if (step === undefined) return false
-        setHistory((current) => redone(current, step))
-        void save(changesBack(now, { changes: step.inverse, inverse: step.changes }))
-        return true
-      },
-    }),
-    [save],
-  )
+/** The steps themselves are the store's: they are written with what they undo, and survive the page. */
+export function useUndo(
+  projectId: string,
+  { save, busy, unsaved }: Pick<Saving, 'save' | 'busy' | 'unsaved'>,
+  onTrouble: (error: unknown) => void,
+): Undoable {
+  const store = useStore()
+  const depth = useSteps(projectId) ?? none
+  const latest = useLatest({ depth, busy, unsaved, onTrouble })
+  const actions = useMemo(() => {
+    function step(direction: Direction): boolean {
+      const { depth, busy, unsaved } = latest.current
+      // What is still on its way counts: the store takes it back behind it.
+      if (depth[direction] === 0 && !(direction === 'back' && (busy || unsaved.size > 0))) return false
+      store.step(projectId, direction).catch(latest.current.onTrouble)
+      return true
+    }
+    return {
+      perform: (changes: readonly Change[]) => (changes.length === 0 ? Promise.resolve(true) : save(changes)),
+      undo: () => step('back'),
+      redo: () => step('again'),
+    }
+  }, [latest, store, projectId, save])
+  return useMemo(() => ({ ...actions, depth }), [actions, depth])
 }

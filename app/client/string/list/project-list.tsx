@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { Page } from '../../../shell/page.tsx'
 import type { Project } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -70,6 +71,9 @@ export function ProjectList() {
           </Button>
         </p>
       )}
+      <p>
+        <Link to="/client/dashboard?trash">{t('res_trash')}</Link>
+      </p>
       {naming !== null && (
         <NameDialog
           title={t(naming === 'new' ? 'res_new_project' : 'res_rename')}

@@ -1,8 +1,19 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Copy, Pencil, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  Copy,
+  History,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { type MenuItem, MenuList } from '../../../ui/menu.tsx'
 import { t } from '../../words.ts'
 import { type EditorActions, useEditor } from '../editor/editor-actions.ts'
+import { type HistoryOf, useHistoryDialog } from '../../history/use-history.tsx'
+import { nameOfSource } from './name.ts'
 import type { Row } from './row.ts'
 
 /** What a row's menu button does. The object stays the same for the life of the list. */
@@ -21,6 +32,7 @@ export function useRowMenu(rows: readonly Row[]): {
   const editor = useEditor()
   const [openRow, setOpenRow] = useState<string | null>(null)
   const anchor = useRef<HTMLElement>(null)
+  const history = useHistoryDialog()
   const openAtPress = useRef(false)
   const isOpen = useRef(false)
 
@@ -45,16 +57,23 @@ export function useRowMenu(rows: readonly Row[]): {
     openRow,
     button,
     menu: (
-      <MenuList
-        label={t('res_row_menu')}
-        items={row === undefined ? [] : itemsOf(row, { at, last: rows.length - 1, editor })}
-        open={row !== undefined}
-        anchor={anchor}
-        onClose={() => {
-          isOpen.current = false
-          setOpenRow(null)
-        }}
-      />
+      <>
+        <MenuList
+          label={t('res_row_menu')}
+          items={
+            row === undefined
+              ? []
+              : itemsOf(row, { at, last: rows.length - 1, editor, history: history.open })
+          }
+          open={row !== undefined}
+          anchor={anchor}
+          onClose={() => {
+            isOpen.current = false
+            setOpenRow(null)
+          }}
+        />
+        {history.dialog}
+      </>
     ),
   }
 }
@@ -63,10 +82,11 @@ interface Place {
   readonly at: number
   readonly last: number
   readonly editor: EditorActions
+  readonly history: (asked: HistoryOf) => void
 }
 
 /** Everything a row offers, for those who neither drag nor know the keys (WCAG 2.5.7). */
-function itemsOf(row: Row, { at, last, editor }: Place): MenuItem[] {
+function itemsOf(row: Row, { at, last, editor, history }: Place): MenuItem[] {
   const move = (place: number) => () => {
     editor.moveTo(row.id, place)
   }
@@ -85,6 +105,14 @@ function itemsOf(row: Row, { at, last, editor }: Place): MenuItem[] {
       icon: <Pencil aria-hidden />,
       onSelect: () => {
         editor.editAuthority(row.item.id)
+      },
+    },
+    {
+      id: 'history',
+      label: t('res_history'),
+      icon: <History aria-hidden />,
+      onSelect: () => {
+        history({ name: nameOfSource(row.item.source), ids: [row.id, row.item.id] })
       },
     },
     {

@@ -1,10 +1,11 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core'
-import { GripVertical, TriangleAlert } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { memo, type RefCallback } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { t } from '../../words.ts'
+import { ConflictNotice } from '../../conflict/notice.tsx'
 import { useEditor } from '../editor/editor-actions.ts'
 import { signalWords } from '../signal-words.ts'
 import { rowElementId } from './dom.ts'
@@ -104,11 +105,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
           <RowText row={row} rendered={rendered} selected={selected} fallback={name} />
         )}
         {unsaved && <p className={styles.trouble}>{t('res_not_saved')}</p>}
-        {Object.keys(row.conflicts).length > 0 && (
-          <p className={styles.conflict}>
-            <TriangleAlert aria-hidden /> {t('res_row_conflict')}
-          </p>
-        )}
+        <ConflictNotice of={[row, row.item]} />
         {selected && <RowTools row={row} />}
       </div>
       <IconButton

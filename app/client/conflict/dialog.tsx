@@ -1,0 +1,17 @@
+import { WaitingDecisions } from '../../shell/decisions.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { t } from '../words.ts'
+
+interface ConflictDialogProps {
+  readonly ids: readonly string[]
+  readonly onClose: () => void
+}
+
+/** Both values of everything in some records that was edited on two devices, and what to keep. */
+export function ConflictDialog({ ids, onClose }: ConflictDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={t('res_row_conflict')} closeLabel={t('res_close')} shape="sheet">
+      <WaitingDecisions ids={ids} />
+    </Dialog>
+  )
+}

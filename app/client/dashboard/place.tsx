@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { part } from '../../part.ts'
+import { Skeleton } from '../../ui/state.tsx'
+import { t } from '../words.ts'
+import { DashboardScreen } from './screen.tsx'
+
+const trash = part(async () => (await import('../trash/screen.tsx')).TrashScreen)
+
+/** The dashboard, or the trash behind it (`?trash`). */
+export function DashboardPlace() {
+  const [search] = useSearchParams()
+  if (!search.has('trash')) return <DashboardScreen />
+  return (
+    <Suspense fallback={<Skeleton label={t('res_loading')} />}>
+      <trash.Component />
+    </Suspense>
+  )
+}

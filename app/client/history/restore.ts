@@ -1,0 +1,40 @@
+import type { Change } from '#sync/client/write.ts'
+import { sameJson, type Json } from '#sync/record/json.ts'
+import { readField, type Kind } from '#sync/record/kind.ts'
+import type { Version } from '../../store/hooks.ts'
+
+/** One register that a version has otherwise than the one after it. */
+export interface Difference {
+  readonly id: string
+  readonly field: string
+  readonly before: Json
+  readonly after: Json
+}
+
+/** What the next version made of `version`, register by register. */
+export function differences(version: Version['state'], next: Version['state']): Difference[] {
+  return Object.entries(next).flatMap(([id, fields]) =>
+    Object.entries(fields).flatMap(([field, after]) => {
+      const before = version[id]?.[field] ?? null
+      return sameJson(before, after) ? [] : [{ id, field, before, after }]
+    }),
+  )
+}
+
+/** What brings some records back to how they stood: new edits of what is different now. */
+export function restoring(
+  version: Version['state'],
+  current: Version['state'],
+  kindOf: (id: string) => Kind | undefined,
+): Change[] {
+  const changes = new Map<string, Change>()
+  for (const { id, field, after } of differences(current, version)) {
+    const kind = kindOf(id)
+    if (kind === undefined) continue
+    const { fields } = changes.get(id) ?? { fields: {} }
+    // What was not written yet then reads as its kind's empty value.
+    const value = after ?? readField(kind, field, undefined)
+    changes.set(id, { kind, id, fields: { ...fields, [field]: value } })
+  }
+  return [...changes.values()]
+}

@@ -1,0 +1,135 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Change } from '#sync/client/write.ts'
+import { confirm } from '../../shell/confirm.ts'
+import { Page } from '../../shell/page.tsx'
+import { ago } from '../../shell/quantity.ts'
+import { toast } from '../../shell/toast.ts'
+import { type Trashed, useTrash } from '../../store/hooks.ts'
+import { useMaybeStore } from '../../store/provider.tsx'
+import { emptying, restoring } from '../../store/trash.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, Notice, Skeleton } from '../../ui/state.tsx'
+import { t } from './words.ts'
+import styles from './trash.module.css'
+
+/** Shown at first; more on request. */
+const FIRST = 50
+
+/** What was removed in the last 30 days, and the way back. */
+export function TrashScreen() {
+  const trash = useTrash()
+  const store = useMaybeStore()
+  const [failed, setFailed] = useState(false)
+  const [limit, setLimit] = useState(FIRST)
+  // The moment somebody looked.
+  const [now] = useState(Date.now)
+
+  async function write(changes: readonly Change[]): Promise<boolean> {
+    try {
+      if (store === null) return false
+      await store.write(changes)
+      setFailed(false)
+      return true
+    } catch (error) {
+      console.error('The trash could not be changed:', error)
+      setFailed(true)
+      return false
+    }
+  }
+
+  async function restore({ id, subject }: Trashed): Promise<void> {
+    if (store === null) return
+    const name = subject === '' ? t('res_trash_nameless') : subject
+    if (await write(await restoring(store.database, id))) {
+      toast({ message: t('res_trash_restored', { name }), tone: 'ok' })
+    }
+  }
+
+  async function empty(): Promise<void> {
+    if (store === null) return
+    const changes = await emptying(store.database)
+    const sure = await confirm({
+      title: t('res_trash_purge_title'),
+      body: t('res_trash_purge_body', { count: changes.length }),
+      confirmLabel: t('res_trash_purge_do'),
+      danger: true,
+    })
+    if (sure) await write(changes)
+  }
+
+  return (
+    <Page
+      title={t('res_trash_title')}
+      lead={t('res_trash_lead')}
+      actions={
+        trash !== undefined &&
+        trash.length > 0 && (
+          <Button kind="danger" onClick={() => void empty()}>
+            {t('res_trash_purge')}
+          </Button>
+        )
+      }
+    >
+      <p>
+        <Link to="/client/dashboard" className={styles.back}>
+          <ArrowLeft aria-hidden /> {t('res_trash_back')}
+        </Link>
+      </p>
+      {failed && <Notice tone="err" role="alert" title={t('res_trash_failed')} />}
+      {trash === undefined && <Skeleton label={t('res_loading')} />}
+      {trash?.length === 0 && (
+        <EmptyState
+          title={t('res_trash_empty')}
+          actions={<ButtonLink to="/client/dashboard">{t('res_trash_back')}</ButtonLink>}
+        >
+          {t('res_trash_empty_about')}
+        </EmptyState>
+      )}
+      {trash !== undefined && trash.length > 0 && (
+        <ul role="list" className={styles.entries}>
+          {trash.slice(0, limit).map((entry) => (
+            <Entry key={entry.id} entry={entry} now={now} onRestore={() => void restore(entry)} />
+          ))}
+        </ul>
+      )}
+      {trash !== undefined && trash.length > limit && (
+        <Button
+          onClick={() => {
+            setLimit(limit + FIRST)
+          }}
+        >
+          {t('res_trash_more', { count: Math.min(FIRST, trash.length - limit) })}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+interface EntryProps {
+  readonly entry: Trashed
+  readonly now: number
+  readonly onRestore: () => void
+}
+
+function Entry({ entry: { kind, subject, project, at, device }, now, onRestore }: EntryProps) {
+  const name = subject === '' ? t('res_trash_nameless') : subject
+  return (
+    <li className={styles.entry}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          <span>{t(`res_trash_${kind}`)}</span>
+          {project !== null && (
+            <span>{t('res_trash_in', { project: project === '' ? t('res_trash_nameless') : project })}</span>
+          )}
+          <span>{t(`res_trash_deleted_${device}`, { ago: ago(at, now) })}</span>
+        </p>
+      </div>
+      <Button small aria-label={t('res_trash_restore_of', { name })} onClick={onRestore}>
+        {t('res_trash_restore')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { speaker } from '../../words.ts'
+
+/** What the trash says. */
+export const t = speaker({
+  res_trash_title: 'Trash',
+  res_trash_lead: 'What was removed stays here for 30 days. Restoring brings it back on every device.',
+  res_trash_empty: 'The trash is empty',
+  res_trash_empty_about: 'What you remove from a project or from your web citations waits here for 30 days.',
+  res_trash_back: 'Back to the dashboard',
+  res_trash_restore: 'Restore',
+  res_trash_restore_of: 'Restore {name}',
+  res_trash_restored: '{name} is back.',
+  res_trash_purge: 'Empty the trash',
+  res_trash_purge_title: 'Remove everything in the trash for good?',
+  res_trash_purge_body:
+    'It goes from all your devices and from your account. This cannot be undone. Entries: {count}.',
+  res_trash_purge_do: 'Remove for good',
+  res_trash_failed: 'The device could not store this. Nothing was changed.',
+  res_trash_deleted_this: 'Removed {ago}, on this device',
+  res_trash_deleted_other: 'Removed {ago}, on another device',
+  res_trash_in: 'In {project}',
+  res_trash_nameless: 'Untitled',
+  res_trash_project: 'Project',
+  res_trash_string: 'String cite',
+  res_trash_authority: 'Authority',
+  res_trash_use: 'Citation in a string',
+  res_trash_webcite: 'Web citation',
+  res_trash_choice: 'Abbreviation',
+  res_trash_more: 'Show {count} more',
+})

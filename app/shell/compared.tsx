@@ -1,0 +1,28 @@
+import { Fragment } from 'react'
+import type { Piece } from './word-diff.ts'
+import { t } from './sync-words.ts'
+import styles from './compared.module.css'
+
+/** A compared text: what only one side has is marked, and said to readers by the elements `ins` and `del`. */
+export function ComparedText({ pieces }: { readonly pieces: readonly Piece[] }) {
+  if (pieces.every(({ text }) => text.trim() === '')) return <em>{t('res_conflict_nothing')}</em>
+  return (
+    <>
+      {pieces.map(({ text, kind }, at) => {
+        // A place in the text has no better name than its number.
+        if (kind === 'same') return <Fragment key={at}>{text}</Fragment>
+        if (kind === 'gone')
+          return (
+            <del key={at} className={styles.gone}>
+              {text}
+            </del>
+          )
+        return (
+          <ins key={at} className={styles.new}>
+            {text}
+          </ins>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { logIn, reload } from '../session/server.ts'
+import { useSession } from '../session/session.ts'
+import { sharedComputer } from '../session/snapshot.ts'
+import { inWords } from '../store/decisions.ts'
+import { useUnstored } from '../store/hooks.ts'
+import { useMaybeStore } from '../store/provider.tsx'
+import type { Need } from '../store/status.ts'
+import type { Json } from '#sync/record/json.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/state.tsx'
+import { AccountDeleted } from './account-deleted.tsx'
+import { downloadCopy } from './download-copy.ts'
+import { applyUpdate, checkForUpdate } from './update.ts'
+import { t } from './sync-words.ts'
+import styles from './sync.module.css'
+
+interface NeedsProps {
+  readonly needs: readonly Need[]
+  readonly onRetry: () => void
+}
+
+/** What only a person can do so that work is stored and shared again. */
+export function Needs({ needs, onRetry }: NeedsProps) {
+  return (
+    <>
+      {needs.map((need) => (
+        <Notice key={need} tone="warn" title={t(`res_need_${need}_title`)}>
+          {need === 'signedOut' && <SignInAgain onDone={onRetry} />}
+          {need === 'accountDeleted' && <AccountDeleted />}
+          {need === 'updateNeeded' && <UpdateNeeded />}
+          {need === 'full' && <p>{t('res_need_full')}</p>}
+          {need === 'unstored' && <Unstored onRetry={onRetry} />}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+/** The same person signs in again without leaving what they do; anybody else gets the sign-in page, and their own work. */
+function SignInAgain({ onDone }: { readonly onDone: () => void }) {
+  const email = useSession((session) => session.user?.email ?? '')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function signIn(password: string): Promise<void> {
+    setBusy(true)
+    const answer = await logIn({ email, password, shared: sharedComputer.is() })
+    setBusy(false)
+    if (answer.ok) onDone()
+    else setProblem(answer.failure.message)
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const password = new FormData(event.currentTarget).get('password')
+        if (typeof password === 'string' && !busy) void signIn(password)
+      }}
+    >
+      <p>{t('res_need_signedOut', { email })}</p>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field
+        label={t('res_need_password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={problem}
+      />
+      <div className={styles.actions}>
+        <Button kind="primary" type="submit" busy={busy}>
+          {t('res_need_sign_in')}
+        </Button>
+        <Button kind="quiet" onClick={() => void reload()}>
+          {t('res_need_other_way')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function UpdateNeeded() {
+  const [busy, setBusy] = useState(false)
+
+  async function update(): Promise<void> {
+    setBusy(true)
+    await checkForUpdate()
+    await applyUpdate()
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <p>{t('res_need_updateNeeded')}</p>
+      <div className={styles.actions}>
+        <Button kind="primary" busy={busy} onClick={() => void update()}>
+          {t('res_reload')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What is only in memory, with its words, and the two ways to save it. */
+function Unstored({ onRetry }: { readonly onRetry: () => void }) {
+  const edits = useUnstored()
+  const store = useMaybeStore()
+  return (
+    <>
+      <p>{t('res_need_unstored')}</p>
+      <ul className={styles.queue}>
+        {edits.map(({ key, changes, code }) => {
+          const words = changes.flatMap(({ fields }) =>
+            Object.values(fields).map((value) => inWords(value as Json)),
+          )
+          return (
+            <li key={key}>
+              {words.filter((text) => text !== '').join(' · ') || t('res_register_other')}{' '}
+              <code className={styles.hint}>{code}</code>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={onRetry}>
+          {t('res_retry')}
+        </Button>
+        {store !== null && <Button onClick={() => void downloadCopy(store)}>{t('res_copy_download')}</Button>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useSession } from '../session/session.ts'
+import { deleteDatabase, rescue, type Rescued } from '../store/rescue.ts'
+import type { StoreFailure } from '../store/trouble.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/state.tsx'
+import { confirm } from './confirm.ts'
+import { saveFile } from './download-copy.ts'
+import { Actions, NarrowPage } from './page.tsx'
+import { checkForUpdate } from './update.ts'
+import { t } from './sync-words.ts'
+
+/** Stands in place of the page when this device's copy cannot be used: what happened, and how to save what is there. */
+export function StorageTroublePage({ failure }: { readonly failure: StoreFailure }) {
+  const { trouble, code } = failure
+  const userId = useSession((session) => session.user?.id ?? null)
+  const [rescued, setRescued] = useState<Rescued | 'nothing' | null>(null)
+
+  async function save(): Promise<void> {
+    const found = userId === null ? null : await rescue(userId)
+    if (found !== null && found.read > 0) saveFile(found.text)
+    setRescued(found === null || found.read === 0 ? 'nothing' : found)
+  }
+
+  async function startAfresh(): Promise<void> {
+    const sure = await confirm({
+      title: t('res_trouble_afresh_title'),
+      body: t('res_trouble_afresh_body'),
+      confirmLabel: t('res_trouble_afresh_do'),
+      danger: true,
+    })
+    if (!sure || userId === null) return
+    await deleteDatabase(userId)
+    location.reload()
+  }
+
+  async function reload(): Promise<void> {
+    if (trouble === 'newer') await checkForUpdate()
+    location.reload()
+  }
+
+  return (
+    <NarrowPage title={t(`res_trouble_${trouble}_title`)} lead={t(`res_trouble_${trouble}`)}>
+      <Notice tone="warn" role="alert">
+        {t('res_trouble_code', { code })}
+      </Notice>
+      <Actions>
+        {trouble !== 'missing' && (
+          <Button kind="primary" onClick={() => void save()}>
+            {t('res_trouble_export')}
+          </Button>
+        )}
+        <Button onClick={() => void reload()}>{t('res_reload')}</Button>
+        {trouble === 'broken' && (
+          <Button kind="danger" onClick={() => void startAfresh()}>
+            {t('res_trouble_afresh')}
+          </Button>
+        )}
+      </Actions>
+      <p role="status">{rescued !== null && outcomeOf(rescued)}</p>
+    </NarrowPage>
+  )
+}
+
+function outcomeOf(rescued: Rescued | 'nothing'): string {
+  if (rescued === 'nothing') return t('res_trouble_nothing')
+  const said = t('res_trouble_exported', { count: rescued.read })
+  return rescued.unread === 0 ? said : `${said} ${t('res_trouble_unread', { count: rescued.unread })}`
+}

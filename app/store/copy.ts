@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { CopySchema, type Copy } from '#sync/client/copy.ts'
+import type { Rejected } from '#sync/client/port.ts'
+import { MutationSchema, Refusal } from '#sync/contract/sync.ts'
+import { isJson, sameJson, type Json } from '#sync/record/json.ts'
+import { isQuiet } from '#sync/record/kind.ts'
+import { stampOf, type Lost, type Replica } from '#sync/record/replica.ts'
+import { isStamp } from '#sync/record/stamp.ts'
+import type { StoreDatabase } from './database.ts'
+import type { PastRow } from './past.ts'
+import type { UnstoredEdit } from './unstored.ts'
+
+const Value = z.custom<Json>((value) => isJson(value))
+const Was = z.record(z.string(), z.object({ v: Value, h: z.string().check(z.refine(isStamp)) }))
+
+/** A copy with what only this device has: refused changes and the history. Both may be absent or of another version. */
+const FullCopySchema = z.extend(CopySchema, {
+  rejected: z.catch(
+    z.optional(z.array(z.object({ mutation: MutationSchema, code: Refusal, at: z.number() }))),
+    undefined,
+  ),
+  past: z.catch(z.optional(z.array(z.object({ id: z.string(), at: z.number(), was: Was }))), undefined),
+})
+
+export type FullCopy = Copy & {
+  readonly rejected?: readonly Rejected[] | undefined
+  readonly past?: readonly PastRow[] | undefined
+}
+
+/** Everything a device holds for an account, as the text of a file. What it could not store goes along. */
+export async function writeCopy(
+  database: StoreDatabase,
+  userId: string,
+  unstored: readonly UnstoredEdit[],
+): Promise<string> {
+  const { records, outbox, rejected, past } = database
+  const [held, queued, refused, before] = await database.transaction(
+    'r',
+    [records, outbox, rejected, past],
+    async () => {
+      const all = await Promise.all([records.toArray(), outbox.toArray(), rejected.toArray(), past.toArray()])
+      return all
+    },
+  )
+  const copy = {
+    product: 'pincite',
+    userId,
+    records: held.map(({ rec }) => ({ rec })),
+    outbox: queued,
+    rejected: refused.map(({ mutation, code, at }) => ({ mutation, code, at })),
+    past: before.map(({ id, at, was }) => ({ id, at, was })),
+    unstored,
+  }
+  return JSON.stringify(copy, null, 2)
+}
+
+/** Reads a copy from a file's text; null when it is none. */
+export function readCopy(text: string): FullCopy | null {
+  try {
+    const checked = FullCopySchema.safeParse(JSON.parse(text))
+    return checked.success ? checked.data : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Takes back what a copy holds beside its records, once these are merged, in the caller's transaction: its history,
+ * the values that lost against newer ones here, and changes that were refused. Taken twice, nothing comes twice.
+ */
+export async function takeRest(database: StoreDatabase, copy: FullCopy, now: number): Promise<void> {
+  const rows = await database.records.bulkGet(copy.records.map(({ rec }) => rec.id))
+  const offered: PastRow[] = [...(copy.past ?? [])]
+  for (const [at, { rec }] of copy.records.entries()) {
+    const was = lostBy(rec as Replica, rows[at]?.rec)
+    if (Object.keys(was).length > 0) offered.push({ id: rec.id, at: now, was })
+  }
+  const ids = [...new Set(offered.map(({ id }) => id))]
+  const known = new Set<string>()
+  for (const { id, was } of await database.past.where('id').anyOf(ids).toArray()) {
+    for (const [field, { h }] of Object.entries(was)) known.add(`${id} ${field} ${h}`)
+  }
+  const lacking = offered.flatMap((row): PastRow[] => {
+    const was = Object.entries(row.was).filter(([field, { h }]) => {
+      const name = `${row.id} ${field} ${h}`
+      if (known.has(name)) return false
+      known.add(name)
+      return true
+    })
+    return was.length === 0 ? [] : [{ ...row, was: Object.fromEntries(was) }]
+  })
+  await database.past.bulkAdd(lacking)
+  const told = new Set((await database.rejected.toArray()).map(({ mutation }) => nameOf(mutation)))
+  await database.rejected.bulkAdd((copy.rejected ?? []).filter(({ mutation }) => !told.has(nameOf(mutation))))
+}
+
+function nameOf({ s, n }: Rejected['mutation']): string {
+  return `${s} ${n}`
+}
+
+/** What the copy says of a record and the store, after merging, does not. */
+function lostBy(copied: Replica, held: Replica | undefined): Record<string, Lost> {
+  const was: Record<string, Lost> = {}
+  if (held === undefined || held.d !== undefined) return was
+  for (const field of Object.keys(copied.f)) {
+    const [v, h] = [copied.f[field] ?? null, stampOf(copied, field)]
+    if (!isQuiet(field) && h !== stampOf(held, field) && !sameJson(v, held.f[field])) was[field] = { v, h }
+  }
+  for (const [field, lost] of Object.entries(copied.l ?? {})) {
+    if (held.l?.[field]?.h !== lost.h) was[field] ??= lost
+  }
+  return was
+}

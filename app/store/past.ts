@@ -1,0 +1,140 @@
+import { sameJson, type Json } from '#sync/record/json.ts'
+import { isQuiet } from '#sync/record/kind.ts'
+import { stampOf, type Lost, type Replica } from '#sync/record/replica.ts'
+import { sessionOf, timeOf, type Stamp } from '#sync/record/stamp.ts'
+import type { StoreDatabase } from './database.ts'
+
+/** Values that registers of one record held before they were overwritten. */
+export interface PastRow {
+  readonly id: string
+  /** When this device overwrote them, milliseconds since 1970. */
+  readonly at: number
+  /** Register to the value it held and the stamp of that write. */
+  readonly was: Readonly<Record<string, Lost>>
+}
+
+/** For how long what was overwritten is kept, milliseconds. */
+const KEPT = 30 * 86_400_000
+
+/**
+ * What saving `after` over `before` would lose: the registers it overwrites, and values of other devices that it says
+ * lost. Changes of place and state are left out, since nobody restores them from a history.
+ */
+export function overwrittenBy(after: Replica, before: Replica | undefined): Readonly<Record<string, Lost>>[] {
+  const was: Record<string, Lost> = {}
+  if (before !== undefined && after.d === undefined) {
+    for (const field of Object.keys(before.f)) {
+      const value = before.f[field] ?? null
+      const stamp = stampOf(before, field)
+      if (isQuiet(field) || stamp === stampOf(after, field) || sameJson(value, after.f[field])) continue
+      was[field] = { v: value, h: stamp }
+    }
+  }
+  const lost: Record<string, Lost> = {}
+  for (const [field, value] of Object.entries(after.l ?? {})) {
+    const known = before?.l?.[field]?.h === value.h || was[field]?.h === value.h
+    if (!known) lost[field] = value
+  }
+  return [was, lost].filter((fields) => Object.keys(fields).length > 0)
+}
+
+/** One moment in the life of some records: what was written then, and how everything stood afterwards. */
+export interface Version {
+  /** Milliseconds since 1970, by the clock of the device that wrote. */
+  readonly at: number
+  readonly device: 'this' | 'other'
+  /** The registers written then, by record and name. */
+  readonly wrote: Readonly<Record<string, readonly string[]>>
+  /** Every register that can be restored, as it stood then, by record. Null: it was not written yet. */
+  readonly state: Readonly<Record<string, Readonly<Record<string, Json>>>>
+}
+
+/** Writes of one session that are closer together than this are one version, milliseconds. */
+const TOGETHER = 120_000
+
+interface Write {
+  readonly id: string
+  readonly field: string
+  readonly value: Json
+  readonly stamp: Stamp
+}
+
+/**
+ * The versions of some records that this device knows of, newest first; the first is how they stand now.
+ *
+ * Works without a connection: it is made of stamps and of what was overwritten here. A value that lost against one
+ * written at the same time elsewhere is a version too.
+ */
+export async function readVersions(database: StoreDatabase, ids: readonly string[]): Promise<Version[]> {
+  const [rows, past, sessions] = await Promise.all([
+    database.records.bulkGet([...ids]),
+    database.past
+      .where('id')
+      .anyOf([...ids])
+      .toArray(),
+    database.sessions.toCollection().primaryKeys(),
+  ])
+  const writes = rows.flatMap((row) => (row === undefined ? [] : writesOf(row.rec)))
+  for (const { id, was } of past) {
+    for (const [field, { v, h }] of Object.entries(was)) writes.push({ id, field, value: v, stamp: h })
+  }
+  return versionsOf(writes, new Set(sessions))
+}
+
+function writesOf(rec: Replica): Write[] {
+  return Object.keys(rec.f)
+    .filter((field) => !isQuiet(field))
+    .map((field) => ({ id: rec.id, field, value: rec.f[field] ?? null, stamp: stampOf(rec, field) }))
+}
+
+function versionsOf(writes: readonly Write[], own: ReadonlySet<string>): Version[] {
+  const known = new Map(writes.map((write) => [`${write.id} ${write.field} ${write.stamp}`, write]))
+  const ordered = [...known.values()].sort((a, b) => (a.stamp < b.stamp ? -1 : a.stamp > b.stamp ? 1 : 0))
+  const state: Record<string, Record<string, Json>> = {}
+  for (const { id, field } of ordered) state[id] = { ...state[id], [field]: null }
+  const versions: Version[] = []
+  for (const group of grouped(ordered)) {
+    const wrote: Record<string, string[]> = {}
+    for (const { id, field, value } of group) {
+      state[id] = { ...state[id], [field]: value }
+      wrote[id] = [...new Set([...(wrote[id] ?? []), field])]
+    }
+    const last = group.at(-1)?.stamp ?? ''
+    const device = own.has(sessionOf(last)) ? 'this' : 'other'
+    versions.push({ at: timeOf(last), device, wrote, state: { ...state } })
+  }
+  return versions.reverse()
+}
+
+function grouped(writes: readonly Write[]): Write[][] {
+  const groups: Write[][] = []
+  for (const write of writes) {
+    const group = groups.at(-1)
+    const before = group?.at(-1)
+    const joins =
+      before !== undefined &&
+      sessionOf(before.stamp) === sessionOf(write.stamp) &&
+      timeOf(write.stamp) - timeOf(before.stamp) < TOGETHER
+    if (joins) group?.push(write)
+    else groups.push([write])
+  }
+  return groups
+}
+
+/** Forgets what was overwritten long ago. */
+export async function forgetOld(database: StoreDatabase, now: number): Promise<void> {
+  await database.past
+    .where('at')
+    .below(now - KEPT)
+    .delete()
+}
+
+/** What stays when the device is full. */
+const KEPT_WHEN_FULL = 200
+
+/** Makes room: the newest part of the history stays, the rest goes. Answers whether that freed anything. */
+export async function trimPast(database: StoreDatabase): Promise<boolean> {
+  const oldest = await database.past.reverse().offset(KEPT_WHEN_FULL).first()
+  if (oldest === undefined) return false
+  return (await database.past.where(':id').belowOrEqual(oldest.key).delete()) > 0
+}

@@ -1,0 +1,110 @@
+import { databaseName, VERSION_SCALE } from './database.ts'
+
+/** What could be read of a database that does not open as it should. */
+export interface Rescued {
+  /** A copy as `takeCopy` takes it. */
+  readonly text: string
+  readonly read: number
+  readonly unread: number
+}
+
+const TABLES = ['records', 'outbox', 'rejected', 'past'] as const
+
+/**
+ * Reads whatever the browser still gives, entry by entry, without any upgrade and without writing anything.
+ *
+ * Null when the database does not open at all, or is not there.
+ */
+export async function rescue(userId: string): Promise<Rescued | null> {
+  const database = await openAsItIs(databaseName(userId))
+  if (database === null) return null
+  try {
+    const found: Record<string, unknown[]> = {}
+    let unread = 0
+    for (const table of TABLES) {
+      if (!database.objectStoreNames.contains(table)) continue
+      const rows = await readTable(database, table)
+      found[table] = rows.read
+      unread += rows.unread
+    }
+    const read = Object.values(found).reduce((sum, rows) => sum + rows.length, 0)
+    const version = database.version / VERSION_SCALE
+    return { text: JSON.stringify({ product: 'pincite', userId, version, ...found }, null, 2), read, unread }
+  } finally {
+    database.close()
+  }
+}
+
+/** Opens whatever version is there; null when there is none: none is made by asking. */
+function openAsItIs(name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
+    let request: IDBOpenDBRequest
+    try {
+      request = indexedDB.open(name)
+    } catch {
+      resolve(null)
+      return
+    }
+    request.addEventListener('upgradeneeded', () => {
+      request.transaction?.abort()
+    })
+    request.addEventListener('success', () => {
+      resolve(request.result)
+    })
+    request.addEventListener('error', (event) => {
+      event.preventDefault()
+      resolve(null)
+    })
+    request.addEventListener('blocked', () => {
+      resolve(null)
+    })
+  })
+}
+
+/** Reads by key, so that one damaged entry hides no other. */
+async function readTable(
+  database: IDBDatabase,
+  table: string,
+): Promise<{ readonly read: unknown[]; readonly unread: number }> {
+  const all = await ask(() => database.transaction(table).objectStore(table).getAll())
+  if (all !== null) return { read: all, unread: 0 }
+  const keys = await ask(() => database.transaction(table).objectStore(table).getAllKeys())
+  const read: unknown[] = []
+  for (const key of keys ?? []) {
+    const value = await ask(
+      () => database.transaction(table).objectStore(table).get(key) as IDBRequest<unknown>,
+    )
+    if (value !== null && value !== undefined) read.push(value)
+  }
+  return { read, unread: keys === null ? 1 : keys.length - read.length }
+}
+
+/** One request; null when it fails. */
+function ask<T>(request: () => IDBRequest<T>): Promise<T | null> {
+  return new Promise((resolve) => {
+    try {
+      const asked = request()
+      asked.addEventListener('success', () => {
+        resolve(asked.result)
+      })
+      asked.addEventListener('error', (event) => {
+        event.preventDefault()
+        resolve(null)
+      })
+    } catch {
+      resolve(null)
+    }
+  })
+}
+
+/** Deletes an account's database, whatever state it is in. */
+export function deleteDatabase(userId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(databaseName(userId))
+    for (const event of ['success', 'error', 'blocked']) {
+      request.addEventListener(event, () => {
+        resolve()
+      })
+    }
+  })
+}

@@ -1,0 +1,124 @@
+import type { ClientTx } from '#sync/client/port.ts'
+import type { Change, Previous } from '#sync/client/write.ts'
+import { sameJson, type Json } from '#sync/record/json.ts'
+import { isKind, kinds, readField, type Kind } from '#sync/record/kind.ts'
+import type { StoreDatabase } from './database.ts'
+
+/** What one register held before an action and after it. */
+interface Register {
+  readonly kind: Kind
+  readonly id: string
+  readonly field: string
+  /** Null when it was never written. */
+  readonly before: Json
+  readonly after: Json
+  /** The action made the record: taking it back puts the record in the trash. */
+  readonly created: boolean
+}
+
+/** One action of the person that can be taken back, or, once it was, done again. */
+export interface StepRow {
+  /** Where it was done: the id of a project. */
+  readonly place: string
+  readonly undone: 0 | 1
+  readonly registers: readonly Register[]
+}
+
+/** How many actions can be undone in one place. */
+const DEEPEST = 100
+
+export type Direction = 'back' | 'again'
+
+/** How many actions of a place can be undone, and how many done again. */
+export interface StepCounts {
+  readonly back: number
+  readonly again: number
+}
+
+/** Notes an action in the transaction that stores it; what had been undone cannot be done again any more. */
+export async function recordStep(
+  database: StoreDatabase,
+  tx: ClientTx,
+  place: string,
+  before: readonly Previous[],
+): Promise<void> {
+  if (before.length === 0) return
+  const rows = await tx.rows([...new Set(before.map(({ id }) => id))])
+  const recs = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.rec.id, row.rec] as const])))
+  const registers = before.map(({ kind, id, field, value, created }): Register => ({
+    kind,
+    id,
+    field,
+    before: value ?? readField(kind, field, undefined),
+    after: recs.get(id)?.f[field] ?? null,
+    created,
+  }))
+  await listed(database, place, 1).delete()
+  const kept = await listed(database, place, 0).primaryKeys()
+  if (kept.length >= DEEPEST) await database.steps.bulkDelete(kept.slice(0, kept.length - DEEPEST + 1))
+  await database.steps.add({ place, undone: 0, registers })
+}
+
+/** What the next step in a direction writes, and its key; null when there is none. For use in a transaction. */
+export async function nextStep(
+  database: StoreDatabase,
+  tx: ClientTx,
+  at: { readonly place: string; readonly direction: Direction; readonly now: number },
+): Promise<{ readonly key: number; readonly changes: readonly Change[] } | null> {
+  const { place, direction, now } = at
+  const step =
+    direction === 'back' ? await listed(database, place, 0).last() : await listed(database, place, 1).first()
+  if (step === undefined) return null
+  return { key: step.key, changes: await changesOf(tx, step.registers, direction, now) }
+}
+
+/** Notes that a step was taken. */
+export async function markStep(database: StoreDatabase, key: number, direction: Direction): Promise<void> {
+  await database.steps.update(key, { undone: direction === 'back' ? 1 : 0 })
+}
+
+export async function countSteps(database: StoreDatabase, place: string): Promise<StepCounts> {
+  const [back, again] = await Promise.all([
+    listed(database, place, 0).count(),
+    listed(database, place, 1).count(),
+  ])
+  return { back, again }
+}
+
+function listed(database: StoreDatabase, place: string, undone: 0 | 1) {
+  return database.steps.where('[place+undone]').equals([place, undone])
+}
+
+/**
+ * What taking an action back, or doing it again, writes: a new edit of its own.
+ *
+ * A register that somebody wrote something else into since keeps the newer value, and a record that was removed for
+ * good stays so.
+ */
+async function changesOf(
+  tx: ClientTx,
+  registers: readonly Register[],
+  direction: Direction,
+  now: number,
+): Promise<Change[]> {
+  const rows = await tx.rows([...new Set(registers.map(({ id }) => id))])
+  const recs = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.rec.id, row.rec] as const])))
+  const changes = new Map<string, Change>()
+  for (const register of registers) {
+    const { id, field, created } = register
+    const rec = recs.get(id)
+    if (rec === undefined || rec.d !== undefined || !isKind(rec.k)) continue
+    if (created && 'trashedAt' in kinds[rec.k].fields) {
+      const trashed = typeof rec.f['trashedAt'] === 'number'
+      if (trashed === (direction === 'back')) continue
+      changes.set(id, { kind: rec.k, id, fields: { trashedAt: direction === 'back' ? now : null } })
+      continue
+    }
+    const [from, to] =
+      direction === 'back' ? [register.after, register.before] : [register.before, register.after]
+    if (!sameJson(rec.f[field] ?? readField(rec.k, field, undefined), from) || sameJson(from, to)) continue
+    const { fields } = changes.get(id) ?? { fields: {} }
+    changes.set(id, { kind: rec.k, id, fields: { ...fields, [field]: to } })
+  }
+  return [...changes.values()]
+}

@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { failure } from '#sync/failure.ts'
+import { newId } from './chance.ts'
+import { openStore } from './store.ts'
+import { emptying, readTrash, restoring, sweepTrash } from './trash.ts'
+
+const DAY = 86_400_000
+let accounts = 0
+
+async function library() {
+  const store = openStore(`trash-${(accounts += 1)}`, {
+    send: async () => ({ ok: false, failure: failure('NETWORK_ERROR') }),
+  })
+  onTestFinished(() => store.destroy())
+  const [project, string, authority, use] = [newId(), newId(), newId(), newId()]
+  const made = { createdAt: 1, trashedAt: null }
+  await store.write([
+    { kind: 'project', id: project, create: true, fields: { name: 'Torts', pos: 'a0', ...made } },
+    {
+      kind: 'string',
+      id: string,
+      create: true,
+      fields: { pos: { projectId: project, orderKey: 'a0' }, ...made },
+    },
+    {
+      kind: 'authority',
+      id: authority,
+      create: true,
+      fields: { pos: { projectId: project, orderKey: 'a0' }, 'source.name': 'Roe v. Wade', ...made },
+    },
+    {
+      kind: 'use',
+      id: use,
+      create: true,
+      fields: { pos: { stringId: string, orderKey: 'a0' }, authorityId: authority, ...made },
+    },
+  ])
+  const trash = (...ids: readonly (readonly ['project' | 'string' | 'authority' | 'use', string])[]) =>
+    store.write(ids.map(([kind, id]) => ({ kind, id, fields: { trashedAt: 5 } })))
+  const { database } = store
+  const living = async () =>
+    (await database.records.toArray()).filter(({ rec }) => rec.d === undefined).length
+  return { store, database, project, string, authority, use, trash, living }
+}
+
+describe('the trash', () => {
+  test('says what is in it, where it belongs, and on which device it was removed', async () => {
+    const { database, trash, use } = await library()
+    await trash(['use', use])
+    expect(await readTrash(database)).toEqual([
+      { kind: 'use', id: use, subject: 'Roe v. Wade', project: 'Torts', at: 5, device: 'this' },
+    ])
+  })
+
+  test('an authority comes back with the uses that went with it', async () => {
+    const { store, database, trash, authority, use } = await library()
+    await trash(['authority', authority], ['use', use])
+    expect((await readTrash(database)).map(({ id }) => id)).toEqual([authority])
+    await store.write(await restoring(database, authority))
+    expect(await readTrash(database)).toEqual([])
+    expect((await database.records.get(use))?.rec.f['trashedAt']).toBeNull()
+  })
+
+  test('emptied, a project goes with everything in it', async () => {
+    const { store, database, trash, project, living } = await library()
+    await trash(['project', project])
+    await store.write(await emptying(database))
+    expect(await living()).toBe(0)
+  })
+
+  test('what is in a removed string goes with it, and nothing else', async () => {
+    const { store, database, trash, string, use, living } = await library()
+    await trash(['string', string], ['use', use])
+    await store.write(await emptying(database))
+    expect(await living()).toBe(2)
+  })
+
+  test('counts its 30 days by the server, from when this device first saw it there', async () => {
+    const { store, database, trash, project, living } = await library()
+    await trash(['project', project])
+    expect(await sweepTrash(database, 100 * DAY)).toEqual([])
+    expect(await sweepTrash(database, 129 * DAY)).toEqual([])
+    await store.write([{ kind: 'project', id: project, fields: { name: 'still there' } }])
+    const purges = await sweepTrash(database, 131 * DAY)
+    expect(purges).toHaveLength(4)
+    await store.write(purges)
+    expect(await living()).toBe(0)
+  })
+
+  test('what was restored and removed again begins anew', async () => {
+    const { store, database, trash, project } = await library()
+    await trash(['project', project])
+    await sweepTrash(database, 100 * DAY)
+    await store.write([{ kind: 'project', id: project, fields: { trashedAt: null } }])
+    await trash(['project', project])
+    expect(await sweepTrash(database, 131 * DAY)).toEqual([])
+  })
+})

@@ -1,0 +1,169 @@
+import { Dexie } from 'dexie'
+import type { Change } from '#sync/client/write.ts'
+import { isKind, type Kind } from '#sync/record/kind.ts'
+import { places } from '#sync/record/place.ts'
+import { stampOf, type Replica } from '#sync/record/replica.ts'
+import { sessionOf } from '#sync/record/stamp.ts'
+import type { RecordRow, StoreDatabase } from './database.ts'
+import { subjectOf } from './decisions.ts'
+
+/** For how long something stays in the trash, milliseconds. */
+const TRASH_KEPT = 30 * 86_400_000
+
+/** Something in the trash. */
+export interface Trashed {
+  readonly kind: Kind
+  readonly id: string
+  /** What it is called; for a use, its authority. */
+  readonly subject: string
+  /** The project it belongs to; null for what stands by itself. */
+  readonly project: string | null
+  /** When it was put there, by the clock of the device that did, milliseconds since 1970. */
+  readonly at: number
+  readonly device: 'this' | 'other'
+}
+
+/** What the trash shows: what can be restored by itself, newest first. */
+export async function readTrash(database: StoreDatabase): Promise<Trashed[]> {
+  const [rows, sessions] = await Promise.all([
+    trashed(database),
+    database.sessions.toCollection().primaryKeys(),
+  ])
+  const own = new Set(sessions)
+  const near = await neighbours(database, rows)
+  const found = rows.flatMap(({ rec }): Trashed[] => {
+    if (!isKind(rec.k)) return []
+    const authority = near.get(text(rec.f['authorityId']))
+    // A use whose authority went with it comes back with the authority.
+    if (rec.k === 'use' && (authority === undefined || isTrashed(authority))) return []
+    const project = projectOf(rec, near)
+    return [
+      {
+        kind: rec.k,
+        id: rec.id,
+        subject: subjectOf(rec.k === 'use' && authority !== undefined ? authority : rec),
+        project: project === undefined ? null : subjectOf(project),
+        at: Number(rec.f['trashedAt'] ?? 0),
+        device: own.has(sessionOf(stampOf(rec, 'trashedAt'))) ? 'this' : 'other',
+      },
+    ]
+  })
+  return found.sort((a, b) => b.at - a.at)
+}
+
+/** What takes something out of the trash again: an authority with the uses that went with it. */
+export async function restoring(database: StoreDatabase, id: string): Promise<Change[]> {
+  const row = await database.records.get(id)
+  if (row === undefined || !isKind(row.rec.k)) return []
+  const changes: Change[] = [{ kind: row.rec.k, id, fields: { trashedAt: null } }]
+  if (row.rec.k !== 'authority') return changes
+  const rows = await trashed(database)
+  const along = rows.filter(
+    ({ rec }) =>
+      rec.k === 'use' && rec.f['authorityId'] === id && rec.f['trashedAt'] === row.rec.f['trashedAt'],
+  )
+  return [
+    ...changes,
+    ...along.map(({ rec }): Change => ({ kind: 'use', id: rec.id, fields: { trashedAt: null } })),
+  ]
+}
+
+/** What removes everything in the trash for good. */
+export async function emptying(database: StoreDatabase): Promise<Change[]> {
+  return purging(database, await trashed(database))
+}
+
+/**
+ * What has been in the trash for its time, as changes that remove it for good; notes what is there for the first time.
+ *
+ * Counted from when this device first saw it there, by the server's clock: a device's own clock, here or where it was
+ * deleted, may be wrong by years, and a purge is final.
+ */
+export async function sweepTrash(database: StoreDatabase, serverNow: number): Promise<Change[]> {
+  const rows = await trashed(database)
+  const unseen = rows.filter(({ trashSeen }) => trashSeen === undefined)
+  await database.records.bulkUpdate(unseen.map(({ id }) => ({ key: id, changes: { trashSeen: serverNow } })))
+  return purging(
+    database,
+    rows.filter(({ trashSeen = serverNow }) => serverNow - trashSeen > TRASH_KEPT),
+  )
+}
+
+/** A project goes with everything in it; a string with its uses. */
+async function purging(database: StoreDatabase, rows: readonly RecordRow[]): Promise<Change[]> {
+  const gone = new Map(rows.map((row) => [row.id, row.rec]))
+  for (const { rec } of rows) if (rec.k === 'project') await within(database, rec.id, gone)
+  for (const rec of gone.values()) {
+    if (rec.k !== 'string') continue
+    for (const { rec: use } of await listed(database, places.usesOf(rec.id))) gone.set(use.id, use)
+  }
+  // What is in the trash by itself does not stand in its project's lists.
+  for (const { rec } of await trashed(database)) {
+    const pos = rec.f['pos']
+    const parent =
+      typeof pos === 'object' && pos !== null ? (part(pos, 'projectId') ?? part(pos, 'stringId')) : null
+    if (typeof parent === 'string' && gone.has(parent)) gone.set(rec.id, rec)
+  }
+  return [...gone.values()].flatMap(({ k, id }): Change[] =>
+    isKind(k) ? [{ kind: k, id, fields: {}, purge: true }] : [],
+  )
+}
+
+async function within(database: StoreDatabase, projectId: string, gone: Map<string, Replica>): Promise<void> {
+  const lists = [places.stringsOf(projectId), places.authoritiesOf(projectId), places.choicesOf(projectId)]
+  for (const place of lists) {
+    for (const { rec } of await listed(database, place)) gone.set(rec.id, rec)
+  }
+}
+
+function trashed(database: StoreDatabase): Promise<RecordRow[]> {
+  return listed(database, places.trash)
+}
+
+function listed(database: StoreDatabase, place: string): Promise<RecordRow[]> {
+  return database.records
+    .where('[place+order]')
+    .between([place, Dexie.minKey], [place, Dexie.maxKey])
+    .toArray()
+}
+
+/** The records that what is in the trash belongs to, by id: its authority, its string, its project. */
+async function neighbours(
+  database: StoreDatabase,
+  rows: readonly RecordRow[],
+): Promise<ReadonlyMap<string, Replica>> {
+  const near = new Map(rows.map(({ rec }) => [rec.id, rec]))
+  let wanted = rows.flatMap(({ rec }) => parentsOf(rec))
+  while (wanted.length > 0) {
+    const unknown = [...new Set(wanted)].filter((id) => id !== '' && !near.has(id))
+    const found = (await database.records.bulkGet(unknown)).flatMap((row) =>
+      row === undefined ? [] : [row.rec],
+    )
+    for (const rec of found) near.set(rec.id, rec)
+    wanted = found.flatMap(parentsOf)
+  }
+  return near
+}
+
+function parentsOf(rec: Replica): string[] {
+  const pos = rec.f['pos'] ?? null
+  return [text(part(pos, 'projectId')), text(part(pos, 'stringId')), text(rec.f['authorityId'])]
+}
+
+function projectOf(rec: Replica, near: ReadonlyMap<string, Replica>): Replica | undefined {
+  const pos = rec.f['pos'] ?? null
+  const string = near.get(text(part(pos, 'stringId')))
+  return near.get(text(part(string?.f['pos'] ?? pos, 'projectId')))
+}
+
+function isTrashed(rec: Replica): boolean {
+  return typeof rec.f['trashedAt'] === 'number'
+}
+
+function part(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : null
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { MemoryServer } from '#sync/memory/server.ts'
+import { exchange } from '#sync/server/handle.ts'
+import { newId } from './chance.ts'
+import { readProjects, readWaiting } from './queries.ts'
+import { decideState } from './status.ts'
+import { openStore } from './store.ts'
+
+let accounts = 0
+
+function device() {
+  const user = `unstored-${(accounts += 1)}`
+  const server = new MemoryServer('epoch-1')
+  const store = openStore(user, {
+    send: async (request) => ({
+      ok: true,
+      value: structuredClone(await exchange(server, user, request, Date.now())),
+    }),
+  })
+  onTestFinished(() => store.destroy())
+  const full = () => {
+    const put = vi.spyOn(store.database.outbox, 'add')
+    put.mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    return () => put.mockRestore()
+  }
+  const state = async () =>
+    decideState(store.loop.snapshot(), await readWaiting(store.database), {
+      unstored: store.unstored.snapshot().length,
+      now: Date.now(),
+    })
+  return { store, full, state }
+}
+
+const id = newId()
+const create = {
+  kind: 'project',
+  id,
+  create: true,
+  fields: { name: 'Torts', pos: 'a0', createdAt: 1 },
+} as const
+
+describe('an edit the device has no room for', () => {
+  test('is kept in memory, and the chip asks for a person instead of saying that all is synced', async () => {
+    const { store, full, state } = device()
+    await store.write([create])
+    await store.loop.settle()
+    expect(await state()).toMatchObject({ state: 'synced', needsYou: 0 })
+    const makeRoom = full()
+    const change = { kind: 'project', id, fields: { name: 'Torts II' } } as const
+    await expect(store.write([change], { keep: true })).rejects.toThrow('No room')
+    expect(await state()).toMatchObject({ state: 'needsYou', needsYou: 1, needs: ['unstored'] })
+    await expect(store.retryUnstored()).rejects.toThrow('No room')
+    makeRoom()
+    await store.retryUnstored()
+    expect((await readProjects(store.database))[0]?.name).toBe('Torts II')
+    expect(store.unstored.snapshot()).toEqual([])
+  })
+
+  test('goes before the next one, so that the newer words win', async () => {
+    const { store, full } = device()
+    await store.write([create])
+    const makeRoom = full()
+    for (const name of ['first', 'second']) {
+      await store.write([{ kind: 'project', id, fields: { name } }], { keep: true }).catch(() => undefined)
+    }
+    makeRoom()
+    await store.write([{ kind: 'project', id, fields: { name: 'third' } }])
+    const muts = (await store.database.outbox.toArray()).flatMap((batch) =>
+      batch.muts.map(({ f }) => f['name']),
+    )
+    expect(muts).toEqual(['Torts', 'first', 'second', 'third'])
+  })
+
+  test('waits when its record is not there, and holds nothing else up', async () => {
+    const { store } = device()
+    const elsewhere = newId()
+    const change = { kind: 'project', id: elsewhere, fields: { name: 'early' } } as const
+    await expect(store.write([change], { keep: true })).rejects.toThrow('MISSING')
+    await store.write([create])
+    expect(store.unstored.snapshot()).toHaveLength(1)
+    await store.write([{ ...create, id: elsewhere }])
+    await store.retryUnstored()
+    expect((await readProjects(store.database)).map(({ name }) => name)).toEqual(['Torts', 'early'])
+  })
+
+  test('can be undone like any other action of its project', async () => {
+    const { store, full } = device()
+    await store.write([create])
+    const makeRoom = full()
+    const change = { kind: 'project', id, fields: { name: 'oops' } } as const
+    await store.write([change], { keep: true, place: id }).catch(() => undefined)
+    expect(await store.step(id, 'back')).toBe(true)
+    makeRoom()
+    expect(store.unstored.snapshot()).toEqual([])
+  })
+})

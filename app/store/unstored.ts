@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { isKind } from '#sync/record/kind.ts'
+import type { Change } from '#sync/client/write.ts'
+
+/** An edit the device could not store. It is kept in memory, and in the tab's own small storage, until it can be. */
+export interface UnstoredEdit {
+  readonly key: number
+  readonly changes: readonly Change[]
+  /** The project it was made in, if any: there it can be undone like any other. */
+  readonly place?: string | undefined
+  /** The name of the error. */
+  readonly code: string
+}
+
+/** What a tab may keep beside the database, so that a reload does not lose it. */
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Logging out forgets everything under this prefix (session/draft.ts). */
+const KEY = 'pincite.draft.unstored.'
+
+const Kept = z.array(
+  z.object({
+    changes: z.array(
+      z.looseObject({ kind: z.string(), id: z.string(), fields: z.record(z.string(), z.unknown()) }),
+    ),
+    place: z.optional(z.string()),
+    code: z.string(),
+  }),
+)
+
+/** Everything the device could not store for one account in this tab, oldest first. */
+export class UnstoredList {
+  #edits: readonly UnstoredEdit[]
+  #next = 1
+  readonly #listeners = new Set<() => void>()
+  readonly #key: string
+  readonly #storage: TabStorage | undefined
+
+  constructor(userId: string, storage: TabStorage | undefined = tabStorage()) {
+    this.#key = KEY + userId
+    this.#storage = storage
+    this.#edits = this.#read()
+    this.#guard()
+  }
+
+  /** The edits now; a new list whenever something changed. */
+  readonly snapshot = (): readonly UnstoredEdit[] => this.#edits
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Keeps an edit the device refused; `error` is what it refused it with. */
+  keep(changes: readonly Change[], place: string | undefined, error: unknown): void {
+    const code = error instanceof Error ? error.name : 'UnknownError'
+    this.#become([...this.#edits, { key: this.#next++, changes, place, code }])
+  }
+
+  /** Notes why an edit still cannot be stored. */
+  mark(key: number, code: string): void {
+    this.#become(this.#edits.map((edit) => (edit.key === key ? { ...edit, code } : edit)))
+  }
+
+  /** Lets go of edits that are stored now, or that their author gives up. */
+  remove(keys: ReadonlySet<number>): void {
+    if (keys.size > 0) this.#become(this.#edits.filter(({ key }) => !keys.has(key)))
+  }
+
+  #become(edits: readonly UnstoredEdit[]): void {
+    this.#edits = edits
+    try {
+      if (edits.length === 0) this.#storage?.removeItem(this.#key)
+      else this.#storage?.setItem(this.#key, JSON.stringify(edits))
+    } catch {
+      // No room there either: memory holds it, and the page asks before it closes.
+    }
+    this.#guard()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #read(): UnstoredEdit[] {
+    try {
+      const kept = Kept.safeParse(JSON.parse(this.#storage?.getItem(this.#key) ?? '[]'))
+      if (!kept.success) return []
+      return kept.data.flatMap(({ changes, place, code }) => {
+        const known = changes.filter((change): change is typeof change & Change => isKind(change.kind))
+        return known.length === 0 ? [] : [{ key: this.#next++, changes: known, place, code }]
+      })
+    } catch {
+      return []
+    }
+  }
+
+  /** While something is only in memory, the browser asks before the page goes. */
+  #guard(): void {
+    if (this.#edits.length > 0) globalThis.addEventListener?.('beforeunload', ask)
+    else globalThis.removeEventListener?.('beforeunload', ask)
+  }
+
+  /** The page is left for another account: what is kept stays in the tab's storage. */
+  close(): void {
+    globalThis.removeEventListener?.('beforeunload', ask)
+  }
+}
+
+function ask(event: Event): void {
+  event.preventDefault()
+}
+
+function tabStorage(): TabStorage | undefined {
+  try {
+    return globalThis.sessionStorage
+  } catch {
+    return undefined
+  }
+}
