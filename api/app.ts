@@ -45,6 +45,8 @@ export interface ApiDeps {
   /** Where people reach the site, without a slash at the end. */
   readonly appUrl: string
   readonly dataFolder: string
+  /** True when the database lies in the data folder. */
+  readonly keepsFiles: boolean
   /** How many proxies of ours stand in front. */
   readonly proxies: number
   /** On one's own machine: mail may be read in the browser, the first account is in charge. Never in production. */
@@ -77,7 +79,7 @@ export function createApi(deps: ApiDeps): Server {
   const shared = {
     ...deps,
     cookies: cookies(key, secure),
-    sessionWatch: createSessionWatch(),
+    sessionWatch: createSessionWatch(deps.database.news),
     firstIsSuperAdmin: trial,
   }
   const hono = new Hono<ApiEnv>()
@@ -101,7 +103,7 @@ export function createApi(deps: ApiDeps): Server {
   })
   mountSocial(server, shared)
   mountFeatures(server, shared)
-  mountOperation(server, shared)
+  mountOperation(server, { ...shared, dataFolder: deps.keepsFiles ? deps.dataFolder : undefined })
   mountAuditLog(server, deps.database)
   mountReplication(server, shared)
   mountWebcite(server, shared)

@@ -7,6 +7,7 @@ describe('settings', () => {
       port: 3000,
       host: '127.0.0.1',
       dataFolder: './data',
+      databaseUrl: undefined,
       appUrl: 'http://localhost:3000',
       trial: true,
       sender: { name: 'Pincite', address: 'no-reply@localhost' },

@@ -11,6 +11,8 @@ export interface Settings {
   readonly host: string
   /** Where everything is kept. */
   readonly dataFolder: string
+  /** The PostgreSQL database that several servers may share; without one, everything is in the data folder. */
+  readonly databaseUrl: string | undefined
   /** Where people reach the site, without a slash at the end; every link in a mail begins with it. */
   readonly appUrl: string
   /** On one's own machine, for trying out: the opposite of production. */
@@ -71,6 +73,12 @@ function isBare(text: string): boolean {
   return href === `${origin}/`
 }
 
+function namesDatabase(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { hostname, pathname } = new URL(text)
+  return hostname !== '' && pathname.length > 1
+}
+
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 const onOff = z.optional(
@@ -111,6 +119,18 @@ const Environment = z.object({
   PORT: z._default(whole(1, 65_535), 3000),
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    address(
+      'should be an address such as postgres://user:password@host:5432/pincite',
+      'postgres:',
+      'postgresql:',
+    ).check(
+      z.refine(
+        namesDatabase,
+        'should name a host and a database: postgres://user:password@host:5432/pincite',
+      ),
+    ),
+  ),
   APP_URL: z.optional(
     address('should be an address such as https://cite.example.org', 'http:', 'https:').check(
       z.refine(isBare, 'should be an address without path or query, such as https://cite.example.org'),
@@ -207,6 +227,7 @@ function toSettings(env: Environment): Omit<Settings, 'providers'> {
     // Trial mode shows mail to whoever sits at the machine, so by default nobody else reaches it.
     host: env.HOST ?? (trial ? '127.0.0.1' : '0.0.0.0'),
     dataFolder: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
     appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     trial,
     sender: { name: groups.name ?? '', address: groups.bracketed ?? groups.bare ?? '' },

@@ -27,19 +27,22 @@ export function startRounds({ round, nextDue, now, failed }: RoundsDeps): Rounds
   let running: Promise<void> | undefined
   let again = false
 
-  async function rest(): Promise<void> {
+  /** Milliseconds until something is due. */
+  async function pause(): Promise<number> {
     const at = await nextDue()
-    const wait = at === undefined ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(1000, at - now()))
-    if (!signal.aborted) timer = setTimeout(poke, wait)
+    return at === undefined ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(1000, at - now()))
   }
 
   async function work(): Promise<void> {
     try {
+      let wait = 0
       do {
         again = false
         again = (await round(signal)) || again
+        // A poke that comes while this is looked up is one more reason to begin again.
+        if (!again) wait = await pause()
       } while (again && !signal.aborted)
-      await rest()
+      if (!signal.aborted) timer = setTimeout(poke, wait)
     } catch (error) {
       failed(error)
       if (!signal.aborted) timer = setTimeout(poke, LOOK_EVERY)

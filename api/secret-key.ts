@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Database } from './database/port.ts'
 
 const LENGTH = 32
 
@@ -20,4 +21,16 @@ export function secretKey(dataFolder: string): Uint8Array {
   const key = readFileSync(file)
   if (key.length !== LENGTH) throw new Error(`${file} is not a key of this server. Restore it, or delete it.`)
   return key
+}
+
+/** The secret of all servers that share a database, made by the first of them and kept there. */
+export async function sharedKey(database: Database): Promise<Uint8Array> {
+  const row = await database.write(async (tx) => {
+    await tx.run("INSERT INTO server_keys (name, value) VALUES ('cookies', ?) ON CONFLICT DO NOTHING", [
+      randomBytes(LENGTH),
+    ])
+    return tx.get<{ value: Uint8Array }>("SELECT value FROM server_keys WHERE name = 'cookies'")
+  })
+  if (row === undefined) throw new Error('The key that was just written is not there')
+  return row.value
 }

@@ -6,15 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApi } from './app.ts'
 import type { Payment } from './billing/deps.ts'
-import { databaseFile } from './data-folder.ts'
-import { claimFolder } from './database/claim.ts'
-import { openDatabase } from './database/open.ts'
-import type { Database } from './database/port.ts'
 import { startFollowUp } from './billing/follow-up.ts'
 import { keepReconciled } from './billing/reconcile.ts'
 import type { PaymentSettings, Settings } from './env.ts'
-import { databaseLimiter } from './guard/database-limiter.ts'
-import { memoryLimiter } from './guard/rate.ts'
 import { keepTidy } from './housekeeping.ts'
 import { seedFlags } from './identity/flag.ts'
 import { argonPasswords } from './identity/password.ts'
@@ -26,8 +20,8 @@ import { stripeClient } from './outside/payment.ts'
 import { openIdProvider } from './outside/openid.ts'
 import { smtpMailer } from './outside/smtp.ts'
 import { keepReplication } from './replication/keep.ts'
-import { secretKey } from './secret-key.ts'
 import { readAssets } from './site/assets.ts'
+import { claimStorage } from './storage.ts'
 import { createModel } from './webcite/model.ts'
 import { theWeb, type WebPorts } from './webcite/ports.ts'
 import { createReader } from './webcite/reader.ts'
@@ -56,21 +50,21 @@ export interface StartOptions {
 
 /** Starts the whole server; resolves once it listens. Rejects with what kept it from starting, with nothing left open. */
 export async function start({ settings, log, announce, web = theWeb }: StartOptions): Promise<Running> {
-  const { dataFolder, appUrl } = settings
+  const { dataFolder, appUrl, flagSeeds } = settings
   const now = Date.now
-  const release = claimFolder(dataFolder)
-  const { key, database } = await openFolder(settings, now).catch((error: unknown) => {
-    release()
-    throw error
-  })
+  const storage = await claimStorage(settings, now)
+  const { database, key, limiter, witness, keepsFiles } = storage
   const failed = (error: unknown) => log.error({ error }, 'could not look after replication')
-  const watched = { database, file: databaseFile(dataFolder), dataFolder, now, failed }
-  const replication = await keepReplication(watched).catch(async (error: unknown) => {
-    await database.close()
-    release()
+  const replication = await prepare().catch(async (error: unknown) => {
+    await storage.close()
     throw error
   })
   if (replication.restored) log.info({}, 'the database was restored: devices will send again what it lacks')
+
+  async function prepare() {
+    await database.write((tx) => seedFlags(tx, flagSeeds))
+    return keepReplication({ database, witness, now, failed })
+  }
 
   const { mailer, folder } = mail(settings, announce)
   const worker = startMailWorker({ database, mailer, log, now, appUrl })
@@ -85,16 +79,14 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
   const { hono } = createApi({
     database,
     passwords: argonPasswords(),
-    limiter:
-      settings.rateLimitStore === 'memory'
-        ? memoryLimiter(settings.rateLimitFactor)
-        : databaseLimiter(database, settings.rateLimitFactor, now),
+    limiter,
     log,
     now,
     pause: (milliseconds) => sleep(milliseconds),
     key,
     appUrl,
     dataFolder,
+    keepsFiles,
     proxies: settings.proxies,
     trial: settings.trial,
     metricsToken: settings.metricsToken,
@@ -119,8 +111,7 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
     await followUp?.stop()
     mailer.close()
     await replication.stop()
-    await database.close()
-    release()
+    await storage.close()
   }
 
   try {
@@ -137,16 +128,6 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
     await close()
     throw error
   }
-}
-
-async function openFolder(
-  { dataFolder, flagSeeds }: Settings,
-  now: () => number,
-): Promise<{ readonly key: Uint8Array; readonly database: Database }> {
-  const key = secretKey(dataFolder)
-  const database = await openDatabase({ file: databaseFile(dataFolder), now })
-  await database.write((tx) => seedFlags(tx, flagSeeds))
-  return { key, database }
 }
 
 async function payments(settings: PaymentSettings | undefined): Promise<Payment | undefined> {

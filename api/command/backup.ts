@@ -16,10 +16,15 @@ export interface Backup {
  * folder's own `backups`, named by the time.
  */
 export async function backup(
-  { dataFolder }: Settings,
+  { dataFolder, databaseUrl }: Settings,
   args: readonly string[],
   now: number,
 ): Promise<Backup> {
+  if (databaseUrl !== undefined) {
+    throw new Misuse(
+      'Everything is in PostgreSQL, which has its own backups: pg_dump --format=custom --file=pincite.dump "$DATABASE_URL" (docs/operations.md).',
+    )
+  }
   const file = databaseFile(dataFolder)
   if (!existsSync(file)) throw new Misuse(`There is nothing to back up in ${dataFolder}.`)
   const name = new Date(now).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')

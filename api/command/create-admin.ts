@@ -1,9 +1,8 @@
-import { databaseFile } from '../data-folder.ts'
-import { openDatabase } from '../database/open.ts'
 import type { Settings } from '../env.ts'
 import { note } from '../identity/audit.ts'
 import { addRole, findByEmail, markVerified } from '../identity/person.ts'
 import { revokeSessions } from '../identity/session.ts'
+import { openStorage } from '../storage.ts'
 import { Misuse } from './misuse.ts'
 
 /** Whoever sits at the server's machine. */
@@ -13,14 +12,10 @@ const commandLine = { actorId: null, ipPrefix: 'command line', requestId: 'admin
  * `npm run admin:create <e-mail>`: makes an existing account super-admin. Whoever can run commands on the server vouches
  * for the address, so it counts as verified; the person signs in anew. Resolves with the address.
  */
-export async function createAdmin(
-  { dataFolder }: Settings,
-  args: readonly string[],
-  now: number,
-): Promise<string> {
+export async function createAdmin(settings: Settings, args: readonly string[], now: number): Promise<string> {
   const email = args[0]?.trim().toLowerCase()
   if (email === undefined) throw new Misuse('Say whose account: npm run admin:create <e-mail>')
-  const database = await openDatabase({ file: databaseFile(dataFolder), now: () => now })
+  const database = await openStorage(settings, () => now)
   try {
     await database.write(async (tx) => {
       const person = await findByEmail(tx, email)

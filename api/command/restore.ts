@@ -22,10 +22,15 @@ export interface Restored {
  * kept. Throws Misuse, FolderInUse, DatabaseDamaged or SchemaMismatch, with nothing changed.
  */
 export async function restore(
-  { dataFolder }: Settings,
+  { dataFolder, databaseUrl }: Settings,
   args: readonly string[],
   now: number,
 ): Promise<Restored> {
+  if (databaseUrl !== undefined) {
+    throw new Misuse(
+      'Everything is in PostgreSQL: stop every server, then pg_restore --clean --if-exists --dbname="$DATABASE_URL" pincite.dump (docs/operations.md). Devices notice it by themselves.',
+    )
+  }
   const [source] = args
   if (source === undefined) throw new Misuse('Say which backup: npm run restore <file>')
   if (!existsSync(source)) throw new Misuse(`There is no ${source}.`)

@@ -2,6 +2,7 @@ import type { Settings } from '../env.ts'
 import { jsonLog, terminalLog } from '../outside/log.ts'
 import type { Letter } from '../outside/mailer.ts'
 import { start } from '../start.ts'
+import { databaseName } from '../database/address.ts'
 
 export interface Terminal {
   /** One line for whoever reads along. */
@@ -50,8 +51,9 @@ function announcement({ to, subject, link }: Letter): string {
   return `Mail to ${to}: ${subject}\n  ${link}`
 }
 
-function greeting({ appUrl, dataFolder, smtpUrl, trial }: Settings, hasApp: boolean): string[] {
-  const lines = [`Pincite is running at ${appUrl}`, `  Everything it keeps is in ${dataFolder}`]
+function greeting({ appUrl, dataFolder, databaseUrl, smtpUrl, trial }: Settings, hasApp: boolean): string[] {
+  const place = databaseUrl === undefined ? dataFolder : `PostgreSQL, database ${databaseName(databaseUrl)}`
+  const lines = [`Pincite is running at ${appUrl}`, `  Everything it keeps is in ${place}`]
   if (smtpUrl === undefined) {
     lines.push(
       trial

@@ -1,5 +1,6 @@
 import SqliteDatabase from 'better-sqlite3'
 import { DatabaseDamaged, DatabaseUnavailable, type Sql, UniqueViolation, type Value } from './port.ts'
+import { checkedValues } from './value.ts'
 
 /** One open handle on the SQLite file: statements, and the commands that frame a transaction. */
 export interface Connection {
@@ -26,7 +27,8 @@ export function connect(file: string, mode: 'write' | 'read'): Connection {
     const known = prepared.get(text)
     if (known !== undefined) return known
     if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
-    const made = handle.prepare<Value[]>(text)
+    // Transactions run one after another here: nothing has to be locked against anybody.
+    const made = handle.prepare<Value[]>(text.replace(/\s+FOR UPDATE$/, ''))
     prepared.set(text, made)
     return made
   }
@@ -34,11 +36,11 @@ export function connect(file: string, mode: 'write' | 'read'): Connection {
   return {
     sql: {
       all: async <Row>(text: string, values: readonly Value[] = []) =>
-        translated(() => statement(text).all(...checked(values)) as Row[]),
+        translated(() => statement(text).all(...checkedValues(values)) as Row[]),
       get: async <Row>(text: string, values: readonly Value[] = []) =>
-        translated(() => statement(text).get(...checked(values)) as Row | undefined),
+        translated(() => statement(text).get(...checkedValues(values)) as Row | undefined),
       run: async (text, values = []) =>
-        translated(() => ({ changes: statement(text).run(...checked(values)).changes })),
+        translated(() => ({ changes: statement(text).run(...checkedValues(values)).changes })),
     },
     command: (text) => translated(() => void handle.exec(text)),
     inTransaction: () => handle.inTransaction,
@@ -58,15 +60,6 @@ function prepare(file: string, mode: 'write' | 'read'): SqliteDatabase.Database 
   handle.pragma('foreign_keys = ON')
   handle.pragma('trusted_schema = OFF')
   return handle
-}
-
-function checked(values: readonly Value[]): Value[] {
-  return values.map((value: unknown) => {
-    if (value === null || value instanceof Uint8Array) return value
-    if (typeof value === 'string' && value.isWellFormed()) return value
-    if (typeof value === 'number' && Number.isFinite(value)) return value
-    throw new TypeError(`A statement cannot hold this ${typeof value}`)
-  })
 }
 
 function translated<T>(attempt: () => T): T {

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder, testDatabase } from '../../tests/support/database.ts'
+import { sqliteDatabase, temporaryFolder } from '../../tests/support/database.ts'
+import { describeDatabase } from '../../tests/support/database-port.ts'
 import { connect } from './connection.ts'
 import { openDatabase } from './open.ts'
-import { type Database, DatabaseDamaged, DatabaseUnavailable, UniqueViolation } from './port.ts'
+import { type Database, DatabaseDamaged } from './port.ts'
 
 const setFlag = 'INSERT INTO flags (name, is_on) VALUES (?, ?)'
 
@@ -13,81 +14,7 @@ async function flagNames(database: Database): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-describe('the database port', () => {
-  test('what a transaction writes is there once it resolves', async () => {
-    const database = await testDatabase()
-    const changes = await database.write((tx) => tx.run(setFlag, ['a', 1]))
-    expect(changes).toEqual({ changes: 1 })
-    expect(await database.read.get('SELECT is_on FROM flags WHERE name = ?', ['a'])).toEqual({ is_on: 1 })
-  })
-
-  test('a reader never sees a transaction that is still under way', async () => {
-    const database = await testDatabase()
-    let seenInside: string[] | undefined
-    await database.write(async (tx) => {
-      await tx.run(setFlag, ['a', 1])
-      seenInside = await flagNames(database)
-    })
-    expect(seenInside).toEqual([])
-    expect(await flagNames(database)).toEqual(['a'])
-  })
-
-  test('a failing transaction takes back its own changes and nobody else’s', async () => {
-    const database = await testDatabase()
-    const results = await Promise.allSettled([
-      database.write((tx) => tx.run(setFlag, ['a', 1])),
-      database.write(async (tx) => {
-        await tx.run(setFlag, ['b', 1])
-        throw new RangeError('on purpose')
-      }),
-      database.write((tx) => tx.run(setFlag, ['c', 1])),
-    ])
-    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    expect(results[1]).toMatchObject({ reason: new RangeError('on purpose') })
-    expect(await flagNames(database)).toEqual(['a', 'c'])
-  })
-
-  test('a transaction sees what the one before it wrote', async () => {
-    const database = await testDatabase()
-    const first = database.write((tx) => tx.run(setFlag, ['a', 1]))
-    const second = database.write((tx) => tx.get<{ n: number }>('SELECT count(*) AS n FROM flags'))
-    await first
-    expect(await second).toEqual({ n: 1 })
-  })
-
-  test('a second row with the same key is a UniqueViolation', async () => {
-    const database = await testDatabase()
-    await database.write((tx) => tx.run(setFlag, ['a', 1]))
-    await expect(database.write((tx) => tx.run(setFlag, ['a', 0]))).rejects.toThrow(UniqueViolation)
-  })
-
-  test.for<[what: string, value: unknown]>([
-    ['undefined', undefined],
-    ['a lone surrogate', '\ud800'],
-    ['an infinite number', Number.POSITIVE_INFINITY],
-    ['a boolean', true],
-  ])('%s is refused instead of stored as something else', async ([, value]) => {
-    const database = await testDatabase()
-    const attempt = database.write((tx) => tx.run(setFlag, [value as string, 1]))
-    await expect(attempt).rejects.toThrow(TypeError)
-  })
-
-  test('a statement after the end of its transaction is refused', async () => {
-    const database = await testDatabase()
-    const kept = await database.write(async (tx) => tx)
-    await expect(kept.run(setFlag, ['late', 1])).rejects.toThrow('This transaction is over')
-    expect(await flagNames(database)).toEqual([])
-  })
-
-  test('closing finishes what was asked for and refuses what comes later', async () => {
-    const database = await testDatabase()
-    const asked = database.write((tx) => tx.run(setFlag, ['a', 1]))
-    await database.close()
-    expect(await asked).toEqual({ changes: 1 })
-    await expect(database.write((tx) => tx.run(setFlag, ['b', 1]))).rejects.toThrow(DatabaseUnavailable)
-    await expect(flagNames(database)).rejects.toThrow(DatabaseUnavailable)
-  })
-})
+describeDatabase('SQLite', sqliteDatabase)
 
 describe('opening', () => {
   test('the data is there again after closing', async () => {

@@ -1,13 +1,15 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/database.ts'
 import { type Connection, connect } from './connection.ts'
-import { migrate, SchemaMismatch } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { SchemaMismatch } from './migration-files.ts'
 
 function scene(files: Record<string, string>): { connection: Connection; folder: string } {
   const folder = temporaryFolder()
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  mkdirSync(join(folder, 'sqlite'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'sqlite', name), text)
   const connection = connect(join(folder, 'a.sqlite'), 'write')
   onTestFinished(() => connection.close())
   return { connection, folder }
@@ -33,14 +35,14 @@ test('a file that fails leaves nothing of itself', async () => {
 test('an edited file is refused', async () => {
   const { connection, folder } = scene(first)
   await migrate(connection, folder, 7)
-  writeFileSync(join(folder, '0001-a.sql'), 'CREATE TABLE a (n TEXT) STRICT;')
+  writeFileSync(join(folder, 'sqlite', '0001-a.sql'), 'CREATE TABLE a (n TEXT) STRICT;')
   await expect(migrate(connection, folder, 8)).rejects.toThrow(SchemaMismatch)
 })
 
 test('other line ends are not an edit', async () => {
   const { connection, folder } = scene({ '0001-a.sql': 'CREATE TABLE a\n(n INTEGER) STRICT;\n' })
   await migrate(connection, folder, 7)
-  writeFileSync(join(folder, '0001-a.sql'), 'CREATE TABLE a\r\n(n INTEGER) STRICT;\r\n')
+  writeFileSync(join(folder, 'sqlite', '0001-a.sql'), 'CREATE TABLE a\r\n(n INTEGER) STRICT;\r\n')
   expect(await migrate(connection, folder, 8)).toEqual([])
 })
 

@@ -1,12 +1,13 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Connection, connect } from './connection.ts'
 import { groupWriter } from './group.ts'
 import { migrate } from './migrate.ts'
+import { localNews } from './news.ts'
 import { DatabaseDamaged, type Database } from './port.ts'
 
-const migrations = fileURLToPath(new URL('./migrations/sqlite', import.meta.url))
+const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 export interface OpenOptions {
   /** Where the database lies; folder and file are made when missing. */
@@ -35,6 +36,11 @@ export async function openDatabase({ file, now }: OpenOptions): Promise<Database
   return {
     read: reading.sql,
     write: (work) => writer.write(work),
+    // In line with the writers, whose steps it must not see. Without changes the commit writes nothing.
+    snapshot: (work) => writer.write(work),
+    news: localNews(),
+    // Copies of a file have another number than the file.
+    lineage: async () => String(statSync(file, { bigint: true }).ino),
     async close() {
       await writer.finish()
       reading.close()

@@ -3,8 +3,8 @@ export type Value = string | number | null | Uint8Array
 
 /**
  * Statements against one database. Texts use `?` for every value and only SQL that SQLite and PostgreSQL both run
- * (docs/decisions/0003-sql-by-hand.md). A value that SQLite would silently change (undefined, a lone surrogate, an
- * infinite number) is refused with a TypeError.
+ * (docs/decisions/0003-sql-by-hand.md). A value that an engine would silently change (undefined, a lone surrogate, an
+ * infinite number) or not take (the character 0) is refused with a TypeError.
  */
 export interface Sql {
   /** Every row. The type is the caller's word for what the columns hold; nothing checks it. */
@@ -15,23 +15,57 @@ export interface Sql {
   run(text: string, values?: readonly Value[]): Promise<{ readonly changes: number }>
 }
 
-/** A database as the features see it: one place to read, one way to write. */
+/** How a transaction is to be run; SQLite, which runs one after another, always gives the most. */
+export interface WriteOptions {
+  /**
+   * `serializable`, unless said otherwise: as if no other transaction ran, whatever it reads. `read committed`: only
+   * the rows stand still that it changed, or read with `FOR UPDATE` at the end of a SELECT; for work that locks what
+   * it depends on and often meets others.
+   */
+  readonly isolation?: 'serializable' | 'read committed'
+  /** False for what may be lost with the power, as counters may: then nobody waits for the disk. */
+  readonly durable?: boolean
+}
+
+/** A database as the features see it: places to read, one way to write. */
 export interface Database {
-  /** Reads what is committed; never sees a transaction that is still under way. */
+  /** Reads what is committed; never sees a transaction that is still under way. Each statement sees its own moment. */
   readonly read: Sql
+  /** Reads several things as they were at one moment. `work` may be run again. */
+  snapshot<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /**
    * Runs `work` in a transaction and resolves once its changes are on disk.
    *
-   * Transactions run one after another and may share a commit. When `work` throws, its own changes are undone and
-   * its error comes back; when the disk or the database refuses, DatabaseUnavailable comes back and nothing of it
-   * stands. `work` awaits nothing but its `tx`: whatever else it waits for, every other writer waits for too.
+   * When `work` throws, its own changes are undone and its error comes back; a statement that fails undoes itself
+   * only, so a UniqueViolation may be caught and the work go on. When the disk or the database refuses,
+   * DatabaseUnavailable comes back; nothing of it stands then, unless the connection broke during the commit itself.
+   * `work` may be run again from its beginning, when it met others: what it does outside its `tx` must bear that. It
+   * awaits nothing but its `tx`: whatever else it waits for, others wait for too.
    */
-  write<T>(work: (tx: Sql) => Promise<T>): Promise<T>
-  /** Finishes what was already asked for, then closes the file. Later writes fail with DatabaseUnavailable. */
+  write<T>(work: (tx: Sql) => Promise<T>, options?: WriteOptions): Promise<T>
+  /** What the processes that share this database tell each other. */
+  readonly news: News
+  /** Names this very copy of the data: a backup that was put back has another name than what it replaced. */
+  lineage(): Promise<string>
+  /** Finishes what was already asked for, then closes. Later writes fail with DatabaseUnavailable. */
   close(): Promise<void>
 }
 
-/** The storage cannot serve now (disk full, I/O error, locked, closing): answered as SERVICE_UNAVAILABLE. */
+/** Passing words between the processes on one database. Nothing is kept: whoever does not listen never hears it. */
+export interface News {
+  /** Tells everybody who hears the topic, in this process and in the others. Short words: a few hundred bytes. */
+  tell(topic: string, words: string): void
+  /** Hears a topic until the returned function is called. */
+  hear(topic: string, hearer: Hearer): () => void
+}
+
+export interface Hearer {
+  told(words: string): void
+  /** Words of other processes may have been lost: the connection was gone for a while. */
+  missed(): void
+}
+
+/** The storage cannot serve now (disk full, I/O error, locked, closing, unreachable): answered as SERVICE_UNAVAILABLE. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '../../tests/support/database.ts'
+import { sqliteDatabase, testDatabase } from '../../tests/support/database.ts'
+import { useCluster, postgresDatabase } from '../../tests/support/postgres.ts'
 import { databaseLimiter } from './database-limiter.ts'
 import { type Limiter, memoryLimiter } from './rate.ts'
 
@@ -48,7 +49,9 @@ function describeLimiter(name: string, open: (factor: number) => Promise<Limiter
 }
 
 describeLimiter('memory', async (factor) => memoryLimiter(factor))
-describeLimiter('database', async (factor) => databaseLimiter(await testDatabase(), factor, Date.now))
+useCluster()
+describeLimiter('SQLite', async (factor) => databaseLimiter(await sqliteDatabase(), factor, Date.now))
+describeLimiter('PostgreSQL', async (factor) => databaseLimiter(await postgresDatabase(), factor, Date.now))
 
 describe('counted in the database', () => {
   test('a span that is over begins anew', async () => {

@@ -1,3 +1,5 @@
+import type { News } from '../database/port.ts'
+
 /**
  * Tells what lives as long as a session that sessions of an account may have ended. It says no more than that: whoever
  * listens asks the database, which alone knows.
@@ -9,9 +11,19 @@ export interface SessionWatch {
   changed(userId: string): void
 }
 
-/** Watches within this process; other processes notice when they look from time to time. */
-export function createSessionWatch(): SessionWatch {
+const TOPIC = 'sessions'
+
+/** Watches over every server that shares the database; when news may have been lost, everybody looks. */
+export function createSessionWatch(news: News): SessionWatch {
   const listeners = new Map<string, Set<() => void>>()
+  news.hear(TOPIC, {
+    told(userId) {
+      for (const look of listeners.get(userId) ?? []) look()
+    },
+    missed() {
+      for (const own of listeners.values()) for (const look of own) look()
+    },
+  })
   return {
     listen(userId, look) {
       const own = listeners.get(userId) ?? new Set()
@@ -21,8 +33,6 @@ export function createSessionWatch(): SessionWatch {
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId)
       }
     },
-    changed(userId) {
-      for (const look of listeners.get(userId) ?? []) look()
-    },
+    changed: (userId) => news.tell(TOPIC, userId),
   }
 }

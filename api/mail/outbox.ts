@@ -24,6 +24,7 @@ export interface Mail {
   readonly userId: string | null
   readonly createdAt: number
   readonly tries: number
+  readonly nextTryAt: number
 }
 
 /** A mail to ask for. */
@@ -45,7 +46,8 @@ export async function enqueueMail(tx: Sql, mail: NewMail, now: number): Promise<
 /** What is due, oldest first. */
 export async function dueMails(sql: Sql, now: number): Promise<Mail[]> {
   return sql.all<Mail>(
-    `SELECT id, kind, email, user_id AS "userId", created_at AS "createdAt", tries FROM mails
+    `SELECT id, kind, email, user_id AS "userId", created_at AS "createdAt", tries,
+       next_try_at AS "nextTryAt" FROM mails
      WHERE done_at IS NULL AND given_up_at IS NULL AND next_try_at <= ? ORDER BY next_try_at, id LIMIT 20`,
     [now],
   )
@@ -65,6 +67,18 @@ export async function mailLag(sql: Sql, now: number): Promise<number> {
     'SELECT min(created_at) AS at FROM mails WHERE done_at IS NULL AND given_up_at IS NULL',
   )
   return row?.at === undefined || row.at === null ? 0 : now - row.at
+}
+
+/** How long a letter may be on its way before another worker takes it up: longer than a mail server may take. */
+const CLAIMED = 2 * MINUTE
+
+/** Takes a due mail for oneself; false when another worker, perhaps of another server, was faster. */
+export async function claimMail(tx: Sql, mail: Mail, now: number): Promise<boolean> {
+  const { changes } = await tx.run(
+    'UPDATE mails SET next_try_at = ? WHERE id = ? AND next_try_at = ? AND done_at IS NULL AND given_up_at IS NULL',
+    [now + CLAIMED, mail.id, mail.nextTryAt],
+  )
+  return changes === 1
 }
 
 export async function markDone(tx: Sql, mail: Mail, now: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { Letter, Mailer } from '../outside/mailer.ts'
 import { type Rounds, startRounds } from '../rounds.ts'
 import { type Occasion, writeLetter } from './letter.ts'
-import { dueMails, type Mail, markDone, nextTry, putOff } from './outbox.ts'
+import { claimMail, dueMails, type Mail, markDone, nextTry, putOff } from './outbox.ts'
 
 export interface MailWorkerDeps {
   readonly database: Database
@@ -36,7 +36,10 @@ export function startMailWorker(deps: MailWorkerDeps): Rounds {
 async function sendOne(deps: MailWorkerDeps, mail: Mail): Promise<void> {
   const { database, mailer, log, now } = deps
   try {
-    const letter = await database.write((tx) => letterFor(deps, tx, mail))
+    const letter = await database.write(async (tx) =>
+      (await claimMail(tx, mail, now())) ? letterFor(deps, tx, mail) : null,
+    )
+    if (letter === null) return
     if (letter !== undefined) await mailer.send(letter)
     await database.write((tx) => markDone(tx, mail, now()))
   } catch (error) {

@@ -27,7 +27,7 @@ test('a server that is stopping is not ready, though alive', async () => {
 test('a server that cannot write is not ready', async () => {
   const database = await testDatabase()
   await database.close()
-  const api = await testApi({ database })
+  const api = await testApi({ database, log: { info() {}, warn() {}, error() {} } })
   expect((await api.browser().get('/api/ready')).status).toBe(503)
 })
 

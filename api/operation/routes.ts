@@ -13,8 +13,8 @@ const PROBE_EVERY = 5000
 export interface OperationDeps {
   readonly database: Database
   readonly now: () => number
-  /** The folder that must not fill up. */
-  readonly dataFolder: string
+  /** The folder that must not fill up; undefined where nothing grows on this machine. */
+  readonly dataFolder: string | undefined
   /** Aborted once the server is stopping. */
   readonly stopping: AbortSignal
 }
@@ -48,9 +48,10 @@ async function obstacle({ database, now, dataFolder }: OperationDeps): Promise<s
       ]),
     )
     if ((await mailLag(database.read, now())) > MAIL_LAG_MAX) return 'Mail has been waiting for too long.'
+    if (dataFolder === undefined) return undefined
     const { bavail, bsize } = await statfs(dataFolder)
     return bavail * bsize < FREE_MIN ? 'The disk is nearly full.' : undefined
   } catch {
-    return 'The data folder cannot be written.'
+    return 'The database cannot be written.'
   }
 }

@@ -2,12 +2,16 @@ import { compact } from '#sync/server/compact.ts'
 import type { Database } from '../database/port.ts'
 import { isHealing } from './epoch.ts'
 import { replicationStore } from './store.ts'
-import { bearWitness, noticeRestore, type Watched } from './watch.ts'
+import type { Witness } from './witness.ts'
 
 const WITNESS_EVERY = 10_000
 const COMPACT_EVERY = 86_400_000
 
-export interface KeepOptions extends Watched {
+export interface KeepOptions {
+  readonly database: Database
+  readonly witness: Witness
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   readonly failed: (error: unknown) => void
 }
 
@@ -23,20 +27,26 @@ export interface Keeper {
  * for long enough. Must run before the first request is served.
  */
 export async function keepReplication(options: KeepOptions): Promise<Keeper> {
-  const { database, now, failed } = options
-  const restored = await noticeRestore(options)
-  const witness = setInterval(() => void bearWitness(options).catch(failed), WITNESS_EVERY)
+  const { database, witness, now, failed } = options
+  const restored = await witness.noticeRestore()
+  const bearing = setInterval(() => void witness.bear().catch(failed), WITNESS_EVERY)
+  // A database that was gone for a while may come back as another one.
+  const deaf = database.news.hear('space', {
+    told: () => {},
+    missed: () => void witness.noticeRestore().catch(failed),
+  })
   // A server that is restarted every day forgets as well.
   void compactAll(database, now()).catch(failed)
   const compacting = setInterval(() => void compactAll(database, now()).catch(failed), COMPACT_EVERY)
-  witness.unref()
+  bearing.unref()
   compacting.unref()
   return {
     restored,
     async stop() {
-      clearInterval(witness)
+      clearInterval(bearing)
       clearInterval(compacting)
-      await bearWitness(options)
+      deaf()
+      await witness.bear()
     },
   }
 }

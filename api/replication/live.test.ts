@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { localNews } from '../database/news.ts'
 import { createLive } from './live.ts'
 
 test('one account listens twenty times at most, whoever else does, and again once a place is free', () => {
-  const live = createLive()
+  const live = createLive(localNews(), async () => 0)
   const stops = Array.from({ length: 20 }, () => live.listen('ada', () => {}))
   expect(stops).not.toContain(null)
   expect(live.listen('ada', () => {})).toBeNull()
@@ -12,10 +13,19 @@ test('one account listens twenty times at most, whoever else does, and again onc
 })
 
 test('news of one account reaches nobody else', () => {
-  const live = createLive()
+  const live = createLive(localNews(), async () => 0)
   const heard: string[] = []
   live.listen('ada', (v) => heard.push(`ada ${v}`))
   live.listen('eve', (v) => heard.push(`eve ${v}`))
   live.changed('ada', 7)
   expect(heard).toEqual(['ada 7'])
+})
+
+test('after news may have been lost, everybody who listens is told where the store is now', async () => {
+  const news = localNews()
+  const live = createLive(news, async (user) => (user === 'ada' ? 9 : 0))
+  const heard = Promise.withResolvers<number>()
+  live.listen('ada', heard.resolve)
+  news.missed()
+  expect(await heard.promise).toBe(9)
 })

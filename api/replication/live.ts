@@ -1,3 +1,5 @@
+import type { News } from '../database/port.ts'
+
 /** Tells an account's devices that its store has moved on. */
 export interface Live {
   /** Calls `listener` with each new version until the returned function is called; null when too many listen already. */
@@ -7,10 +9,35 @@ export interface Live {
 
 /** One device, a few tabs and windows each: more is no device any more. */
 const LISTENERS_MAX = 20
+const TOPIC = 'space'
 
-/** Listeners of this process. */
-export function createLive(): Live {
+/**
+ * Listeners of this process, told of changes that any process makes.
+ *
+ * `versionOf` looks up where a store is now: asked for everybody who listens when news may have been lost.
+ */
+export function createLive(news: News, versionOf: (user: string) => Promise<number>): Live {
   const listeners = new Map<string, Set<(v: number) => void>>()
+
+  function deliver(user: string, v: number): void {
+    for (const listener of listeners.get(user) ?? []) listener(v)
+  }
+
+  async function lookUp(user: string): Promise<void> {
+    // Devices also ask by themselves now and then: what cannot be looked up now is only later.
+    const v = await versionOf(user).catch(() => 0)
+    if (v > 0) deliver(user, v)
+  }
+
+  news.hear(TOPIC, {
+    told(words) {
+      const [v = '', user = ''] = words.split(' ')
+      deliver(user, Number(v))
+    },
+    missed() {
+      for (const user of listeners.keys()) void lookUp(user)
+    },
+  })
   return {
     listen(user, listener) {
       const own = listeners.get(user) ?? new Set()
@@ -21,8 +48,6 @@ export function createLive(): Live {
         if (own.size === 0 && listeners.get(user) === own) listeners.delete(user)
       }
     },
-    changed(user, v) {
-      for (const listener of listeners.get(user) ?? []) listener(v)
-    },
+    changed: (user, v) => news.tell(TOPIC, `${v} ${user}`),
   }
 }

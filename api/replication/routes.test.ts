@@ -150,6 +150,32 @@ describe('POST /api/v1/sync', () => {
   })
 })
 
+describe('what nobody would send by mistake', () => {
+  test.for<[what: string, id: string]>([
+    ['the character 0', 'a\0b'],
+    ['nothing', ''],
+    ['too many characters', 'x'.repeat(65)],
+  ])('a mutation of a record called %s is refused by itself, new or again', async ([, id]) => {
+    const api = await testApi()
+    const { browser, user } = await signedIn(api)
+    const { epoch } = (await browser.post<SyncAnswer>(PATH, emptyRequest(user.id))).body
+    const h = '0mk0000000000aaaaaaaa'
+    const muts = [
+      { s: 'aaaaaaaa', n: 1, id, k: 'project', h, f: { name: 'x' }, nw: 1 },
+      { s: 'aaaaaaaa', n: 2, id: project, k: 'project', h, f: { name: 'Torts' }, nw: 1 },
+    ]
+    for (const turn of ['new', 'again']) {
+      const { status, body } = await browser.post<SyncAnswer>(PATH, { ...emptyRequest(user.id), epoch, muts })
+      expect([turn, status, body.ack, body.rej]).toEqual([
+        turn,
+        200,
+        { aaaaaaaa: 2 },
+        [{ s: 'aaaaaaaa', n: 1, code: 'INVALID' }],
+      ])
+    }
+  })
+})
+
 describe('GET /api/v1/sync/events', () => {
   test('says that the store has moved on', async () => {
     const api = await testApi()

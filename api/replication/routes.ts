@@ -22,7 +22,8 @@ export interface ReplicationDeps {
 export function mountReplication(server: Server, deps: ReplicationDeps): void {
   const { database, now, stopping } = deps
   const store = replicationStore(database)
-  const live = createLive()
+  const versionOf = async (user: string) => (await store.read(user, (tx) => tx.space())).v
+  const live = createLive(database.news, versionOf)
 
   serve(server, sync.exchange, async ({ input, caller }) => {
     const user = caller.user.id
@@ -32,8 +33,7 @@ export function mountReplication(server: Server, deps: ReplicationDeps): void {
     const answer = await exchange(store, user, input, now())
     if (Object.keys(answer.ack).length > 0) {
       // A page that is not the last ends before the newest version.
-      const { v } = answer.more ? await store.transact(user, (tx) => tx.space()) : answer
-      live.changed(user, v)
+      live.changed(user, answer.more ? await versionOf(user) : answer.v)
     }
     return answer
   })

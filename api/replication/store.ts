@@ -6,26 +6,42 @@ import { saveAll } from './save.ts'
 /** Replication's store in the server's database. Every statement names the user: nobody reaches another's rows. */
 export function replicationStore(database: Database): ServerPort {
   return {
-    // Also what only reads runs as a write: cursor and records must come from one moment, and purges may be forgotten
-    // between two separate reads. Without changes the commit writes nothing.
-    transact: (user, work) => database.write((sql) => work(transactionOver(sql, user))),
+    transact: (user, work) =>
+      // The row of the user's counters is locked first, so nothing else has to be kept still.
+      database.write((sql) => work(transactionOver(sql, user, lockSpace)), { isolation: 'read committed' }),
+    read: (user, work) => database.snapshot((sql) => work(transactionOver(sql, user, readSpace))),
   }
 }
 
-function transactionOver(sql: Sql, user: string): ServerTx {
+type ReadSpace = (sql: Sql, user: string) => Promise<Space | undefined>
+
+const SPACE = 'SELECT v, min_v AS "minV" FROM replica_spaces WHERE user_id = ?'
+
+const readSpace: ReadSpace = (sql, user) => sql.get<Space>(SPACE, [user])
+
+/**
+ * Locks the counters of a user until the transaction ends. Versions are taken from them and from nowhere else: a sequence
+ * would hand a later number to a transaction that commits earlier, and a device that reads in between would never see
+ * what lies before it.
+ */
+const lockSpace: ReadSpace = async (sql, user) => {
+  const locked = await sql.get<Space>(`${SPACE} FOR UPDATE`, [user])
+  if (locked !== undefined) return locked
+  // Nobody can lock what is not there: whoever comes first makes it.
+  await sql.run('INSERT INTO replica_spaces (user_id, v, min_v) VALUES (?, 0, 0) ON CONFLICT DO NOTHING', [
+    user,
+  ])
+  return sql.get<Space>(`${SPACE} FOR UPDATE`, [user])
+}
+
+function transactionOver(sql: Sql, user: string, spaceOf: ReadSpace): ServerTx {
   return {
     async epoch() {
       const row = await sql.get<{ value: string }>("SELECT value FROM replica_meta WHERE name = 'epoch'")
       if (row === undefined) throw new Error('The database has no epoch')
       return row.value
     },
-    async space() {
-      const row = await sql.get<{ v: number; min_v: number }>(
-        'SELECT v, min_v FROM replica_spaces WHERE user_id = ?',
-        [user],
-      )
-      return row === undefined ? EMPTY : { v: row.v, minV: row.min_v }
-    },
+    space: async () => (await spaceOf(sql, user)) ?? EMPTY,
     sessions: (names) => readSessions(sql, user, names),
     records: (ids) => readRecords(sql, user, ids),
     async count() {

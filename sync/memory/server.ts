@@ -46,6 +46,10 @@ export class MemoryServer implements ServerPort {
     return turn
   }
 
+  read<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T> {
+    return this.transact(user, work)
+  }
+
   /** A copy that later changes do not touch. */
   backup(): ReadonlyMap<string, UserStore> {
     return new Map(

@@ -55,8 +55,8 @@ export interface Old {
 }
 
 /**
- * One transaction over one user's store. Implementations promise: `space` locks the user against every other writer;
- * all or nothing; durable, also against power loss, once `transact` resolves, because devices then delete their copy.
+ * One transaction over one user's store. Implementations promise: `space` locks the user against every other writer,
+ * until the transaction's end, so that versions become visible in their order; all or nothing; durable, also against power loss, once `transact` resolves, because devices then delete their copy.
  */
 export interface ServerTx {
   /** The database's epoch: another one after every restore from a backup. */
@@ -79,6 +79,8 @@ export interface ServerTx {
 
 export interface ServerPort {
   transact<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>
+  /** The store as it was at one moment, for work that changes nothing: it locks nobody. */
+  read<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>
 }
 
 /** Where a walk goes on behind a record; '' begins. */

@@ -61,7 +61,7 @@ interface Pushing {
 type Raw = SyncRequest['muts'][number]
 
 async function begin(tx: ServerTx, { muts }: SyncRequest): Promise<Pushing> {
-  const ids = [...new Set(muts.flatMap((raw) => (typeof raw['id'] === 'string' ? [raw['id']] : [])))]
+  const ids = [...new Set(muts.flatMap((raw) => (isId(raw['id']) ? [raw['id']] : [])))]
   const held = await tx.records(ids)
   const creates = muts.some((raw) => raw['nw'] === 1)
   return {
@@ -131,11 +131,16 @@ function repeat(pushing: Pushing, raw: Raw, session: SessionState): void {
 }
 
 function tellAgain(pushing: Pushing, raw: Raw): void {
-  if (typeof raw['id'] === 'string') pushing.echo.add(raw['id'])
+  if (isId(raw['id'])) pushing.echo.add(raw['id'])
+}
+
+/** Nothing else was ever stored, can be looked up in every store, or fits into an answer. */
+function isId(id: unknown): id is string {
+  return recordId.safeParse(id).success
 }
 
 function refusalOf(mutation: Mutation, stored: Replica | undefined): Refusal | null {
-  if (!isKind(mutation.k) || !recordId.safeParse(mutation.id).success) return 'INVALID'
+  if (!isKind(mutation.k) || !isId(mutation.id)) return 'INVALID'
   return stored !== undefined && stored.k !== mutation.k ? 'WRONG_KIND' : null
 }
 

@@ -141,7 +141,7 @@ function mounted(database: Database, now: () => number): Hono<ApiEnv> {
   mountReplication(server, {
     database,
     now,
-    sessionWatch: createSessionWatch(),
+    sessionWatch: createSessionWatch(database.news),
     stopping: new AbortController().signal,
   })
   return hono

@@ -72,7 +72,7 @@ export const emptyWeb: Web = {
 export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
   let time = START
   const now = () => time
-  const database = await testDatabase(now)
+  const database = given.database ?? (await testDatabase(now))
   const mailer = memoryMailer()
   const log = given.log ?? failingLog
   const worker = startMailWorker({ database, mailer, log, now, appUrl: given.appUrl ?? APP_URL })
@@ -87,6 +87,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     key: new Uint8Array(32).fill(7),
     appUrl: APP_URL,
     dataFolder: temporaryFolder(),
+    keepsFiles: true,
     proxies: 0,
     trial: false,
     web: emptyWeb,

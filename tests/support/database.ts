@@ -4,6 +4,11 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openDatabase } from '#api/database/open.ts'
 import type { Database } from '#api/database/port.ts'
+import { useCluster, postgresDatabase } from './postgres.ts'
+
+/** `TEST_DATABASE=postgres npm run test:unit` runs every test of the server on a real PostgreSQL. */
+const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
+if (onPostgres) useCluster()
 
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -12,8 +17,13 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** A migrated database of its own on disk, closed after the test. */
+/** A migrated database of its own, closed after the test. */
 export async function testDatabase(now: () => number = Date.now): Promise<Database> {
+  return onPostgres ? postgresDatabase(now) : sqliteDatabase(now)
+}
+
+/** A migrated SQLite database on disk, closed after the test. */
+export async function sqliteDatabase(now: () => number = Date.now): Promise<Database> {
   const database = await openDatabase({ file: join(temporaryFolder(), 'test.sqlite'), now })
   onTestFinished(() => database.close())
   return database

@@ -133,6 +133,19 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect(found).toEqual([{ v: 0, minV: 0 }, 0])
     })
 
+    test('a reading of one moment sees whole transactions, and keeps nobody waiting', async () => {
+      const port = await open()
+      await port.transact('ada', (tx) => tx.save(saving([record('a', 1)])))
+      const seen = await port.read('ada', async (tx) => [
+        await tx.epoch(),
+        await tx.space(),
+        idsOf((await tx.since(0, all)).recs),
+        idsOf((await tx.walk('', all)).recs),
+        (await tx.records(['a'])).size,
+      ])
+      expect(seen).toEqual([expect.any(String), { v: 1, minV: 0 }, ['a'], ['a'], 1])
+    })
+
     test('transactions of one user come one after the other', async () => {
       const port = await open()
       const add = (id: string) =>

@@ -11,6 +11,7 @@ import { addAccount } from '../../tests/support/replication.ts'
 import { openDatabase } from '../database/open.ts'
 import { compactAll, keepReplication } from './keep.ts'
 import { replicationStore } from './store.ts'
+import { folderWitness } from './witness.ts'
 
 const DAY = 86_400_000
 const project = '01900000-0000-7000-8000-000000000001'
@@ -29,8 +30,7 @@ function server() {
       const database = await openDatabase({ file, now })
       const keeper = await keepReplication({
         database,
-        file,
-        dataFolder,
+        witness: folderWitness({ database, dataFolder, now }),
         now,
         failed: (error) => {
           throw error

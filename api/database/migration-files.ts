@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** One numbered change of the schema, as an engine runs it. */
+export interface Migration {
+  readonly number: number
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+/** A migration that has been run, as the database remembers it. */
+export interface AppliedMigration {
+  readonly number: number
+  readonly name: string
+  readonly checksum: string
+}
+
+/** The database and this version of the program do not fit together. The message says what to do. */
+export class SchemaMismatch extends Error {
+  override name = 'SchemaMismatch'
+}
+
+/**
+ * Reads the numbered files of `folder/sqlite`: 0001-….sql, 0002-….sql, without a gap. Line ends do not count.
+ *
+ * They are written once, for SQLite. PostgreSQL runs them translated, or a file of the same name in `folder/postgres`
+ * where the two have to be told differently. Throws SchemaMismatch for a gap, and for what cannot be translated.
+ */
+export function readMigrations(folder: string, engine: Engine): Migration[] {
+  const names = readdirSync(join(folder, 'sqlite')).filter((name) => name.endsWith('.sql'))
+  return names.sort().map((name, index) => {
+    const number = index + 1
+    if (!name.startsWith(`${String(number).padStart(4, '0')}-`)) {
+      throw new SchemaMismatch(`${name} should be migration number ${number}`)
+    }
+    const text = engine === 'sqlite' ? read(folder, 'sqlite', name) : forPostgres(folder, name)
+    return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/** What is still to be run. Throws SchemaMismatch when the database knows other migrations than this program. */
+export function missingMigrations(
+  known: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): Migration[] {
+  for (const old of applied) compare(old, known[old.number - 1])
+  return known.slice(applied.length)
+}
+
+function compare(applied: AppliedMigration, known: Migration | undefined): void {
+  if (known === undefined) {
+    throw new SchemaMismatch(
+      `The data was last opened by a newer version (it knows ${applied.name}). Start that version instead.`,
+    )
+  }
+  if (known.checksum !== applied.checksum) {
+    throw new SchemaMismatch(
+      `${known.name} is not the file that made this database. Restore the file, or start with other data.`,
+    )
+  }
+}
+
+function read(folder: string, engine: Engine, name: string): string {
+  return readFileSync(join(folder, engine, name), 'utf8').replaceAll('\r\n', '\n')
+}
+
+function forPostgres(folder: string, name: string): string {
+  if (existsSync(join(folder, 'postgres', name))) return read(folder, 'postgres', name)
+  const text = read(folder, 'sqlite', name)
+  const strange = /\b(RAISE|randomblob|hex|AUTOINCREMENT|WITHOUT ROWID|PRAGMA|BEGIN)\b/.exec(stripped(text))
+  if (strange !== null) {
+    throw new SchemaMismatch(
+      `${name} uses ${strange[0]}, which PostgreSQL does not know: write migrations/postgres/${name} as well`,
+    )
+  }
+  return translate(text)
+}
+
+function stripped(text: string): string {
+  return text.replaceAll(/--.*$/gm, '')
+}
+
+/** Texts sort by their code points on both engines, as `COLLATE "C"` does. */
+function translate(text: string): string {
+  return text
+    .replaceAll(/\bINTEGER\b/g, 'BIGINT')
+    .replaceAll(/\bBLOB\b/g, 'BYTEA')
+    .replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"')
+    .replaceAll(/\)\s*STRICT\b/g, ')')
+}

@@ -1,0 +1,47 @@
+import { type AppliedMigration, missingMigrations, readMigrations } from '../migration-files.ts'
+import type { Line } from './line.ts'
+
+/**
+ * Brings the schema up to date, in one transaction: PostgreSQL undoes changes of a schema too. Servers that start
+ * together wait for the first. Returns the names it applied; throws as the SQLite one does.
+ */
+export async function migratePostgres(line: Line, folder: string, now: number): Promise<string[]> {
+  const migrations = readMigrations(folder, 'postgres')
+  await line.query('BEGIN')
+  try {
+    // Two servers that make the same table at once are refused by the catalogue, so they are lined up before. A change of
+    // much data may take its time, and whoever starts meanwhile waits for it.
+    await line.command(
+      `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '10min'; SELECT pg_advisory_xact_lock(${MIGRATING})`,
+    )
+    await line.query(
+      'CREATE TABLE IF NOT EXISTS schema_migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, ' +
+        'checksum TEXT NOT NULL, applied_at BIGINT NOT NULL)',
+    )
+    const { rows } = await line.query('SELECT number, name, checksum FROM schema_migrations ORDER BY number')
+    const missing = missingMigrations(migrations, rows as AppliedMigration[])
+    for (const { number, name, checksum, text } of missing) {
+      await runAll(line, name, text)
+      await line.query(
+        'INSERT INTO schema_migrations (number, name, checksum, applied_at) VALUES (?, ?, ?, ?)',
+        [number, name, checksum, now],
+      )
+    }
+    await line.query('COMMIT')
+    return missing.map(({ name }) => name)
+  } catch (error) {
+    await line.query('ROLLBACK').catch(() => {})
+    throw error
+  }
+}
+
+/** Any number that nobody else uses for locks in this database. */
+const MIGRATING = 7_462_830
+
+async function runAll(line: Line, name: string, text: string): Promise<void> {
+  try {
+    await line.command(text)
+  } catch (error) {
+    throw new Error(`Migration ${name} failed`, { cause: error })
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { makeStamp } from '#sync/record/stamp.ts'
+import type { ServerPort } from '#sync/server/port.ts'
+import { useCluster, postgresAddress } from '../../tests/support/postgres.ts'
+import { addAccount } from '../../tests/support/replication.ts'
+import { openPostgres } from '../database/postgres/open.ts'
+import type { Database } from '../database/port.ts'
+import { replicationStore } from './store.ts'
+
+/** Seconds of writing; `RACE_SECONDS=300` for a long run. */
+const SECONDS = Number(process.env['RACE_SECONDS'] ?? 2)
+const WRITERS = 16
+const USERS = ['ada', 'eve', 'joe', 'kim']
+
+useCluster()
+
+/** Two servers' connections to one database. */
+async function twoServers(): Promise<[Database, Database]> {
+  const url = await postgresAddress()
+  const both = [await openPostgres({ url, now: () => 0 }), await openPostgres({ url, now: () => 0 })] as const
+  onTestFinished(async () => void (await Promise.all(both.map((database) => database.close()))))
+  return [...both]
+}
+
+/** What was written, and what somebody saw of it who only ever asked for what lies behind his cursor. */
+interface Outcome {
+  readonly written: number
+  readonly missed: number
+}
+
+/** Lets writers write until the time is up while readers follow their cursors, then lets the readers catch up. */
+async function race(
+  write: (writer: number, n: number) => Promise<string>,
+  readers: readonly (() => Promise<readonly string[]>)[],
+): Promise<Outcome> {
+  const written = new Set<string>()
+  const seen = new Set<string>()
+  const end = performance.now() + SECONDS * 1_000
+  const follow = async (read: () => Promise<readonly string[]>) => {
+    while (performance.now() < end) for (const id of await read()) seen.add(id)
+  }
+  const work = async (writer: number) => {
+    for (let n = 0; performance.now() < end; n += 1) written.add(await write(writer, n))
+  }
+  await Promise.all([...readers.map(follow), ...Array.from({ length: WRITERS }, (_, writer) => work(writer))])
+  for (const read of readers) for (const id of await read()) seen.add(id)
+  return { written: written.size, missed: [...written].filter((id) => !seen.has(id)).length }
+}
+
+function cursorReader(store: ServerPort, user: string): () => Promise<readonly string[]> {
+  let cursor = 0
+  return async () => {
+    const { recs } = await store.read(user, (tx) => tx.since(cursor, { records: 1e6, bytes: 1e9 }))
+    cursor = recs.at(-1)?.v ?? cursor
+    return recs.map(({ rec }) => rec.id)
+  }
+}
+
+test(
+  `${WRITERS} writers of ${USERS.length} people at two servers: who follows his cursor misses nothing`,
+  { timeout: SECONDS * 1_000 + 20_000 },
+  async () => {
+    const servers = await twoServers()
+    for (const user of USERS) await addAccount(servers[0], user)
+    const stores = servers.map(replicationStore)
+    const h = makeStamp(1, 0, 'aaaaaaaa')
+    const write = async (writer: number, n: number) => {
+      const [user = '', store] = [USERS[writer % USERS.length], stores[writer % 2] as ServerPort]
+      const id = `${user} ${writer} ${n}`
+      await store.transact(user, async (tx) => {
+        const { v, minV } = await tx.space()
+        const rec = { id, k: 'use', f: {}, h }
+        const nothing = { sessions: new Map(), overwritten: [] }
+        await tx.save({ space: { v: v + 1, minV }, recs: [{ v: v + 1, rec }], ...nothing, now: 0 })
+      })
+      return id
+    }
+    const readers = USERS.map((user, at) => cursorReader(stores[at % 2] as ServerPort, user))
+    const { written, missed } = await race(write, readers)
+    expect(written).toBeGreaterThan(100)
+    expect(missed).toBe(0)
+  },
+)
+
+test(
+  'the same with numbers from a sequence misses rows for ever: this race is one that can be lost',
+  { timeout: SECONDS * 1_000 + 20_000 },
+  async () => {
+    const [a, b] = await twoServers()
+    const how = { isolation: 'read committed' } as const
+    await a.write((tx) => tx.run('CREATE SEQUENCE canary_v'))
+    await a.write((tx) => tx.run('CREATE TABLE canary (id TEXT PRIMARY KEY, v BIGINT NOT NULL)'))
+    const write = async (writer: number, n: number) => {
+      const id = `${writer} ${n}`
+      await (writer % 2 === 0 ? a : b).write(async (tx) => {
+        const next = await tx.get<{ v: number }>("SELECT nextval('canary_v') AS v")
+        await tx.run('INSERT INTO canary (id, v) VALUES (?, ?) ON CONFLICT DO NOTHING', [id, next?.v ?? 0])
+      }, how)
+      return id
+    }
+    let cursor = 0
+    const read = async () => {
+      const rows = await b.read.all<{ id: string; v: number }>(
+        'SELECT id, v FROM canary WHERE v > ? ORDER BY v',
+        [cursor],
+      )
+      cursor = rows.at(-1)?.v ?? cursor
+      return rows.map(({ id }) => id)
+    }
+    const { written, missed } = await race(write, [read])
+    expect(written).toBeGreaterThan(100)
+    expect(missed).toBeGreaterThan(0)
+  },
+)

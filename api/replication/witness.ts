@@ -1,0 +1,115 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database, Sql } from '../database/port.ts'
+import { renewEpoch } from './epoch.ts'
+
+/** Knows how far a database had come, and so whether it was put back from a backup. */
+export interface Witness {
+  /** Gives the database a new epoch if it is another one than before; answers whether it did. */
+  noticeRestore(): Promise<boolean>
+  /** Writes down how far the database has come: now and then while it runs, and when it stops. */
+  bear(): Promise<void>
+}
+
+/** What is remembered of a database. */
+interface History {
+  /** Which copy it was. */
+  readonly lineage: string
+  readonly epoch: string
+  /** Sum of all versions: it only falls when history is lost. */
+  readonly versions: number
+}
+
+const NAME = 'replication.json'
+
+export interface FolderWitnessOptions {
+  readonly database: Database
+  readonly dataFolder: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/**
+ * A file beside the database. Without it, or when anything about it is wrong, history is taken for another one: devices
+ * then compare everything and send again what is missing, which costs a walk and loses nothing.
+ */
+export function folderWitness({ database, dataFolder, now }: FolderWitnessOptions): Witness {
+  const path = join(dataFolder, NAME)
+
+  async function bear(): Promise<void> {
+    writeFileSync(`${path}.new`, JSON.stringify(await historyOf(database)), { mode: 0o600, flush: true })
+    renameSync(`${path}.new`, path)
+  }
+
+  return {
+    bear,
+    async noticeRestore() {
+      const found = await historyOf(database)
+      const before = readHistory(path)
+      const same =
+        before !== null &&
+        before.lineage === found.lineage &&
+        before.epoch === found.epoch &&
+        before.versions <= found.versions
+      // Where there never was anything, no history can differ.
+      const renew = !same && Math.max(found.versions, before?.versions ?? 0) > 0
+      if (renew) await database.write((sql) => renewEpoch(sql, now()))
+      await bear()
+      return renew
+    },
+  }
+}
+
+/**
+ * A row in the database itself, for servers that keep nothing of their own: it says which copy it was written in, and a
+ * copy, or a cluster put back to an earlier moment, is another one.
+ */
+export function rowWitness({ database, now }: Pick<FolderWitnessOptions, 'database' | 'now'>): Witness {
+  return {
+    bear: async () => undefined,
+    async noticeRestore() {
+      const lineage = await database.lineage()
+      return database.write(async (tx) => {
+        const row = await tx.get<{ value: string }>("SELECT value FROM replica_meta WHERE name = 'lineage'")
+        if (row?.value === lineage) return false
+        await tx.run(
+          "INSERT INTO replica_meta (name, value) VALUES ('lineage', ?) " +
+            'ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+          [lineage],
+        )
+        if ((await versionsOf(tx)) === 0) return false
+        await renewEpoch(tx, now())
+        return true
+      })
+    },
+  }
+}
+
+async function historyOf(database: Database): Promise<History> {
+  const epoch = await database.read.get<{ value: string }>(
+    "SELECT value FROM replica_meta WHERE name = 'epoch'",
+  )
+  return {
+    lineage: await database.lineage(),
+    epoch: epoch?.value ?? '',
+    versions: await versionsOf(database.read),
+  }
+}
+
+async function versionsOf(sql: Sql): Promise<number> {
+  const sum = await sql.get<{ versions: number }>(
+    'SELECT coalesce(sum(v), 0) AS versions FROM replica_spaces',
+  )
+  return sum?.versions ?? 0
+}
+
+function readHistory(path: string): History | null {
+  try {
+    const { file, ...kept } = JSON.parse(readFileSync(path, 'utf8')) as History & { file?: string }
+    // Earlier versions named the copy `file`.
+    return { ...kept, lineage: kept.lineage ?? file ?? '' }
+  } catch {
+    // Missing or broken: as good as none.
+    return null
+  }
+}

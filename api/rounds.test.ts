@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startRounds } from './rounds.ts'
+
+test('a poke that comes while it looks for what is due next is not lost', async () => {
+  let done = 0
+  const second = Promise.withResolvers<void>()
+  const looking = Promise.withResolvers<void>()
+  const looked = Promise.withResolvers<undefined>()
+  const rounds = startRounds({
+    round: async () => {
+      done += 1
+      if (done === 2) second.resolve()
+      return false
+    },
+    nextDue: () => {
+      looking.resolve()
+      return looked.promise
+    },
+    now: () => 0,
+    failed: (error) => {
+      throw error
+    },
+  })
+  onTestFinished(() => rounds.stop())
+  await looking.promise
+  rounds.poke()
+  looked.resolve(undefined)
+  await second.promise
+  expect(done).toBe(2)
+})

@@ -1,0 +1,62 @@
+import { databaseFile } from './data-folder.ts'
+import { claimFolder } from './database/claim.ts'
+import { openDatabase } from './database/open.ts'
+import type { Database } from './database/port.ts'
+import type { Settings } from './env.ts'
+import { databaseLimiter } from './guard/database-limiter.ts'
+import { type Limiter, memoryLimiter } from './guard/rate.ts'
+import { folderWitness, rowWitness, type Witness } from './replication/witness.ts'
+import { secretKey, sharedKey } from './secret-key.ts'
+
+/** Everything the server keeps: in its folder, alone, or in a PostgreSQL database that others may share. */
+export interface Storage {
+  readonly database: Database
+  readonly key: Uint8Array
+  readonly limiter: Limiter
+  readonly witness: Witness
+  /** True when the database lies in the data folder. */
+  readonly keepsFiles: boolean
+  close(): Promise<void>
+}
+
+/** Opens the database that the settings name. The driver of PostgreSQL is only loaded for one. */
+export async function openStorage(
+  { dataFolder, databaseUrl }: Settings,
+  now: () => number,
+): Promise<Database> {
+  if (databaseUrl === undefined) return openDatabase({ file: databaseFile(dataFolder), now })
+  const { openPostgres } = await import('./database/postgres/open.ts')
+  return openPostgres({ url: databaseUrl, now })
+}
+
+/** Opens all that a running server needs. Rejects with what is in the way, and leaves nothing open then. */
+export async function claimStorage(settings: Settings, now: () => number): Promise<Storage> {
+  const { dataFolder, databaseUrl, rateLimitFactor, rateLimitStore } = settings
+  const keepsFiles = databaseUrl === undefined
+  const release = keepsFiles ? claimFolder(dataFolder) : () => {}
+  try {
+    const database = await openStorage(settings, now)
+    try {
+      return {
+        database,
+        keepsFiles,
+        key: keepsFiles ? secretKey(dataFolder) : await sharedKey(database),
+        limiter:
+          rateLimitStore === 'memory'
+            ? memoryLimiter(rateLimitFactor)
+            : databaseLimiter(database, rateLimitFactor, now),
+        witness: keepsFiles ? folderWitness({ database, dataFolder, now }) : rowWitness({ database, now }),
+        async close() {
+          await database.close()
+          release()
+        },
+      }
+    } catch (error) {
+      await database.close()
+      throw error
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

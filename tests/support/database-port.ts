@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { type Database, DatabaseUnavailable, type Sql, UniqueViolation } from '#api/database/port.ts'
+
+const setFlag = 'INSERT INTO flags (name, is_on) VALUES (?, ?)'
+
+async function flagNames(database: Database): Promise<string[]> {
+  const rows = await database.read.all<{ name: string }>('SELECT name FROM flags ORDER BY name')
+  return rows.map((row) => row.name)
+}
+
+/** The promises that every database keeps; `open` gives a migrated one. */
+export function describeDatabase(name: string, open: () => Promise<Database>): void {
+  describe(`the database port: ${name}`, () => {
+    test('what a transaction writes is there once it resolves', async () => {
+      const database = await open()
+      const changes = await database.write((tx) => tx.run(setFlag, ['a', 1]))
+      expect(changes).toEqual({ changes: 1 })
+      expect(await database.read.get('SELECT is_on FROM flags WHERE name = ?', ['a'])).toEqual({ is_on: 1 })
+    })
+
+    test('a reader never sees a transaction that is still under way', async () => {
+      const database = await open()
+      let seenInside: string[] | undefined
+      await database.write(async (tx) => {
+        await tx.run(setFlag, ['a', 1])
+        seenInside = await flagNames(database)
+      })
+      expect(seenInside).toEqual([])
+      expect(await flagNames(database)).toEqual(['a'])
+    })
+
+    test('a failing transaction takes back its own changes and nobody else’s', async () => {
+      const database = await open()
+      const results = await Promise.allSettled([
+        database.write((tx) => tx.run(setFlag, ['a', 1])),
+        database.write(async (tx) => {
+          await tx.run(setFlag, ['b', 1])
+          throw new RangeError('on purpose')
+        }),
+        database.write((tx) => tx.run(setFlag, ['c', 1])),
+      ])
+      expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+      expect(results[1]).toMatchObject({ reason: new RangeError('on purpose') })
+      expect(await flagNames(database)).toEqual(['a', 'c'])
+    })
+
+    test('a transaction sees what was written before it', async () => {
+      const database = await open()
+      await database.write((tx) => tx.run(setFlag, ['a', 1]))
+      const seen = await database.write((tx) => tx.get<{ n: number }>('SELECT count(*) AS n FROM flags'))
+      expect(seen).toEqual({ n: 1 })
+    })
+
+    test('transactions that read before they write come out as if one after another', async () => {
+      const database = await open()
+      const next = async (tx: Sql) => {
+        const found = await tx.get<{ n: number }>('SELECT count(*) AS n FROM flags')
+        const n = found?.n ?? 0
+        await tx.run(setFlag, [`number ${n}`, n])
+        return n
+      }
+      const drawn = await Promise.all(Array.from({ length: 12 }, () => database.write(next)))
+      expect(drawn.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n))
+    })
+
+    test('only rows that were read for it are kept still, where that is enough', async () => {
+      const database = await open()
+      await database.write((tx) => tx.run(setFlag, ['counter', 0]))
+      const count = async (tx: Sql) => {
+        const row = await tx.get<{ n: number }>('SELECT is_on AS n FROM flags WHERE name = ? FOR UPDATE', [
+          'counter',
+        ])
+        await tx.run('UPDATE flags SET is_on = ? WHERE name = ?', [(row?.n ?? 0) + 1, 'counter'])
+      }
+      const isolation = 'read committed'
+      await Promise.all(Array.from({ length: 40 }, () => database.write(count, { isolation })))
+      expect(await database.read.get('SELECT is_on AS n FROM flags')).toEqual({ n: 40 })
+    })
+
+    test('a statement that fails undoes itself only, when its error is caught', async () => {
+      const database = await open()
+      await database.write(async (tx) => {
+        await tx.run(setFlag, ['a', 1])
+        await expect(tx.run(setFlag, ['a', 0])).rejects.toThrow(UniqueViolation)
+        await tx.run(setFlag, ['b', 1])
+        await expect(tx.run('UPDATE flags SET name = ? WHERE name = ?', ['a', 'b'])).rejects.toThrow(
+          UniqueViolation,
+        )
+        await tx.run(setFlag, ['c', 1])
+      })
+      expect(await flagNames(database)).toEqual(['a', 'b', 'c'])
+    })
+
+    test('several reads can be of one moment', async () => {
+      const database = await open()
+      const both = await database.snapshot(async (sql) => {
+        const before = await sql.get<{ n: number }>('SELECT count(*) AS n FROM flags')
+        // On an engine that runs one transaction after another it waits for us, so nobody may wait for it here.
+        const written = database.write((tx) => tx.run(setFlag, ['a', 1]))
+        await Promise.race([written, new Promise((resume) => setTimeout(resume, 50))])
+        return [before, await sql.get<{ n: number }>('SELECT count(*) AS n FROM flags')]
+      })
+      expect(both).toEqual([{ n: 0 }, { n: 0 }])
+    })
+
+    test('what need not survive the power going is there at once all the same', async () => {
+      const database = await open()
+      await database.write((tx) => tx.run(setFlag, ['a', 1]), { isolation: 'read committed', durable: false })
+      expect(await flagNames(database)).toEqual(['a'])
+    })
+
+    test('numbers, texts, bytes and nothing come back as they went in', async () => {
+      const database = await open()
+      const bytes = Uint8Array.from([0, 1, 254, 255])
+      await database.write((tx) =>
+        tx.run('INSERT INTO deleted_sessions (token_hash, forget_at) VALUES (?, ?)', [
+          bytes,
+          8_640_000_000_000_000,
+        ]),
+      )
+      const row = await database.read.get<{ hash: Uint8Array; at: number; total: number; none: null }>(
+        'SELECT token_hash AS hash, forget_at AS at, (SELECT sum(forget_at) FROM deleted_sessions) AS total, ' +
+          'CASE WHEN forget_at = ? THEN forget_at END AS none FROM deleted_sessions WHERE token_hash = ?',
+        [1, bytes],
+      )
+      expect(row && { ...row, hash: [...row.hash] }).toEqual({
+        hash: [0, 1, 254, 255],
+        at: 8_640_000_000_000_000,
+        total: 8_640_000_000_000_000,
+        none: null,
+      })
+    })
+
+    test('a text in quotes may hold a question mark, and texts sort by their code points', async () => {
+      const database = await open()
+      for (const name of ['b', 'B', 'é', 'a?', 'Z']) await database.write((tx) => tx.run(setFlag, [name, 1]))
+      const rows = await database.read.all<{ name: string }>(
+        "SELECT name FROM flags WHERE name <> 'a?' AND is_on = ? ORDER BY name",
+        [1],
+      )
+      expect(rows.map((row) => row.name)).toEqual(['B', 'Z', 'b', 'é'])
+    })
+
+    test('news reach whoever hears the topic, until he stops', async () => {
+      const { news } = await open()
+      const heard: string[] = []
+      const stop = news.hear('space', { told: (words) => heard.push(words), missed: () => {} })
+      news.tell('space', 'one')
+      news.tell('another topic', 'not for us')
+      stop()
+      news.tell('space', 'two')
+      expect(heard).toEqual(['one'])
+    })
+
+    test('a database keeps its name', async () => {
+      const database = await open()
+      const name = await database.lineage()
+      await database.write((tx) => tx.run(setFlag, ['a', 1]))
+      expect([name === '', await database.lineage()]).toEqual([false, name])
+    })
+
+    test('a second row with the same key is a UniqueViolation', async () => {
+      const database = await open()
+      await database.write((tx) => tx.run(setFlag, ['a', 1]))
+      await expect(database.write((tx) => tx.run(setFlag, ['a', 0]))).rejects.toThrow(UniqueViolation)
+    })
+
+    test.for<[what: string, value: unknown]>([
+      ['undefined', undefined],
+      ['a lone surrogate', '\ud800'],
+      ['the character 0', 'a\0b'],
+      ['an infinite number', Number.POSITIVE_INFINITY],
+      ['a boolean', true],
+    ])('%s is refused instead of stored as something else', async ([, value]) => {
+      const database = await open()
+      const attempt = database.write((tx) => tx.run(setFlag, [value as string, 1]))
+      await expect(attempt).rejects.toThrow(TypeError)
+    })
+
+    test('a statement after the end of its transaction is refused', async () => {
+      const database = await open()
+      const kept = await database.write(async (tx) => tx)
+      await expect(kept.run(setFlag, ['late', 1])).rejects.toThrow('This transaction is over')
+      expect(await flagNames(database)).toEqual([])
+    })
+
+    test('closing finishes what was asked for and refuses what comes later', async () => {
+      const database = await open()
+      const asked = database.write((tx) => tx.run(setFlag, ['a', 1]))
+      await database.close()
+      expect(await asked).toEqual({ changes: 1 })
+      await expect(database.write((tx) => tx.run(setFlag, ['b', 1]))).rejects.toThrow(DatabaseUnavailable)
+      await expect(flagNames(database)).rejects.toThrow(DatabaseUnavailable)
+    })
+  })
+}
