@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fromCsl } from './exchange/csl.ts'
 import { applyCslLocator } from './exchange/csl-locator.ts'
+import { companionsOf, type Companion, withCompanions } from './exchange/csl-parallel.ts'
 import { abbreviate, type AbbreviationSlot } from './abbreviation/abbreviate.ts'
 import { type NameContext, shortenCaseName } from './name/case-name.ts'
 import { lint } from './lint/lint.ts'
@@ -43,8 +44,23 @@ function answer(command: Command, line: string): unknown {
 const profile = z._default(z.enum(PROFILES), 'indigo-2e')
 const typeface = z._default(z.enum(TYPEFACES), 'court')
 
+const Cluster = z.array(
+  z.looseObject({
+    id: z.union([z.string(), z.number()]),
+    locator: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+    prefix: z.optional(z.nullable(z.string())),
+    'suppress-author': z.optional(z.boolean()),
+  }),
+)
+
 const FormatRequest = z.object({
   item: z.looseObject({}),
+  /** Other items that a locator or a cluster names by id: parallel citations and history. */
+  items: z.optional(z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }))),
+  /** The citation items of the cluster after the first. */
+  cluster: z.optional(Cluster),
+  /** The sentence before has just named the case (R15.2.1). */
+  named: z.optional(z.boolean()),
   signal: z.optional(z.nullable(z.string())),
   locator: z.optional(z.nullable(z.union([z.string(), z.number()]))),
   form: z.optional(z.nullable(z.enum(['auto', 'full', 'short', 'id', 'supra']))),
@@ -60,7 +76,8 @@ function formatCsl(request: unknown): unknown {
   const read = fromCsl(asked.item)
   if ('failure' in read) return { error: read.failure }
   const { signal, capital } = signalFrom(asked.signal ?? 'none')
-  const { source, pincite } = applyCslLocator(read, String(asked.locator ?? ''))
+  const located = applyCslLocator(asked.named === true ? unnamed(read) : read, String(asked.locator ?? ''))
+  const { source, pincite } = withCompanions(located.source, companionsIn(asked), located.pincite)
   const form = asked.form ?? 'full'
   const use: Use = {
     sourceId: read.id,
@@ -77,6 +94,31 @@ function formatCsl(request: unknown): unknown {
     ...(asked.note === undefined ? {} : { context: { fullInNote: asked.note } }),
   })
   return { text, html }
+}
+
+type Asked = z.infer<typeof FormatRequest>
+
+/** The other items of the citation, in the order they are named; one that is not among `items` is left out. */
+function companionsIn({ items = [], cluster = [], locator }: Asked): Companion[] {
+  const byId = new Map(items.map((item) => [String(item.id), item]))
+  const named = [
+    ...companionsOf(String(locator ?? '')).map((ref) => ({ ...ref, prefix: '' })),
+    ...cluster.map((ref) => ({
+      id: String(ref.id),
+      locator: String(ref.locator ?? ''),
+      prefix: ref.prefix ?? '',
+    })),
+  ]
+  return named.flatMap(({ id, locator: place, prefix }) => {
+    const item = byId.get(id)
+    const source = item === undefined ? undefined : sourceFromItem(item)
+    return source === undefined ? [] : [{ source, locator: place, prefix }]
+  })
+}
+
+/** A case without its name, for a sentence that has just said it. */
+function unnamed(source: Source): Source {
+  return source.kind === 'case' ? { ...source, name: '', shortName: '' } : source
 }
 
 /** `Butseeeg`, `see also`, `See, e.g.`: any spelling of a signal; its first letter gives the capital. */

@@ -1,17 +1,25 @@
 import type { Case, Printing } from '../source/case.ts'
 import type { CourtDocument } from '../source/court-document.ts'
+import type { Regulation } from '../source/regulation.ts'
 import { courtFrom } from './csl-court.ts'
 import { dateFrom, optional, words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
 import { neutralPrinting } from './csl-neutral.ts'
 
 /** A decision from CSL-M: reporter, database, public-domain or docket citation by what its fields hold. */
-export function caseFrom(item: CslItem, id: string): Case | CourtDocument {
+export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regulation {
   const reporter = words(item['container-title'])
   const jurisdiction = words(item.jurisdiction)
   const authority = words(item.authority)
   const agency = words(item['admin-flag']) !== ''
-  const date = dateFrom(item.issued) ?? dateFrom(item['publication-date'])
+  const date = dateFrom(item.issued) ?? dateFrom(item['publication-date']) ?? dateFrom(item.submitted)
+  if (isRegister(item))
+    return {
+      kind: 'regulation',
+      id,
+      register: { volume: words(item.volume), name: reporter, page: words(item.page) },
+      ...(date === undefined ? {} : { date }),
+    }
   const printings = printingsFrom(item)
   // A public-domain citation names its court itself (R13).
   const neutral = printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
@@ -19,6 +27,17 @@ export function caseFrom(item: CslItem, id: string): Case | CourtDocument {
   const docket = printings.every(({ form }) => form === 'database') ? docketsOf(item) : ''
   const { name, alias } = namesOf(words(item.title))
   const document = words(item['document-name'])
+  if (document !== '' && agency && name === '')
+    // An agreement with an agency stands under its own title: `Title, Docket No. 12 (June 6, 2014)` (T2).
+    return {
+      kind: 'case',
+      id,
+      name: document,
+      printings: [],
+      ...optional('genre', docketsOf(item) === '' ? '' : `Docket No. ${docketsOf(item)}`),
+      ...(date === undefined ? {} : { date }),
+      agency: true,
+    }
   if (document !== '') {
     const filed = dateFrom(item.submitted) ?? date
     return {
@@ -48,6 +67,17 @@ export function caseFrom(item: CslItem, id: string): Case | CourtDocument {
     ...optional('judge', item.author?.[0]?.family ?? ''),
     ...(agency ? { agency: true } : {}),
   }
+}
+
+/** An agency's notice without a title, by day: `23 Conn. L.J. 45 (Dec. 31, 2000)`. */
+function isRegister(item: CslItem): boolean {
+  return (
+    words(item['admin-flag']) !== '' &&
+    words(item.title) === '' &&
+    words(item['document-name']) === '' &&
+    words(item['container-title']) !== '' &&
+    words(item.page) !== ''
+  )
 }
 
 const MARKED = /\s*<span class="nodecor">\(<\/span>(.*?)<span class="nodecor">\)<\/span>/
@@ -85,17 +115,45 @@ function printingsFrom(item: CslItem): Printing[] {
       },
     ]
   }
+  const publisher = words(item.publisher)
+  // A service that binds its cases in volumes is cited as a reporter: `32 CCH CGCH 43`.
+  if (database !== '' && publisher !== '' && volume !== '' && page !== '')
+    return [{ volume, reporter: `${publisher} ${database}`, page }]
   if (database !== '' && place !== '')
     return [{ volume: year, reporter: database, page: place, form: 'database' }]
   if (reporter !== '' && page !== '') {
-    const published = words(item.publisher)
-    const name = published === '' ? reporter : `${published} ${reporter}`
+    const name = publisher === '' ? reporter : publishedBy(item, reporter, publisher)
     return [{ ...optional('volume', volume || year), reporter: name, page }]
   }
   if (reporter !== '' && year !== '') return [{ volume: year, reporter, form: 'looseleaf' }]
+  const series = seriesPrinting(item)
+  if (series !== undefined) return [series]
   if (page === '') return docketPrinting(item)
   const neutral = neutralPrinting(words(item.jurisdiction), words(item.authority), { year, number: page })
   return neutral === undefined ? [] : [neutral]
+}
+
+/** The publisher of a service stands before its name at home and in brackets after it abroad: `24 BNA OSHC`, `CEC (CCH)` (T2, T4). */
+function publishedBy(item: CslItem, reporter: string, publisher: string): string {
+  return /^us\b/.test(words(item.jurisdiction)) ? `${publisher} ${reporter}` : `${reporter} (${publisher})`
+}
+
+/** International tribunals by CSL-M's authority, as their reports are cited. */
+const TRIBUNALS: Readonly<Record<string, string>> = {
+  echr: 'Eur. Ct. H.R.',
+  iachr: 'Inter-Am. Ct. H.R.',
+  icj: 'I.C.J.',
+  pcij: 'P.C.I.J.',
+}
+
+/** `Inter-Am. Ct. H.R. (ser. C) No. 4`: a tribunal that numbers its decisions within lettered series. */
+function seriesPrinting(item: CslItem): Printing | undefined {
+  const series = words(item.genre)
+  const number = words(item.number)
+  const name = words(item['container-title']) || TRIBUNALS[words(item.authority)]
+  if (name === undefined || number === '' || !/^[A-Z]$/.test(series) || words(item.page) !== '')
+    return undefined
+  return { reporter: `${name} (ser. ${series}) No. ${number}`, form: 'series' }
 }
 
 /** States that cite an opinion by its docket number as a public-domain citation (T3). */
@@ -106,12 +164,24 @@ function docketPrinting(item: CslItem): Printing[] {
     : []
 }
 
+/** An agency in a database cites like a court: docket before, agency and day after (T2). */
+function isBoard(item: CslItem): boolean {
+  return (
+    words(item['container-title']) !== '' &&
+    words(item.genre) === '' &&
+    words(item.references) === '' &&
+    /\./.test(words(item.authority))
+  )
+}
+
 /** What an agency's ruling prints besides its name: kind, number, title, and who decided. */
 function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Case> {
   const number = words(item.number)
   const authority = words(item.authority)
   const genre = words(item.genre)
   const ruling = words(item.references)
+  if (printings.some(({ form }) => form === 'database') && isBoard(item))
+    return { ...optional('court', authority), ...optional('docket', number) }
   const reported = printings.some(({ form }) => form === undefined || form === 'looseleaf')
   const numbered = (name: string): string => (number === '' ? name : `${name} No. ${number}`)
   if (genre !== '' && !reported) {

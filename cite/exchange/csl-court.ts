@@ -1,4 +1,5 @@
 import { tableOf } from '../abbreviation/table.ts'
+import { ordinal } from '../date/ordinal.ts'
 
 /** Two-letter codes of states and territories; names are shortened by T12. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -68,10 +69,37 @@ export function stateOf(jurisdiction: string): string {
   return tableOf('T12').get(name.toLowerCase())?.[0]?.key ?? name
 }
 
-const ORDINALS = ['', '1st', '2d', '3d', '4th', '5th', '6th', '7th', '8th', '9th', '10th', '11th']
+/** Federal courts of special jurisdiction (T1). */
+const FEDERAL: Readonly<Record<string, string>> = {
+  'court.federal.claims': 'Fed. Cl.',
+  'claims.court': 'Cl. Ct.',
+  'court.claims': 'Ct. Cl.',
+  'tax.court': 'T.C.',
+  'board.tax.appeals': 'B.T.A.',
+  'court.international.trade': 'Ct. Int’l Trade',
+  'customs.court': 'Cust. Ct.',
+  'court.customs.patent.appeals': 'C.C.P.A.',
+  'court.appeals.armed.forces': 'C.A.A.F.',
+  'court.military.appeals': 'C.M.A.',
+  'court.appeals.veterans.claims': 'Vet. App.',
+  'court.veterans.appeals': 'Vet. App.',
+  'judicial.panel.multidistrict.litigation': 'J.P.M.L.',
+}
 
 /** The names of state courts after the state's own (T9); the highest court of a state needs none. */
 const STATE_COURTS: Readonly<Record<string, string>> = {
+  'supreme.court.appeals': '',
+  'court.chancery.appeals': 'Ct. App.',
+  'superior.court.appellate.division': 'Super. Ct. App. Div.',
+  'appellate.division': 'App. Div.',
+  'appellate.division.district.court': 'Dist. Ct. App. Div.',
+  'appellate.department.superior.court': 'App. Dep’t Super. Ct.',
+  'court.common.pleas': 'Ct. Com. Pl.',
+  'civil.court': 'Civ. Ct.',
+  'surrogate.court': 'Sur. Ct.',
+  'surrogates.court': 'Sur. Ct.',
+  'land.court': 'Land Ct.',
+  'workers.compensation.court': 'Workers’ Comp. Ct.',
   'supreme.court': '',
   'supreme.judicial.court': '',
   'court.appeals': 'Ct. App.',
@@ -99,6 +127,16 @@ const STATE_COURTS: Readonly<Record<string, string>> = {
   'intermediate.court.appeals': 'Ct. App.',
 }
 
+/** Where T3 names a court otherwise than T9 would build it. */
+const OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  co: { 'court.appeals': 'App.' },
+  tx: { 'court.appeals': 'App.' },
+  md: { 'appellate.court': 'App. Ct.', 'court.special.appeals': 'Ct. Spec. App.' },
+  in: { 'tax.court': 'T.C.' },
+  or: { 'tax.court': 'T.C.' },
+  pr: { 'circuit.court.appeals': 'Cir.', 'tribunal.supremo': '' },
+}
+
 /** Where another court than the supreme court is the highest (T3): New York, Maryland, the District. */
 const HIGHEST: Readonly<Record<string, string>> = {
   ny: 'court.appeals',
@@ -116,7 +154,11 @@ export function courtFrom(jurisdiction: string, authority: string, reporter: str
   // A court already written as a parenthetical writes it needs no looking up.
   if (/[A-Z].*\./.test(authority)) return authority
   if (country !== 'us' || !/^[a-z.]+$/.test(authority)) return ''
-  if (place === '') return authority === 'supreme.court' && /^(?:WL)$/.test(reporter) ? 'U.S.' : ''
+  if (place === '') {
+    if (authority === 'supreme.court') return reporter === 'WL' ? 'U.S.' : ''
+    const special = FEDERAL[authority] ?? ''
+    return special !== '' && closed(reporter).startsWith(closed(special)) ? '' : special
+  }
   if (/^c\d*$|^fed/.test(place)) return federal(place, district, authority)
   const state = stateOf(jurisdiction)
   const highest = HIGHEST[place] === authority
@@ -124,17 +166,30 @@ export function courtFrom(jurisdiction: string, authority: string, reporter: str
     ? ''
     : authority === 'supreme.court' && place === 'ny'
       ? 'Sup. Ct.'
-      : (STATE_COURTS[authority] ?? '')
-  const own = reporter.replace(/[\s.]/g, '').startsWith(state.replace(/[\s.]/g, ''))
-  if (!own) return `${state} ${name}`.trim()
+      : (OWN_NAMES[place]?.[authority] ?? STATE_COURTS[authority] ?? '')
+  const own = closed(reporter).startsWith(closed(state))
+  if (!own) return districtCourt(place, district, `${state} ${name}`.trim())
   return /\bApp\./.test(reporter) ? '' : name
+}
+
+function closed(name: string): string {
+  return name.replace(/[\s.]/g, '')
+}
+
+/** Ohio and Florida name the district of their courts of appeal: `Ohio Ct. App. 11th Dist.`, `Fla. 3d Dist. Ct. App.` (R12.3.2, T3). */
+function districtCourt(place: string, district: string, court: string): string {
+  const number = Number(/^d(\d+)$/.exec(district)?.[1])
+  if (Number.isNaN(number) || !court.endsWith('Ct. App.')) return court
+  if (place === 'oh') return `${court} ${ordinal(number)} Dist.`
+  return place === 'fl' ? court.replace('Fla. ', `Fla. ${ordinal(number)} `) : court
 }
 
 function federal(circuit: string, district: string, authority: string): string {
   if (district === '') {
     const number = Number(circuit.slice(1))
-    const name = circuit === 'c0' ? 'D.C.' : (ORDINALS[number] ?? '')
-    return name === '' ? 'Fed. Cir.' : `${name} Cir.`
+    const name = circuit === 'c0' ? 'D.C.' : number > 0 && number < 12 ? ordinal(number) : ''
+    const court = name === '' ? 'Fed. Cir.' : `${name} Cir.`
+    return authority === 'bankruptcy.appellate.panel' ? `B.A.P. ${court}` : court
   }
   const [state = '', part = ''] = district.split('.')
   const place = stateOf(`us:${state}`)

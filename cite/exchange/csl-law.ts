@@ -1,4 +1,4 @@
-import { ordinal } from '../kind/work.ts'
+import { ordinal } from '../date/ordinal.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Source } from '../source/source.ts'
 import { printLocator } from '../locator/print.ts'
@@ -53,17 +53,24 @@ export function legislationFrom(item: CslItem, id: string): Source {
   const register = words(item['gazette-flag']) !== '' || page !== '' || (year !== '' && section === '')
   if (register && !RULES.test(code)) {
     const number = words(item.number)
+    const session = words(item.genre)
+    // Advance sheets are numbered, not pamphlets of a year: `2006 Or. Laws Adv. Sh. No. 41, 45` (T3).
+    const sheet = /\bLaws Adv\. Sh\.$/.test(code) && year !== '' && volume !== '' && publisher === ''
     return {
       kind: 'session-law',
       id,
       ...optional('name', title),
       ...optional('number', number),
-      ...optional('volume', year === '' ? volume : volume === '' ? year : `${year}-${volume}`),
-      laws: code,
+      ...optional('volume', year === '' ? volume : volume === '' || sheet ? year : `${year}-${volume}`),
+      laws: sheet ? `${code} No. ${volume},` : code,
       ...optional('page', page),
       ...optional('section', section),
-      ...optional('publisher', words(item.publisher)),
-      ...dated(date),
+      ...optional(
+        'publisher',
+        publisher || (session === '' ? '' : `${session.replace(/ Sess\.$/, '')} Sess.`),
+      ),
+      // The year that stands as volume is not said again.
+      ...(String(date?.year) === year || sheet ? {} : dated(date)),
     }
   }
   return {
@@ -88,6 +95,7 @@ export function regulationFrom(item: CslItem, id: string): Source {
   if (code === '' && RULES.test(title))
     return { kind: 'rule', id, set: title, ...optional('number', section), ...dated(date) }
   const page = words(item.page)
+  if (code === '' && words(item.number) !== '') return directiveFrom(item, id)
   const gazette = words(item['gazette-flag']) !== ''
   const volume = words(item.volume) || words(item['collection-number'])
   const status = publisher === 'as amended in' ? publisher : ''
@@ -101,6 +109,19 @@ export function regulationFrom(item: CslItem, id: string): Source {
     ...optional('section', section),
     ...(status === '' ? optional('publisher', publisher) : { status }),
     ...dated(date),
+  }
+}
+
+/** `FSA 101, Avoidance of Error (U.S.D.A. 2000)`: a directive by its service and number, its department dated (T2). */
+function directiveFrom(item: CslItem, id: string): Source {
+  const [department = '', service = department] = words(item.authority).split('|')
+  const parts = [`${service} ${words(item.number)}`.trim(), words(item.title)]
+  return {
+    kind: 'report',
+    id,
+    title: parts.filter((part) => part !== '').join(', '),
+    ...(service === department ? {} : optional('institution', department)),
+    ...dated(dateFrom(item.issued)),
   }
 }
 
@@ -147,7 +168,7 @@ export function hearingFrom(item: CslItem, id: string): Source {
     return {
       kind: 'report',
       id,
-      title: `${words(item['container-title'])}${number}`,
+      series: `${words(item['container-title'])}${number}`,
       ...optional('page', words(item.page)),
       ...dated(date),
     }

@@ -5,6 +5,7 @@ import { readNote } from './csl-note.ts'
 import { caseFrom } from './csl-case.ts'
 import { dateFrom, optional, people, words } from './csl-fields.ts'
 import { CslItemSchema, type CslItem } from './csl-item.ts'
+import { patentFrom, reportFrom, restatementFrom, treatyFrom } from './csl-document.ts'
 import { billFrom, hearingFrom, legislationFrom, regulationFrom } from './csl-law.ts'
 
 /** What `toCsl` leaves in an item: the whole source. */
@@ -190,76 +191,4 @@ function webFrom(item: CslItem, id: string): Source {
 function archived(item: CslItem): { archiveUrl?: string } {
   const place = [item.archive, item.archive_location].map(String).find((value) => /^https?:/.test(value))
   return place === undefined ? {} : { archiveUrl: place }
-}
-
-function treatyFrom(item: CslItem, id: string): Source {
-  const number = words(item.number)
-  const series = words(item['container-title'])
-  return {
-    kind: 'report',
-    id,
-    ...optional('title', words(item.title)),
-    ...optional('volume', words(item.volume)),
-    ...(number === '' ? { series } : { number: `${series} No. ${number}` }),
-    ...optional('page', words(item.page)),
-    ...(dateFrom(item.issued) === undefined ? {} : { date: dateFrom(item.issued) }),
-  }
-}
-
-function patentFrom(item: CslItem, id: string): Source {
-  const filed = dateFrom(item.submitted)
-  const date = dateFrom(item.issued)
-  const status = words(item.status)
-  return {
-    kind: 'patent',
-    id,
-    ...optional('name', words(item.title)),
-    number: status === '' ? words(item.number) : `${words(item.number)} ${status}`,
-    ...(filed === undefined ? {} : { filed }),
-    ...(date === undefined ? {} : { date }),
-  }
-}
-
-function reportFrom(item: CslItem, id: string): Source {
-  const date = dateFrom(item.issued)
-  const numbers = words(item.number)
-    .split('|')
-    .filter((number) => number !== '')
-  const genre = words(item.genre)
-  const many = numbers.length > 1
-  const number = numbers.length === 0 ? '' : `${genre} ${many ? 'Nos.' : 'No.'} ${numbers.join(', ')}`.trim()
-  const call = words(item['call-number'])
-  const authority = words(item.authority)
-  const series = words(item['container-title'])
-  const inSeries =
-    series !== '' && number !== '' ? { title: `${series} (${genre} ${numbers.join(', ')})` } : undefined
-  return {
-    kind: 'report',
-    id,
-    ...people('authors', item.author),
-    ...(inSeries ?? optional('title', words(item.title))),
-    ...(inSeries === undefined
-      ? optional('number', call === '' ? number : `${number}, ${authority} Pub. ${call}`)
-      : {}),
-    ...optional('volume', words(item.volume)),
-    ...(inSeries === undefined ? optional('series', series) : {}),
-    ...optional('page', words(item.page)),
-    ...(date === undefined ? {} : { date }),
-    ...optional('url', String(item.URL ?? '')),
-  }
-}
-
-/** `Agency § 1.1` of a restatement: the subject joins the title, the section stays apart. */
-function restatementFrom(item: CslItem, id: string): Source {
-  const date = dateFrom(item.issued)
-  const [, subject = '', section = ''] = /^(.*?)\s*(§.*)?$/.exec(words(item.title)) ?? []
-  const container = words(item['container-title'])
-  return {
-    kind: 'restatement',
-    id,
-    title: subject === '' ? container : `${container}: ${subject}`,
-    ...optional('section', section),
-    ...optional('institution', words(item.publisher)),
-    ...(date === undefined ? {} : { date }),
-  }
 }

@@ -19,7 +19,7 @@ export function writeCase(line: Line, source: Case, setting: Setting): void {
   if (standsInDatabase(source) && source.docket !== undefined && source.docket !== '')
     line.roman(`${named ? ', ' : ''}${docketWords(source)}`, 'body')
   writePrintings(line, source, setting)
-  writeCourtAndDate(line, source)
+  if (source.printings.length < 2 || !datesDocket(source)) writeCourtAndDate(line, source)
   if (source.decidedBy !== undefined && source.decidedBy !== '')
     line.roman(` (${source.decidedBy})`, 'parenthetical')
 }
@@ -52,13 +52,31 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     return
   }
   printings.forEach((printing, index) => {
-    line.roman(line.length > 0 ? ', ' : '').roman(printPrinting(printing), 'reporter')
+    // Louisiana dates its docket before the reporter follows: `94-2345 (La. 7/15/94); 650 So. 2d 500` (T3).
+    const dated = index === 1 && datesDocket(source)
+    if (dated) writeCourtAndDate(line, source)
+    line.roman(dated ? '; ' : line.length > 0 ? ', ' : '').roman(printPrinting(printing), 'reporter')
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
     // A service without a page is cited by paragraph directly: `2012 CPD ¶ 13`.
     const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
-    if (index === 0) writePincite(line, mine, bare ? ' ' : printing.form === 'database' ? ', at ' : ', ')
+    if (printing.form === 'docket' && mine.length > 0) writeDocketPincite(line, source, mine)
+    else if (index === 0) writePincite(line, mine, bare ? ' ' : printing.form === 'database' ? ', at ' : ', ')
     else if (mine.length > 0) line.roman(`, ${printPincite(mine)}`, 'pincite')
   })
+}
+
+/** Whether the parenthetical stands behind the docket number, day and all. */
+function datesDocket({ court = '', printings }: Case): boolean {
+  return court.startsWith('La.') && printings[0]?.form === 'docket'
+}
+
+/** A docket that is a citation of its own takes its places as its state writes them: `p. 7` in Louisiana, `(¶1)` in Mississippi (T3). */
+function writeDocketPincite(line: Line, source: Case, pincite: readonly Locator[]): void {
+  const place = printPincite(pincite)
+  line.markPincite()
+  if (datesDocket(source)) line.roman(`, ${pincite[0]?.label === 'page' ? 'p. ' : ''}${place}`, 'pincite')
+  else if (pincite[0]?.label === 'paragraph') line.roman(` (${place.replace('¶ ', '¶')})`, 'pincite')
+  else line.roman(`, ${place}`, 'pincite')
 }
 
 /** An opinion in no reporter is found by docket number and full date (R11.9; CA6). */
@@ -84,7 +102,7 @@ function writeCourtAndDate(line: Line, source: Case): void {
   )
     return
   const reported = printings.some(({ form }) => form === undefined || form === 'plain' || form === 'docket')
-  const figures = court.startsWith('La.') && printings.some(({ form }) => form === 'docket')
+  const figures = datesDocket(source)
   writeParenthesis(line, [source.judge === undefined ? '' : `${source.judge},`, court], source.date, {
     yearOnly: figures ? 'figures' : reported,
     after: source.petition,

@@ -73,8 +73,11 @@ function bareRules(setting: Setting): Setting {
   return { ...setting, pincite }
 }
 
+/** The administrative codes whose rules keep their `r.` (T3); in all others the number of a rule stands bare. */
+const KEEPS_R = /^(?:Ala|Fla|Idaho|Iowa|Mich|Utah)\b.* Admin\. Code/
+
 function writeCodeSection(line: Line, source: Statute | Regulation, setting: Setting): void {
-  const ofRules = /\bR\.|\bRegs?\./.test(source.code ?? '')
+  const ofRules = !KEEPS_R.test(source.code ?? '')
   if (ofRules) writeSection(line, source.section?.replace(/^rr?\. /, ''), bareRules(setting))
   else writeSection(line, source.section, setting)
 }

@@ -60,6 +60,7 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   writePincite(line, setting.pincite, open ? ' ' : place === '' ? ', at ' : ', ')
   const { date } = source
   writeNote(line, [source.institution, date === undefined ? '' : printDate(date)])
+  if (source.status !== undefined && source.status !== '') writeNote(line, [source.status])
   if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
 }
 
@@ -73,7 +74,12 @@ export function writeRestatement(line: Line, source: Restatement, setting: Setti
 /** `U.S. Patent No. 7,000,001 B1 (filed Mar. 4, 2009) (issued Feb. 7, 2012)` (PT1). */
 export function writePatent(line: Line, source: Patent, setting: Setting): void {
   if (source.name !== undefined && source.name !== '') line.rich(source.name, 'roman', 'title').roman(', ')
-  line.roman(`U.S. Patent No. ${source.number}`, 'title')
+  const before = {
+    registered: 'Registration No.',
+    application: 'U.S. Trademark Application Serial No.',
+    patent: 'U.S. Patent No.',
+  }
+  line.roman(`${before[source.mark ?? 'patent']} ${source.number}`, 'title')
   writePincite(line, setting.pincite, ', ')
   if (source.filed !== undefined) line.roman(` (filed ${printDate(source.filed)})`, 'date')
   if (source.date !== undefined) line.roman(` (issued ${printDate(source.date)})`, 'date')

@@ -73,6 +73,10 @@ export function writeShort(line: Line, source: Source, setting: Setting, note: n
       writeCourtDocumentShort(line, source, setting)
       return
     case 'patent':
+      if (source.mark !== undefined) {
+        writeFull(line, source, setting)
+        return
+      }
       line.roman(`’${(source.number.split(' ')[0] ?? '').replace(/\D/g, '').slice(-3)} Patent`, 'title')
       writePincite(line, setting.pincite, ', ')
       return

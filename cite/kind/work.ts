@@ -1,4 +1,5 @@
 import { joinNames, nameOf } from '../author/name.ts'
+import { ordinal } from '../date/ordinal.ts'
 import { printDate } from '../date/print.ts'
 import type { Ai } from '../source/ai.ts'
 import type { Author } from '../source/author.ts'
@@ -100,11 +101,4 @@ function peopleWords(people: readonly Author[] | undefined, one: string, many: s
 function editionWords(edition: string): string {
   const bare = edition.replace(/\s*ed(?:ition|\.)?$/i, '')
   return `${/^\d+$/.test(bare) ? ordinal(Number(bare)) : bare} ed.`
-}
-
-/** R7.2: 2d and 3d, never 2nd and 3rd (OR1). */
-export function ordinal(number: number): string {
-  const tens = number % 100
-  if (tens >= 11 && tens <= 13) return `${number}th`
-  return `${number}${{ 1: 'st', 2: 'd', 3: 'd' }[number % 10] ?? 'th'}`
 }

@@ -7,7 +7,7 @@ export const PrintingSchema = z.object({
   reporter: z.string(),
   page: text,
   /** The printed form when it is not `volume reporter page` (public-domain citations differ by state). */
-  form: z.optional(z.enum(['plain', 'neutral', 'hyphen', 'database', 'looseleaf', 'docket'])),
+  form: z.optional(z.enum(['plain', 'neutral', 'hyphen', 'database', 'looseleaf', 'docket', 'series'])),
 })
 
 /** A later or earlier decision in the same matter, introduced by its phrase (R14). */

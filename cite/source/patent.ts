@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 
-/** A patent (1e R20). */
+/** A patent or a trademark (T2). */
 export const PatentSchema = z.object({
   kind: z.literal('patent'),
   ...base,
   name: text,
   /** `7,000,001 B1`. */
   number: z.string(),
+  /** A trademark instead: registered, or only applied for (T2). */
+  mark: z.optional(z.enum(['registered', 'application'])),
   filed: date,
   date,
 })

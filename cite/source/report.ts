@@ -15,6 +15,8 @@ export const ReportSchema = z.object({
   page: text,
   institution: text,
   date,
+  /** What the report is in its procedure, after the date: `Review`, `Conf. Rep.`. */
+  status: text,
   url: text,
 })
 

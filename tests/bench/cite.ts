@@ -12,11 +12,13 @@ export async function benchCite(): Promise<void> {
   }
   const verbose = process.argv.includes('-v')
   console.log('Right / total')
-  for (const { set, right, total, wrong } of measureAccuracy()) {
+  for (const { set, right, total, target, wrong } of measureAccuracy()) {
+    const share = total === 0 ? 0 : (100 * right) / total
+    const goal = target === undefined ? '' : `(${share >= target ? 'reached' : 'NOT reached'}: ${target} %)`
     console.log(
-      `${String(right).padStart(5)} / ${String(total).padEnd(5)}${(total === 0 ? 0 : (100 * right) / total).toFixed(1).padStart(6)} %  ${set}`,
+      `${String(right).padStart(5)} / ${String(total).padEnd(5)}${share.toFixed(1).padStart(6)} %  ${set} ${goal}`,
     )
-    if (verbose) for (const row of wrong) console.log(`        - ${row.replace(/\s+/g, ' ').slice(0, 160)}`)
+    if (verbose) for (const row of wrong) console.log(`        - ${row.replace(/\s+/g, ' ').slice(0, 400)}`)
   }
   const peers = measurePeers()
   const against = (name: string, speed: number | undefined): string =>

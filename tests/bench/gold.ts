@@ -20,3 +20,8 @@ export function rowsOf<Row>(path: string): Row[] {
     .split('\n')
     .map((line) => JSON.parse(line) as Row)
 }
+
+/** A file that is one JSON value. */
+export function jsonOf<Value>(path: string): Value {
+  return JSON.parse(readFileSync(join(shared, path), 'utf8')) as Value
+}

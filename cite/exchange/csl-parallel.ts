@@ -1,0 +1,83 @@
+import { printPincite } from '../locator/print.ts'
+import type { Case, History } from '../source/case.ts'
+import type { Source } from '../source/source.ts'
+import type { Locator } from '../source/use.ts'
+import { readCslLocator } from './csl-locator.ts'
+
+/** Another item of the same cluster: its own source, where it is cited, and the words before it. */
+export type Companion = { readonly source: Source; readonly locator: string; readonly prefix: string }
+
+/** A companion named in a locator of CSL-M: `p. 7++semicolon-ID-0-0-p. 504`. */
+export type CompanionRef = { readonly id: string; readonly locator: string }
+
+/** The companions a locator names after its `++` marks; none for an ordinary locator. */
+export function companionsOf(locator: string): CompanionRef[] {
+  return locator
+    .split('++')
+    .slice(1)
+    .flatMap((part) => {
+      const [, id, rest = ''] = /^\w+-([^-]+)-\d+-\d+-?(.*)$/.exec(part) ?? []
+      return id === undefined ? [] : [{ id, locator: rest }]
+    })
+}
+
+/**
+ * One case from a cluster of items: those without words before them are parallel citations, those
+ * after a phrase such as `aff’d` are its history (R11.1.1, R14; EX6).
+ *
+ * The court and the year that a public-domain citation says are not said again (R12.3). What is no
+ * case has no companions and comes back as it was.
+ */
+export function withCompanions(
+  first: Source,
+  companions: readonly Companion[],
+  pincite: readonly Locator[],
+): { source: Source; pincite: readonly Locator[] } {
+  if (first.kind !== 'case') return { source: first, pincite }
+  let source: Case = first
+  const places = [...pincite]
+  for (const companion of companions) {
+    if (companion.source.kind !== 'case') continue
+    const mine = readCslLocator(companion.locator).pincite
+    if (companion.prefix === '') {
+      source = joined(source, companion.source)
+      places.push(...mine.map((place) => ({ ...place, printing: source.printings.length - 1 })))
+    } else source = { ...source, history: [...(source.history ?? []), laterOf(source, companion, mine)] }
+  }
+  return { source, pincite: places }
+}
+
+function joined(source: Case, other: Case): Case {
+  const printings = [...source.printings, ...other.printings]
+  const neutral = printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
+  if (!neutral) {
+    // Where either reporter says the court, the parenthetical does not (R12.3.1).
+    const said = source.court === undefined || other.court === undefined
+    return { ...source, printings, court: said ? undefined : source.court }
+  }
+  const district = /\b\d+\w+ Dist\.$/.exec(`${source.court ?? ''} ${other.court ?? ''}`.trim())?.[0]
+  return { ...source, printings, court: district, date: district === undefined ? source.date : undefined }
+}
+
+/** The later decision; its name is printed only when it is another one (R14.3). */
+function laterOf(source: Case, { source: later, prefix }: Companion, pincite: readonly Locator[]): History {
+  if (later.kind !== 'case') throw new TypeError('Only cases have a history.')
+  const printings = later.printings.map((printing, index) =>
+    index === 0 && pincite.length > 0
+      ? { ...printing, page: `${printing.page ?? ''}, ${printPincite(pincite)}` }
+      : printing,
+  )
+  return {
+    phrase: prefix.replace(/<[^>]*>/g, '').replace(/,?\s*$/, ''),
+    ...(sameParties(source.name, later.name) ? {} : { name: later.name }),
+    printings,
+    ...(later.court === undefined ? {} : { court: later.court }),
+    ...(later.date === undefined ? {} : { date: later.date }),
+  }
+}
+
+/** The same parties in either order: an appeal often turns them round (R14.3). */
+function sameParties(one: string, other: string): boolean {
+  const sides = (name: string): string => name.split(/ v\. /).toSorted().join(' / ')
+  return sides(one) === sides(other)
+}
