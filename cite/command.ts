@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { fromCsl } from './exchange/csl.ts'
 import { applyCslLocator } from './exchange/csl-locator.ts'
 import { companionsOf, type Companion, withCompanions } from './exchange/csl-parallel.ts'
-import { abbreviate, type AbbreviationSlot } from './abbreviation/abbreviate.ts'
+import {
+  abbreviate,
+  type Abbreviated,
+  type AbbreviationSlot,
+  lookUpPhrase,
+} from './abbreviation/abbreviate.ts'
+import { isTable, type TableId } from './abbreviation/table.ts'
 import { type NameContext, shortenCaseName } from './name/case-name.ts'
 import { lint } from './lint/lint.ts'
 import { parse } from './parse/parse.ts'
@@ -70,7 +76,12 @@ const FormatRequest = z.object({
   typeface,
 })
 
-/** A citation of one CSL item, without its final period. Names are printed as the item gives them. */
+/**
+ * A citation of one CSL item, without its final period.
+ *
+ * Names of cases are printed as the item gives them; journals, sites and the bodies that write for them
+ * are shortened by their tables, since CSL keeps them whole. `abbreviate` decides for both.
+ */
 function formatCsl(request: unknown): unknown {
   const asked = FormatRequest.parse(request)
   const read = fromCsl(asked.item)
@@ -85,7 +96,7 @@ function formatCsl(request: unknown): unknown {
     parentheticals: [],
     ...(pincite.length === 0 ? {} : { pincite: [...pincite] }),
     ...(signal === 'none' ? {} : { signal }),
-    choices: { abbreviate: asked.abbreviate === true ? 'apply' : 'asGiven' },
+    choices: { abbreviate: abbreviationOf(asked.abbreviate) },
   }
   const { text, html } = format(source, use, {
     profile: asked.profile,
@@ -94,6 +105,11 @@ function formatCsl(request: unknown): unknown {
     ...(asked.note === undefined ? {} : { context: { fullInNote: asked.note } }),
   })
   return { text, html }
+}
+
+function abbreviationOf(wanted: boolean | undefined): 'apply' | 'asGiven' | 'publications' {
+  if (wanted === undefined) return 'publications'
+  return wanted ? 'apply' : 'asGiven'
 }
 
 type Asked = z.infer<typeof FormatRequest>
@@ -189,6 +205,27 @@ const slots: Readonly<Record<string, AbbreviationSlot>> = {
   T18: 'document',
 }
 
+/** The tables a single word is looked up in when its slot is none of them itself. */
+const wordTables: Readonly<Partial<Record<AbbreviationSlot, readonly TableId[]>>> = {
+  case: ['T11', 'T12'],
+  author: ['T11', 'T12'],
+  journal: ['T15', 'T11', 'T12'],
+  document: ['T18', 'T11'],
+  legislative: ['T5', 'T11'],
+}
+
+/** A slot that is a table asks that table; a single word is asked for as a word, not as a whole title. */
+function lookUp(phrase: string, slotName: string, slot: AbbreviationSlot): Abbreviated | undefined {
+  const named = /^T\d+/.exec(slotName)?.[0]
+  const tables =
+    named !== undefined && isTable(named) ? [named] : phrase.includes(' ') ? [] : (wordTables[slot] ?? [])
+  for (const table of tables) {
+    const found = lookUpPhrase(phrase, table)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 function abbreviatePhrase(request: unknown): unknown {
   const asked = z
     .object({
@@ -197,12 +234,11 @@ function abbreviatePhrase(request: unknown): unknown {
       choices: z.optional(z.record(z.string(), z.string())),
     })
     .parse(request)
-  const slot = slots[asked.slot] ?? 'site'
-  const { text, duplicates } = abbreviate(
-    asked.phrase,
-    slot,
-    asked.choices === undefined ? {} : { abbreviations: asked.choices },
-  )
+  const slot = slots[asked.slot] ?? slots[asked.slot.replace(/\..*$/, '')] ?? 'site'
+  const known = asked.choices === undefined ? lookUp(asked.phrase, asked.slot, slot) : undefined
+  const { text, duplicates } =
+    known ??
+    abbreviate(asked.phrase, slot, asked.choices === undefined ? {} : { abbreviations: asked.choices })
   return { text, duplicates }
 }
 
@@ -212,6 +248,8 @@ const contexts: Readonly<Record<string, NameContext>> = {
   prose: 'text',
   any: 'any',
   all: 'any',
+  short: 'short',
+  'short-name': 'short',
 }
 
 function caseName(request: unknown): unknown {

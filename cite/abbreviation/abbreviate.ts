@@ -43,7 +43,7 @@ type Manner = {
 const none: ReadonlySet<string> = new Set()
 const little: ReadonlySet<string> = new Set(['a', 'at', 'in', 'of', 'the'])
 
-/** Which tables speak for which slot (R11.3, R28, R33.3.2; AB1–AB3). T15 prevails over T11 and T12 in periodicals. */
+/** Which tables speak for which slot (R11.3, R30.3, R33.3.2; AB1–AB3). T15 prevails over T11 and T12 in periodicals. */
 const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'>, Manner>> = {
   case: {
     tables: ['T11', 'T12'],
@@ -150,8 +150,9 @@ function abbreviatePhrase(
     .split(' ')
     .filter((word) => word !== '')
   const kept = words.filter((word) => !manner.drops.has(word.toLowerCase()))
-  // One word left is a name of its own, not a word to shorten; only the Commissioner is (R11.5.13).
-  if (kept.length <= 1 && kept[0] !== 'Commissioner') return whole(kept.join(' ') || phrase)
+  // One word left is a name of its own, not a word to shorten (T11), unless it can only be an office or a body.
+  if (kept.length <= 1 && (slot !== 'case' || !isInstitution(kept[0] ?? '', manner)))
+    return whole(kept.join(' ') || phrase)
   const seen = new Map<string, AbbreviationDuplicate>()
   const spots: Spot[] = []
   let text = ''
@@ -162,7 +163,10 @@ function abbreviatePhrase(
     if (found === undefined) {
       at += 1
       if (manner.drops.has(word.toLowerCase())) continue
-      text += (text === '' ? '' : ' ') + (word.toLowerCase() === 'and' ? '&' : word)
+      const unknown = slot === 'journal' || slot === 'site' ? hyphened(word, manner) : word
+      // A periodical's title drops its commas (R30.2.2).
+      const bare = slot === 'journal' ? unknown.replace(/,$/, '') : unknown
+      text += (text === '' ? '' : ' ') + (word.toLowerCase() === 'and' ? '&' : bare)
       last = ''
       continue
     }
@@ -182,10 +186,55 @@ function abbreviatePhrase(
     last = close ? `${last}${chosen ?? ''}` : (chosen ?? '')
     const printed = chosen === undefined ? full : inflect(chosen, found.ending)
     spots.push({ at: text.length, length: printed.length, full, options })
-    text += printed + found.comma
+    text += printed + (slot === 'journal' ? '' : found.comma)
     at += found.words
   }
   return { text, duplicates: [...seen.values()], spots }
+}
+
+/** A word whose short form is contracted, `Comm’r`, `Dep’t`, names an office or a body and nobody's family (R11.5.13). */
+function isInstitution(word: string, manner: Manner): boolean {
+  const options = indexOf(manner).phrases.get(word.toLowerCase())
+  return options?.[0]?.key.includes('’') === true
+}
+
+/** `Chicago-Kent` -> `Chi.-Kent`: of a joined name each part that is a place is shortened (T12). */
+function hyphened(word: string, manner: Manner): string {
+  if (!word.includes('-')) return word
+  return word
+    .split('-')
+    .map((part) => {
+      const [option] = tableOf('T12').get(part.toLowerCase()) ?? []
+      return option === undefined || manner.avoid.has(option.key) ? part : option.key
+    })
+    .join('-')
+}
+
+/**
+ * One word or phrase as one table has it, whatever the rest of a title would say of it; what the
+ * table disputes is listed (AB4). Undefined when the table does not know the phrase.
+ */
+export function lookUpPhrase(phrase: string, table: TableId): Abbreviated | undefined {
+  const entries = tableOf(table)
+  const spelling = spellings(phrase).find((form) => entries.has(form)) ?? ''
+  const options = entries.get(spelling)
+  const [first] = options ?? []
+  if (options === undefined || first === undefined)
+    return table === 'T11' && /^and$/i.test(phrase) ? { text: '&', duplicates: [], spots: [] } : undefined
+  const key = phrase.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  const unique = options.filter((one, at) => options.findIndex((other) => other.key === one.key) === at)
+  const duplicates = unique.length > 1 ? [{ full: phrase, key, abbreviations: unique }] : []
+  return { text: first.key, duplicates, spots: [] }
+}
+
+/** The ways a list may write a name: as it is, turned round at its comma, without its bracket or its comma. */
+function spellings(phrase: string): string[] {
+  const plain = phrase.toLowerCase().replaceAll("'", '’')
+  const bare = plain.replace(/\s*\([^)]*\)$/, '')
+  const [head = '', tail] = bare.split(', ')
+  const turned = tail === undefined ? [] : [`${tail} ${head}`, head]
+  const inside = /\(([^)]+)\)$/.exec(plain)?.[1] ?? plain
+  return [plain, bare, inside, ...turned, bare.replace(/ [-–—] /g, '-'), bare.replace(/ [-–—] /g, ', ')]
 }
 
 type Match = {

@@ -22,6 +22,11 @@ const sources: Readonly<Record<TableId, { readonly lines: string; readonly categ
   T18: { lines: LITIGATION, category: 'litigation documents' },
 }
 
+/** Whether a name is that of a table held here. */
+export function isTable(name: string): name is TableId {
+  return Object.hasOwn(sources, name)
+}
+
 /** Phrase in lower case -> its abbreviations in one table. */
 export type Table = ReadonlyMap<string, readonly Abbreviation[]>
 

@@ -25,3 +25,8 @@ export function joinNames(names: readonly string[]): string {
   if (names.length > 2) return `${first} et al.`
   return second === undefined ? first : `${first} & ${second}`
 }
+
+/** Every name, with an ampersand before the last and no comma before it (AU7). */
+export function listNames(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} & ${names.at(-1) ?? ''}`
+}

@@ -1,4 +1,5 @@
 import type { Author } from '../source/author.ts'
+import type { Source } from '../source/source.ts'
 
 const BODY =
   /[&\d@]|\b(?:of|for|the|on|and|Ass[’']n|Association|Inst(?:itute|\.)|Univ(?:ersity|\.)|Dep[’']t|Department|Comm[’']n|Commission|Comm(?:ittee|\.)|Ctr\.|Center|Found(?:ation|\.)|Bd\.|Board|Off(?:ice|\.)|Agency|Bureau|Council|Serv(?:ice|\.)|Inc\.?|LLC|Corp\.?|Co\.?|Ltd\.?|Union|Trusts?|Soc[’']y|Society|Org\.?|Project|Group|Press|News|Bank|Court|Gov[’']t|Admin\.|U\.S\.|Nat[’']l|Int[’']l|Am\.)(?=$|[\s,])/
@@ -37,6 +38,12 @@ export function readAuthors(words: string): Author[] {
   if (people.length > 1 && people.every((name) => looksLikePerson(name.replace(/, (?:Jr|Sr)\.$/, ''))))
     return people.map(readAuthor)
   return [readAuthor(words)]
+}
+
+/** A source read from text that names three authors and more keeps naming them all (AU7). */
+export function keepingAuthors(source: Source): Source {
+  const authors = 'authors' in source ? (source.authors ?? []) : []
+  return authors.length > 2 && !authors.includes(other) ? { ...source, allAuthors: true } : source
 }
 
 /** The unnamed others behind "et al.". */

@@ -1,6 +1,8 @@
 import type { Source } from '../source/source.ts'
+import { titleCase } from '../text/title-case.ts'
 import { dateFrom, optional, people, words } from './csl-fields.ts'
 import type { CslItem } from './csl-item.ts'
+import { archived } from './csl-archive.ts'
 
 /** A treaty by its series: `1155 U.N.T.S. 331`, `C.E.T.S. No. 26`. */
 export function treatyFrom(item: CslItem, id: string): Source {
@@ -50,6 +52,17 @@ export function reportFrom(item: CslItem, id: string): Source {
   const call = words(item['call-number'])
   const authority = words(item.authority)
   const series = words(item['container-title'])
+  // Signed, and of no series or office: a document like a book, with its own pages (R28, R32.3).
+  if (number === '' && series === '' && (item.author ?? []).length > 0 && words(item.jurisdiction) === '')
+    return {
+      kind: 'book',
+      id,
+      ...people('authors', item.author),
+      title: titleCase(words(item.title)),
+      ...(date === undefined ? {} : { date }),
+      ...optional('url', String(item.URL ?? '')),
+      ...archived(item),
+    }
   const inSeries =
     series !== '' && number !== '' ? { series: `${series} (${genre} ${numbers.join(', ')})` } : undefined
   return {

@@ -1,3 +1,4 @@
+import { readDate } from '../date/read.ts'
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
 import { curl, squeeze } from '../text/typography.ts'
@@ -38,9 +39,30 @@ export function dateFrom(date: CslDate | undefined): CiteDate | undefined {
   }
 }
 
+const ISO = /^(\d{4})-(\d\d?)(?:-(\d\d?))?(?:[T ](\d\d?:\d\d))?/
+
+/** A date in words: `2014-11-05T10:25`, as citations print it, or whatever holds a year. */
 function fromWords(literal: string | undefined): CiteDate | undefined {
+  const iso = ISO.exec(literal ?? '')
+  if (iso !== null)
+    return {
+      year: Number(iso[1]),
+      month: Number(iso[2]),
+      ...(iso[3] === undefined ? {} : { day: Number(iso[3]) }),
+      ...(iso[4] === undefined ? {} : { time: clock(iso[4]) }),
+    }
+  const read = readDate(literal ?? '')
+  if (read !== undefined) return read
   const year = /\b(1[5-9]\d\d|20\d\d)\b/.exec(literal ?? '')?.[1]
   return year === undefined ? undefined : { year: Number(year) }
+}
+
+/** The hour as citations print it: `13:05` is `1:05 PM` (R33.5). */
+function clock(time: string): string {
+  const [, hours = '', minutes = ''] = /^(\d\d?):(\d\d)$/.exec(time) ?? []
+  if (hours === '' || Number(hours) > 23) return time
+  const hour = Number(hours) % 12
+  return `${hour === 0 ? 12 : hour}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
 }
 
 /** CSL names as authors; a name without a given part is a body unless it is one word. */

@@ -80,6 +80,250 @@ describe('EX · CSL in', () => {
     expect(printed(item, more)).toBe(text)
   })
 
+  test.for<[rule: string, says: string, item: object, more: object, text: string]>([
+    [
+      'T1',
+      'a special federal court is left out where its reporter says it',
+      { ...opinion, 'container-title': 'Fed. Cl.', authority: 'court.federal.claims', jurisdiction: 'us' },
+      {},
+      'Roe v. Doe, 12 Fed. Cl. 34',
+    ],
+    [
+      'T1',
+      'an appellate panel in bankruptcy is named before its circuit',
+      {
+        ...opinion,
+        'container-title': 'B.R.',
+        authority: 'bankruptcy.appellate.panel',
+        jurisdiction: 'us:c9',
+      },
+      {},
+      'Roe v. Doe, 12 B.R. 34 (B.A.P. 9th Cir.)',
+    ],
+    [
+      'T3',
+      'a state may shorten its court of appeals in its own way',
+      { ...opinion, 'container-title': 'P.2d', authority: 'court.appeals', jurisdiction: 'us:co' },
+      {},
+      'Roe v. Doe, 12 P.2d 34 (Colo. App.)',
+    ],
+    [
+      'R12.3.2',
+      'Florida names the district of its court of appeal',
+      {
+        ...opinion,
+        'container-title': 'So. 3d',
+        authority: 'district.court.appeal',
+        jurisdiction: 'us:fl:d3',
+      },
+      {},
+      'Roe v. Doe, 12 So. 3d 34 (Fla. 3d Dist. Ct. App.)',
+    ],
+    [
+      'T2',
+      'a directive goes by its service and number',
+      {
+        type: 'regulation',
+        number: '7',
+        title: 'Care of Notes',
+        authority: 'U.S.D.A.|FNS',
+        issued: { literal: '2001' },
+      },
+      {},
+      'FNS 7, Care of Notes (U.S.D.A. 2001)',
+    ],
+    [
+      'T2',
+      'a trademark has its registration, or the serial number of its application',
+      { type: 'patent', genre: 'Trademark', title: 'Noteworthy', number: '7654321' },
+      {},
+      'Noteworthy, Registration No. 7654321',
+    ],
+    [
+      'T2',
+      'an application has its serial number and the day it was filed',
+      {
+        type: 'patent',
+        genre: 'Trademark',
+        'call-number': '123',
+        submitted: { 'date-parts': [[2021, 6, 2]] },
+      },
+      {},
+      'U.S. Trademark Application Serial No. 123 (filed June 2, 2021)',
+    ],
+    [
+      'T3',
+      'a rule in an administrative code stands bare unless its state keeps the r.',
+      { type: 'regulation', 'container-title': 'Minn. R.', jurisdiction: 'us:mn' },
+      { locator: 'r. 12' },
+      'Minn. R. 12',
+    ],
+    [
+      'T3',
+      'Iowa keeps it',
+      { type: 'regulation', 'container-title': 'Iowa Admin. Code', jurisdiction: 'us:ia' },
+      { locator: 'r. 12' },
+      'Iowa Admin. Code r. 12',
+    ],
+    [
+      'T3',
+      'Mississippi puts the paragraph in brackets',
+      {
+        type: 'legal_case',
+        title: 'Roe v. Doe',
+        number: '98-CA-12-SCT',
+        authority: 'supreme.court',
+        jurisdiction: 'us:ms',
+        issued: { literal: '1999' },
+      },
+      { locator: 'para. 3' },
+      'Roe v. Doe, 98-CA-12-SCT (¶3) (Miss. 1999)',
+    ],
+    [
+      'R30.1.2',
+      'a journal without a first page is known by its issue',
+      {
+        type: 'article-journal',
+        author: [{ given: 'Jane', family: 'Roe' }],
+        title: 'Notes',
+        'container-title': 'Gazette',
+        volume: '7',
+        issued: { raw: '2008-12' },
+      },
+      { locator: '5' },
+      'Jane Roe, Notes, 7 Gazette, Dec. 2008, at 5',
+    ],
+    [
+      'R33.5',
+      'a day and an hour are read as programs write them',
+      {
+        type: 'webpage',
+        title: 'Notes',
+        'container-title': 'Gazette',
+        issued: { raw: '2015-02-09T13:05' },
+        URL: 'https://example.org',
+      },
+      {},
+      'Notes, Gazette (Feb. 9, 2015, 1:05 PM), https://example.org',
+    ],
+    [
+      'R33.6.3',
+      'an archive that is no address keeps the page on file',
+      {
+        type: 'webpage',
+        title: 'Notes',
+        'container-title': 'Gazette',
+        URL: 'https://example.org',
+        archive: 'the author',
+      },
+      {},
+      'Notes, Gazette, https://example.org (on file with the author)',
+    ],
+    [
+      'R33.3.2',
+      'the name of a site is shortened, a name with one common word stays whole',
+      {
+        type: 'webpage',
+        title: 'Notes',
+        'container-title': 'Paper Policy Institute',
+        URL: 'https://example.org',
+      },
+      {},
+      'Notes, Paper Pol’y Inst., https://example.org',
+    ],
+    [
+      'R33.3.2',
+      'a name with one common word stays whole in the default profile',
+      { type: 'webpage', title: 'Notes', 'container-title': 'Paper Magazine', URL: 'https://example.org' },
+      {},
+      'Notes, Paper Magazine, https://example.org',
+    ],
+    [
+      'R33.3.2',
+      'and is shortened in the others',
+      { type: 'webpage', title: 'Notes', 'container-title': 'Paper Magazine', URL: 'https://example.org' },
+      { profile: 'bluebook-21-like' },
+      'Notes, Paper Mag., https://example.org',
+    ],
+  ])('[EX1] (%s) %s', ([, , item, more, text]) => {
+    expect(printed(item, more)).toBe(text)
+  })
+
+  test.for<[profile: string, typeface: string, names: string]>([
+    ['indigo-2e', 'academic', 'Jane Roe et al.'],
+    ['bluebook-21-like', 'court', 'Jane Roe et al.'],
+    ['bluebook-21-like', 'academic', 'Jane Roe, John Doe & Ann Poe'],
+  ])('[AU7] three authors in %s, %s: %s', ([profile, typeface, names]) => {
+    const author = ['Jane Roe', 'John Doe', 'Ann Poe'].map((name) => {
+      const [given, family] = name.split(' ')
+      return { given, family }
+    })
+    expect(printed({ type: 'book', title: 'Notes', author }, { profile, typeface })).toBe(`${names}, Notes`)
+  })
+
+  describe('EX6 · companions', () => {
+    const state = {
+      type: 'legal_case',
+      title: 'Roe v. Doe',
+      authority: 'supreme.court',
+      jurisdiction: 'us:wy',
+      issued: { 'date-parts': [[2001]] },
+    }
+    const neutral = { ...state, id: 'n', 'collection-number': '2001', page: '12' }
+    const regional = { ...state, id: 'r', 'container-title': 'P.3d', volume: '34', page: '56' }
+
+    test('[EX6] an item named in the locator is a parallel citation with its own page', () => {
+      expect(printed(neutral, { items: [regional], locator: 'para. 7++none-r-0-0-p. 58' })).toBe(
+        'Roe v. Doe, 2001 WY 12, ¶ 7, 34 P.3d 56, 58',
+      )
+    })
+
+    test('[EX6] an item that is not there is left out', () => {
+      expect(printed(neutral, { locator: 'para. 7++none-r-0-0' })).toBe('Roe v. Doe, 2001 WY 12, ¶ 7')
+    })
+
+    test('[EX6] an item after a phrase is the history, without a name that only turned round', () => {
+      const later = {
+        ...state,
+        id: 'l',
+        title: 'Doe v. Roe',
+        'container-title': 'U.S.',
+        volume: '9',
+        page: '8',
+        jurisdiction: 'us',
+      }
+      expect(printed(regional, { items: [later], cluster: [{ id: 'l', prefix: '<i>aff’d</i>,' }] })).toBe(
+        'Roe v. Doe, 34 P.3d 56 (Wyo. 2001), aff’d, 9 U.S. 8 (2001)',
+      )
+    })
+
+    test('[EX6] Louisiana dates its docket before the reporter follows', () => {
+      const docket = {
+        ...state,
+        id: 'd',
+        jurisdiction: 'us:la',
+        number: '95-12',
+        issued: { 'date-parts': [[1995, 3, 4]] },
+      }
+      const printing = {
+        ...docket,
+        id: 'p',
+        number: undefined,
+        'container-title': 'So. 2d',
+        volume: '65',
+        page: '50',
+      }
+      expect(printed(docket, { items: [printing], locator: 'p. 7++semicolon-p-0-0-p. 54' })).toBe(
+        'Roe v. Doe, 95-12, p. 7 (La. 3/4/95); 65 So. 2d 50, 54',
+      )
+    })
+  })
+
+  test('[SH1] a case just named is cited from its volume on', () => {
+    const item = { ...opinion, 'container-title': 'F.3d', authority: 'court.appeals', jurisdiction: 'us:c9' }
+    expect(printed(item, { named: true, form: 'short', locator: '36' })).toBe('12 F.3d at 36')
+  })
+
   test('[EX2] what is no item answers with a failure', () => {
     expect(fromCsl(null)).toHaveProperty('failure')
     expect(fromCsl({ type: 7 })).toHaveProperty('failure')

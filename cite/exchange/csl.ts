@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { titleCase } from '../text/title-case.ts'
 import { type Source, SourceSchema } from '../source/source.ts'
+import { archived } from './csl-archive.ts'
 import { readNote } from './csl-note.ts'
 import { caseFrom } from './csl-case.ts'
 import { dateFrom, optional, people, words } from './csl-fields.ts'
@@ -97,6 +98,7 @@ function sourceFrom(item: CslItem): Source {
         ...optional('page', firstPage(words(item.page))),
         ...dated,
         ...url,
+        ...archived(item),
       }
     case 'article-magazine':
     case 'article-newspaper':
@@ -158,6 +160,8 @@ function sourceFrom(item: CslItem): Source {
         ...optional('volume', words(item.volume)),
         ...optional('edition', words(item.edition)),
         ...dated,
+        ...url,
+        ...archived(item),
       }
   }
 }
@@ -185,10 +189,4 @@ function webFrom(item: CslItem, id: string): Source {
     ...optional('url', String(item.URL ?? '')),
     ...archived(item),
   }
-}
-
-/** An archive that is an address is a copy of the page. */
-function archived(item: CslItem): { archiveUrl?: string } {
-  const place = [item.archive, item.archive_location].map(String).find((value) => /^https?:/.test(value))
-  return place === undefined ? {} : { archiveUrl: place }
 }

@@ -27,7 +27,7 @@ export function writeCase(line: Line, source: Case, setting: Setting): void {
 /** The name with its popular name or numeral, in the style of a full citation. */
 function writeCaseName(line: Line, source: Case, setting: Setting): void {
   const style = source.agency === true ? 'roman' : setting.face.caseName
-  const name = setting.asGiven ? source.name : truncateCaseName(source.name)
+  const name = setting.namesAsGiven ? source.name : truncateCaseName(source.name)
   writeAbbreviated(line, setting, { text: name, tables: 'case', style, slot: 'title' })
   if (source.alias === undefined || source.alias === '') return
   // The popular name is italic in either typeface; its brackets follow the name (T19).
@@ -174,27 +174,31 @@ export function writeCaseShort(
 ): void {
   line.rich(
     source.hereinafter ?? source.shortTitle ?? source.shortName ?? '',
-    setting.face.caseShort,
+    source.agency === true ? 'roman' : setting.face.caseShort,
     'title',
   )
   const [printing] = source.printings
   if (printing === undefined) {
-    line.roman(source.docket === undefined ? '' : `, ${docketWords(source)}`, 'reporter')
-    writePincite(line, pincite, ', at ')
+    // Without a reporter the number of the ruling or the docket is all that tells it.
+    const number = source.genre ?? (source.docket === undefined ? '' : docketWords(source))
+    if (number !== '') line.roman(line.length > 0 ? ', ' : '').roman(number, 'reporter')
+    writePincite(line, pincite, source.slip === undefined ? ', at ' : ' at ')
     return
   }
-  const neutral = printing.form === 'neutral' || printing.form === 'hyphen'
-  const place =
-    neutral || printing.form === 'database'
-      ? printPrinting(printing)
-      : `${printing.volume ?? ''} ${printing.reporter}`.trim()
-  line.roman(line.length > 0 ? ', ' : '').roman(place, 'reporter')
-  if (printing.form === 'database') writePincite(line, pincite, ', at ')
-  else if (neutral) writePincite(line, pincite, ', ')
+  const { form, page = '' } = printing
+  const whole = form !== undefined && form !== 'plain'
+  line.roman(line.length > 0 ? ', ' : '')
+  line.roman(
+    whole ? printPrinting(printing) : `${printing.volume ?? ''} ${printing.reporter}`.trim(),
+    'reporter',
+  )
+  if (form === 'database') writePincite(line, pincite, ', at ')
+  else if (form === 'docket' && pincite.length > 0) writeDocketPincite(line, source, pincite)
+  else if (whole) writePincite(line, pincite, form === 'looseleaf' && page === '' ? ' ' : ', ')
   else {
     line.markPincite()
     const [first] = pincite
-    if (first === undefined) line.roman(` ${printing.page ?? ''}`, 'reporter')
+    if (first === undefined) line.roman(page === '' ? '' : ` ${page}`, 'reporter')
     else line.roman(`${first.label === 'page' ? ' at ' : ', '}${printPincite(pincite)}`, 'pincite')
   }
 }

@@ -12,7 +12,7 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
   const { caseName = '', docket = '', date } = source
   const printed = source.printings ?? []
   if (caseName !== '') {
-    const name = setting.asGiven ? caseName : truncateCaseName(caseName)
+    const name = setting.namesAsGiven ? caseName : truncateCaseName(caseName)
     line.roman(', ')
     writeAbbreviated(line, setting, {
       text: name,

@@ -44,7 +44,7 @@ export function writeHearing(line: Line, source: Hearing, setting: Setting): voi
 export function writeReport(line: Line, source: Report, setting: Setting): void {
   const parts: (() => void)[] = []
   if ((source.authors ?? []).length > 0)
-    parts.push(() => void writeAuthors(line, source.authors, setting.face.bookAuthor))
+    parts.push(() => void writeAuthors(line, source, setting, setting.face.bookAuthor))
   if (source.title !== undefined && source.title !== '')
     parts.push(() => void line.rich(source.title ?? '', 'roman', 'title'))
   if (source.number !== undefined && source.number !== '')

@@ -10,7 +10,7 @@ import { type Setting, writeAbbreviated, writeAuthors, writePincite } from './se
 /** `Author, Title, 12 Acme L.J. 34, 56 (1993)`; student pieces name what they are (R28; JN1, JN4). */
 export function writeArticle(line: Line, source: Article | StudentWork, setting: Setting): void {
   const { designation = '', title = '', volume = '', page = '', date } = source
-  writeAuthors(line, source.authors, 'roman')
+  writeAuthors(line, source, setting, 'roman')
   if (designation !== '') line.roman(comma(line)).roman(designation, 'title')
   if (title !== '') line.roman(comma(line)).rich(title, setting.face.shorterWork, 'title')
   line.roman(comma(line))
@@ -24,19 +24,24 @@ export function writeArticle(line: Line, source: Article | StudentWork, setting:
     style: setting.face.publication,
     slot: 'reporter',
   })
-  if (page !== '') line.roman(` ${page}`, 'reporter')
+  const { url = '', archiveUrl = '' } = source
+  // Without a first page the issue is named by its day, as in magazines (R30.1.2).
+  const byIssue = page === '' && date !== undefined && (date.month ?? date.season) !== undefined
+  if (byIssue) line.roman(', ').roman(printDate(date), 'date')
+  else if (page !== '') line.roman(` ${page}`, 'reporter')
   writePincite(line, setting.pincite, page === '' ? ', at ' : ', ')
-  if (date !== undefined && !yearAsVolume)
+  if (date !== undefined && !yearAsVolume && !byIssue)
     line
       .roman(' (')
       .roman(printDate(volume === '' ? date : yearOnly(date)), 'date')
       .roman(')')
-  if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
+  if (url !== '') line.roman(', ').roman(url, 'url')
+  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
 }
 
 /** A piece in a paper: date and page after the name, or the web form when it has an address and no page (R29, R30; NP1, NP2). */
 export function writeNewspaper(line: Line, source: Newspaper | Magazine, setting: Setting): void {
-  writeAuthors(line, source.authors, 'roman')
+  writeAuthors(line, source, setting, 'roman')
   if (source.kind === 'newspaper' && source.designation !== undefined && source.designation !== '')
     line.roman(comma(line)).roman(source.designation, 'title')
   if (source.title !== '') line.roman(comma(line)).rich(source.title, setting.face.shorterWork, 'title')
@@ -46,6 +51,7 @@ export function writeNewspaper(line: Line, source: Newspaper | Magazine, setting
     tables: 'journal',
     style: setting.face.publication,
     slot: 'site',
+    fewest: setting.profile.siteWords,
   })
   if (source.kind === 'newspaper' && source.place !== undefined && source.place !== '')
     line.roman(` (${source.place})`, 'site')

@@ -1,4 +1,4 @@
-import { joinNames, familyOf, nameOf } from '../author/name.ts'
+import { familyOf, joinNames, listNames, nameOf } from '../author/name.ts'
 import { abbreviate, type AbbreviationSlot, type Spot } from '../abbreviation/abbreviate.ts'
 import { printPincite } from '../locator/print.ts'
 import type { Profile } from '../profile/profile.ts'
@@ -15,6 +15,10 @@ export type Setting = {
   readonly choices: Choices
   /** Leaves names and titles as they were typed. */
   readonly asGiven: boolean
+  /** Leaves the names of cases as they were typed. */
+  readonly namesAsGiven: boolean
+  /** Names every author of a full citation, however many. */
+  readonly listsAll: boolean
   readonly pincite: readonly Locator[]
   /** Collects the abbreviations made, in the order of the line. */
   readonly shortened: ShortenedPart[]
@@ -27,15 +31,25 @@ export type ShortenedPart = { readonly start: number; readonly slot: Slot; reado
 export function writeAbbreviated(
   line: Line,
   setting: Setting,
-  part: { text: string; tables: AbbreviationSlot; style: Style; slot: Slot },
+  part: { text: string; tables: AbbreviationSlot; style: Style; slot: Slot; fewest?: number },
 ): void {
-  if (setting.asGiven || part.text === '') {
+  const given = part.tables === 'case' || part.tables === 'document' ? setting.namesAsGiven : setting.asGiven
+  if (given || part.text === '') {
     line.rich(part.text, part.style, part.slot)
     return
   }
   const { text, spots } = abbreviate(part.text, part.tables, setting.choices)
+  if (part.fewest !== undefined && !isWorthIt(spots, part.fewest)) {
+    line.rich(part.text, part.style, part.slot)
+    return
+  }
   if (spots.length > 0) setting.shortened.push({ start: line.length, slot: part.slot, spots })
   line.rich(text, part.style, part.slot)
+}
+
+/** Whether a name holds enough words of the tables, or a place or institution, to be shortened. */
+function isWorthIt(spots: readonly Spot[], fewest: number): boolean {
+  return spots.length >= fewest || spots.some(({ options }) => /^T1[25]/.test(options[0]?.table ?? ''))
 }
 
 /** The style of a law's name: small capitals only in academic type and where the profile says so (TF2). */
@@ -43,25 +57,54 @@ export function lawStyle(setting: Setting): Style {
   return setting.profile.lawsInSmallCaps ? setting.face.publication : 'roman'
 }
 
-/** Full names joined by AU2 and AU3; in small capitals the ampersand between them stays roman. */
-export function writeAuthors(line: Line, authors: readonly Author[] | undefined, style: Style): boolean {
-  return writeNames(line, (authors ?? []).map(nameOf), style)
+/** The authors of a source, and whether it asks for all of them. */
+type Authored = {
+  readonly authors?: readonly Author[] | undefined
+  readonly allAuthors?: boolean | undefined
+}
+
+/** Full names joined by AU2, AU3 and AU7; in small capitals the joints between them stay roman. */
+export function writeAuthors(line: Line, source: Authored, setting: Setting, style: Style): boolean {
+  const names = (source.authors ?? []).map((author) =>
+    author.kind === 'person' ? nameOf(author) : institutionOf(author.name, setting),
+  )
+  return writeNames(line, names, { style, all: setting.listsAll || source.allAuthors === true })
+}
+
+/** A body that writes is shortened like a party (R33.1.2, T11). */
+function institutionOf(name: string, setting: Setting): string {
+  if (setting.asGiven) return name
+  const { text, spots } = abbreviate(name, 'author', setting.choices)
+  return isWorthIt(spots, setting.profile.siteWords) ? text : name
 }
 
 /** Family names joined the same way, for short forms. */
 export function writeFamilies(line: Line, authors: readonly Author[] | undefined, style: Style): boolean {
-  return writeNames(line, (authors ?? []).map(familyOf), style)
+  // Where the source itself names only the first, so may its short form (R29.2).
+  const named = (authors ?? []).filter((author) => !isUnnamed(author))
+  return writeNames(line, named.map(familyOf), { style, all: false })
 }
 
-function writeNames(line: Line, names: readonly string[], style: Style): boolean {
-  const [first, second] = names
+/** The others behind an "et al." that the source itself prints. */
+function isUnnamed(author: Author): boolean {
+  return author.kind === 'organization' && author.name === 'et al.'
+}
+
+function writeNames(
+  line: Line,
+  names: readonly string[],
+  { style, all }: { style: Style; all: boolean },
+): boolean {
+  const [first] = names
   if (first === undefined || first === '') return false
-  if (style === 'roman' || names.length !== 2) line.add(joinNames(names), style, 'author')
+  const listed = names.length < 3 || (all && !names.includes('et al.'))
+  if (style === 'roman') line.add(listed ? listNames(names) : joinNames(names), style, 'author')
+  else if (!listed) line.add(first, style, 'author').add(' et al.', style, 'author')
   else
-    line
-      .add(first, style, 'author')
-      .roman(' & ', 'author')
-      .add(second ?? '', style, 'author')
+    names.forEach((name, index) => {
+      if (index > 0) line.roman(index === names.length - 1 ? ' & ' : ', ', 'author')
+      line.add(name, style, 'author')
+    })
   return true
 }
 

@@ -22,6 +22,9 @@ describe('SH · short forms', () => {
     ['SH1', 'Roe v. Doe, 2021-Ohio-726, ¶ 9 (Ct. App. 2021)', '¶ 15', 'Roe, 2021-Ohio-726, ¶ 15'],
     ['SH6', 'Stored Paper Act, 18 U.S.C. § 2701 (2012)', '', '18 U.S.C. § 2701'],
     ['SH6', 'U.S. Const. art. I, § 8', '', 'U.S. Const. art. I, § 8'],
+    ['SH6', 'Paper Act of 2001, H.R. 12, 107th Cong. § 2 (2001)', '', 'H.R. 12, 107th Cong. § 2'],
+    ['SH5', 'H.R. Rep. No. 110-12, at 34 (2008)', '35', 'H.R. Rep. No. 110-12, at 35'],
+    ['SH4', 'Jane Roe et al., Longer Notes 32 (2002)', '21', 'Roe, supra, at 21'],
     ['SH4', 'B.F. Roe, Longer Notes 32 (2002)', '21', 'Roe, supra, at 21'],
     [
       'SH4',

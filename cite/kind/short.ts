@@ -20,9 +20,15 @@ const NEVER_SUPRA: ReadonlySet<Kind> = new Set<Kind>([
   'bill',
 ])
 
-/** Whether *supra* may stand for a source of this kind. */
-export function allowsSupra(kind: Kind): boolean {
-  return !NEVER_SUPRA.has(kind)
+/** Numbered papers of a legislature and treaties, which are law and not literature. */
+const OFFICIAL =
+  /^(?:H\.?R?|S|J|Conf)\. .*\bNo\.|^(?:H\.R\.|S\.) (?:Rep|Doc)|T\.S\.|I\.A\.S\.|\bParl\.|\bNo\. [\w ]+$/
+
+/** Whether *supra* may stand for a source (R6.2.3). */
+export function allowsSupra(source: Source): boolean {
+  if (source.kind === 'report' && (source.authors ?? []).length === 0)
+    return !OFFICIAL.test(source.number ?? source.series ?? '')
+  return !NEVER_SUPRA.has(source.kind)
 }
 
 /** `Id.`, `Id. at 21`, `Id. § 14.02` (R6.2.2; SH3). Capital only when nothing stands before it. */
@@ -58,14 +64,28 @@ export function writeShort(line: Line, source: Source, setting: Setting, note: n
     case 'regulation':
       writeFull(
         line,
-        { ...source, name: undefined, date: undefined, publisher: undefined, status: undefined },
+        {
+          ...source,
+          name: source.code === undefined && source.register === undefined ? source.name : undefined,
+          date: undefined,
+          publisher: undefined,
+          status: undefined,
+        },
         setting,
       )
       return
     case 'session-law':
+      writeFull(line, { ...source, name: undefined, publisher: undefined, date: undefined }, setting)
+      return
+    case 'bill':
+      writeFull(
+        line,
+        { ...source, name: undefined, version: undefined, state: undefined, date: undefined },
+        setting,
+      )
+      return
     case 'constitution':
     case 'rule':
-    case 'bill':
     case 'restatement':
       writeFull(line, source, setting)
       return
@@ -79,6 +99,10 @@ export function writeShort(line: Line, source: Source, setting: Setting, note: n
       }
       line.roman(`’${(source.number.split(' ')[0] ?? '').replace(/\D/g, '').slice(-3)} Patent`, 'title')
       writePincite(line, setting.pincite, ', ')
+      return
+    case 'report':
+      if (allowsSupra(source)) writeSupra(line, source, setting, note)
+      else writeFull(line, { ...source, date: undefined, status: undefined, url: undefined }, setting)
       return
     default:
       writeSupra(line, source, setting, note)
@@ -98,6 +122,8 @@ export function authorsOf(source: Source): readonly Author[] | undefined {
 /** What a source without authors is called: its short title, title or name. */
 export function titleOf(source: Source): string {
   if (source.shortTitle !== undefined) return source.shortTitle
+  // A hearing goes by the subject before its colon.
+  if (source.kind === 'hearing') return source.title.replace(/: Hearing\b.*$/i, '')
   if ('title' in source && source.title !== undefined && source.title !== '') return source.title
   if ('name' in source && source.name !== undefined && source.name !== '') return source.name
   if ('site' in source && source.site !== undefined) return source.site

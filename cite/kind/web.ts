@@ -41,7 +41,7 @@ export function writePost(line: Line, source: Post, setting: Setting): void {
 
 /** `SERIES: Episode (Service, Date), URL`; beyond Indigo (X1). */
 export function writePodcast(line: Line, source: Podcast, setting: Setting): void {
-  if (writeAuthors(line, source.authors, 'roman')) line.roman(', ')
+  if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.series ?? '', setting.face.publication, 'site')
   if (source.title !== undefined && source.title !== '') {
     line
@@ -55,7 +55,7 @@ export function writePodcast(line: Line, source: Podcast, setting: Setting): voi
 
 /** `ACCOUNT, Title, at 34:19 (YouTube, Date), URL`; beyond Indigo (X2). */
 export function writeVideo(line: Line, source: Video, setting: Setting): void {
-  const hasAuthor = writeAuthors(line, source.authors, setting.face.publication)
+  const hasAuthor = writeAuthors(line, source, setting, setting.face.publication)
   if (source.title !== undefined && source.title !== '')
     line.roman(hasAuthor ? ', ' : '').rich(source.title, setting.face.shorterWork, 'title')
   writePincite(line, setting.pincite, ', at ')
@@ -74,7 +74,7 @@ function writeHead(line: Line, source: Online, site: string | undefined, setting
   const authors = (source.authors ?? []).filter(
     (author) => setting.choices.keepAuthor === true || !namesSame(author, site),
   )
-  writeAuthors(line, authors, 'roman')
+  writeAuthors(line, { ...source, authors }, setting, 'roman')
   if (source.designation !== undefined && source.designation !== '')
     line.roman(line.length > 0 ? ', ' : '').rich(source.designation, 'roman', 'title')
   if (source.title !== undefined && source.title !== '') writeTitle(line, source.title, setting)
@@ -92,6 +92,7 @@ function writeSite(line: Line, site: string | undefined, setting: Setting): void
     tables: 'site',
     style: setting.face.publication,
     slot: 'site',
+    fewest: setting.profile.siteWords,
   })
 }
 

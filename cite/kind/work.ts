@@ -13,16 +13,18 @@ import { type Setting, writeAuthors, writePincite } from './setting.ts'
 /** `Jane Roe, Longer Notes 12 (John Doe ed., 2d ed. 1995)` (R25; BK1). */
 export function writeBook(line: Line, source: Book, setting: Setting): void {
   if (source.volume !== undefined && source.volume !== '') line.roman(`${source.volume} `, 'reporter')
-  if (writeAuthors(line, source.authors, setting.face.bookAuthor)) line.roman(', ')
+  if (writeAuthors(line, source, setting, setting.face.bookAuthor)) line.roman(', ')
   line.rich(source.title, setting.face.longerWork, 'title')
   writeBookPages(line, source.title, setting)
   writeImprint(line, source)
-  if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
+  const { url = '', archiveUrl = '' } = source
+  if (url !== '') line.roman(', ').roman(url, 'url')
+  if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
 }
 
 /** `Jane Roe, Short Notes, in Essays of 2015, at 3, 5 (John Doe ed., 2015)` (R26; CH1). */
 export function writeChapter(line: Line, source: Chapter, setting: Setting): void {
-  if (writeAuthors(line, source.authors, 'roman')) line.roman(', ')
+  if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.title, setting.face.shorterWork, 'title')
   line.roman(', ').add('in', setting.face.phrase, 'punctuation').roman(' ')
   if (source.volume !== undefined && source.volume !== '') line.roman(`${source.volume} `, 'reporter')
@@ -37,7 +39,7 @@ export function writeChapter(line: Line, source: Chapter, setting: Setting): voi
 
 /** A print-like document of no finer kind (PR1). */
 export function writePrinted(line: Line, source: Printed, setting: Setting): void {
-  if (writeAuthors(line, source.authors, 'roman')) line.roman(', ')
+  if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.title, setting.face.shorterWork, 'title')
   const { publication = '', volume = '', page = '', url = '', archiveUrl = '' } = source
   if (publication !== '') {
@@ -53,7 +55,7 @@ export function writePrinted(line: Line, source: Printed, setting: Setting): voi
 
 /** `Prompter, Model, “prompt” (Date) (on file with author)`; beyond Indigo (X3). */
 export function writeAi(line: Line, source: Ai, setting: Setting): void {
-  if (writeAuthors(line, source.authors, 'roman')) line.roman(', ')
+  if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.model, setting.face.publication, 'site')
   if (source.prompt !== undefined && source.prompt !== '') line.roman(`, “${source.prompt}”`, 'title')
   writePincite(line, setting.pincite, ', ')

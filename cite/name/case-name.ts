@@ -1,11 +1,12 @@
-import { abbreviate } from '../abbreviation/abbreviate.ts'
+import { abbreviate, isWholePlace } from '../abbreviation/abbreviate.ts'
+import { expand } from '../abbreviation/expand.ts'
 import { type Table, tableOf } from '../abbreviation/table.ts'
 import { curl, squeeze } from '../text/typography.ts'
 import { isOfficial } from './official.ts'
 import { trimParty } from './party.ts'
 
-/** Where the name stands: citations shorten freely, prose knows eight words, `any` only truncates (R11.3–R11.5). */
-export type NameContext = 'citation' | 'text' | 'any'
+/** Where the name stands: citations shorten freely, prose knows eight words, `any` only truncates (R11.3–R11.5); `short` is the name of a short form (R15.2). */
+export type NameContext = 'citation' | 'text' | 'any' | 'short'
 
 const VERSUS = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[A-Za-z.,])v\.(?=[A-Z])/i
 const MATTER =
@@ -31,7 +32,7 @@ export function truncateCaseName(caption: string): string {
   const matter = /^(?:in the )?matter of\s+(?:the\s+)?/i.exec(first)
   const left =
     matter === null ? first : first.slice(matter[0].length).replace(/^(?:town|city|village) of\s+/i, '')
-  return `${matter === null ? '' : 'Matter of '}${trimParty(left)} v. ${trimParty(second)}`
+  return `${matter === null ? '' : 'Matter of '}${trimParty(left, second)} v. ${trimParty(second, left)}`
 }
 
 /** `In re T.A., a Minor (People v. Roe)`: outside bankruptcy the adversary name alone is used (R11.5.7). */
@@ -52,8 +53,8 @@ function trimEtAl(name: string): string {
   return name.replace(/,?\s+et\.?\s+al\.?$/i, '')
 }
 
-const ABBREVIATED_END =
-  /(?:^|[\s.’'])(?:[A-Z]|Co|Inc|Corp|Ltd|Bros|Cal|Fla|Tex|Mass|Pa|Va|Jr|Sr|Bd|Ins|Litig|Ass’n|al|Dep’t|Univ|Hosp|Ctr|Dist|Sch|Cnty|Cty|Mfg|Indus|Enters|Servs|Sys|Grp|Assocs|Prods|Ry|Md|Mo|Ill|Ind|Wis|Minn|Mich|Colo|Ariz|Ark|Ala|Ga|La|Me|Miss|Mont|Neb|Nev|Okla|Or|Tenn|Vt|Wash|Wyo|Conn|Del|Kan|Ky|Comm’n|Comm)\.$/i
+/** Stops that no table holds: of initials, of a name's suffix, of "et al.", and of a county in its older form. */
+const ABBREVIATED_END = /(?:^|[\s.’'])(?:[A-Z]|Jr|Sr|al|Cty)\.$/i
 
 function withoutFinalStop(name: string): string {
   const single = name.replace(/\.{2,}$/, '.')
@@ -63,9 +64,9 @@ function withoutFinalStop(name: string): string {
 /** True when the stop at the end belongs to an abbreviation: of these few, or of the tables of words, places and courts. */
 function endsAbbreviated(name: string): boolean {
   if (ABBREVIATED_END.test(name)) return true
-  const word = name.slice(name.lastIndexOf(' ') + 1)
+  const word = plainWord(name.slice(name.lastIndexOf(' ') + 1))
   abbreviatedWords ??= new Set((['T9', 'T11', 'T12'] as const).flatMap((id) => lastWords(tableOf(id))))
-  return abbreviatedWords.has(plainWord(word))
+  return abbreviatedWords.has(word) || abbreviatedWords.has(word.replace(/s\.$/, '.'))
 }
 
 let abbreviatedWords: ReadonlySet<string> | undefined
@@ -86,23 +87,80 @@ function plainWord(word: string): string {
  * follows the name is kept as it is.
  */
 export function shortenCaseName(name: string, { context }: { context: NameContext }): string {
+  const sentence = context === 'any' || context === 'short' ? null : SENTENCE.exec(name)
+  if (sentence !== null && (context === 'text' || isProse(name.slice(0, sentence.index))))
+    return nameInSentence(name, sentence)
   const place = FOLLOWED.exec(name)
   const caption = place === null ? name : name.slice(0, place.index)
   const rest = place === null ? '' : name.slice(place.index)
-  const cut = truncateCaseName(caption)
+  const cut = ofThisState(truncateCaseName(caption), caption, rest)
   if (context === 'any') return cut + rest
-  return abbreviate(cut, context === 'citation' ? 'case' : 'text').text + rest
+  if (context === 'short') return shortCaseName(cut, isWholePlace)
+  return (context === 'citation' ? abbreviate(cut, 'case').text : inProse(cut)) + rest
+}
+
+/** In its own courts a state goes by what it calls itself: `Commonwealth v. Roe, 12 A.2d 34 (Pa. 1950)` (R11.5.9). */
+function ofThisState(cut: string, caption: string, rest: string): string {
+  const found = /^(State|Commonwealth) of ([\w. ]+?) v\. | v\. (State|Commonwealth) of ([\w. ]+?)\.?$/.exec(
+    caption,
+  )
+  const place = found?.[2] ?? found?.[4]
+  const court = /\(([A-Z][\w. ]*?) \d{4}\)/.exec(rest)?.[1]
+  if (found === null || place === undefined || court === undefined) return cut
+  const short = tableOf('T12').get(place.toLowerCase())?.[0]?.key ?? place
+  if (!court.startsWith(short)) return cut
+  const [left = '', right = ''] = partiesOf(cut)
+  return found[1] === undefined ? `${left} v. ${found[3] ?? ''}` : `${found[1]} v. ${right}`
+}
+
+/** In prose the words of a name stand whole but for the eight of R11.4; what a citation shortened is spelled out (CN9). */
+function inProse(name: string): string {
+  return abbreviate(spelledOut(name), 'text').text
+}
+
+/** The eight short forms that prose keeps, with their plurals. */
+const KEPT_IN_PROSE = /^(?:&|Ass’ns?|Bros\.|Cos?\.|Corps?\.|Inc\.|Ltd\.|Nos?\.)$/
+
+function spelledOut(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => {
+      const bare = word.replace(/,$/, '')
+      return KEPT_IN_PROSE.test(bare) ? word : expand(bare).text + word.slice(bare.length)
+    })
+    .join(' ')
+}
+
+/** Words a name may hold in lower case. */
+const JOINTS = 'of|the|and|for|ex|rel\\.|de|del|la|von|van|der|&'
+const WORD = "[A-Z0-9][\\w.’'&-]*"
+/** A name with its "v." inside a sentence that goes on in lower case. */
+const SENTENCE = new RegExp(
+  `((?:${WORD},? )(?:(?:${WORD},?|${JOINTS}) )*)v\\. ((?:${WORD}|${JOINTS})(?:,? (?:${WORD}|${JOINTS}))*)(?=,? [a-z])`,
+)
+
+/** Whether the words before a name open a sentence of prose (`According to …`) rather than a caption. */
+function isProse(before: string): boolean {
+  return /^[A-Z][a-z]+ (?:[a-z]+ )*$/.test(before) && !/^(?:in re|ex parte|in the) $/i.test(before)
+}
+
+/** The name spelled out where it stands, the sentence around it untouched (R11.4). */
+function nameInSentence(sentence: string, found: RegExpExecArray): string {
+  return (
+    sentence.slice(0, found.index) + inProse(curl(found[0])) + sentence.slice(found.index + found[0].length)
+  )
 }
 
 /** Where a reporter's volume begins after a name: `, 12 U.S. 34`. */
 const FOLLOWED = /, \d{1,4} [A-Z][\w.’' ]{0,24} \d{1,5}\b/
 
 const GOVERNMENT =
-  /^(?:united states|u\.s\.|state|people|commonwealth|city|town|village|county|board|department|commissioner|comm[’']r|secretary|sec[’']y|attorney general|director|(?:state|people|commonwealth|city|town|village|county|department|board|republic) of\b.*)$/i
+  /^(?:united states|u\.s\.|state|people|commonwealth|comm?w?\.|city|town|village|county|board|department|commissioner|comm[’']r|secretary|sec[’']y|attorney general|director|(?:state|people|commonwealth|city|town|village|county|department|board|republic) of\b.*)$/i
 
 /** R15.2.3: the first party, unless it is a government or a place; then the second (SH2). */
 export function shortCaseName(name: string, isPlace: (party: string) => boolean): string {
   const [first, second] = partiesOf(name)
+  // Without an adversary the subject names the case.
   if (second === undefined) return first.replace(/^(?:In re|Ex parte|Matter of)\s+(?:the\s+)?/i, '')
   const passed = GOVERNMENT.test(first) || isPlace(first) || isOfficial(first)
   const chosen = passed ? second : first

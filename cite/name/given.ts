@@ -24,7 +24,10 @@ sharon shawn sheila shelly sherry shirley sidney sonia stacey stacy stanley stel
 sue susan suzanne sylvia tamara tammy tara ted teresa terrance terri terry thelma theodore theresa thomas tiffany tim
 timothy tina todd tom tommy toni tony tracy travis troy tyler tyrone valerie vanessa vera vernon veronica vicki victor
 victoria vincent viola virgil virginia vivian wallace walter wanda warren wayne wendy wesley wilbur willard william willie
-wilma yolanda yvonne zachary`
+wilma yolanda yvonne zachary
+ahmed ali alfonso alfredo andres angel armando arturo cesar claudia diego eduardo emilio enrique ernesto esteban felipe gerardo giovanni guillermo gustavo hans hassan
+ibrahim ignacio ines ivan jan javier joaquin johan jorg julio karim khalid leticia lorenzo lucia luz marcos mariana mario mateo mohamed mohammad mohammed muhammad
+omar oscar pablo paola rafael ramiro rodrigo rogelio salvador santiago sergio silvia tomas vicente ximena yusuf`
 
 let known: ReadonlySet<string> | undefined
 

@@ -1,6 +1,7 @@
 /** Bodies the public knows by their initials (R11.5.3): agencies and organizations of daily news. */
 const INITIALS: Readonly<Record<string, string>> = {
   'american civil liberties union': 'ACLU',
+  'american federation of labor and congress of industrial organizations': 'AFL-CIO',
   'central intelligence agency': 'CIA',
   'drug enforcement administration': 'DEA',
   'environmental protection agency': 'EPA',
@@ -29,4 +30,12 @@ const INITIALS: Readonly<Record<string, string>> = {
 /** The initials a body is known by, or undefined; "&" and "and" are one. */
 export function initialsOf(name: string): string | undefined {
   return INITIALS[name.toLowerCase().replaceAll('&', 'and').replace(/^the /, '')]
+}
+
+let known: ReadonlySet<string> | undefined
+
+/** Whether a word is such initials, and so stands in capitals wherever it stands. */
+export function isInitialism(word: string): boolean {
+  known ??= new Set(Object.values(INITIALS))
+  return known.has(word.replace(/[.,]$/, ''))
 }

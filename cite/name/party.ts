@@ -1,6 +1,6 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { isGivenName } from './given.ts'
-import { initialsOf } from './initials.ts'
+import { initialsOf, isInitialism } from './initials.ts'
 
 const ROLE =
   /\s*[,(]?\s*\b(?:plaintiffs?|defendants?|petitioners?|respondents?|appellants?|appellees?|cross-\w+|counter-?\w+|intervenors?|debtors?|claimants?|relators?|movants?|real part(?:y|ies) in interest)\b(?:[-/](?:in-error|appell\w+|petitioners?|respondents?|cross-\w+|plaintiffs?|defendants?))*.*$/i
@@ -15,7 +15,7 @@ const TITLES = /(?:,\s+(?:M\.?D\.?|Ph\.?D\.?|Esq\.?|R\.?N\.?|D\.?O\.?|C\.?P\.?A\
 
 /** Words after which `Inc.` and `LLC` say nothing new (R11.5.6). */
 const BUSINESS =
-  /\b(?:Co(?:mpany|mpanies|\.)|Corp(?:oration|\.)|Inc(?:orporated|\.)|Ltd\.|Limited|Ass[’']n|Association|Bros\.|Brothers|Bank|R\.R\.|Railroad|Railway|Ry\.|Ins\.|Insurance|Partners|Partnership|P[’']ship|Properties|Industries|Indus\.|Enterprises|Enters\.)$/i
+  /\b(?:Co(?:mpany|mpanies|\.)|Corp(?:oration|\.)|Inc(?:orporated|\.)|Ltd\.|Limited|Ass[’']n|Association|Bros\.|Brothers|Bank|R\.R\.|Railroad|Railway|Ry\.|Ins\.|Insurance|Properties|Industries|Indus\.|Enterprises|Enters\.)$/i
 const DESIGNATION =
   /,?\s+(?:Inc(?:orporated|\.)?|L\.?\s?L\.?\s?C\.?|L\.?\s?L\.?\s?P\.?|L\.?\s?P\.?|P\.?\s?C\.?|P\.?\s?L\.?\s?L\.?\s?C\.?|N\.\s?A\.|S\.\s?A\.|F\.\s?S\.\s?B\.)$/i
 
@@ -23,9 +23,9 @@ const ORGANIZATION =
   /[&\d]|[’']n\b|\b(?:of|for|the|on|inc|incorporated|co|company|corp|corporation|ltd|limited|llc|llp|lp|trust|bank|board|church|club|committee|union|fund|estate|hospital|homes|group|partners|services?|systems?|stores?|cats?|barrels?|school|authority|bloggers|society|team|foundation|currency)\b/i
 
 /** Cuts a party down to what a citation keeps of it (R11.5). Never empty unless it was. */
-export function trimParty(party: string): string {
+export function trimParty(party: string, other = ''): string {
   // Most parties are one surname, with nothing to cut.
-  if (/^[A-Z][a-z]{2,}$/.test(party)) return party
+  if (/^[A-Z][a-z]{2,}$/.test(party) && party !== 'Usa') return party
   let name = party.replace(/^[\s,;]+/, '').split(';')[0] ?? ''
   name = name
     .replace(/,?\s+et\.?\s+al\.?,?(?=\s|$).*$/i, '')
@@ -38,9 +38,10 @@ export function trimParty(party: string): string {
   if (relator !== null)
     return `${trimParty(name.slice(0, relator.index))} ex rel. ${trimParty(name.slice(relator.index + relator[0].length))}`
   name = name.replace(DESCRIPTION, '').replace(/^The\s+(?!King\b|Queen\b)/i, '')
-  name = calmed(name)
+  name = isInitials(name, other) ? name : calmed(name)
   name = trimGovernment(name)
   name = trimPlace(name)
+  name = trimUnion(name)
   name = trimSeveral(name)
   name = trimDesignations(name)
   return initialsOf(name) ?? (surnameOf(trimEstate(name)) || party.trim())
@@ -51,7 +52,9 @@ function calmed(name: string): string {
   if (!/[A-Z]{2}/.test(name)) return name
   const words = name.split(' ')
   // "Runan ZHANG", "Eric Lamont HODNETT": only the surname is in capitals, so the person shows.
-  const loud = words.filter((word) => /^[A-Z][A-Z’'-]{2,}[.,]?$/.test(word))
+  const loud = words.filter(
+    (word) => /^[A-Z][A-Z’'-]{2,}[.,]?$/.test(word) && !isInitialism(word) && !/^I{2,3}$/.test(word),
+  )
   const quiet = words.filter((word) => /^[A-Z][a-z]+\.?$/.test(word))
   if (loud.length === 0) return name
   if (
@@ -78,7 +81,16 @@ function initials(words: readonly string[]): number {
   return words.filter((word) => /^[A-Z]\.?$/.test(word)).length
 }
 
+/** A party of one word in capitals beside one that is not: initials, when nobody could say it as a name. */
+function isInitials(name: string, other: string): boolean {
+  const word = name.replace(/[.,]$/, '')
+  if (!/^[A-Z]{2,6}$/.test(word)) return false
+  const quiet = /[a-z]{2}/.test(other.split(/,\s/)[0] ?? '')
+  return isInitialism(word) || (quiet && /[^AEIOUY]{3}/.test(word.replace(/S?CH|[STPG]H|CK/g, 'T')))
+}
+
 function titled(word: string): string {
+  if (isInitialism(word)) return word
   if (!/[A-Z]{2}/.test(word) || (!/[AEIOUY]/.test(word) && word.length < 4) || /^(?:[A-Z]\.){2,}$/.test(word))
     return word
   if (/^(?:LLC|LLP|USA|US|II|III|IV)[.,]?$/.test(word)) return word
@@ -105,8 +117,26 @@ function trimGovernment(name: string): string {
   )
     return 'People'
   const state = /^(?:state|commonwealth) of (.+)$/i.exec(bare)
-  if (state?.[1] !== undefined && isPlace(state[1])) return state[1]
-  return bare.replace(/^commissioner of internal revenue$/i, 'Commissioner')
+  if (state?.[1] !== undefined && isPlace(state[1])) return placeName(state[1])
+  // R11.5.11: a board keeps what it is of, and drops where.
+  const board = /^(Board of [A-Z]\w+(?: (?:and|&) [A-Z]\w+)?) of (?!the\b).+$/.exec(bare)
+  return (board?.[1] ?? bare).replace(
+    /^(?:comm(?:issioner|[’']r) of (?:internal revenue|irs)|CIR)$/i,
+    'Commissioner',
+  )
+}
+
+/** A state that is a party goes by its whole name (R11.3.2). */
+function placeName(name: string): string {
+  for (const [place, [abbreviation]] of tableOf('T12'))
+    if (abbreviation?.key === name) return place.replace(/(?:^|\s)[a-z]/g, (letter) => letter.toUpperCase())
+  return name
+}
+
+/** R11.5.14: of a union only the first full designation stays; its local is part of it. */
+function trimUnion(name: string): string {
+  const union = /^((?:\S+ )?(?:Brotherhood|Bhd\.|Union) of [^,]*?)(?:,(?! Local\b)| and\b).*$/.exec(name)
+  return union?.[1] ?? name
 }
 
 function isPlace(name: string): boolean {

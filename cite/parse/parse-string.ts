@@ -1,3 +1,4 @@
+import { keepingAuthors } from '../author/read.ts'
 import { familyOf } from '../author/name.ts'
 import { authorsOf, titleOf } from '../kind/short.ts'
 import type { Source } from '../source/source.ts'
@@ -31,7 +32,7 @@ export function parseString(text: string): ParsedString {
   }
   for (const segment of segmentsOf(clean?.text ?? text)) readSegment(segment, reading)
   const { uses, sources, leftovers } = reading
-  return { uses, sources: [...sources.values()], leftovers }
+  return { uses, sources: [...sources.values()].map(keepingAuthors), leftovers }
 }
 
 /** What has been read so far; `spanBack` leads from the text read to the text given. */

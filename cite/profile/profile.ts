@@ -1,4 +1,4 @@
-import type { ProfileName } from '../source/use.ts'
+import type { ProfileName, Typeface } from '../source/use.ts'
 
 /**
  * A set of rules as data. Functions read these fields and never ask which profile it is, so that a
@@ -18,6 +18,13 @@ export type Profile = {
   readonly codeDate: boolean
   /** T19 sets constitutions, state codes, rules and restatements of academic type in small capitals; the printed academic edition did not. */
   readonly lawsInSmallCaps: boolean
+  /** The typefaces in which every author is named, however many; elsewhere the first stands for three and more (R28.2.2). */
+  readonly listsAll: readonly Typeface[]
+  /**
+   * How many words of the tables a site's or an institution's name must hold before it is shortened; a place
+   * always suffices. The book's own examples leave names with one such word whole (R33.1.2, R33.5).
+   */
+  readonly siteWords: number
   /** `SITE: BLOG` instead of the blog's name alone. */
   readonly blogInSite: boolean
 }
@@ -32,6 +39,8 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     archiveExpected: false,
     codeDate: false,
     lawsInSmallCaps: false,
+    listsAll: [],
+    siteWords: 2,
     blogInSite: false,
   },
   'bluebook-20-like': {
@@ -42,6 +51,8 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     archiveExpected: false,
     codeDate: true,
     lawsInSmallCaps: true,
+    listsAll: ['academic'],
+    siteWords: 1,
     blogInSite: false,
   },
   'bluebook-21-like': {
@@ -52,6 +63,8 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     archiveExpected: false,
     codeDate: false,
     lawsInSmallCaps: true,
+    listsAll: ['academic'],
+    siteWords: 1,
     blogInSite: false,
   },
   'bluebook-22-like': {
@@ -62,6 +75,8 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     archiveExpected: true,
     codeDate: false,
     lawsInSmallCaps: true,
+    listsAll: ['academic'],
+    siteWords: 1,
     blogInSite: true,
   },
 }

@@ -14,6 +14,7 @@ export const ArticleSchema = z.object({
   /** What the piece is when its heading says so: `Book Review`. */
   designation: text,
   url: text,
+  archiveUrl: text,
 })
 
 export type Article = z.infer<typeof ArticleSchema>

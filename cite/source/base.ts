@@ -12,6 +12,8 @@ export const base = {
   hereinafter: z.optional(z.string()),
   /** What the short form calls the source, when the rules would pick badly. */
   shortTitle: z.optional(z.string()),
+  /** The full citation names every author, however many (R28.2.2, R30.2.3). */
+  allAuthors: z.optional(z.boolean()),
 }
 
 /** Optional text; absent and empty print alike. */

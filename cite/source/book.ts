@@ -15,6 +15,7 @@ export const BookSchema = z.object({
   publisher: text,
   date,
   url: text,
+  archiveUrl: text,
 })
 
 export type Book = z.infer<typeof BookSchema>

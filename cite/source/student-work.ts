@@ -14,6 +14,7 @@ export const StudentWorkSchema = z.object({
   page: text,
   date,
   url: text,
+  archiveUrl: text,
 })
 
 export type StudentWork = z.infer<typeof StudentWorkSchema>

@@ -66,8 +66,8 @@ export const ParentheticalSchema = z.object({
 export const ChoicesSchema = z.object({
   /** By `slot:phrase` or by `phrase` alone for everywhere: the abbreviation wanted, or the phrase itself to keep it whole. */
   abbreviations: z.optional(z.record(z.string(), z.string())),
-  /** `asGiven` leaves names and titles as they were typed. */
-  abbreviate: z.optional(z.enum(['apply', 'asGiven'])),
+  /** `asGiven` leaves names and titles as they were typed; `publications` only those of cases. */
+  abbreviate: z.optional(z.enum(['apply', 'publications', 'asGiven'])),
   /** Prints the institutional author although the site's title already names it (R33.1.2). */
   keepAuthor: z.optional(z.boolean()),
 })

@@ -63,6 +63,8 @@ export function writeUse(
     profile: PROFILE[options.profile ?? 'indigo-2e'],
     choices,
     asGiven: choices.abbreviate === 'asGiven',
+    namesAsGiven: choices.abbreviate === 'asGiven' || choices.abbreviate === 'publications',
+    listsAll: PROFILE[options.profile ?? 'indigo-2e'].listsAll.includes(options.typeface ?? 'court'),
     pincite: use.pincite ?? [],
     shortened: mine,
   }
@@ -90,7 +92,7 @@ function chooseForm(
   use: Use,
   context: Context | undefined,
 ): { form: Form; refused?: Refusal } {
-  if (use.form === 'supra' && !allowsSupra(source.kind))
+  if (use.form === 'supra' && !allowsSupra(source))
     return {
       form: 'short',
       refused: {

@@ -3,11 +3,18 @@ import { answer, plain, score, type Score } from '../score.ts'
 
 type NameRow = { full: string; expected: string; context: string; derivable_from_input: boolean }
 
-function caseNames(): Score {
-  const rows = rowsOf<NameRow>('gold/case-names.jsonl').filter((row) => row.derivable_from_input)
+/** A publisher's raw caption (`Llc`, `Corp..`, capitals, words the tables shorten) does not survive the rules it is held against. */
+function keepsTheRules({ expected, context }: NameRow): boolean {
+  return plain(answer('case-name', { full: expected, context })['short']) === plain(expected)
+}
+
+function caseNames(byRule: boolean): Score {
+  const rows = rowsOf<NameRow>('gold/case-names.jsonl').filter(
+    (row) => row.derivable_from_input && (!byRule || keepsTheRules(row)),
+  )
   const ask = ({ full, context }: NameRow): unknown => answer('case-name', { full, context })['short']
   return score({
-    set: 'case names, derivable from the caption',
+    set: `case names, derivable from the caption${byRule ? ', where the name expected keeps R11 itself' : ''}`,
     rows,
     target: 90,
     isRight: (row) => plain(ask(row)) === plain(row.expected),
@@ -68,7 +75,8 @@ function periodicals(): Score {
 export function nameSets(): Score[] {
   const tables = [...new Set(rowsOf<WordRow>('gold/abbreviation-words.jsonl').map(({ table }) => table))]
   return [
-    caseNames(),
+    caseNames(false),
+    caseNames(true),
     juriscraper('caption-clean'),
     juriscraper('short-name'),
     ...tables.map(words),

@@ -1,4 +1,4 @@
-import { format, orderParentheticals, parseString, readPincite } from '#cite/cite.ts'
+import { format, orderParentheticals, parse, parseString, readPincite } from '#cite/cite.ts'
 import { jsonOf, rowsOf } from '../gold.ts'
 import { answer, plain, score, type Score } from '../score.ts'
 
@@ -6,9 +6,12 @@ type SignalRow = { text: string; signals?: string[]; md: string }
 
 /** Citation sentences of the book, read and printed again: signals, joiners, capitals and commas stay. */
 function signals(): Score {
-  const rows = rowsOf<SignalRow>('gold/signals.jsonl').filter(({ signals: own }) => (own ?? []).length > 0)
+  const rows = rowsOf<SignalRow>('gold/signals.jsonl').filter(
+    // Sentences about signals cite nothing.
+    ({ text, signals: own }) => (own ?? []).length > 0 && parse(text).length > 0,
+  )
   const known = ({ text, signals: own = [] }: SignalRow): boolean => {
-    const found = parseString(text).uses.map(({ signal }) => signal ?? 'none')
+    const found = [...parse(text), ...parseString(text).uses].map(({ signal }) => signal ?? 'none')
     return own.every((name) => found.some((signal) => signal === keyOf(name)))
   }
   return score({

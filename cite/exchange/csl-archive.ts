@@ -1,0 +1,11 @@
+import { words } from './csl-fields.ts'
+import type { CslItem } from './csl-item.ts'
+
+/** An archive that is an address is a copy of the page; any other keeps it on file. */
+export function archived(item: CslItem): { archiveUrl?: string; keptAt?: string } {
+  const places = [item.archive, item.archive_location].filter((place) => place !== undefined).map(words)
+  const address = places.find((place) => /^https?:/.test(place))
+  if (address !== undefined) return { archiveUrl: address }
+  const [keeper = ''] = places
+  return keeper === '' ? {} : { keptAt: /^on file\b/i.test(keeper) ? keeper : `on file with ${keeper}` }
+}
