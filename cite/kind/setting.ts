@@ -39,7 +39,7 @@ export function writeAbbreviated(
     return
   }
   const { text, spots } = abbreviate(part.text, part.tables, setting.choices)
-  if (part.fewest !== undefined && !isWorthIt(spots, part.fewest)) {
+  if (part.fewest !== undefined && !isWorthIt(spots, part.fewest, setting)) {
     line.rich(part.text, part.style, part.slot)
     return
   }
@@ -47,9 +47,13 @@ export function writeAbbreviated(
   line.rich(text, part.style, part.slot)
 }
 
-/** Whether a name holds enough words of the tables, or a place or institution, to be shortened. */
-function isWorthIt(spots: readonly Spot[], fewest: number): boolean {
-  return spots.length >= fewest || spots.some(({ options }) => /^T1[25]/.test(options[0]?.table ?? ''))
+/** Whether a name holds enough words of the tables, or a place or institution, to be shortened unasked. */
+function isWorthIt(spots: readonly Spot[], fewest: number, setting: Setting): boolean {
+  return (
+    !setting.namesAsGiven ||
+    spots.length >= fewest ||
+    spots.some(({ options }) => /^T1[25]/.test(options[0]?.table ?? ''))
+  )
 }
 
 /** The style of a law's name: small capitals only in academic type and where the profile says so (TF2). */
@@ -75,7 +79,7 @@ export function writeAuthors(line: Line, source: Authored, setting: Setting, sty
 function institutionOf(name: string, setting: Setting): string {
   if (setting.asGiven) return name
   const { text, spots } = abbreviate(name, 'author', setting.choices)
-  return isWorthIt(spots, setting.profile.siteWords) ? text : name
+  return isWorthIt(spots, setting.profile.siteWords, setting) ? text : name
 }
 
 /** Family names joined the same way, for short forms. */

@@ -21,8 +21,8 @@ export type Profile = {
   /** The typefaces in which every author is named, however many; elsewhere the first stands for three and more (R28.2.2). */
   readonly listsAll: readonly Typeface[]
   /**
-   * How many words of the tables a site's or an institution's name must hold before it is shortened; a place
-   * always suffices. The book's own examples leave names with one such word whole (R33.1.2, R33.5).
+   * How many words of the tables a site's or an institution's name must hold before it is shortened without
+   * the writer's having asked; a place always suffices. The book's own examples leave names with one such word whole (R33.1.2, R33.5).
    */
   readonly siteWords: number
   /** `SITE: BLOG` instead of the blog's name alone. */
