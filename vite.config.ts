@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { bookmarklet } from './bookmarklet.config.ts'
 
 const OUT = join(import.meta.dirname, 'dist/app')
 
@@ -14,6 +15,9 @@ const OUT = join(import.meta.dirname, 'dist/app')
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string
 }
+
+/** The browsers the app runs in. */
+const TARGET = ['es2022', 'safari17.5', 'firefox128', 'chrome123']
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production')
 
@@ -79,7 +83,7 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     manifest: true,
-    target: ['es2022', 'safari17.5', 'firefox128', 'chrome123'],
+    target: TARGET,
     modulePreload: {
       polyfill: false,
       // Only the page itself names scripts ahead. The table of every screen's files would be a fifth of the entry.
@@ -128,6 +132,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanRouter(),
+    bookmarklet(TARGET),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

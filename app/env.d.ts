@@ -2,3 +2,8 @@ interface ImportMetaEnv {
   /** The version of this build (package.json and the time of the build). */
   readonly VITE_VERSION: string
 }
+
+/** The built bookmarklet (app/bookmarklet/README.md). */
+declare module 'virtual:pincite-bookmarklet' {
+  export const script: string
+}

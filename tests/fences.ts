@@ -41,6 +41,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'unpdf',
       'workbox-window',
       'virtual:pwa-register',
+      'virtual:pincite-bookmarklet',
     ],
   },
   'app/sw': { folders: ['app/sw'], packages: ['workbox-precaching', 'workbox-routing'] },

@@ -9,32 +9,13 @@ import type { Place, Survey } from './survey.ts'
 import { keyOfTitle } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
-/** Metadata of authors, with how far each can be trusted. */
-const METAS: Readonly<Record<string, number>> = {
-  citation_author: 10,
-  citation_authors: 9,
-  byl: 8,
-  'parsely-author': 8,
-  'sailthru.author': 8,
-  'dc.creator': 7,
-  'dcterms.creator': 7,
-  'dc.creator.personalname': 7,
-  author: 6.5,
-  authors: 6.5,
-  'article:author': 6,
-  'article:author_name': 7,
-  'article.author': 6,
-  'og:author': 6,
-  'og:article:author': 6,
-  author_name: 6.5,
-  article_author: 6.5,
-  'cxenseparse:author': 6.5,
-  rbauthors: 6,
-  'dc.contributor': 3,
-  'vr:author': 6,
-  'bt:author': 6.5,
-  'shareaholic:article_author_name': 6,
-  'twitter:data1': 0,
+/** How far metadata of a name tells the authors; 0 for what tells something else. */
+function metaWeight(key: string): number {
+  if (/twitter|url|image|avatar|e-?mail|link|slug|type|count|(?:^|[._-])id$|article:author:/.test(key))
+    return 0
+  if (key.startsWith('citation_author')) return /institution|affil|orcid/.test(key) ? 0 : 10
+  if (/^byl$|^parsely-author|^sailthru|creator/.test(key)) return /author|creator|byl/.test(key) ? 7.5 : 0
+  return /author/.test(key) ? 6.5 : 0
 }
 
 /** What a page's authors are read from. */
@@ -62,8 +43,9 @@ export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonl
   nodes.slice(0, 2).forEach((node, at) => {
     add(authorsOfNode(node['author'] ?? node['creator'], data), at === 0 ? 9 : 5, 'json-ld')
   })
-  for (const [key, weight] of Object.entries(METAS)) {
-    const values = survey.metas.get(key) ?? []
+  for (const [key, values] of survey.metas) {
+    const weight = metaWeight(key)
+    if (weight === 0) continue
     const names = values.filter((value) => !ADDRESS.test(value))
     const evidence = key.startsWith('citation') ? 'citation-meta' : 'meta'
     add(

@@ -8,71 +8,14 @@ import { type Node, textOfProperty } from './linked-data.ts'
 import { type Mark, REGION, type Survey, textOf } from './survey.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
 
-/** Metadata of publication, with how far each can be trusted. */
-const PUBLISHED: Readonly<Record<string, number>> = {
-  citation_publication_date: 9,
-  citation_date: 8,
-  citation_online_date: 7,
-  'article:published_time': 9,
-  'article:published': 8,
-  'og:article:published_time': 8,
-  'og:published_time': 7,
-  'og:pubdate': 7,
-  datepublished: 8,
-  date_published: 7,
-  'parsely-pub-date': 8,
-  'sailthru.date': 7,
-  'cxenseparse:recs:publishtime': 7,
-  'article.published': 8,
-  'published-date': 7,
-  published_date: 7,
-  published_at: 7,
-  publishdate: 7,
-  publish_date: 7,
-  'publish-date': 7,
-  pubdate: 7,
-  publication_date: 7,
-  publicationdate: 7,
-  displaydate: 7,
-  originalpublicationdate: 8,
-  ptime: 7,
-  pdate: 6,
-  utime: 3,
-  'dc.date.issued': 7,
-  'dcterms.issued': 7,
-  'dcterms.date': 6,
-  'dc.date': 6,
-  'dcterms.created': 5,
-  'dc.date.created': 5,
-  'dcterms.available': 5,
-  article_date_original: 7,
-  'article:create_date': 5,
-  date: 6,
-  created: 4,
-  datecreated: 5,
-  'rnews:datepublished': 7,
-  'shareaholic:article_published_time': 6,
-  'bt:pubdate': 7,
-  'bt:moddate': 2,
-  'last-modified': 2,
-  'eomportal-lastupdate': 2,
-  release_date: 5,
-  'video:release_date': 6,
-  'music:release_date': 6,
-  'og:video:release_date': 6,
-  uploaddate: 7,
+/** How far metadata of a name tells the day of publication; 0 for what tells something else. */
+function publishedWeight(key: string): number {
+  if (MODIFIED_META.test(key) || /expir|event|birth|image|zone|format|section|tag|url|id$/.test(key)) return 0
+  if (/publi|pub-?_?date|issued|^citation_.*date|^ptime$|original/.test(key)) return 8.5
+  return /date|created/.test(key) ? 6 : 0
 }
-const MODIFIED = [
-  'article:modified_time',
-  'og:updated_time',
-  'datemodified',
-  'dcterms.modified',
-  'dc.date.modified',
-  'last-modified',
-  'article:modified',
-  'revised',
-  'lastmod',
-]
+
+const MODIFIED_META = /modif|updat|revis|lastmod|moddate/
 
 const PUBLISHED_WORD =
   /publi[scz]|posted|issued|erstellt|veröffentlicht|released|originally|first\b|created|written|filed|uploaded|premiered|streamed/i
@@ -173,27 +116,18 @@ function fromNodes(nodes: readonly Node[], order: NumberOrder): Stamp[] {
 }
 
 function fromMetas({ metas }: Survey, order: NumberOrder): Stamp[] {
-  return Object.entries(PUBLISHED).flatMap(([key, weight]) =>
-    (metas.get(key) ?? []).slice(0, 1).flatMap((text) => {
-      const stamp = readStamp(unescape(text), order)
-      return stamp === undefined
-        ? []
-        : [
-            {
-              ...stamp,
-              weight,
-              evidence: key.startsWith('citation') ? 'citation-meta' : 'meta',
-              shown: false,
-            } as const,
-          ]
-    }),
-  )
+  return [...metas].flatMap(([key, [text = '']]) => {
+    const weight = publishedWeight(key)
+    const stamp = weight === 0 ? undefined : readStamp(unescape(text), order)
+    const evidence = key.startsWith('citation') ? 'citation-meta' : 'meta'
+    return stamp === undefined ? [] : [{ ...stamp, weight, evidence, shown: false }]
+  })
 }
 
 function modifiedOf({ metas }: Survey, nodes: readonly Node[], order: NumberOrder): Stamp[] {
   const texts = [
     ...nodes.slice(0, 2).map((node) => [textOfProperty(node['dateModified']), 'json-ld', 6] as const),
-    ...MODIFIED.map((key) => [metas.get(key)?.[0], 'meta', 5] as const),
+    ...[...metas].map(([key, [text]]) => [MODIFIED_META.test(key) ? text : undefined, 'meta', 5] as const),
   ]
   return texts.flatMap(([text, evidence, weight]) => {
     const stamp = text === undefined ? undefined : readStamp(text, order)

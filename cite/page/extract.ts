@@ -1,65 +1,41 @@
-import {
-  type Address,
-  archivedAddress,
-  printAddress,
-  readAddress,
-  resolveAddress,
-  sameHost,
-} from './address.ts'
-import { authorsOf } from './authors.ts'
-import { datesOf } from './dates.ts'
-import type { Extraction, Field } from './extraction.ts'
+import { archivedAddress, readAddress } from './address.ts'
+import type { Extraction, Field, PageReading } from './extraction.ts'
 import { pageType } from './kind.ts'
-import { LinkedData, typesOf } from './linked-data.ts'
-import { mainNodes } from './main-node.ts'
 import type { PageDocument } from './page.ts'
-import { namesOfSite, siteOf } from './sites.ts'
-import { type Survey, survey } from './survey.ts'
-import { headTitles, mainHeading, titleOf } from './title.ts'
+import { readPage } from './read-page.ts'
+import { siteName } from './site-names.ts'
+import { keyOfSite } from './sites.ts'
 
 export type { Extraction } from './extraction.ts'
 
-const NOWHERE: Address = { scheme: 'https', host: 'localhost', port: '', path: '/', query: '', fragment: '' }
-
 /** Reads title, authors, dates, site and the rest off a page (PG2). Pure; never throws on any page. */
 export function extract(page: PageDocument, url: string): Extraction {
-  const read = survey(page)
-  const given = readAddress(url) ?? NOWHERE
-  const address = archivedAddress(given) ?? given
-  const data = new LinkedData(read.linkedData)
-  const early = mainHeading(read, namesOfSite(read, [], data, address))
-  const nodes = mainNodes(data, address, [...headTitles(read), ...(early === undefined ? [] : [early.text])])
-  const sites = namesOfSite(read, nodes, data, address)
-  const heading = mainHeading(read, sites)
-  const title = titleOf(read, heading, { nodes, sites })
-  const place = { headingLine: heading?.mark.line ?? 0, headingRegion: heading?.mark.region ?? 0 }
-  const authors = authorsOf(read, { data, nodes, sites, place, headingKey: heading?.key ?? '' })
-  const { date, updated, time } = datesOf(read, { nodes, address, ...place })
-  const site = siteOf(read, { nodes, data, address, title: title?.value ?? '' })
+  return complete(readPage(page, url), url)
+}
+
+/** A reading with its type, and with the table's word on the site (PG12, PG14). `url` is where the page was read. */
+export function complete({ signs, site, ...reading }: PageReading, url: string): Extraction {
+  const given = readAddress(url) ?? readAddress(reading.url.value)
+  const address = given === undefined ? undefined : (archivedAddress(given) ?? given)
+  if (address === undefined) throw new Error('A reading has an address.')
+  const named = withTable(site, siteName(address.host))
   return {
-    ...(title === undefined ? {} : { title }),
-    ...(authors === undefined ? {} : { authors }),
-    ...(date === undefined ? {} : { date }),
-    ...(updated === undefined ? {} : { updated }),
-    ...(time === undefined ? {} : { time }),
-    site,
-    url: canonical(read, address),
-    type: pageType(address, {
-      types: nodes.slice(0, 1).flatMap(typesOf),
-      openGraph: read.metas.get('og:type')?.[0] ?? '',
-      ...(authors === undefined ? {} : { authors: authors.value }),
-    }),
+    ...reading,
+    ...(named === undefined ? {} : { site: named }),
+    type: pageType(address, signs, reading.authors?.value),
   }
 }
 
-function canonical(read: Survey, address: Address): Field<string> {
-  const link = resolveAddress(read.links.get('canonical') ?? read.metas.get('og:url')?.[0] ?? '', address)
-  const own =
-    link !== undefined && sameHost(link.host, address.host) && (link.path !== '/' || address.path === '/')
+/** The table knows a site better than the site's own pages do; what they say is kept as the alternative. */
+function withTable(site: Field<string> | undefined, known: string | undefined): Field<string> | undefined {
+  if (known === undefined) return site
+  const { alternatives = [], ...said } = site ?? {}
+  const own = 'value' in said ? [said as Field<string>] : []
+  const agrees = site !== undefined && keyOfSite(site.value) === keyOfSite(known)
   return {
-    value: printAddress(own ? link : address),
-    confidence: own ? 0.98 : 0.95,
-    provenance: [own ? 'canonical' : 'url'],
-    alternatives: [],
+    value: known,
+    confidence: agrees ? 0.97 : 0.93,
+    provenance: agrees ? ['site-table', ...site.provenance] : ['site-table'],
+    alternatives: (agrees ? alternatives : [...own, ...alternatives]).slice(0, 2),
   }
 }

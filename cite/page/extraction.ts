@@ -1,21 +1,25 @@
 import type { Author } from '../source/author.ts'
 
+/** Where a value can be read. */
+export const EVIDENCE = [
+  'citation-meta',
+  'json-ld',
+  'meta',
+  'microdata',
+  'byline',
+  'heading',
+  'title-tag',
+  'time',
+  'text',
+  'canonical',
+  'url',
+  'site-table',
+  'host',
+  'pdf-text',
+] as const
+
 /** Where a value was read; the first of a field's list is the strongest. */
-export type Evidence =
-  | 'citation-meta'
-  | 'json-ld'
-  | 'meta'
-  | 'microdata'
-  | 'byline'
-  | 'heading'
-  | 'title-tag'
-  | 'time'
-  | 'text'
-  | 'canonical'
-  | 'url'
-  | 'site-table'
-  | 'host'
-  | 'pdf-text'
+export type Evidence = (typeof EVIDENCE)[number]
 
 /** One reading of a field. */
 export interface Reading<T> {
@@ -66,6 +70,8 @@ export interface Extraction {
   readonly blog?: Field<string>
   /** The canonical address on the same host, without tracking parameters. */
   readonly url: Field<string>
+  /** The address of the copy that was read, when it lies in an archive. */
+  readonly archive?: Field<string>
   readonly type: Field<PageType> & { readonly reason: TypeReason }
   /** What kind of piece it says it is: `Opinion`, `Editorial`, `Press Release`. */
   readonly designation?: Field<string>
@@ -74,3 +80,15 @@ export interface Extraction {
   /** Set when a bot challenge or a refusal came in place of the page: then only `url`, `site` and `type` are present. */
   readonly blocked?: Blocked
 }
+
+/** What a page says of itself that decides its type. */
+export interface TypeSigns {
+  /** schema.org types of the node that stands for this page. */
+  readonly types?: readonly string[]
+  /** og:type. */
+  readonly openGraph?: string | undefined
+  readonly partOfBlog?: boolean
+}
+
+/** What a page says, before its type is decided and the table of sites is asked. */
+export type PageReading = Omit<Extraction, 'type'> & { readonly signs: TypeSigns }

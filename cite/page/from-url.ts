@@ -26,7 +26,7 @@ export function draftFromUrl(url: string): Extraction | undefined {
 }
 
 /** The site by its host: its name in the table, else the host itself. */
-export function siteOfHost({ host }: Address): Field<string> {
+function siteOfHost({ host }: Address): Field<string> {
   const name = siteName(host)
   return name === undefined ? only(plainHost(host), RIGHT.host, 'host') : only(name, RIGHT.site, 'site-table')
 }

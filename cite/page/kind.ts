@@ -1,6 +1,6 @@
 import type { Author } from '../source/author.ts'
 import type { Address } from './address.ts'
-import type { Extraction, PageType, TypeReason } from './extraction.ts'
+import type { Extraction, PageType, TypeReason, TypeSigns } from './extraction.ts'
 
 const PODCAST_HOST =
   /(?:^|\.)(?:podcasts\.(?:apple|google)\.com|podbean\.com|buzzsprout\.com|libsyn\.com|overcast\.fm|simplecast\.com|transistor\.fm|anchor\.fm|megaphone\.fm|pca\.st|pocketcasts\.com)$/
@@ -12,18 +12,12 @@ const VIDEO_PAGE =
   /^(?:(?:www\.|m\.)?youtube\.com\/(?:watch|shorts\/|live\/)|youtu\.be\/|(?:www\.)?vimeo\.com\/\d|(?:www\.)?tiktok\.com\/@[^/]+\/video\/|(?:www\.)?dailymotion\.com\/video\/|(?:www\.)?c-span\.org\/video\/)/i
 const EPISODE_PATH = /\/podcasts?\/[^/]+/i
 
-/** What a page says of itself that decides its type. */
-export interface TypeSigns {
-  /** schema.org types of the node that stands for this page. */
-  readonly types?: readonly string[]
-  /** og:type. */
-  readonly openGraph?: string
-  readonly authors?: readonly Author[]
-  readonly partOfBlog?: boolean
-}
-
 /** What a page is cited as, from its address and from what it says of itself; always with the reason (PG14). */
-export function pageType(address: Address, signs: TypeSigns = {}): Extraction['type'] {
+export function pageType(
+  address: Address,
+  signs: TypeSigns = {},
+  authors?: readonly Author[],
+): Extraction['type'] {
   const { host, path } = address
   const place = host + path
   const types = signs.types ?? []
@@ -38,7 +32,7 @@ export function pageType(address: Address, signs: TypeSigns = {}): Extraction['t
   if (/^blogs?\./.test(host) || /\/blogs?(?:\/|$)/i.test(path)) return decided('blog', 'blog-path', 0.9)
   if (is(/^VideoObject$/) || (signs.openGraph ?? '').startsWith('video'))
     return decided('video', 'video', 0.7)
-  return bySignature(host, signs.authors)
+  return bySignature(host, authors)
 }
 
 function bySignature(host: string, authors: readonly Author[] | undefined): Extraction['type'] {

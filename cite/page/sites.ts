@@ -1,7 +1,6 @@
 import { type Address, plainHost } from './address.ts'
 import { unescape } from './entity.ts'
 import type { Evidence, Field } from './extraction.ts'
-import { siteOfHost } from './from-url.ts'
 import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
 import { clean, type Survey } from './survey.ts'
 import { keyOfTitle } from './title-key.ts'
@@ -35,7 +34,7 @@ export function namesOfSite(
   return [
     ...Object.keys(METAS).flatMap((key) => survey.metas.get(key) ?? []),
     ...publishers(nodes, data),
-    siteOfHost(address).value,
+    plainHost(address.host),
     label.slice(0, -1).join(' '),
     ownLabel(address.host),
   ]
@@ -52,7 +51,7 @@ function publishers(nodes: readonly Node[], data: LinkedData): string[] {
   )
 }
 
-/** The site's name: by what it calls itself, what ends its titles, and last the table (PG11, PG12). */
+/** The site's name: by what it calls itself and what ends its titles, last its host (PG11). */
 export function siteOf(
   survey: Survey,
   {
@@ -66,7 +65,7 @@ export function siteOf(
     readonly address: Address
     readonly title: string
   },
-): Field<string> {
+): Field<string> | undefined {
   const votes: Vote<string>[] = []
   const add = (value: string, weight: number, evidence: Evidence): void => {
     const name = clean(unescape(value)).replace(/^@|\s[|–—-]\s.*$/g, '')
@@ -82,15 +81,13 @@ export function siteOf(
       add(textOfProperty(node['name']) ?? '', 5, 'json-ld')
   const ending = endingOf(survey.title, title)
   if (ending !== undefined) add(ending, 5, 'title-tag')
-  const byHost = siteOfHost(address)
-  const known = byHost.provenance.includes('site-table')
-  add(byHost.value, known ? 9 : 0.5, byHost.provenance[0] ?? 'host')
-  if (!known) for (const name of spellings(survey, address)) add(name, 2.5, 'text')
-  return fieldOf(tally(votes.map((vote) => wellWritten(vote, votes))), sureOfSite) ?? byHost
+  add(plainHost(address.host), 0.5, 'host')
+  for (const name of spellings(survey, address)) add(name, 2.5, 'text')
+  return fieldOf(tally(votes.map((vote) => wellWritten(vote, votes))), sureOfSite)
 }
 
 /** What makes two spellings of a site's name the same: letters and digits, without the article. */
-function keyOfSite(name: string): string {
+export function keyOfSite(name: string): string {
   return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
 }
 
@@ -151,7 +148,6 @@ function endingOf(tag: string, title: string): string | undefined {
 }
 
 function sureOfSite({ evidence }: Tally<string>): number {
-  if (evidence.includes('site-table') && evidence.length > 1) return 0.97
   if (evidence.length >= 2) return 0.93
   return evidence[0] === 'host' ? 0.3 : 0.86
 }

@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { root } from './install.mjs'
 import { step } from './process.mjs'
 
-const inputs = ['app', 'cite', 'sync', 'public', 'vite.config.ts', 'package.json', 'package-lock.json']
+const inputs = [
+  'app',
+  'cite',
+  'sync',
+  'public',
+  'vite.config.ts',
+  'bookmarklet.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 const stampFile = join(root, 'dist/.built')
 
 /** Builds the app unless dist already holds a build of exactly these files. Resolves with the exit status. */

@@ -1,0 +1,120 @@
+import type { Author } from '../source/author.ts'
+import { readAddress } from './address.ts'
+import { complete } from './extract.ts'
+import { EVIDENCE, type Extraction, type Field, type Reading, type TypeSigns } from './extraction.ts'
+import { PAGE_FRAGMENT } from './to-fragment.ts'
+
+const LONGEST = 2000
+const MOST_AUTHORS = 40
+
+/**
+ * Reads such a fragment; undefined for any other. Anybody can write a link with one, so nothing in it is trusted:
+ * fields of the wrong shape are left out, texts are cut at 2000 characters, addresses are http(s) or nothing (PG17).
+ */
+export function fromFragment(fragment: string): Extraction | undefined {
+  if (!fragment.startsWith(PAGE_FRAGMENT)) return undefined
+  const said = parse(fragment.slice(PAGE_FRAGMENT.length))
+  const url = field(said['url'], address)
+  if (url === undefined) return undefined
+  const texts = Object.fromEntries(
+    ['title', 'date', 'updated', 'time', 'site', 'blog', 'designation', 'series', 'archive'].flatMap(
+      (name) => {
+        const read = field(
+          said[name],
+          name === 'date' || name === 'updated' ? day : name === 'archive' ? address : text,
+        )
+        return read === undefined ? [] : [[name, read] as const]
+      },
+    ),
+  )
+  const authors = field(said['authors'], people)
+  const { blocked } = said
+  const reading = {
+    ...texts,
+    ...(authors === undefined ? {} : { authors }),
+    url,
+    signs: signsOf(said['signs']),
+    ...(blocked === 'challenge' || blocked === 'refused' ? ({ blocked } as const) : {}),
+  }
+  return complete(reading, url.value)
+}
+
+function signsOf(value: unknown): TypeSigns {
+  if (!isRecord(value)) return {}
+  const types = Array.isArray(value['types']) ? (value['types'] as unknown[]) : []
+  return {
+    types: types.filter((type) => typeof type === 'string').slice(0, 10),
+    openGraph: text(value['openGraph']),
+    partOfBlog: value['partOfBlog'] === true,
+  }
+}
+
+type Read<T> = (value: unknown) => T | undefined
+
+function parse(encoded: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(encoded))
+    return isRecord(value) ? value : {}
+  } catch {
+    // No fragment of ours: nothing was said.
+    return {}
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function field<T>(value: unknown, read: Read<T>): Field<T> | undefined {
+  const own = reading(value, read)
+  if (own === undefined || !isRecord(value)) return undefined
+  const others = Array.isArray(value['alternatives']) ? (value['alternatives'] as unknown[]) : []
+  return { ...own, alternatives: others.slice(0, 2).flatMap((other) => reading(other, read) ?? []) }
+}
+
+function reading<T>(value: unknown, read: Read<T>): Reading<T> | undefined {
+  if (!isRecord(value)) return undefined
+  const known = read(value['value'])
+  const sure = value['confidence']
+  if (known === undefined || typeof sure !== 'number' || !(sure >= 0 && sure <= 1)) return undefined
+  const said = Array.isArray(value['provenance']) ? (value['provenance'] as unknown[]) : []
+  return {
+    value: known,
+    confidence: sure,
+    provenance: EVIDENCE.filter((evidence) => said.includes(evidence)),
+  }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, LONGEST) : undefined
+}
+
+function address(value: unknown): string | undefined {
+  return typeof value === 'string' && readAddress(value) !== undefined ? value.slice(0, LONGEST) : undefined
+}
+
+function day(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d{4}(?:-\d\d(?:-\d\d)?)?$/.test(value) ? value : undefined
+}
+
+function people(value: unknown): Author[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const read = value.slice(0, MOST_AUTHORS).flatMap((author: unknown) => person(author) ?? [])
+  return read.length === 0 ? undefined : read
+}
+
+function person(value: unknown): Author | undefined {
+  if (!isRecord(value)) return undefined
+  if (value['kind'] === 'organization') {
+    const name = text(value['name'])
+    return name === undefined ? undefined : { kind: 'organization', name }
+  }
+  const [family, given, suffix] = [text(value['family']), text(value['given']), text(value['suffix'])]
+  if (family === undefined) return undefined
+  return {
+    kind: 'person',
+    family,
+    ...(given === undefined ? {} : { given }),
+    ...(suffix === undefined ? {} : { suffix }),
+  }
+}

@@ -1,0 +1,104 @@
+import { gzipSync } from 'node:zlib'
+import { createContext, runInContext } from 'node:vm'
+import { parseHTML } from 'linkedom'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bookmarkletAddress } from '#app/bookmarklet/address.ts'
+import { fromFragment } from '#cite/page/fragment.ts'
+import { plainName } from '#cite/page/person.ts'
+import { buildBookmarklet } from '../bookmarklet.config.ts'
+
+const ORIGIN = 'https://pincite.example'
+let script = ''
+
+beforeAll(async () => {
+  script = await buildBookmarklet(['es2022'])
+}, 60_000)
+
+/** Runs the bookmark's address as a browser would, on a page; answers where it leads. */
+function start(html: string, address: string, popups = true): string {
+  let led = ''
+  const { document } = parseHTML(html)
+  const go = (target: string): object | null => {
+    led = target
+    return popups ? {} : null
+  }
+  const location = { href: address, assign: (target: string) => void (led = `assigned ${target}`) }
+  const context = createContext({ document, location, window: { open: go } })
+  const own = bookmarkletAddress(script, ORIGIN)
+  runInContext(decodeURIComponent(new URL(own).href.slice('javascript:'.length)), context)
+  return led
+}
+
+const PAGE = `<html lang="en"><head><title>50% of “Rules” | Example Daily</title>
+  <meta property="og:site_name" content="Example Daily"></head>
+  <body><article><h1>50% of “Rules”</h1><p>By Jane Roe</p><time>March 2, 2024</time></article></body></html>`
+
+describe('PG17 · the bookmarklet', () => {
+  test('is small enough to be a bookmark in every browser', () => {
+    expect(gzipSync(script, { level: 9 }).length).toBeLessThan(17_000)
+    expect(bookmarkletAddress(script, ORIGIN).length).toBeLessThan(65_536)
+  })
+
+  test('needs nothing but the page: no import, no request, no storage', () => {
+    expect(script).not.toMatch(
+      /\bimport\b|\bfetch\(|XMLHttpRequest|localStorage|sendBeacon|innerHTML|\beval\(/,
+    )
+  })
+
+  test('opens Webcite with what it read in the fragment', () => {
+    const led = start(PAGE, 'https://daily.example.com/rules?utm_source=x')
+    expect(led.startsWith(`${ORIGIN}/client/webcite#page=`)).toBe(true)
+    const found = fromFragment(new URL(led).hash)
+    expect(found?.title?.value).toBe('50% of “Rules”')
+    expect(found?.authors?.value.map(plainName)).toEqual(['Jane Roe'])
+    expect(found?.date).toMatchObject({ value: '2024-03-02', provenance: ['time', 'text'] })
+    expect(found?.site?.value).toBe('Example Daily')
+    expect(found?.url.value).toBe('https://daily.example.com/rules')
+    expect(found?.type).toMatchObject({ value: 'individual', reason: 'person-signs' })
+  })
+
+  test('where pop-ups are blocked it goes there in the same tab', () => {
+    expect(start(PAGE, 'https://daily.example.com/rules', false)).toMatch(
+      /^assigned https:\/\/pincite\.example\/client\/webcite#page=/,
+    )
+  })
+})
+
+describe('PG17 · a fragment anybody may have written', () => {
+  const fragment = (value: unknown) => `#page=${encodeURIComponent(JSON.stringify(value))}`
+  const field = (value: unknown) => ({ value, confidence: 0.9, provenance: ['meta'], alternatives: [] })
+  const url = field('https://example.com/a')
+
+  test.for([
+    '',
+    '#top',
+    '#page=',
+    '#page=%',
+    '#page=null',
+    '#page=[]',
+    fragment({}),
+    fragment({ url: field('javascript:alert(1)') }),
+  ])('%s is no reading', (text) => {
+    expect(fromFragment(text)).toBeUndefined()
+  })
+
+  test('fields of the wrong shape are left out, long ones cut', () => {
+    const found = fromFragment(
+      fragment({
+        url,
+        title: field('x'.repeat(5000)),
+        date: field('next week'),
+        authors: field([{ kind: 'person' }, { kind: 'organization', name: 'State Bar' }, 7]),
+        site: { value: 'Example', confidence: 7 },
+        blocked: 'maybe',
+        signs: { types: [1, 'BlogPosting'] },
+      }),
+    )
+    expect(found?.title?.value).toHaveLength(2000)
+    expect(found).not.toHaveProperty('date')
+    expect(found).not.toHaveProperty('site')
+    expect(found).not.toHaveProperty('blocked')
+    expect(found?.authors?.value).toEqual([{ kind: 'organization', name: 'State Bar' }])
+    expect(found?.type).toMatchObject({ value: 'blog', reason: 'blog-data' })
+  })
+})
