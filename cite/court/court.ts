@@ -27,3 +27,18 @@ export function courtIdOf(court: string): string | undefined {
   const panel = /^(?:bap)?(\d+)(?:st|d|th)cir(?:bap)?$|^bap(\d+)/.exec(key)
   return panel !== null && key.includes('bap') ? `bap${panel[1] ?? panel[2]}` : undefined
 }
+
+let byId: ReadonlyMap<string, string> | undefined
+
+/** How a parenthetical names a court (`S.D.N.Y.`), from its id; undefined when unknown. */
+export function courtNameOf(id: string): string | undefined {
+  if (byId === undefined) {
+    const names = new Map<string, string>()
+    for (const line of COURTS.trim().split('\n')) {
+      const cut = line.indexOf('=')
+      if (!names.has(line.slice(0, cut))) names.set(line.slice(0, cut), line.slice(cut + 1))
+    }
+    byId = names
+  }
+  return byId.get(id)
+}

@@ -1,5 +1,7 @@
 import { isFull, type Link, resolve } from '../resolve/resolve.ts'
 import type { Found } from '../parse/found.ts'
+import { signalBefore } from '../parse/names.ts'
+import { type SignalCategory, signalOf } from '../signal/signal.ts'
 import type { Finding } from './finding.ts'
 
 const PRIMARY: ReadonlySet<Found['kind']> = new Set([
@@ -52,59 +54,6 @@ function followsString(text: string, found: readonly Found[], index: number): bo
   return /^\.?;\s*(?:[A-Za-z.,’ ]{0,24})$/.test(text.slice(before.span[1], last.span[0]))
 }
 
-const COURT_NEEDED =
-  /^(?:F\.(?:2d|3d|4th)?|F\. Supp\.(?: 2d| 3d)?|F\. App’x|B\.R\.|F\.R\.D\.|A\.(?:2d|3d)?|P\.(?:2d|3d)?|N\.E\.(?:2d|3d)?|N\.W\.(?:2d)?|S\.E\.(?:2d)?|S\.W\.(?:2d|3d)?|So\.(?: 2d| 3d)?)$/
-
-/** What a single case citation lacks or misspells (R11.6, R11.8). */
-export function lintCases(found: readonly Found[]): Finding[] {
-  const findings: Finding[] = []
-  found.forEach((here, index) => {
-    const { reporter = '', reporterAsWritten = '', court, year } = here.fields
-    if (here.kind !== 'case' && here.kind !== 'short') return
-    if (
-      reporterAsWritten !== '' &&
-      reporterAsWritten !== reporter &&
-      sameLetters(reporterAsWritten, reporter) &&
-      reporter.includes('.')
-    ) {
-      const at = here.core[0] + (here.fields.volume?.length ?? 0) + 1
-      findings.push({
-        rule: 'T1',
-        severity: 'warning',
-        span: [at, at + reporterAsWritten.length],
-        words: `The reporter is written ${reporter}.`,
-        fix: reporter,
-      })
-    }
-    const parallel = near(found[index - 1], here) || near(here, found[index + 1])
-    if (
-      here.kind === 'case' &&
-      year !== undefined &&
-      court === undefined &&
-      COURT_NEEDED.test(reporter) &&
-      !parallel
-    )
-      findings.push({
-        rule: 'R11.8',
-        severity: 'warning',
-        span: here.core,
-        words: 'The reporter does not say which court decided; name it before the year.',
-      })
-  })
-  return findings
-}
-
-/** Whether one case citation follows another as its parallel. */
-function near(first: Found | undefined, second: Found | undefined): boolean {
-  if (first?.kind !== 'case' || second?.kind !== 'case') return false
-  const gap = second.core[0] - first.core[1]
-  return gap > 0 && gap < 24 && second.span[0] === second.core[0]
-}
-
-function sameLetters(a: string, b: string): boolean {
-  return a.replace(/[\s.’']/g, '') === b.replace(/[\s.’']/g, '')
-}
-
 /** R14.3: the same parties the other way round are not named again in the history. */
 export function lintHistory(text: string): Finding[] {
   const findings: Finding[] = []
@@ -122,5 +71,41 @@ export function lintHistory(text: string): Finding[] {
       fix: '',
     })
   }
+  return findings
+}
+
+/** A citation sentence holds one category of signals; another begins a new sentence (R4.3). */
+export function lintStrings(text: string, found: readonly Found[]): Finding[] {
+  const findings: Finding[] = []
+  let category: SignalCategory | undefined
+  let sentence = false
+  found.forEach((here, index) => {
+    const start =
+      here.signal === undefined ? here.span[0] : (signalBefore(text, here.span[0], 0)?.start ?? here.span[0])
+    const before = found[index - 1]
+    const joined = before !== undefined && /^;\s$/.test(text.slice(before.span[1], start))
+    if (!joined) {
+      const opening = text.slice(Math.max(0, start - 3), start)
+      sentence = (start === 0 || /[.”"]\s$/.test(opening)) && /^[A-Z\d]/.test(text.slice(start, start + 1))
+      category = signalOf(here.signal ?? 'none').category
+      return
+    }
+    const now = here.signal === undefined ? category : signalOf(here.signal).category
+    if (
+      sentence &&
+      now !== undefined &&
+      now !== category &&
+      now !== 'comparison' &&
+      category !== 'comparison'
+    )
+      findings.push({
+        rule: 'R4.3',
+        severity: 'error',
+        span: [start - 2, start + 1],
+        words: 'Signals of another category begin a citation sentence of their own.',
+        fix: `. ${text.charAt(start).toUpperCase()}`,
+      })
+    category = now
+  })
   return findings
 }

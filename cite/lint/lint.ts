@@ -1,8 +1,11 @@
+import { PAPER, takeDocket } from '../parse/docket.ts'
+import { endsSentence } from '../parse/names.ts'
 import { parse } from '../parse/parse.ts'
 import type { Found } from '../parse/found.ts'
 import type { Source } from '../source/source.ts'
 import type { StringCite } from '../source/use.ts'
-import { lintCases, lintHistory, lintReferences } from './citation-rules.ts'
+import { lintCases } from './case-rules.ts'
+import { lintHistory, lintReferences, lintStrings } from './citation-rules.ts'
 import type { Finding } from './finding.ts'
 import { lintNames, type NameInText } from './name-rules.ts'
 import { lintString } from './string-rules.ts'
@@ -22,7 +25,8 @@ export function lint(subject: string | StringCite, options: LintOptions = {}): F
   const findings = [
     ...lintNames(namesIn(subject, found)),
     ...lintCharacters(subject),
-    ...lintCases(found),
+    ...lintCases(subject, found),
+    ...lintStrings(subject, found),
     ...lintReferences(subject, found),
     ...lintHistory(subject),
   ]
@@ -60,8 +64,12 @@ function namesIn(text: string, found: readonly Found[]): NameInText[] {
 /** An alias or a comma may have stopped the reader short of the name's beginning; a sentence's beginning may not. */
 function widened(text: string, start: number, floor: number): number {
   const before = text.slice(floor, start)
-  return floor === 0 && before.length < 60 && /,\s+$/.test(before) && !/[.;:]\s/.test(before) ? floor : start
+  const ofName =
+    /,\s+$/.test(before) && !/[.;:]\s/.test(before) && !PAPER.test(before) && !SIGNAL_ONLY.test(before)
+  return floor === 0 && before.length < 60 && ofName ? floor : start
 }
+
+const SIGNAL_ONLY = /^\s*(?:see|but see|accord|contra|cf\.|but cf\.|e\.g\.)/i
 
 function nameAt(
   text: string,
@@ -70,18 +78,20 @@ function nameAt(
   court: string,
 ): NameInText {
   const lead =
-    /^\s*(?:(?:See|But see|Cf|But cf|Accord|Contra|Compare|E\.g)\.?,?\s+)?/i.exec(text.slice(from, to))?.[0]
-      .length ?? 0
-  const name = text.slice(from + lead, to).replace(/[\s,]+$/, '')
-  const bare = /(?<!\b(?:Inc|Co|Corp|Ltd|Bros|Cal|[A-Z]))\.$/.test(name) ? name.slice(0, -1) : name
+    /^\s*(?:(?:See(?: also| generally)?|But see|Cf|But cf|Accord|Contra|Compare|E\.g)\.?,?\s+(?:e\.\s?g\.,?\s+)?)?/i.exec(
+      text.slice(from, to),
+    )?.[0].length ?? 0
+  const name = takeDocket(text.slice(from + lead, to).replace(/[\s,]+$/, '')).name
+  const last = /\S+$/.exec(name)?.[0] ?? ''
+  const bare = last.length > 3 && endsSentence(last) ? name.slice(0, -1) : name
   return { text: bare, start: from + lead, reporter, court }
 }
 
 function isName(text: string): boolean {
   if (text.length > 260 || /[;:]/.test(text)) return false
   return (
-    /\sv(?:s)?\.?\s/.test(text) ||
-    /^(?:In re|In the Matter of|Ex parte|Matter of|Petition of)\s/i.test(text) ||
+    /\s(?:vs?\.?|V\.|versus)\s/.test(text) ||
+    /^(?:In re:?|In the Matter of|Ex parte|Matter of|Petition of)\s/i.test(text) ||
     /^[A-Z][\w ]+ Cases\.?$/.test(text)
   )
 }

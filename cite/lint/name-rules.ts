@@ -62,6 +62,30 @@ function stateAbbreviations(): ReadonlySet<string> {
   return new Set(places().values())
 }
 
+let contracted: ReadonlyMap<string, string> | undefined
+
+/** T11's abbreviations with an apostrophe, by their letters alone: `Assn` -> `Ass’n`. Such have no period. */
+function contractions(): ReadonlyMap<string, string> {
+  if (contracted === undefined) {
+    const known = new Map<string, string>()
+    for (const options of tableOf('T11').values())
+      for (const { key } of options)
+        if (/^[A-Z][a-z]+’[a-z]+$/.test(key)) known.set(key.replace('’', ''), key)
+    contracted = known
+  }
+  return contracted
+}
+
+/** Countries whose cases go by the full name of the state. */
+const REPUBLICS =
+  /^(?:Korea|Argentina|Austria|Bolivia|Colombia|Congo|Croatia|Ecuador|Germany|Guatemala|Honduras|Hungary|Iran|Iraq|Italy|Kazakhstan|Lebanon|Nicaragua|Panama|Paraguay|Peru|Poland|Portugal|Romania|Sudan|Syria|Turkey|Venezuela|Yemen)$/
+/** Nouns that name nobody without the words that follow them. */
+const HEADLESS =
+  /^(?:Republic|City|Town|Village|County|Kingdom|Borough|Township|Parish|ACLU|NAACP|Board|Bank|University|(?:.+ )?(?:Friends|Citizens|Sons|Daughters|Things)|Committee on .+(?<! of .+))$/
+/** Words of ships’ names: with "In re" such a name keeps its article. */
+const SHIP =
+  /^In re (?:[A-Z][a-z]+ )?(?:Harbor|Clipper|Mariner|Voyager|Schooner|Maid|Belle|Sloop|Brig|Queen of .+)$/
+
 const FIRST_PARTIES_OF_COURT = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.)/
 
 /** R11.3–R11.5 as data: what each rule looks for, and what would satisfy it. */
@@ -79,10 +103,64 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    rule: 'R11.1',
+    severity: 'error',
+    words: 'The parties are joined by “v.”.',
+    whole: (name) => {
+      const found = /\s(vs?\.?|V\.|versus)\s/.exec(name.text)
+      return found === null || found[1] === 'v.'
+        ? undefined
+        : { at: found.index + 1, length: (found[1] ?? '').length, fix: 'v.' }
+    },
+  },
+  {
+    rule: 'R11.3.1',
+    severity: 'error',
+    words: '“And” between names is an ampersand.',
+    party: (side) => {
+      const found =
+        /(?<=^[A-Z][a-z]{2,}) and (?=[A-Z][a-z]{2,} (?:Co|Corp|Inc|Ltd|LLC|LLP|L\.L\.C|Bros)\b)/.exec(
+          side.text,
+        )
+      return found === null ? undefined : { at: found.index + 1, length: 3, fix: '&' }
+    },
+  },
+  {
+    rule: 'R11.3.1',
+    severity: 'error',
+    words: '“Number” is “No.” in a name.',
+    party: (side) => matched(side, /\bNumber(?= \d)/, 'No.'),
+  },
+  {
+    rule: 'R11.3.1',
+    severity: 'error',
+    words: 'The abbreviation has its period.',
+    party: (side) => {
+      const found = /\b(?:Inc|Corp|Ltd|Bros|Co)(?=$|, )(?!\.)/.exec(side.text)
+      return found === null ? undefined : { at: found.index, length: found[0].length, fix: `${found[0]}.` }
+    },
+  },
+  {
+    rule: 'R11.3.1',
+    severity: 'error',
+    words: 'The word’s abbreviation is written otherwise in T11.',
+    party: (side) => {
+      for (const found of side.text.matchAll(/(?<![\w’'])[A-Z][A-Za-z’']{2,12}\.?(?=$|[\s,])/g)) {
+        const right = contractions().get(found[0].replace(/[.’']/g, ''))
+        const written = found[0].replaceAll("'", '’')
+        if (right !== undefined && written !== right && (written.includes('’') || written.endsWith('.')))
+          return { at: found.index, length: found[0].length, fix: right }
+      }
+      return undefined
+    },
+  },
+  {
     rule: 'R11.3.2',
     severity: 'error',
     words: 'A place that is a whole party is spelled out.',
-    party: (side) => {
+    party: (side, _, sides) => {
+      // "K.C. v. L.A.": people known by their initials.
+      if (sides.length > 1 && sides.every(({ text }) => /^(?:[A-Z]\.){1,3}$/.test(text))) return undefined
       if (!stateAbbreviations().has(side.text) || side.text === 'U.S.' || !side.text.includes('.'))
         return undefined
       const full = [...places()].find(([, short]) => short === side.text)?.[0] ?? ''
@@ -121,6 +199,27 @@ const rules: readonly Rule[] = [
       if (found === null || !isGivenName(found[1] ?? '')) return undefined
       return all(side, (found[3] ?? '').trim())
     },
+  },
+  {
+    rule: 'R11.5.1',
+    severity: 'error',
+    words: 'Given names and initials of people are left out.',
+    party: (side) => {
+      // A middle initial shows a person, as a given name does.
+      const found = /^([A-Z][a-z]+) [A-Z]\. ([A-Z][a-z’'-]+)(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.exec(side.text)
+      return found === null || isGivenName(found[1] ?? '') ? undefined : all(side, found[2] ?? '')
+    },
+  },
+  {
+    rule: 'R11.5.2',
+    severity: 'error',
+    words: 'What a party is in the case is left out of its name.',
+    party: (side) =>
+      matched(
+        side,
+        /, (?:(?:Plaintiff|Defendant|Petitioner|Respondent|Appellant|Appellee|Claimant|Debtor)s?(?:[-/](?:Appellant|Appellee|Petitioner|Respondent)s?)?|individually and .*|in (?:his|her|their) (?:official|individual) capacit.*)$/i,
+        '',
+      ),
   },
   {
     rule: 'R11.5.3',
@@ -177,6 +276,20 @@ const rules: readonly Rule[] = [
   {
     rule: 'R11.5.7',
     severity: 'error',
+    words: '“In re”, “Ex parte” and “ex rel.” are written so.',
+    whole: (name) => {
+      const found =
+        /^(?:In Re|IN RE|Ex Parte|In re:)(?= )|\b(?:ex rel(?!\.)|Ex [Rr]el\.?|ex\. rel\.?)(?= )/.exec(
+          name.text,
+        )
+      if (found === null) return undefined
+      const fix = /^in/i.test(found[0]) ? 'In re' : /parte/i.test(found[0]) ? 'Ex parte' : 'ex rel.'
+      return { at: found.index, length: found[0].length, fix }
+    },
+  },
+  {
+    rule: 'R11.5.7',
+    severity: 'error',
     words: 'With an adversary, “In re” is left out.',
     whole: (name, sides) => {
       const found = /^In re (?:the )?/i.exec(name.text)
@@ -224,7 +337,7 @@ const rules: readonly Rule[] = [
     severity: 'advice',
     words: 'If this party is a municipality, its name begins with “Town of”, “City of” or “Village of”.',
     party: (side) =>
-      /^[A-Z][a-z]{2,}(?:town|ville|burgh?|borough)$/.test(side.text) ? all(side) : undefined,
+      /^[A-Z][a-z]{2,}(?:town|sville|onville|burgh|borough)$/.test(side.text) ? all(side) : undefined,
   },
   {
     rule: 'R11.5.11',
@@ -254,10 +367,21 @@ const rules: readonly Rule[] = [
     severity: 'error',
     words: 'The place this party belongs to is missing.',
     party: (side) =>
-      /^(?:Republic|City|Town|Village|County|Kingdom|ACLU|NAACP|Committee on .+(?<! of .+))$/.test(
-        side.text,
-      ) && !/ of (?:the )?[A-Z]/.test(side.text)
-        ? all(side)
+      HEADLESS.test(side.text) && !/ of (?:the )?[A-Z]/.test(side.text) ? all(side) : undefined,
+  },
+  {
+    rule: 'R11.5.11',
+    severity: 'warning',
+    words: 'A foreign state goes by its full name: “Republic of”, “Kingdom of”.',
+    party: (side, _, sides) => (sides.length > 1 && REPUBLICS.test(side.text) ? all(side) : undefined),
+  },
+  {
+    rule: 'R11.5.12',
+    severity: 'advice',
+    words: 'If this is a ship or another thing sued for itself, its name keeps “the”.',
+    whole: (name, sides) =>
+      sides.length === 1 && SHIP.test(name.text)
+        ? { at: 0, length: name.text.length, fix: name.text.replace('In re ', 'In re the ') }
         : undefined,
   },
   {
@@ -327,7 +451,7 @@ function findingOf({ rule, severity, words }: Rule, hit: Hit, start: number): Fi
 }
 
 function sidesOf({ text, start }: NameInText): Side[] {
-  const cut = /\s(?:v\.?|vs\.?)\s/.exec(text)
+  const cut = /\s(?:v\.?|vs\.?|V\.|versus)\s/.exec(text)
   if (cut === null) return [{ text, start }]
   const second = cut.index + cut[0].length
   return [

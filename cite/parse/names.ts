@@ -162,9 +162,17 @@ function belongs(word: string, next: string, count: number): boolean {
   if (PARTICLE.test(word)) return !word.endsWith(',')
   if (!/^[A-Z0-9&“‘$#À-Þ]/.test(word)) return false
   if (count > 0 && word.endsWith(','))
-    return COMPANY.test(next) || next === '&' || /^[A-Z][\w.]*,$/.test(next)
+    return COMPANY.test(next) || next === '&' || /^[A-Z][\w.]*,$/.test(next) || isPlace(next)
   if (/^\d+[.)]$/.test(word)) return false
   return count === 0 || !endsSentence(word)
+}
+
+let places: ReadonlySet<string> | undefined
+
+/** A place after a comma is the end of a name: `City of Grand Rapids, Mich.`. */
+function isPlace(word: string): boolean {
+  places ??= new Set([...tableOf('T12').values()].flatMap((options) => options.map(({ key }) => key)))
+  return word.includes('.') && word !== 'U.S.' && places.has(word)
 }
 
 let abbreviations: ReadonlySet<string> | undefined

@@ -1,0 +1,275 @@
+import { tableOf } from '../abbreviation/table.ts'
+import { courtNameOf } from '../court/court.ts'
+import type { Found } from '../parse/found.ts'
+import { bracketed, orderParentheticals } from '../string/parenthetical.ts'
+import type { Finding } from './finding.ts'
+
+const COURT_NEEDED =
+  /^(?:F\.(?:2d|3d|4th)?|F\. Supp\.(?: 2d| 3d)?|F\. App['’]x|B\.R\.|F\.R\.D\.|A\.(?:2d|3d)?|P\.(?:2d|3d)?|N\.E\.(?:2d|3d)?|N\.W\.(?:2d)?|S\.E\.(?:2d)?|S\.W\.(?:2d|3d)?|So\.(?: 2d| 3d)?)$/
+/** Reporters whose names close up: any other spelling is wrong, a longer one too. */
+const CLOSED_UP = /^(?:[A-Z]\.)+(?:\dd|\dth)?$/
+const SUPREME = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.(?: 2d)?)$/
+const SUPREME_COURT =
+  /^(?:U\.? ?S\.?(?: Sup\. Ct\.)?|Sup\. Ct\.|S\. ?Ct\.|SCOTUS|United States Supreme Court)$/
+const GOVERNMENT =
+  /^(?:United States|State|People|Commonwealth|Government|Republic|Commissioner|City|County|Attorney General|Secretary)$/
+const POSTAL: Readonly<Record<string, string>> = {
+  AL: 'Ala.',
+  AZ: 'Ariz.',
+  AR: 'Ark.',
+  CA: 'Cal.',
+  CO: 'Colo.',
+  CT: 'Conn.',
+  DE: 'Del.',
+  FL: 'Fla.',
+  GA: 'Ga.',
+  HI: 'Haw.',
+  IL: 'Ill.',
+  IN: 'Ind.',
+  KS: 'Kan.',
+  KY: 'Ky.',
+  LA: 'La.',
+  ME: 'Me.',
+  MD: 'Md.',
+  MA: 'Mass.',
+  MI: 'Mich.',
+  MN: 'Minn.',
+  MS: 'Miss.',
+  MO: 'Mo.',
+  MT: 'Mont.',
+  NE: 'Neb.',
+  NV: 'Nev.',
+  NH: 'N.H.',
+  NJ: 'N.J.',
+  NM: 'N.M.',
+  NY: 'N.Y.',
+  NC: 'N.C.',
+  ND: 'N.D.',
+  OK: 'Okla.',
+  OR: 'Or.',
+  PA: 'Pa.',
+  RI: 'R.I.',
+  SC: 'S.C.',
+  SD: 'S.D.',
+  TN: 'Tenn.',
+  TX: 'Tex.',
+  VT: 'Vt.',
+  VA: 'Va.',
+  WA: 'Wash.',
+  WV: 'W. Va.',
+  WI: 'Wis.',
+  WY: 'Wyo.',
+}
+
+/** What single case citations lack or misspell: reporter, court, year, commas, short forms (R11, R12, R15). */
+export function lintCases(text: string, found: readonly Found[]): Finding[] {
+  return found.flatMap((here, index) => {
+    if (here.kind !== 'case' && here.kind !== 'short' && here.kind !== 'journal') return []
+    const reporter = lintReporter(text, here)
+    if (here.kind === 'journal') return reporter
+    if (here.kind === 'short') return [...reporter, ...lintShort(text, here)]
+    const group = groupOf(found, index)
+    return [...reporter, ...lintCourt(text, here, group), ...lintShape(text, here), ...lintOrder(text, here)]
+  })
+}
+
+function lintReporter(text: string, { kind, fields, source, core }: Found): Finding[] {
+  const { reporter = '', reporterAsWritten: written = '' } = fields
+  const neutral =
+    source?.kind === 'case' && source.printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
+  const at = written === '' ? -1 : text.indexOf(written, core[0])
+  const printed = written.replace(/\s+/g, ' ')
+  // `1997 ND 15` is a state's own citation, whatever reporter it sounds like.
+  const own = /^(?:1[89]|20)\d\d$/.test(fields.volume ?? '') && !written.includes('.')
+  if (neutral || own || printed === reporter || !sameLetters(written, reporter) || !reporter.includes('.'))
+    return []
+  if (
+    at < 0 ||
+    at > core[1] ||
+    (written.length > reporter.length && kind !== 'journal' && !CLOSED_UP.test(reporter))
+  )
+    return []
+  const right = reporter.replaceAll("'", '’')
+  return printed.replaceAll("'", '’') === right
+    ? []
+    : [
+        {
+          rule: kind === 'journal' ? 'R30.3.1' : 'T1',
+          severity: 'warning',
+          span: [at, at + written.length],
+          words: `The ${kind === 'journal' ? 'journal' : 'reporter'} is written ${right}.`,
+          fix: right,
+        },
+      ]
+}
+
+/** A case citation with those parallel to it. */
+function groupOf(found: readonly Found[], index: number): readonly Found[] {
+  let from = index
+  while (near(found[from - 1], found[from])) from -= 1
+  let to = index
+  while (near(found[to], found[to + 1])) to += 1
+  return found.slice(from, to + 1)
+}
+
+function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[] {
+  const { reporter = '', court, courtId, year } = here.fields
+  if (
+    year !== undefined &&
+    court === undefined &&
+    COURT_NEEDED.test(reporter) &&
+    group.length === 1 &&
+    here.fields.petition === undefined
+  )
+    return [
+      {
+        rule: 'R12.1',
+        severity: 'warning',
+        span: here.core,
+        words: 'The reporter does not say which court decided; name it before the year.',
+      },
+    ]
+  // The parenthesis is the last one's of a group.
+  if (court === undefined || here !== group.at(-1)) return []
+  const at = text.indexOf(`(${court}`, here.core[1]) + 1
+  if (at === 0 || at > here.span[1]) return []
+  const span = [at, at + court.length] as const
+  const said = group.find(({ fields }) => saysCourt(fields.reporter ?? '', court))
+  if (said !== undefined) {
+    const rest = /^,?\s*/.exec(text.slice(span[1], span[1] + 4))?.[0].length ?? 0
+    return [
+      {
+        rule: 'R12.3.1',
+        severity: 'error',
+        span: [span[0], span[1] + rest],
+        words: `The reporter’s name, ${said.fields.reporter ?? ''}, already says which court decided.`,
+        fix: '',
+      },
+    ]
+  }
+  const right = rightCourt(court, courtId)
+  return right === undefined || right === court
+    ? []
+    : [{ rule: 'R12.2', severity: 'error', span, words: `The court is written ${right}.`, fix: right }]
+}
+
+function saysCourt(reporter: string, court: string): boolean {
+  if (SUPREME.test(reporter)) return SUPREME_COURT.test(court)
+  return reporter === court && /^(?:[A-Z][a-z]*\.\s?)+$/.test(reporter) && !COURT_NEEDED.test(reporter)
+}
+
+/** The court as T1, T3, T9 and T12 print it, when the text spells it otherwise. */
+function rightCourt(court: string, id: string | undefined): string | undefined {
+  const postal = POSTAL[court]
+  if (postal !== undefined) return postal
+  const state = tableOf('T12').get(court.toLowerCase())?.[0]
+  if (state?.table === 'T12.1') return state.key
+  const standard = id === undefined || id === 'scotus' ? undefined : courtNameOf(id)
+  return standard !== undefined && sameLetters(standard, court) ? standard : undefined
+}
+
+/** The commas and the year of a full citation. */
+function lintShape(text: string, here: Found): Finding[] {
+  const { plaintiff, defendant = '', title, year, page, reporter = '' } = here.fields
+  const findings: Finding[] = []
+  const named =
+    here.fields.docket === undefined &&
+    (plaintiff !== undefined || title !== undefined) &&
+    here.core[0] > here.span[0]
+  const gap = /\S(\s+)$/.exec(text.slice(here.span[0], here.core[0]))
+  const last = gap === null ? '' : (gap[0] ?? '').charAt(0)
+  if (
+    named &&
+    gap !== null &&
+    /[A-Za-z.’”]/.test(last) &&
+    defendant !== '' &&
+    text.slice(here.span[0], here.core[0]).trimEnd().endsWith(defendant.slice(-1))
+  )
+    findings.push({
+      rule: 'R11.1',
+      severity: 'error',
+      span: [here.core[0] - gap[0].length, here.core[0]],
+      words: 'A comma stands between the name and the volume.',
+      fix: `${last}, `,
+    })
+  const neutral = here.source?.kind === 'case' && here.source.printings.some(({ form }) => form !== undefined)
+  if (
+    named &&
+    year === undefined &&
+    page !== undefined &&
+    !neutral &&
+    /^(?:[.;]?\s*$|[.;]\s+[A-Z])/.test(text.slice(here.span[1], here.span[1] + 6)) &&
+    (COURT_NEEDED.test(reporter) || SUPREME.test(reporter))
+  )
+    findings.push({
+      rule: 'R12.1',
+      severity: 'warning',
+      span: here.core,
+      words: 'The year of the decision is missing.',
+    })
+  return findings
+}
+
+/** Parentheticals out of the order of R10.2, where they can be put right. */
+function lintOrder(text: string, here: Found): Finding[] {
+  const { parentheticals = [] } = here
+  const ordered = orderParentheticals(parentheticals)
+  if (parentheticals.length < 2 || ordered.every((one, index) => one === parentheticals[index])) return []
+  const written = parentheticals.map(bracketed).join(' ')
+  const start = here.span[1] - written.length
+  if (text.slice(start, here.span[1]) !== written) return []
+  return [
+    {
+      rule: 'R10.2',
+      severity: 'error',
+      span: [start, here.span[1]],
+      words:
+        'Parentheticals stand in their order: weight of authority, changes to the quotation, its source, explanation.',
+      fix: ordered.map(bracketed).join(' '),
+    },
+  ]
+}
+
+/** A short form goes by one party, and never by a government (R15.2.2, R15.2.3). */
+function lintShort(text: string, here: Found): Finding[] {
+  const name = text
+    .slice(here.span[0], here.core[0])
+    .replace(/[,\s]+$/, '')
+    .replace(/,? supra$/, '')
+  const cut = / vs?\.? /.exec(name)
+  if (cut !== null) {
+    const first = name.slice(0, cut.index)
+    const second = name.slice(cut.index + cut[0].length)
+    const place = tableOf('T12').has(first.toLowerCase())
+    return [
+      {
+        rule: 'R15.2.2',
+        severity: 'warning',
+        span: [here.span[0], here.span[0] + name.length],
+        words: 'A short form goes by one party.',
+        fix: GOVERNMENT.test(first) || place ? second : first,
+      },
+    ]
+  }
+  return GOVERNMENT.test(name)
+    ? [
+        {
+          rule: 'R15.2.3',
+          severity: 'error',
+          span: [here.span[0], here.span[0] + name.length],
+          words: 'A short form never goes by a government; use the other party.',
+        },
+      ]
+    : []
+}
+
+/** Whether one case citation follows another as its parallel. */
+function near(first: Found | undefined, second: Found | undefined): boolean {
+  if (first?.kind !== 'case' || second?.kind !== 'case') return false
+  const gap = second.core[0] - first.core[1]
+  return gap > 0 && gap < 24 && second.span[0] === second.core[0]
+}
+
+function sameLetters(a: string, b: string): boolean {
+  return a.replace(/[\s.’']/g, '').toLowerCase() === b.replace(/[\s.’']/g, '').toLowerCase()
+}

@@ -1,0 +1,115 @@
+import type { TextRule } from './text-rule.ts'
+
+/** R16–R23: statutes, rules, restatements and constitutions. */
+export const LAW_RULES: readonly TextRule[] = [
+  {
+    rule: 'R16.1.1',
+    severity: 'error',
+    words: 'The code is written U.S.C.',
+    pattern: /(?<=\b\d{1,2} )(U\.? ?S\.? ?C\.? ?(?:A\.?|S\.?)?|US Code|U\.S\. Code)(?=,? (?:§|[Ss]ec))/g,
+    fix: ([, words = '']) => {
+      const letters = words.replace(/[^A-Z]/g, '')
+      const right = `${[...(words.includes('Code') ? 'USC' : letters)].join('.')}.`
+      return right === words ? undefined : right
+    },
+  },
+  {
+    rule: 'R19.1.1',
+    severity: 'error',
+    words: 'The code is written C.F.R.',
+    pattern: /(?<=\b\d{1,2} )(CFR|C\. F\. R\.|C\.F\.R(?!\.))(?=,? (?:§|pt|[Pp]art|[Ss]ec|\d))/g,
+    fix: () => 'C.F.R.',
+  },
+  {
+    rule: 'R18.1.1',
+    severity: 'error',
+    words: 'The rules are written “Fed. R. Civ. P.”, “Fed. R. Evid.”, and so on.',
+    pattern:
+      /\b(FRCP|F\.R\.C\.P\.|FRE|F\.R\.E\.|FRAP|F\.R\.A\.P\.|FRCrP|Fed\. ?R\. ?(?:Civ|Crim|App|Bankr)\. ?P(?:ro)?\.?|Fed\. ?R\. ?Evid\.?)(?= (?:§ ?)?\d)/g,
+    fix: ([, words = '']) => {
+      const right = rulesOf(words)
+      return right === words ? undefined : right
+    },
+  },
+  {
+    rule: 'R18.1.1',
+    severity: 'error',
+    words: 'Rules of procedure and evidence take no section sign.',
+    pattern: /(?<=\bR\. (?:Civ\. P\.|Crim\. P\.|App\. P\.|Evid\.) )(§ ?)(?=\d)/g,
+    fix: () => '',
+  },
+  {
+    rule: 'R18.1.1',
+    severity: 'error',
+    words: 'Rules in force carry no date.',
+    pattern:
+      /(?<=\bFed\. R\. (?:Civ\. P\.|Crim\. P\.|App\. P\.|Evid\.) \d{1,4}(?:\([A-Za-z0-9]{1,3}\)){0,5})( \((?:19|20)\d\d\))/g,
+    fix: () => '',
+  },
+  {
+    rule: 'R18.2',
+    severity: 'error',
+    words: 'The ordinal of a restatement is spelled out in parentheses: “Restatement (Second) of Torts”.',
+    pattern: /\b(Restatement,? \(?(?:1st|2n?d|3r?d|4th|First|Second|Third|Fourth)\)?,? (?:of )?)(?=[A-Z])/g,
+    fix: ([, words = '']) => {
+      const ordinal = ['First', 'Second', 'Third', 'Fourth'].find(
+        (name, index) => words.includes(name) || words.includes(String(index + 1)),
+      )
+      const right = `Restatement (${ordinal ?? ''}) of `
+      return right === words ? undefined : right
+    },
+  },
+  {
+    rule: 'R23.1',
+    severity: 'error',
+    words: 'The Constitution is cited as “U.S. Const.”.',
+    pattern:
+      /\b((?:U\.S\.|United States|US) Constitution,?|US Const\.?|U\. S\. Const\.)(?= (?:[Aa]rt|[Aa]mend|pmbl))/g,
+    fix: () => 'U.S. Const.',
+  },
+  {
+    rule: 'R23.1',
+    severity: 'error',
+    words: 'Articles and amendments are abbreviated in small letters, after no comma.',
+    pattern: /(?<=\bConst\.)(,? (?:Art\.|Amend\.|[Aa]rticle|[Aa]mendment)|, (?:art|amend)\.)(?= [IVXLC\d])/g,
+    fix: ([, words = '']) => (/am/i.test(words) ? ' amend.' : ' art.'),
+  },
+  {
+    rule: 'R23.1',
+    severity: 'error',
+    words: 'Articles and amendments of the federal Constitution have Roman numerals.',
+    pattern: /(?<=\bU\.S\. Const\. (?:amend|art)\. )(\d{1,2}(?:st|nd|rd|th|d)?)(?![\d.])/g,
+    fix: ([, number = '']) => roman(Number.parseInt(number, 10)),
+  },
+  {
+    rule: 'R16.1.7',
+    severity: 'error',
+    words: 'A public law is cited as “Pub. L. No. 111-148”.',
+    pattern:
+      /\b(P\. ?L\. ?(?:No\.)? ?|PL |Pub\. ?L\. (?!No)|Public Law (?:No\. )?|Pub\.L\. ?(?:No\. ?)?)(?=\d{2,3}[-–]\d{1,4}\b)/g,
+    fix: () => 'Pub. L. No. ',
+  },
+]
+
+function rulesOf(words: string): string {
+  const letters = words.replace(/[^A-Za-z]/g, '').toLowerCase()
+  if (/evid|^fre/.test(letters)) return 'Fed. R. Evid.'
+  if (/crim|frcrp/.test(letters)) return 'Fed. R. Crim. P.'
+  if (/app|frap/.test(letters)) return 'Fed. R. App. P.'
+  if (/bankr/.test(letters)) return 'Fed. R. Bankr. P.'
+  return 'Fed. R. Civ. P.'
+}
+
+function roman(number: number): string {
+  const parts: readonly (readonly [number, string])[] = [
+    [10, 'X'],
+    [9, 'IX'],
+    [5, 'V'],
+    [4, 'IV'],
+    [1, 'I'],
+  ]
+  let left = number
+  let written = ''
+  for (const [value, letters] of parts) for (; left >= value; left -= value) written += letters
+  return written
+}

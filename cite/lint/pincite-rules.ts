@@ -1,0 +1,143 @@
+import type { TextRule } from './text-rule.ts'
+
+/** R5 and R7: pages, notes, sections, paragraphs and ordinals. */
+export const PINCITE_RULES: readonly TextRule[] = [
+  {
+    rule: 'R7.2',
+    severity: 'error',
+    words: 'Ordinals are written 2d and 3d.',
+    pattern: /\b(\d{0,3}(?:(?<!1)2nd|(?<!1)3rd))(?= (?:Cir|Dist|Dep|ed|Cong|Sess|Leg|Jud|App)\b)/g,
+    fix: ([, words = '']) => words.replace(/nd|rd/, 'd'),
+  },
+  {
+    rule: 'R7.2',
+    severity: 'error',
+    words: 'Ordinals are not raised.',
+    pattern: /\b(\d{1,3}(?:<sup>(?:st|nd|rd|th|d)<\/sup>|ˢᵗ|ⁿᵈ|ʳᵈ|ᵗʰ|ᵈ))/gi,
+    fix: ([, words = '']) => {
+      const number = /^\d+/.exec(words)?.[0] ?? ''
+      const teen = /1[123]$/.test(number)
+      const end = teen ? 'th' : number.endsWith('1') ? 'st' : /[23]$/.test(number) ? 'd' : 'th'
+      return `${number}${end}`
+    },
+  },
+  {
+    rule: 'R7.2',
+    severity: 'error',
+    words: 'The circuit is given by its number, abbreviated: “9th Cir.”.',
+    pattern:
+      /(?<=\()((?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh) Cir(?:cuit|\.)|\d{1,2}(?:st|n?d|r?d|th) Circuit|CA\d{1,2})(?=,? (?:[A-Z][a-z]{2,8}\.? (?:\d{1,2}, )?)?(?:1[89]|20)\d\d\))/g,
+    fix: ([, words = '']) => {
+      const number = /\d+/.exec(words)?.[0] ?? String(ORDINALS.indexOf(words.split(' ')[0] ?? '') + 1)
+      const end = number === '1' ? 'st' : number === '2' || number === '3' ? 'd' : 'th'
+      return `${number}${end} Cir.`
+    },
+  },
+  {
+    rule: 'R5.1.1',
+    severity: 'error',
+    words: 'Pages carry no “p.” or “pp.”.',
+    pattern:
+      /(?<!\b[Ii]d\.,?)(?<=[,\s])(pp?\.\s?|(?<=\d, (?:at )?)(?:pgs?\.?|pages?) )(?=\d{1,5}(?:[-–]\d{1,5})?(?! \(La\.)(?:[,.;)\s]|$))/g,
+    fix: () => '',
+  },
+  {
+    rule: 'R5.1.2',
+    severity: 'advice',
+    words: 'A span of pages keeps the last two digits of its end.',
+    pattern: /(?<=\b[A-Z][\w.]{0,12} \d{1,4}, )((?<first>\d{2,3})\d\d[-–]\k<first>\d\d)(?=[,.;)\s]|$)/g,
+    fix: ([, span = '']) => span.replace(/([-–])\d+(?=\d\d$)/, '$1'),
+  },
+  {
+    rule: 'R5.1.3',
+    severity: 'error',
+    words: 'A footnote follows its page as “n.5”, without a space inside.',
+    pattern: /(?<=\d )((?:nn?|figs?|tbls?)\.\s(?=\d)|(?:fns?\.?|footnotes?|notes?) ?(?=\d))/g,
+    fix: (match) => {
+      const words = (match[1] ?? '').trim()
+      // "supra note 5" and "cited in note 5" are references, not notes on a page.
+      if (
+        words.startsWith('note') &&
+        !/, \d{1,5} $/.test(match.input.slice(Math.max(0, match.index - 9), match.index))
+      )
+        return undefined
+      if (/^(?:fn|footnote|note)/.test(words)) return /s\.?$/.test(words) ? 'nn.' : 'n.'
+      return words
+    },
+  },
+  {
+    rule: 'R5.2.3',
+    severity: 'error',
+    words: 'A span of sections names its last; “et seq.” is not used.',
+    pattern: /(?<![\s,])(,?\s{0,8}et\.? seq\.?)/g,
+  },
+  {
+    rule: 'R5.2.1',
+    severity: 'error',
+    words: 'One space follows the section sign.',
+    pattern: /(§{1,2}|§ §)(?=[\dA-Z])/g,
+    fix: ([, signs = '']) => `${signs.replace(' ', '')} `,
+  },
+  {
+    rule: 'R5.2.1',
+    severity: 'error',
+    words: 'The code’s name is followed by a section sign.',
+    pattern: /(?<=\b\d{1,2} (?:U\.S\.C\.(?:A\.|S\.)?|C\.F\.R\.) )((?:[Ss]ections? |[Ss]ecs?\. )?\d)/g,
+    fix: ([, words = '']) => `${/s\.? \d/.test(words) ? '§§' : '§'} ${words.slice(-1)}`,
+  },
+  {
+    rule: 'R5.2.1',
+    severity: 'error',
+    words: 'In a citation “section” is written with its sign.',
+    pattern: /(?<=\b(?:Code|Stat\.|Ann\.|Law) )((?:[Ss]ection|[Ss]ec\.) )(?=\d)/g,
+    fix: () => '§ ',
+  },
+  {
+    rule: 'R5.2.1',
+    severity: 'error',
+    words: 'Several sections take the sign twice.',
+    pattern:
+      /(?<!§ ?)(§)(?= (\d[\w.]{0,12})(?:\([A-Za-z0-9]{1,4}\)){0,5}(–| & | and )(\d[\w.]{0,12})(?![\w.]* [A-Z]))/g,
+    // An en dash inside one number (2000ff–5) is no span: a span rises.
+    fix: ([, , from = '', join = '', to = '']) =>
+      join !== '–' || (/^\d+$/.test(from + to) && from.length === to.length && Number(to) > Number(from))
+        ? '§§'
+        : undefined,
+  },
+  {
+    rule: 'R5.2.1',
+    severity: 'error',
+    words: 'One section takes the sign once.',
+    pattern:
+      /(§§)(?= \d[\w.]{0,12}(?:\([A-Za-z0-9]{1,4}\)){0,5}(?:[.;]?$|[.;] [A-Z“]|[.;)]* \((?:[A-Z][\w. ]{1,30} )?\d{4}\)))/g,
+    fix: () => '§',
+  },
+  {
+    rule: 'R5.3',
+    severity: 'error',
+    words: 'Paragraphs and sections take no “at”.',
+    pattern: /\b(at )(?=[¶§])/g,
+    fix: () => '',
+  },
+  {
+    rule: 'R5.3',
+    severity: 'error',
+    words: 'One space follows the paragraph sign.',
+    pattern: /(?<![{[])(¶{1,2})(?=\d)/g,
+    fix: ([, signs = '']) => `${signs} `,
+  },
+]
+
+const ORDINALS = [
+  'First',
+  'Second',
+  'Third',
+  'Fourth',
+  'Fifth',
+  'Sixth',
+  'Seventh',
+  'Eighth',
+  'Ninth',
+  'Tenth',
+  'Eleventh',
+]

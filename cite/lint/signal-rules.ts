@@ -1,0 +1,126 @@
+import { endsSentence } from '../parse/names.ts'
+import type { TextRule } from './text-rule.ts'
+
+const SIGNAL = '(?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Aa]ccord|[Cc]ontra|[Cc]f\\.|[Bb]ut cf\\.)'
+/** What a citation may begin with: a name before `v.`, a code or a volume. */
+const CITATION = '(?=[A-Z][^;()]{0,90}? v\\. |In re |\\d{1,4} [A-Z]|id\\.|Id\\.)'
+
+/** R4 and R15: signals and their commas, capitals and punctuation. */
+export const SIGNAL_RULES: readonly TextRule[] = [
+  {
+    rule: 'R4.6.2',
+    severity: 'error',
+    words: 'A comma stands between a signal and “e.g.”, and another after it.',
+    pattern:
+      /\b((?:[Ss]ee(?: also| generally)?|[Cc]ontra|[Bb]ut see|[Cc]f\.|[Bb]ut cf\.|[Aa]ccord) e\.\s?g\.,?|(?<=[Ss]ee, )e\.\s?g\.(?!,)|[Ee]\.\s?g\.(?= [A-Z])|(?:[Ss]ee,? (?:eg\.?|e\.g)|\bEg\.?)(?=,? [A-Z]),?)/g,
+    fix: ([, words = '']) => {
+      if (/^e/i.test(words)) return `${words.charAt(0)}.g.,`
+      return `${words.replace(/,?\s*e\.?\s?g\.?,?$/i, '')}, e.g.,`
+    },
+  },
+  {
+    rule: 'R4.2',
+    severity: 'error',
+    words: 'The signal is spelled “Cf.” and “But cf.”.',
+    pattern: /\b((?:[Bb]ut )?[Cc]\. ?f\.|(?:[Bb]ut )?[Cc]f(?=,? [A-Z])),?/g,
+    fix: ([, words = '']) => words.replace(/c\. ?f\.|cf/i, (word) => (word.startsWith('C') ? 'Cf.' : 'cf.')),
+  },
+  {
+    rule: 'R4.2',
+    severity: 'error',
+    words: 'No comma parts a signal from its citation.',
+    pattern: new RegExp(`\\b${SIGNAL}(,)(?= (?!e\\.)${CITATION})`, 'g'),
+    fix: () => '',
+  },
+  {
+    rule: 'R4.2',
+    severity: 'error',
+    words: 'No colon follows a signal.',
+    pattern: new RegExp(`\\b${SIGNAL}(:)(?= ${CITATION})`, 'g'),
+    fix: () => '',
+  },
+  {
+    rule: 'R4.5.2',
+    severity: 'error',
+    words: 'Inside a citation sentence or clause the signal has a small letter.',
+    pattern: new RegExp(
+      `(?<=[;] )(See|But see|Accord|Contra|Cf\\.|But cf\\.)(?=(?: also| generally|, e\\.g\\.,)? ${CITATION})`,
+      'g',
+    ),
+    fix: ([, words = '']) => words.charAt(0).toLowerCase() + words.slice(1),
+  },
+  {
+    rule: 'R4.5.1',
+    severity: 'error',
+    words: 'A signal that begins a citation sentence has a capital.',
+    pattern: new RegExp(
+      `((\\S{1,24}\\.[”"’)]{0,2}) (see|but see|accord|contra|cf\\.|but cf\\.))(?=(?: also| generally|, e\\.g\\.,)? ${CITATION})`,
+      'g',
+    ),
+    fix: ([, , before = '', words = '']) =>
+      endsSentence(before.replace(/[”"’)]+$/, '')) ||
+      /^[a-z]+\.$/.test(before) ||
+      /[)”"]$/.test(before) ||
+      /\d\)?\.$/.test(before)
+        ? `${before} ${words.charAt(0).toUpperCase()}${words.slice(1)}`
+        : undefined,
+  },
+  {
+    rule: 'R4.7',
+    severity: 'error',
+    words: 'A comma stands before “with” in a comparison.',
+    pattern: /\b[Cc]ompare [^;]{5,240}?(\)) with (?=[A-Z][^;()]{0,90} v\. |\d{1,4} [A-Z])/g,
+    fix: () => '),',
+  },
+  {
+    rule: 'R6.2.2',
+    severity: 'error',
+    words: '“Id.” has its period, and no comma before “at”.',
+    pattern: /\b([Ii]d,? at|[Ii]d\., at|[Ii]d(?= [§¶]))(?= ?[\d*§¶])/g,
+    fix: ([, words = '']) => `${words.slice(0, 2)}.${words.endsWith('at') ? ' at' : ''}`,
+  },
+  {
+    rule: 'R6.2.2',
+    severity: 'error',
+    words: 'A page follows “Id.” with “at”.',
+    pattern: /\b([Ii]d\.,? (?:pp?\. ?|pages? )?)(?=\d{1,4}(?:[-–]\d{1,4})?(?:[.,;)]|$))/g,
+    fix: ([, words = '']) => `${words.slice(0, 3)} at `,
+  },
+  {
+    rule: 'R6.2.2',
+    severity: 'warning',
+    words: 'The reference back is “Id.”, not “Ibid.”.',
+    pattern: /(?<![\w.])([Ii]bid\.)/g,
+    fix: ([, words = '']) => (words.startsWith('I') ? 'Id.' : 'id.'),
+  },
+  {
+    rule: 'R6.2.2',
+    severity: 'error',
+    words: 'After a signal or inside a clause “id.” has a small letter.',
+    pattern:
+      /(?<=\b(?:[Ss]ee|[Ss]ee also|[Cc]f\.|[Aa]ccord|[Cc]ontra|citing|quoting)(?:, e\.g\.,)? |; )(Id\.)(?=[\s,;)])/g,
+    fix: () => 'id.',
+  },
+  {
+    rule: 'R6.2.3',
+    severity: 'error',
+    words: '“Supra” stands between commas: “Roe, supra note 5, at 100”.',
+    pattern:
+      /((?<=[a-z.’]) supra(?= (?:notes? \d|at \d))|(?<=, )Supra\b|(?<=, )supra(?:,(?= notes? \d)|(?= at \d))|(?<=supra notes? \d{0,3})\d(?= at \d))/g,
+    fix: (match) => {
+      const words = match[1] ?? ''
+      const before = match.input.slice(Math.max(0, match.index - 12), match.index)
+      if (/^\d$/.test(words)) return `${words},`
+      if (words === ' supra')
+        return /(?:^|[\s(])(?:[Ss]ee|also|[Ii]n|and|the)$/.test(before) ? undefined : ', supra'
+      return words.startsWith('S') || words.endsWith(',') ? 'supra' : 'supra,'
+    },
+  },
+  {
+    rule: 'R6.2.3',
+    severity: 'error',
+    words: 'The note is given as “note 5”.',
+    pattern: /\bsupra ((?:nn?\.|fn\.?|footnote) ?)(?=\d)/g,
+    fix: () => 'note ',
+  },
+]

@@ -1,0 +1,175 @@
+import type { TextRule } from './text-rule.ts'
+
+const MONTHS: Readonly<Record<string, string>> = {
+  January: 'Jan.',
+  February: 'Feb.',
+  March: 'Mar.',
+  April: 'Apr.',
+  August: 'Aug.',
+  September: 'Sept.',
+  October: 'Oct.',
+  November: 'Nov.',
+  December: 'Dec.',
+  Sep: 'Sept.',
+  Jun: 'June',
+  Jul: 'July',
+  Jan: 'Jan.',
+  Feb: 'Feb.',
+  Mar: 'Mar.',
+  Apr: 'Apr.',
+  Aug: 'Aug.',
+  Sept: 'Sept.',
+  Oct: 'Oct.',
+  Nov: 'Nov.',
+  Dec: 'Dec.',
+}
+const PRINTED = [
+  'Jan.',
+  'Feb.',
+  'Mar.',
+  'Apr.',
+  'May',
+  'June',
+  'July',
+  'Aug.',
+  'Sept.',
+  'Oct.',
+  'Nov.',
+  'Dec.',
+]
+
+/** R28–R33 and T17: books, articles, sources on the internet, and dates. */
+export const WORK_RULES: readonly TextRule[] = [
+  {
+    rule: 'T17',
+    severity: 'error',
+    words: 'Months are shortened by T17.',
+    pattern:
+      /(?<=\((?:[^()]{0,60} )?)(January|February|March|April|August|September|October|November|December|Sep\.?|Jun\.?|Jul\.?|(?:Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)(?!\.))(?= (?:\d{1,2}, )?\d{4}[,)])/g,
+    fix: ([, month = '']) => MONTHS[month.replace(/\.$/, '')],
+  },
+  {
+    rule: 'T17',
+    severity: 'error',
+    words: 'Months are shortened by T17.',
+    pattern:
+      /(?<=[a-z.], )(January|February|March|April|August|September|October|November|December)(?= \d{1,2}, \d{4}, at [A-Z]?\d)/g,
+    fix: ([, month = '']) => MONTHS[month],
+  },
+  {
+    rule: 'R33.5.2',
+    severity: 'error',
+    words: 'A source that shows its date takes no “last visited”.',
+    pattern:
+      /\((?:[A-Z][a-z]{2,8}\.? (?:\d{1,2}, )?)?\d{4}(?:, [^()]{4,12})?\), https?:\S{1,400}(?: \[[^\]]{1,400}\])?( \(last visited [^()]{1,40}\))/g,
+    fix: () => '',
+  },
+  {
+    rule: 'R33.5.2',
+    severity: 'error',
+    words: 'The words are “last visited”, followed by the date alone.',
+    pattern:
+      /(?<=\()((?:(?:[Ll]ast )?(?:accessed|viewed|retrieved)(?: on)?|Last visited(?: on)?|[Vv]isited(?: on)?|last visited on|last visited:),?)(?= (?:[A-Z][a-z]{2,8}\.? \d|\d{1,4}[-/]\d))/g,
+    fix: () => 'last visited',
+  },
+  {
+    rule: 'R33.5',
+    severity: 'error',
+    words: 'A date is given as month, day and year.',
+    pattern:
+      /(?<=\((?:last (?:visited|modified|updated) )?)(\d{1,2}\/\d{1,2}\/(?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)(?=\))/g,
+    fix: ([, day = '']) => {
+      const [a = 0, b = 0, c = 0] = day.split(/[-/]/).map(Number)
+      const [year, month, date] = day.includes('/') ? [c, a, b] : [a, b, c]
+      const name = PRINTED[month - 1]
+      return name === undefined || date < 1 || date > 31 ? undefined : `${name} ${date}, ${year}`
+    },
+  },
+  {
+    rule: 'R33',
+    severity: 'error',
+    words: 'An address follows a comma, without “available at”.',
+    pattern: /(,? (?:also )?available (?:online )?at:?)(?= <?https?:)/gi,
+    fix: () => ',',
+  },
+  {
+    rule: 'R33',
+    severity: 'error',
+    words: 'A comma stands before the address.',
+    pattern: /(?<=\([^()]{0,30}(?:19|20)\d\d(?:, [^()]{4,12})?)(\))(?= https?:)/g,
+    fix: () => '),',
+  },
+  {
+    rule: 'R33.6',
+    severity: 'error',
+    words: 'The address stands without angle brackets.',
+    pattern: /(<https?:[^\s<>]{1,400}>)/g,
+    fix: ([, address = '']) => address.slice(1, -1),
+  },
+  {
+    rule: 'R33.6.1',
+    severity: 'advice',
+    words: 'What follows the campaigns of a site’s visitors is no part of the address.',
+    pattern: /((?:[?&](?:utm_\w{2,12}|fbclid|gclid|mc_cid|mc_eid|igshid)=[^\s&#\])>]{0,200}){1,12})/g,
+    fix: (match) => {
+      const words = match[1] ?? ''
+      const next = match.input.charAt(match.index + words.length)
+      return words.startsWith('?') && next === '&' ? undefined : ''
+    },
+  },
+  {
+    rule: 'R28.2.5',
+    severity: 'error',
+    words: 'The edition is given as “2d ed.”.',
+    pattern:
+      /(?<=\((?:[^()]{1,60}, )?)((?:\d{1,2}(?:st|n?d|r?d|th) edition|(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth) (?:ed\.|[Ee]dition)),?)(?= \d{4}\))/g,
+    fix: ([, words = '']) => {
+      const number =
+        /\d+/.exec(words)?.[0] ??
+        String(
+          [
+            'First',
+            'Second',
+            'Third',
+            'Fourth',
+            'Fifth',
+            'Sixth',
+            'Seventh',
+            'Eighth',
+            'Ninth',
+            'Tenth',
+          ].indexOf(words.split(' ')[0] ?? '') + 1,
+        )
+      const end = /1[123]$/.test(number)
+        ? 'th'
+        : number.endsWith('1')
+          ? 'st'
+          : /[23]$/.test(number)
+            ? 'd'
+            : 'th'
+      return `${number}${end} ed.`
+    },
+  },
+  {
+    rule: 'R28.2.5',
+    severity: 'error',
+    words: 'No comma stands before “ed.” or “trans.”.',
+    pattern: /(?<=\([A-Z][\w. ’&]{2,60})(,)(?= (?:eds?|trans)\., (?:\d{1,2}(?:st|d|th) ed\. )?\d{4}\))/g,
+    fix: () => '',
+  },
+  {
+    rule: 'R28.2.2',
+    severity: 'error',
+    words: 'The other authors are “et al.”, without a comma before it.',
+    pattern: /(?<=[A-Z][a-z]{1,20})(, et\.? al\.?| et\. al\.?| et al(?!\.))(?=, [A-Z“])/g,
+    fix: () => ' et al.',
+  },
+  {
+    rule: 'R30.2.2',
+    severity: 'error',
+    words: 'Two authors are joined by an ampersand, without a comma before it.',
+    pattern:
+      /(?<=(?:^|[.;] |[Ss]ee |[Aa]lso |[Cc]f\. )[A-Z][a-z]{1,14} (?:[A-Z]\. )?[A-Z][a-z]{1,16})(,? and |, & )(?=[A-Z][a-z]{1,14} (?:[A-Z]\. )?[A-Z][a-z]{1,16}, [A-Z“][^;]{3,160}(?:, \d{1,3} [A-Z][\w.& ]{2,50} \d{1,4}|\(\d{4}\)))/g,
+    fix: () => ' & ',
+  },
+]
