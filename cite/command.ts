@@ -283,7 +283,8 @@ function order(request: unknown): unknown {
       'signal' in use && typeof use.signal === 'string'
         ? signalFrom(use.signal).signal
         : read?.uses[0]?.signal
-    uses.push({ sourceId: id, form: 'full', parentheticals: [], signal: said ?? 'none' })
+    const parentheticals = read?.uses[0]?.parentheticals ?? []
+    uses.push({ sourceId: id, form: 'full', parentheticals, signal: said ?? 'none' })
   })
   return suggestOrder(uses, sources, asked.profile)
 }

@@ -3,7 +3,9 @@ import { courtIdOf } from '../court/court.ts'
 import { authorsOf, titleOf } from '../kind/short.ts'
 import type { Case } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
+import type { Parenthetical } from '../source/use.ts'
 import { placeOf } from './place.ts'
+import { isAgencyReporter, isForeign, namesAgency, rankOfWords } from './words.ts'
 
 /** Where an authority stands in the order of authorities, and what decides among its equals. */
 export type AuthorityClass = {
@@ -31,6 +33,10 @@ const names: Readonly<Record<number, string>> = {
   9: 'state codes',
   10: 'state statutes not codified',
   11: 'state rules of evidence and procedure',
+  12: 'repealed state statutes',
+  13: 'foreign codes',
+  14: 'foreign statutes',
+  15: 'repealed foreign statutes',
   16: 'treaties',
   17: 'the Supreme Court',
   18: 'federal courts of appeals',
@@ -40,8 +46,11 @@ const names: Readonly<Record<number, string>> = {
   22: 'special federal trial courts',
   23: 'federal agencies’ decisions',
   24: 'state courts',
+  25: 'state agencies’ decisions',
   26: 'foreign courts',
+  27: 'foreign agencies’ decisions',
   28: 'the International Court of Justice',
+  29: 'other international tribunals',
   30: 'bills and resolutions',
   31: 'hearings',
   32: 'committee reports',
@@ -50,8 +59,11 @@ const names: Readonly<Record<number, string>> = {
   35: 'treasury regulations',
   36: 'federal regulations',
   37: 'proposed federal rules',
+  38: 'repealed federal regulations',
   39: 'state regulations',
+  40: 'foreign regulations',
   41: 'resolutions of the United Nations',
+  42: 'acts of other international organizations',
   43: 'records, briefs and petitions',
   44: 'restatements and model codes',
   45: 'books',
@@ -60,12 +72,20 @@ const names: Readonly<Record<number, string>> = {
   48: 'student writing',
   49: 'annotations',
   50: 'magazines and newspapers',
+  51: 'working papers',
+  52: 'unpublished works',
   53: 'electronic sources',
+  54: 'references to the writer’s own text',
 }
 
-/** The class of a source. Every kind has one; what cannot be placed more finely takes its kind's broadest. */
-export function classOf(source: Source): AuthorityClass {
-  const { rank, place = '', number = 0 } = rankOf(source)
+/**
+ * The class of a source. Every kind has one; what cannot be placed more finely takes its kind's broadest.
+ *
+ * What a parenthetical says of it, such as `repealed 1987`, decides among classes too.
+ */
+export function classOf(source: Source, parentheticals: readonly Parenthetical[] = []): AuthorityClass {
+  const said = parentheticals.map(({ text }) => text).join(' ')
+  const { rank, place = '', number = 0 } = withSaid(rankOf(source), source, said)
   const family = authorsOf(source)?.[0]
   const alphabet = (family === undefined ? titleOf(source) : familyOf(family))
     .toLowerCase()
@@ -81,6 +101,26 @@ export function classOf(source: Source): AuthorityClass {
   }
 }
 
+/** The class a repeal, or the words of an unpublished work, moves a source to. */
+function withSaid(found: Rank, source: Source, said: string): Rank {
+  const repealed = /\brepealed\b/i.test(`${said} ${'status' in source ? (source.status ?? '') : ''}`)
+  if (repealed) {
+    const moved: Readonly<Record<number, number>> = {
+      5: 8,
+      6: 8,
+      9: 12,
+      10: 12,
+      13: 15,
+      14: 15,
+      35: 38,
+      36: 38,
+      37: 38,
+    }
+    return { ...found, rank: moved[found.rank] ?? found.rank }
+  }
+  return /\bunpublished\b/i.test(said) && found.rank > 44 ? { ...found, rank: 52 } : found
+}
+
 const ASCENDING: ReadonlySet<number> = new Set([5, 9, 36, 37])
 const ALPHABETICAL: ReadonlySet<number> = new Set([7, 11, 23, 42, 45, 46, 47, 48, 50, 51, 52, 53])
 
@@ -91,9 +131,8 @@ function rankOf(source: Source): Rank {
     case 'constitution': {
       if (source.name.startsWith('U.S.')) return { rank: 1 }
       const place = placeOf(source.name)
-      return /^U\.N\.|Charter|Covenant|Treaty on European/.test(source.name)
-        ? { rank: 4 }
-        : { rank: place === '' ? 3 : 2, place }
+      if (/^U\.N\.|Charter|Covenant|Treaty on European/.test(source.name)) return founding(source.name)
+      return place === '' ? { rank: 3, place: source.name } : { rank: 2, place }
     }
     case 'statute': {
       if (/^U\.?S\.?C|^I\.?R\.?C/.test(source.code))
@@ -111,28 +150,31 @@ function rankOf(source: Source): Rank {
     case 'case':
       return rankOfCase(source)
     case 'bill':
-      return { rank: 30 }
+      return { rank: 30, place: source.state ?? '' }
     case 'hearing':
-      return { rank: 31 }
+      return { rank: 31, place: source.state ?? '' }
     case 'report':
-      if (/T\.S\.|T\.I\.A\.S|U\.S\.T\./.test(source.series ?? source.number ?? '')) return { rank: 16 }
-      if (/Cong\. Rec\./.test(source.series ?? source.title ?? '')) return { rank: 33 }
-      if (/Exec\. Order/.test(source.number ?? source.title ?? '')) return { rank: 34 }
-      return { rank: 32 }
+      return rankOfWords([source.title, source.number, source.series].join(' ')) ?? { rank: 32 }
     case 'regulation':
       return rankOfRegulation(source)
     case 'court-document':
-      return { rank: 43 }
+      return { rank: 43, number: sideOf(source.title) }
     case 'restatement':
-      return { rank: 44 }
+      // Uniform codes, model codes, and restatements, in that order.
+      return {
+        rank: 44,
+        place: /^U\.?C\.?C|^Unif/.test(source.title) ? '1' : /^Restatement/.test(source.title) ? '3' : '2',
+      }
     case 'book':
     case 'printed':
-      return { rank: 45 }
+      return (
+        rankOfWords(`${source.title} (${source.publisher ?? ''} ${source.date?.year ?? ''})`) ?? { rank: 45 }
+      )
     case 'chapter':
       return { rank: 46 }
     case 'article':
       if (source.journal.startsWith('A.L.R.')) return { rank: 49 }
-      return { rank: source.designation === 'Book Review' ? 47 : 46 }
+      return { rank: [source.designation, source.title].includes('Book Review') ? 47 : 46 }
     case 'student-work':
       return { rank: 48 }
     case 'magazine':
@@ -140,17 +182,29 @@ function rankOf(source: Source): Rank {
       return { rank: 50 }
     case 'patent':
       return { rank: 23 }
+    case 'web':
+      // Without an address these are words that nothing finer was read from.
+      return (source.url === undefined ? rankOfWords(source.title ?? '') : undefined) ?? { rank: 53 }
     default:
       return { rank: 53 }
   }
 }
 
-function rankOfRegulation({
-  code = '',
-  volume,
-  section,
-  register,
-}: Extract<Source, { kind: 'regulation' }>): Rank {
+/** Founding documents: of the United Nations, of the League of Nations, of the European Union, in that order. */
+function founding(name: string): Rank {
+  return { rank: 4, place: /League|Covenant/.test(name) ? '2' : /Europ/.test(name) ? '3' : '1' }
+}
+
+/** Whose paper it is: the plaintiff's or petitioner's, the other side's, or a friend's of the court. */
+function sideOf(title: string): number {
+  if (/\bamic(?:us|i)\b/i.test(title)) return 3
+  return /\b(?:Def|Resp|Appellee)/.test(title) ? 2 : 1
+}
+
+function rankOfRegulation(source: Extract<Source, { kind: 'regulation' }>): Rank {
+  const { name = '', code = '', volume, section, register } = source
+  const marked = rankOfWords(`${name} ${register?.name ?? ''}`.trim())
+  if (marked !== undefined) return marked
   if (/Treas\. Reg\./.test(code)) return { rank: 35 }
   if (register !== undefined)
     return { rank: placeOf(register.name) === '' ? 37 : 39, place: placeOf(register.name) }
@@ -169,11 +223,24 @@ const SUPREME: ReadonlySet<string> = new Set([
   'U.S. LEXIS',
 ])
 
+/** Special federal trial courts and their reporters (T1). */
+const SPECIAL =
+  /^(?:Fed\. Cl\.|Cl\. Ct\.|C\.A\.A\.F\.|C\.M\.A\.|M\.J\.|T\.C\.|B\.T\.A\.|(?:Ct\. )?Vet\. App\.)/
+
 /** Courts are told by their parenthetical, or by the reporter where there is none. */
 function rankOfCase(source: Case): Rank {
-  if (source.agency === true) return { rank: 23 }
   const { court = '', printings } = source
   const reporters = printings.map(({ reporter }) => reporter)
+  const [agency = source.name] = reporters
+  if (source.agency === true || reporters.some(isAgencyReporter)) return { rank: 23, place: court || agency }
+  if (reporters.some((reporter) => reporter.startsWith('A.L.R.'))) return { rank: 49 }
+  const marked = rankOfWords(`${source.name} ${reporters.join(' ')} 1 (${court})`)
+  if (marked !== undefined) return marked
+  if (namesAgency(court)) {
+    const place = placeOf(court)
+    if (place !== '') return { rank: 25, place: `${place} ${court}` }
+    return { rank: isForeign(court.split(' ')[0] ?? '') ? 27 : 23, place: court }
+  }
   if (court === '' && reporters.some((reporter) => SUPREME.has(reporter))) return { rank: 17 }
   const id = courtIdOf(court) ?? ''
   if (/^U\.S\.$/.test(court) || id === 'scotus') return { rank: 17 }
@@ -181,14 +248,12 @@ function rankOfCase(source: Case): Rank {
   if (/C\.C\.P\.A|Ct\. Cl\.|B\.A\.P|BAP/.test(court) && placeOf(court) === '') return { rank: 19 }
   if (court.startsWith('Bankr.')) return { rank: 21 }
   if (/^(?:[NSEWMC]\.)?D\./.test(court) || /J\.P\.M\.L|Ct\. Int’l Trade/.test(court)) return { rank: 20 }
-  if (/^(?:Fed\. Cl\.|C\.A\.A\.F\.|T\.C\.|Ct\. Vet\. App\.)/.test(court) || reporters.includes('T.C.'))
-    return { rank: 22 }
+  if (SPECIAL.test(court) || reporters.some((reporter) => SPECIAL.test(reporter))) return { rank: 22 }
   const place = placeOf(court) || placeOf(reporters[0] ?? '')
   if (place !== '')
     return { rank: 24, place: `${place} ${/App|Super|Dist|Cir|Ch\.|Sup\./.test(court) ? '2' : '1'}` }
   if (reporters.some((reporter) => /^F\.(?:\dd|\dth)?$/.test(reporter))) return { rank: 18 }
   if (reporters.some((reporter) => reporter.startsWith('F. Supp.'))) return { rank: 20 }
-  if (/I\.C\.J|P\.C\.I\.J/.test(reporters.join(' '))) return { rank: 28 }
   return { rank: 26, place: court }
 }
 

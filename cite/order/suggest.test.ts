@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseString, suggestOrder, type Use } from '../cite.ts'
+import { commands } from '../command.ts'
+import { RANKED } from './ranked.fixture.ts'
 
 /** Sources in the order of the 1st edition's R10, best first. */
 const ranked = [
@@ -61,5 +63,55 @@ describe('OR · suggested order', () => {
     const { uses, sources } = usesOf(ranked.slice(0, 2))
     expect(suggestOrder(uses, sources, 'bluebook-20-like').binding).toBe(true)
     expect(suggestOrder(uses, sources, 'indigo-2e').binding).toBe(false)
+  })
+
+  const ranks = Object.keys(RANKED).map(Number)
+
+  test.for(ranks)('[OR3] class %i stands before every class after it', (rank) => {
+    for (const later of ranks.filter((other) => other > rank))
+      expect(
+        commands.get('order')?.({ uses: [RANKED[later], RANKED[rank]] }),
+        `${RANKED[rank]} before ${RANKED[later]}`,
+      ).toMatchObject({ order: [1, 0] })
+  })
+
+  test.for<[says: string, first: string, second: string]>([
+    ['state constitutions by state', 'Ariz. Const. art. I', 'Ga. Const. art. I'],
+    ['titles of the Code ascending', '15 U.S.C. § 1051', '42 U.S.C. § 1983'],
+    ['sections ascending', '15 U.S.C. § 1051', '15 U.S.C. § 1052'],
+    [
+      'session laws from the newest',
+      'Pub. L. No. 117-11, 135 Stat. 262 (2021)',
+      'Pub. L. No. 111-148, 124 Stat. 119 (2010)',
+    ],
+    [
+      'state cases by state',
+      'Roe v. Doe, 338 P.2d 1088 (Cal. 1958)',
+      'Roe v. Doe, 338 P.2d 1088 (Okla. 1960)',
+    ],
+    [
+      'the higher court of a state first',
+      'Roe v. Doe, 338 P.2d 1088 (Cal. 1958)',
+      'Roe v. Doe, 338 P.2d 1088 (Cal. Ct. App. 1960)',
+    ],
+    [
+      'federal bills before those of states',
+      'H.R. 2454, 111th Cong. (2009)',
+      'L.D. 3, 127th Leg., Reg. Sess. (Me. 2015)',
+    ],
+    [
+      'uniform codes before restatements',
+      'U.C.C. § 2-207 (Am. L. Inst. & Unif. L. Comm’n 1977)',
+      'Restatement (Second) of Torts § 46 (Am. L. Inst. 1965)',
+    ],
+    [
+      'the petitioner’s brief before the respondent’s',
+      'Brief for Petitioner at 2, Roe v. Doe, 573 U.S. 373 (2014) (No. 13-132)',
+      'Brief for Respondent at 2, Roe v. Doe, 573 U.S. 373 (2014) (No. 13-132)',
+    ],
+    ['books by author', 'Ann Poe, Notes 4 (1999)', 'Jane Roe, Notes 4 (2001)'],
+  ])('[OR3] within a class: %s', ([, first, second]) => {
+    expect(commands.get('order')?.({ uses: [second, first] })).toMatchObject({ order: [1, 0] })
+    expect(commands.get('order')?.({ uses: [first, second] })).toMatchObject({ order: [0, 1] })
   })
 })

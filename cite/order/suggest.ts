@@ -40,7 +40,12 @@ export function suggestOrder(
     const source = byId.get(use.sourceId)
     if (source === undefined) return
     const { category, rank } = signalOf(signal)
-    placed.push({ index, category: CATEGORIES.indexOf(category), signal: rank, authority: classOf(source) })
+    placed.push({
+      index,
+      category: CATEGORIES.indexOf(category),
+      signal: rank,
+      authority: classOf(source, use.parentheticals),
+    })
   })
   const sorted = placed.toSorted(compare)
   const reasons: string[] = []
@@ -62,7 +67,8 @@ function compare(a: Placed, b: Placed): number {
 function compareAuthorities(a: AuthorityClass, b: AuthorityClass): number {
   if (a.rank !== b.rank) return a.rank - b.rank
   if (a.place !== b.place) return a.place < b.place ? -1 : 1
-  if (a.newestFirst) return b.year - a.year
+  if (a.newestFirst && a.year !== b.year) return b.year - a.year
+  if (a.newestFirst && a.number === b.number) return 0
   if (a.number !== b.number) return a.number - b.number
   return a.alphabet === b.alphabet ? 0 : a.alphabet < b.alphabet ? -1 : 1
 }
@@ -75,7 +81,8 @@ function reasonFor(first: Placed, second: Placed): string {
   const { authority: b } = second
   if (a.rank !== b.rank) return `${capital(a.name)} come before ${b.name} (1e R10).`
   if (a.place !== b.place) return `${capital(a.name)} are ordered by state (1e R10).`
-  if (a.newestFirst) return `${capital(a.name)} are ordered from the newest to the oldest (1e R10).`
+  if (a.newestFirst && a.year !== b.year)
+    return `${capital(a.name)} are ordered from the newest to the oldest (1e R10).`
   return a.number === b.number
     ? `${capital(a.name)} are ordered by name (1e R10).`
     : `${capital(a.name)} are ordered by title and section (1e R10).`
