@@ -74,4 +74,25 @@ for (const { name, js, css, parts, use = [], later = [] } of pages) {
     console.log(`     and later ${part}: ${format(total(extra))}`)
   }
 }
+
+/** The citation engine with all its tables: within its budget, and no part of it on the home page. */
+const ENGINE = {
+  entry: 'cite/cite.ts',
+  js: 120,
+  // Lines of its tables: what holds one of them holds the engine, whatever the chunk is called.
+  marks: ['ca9=9th Cir.', 'Ass’n=Association'],
+}
+const home = closure(['index.html', ...pages[0].parts.map(keyOf)])
+const engine = closure([keyOf(ENGINE.entry)])
+const holds = (key, mark) => readFileSync(join(out, manifest[key].file), 'utf8').includes(mark)
+for (const mark of ENGINE.marks)
+  if (![...engine].some((key) => holds(key, mark)))
+    throw new Error(`No chunk of the engine holds "${mark}": has the table changed?`)
+const engineBytes = total([...engine].filter((key) => !home.has(key)).map((key) => manifest[key].file))
+const onHome = [...home].filter((key) => ENGINE.marks.some((mark) => holds(key, mark)))
+const engineOver = engineBytes > ENGINE.js * KB || onHome.length > 0
+if (engineOver) failed += 1
+console.log(
+  `${engineOver ? 'OVER' : 'ok  '} citation engine: JS ${format(engineBytes)} of ${ENGINE.js} KB, of it on the home page: ${onHome.join(', ') || 'nothing'}`,
+)
 process.exit(failed === 0 ? 0 : 1)

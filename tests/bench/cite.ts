@@ -1,5 +1,6 @@
 import { measureAccuracy } from './accuracy.ts'
 import { hasGold } from './gold.ts'
+import { findLeaks } from './leaks.ts'
 import { measurePeers } from './peers.ts'
 import { extractionSpeed, formattingSpeed, stringCiteP95 } from './speed.ts'
 
@@ -20,6 +21,12 @@ export async function benchCite(): Promise<void> {
     )
     if (verbose) for (const row of wrong) console.log(`        - ${row.replace(/\s+/g, ' ').slice(0, 400)}`)
   }
+  const leaks = findLeaks()
+  for (const leak of leaks) console.log(`      LEAK  ${leak}`)
+  console.log(
+    `${String(leaks.length).padStart(5)}  strings of the cases standing in the engine's code (must be 0)`,
+  )
+  if (leaks.length > 0) process.exitCode = 1
   const peers = measurePeers()
   const against = (name: string, speed: number | undefined): string =>
     speed === undefined ? `${name}: not installed` : `${name}: ${shown(speed)}`

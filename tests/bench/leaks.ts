@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shared } from './gold.ts'
+
+const cite = join(import.meta.dirname, '..', '..', 'cite')
+
+/** Facts that lie in a table of the engine are no answer learnt by heart: tables list words, places, courts, reporters, journals. */
+const TABLES =
+  /(?:^|[/\\])(?:courts|journals|reporters|laws|words|places|institutions|legislative|litigation|subdivisions|given|state-codes)\.ts$/
+
+/** What can only come from a case: a citation, a name with its "v.", or a title of several words. Codes, courts and journals are the law's own words. */
+function isTelling(text: string): boolean {
+  return (
+    text.length >= 14 &&
+    (/\d.*\s|\s.*\d| v\. /.test(text) || (text.length >= 20 && text.split(/\s/).length >= 4))
+  )
+}
+
+/** Fields that hold names of courts, journals and sites, or speak of the row itself. */
+const PROPER =
+  /^(?:set|rule|rule_title|category|source|kind|fixture|description|licence|table|court|site|journal|container-title|authority|note)$/
+
+/** Every string of the cases that is whole somewhere in the engine's code: a question or an answer learnt by heart. */
+export function findLeaks(): string[] {
+  const code = globSync('**/*.ts', { cwd: cite })
+    .filter((file) => !/\.(?:test|fixture)\.ts$/.test(file) && !TABLES.test(file))
+    .map((file) => ({ file, text: withoutComments(readFileSync(join(cite, file), 'utf8')) }))
+  const found = new Map<string, string>()
+  for (const gold of strings())
+    for (const { file, text } of code) if (text.includes(gold)) found.set(gold, file)
+  return [...found].map(([gold, file]) => `${file}: ${gold}`)
+}
+
+/** Examples in comments explain; they decide nothing. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+}
+
+/** Titles, names and whole citations of every file of cases. */
+function strings(): Set<string> {
+  const all = new Set<string>()
+  const take = (value: unknown, key = ''): void => {
+    if (typeof value === 'string') {
+      if (!PROPER.test(key) && isTelling(value)) all.add(value)
+    } else if (Array.isArray(value)) for (const one of value) take(one, key)
+    else if (value !== null && typeof value === 'object')
+      for (const [name, one] of Object.entries(value)) take(one, name)
+  }
+  for (const file of globSync('gold/*.jsonl', { cwd: shared }))
+    // Words of the tables are the law's own.
+    if (!/abbreviation-words|periodical-names|robots/.test(file))
+      for (const line of readFileSync(join(shared, file), 'utf8').trim().split('\n')) take(JSON.parse(line))
+  return all
+}
