@@ -2,12 +2,8 @@ import * as z from 'zod/mini'
 import { fromCsl } from './exchange/csl.ts'
 import { applyCslLocator } from './exchange/csl-locator.ts'
 import { companionsOf, type Companion, withCompanions } from './exchange/csl-parallel.ts'
-import {
-  abbreviate,
-  type Abbreviated,
-  type AbbreviationSlot,
-  lookUpPhrase,
-} from './abbreviation/abbreviate.ts'
+import { abbreviate, type Abbreviated, type AbbreviationSlot } from './abbreviation/abbreviate.ts'
+import { lookUpPhrase } from './abbreviation/look-up.ts'
 import { isTable, type TableId } from './abbreviation/table.ts'
 import { type NameContext, shortenCaseName } from './name/case-name.ts'
 import { lint } from './lint/lint.ts'

@@ -5,6 +5,7 @@ import type { Profile } from '../profile/profile.ts'
 import type { Author } from '../source/author.ts'
 import type { Choices, Locator } from '../source/use.ts'
 import type { Line } from '../text/line.ts'
+import { printable } from '../text/printable.ts'
 import type { Slot, Style } from '../text/run.ts'
 import type { Face } from './face.ts'
 
@@ -38,7 +39,7 @@ export function writeAbbreviated(
     line.rich(part.text, part.style, part.slot)
     return
   }
-  const { text, spots } = abbreviate(part.text, part.tables, setting.choices)
+  const { text, spots } = abbreviate(printable(part.text), part.tables, setting.choices)
   if (part.fewest !== undefined && !isWorthIt(spots, part.fewest, setting)) {
     line.rich(part.text, part.style, part.slot)
     return

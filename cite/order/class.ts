@@ -163,7 +163,11 @@ function rankOf(source: Source): Rank {
       // Uniform codes, model codes, and restatements, in that order.
       return {
         rank: 44,
-        place: /^U\.?C\.?C|^Unif/.test(source.title) ? '1' : /^Restatement/.test(source.title) ? '3' : '2',
+        place: /^U\.?C\.?C|^Unif/.test(source.title)
+          ? '1'
+          : source.title.startsWith('Restatement')
+            ? '3'
+            : '2',
       }
     case 'book':
     case 'printed':

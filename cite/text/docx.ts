@@ -1,5 +1,6 @@
 import { escapeHtml } from './escape.ts'
 import { joined } from './html.ts'
+import { printable } from './printable.ts'
 import type { Run, Style } from './run.ts'
 import { utf8, zip } from './zip.ts'
 
@@ -71,9 +72,4 @@ function runsToXml(runs: readonly Run[]): string {
         `<w:r>${properties[style]}<w:t xml:space="preserve">${escapeHtml(printable(text))}</w:t></w:r>`,
     )
     .join('')
-}
-
-/** Control characters have no place in XML. */
-function printable(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 }

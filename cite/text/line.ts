@@ -1,3 +1,4 @@
+import { printable } from './printable.ts'
 import type { Run, Slot, Style } from './run.ts'
 
 const FLIP = /<(\/?)(i|nodecor)>/g
@@ -14,7 +15,8 @@ export class Line {
   /** Offset at which a pincite is, or would be, printed; -1 when the form has no place for one. */
   pinciteAt = -1
 
-  add(text: string, style: Style, slot: Slot): this {
+  add(given: string, style: Style, slot: Slot): this {
+    const text = printable(given)
     if (text === '') return this
     this.runs.push({ text, style, slot })
     this.length += text.length

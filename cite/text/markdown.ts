@@ -1,11 +1,12 @@
 import { joined } from './html.ts'
+import { printable } from './printable.ts'
 import type { Run } from './run.ts'
 
 /** Markdown: italics by asterisks, underlining by the one tag Markdown passes through; small capitals have no form and stay plain (TX3). */
 export function toMarkdown(runs: readonly Run[]): string {
-  return joined(runs)
+  const markdown = joined(runs)
     .map(({ style, text }) => {
-      const words = text.replace(/[\\*_`[\]<]/g, (mark) => `\\${mark}`)
+      const words = printable(text).replace(/[\\*_`[\]<~|]|&(?=#?\w+;)/g, (mark) => `\\${mark}`)
       if (style === 'roman' || style === 'smallCaps') return words
       // Emphasis may not begin or end with a space.
       const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? []
@@ -13,4 +14,6 @@ export function toMarkdown(runs: readonly Run[]): string {
       return before + (style === 'italic' ? `*${inner}*` : `<u>${inner}</u>`) + after
     })
     .join('')
+  // At the start of a line these would make a heading, a quotation or a list.
+  return markdown.replace(/^(\s*)([#>+-])/, '$1\\$2').replace(/^(\s*\d+)([.)] )/, '$1\\$2')
 }

@@ -1,4 +1,5 @@
 import { joined } from './html.ts'
+import { printable } from './printable.ts'
 import type { Run, Style } from './run.ts'
 
 const controls: Readonly<Record<Style, string>> = {
@@ -11,7 +12,10 @@ const controls: Readonly<Record<Style, string>> = {
 /** A complete RTF document of one paragraph: what word processors take from a clipboard (TX4). */
 export function toRtf(runs: readonly Run[]): string {
   const body = joined(runs)
-    .map(({ style, text }) => (style === 'roman' ? rtfText(text) : `{${controls[style]}${rtfText(text)}}`))
+    .map(({ style, text }) => {
+      const words = rtfText(printable(text))
+      return style === 'roman' ? words : `{${controls[style]}${words}}`
+    })
     .join('')
   return `{\\rtf1\\ansi\\ansicpg1252\\uc1\\deff0{\\fonttbl{\\f0\\froman Times New Roman;}}\\f0\\fs24 ${body}\\par}`
 }

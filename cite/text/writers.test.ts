@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { toDocx, toHtml, toMarkdown, toPlain, toRtf, type Run } from '../cite.ts'
+import { format, toDocx, toHtml, toMarkdown, toPlain, toRtf, type Run } from '../cite.ts'
 
 const runs: Run[] = [
   { text: 'Roe v. Doe', style: 'italic', slot: 'title' },
@@ -50,22 +50,91 @@ describe('TX · writers', () => {
     expect(toRtf(runs)).toContain('{\\i Roe v. Doe}, 12 F.3d 34\\u8211?36 {\\scaps Gaz. & Co.}{\\ul  <b>}')
   })
 
+  const hostile = 'a\u0000b \ud800<i>&"\u202e\u2066x\n{\\rtf1} *e* [l](x) ]]> \uffff &lt; 😀'
+  const hostileRuns: Run[] = (['roman', 'italic', 'smallCaps', 'underline'] as const).map((style) => ({
+    text: hostile,
+    style,
+    slot: 'body',
+  }))
+
+  test('[TX6] hostile text is tamed by the formatter before any writer sees it', () => {
+    const source = { kind: 'book', id: 'x', title: hostile, date: { year: 1999 } } as const
+    const { text, html } = format(source, { sourceId: 'x', form: 'full', parentheticals: [] })
+    expect(text).toBe('ab &"x {\\rtf1} *e* [l](x) ]]>  &lt; 😀 (1999)')
+    expect(html).not.toMatch(/[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/)
+  })
+
+  test('[TX6] RTF and Markdown escape their own marks and carry no control characters', () => {
+    const rtf = toRtf(hostileRuns)
+    expect(rtf).toContain('\\{\\\\rtf1\\}')
+    expect(rtf).not.toMatch(/\\u-10240\?|\\u8238\?/)
+    // Every brace is balanced once the escaped ones are gone.
+    const bare = rtf.replace(/\\[\\{}]/g, '')
+    expect(bare.split('{').length).toBe(bare.split('}').length)
+    const markdown = toMarkdown(hostileRuns)
+    expect(markdown).toContain('\\*e\\* \\[l\\](x)')
+    expect(markdown).toContain('\\&lt;')
+    expect(markdown).not.toMatch(/[\u0000-\u001f\u202e]/)
+  })
+
+  test.for<[text: string, markdown: string]>([
+    ['# 12', '\\# 12'],
+    ['- 12', '\\- 12'],
+    ['12. Roe', '12\\. Roe'],
+    ['12 U.S. 34', '12 U.S. 34'],
+  ])('[TX3] at the start of a line %s is %s', ([text, markdown]) => {
+    expect(toMarkdown([{ text, style: 'roman', slot: 'body' }])).toBe(markdown)
+  })
+
+  test('[TX5] hostile, empty and missing text leaves every part of a Word document well formed', () => {
+    const bytes = toDocx([
+      [{ runs: hostileRuns }, { footnote: hostileRuns }],
+      [],
+      [{ runs: [] }, { footnote: [] }],
+    ])
+    const text = new TextDecoder().decode(bytes)
+    expect(text).not.toMatch(/[\u202e\ufffe]/)
+    for (const part of ['word/document.xml', 'word/footnotes.xml', '[Content_Types].xml', '_rels/.rels'])
+      expect(unclosed(unzipped(bytes, part)), part).toEqual([])
+    const document = unzipped(bytes, 'word/document.xml')
+    const notes = unzipped(bytes, 'word/footnotes.xml')
+    for (const [, id] of document.matchAll(/<w:footnoteReference w:id="(\d+)"/g))
+      expect(notes).toContain(`<w:footnote w:id="${id}">`)
+  })
+
   test('[TX5] a Word document has real footnotes and opens as an archive', () => {
     const bytes = toDocx([
       [{ runs: [{ text: 'So held.', style: 'roman', slot: 'body' }] }, { footnote: runs }],
     ])
-    const folder = mkdtempSync(join(tmpdir(), 'pincite-docx-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const file = join(folder, 'cite.docx')
-    writeFileSync(file, bytes)
-    const notes = execFileSync(process.execPath, ['-e', UNZIP, file, 'word/footnotes.xml'], {
-      encoding: 'utf8',
-    })
+    const notes = unzipped(bytes, 'word/footnotes.xml')
     expect(notes).toContain('<w:footnote w:id="1">')
     expect(notes).toContain('<w:i/></w:rPr><w:t xml:space="preserve">Roe v. Doe</w:t>')
     expect(notes).toContain('<w:smallCaps/>')
   })
 })
+
+function unzipped(bytes: Uint8Array, part: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pincite-docx-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'cite.docx')
+  writeFileSync(file, bytes)
+  return execFileSync(process.execPath, ['-e', UNZIP, file, part], { encoding: 'utf8' })
+}
+
+/** Elements that are opened and not closed, or closed out of turn; text that is no XML counts too. */
+function unclosed(xml: string): string[] {
+  const open: string[] = []
+  const bad: string[] = []
+  for (const [, text = '', close, name = '', empty] of xml.matchAll(
+    /([^<]*)<(?:\?[^>]*|(\/)?([\w:]+)[^<>]*?(\/)?)>/g,
+  )) {
+    if (/&(?!(?:amp|lt|gt|quot|apos|#\d+);)/.test(text)) bad.push(text)
+    if (name === '' || empty !== undefined) continue
+    if (close === undefined) open.push(name)
+    else if (open.pop() !== name) bad.push(name)
+  }
+  return [...bad, ...open]
+}
 
 /** Reads one stored file out of an archive by its central directory. */
 const UNZIP = `
