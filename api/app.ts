@@ -17,6 +17,10 @@ import { mailLag } from './mail/outbox.ts'
 import { mountAuditLog } from './operation/audit-log.ts'
 import { createMetrics, mountMetrics } from './operation/metrics.ts'
 import { mountOperation } from './operation/routes.ts'
+import { outlinesFor, removeOutlines } from './outline/leaving.ts'
+import { mountOutlines } from './outline/routes.ts'
+import type { BlobStore } from './outside/blob-store.ts'
+import { BlobsUnavailable } from './outside/blob-store.ts'
 import type { MailFolder } from './outside/mail-folder.ts'
 import { recordsOf } from './replication/export.ts'
 import { mountReplication } from './replication/routes.ts'
@@ -56,6 +60,12 @@ export interface ApiDeps {
   readonly payment: Payment | undefined
   /** There are payment events to follow up, or subscriptions to end. */
   readonly pokeBilling: () => void
+  /** Where submitted documents lie. */
+  readonly blobs: BlobStore
+  /** True where a scanner looks at every document first. */
+  readonly scans: boolean
+  /** There are documents to scan. */
+  readonly pokeScan: () => void
   /** The other services that people may sign in with. */
   readonly providers: readonly IdentityProvider[]
   /** The letters kept in a folder, where there is no mail server. */
@@ -98,7 +108,11 @@ export function createApi(deps: ApiDeps): Server {
     ...shared,
     recordsOf: (userId) => recordsOf(deps.database.read, userId),
     billingOf: (userId) => billingOf(deps.database.read, userId),
-    leaving: (tx, userId) => endSubscriptions(tx, userId, now()),
+    outlinesOf: (userId) => outlinesFor(deps.database.read, userId),
+    async leaving(tx, userId) {
+      await endSubscriptions(tx, userId, now())
+      await removeOutlines(tx, userId)
+    },
     left: deps.pokeBilling,
   })
   mountSocial(server, shared)
@@ -108,6 +122,7 @@ export function createApi(deps: ApiDeps): Server {
   mountReplication(server, shared)
   mountWebcite(server, shared)
   mountBilling(server, shared)
+  mountOutlines(server, shared)
 
   mountWellKnown(hono, shared)
   if (deps.metricsToken !== undefined) {
@@ -135,7 +150,7 @@ function answerTheRest({ hono, mounted }: Server, log: Log): void {
   })
 
   hono.onError((error, http) => {
-    const busy = error instanceof DatabaseUnavailable || error instanceof Overloaded
+    const busy = [DatabaseUnavailable, BlobsUnavailable, Overloaded].some((kind) => error instanceof kind)
     log.error({ error, requestId: http.get('requestId'), route: http.get('route') }, 'request failed')
     if (busy) return sendFailure(http, failed('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '3' } }))
     return sendFailure(http, failed('INTERNAL_SERVER_ERROR'))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PlanSchema } from '#sync/contract/billing.ts'
 import type { Flags } from '#sync/flag.ts'
+import type { S3Settings } from './outside/s3-blobs.ts'
 import { readProviders } from './env-providers.ts'
 import type { ProviderSettings } from './outside/identity-provider.ts'
 import type { ModelSettings } from './webcite/model.ts'
@@ -34,6 +35,10 @@ export interface Settings {
   readonly payment: PaymentSettings | undefined
   /** A model to ask what the rules leave open about a page; none unless it is set. */
   readonly model: ModelSettings | undefined
+  /** The bucket for submitted documents; undefined where they lie in the data folder. */
+  readonly s3: S3Settings | undefined
+  /** The virus scanner: `unix:/path` or `tcp://host:port`. */
+  readonly clamd: string | undefined
   /** Flags for the global row, as far as nobody has set them there yet. */
   readonly flagSeeds: Partial<Flags>
   /** The other services that people may sign in with. */
@@ -163,6 +168,22 @@ const Environment = z.object({
     address('should be an address such as http://127.0.0.1:4242', 'http:', 'https:'),
   ),
   BILLING_PLANS: z.optional(Plans),
+  S3_ENDPOINT: z.optional(
+    address('should be an address such as https://s3.eu-central-1.amazonaws.com', 'http:', 'https:'),
+  ),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'should be the name of a bucket')),
+  ),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  CLAMD_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(unix:\/.+|tcp:\/\/[\w.-]+:\d+)$/, 'should be unix:/path/to/socket or tcp://host:port'),
+      ),
+  ),
   BETA_BILLING: onOff,
   BETA_STRING_CITE: onOff,
   BETA_ADMIN_OUTLINE: onOff,
@@ -199,6 +220,11 @@ function faultsTogether(env: Environment): string[] {
   if (env.STRIPE_SECRET_KEY !== undefined) {
     for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'BILLING_PLANS'] as const) {
       if (env[name] === undefined) faults.push(`${name} is needed beside STRIPE_SECRET_KEY`)
+    }
+  }
+  if (env.S3_ENDPOINT !== undefined) {
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (env[name] === undefined) faults.push(`${name} is needed beside S3_ENDPOINT`)
     }
   }
   if (NODE_ENV === 'production' && APP_URL === undefined) {
@@ -240,6 +266,8 @@ function toSettings(env: Environment): Omit<Settings, 'providers'> {
     metricsToken: env.METRICS_TOKEN,
     securityContact: env.SECURITY_CONTACT,
     payment: paymentOf(env),
+    s3: s3Of(env),
+    clamd: env.CLAMD_URL,
     flagSeeds: { ...(trial && trialFlags(env)), ...namedFlags(env) },
   }
 }
@@ -266,6 +294,25 @@ function paymentOf(env: Environment): PaymentSettings | undefined {
 function modelOf(env: Environment): ModelSettings | undefined {
   const { WEBCITE_MODEL_URL: url, WEBCITE_MODEL: name, WEBCITE_MODEL_KEY: key } = env
   return url === undefined || name === undefined ? undefined : { url, name, key }
+}
+
+function s3Of(env: Environment): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  if (
+    S3_ENDPOINT === undefined ||
+    S3_BUCKET === undefined ||
+    S3_ACCESS_KEY_ID === undefined ||
+    S3_SECRET_ACCESS_KEY === undefined
+  ) {
+    return undefined
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
 }
 
 /** A newcomer should reach everything there is; payment needs a key to be anything. */

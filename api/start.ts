@@ -16,6 +16,11 @@ import type { Log } from './log.ts'
 import { startMailWorker } from './mail/worker.ts'
 import type { Letter, Mailer } from './outside/mailer.ts'
 import { type MailFolder, mailFolder } from './outside/mail-folder.ts'
+import { diskBlobs } from './outside/disk-blobs.ts'
+import { s3Blobs } from './outside/s3-blobs.ts'
+import { clamd } from './outside/virus-scan.ts'
+import { startScanning } from './outline/scanning.ts'
+import { keepSwept } from './outline/sweep.ts'
 import { stripeClient } from './outside/payment.ts'
 import { openIdProvider } from './outside/openid.ts'
 import { smtpMailer } from './outside/smtp.ts'
@@ -72,6 +77,17 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
   const billing = payment && { database, log, now, payment }
   const followUp = billing && startFollowUp(billing)
   const stopReconciling = billing && keepReconciled(billing)
+  const blobs = settings.s3 === undefined ? diskBlobs(join(dataFolder, 'blobs')) : s3Blobs(settings.s3)
+  const scanning =
+    settings.clamd === undefined
+      ? undefined
+      : startScanning({ database, blobs, scan: clamd(settings.clamd), log, now })
+  if (scanning === undefined && !settings.trial) {
+    log.warn({}, 'NO VIRUS SCANNER: documents that people submit are not scanned. Set CLAMD_URL.')
+  }
+  const stopSweeping = keepSwept(database, blobs, now, (error) =>
+    log.error({ error }, 'could not sweep files'),
+  )
   const stopTidying = keepTidy(database, now, (error) => log.error({ error }, 'could not tidy up'))
   const stopping = new AbortController()
   const assets = readAssets(built)
@@ -94,6 +110,9 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
     pokeMail: worker.poke,
     payment,
     pokeBilling: () => followUp?.poke(),
+    blobs,
+    scans: scanning !== undefined,
+    pokeScan: () => scanning?.poke(),
     providers: settings.providers.map((provider) =>
       openIdProvider(provider, { redirectUri: `${appUrl}/login/oauth`, now }),
     ),
@@ -106,6 +125,8 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
   async function close(): Promise<void> {
     stopTidying()
     stopReconciling?.()
+    stopSweeping()
+    await scanning?.stop()
     await worker.stop()
     await reader.close()
     await followUp?.stop()

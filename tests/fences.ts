@@ -21,6 +21,8 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'unpdf',
       'openid-client',
       'stripe',
+      'aws4fetch',
+      'yauzl',
     ],
   },
   app: {

@@ -9,7 +9,7 @@ import type { AccountDeps } from './routes.ts'
 
 /** GET /api/v1/users/{id}/export: everything kept about oneself, as a file. Nobody's but one's own, to admins too. */
 export function mountExport(server: Server, deps: AccountDeps): void {
-  const { database, now, proxies, recordsOf, billingOf } = deps
+  const { database, now, proxies, recordsOf, billingOf, outlinesOf } = deps
 
   serve(server, account.exportUser, async ({ caller, param, http }) => {
     if (param('id') !== caller.user.id) return failed('NOT_FOUND')
@@ -25,6 +25,7 @@ export function mountExport(server: Server, deps: AccountDeps): void {
       user: caller.user,
       sessions: places.map((place) => toListed(place, caller.session.id)),
       billing: await billingOf(caller.user.id),
+      outlines: await outlinesOf(caller.user.id),
       identities: await identitiesOf(database.read, id),
       audit: (await auditAbout(database.read, id)).map(toEntry),
       records: await recordsOf(id),

@@ -270,6 +270,7 @@ describe('GET /api/v1/users/{id}/export', () => {
       user: ada.user,
       sessions: [expect.objectContaining({ current: true, ipPrefix: '10.0.0.0/24' })],
       billing: [],
+      outlines: [],
       identities: [],
       audit: expect.arrayContaining([
         expect.objectContaining({ action: 'account.register', targetId: ada.user.id }),

@@ -25,6 +25,8 @@ export interface AccountDeps {
   readonly recordsOf: (userId: string) => Promise<unknown[]>
   /** What is kept about somebody's payments, for the export. */
   readonly billingOf: (userId: string) => Promise<unknown[]>
+  /** What somebody submitted, for the export. */
+  readonly outlinesOf: (userId: string) => Promise<unknown[]>
   /** Settles what other features must before an account goes; part of the transaction that deletes it. */
   readonly leaving: (tx: Sql, userId: string) => Promise<void>
   /** Told once an account is gone. */

@@ -58,7 +58,10 @@ export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {
     const { headers } = http.res
     for (const [name, value] of Object.entries(fixed)) headers.set(name, value)
     const paying = paymentPath.test(http.req.path)
-    headers.set('Content-Security-Policy', paying ? paymentPolicy : policy)
+    // A document of a user's brings a stricter policy of its own.
+    if (!headers.has('Content-Security-Policy')) {
+      headers.set('Content-Security-Policy', paying ? paymentPolicy : policy)
+    }
     headers.set('Permissions-Policy', paying ? payingPermissions : permissions)
     const secret = secretPath.test(http.req.path)
     headers.set('Referrer-Policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')

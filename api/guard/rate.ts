@@ -28,6 +28,7 @@ const limits = {
   passwordCheck: { points: 5, seconds: MINUTE },
   emailChange: { points: 6, seconds: HOUR },
   scrape: { points: 20, seconds: MINUTE },
+  uploads: { points: 20, seconds: HOUR },
   ownerNotice: { points: 1, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 

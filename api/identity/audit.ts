@@ -20,6 +20,17 @@ type AuditAction =
   | 'identity.link'
   | 'identity.unlink'
   | 'identity.dropped'
+  | 'outline.submit'
+  | 'outline.withdraw'
+  | 'outline.claim'
+  | 'outline.release'
+  | 'outline.approve'
+  | 'outline.reject'
+  | 'outline.request-changes'
+  | 'outline.resubmit'
+  | 'outline.pay'
+  | 'outline.void'
+  | 'outline.read'
 
 /** Who acts, from where, in which request. */
 export interface Trace {
@@ -33,7 +44,7 @@ export interface Trace {
 
 export interface AuditNote {
   readonly action: AuditAction
-  /** The account it is about; null where there is none. */
+  /** The account or the submission it is about; null where there is none. */
   readonly targetId: string | null
   /** What changed, without secrets; addresses masked (`maskEmail`). */
   readonly before?: object

@@ -12,6 +12,7 @@ export type Occasion =
   | 'verify-social'
   | 'identity-linked'
   | 'identity-unlinked'
+  | 'outline-news'
 
 interface Words {
   readonly subject: string
@@ -79,6 +80,12 @@ const words: Readonly<Record<Occasion, Words>> = {
     before: 'Your Pincite account was disconnected from another service, which no longer signs you in.',
     link: 'Sign in and look',
     after: 'If it was not you, choose a new password at once.',
+  },
+  'outline-news': {
+    subject: 'News of your outline',
+    before: 'There is news of an outline that you submitted to Pincite.',
+    link: 'Sign in and look',
+    after: 'What was decided, and why, stands beside the outline.',
   },
   'already-registered': {
     subject: 'You already have an account',

@@ -14,6 +14,7 @@ export type MailKind =
   | 'password-changed'
   | 'identity-linked'
   | 'identity-unlinked'
+  | 'outline-news'
 
 /** A mail on its way. Times are epoch milliseconds. */
 export interface Mail {

@@ -76,6 +76,7 @@ async function letterFor(deps: MailWorkerDeps, tx: Sql, mail: Mail): Promise<Let
     case 'password-changed':
     case 'identity-linked':
     case 'identity-unlinked':
+    case 'outline-news':
       return writeLetter(kind, id, email, login)
   }
 }

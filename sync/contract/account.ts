@@ -100,6 +100,7 @@ export const account = {
       audit: z.array(AuditEntrySchema),
       records: z.array(z.unknown()),
       billing: z.array(z.unknown()),
+      outlines: z.array(z.unknown()),
     }),
   }),
 }

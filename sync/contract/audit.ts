@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageOf } from './page.ts'
 
 /** One line of the audit log. `before` and `after` hold what changed, never a secret or a whole address. */
 export const AuditEntrySchema = z.object({
@@ -23,14 +24,6 @@ export const audit = {
     method: 'GET',
     path: '/api/v1/admin/audit-log',
     access: 'admin',
-    output: z.object({
-      data: z.array(AuditEntrySchema),
-      meta: z.object({
-        current_page: z.number(),
-        per_page: z.number(),
-        last_page: z.number(),
-        total: z.number(),
-      }),
-    }),
+    output: pageOf(AuditEntrySchema),
   }),
 }

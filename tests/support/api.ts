@@ -3,6 +3,7 @@ import { type ApiDeps, createApi } from '#api/app.ts'
 import type { Database } from '#api/database/port.ts'
 import { memoryLimiter } from '#api/guard/rate.ts'
 import type { Passwords } from '#api/identity/password.ts'
+import { diskBlobs } from '#api/outside/disk-blobs.ts'
 import { startMailWorker } from '#api/mail/worker.ts'
 import type { Letter, Mailer } from '#api/outside/mailer.ts'
 import type { Server } from '#api/serve.ts'
@@ -96,6 +97,9 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     pokeMail: worker.poke,
     payment: undefined,
     pokeBilling: () => {},
+    blobs: diskBlobs(temporaryFolder()),
+    scans: false,
+    pokeScan: () => {},
     providers: [],
     assets: new Map(),
     stopping: new AbortController().signal,

@@ -1,0 +1,83 @@
+import { inflateRawSync } from 'node:zlib'
+import { fromBuffer, type Entry } from 'yauzl'
+import type { ContentType } from './content.ts'
+import { decodeText } from './text.ts'
+import { packedBytes } from './word.ts'
+
+/** How much of a document's text is shown to whoever reviews it, in characters. */
+const PREVIEW = 2_000
+/** Most of a document's main part that is unpacked for it, in bytes. */
+const PART_MAX = 20 * 1024 * 1024
+/** Most pages of a PDF that are read for it. */
+const PAGES = 5
+
+/** The beginning of a document's text, as plain text. Throws what the file's reader throws. */
+export async function extractText(type: ContentType, bytes: Uint8Array): Promise<string> {
+  const text = await textOf(type, bytes)
+  return [...tidy(text)].slice(0, PREVIEW).join('')
+}
+
+async function textOf(type: ContentType, bytes: Uint8Array): Promise<string> {
+  if (type === 'application/pdf') return pdfText(bytes)
+  if (type === 'text/plain' || type === 'text/markdown') return decodeText(bytes) ?? ''
+  return wordText(bytes)
+}
+
+async function pdfText(bytes: Uint8Array): Promise<string> {
+  const { getDocumentProxy } = await import('unpdf')
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const pages: string[] = []
+  for (let number = 1; number <= Math.min(PAGES, document.numPages); number += 1) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(' '))
+  }
+  return pages.join('\n\n')
+}
+
+async function wordText(bytes: Uint8Array): Promise<string> {
+  const entry = await mainPart(bytes)
+  if (entry === undefined) return ''
+  const packed = packedBytes(entry, bytes)
+  const plain = entry.compressionMethod === 0 ? packed : inflateRawSync(packed, { maxOutputLength: PART_MAX })
+  return Buffer.from(plain)
+    .toString('utf8')
+    .replaceAll(/<w:(?:tab|br)\b[^>]*>/g, ' ')
+    .replaceAll(/<\/w:p>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => entities[name] ?? '')
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+
+function mainPart(bytes: Uint8Array): Promise<Entry | undefined> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, file) => {
+      if (error !== null) {
+        reject(error)
+        return
+      }
+      file.on('error', reject)
+      file.on('end', () => resolve(undefined))
+      file.on('entry', (entry: Entry) => {
+        if (entry.fileName === 'word/document.xml') resolve(entry)
+        else file.readEntry()
+      })
+      file.readEntry()
+    })
+  })
+}
+
+/** One space for many, at most one empty line, no control characters. */
+function tidy(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // oxlint-disable-next-line no-control-regex
+      .replaceAll(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, ' ')
+      .replaceAll(/[^\S\n]+/g, ' ')
+      .replaceAll(/ ?\n ?/g, '\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()
+  )
+}

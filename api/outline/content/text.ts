@@ -1,0 +1,23 @@
+import { type Content, type ContentType, Unfit } from './content.ts'
+
+/** Plain text: whole UTF-8, or UTF-16 with its mark, without the control characters that only programs use. */
+export function checkText(bytes: Uint8Array, type: ContentType): Content {
+  const text = decodeText(bytes)
+  if (text === undefined) throw new Unfit('content', 'The file is not a text file in UTF-8 or UTF-16.')
+  // oxlint-disable-next-line no-control-regex
+  if (/[\0-\x08\x0e-\x1f]/.test(text))
+    throw new Unfit('content', 'The file holds characters that no text has.')
+  return { type, warnings: [] }
+}
+
+/** The text of a text file; undefined when it is none. */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,47 @@
+import { outlines } from '#sync/contract/outline.ts'
+import { isAdmin } from '#sync/role.ts'
+import { failed } from '../answer.ts'
+import { traceOf } from '../guard/trace.ts'
+import { note } from '../identity/audit.ts'
+import { serve, type Server } from '../serve.ts'
+import type { OutlineDeps } from './deps.ts'
+import { findOutline } from './row.ts'
+
+/** GET /api/v1/outlines/{id}/file: to its owner and to reviewers, as something to save and never to open in place. */
+export function mountOutlineFile(server: Server, { database, blobs, log, now, proxies }: OutlineDeps): void {
+  serve(server, outlines.file, async ({ caller, param, http }) => {
+    const row = await findOutline(database.read, param('id'))
+    const own = row?.userId === caller.user.id
+    if (row === undefined || (!own && !isAdmin(caller.roleNames))) return failed('NOT_FOUND')
+    if (row.scan === 'pending') {
+      return failed('CONFLICT', { message: 'The document is still being looked at by the virus scanner.' })
+    }
+    if (row.scan === 'refused')
+      return failed('CONFLICT', { message: 'The virus scanner refused this document.' })
+    const bytes = await blobs.get(row.blob)
+    if (bytes === undefined) {
+      log.error({ outline: row.id }, 'a document is gone')
+      return failed('NOT_FOUND')
+    }
+    if (!own) {
+      const trace = traceOf(http, caller.user.id, proxies)
+      await database.write((tx) => note(tx, trace, { action: 'outline.read', targetId: row.id }, now()))
+    }
+    http.header(
+      'Content-Type',
+      row.fileType.startsWith('text/') ? `${row.fileType}; charset=utf-8` : row.fileType,
+    )
+    http.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeRFC5987(row.fileName)}`)
+    http.header('Content-Security-Policy', "sandbox; default-src 'none'")
+    http.header('Content-Length', String(bytes.length))
+    return http.body(new Uint8Array(bytes))
+  })
+}
+
+/** A name as a header may hold it (RFC 5987). */
+function encodeRFC5987(name: string): string {
+  return encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}

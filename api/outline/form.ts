@@ -1,0 +1,121 @@
+import type { OutlineCourse } from '#sync/outline.ts'
+import { outlineCourses } from '#sync/outline.ts'
+import { type Failed, failed, invalid } from '../answer.ts'
+import { readBytes } from '../guard/body.ts'
+
+/** What somebody sends in: about the outline, and the document itself or where it lies already. */
+export interface Submission {
+  readonly title: string
+  readonly course: OutlineCourse
+  readonly year: number
+  readonly professor: string | null
+  readonly school: string | null
+  readonly document:
+    { readonly name: string; readonly bytes: Uint8Array } | { readonly name: string; readonly upload: string }
+}
+
+type Fields = (name: string) => string | undefined
+
+/**
+ * Reads a submitted form (multipart/form-data). Refuses what is too large, no form, or lacks something; every wrong
+ * field is named. `now` in epoch milliseconds decides which years there have been.
+ */
+export async function readSubmission(
+  request: Request,
+  limit: number,
+  now: number,
+): Promise<Submission | Failed> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) return failed('UNSUPPORTED_MEDIA_TYPE')
+  const raw = await readBytes(request, limit)
+  if (raw === undefined) return failed('PAYLOAD_TOO_LARGE', { message: 'The file is larger than 20 MB.' })
+  const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => undefined)
+  if (form === undefined) return failed('BAD_REQUEST')
+
+  const text: Fields = (name) => {
+    const value = form.get(name)
+    return typeof value === 'string' && value.trim() !== '' ? value.trim().toWellFormed() : undefined
+  }
+  const errors: Record<string, string[]> = {}
+  const document = await documentIn(form, text, errors)
+  const about = aboutIn(text, errors, now)
+  if (Object.keys(errors).length > 0 || document === undefined || about === undefined) return invalid(errors)
+  return { ...about, document }
+}
+
+function aboutIn(
+  text: Fields,
+  errors: Record<string, string[]>,
+  now: number,
+): Omit<Submission, 'document'> | undefined {
+  const title = required(text, 'title', 200, errors)
+  const course = outlineCourses.find((one) => one === text('course'))
+  if (course === undefined) {
+    errors['course'] = [text('course') === undefined ? needed('course') : 'The selected course is invalid.']
+  }
+  const thisYear = new Date(now).getUTCFullYear()
+  const year = /^\d{4}$/.test(text('year') ?? '') ? Number(text('year')) : undefined
+  if (year === undefined || year < 1990 || year > thisYear + 1) {
+    errors['year'] = [
+      text('year') === undefined ? needed('year') : `The year must be between 1990 and ${thisYear + 1}.`,
+    ]
+  }
+  const professor = optional(text, 'professor', 100, errors)
+  const school = optional(text, 'school', 150, errors)
+  if (!['1', 'true', 'on', 'yes'].includes(text('attestation') ?? '')) {
+    errors['attestation'] = ['The attestation must be accepted.']
+  }
+  if (title === undefined || course === undefined || year === undefined) return undefined
+  return { title, course, year, professor, school }
+}
+
+async function documentIn(
+  form: FormData,
+  text: Fields,
+  errors: Record<string, string[]>,
+): Promise<Submission['document'] | undefined> {
+  const file = form.get('file')
+  if (file instanceof File && file.size > 0) return { name: nameOf(file.name), bytes: await file.bytes() }
+  const upload = text('upload')
+  const name = text('fileName')
+  if (upload !== undefined && name !== undefined) return { name: nameOf(name), upload }
+  errors['file'] = [file instanceof File && file.name !== '' ? 'The file is empty.' : needed('file')]
+  return undefined
+}
+
+/** The last part of a file's name as its sender saw it: for showing and for downloads, never for storing under. */
+function nameOf(name: string): string {
+  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  // oxlint-disable-next-line no-control-regex
+  const clean = last.replaceAll(/[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
+  const extension = /\.[a-z0-9]{1,5}$/i.exec(clean)?.[0] ?? ''
+  return [...clean].length <= 150 ? clean : [...clean].slice(0, 140).join('') + extension
+}
+
+function required(
+  text: Fields,
+  name: string,
+  most: number,
+  errors: Record<string, string[]>,
+): string | undefined {
+  const value = text(name)
+  if (value === undefined) errors[name] = [needed(name)]
+  else if ([...value].length > most) errors[name] = [tooLong(name, most)]
+  return value
+}
+
+function optional(text: Fields, name: string, most: number, errors: Record<string, string[]>): string | null {
+  const value = text(name)
+  if (value !== undefined && [...value].length > most) errors[name] = [tooLong(name, most)]
+  return value ?? null
+}
+
+function needed(name: string): string {
+  return `The ${name} field is required.`
+}
+
+function tooLong(name: string, most: number): string {
+  return `The ${name} must not be greater than ${most} characters.`
+}

@@ -1,0 +1,17 @@
+import type { Sql } from '../database/port.ts'
+import { outlinesOf, toOutlines } from './row.ts'
+
+/**
+ * Removes what somebody submitted when they delete their account, but for what was bought or is due: that stays, under
+ * no name but the ledger's. Part of the transaction that deletes the account; the files are swept afterwards.
+ */
+export async function removeOutlines(tx: Sql, userId: string): Promise<void> {
+  await tx.run("DELETE FROM outlines WHERE user_id = ? AND status NOT IN ('payment_due', 'paid', 'void')", [
+    userId,
+  ])
+}
+
+/** What somebody submitted, for their export. */
+export async function outlinesFor(sql: Sql, userId: string): Promise<unknown[]> {
+  return toOutlines(sql, await outlinesOf(sql, userId))
+}

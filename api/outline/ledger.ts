@@ -1,0 +1,124 @@
+import { adminOutlines, type Payout } from '#sync/contract/admin-outline.ts'
+import { invalid } from '../answer.ts'
+import type { Sql, Value } from '../database/port.ts'
+import { metaOf, pagingIn } from '../guard/paging.ts'
+import { serve, type Server } from '../serve.ts'
+import { csvOf } from './csv.ts'
+import type { OutlineDeps } from './deps.ts'
+
+interface PayoutRow extends Omit<Payout, 'paidAt' | 'payeeName'> {
+  readonly paidAt: number
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+const columns = `p.id, p.outline_id AS "outlineId", p.title, p.payee, p.amount_cents AS "amountCents", p.method,
+  p.reference, p.paid_at AS "paidAt", p.paid_by AS "paidBy", p.approved_by AS "approvedBy",
+  u.first_name AS "firstName", u.last_name AS "lastName"`
+// Somebody who left has no name here; the ledger keeps what it called them.
+const from =
+  'FROM payouts p LEFT JOIN outlines o ON o.id = p.outline_id LEFT JOIN users u ON u.id = o.user_id'
+
+/** What was paid to whom, by whom, and the year's sums; to look at and as a file. */
+export function mountLedger(server: Server, { database, now }: OutlineDeps): void {
+  serve(server, adminOutlines.payouts, async ({ http }) => {
+    const query = http.req.query()
+    const errors: Record<string, string[]> = {}
+    const paging = pagingIn(query, errors)
+    const span = yearIn(query, errors)
+    if (Object.keys(errors).length > 0) return invalid(errors)
+    const { where, values } = within(span)
+    const counted = await database.read.get<{ n: number }>(
+      `SELECT count(*) AS n FROM payouts p ${where}`,
+      values,
+    )
+    const rows = await linesOf(database.read, span, [paging.size, paging.skip])
+    const sums = await database.read.all<{ payee: string; amountCents: number }>(
+      `SELECT p.payee, CAST(sum(p.amount_cents) AS BIGINT) AS "amountCents" FROM payouts p ${where} GROUP BY p.payee
+       ORDER BY sum(p.amount_cents) DESC, p.payee`,
+      values,
+    )
+    const names = new Map(
+      (await linesOf(database.read, span)).map(({ payee, payeeName }) => [payee, payeeName]),
+    )
+    return {
+      data: rows,
+      meta: metaOf(paging, counted?.n ?? 0),
+      totals: sums.map(({ payee, amountCents }) => ({
+        payee,
+        payeeName: names.get(payee) ?? null,
+        amountCents,
+      })),
+    }
+  })
+
+  serve(server, adminOutlines.payoutsFile, async ({ http }) => {
+    const errors: Record<string, string[]> = {}
+    const span = yearIn(http.req.query(), errors)
+    if (Object.keys(errors).length > 0) return invalid(errors)
+    const rows = await linesOf(database.read, span)
+    const head = [
+      'Paid at',
+      'Payee',
+      'Name',
+      'Outline',
+      'Amount (USD)',
+      'Method',
+      'Reference',
+      'Paid by',
+      'Approved by',
+    ]
+    const lines = rows.map((row) => [
+      row.paidAt,
+      row.payee,
+      row.payeeName ?? '',
+      row.title,
+      (row.amountCents / 100).toFixed(2),
+      row.method,
+      row.reference,
+      row.paidBy,
+      row.approvedBy,
+    ])
+    http.header('Content-Type', 'text/csv; charset=utf-8')
+    const day = new Date(now()).toISOString().slice(0, 10)
+    http.header('Content-Disposition', `attachment; filename="pincite-payouts-${day}.csv"`)
+    return http.body(csvOf([head, ...lines]))
+  })
+}
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+function yearIn(query: Readonly<Record<string, string>>, errors: Record<string, string[]>): Span | undefined {
+  const { year } = query
+  if (year === undefined || year === '') return undefined
+  if (!/^20\d\d$/.test(year)) {
+    errors['year'] = ['The year must be between 2000 and 2099.']
+    return undefined
+  }
+  return { from: Date.UTC(Number(year), 0), to: Date.UTC(Number(year) + 1, 0) }
+}
+
+function within(span: Span | undefined): { readonly where: string; readonly values: readonly Value[] } {
+  if (span === undefined) return { where: '', values: [] }
+  return { where: 'WHERE p.paid_at >= ? AND p.paid_at < ?', values: [span.from, span.to] }
+}
+
+async function linesOf(
+  sql: Sql,
+  span: Span | undefined,
+  page?: readonly [number, number],
+): Promise<Payout[]> {
+  const { where, values } = within(span)
+  const rows = await sql.all<PayoutRow>(
+    `SELECT ${columns} ${from} ${where} ORDER BY p.paid_at DESC, p.id${page === undefined ? '' : ' LIMIT ? OFFSET ?'}`,
+    [...values, ...(page ?? [])],
+  )
+  return rows.map(({ firstName, lastName, paidAt, ...row }) => ({
+    ...row,
+    paidAt: new Date(paidAt).toISOString(),
+    payeeName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+  }))
+}

@@ -1,0 +1,179 @@
+import { adminOutlines, type Reviewed } from '#sync/contract/admin-outline.ts'
+import { after, type OutlineStep } from '#sync/outline.ts'
+import { Failed, failed, invalid } from '../answer.ts'
+import { type Sql, UniqueViolation, type Value } from '../database/port.ts'
+import type { Caller } from '../guard/caller.ts'
+import { traceOf } from '../guard/trace.ts'
+import { note } from '../identity/audit.ts'
+import { isRecent } from '../identity/session.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { type Ask, serve, type Server } from '../serve.ts'
+import { previewOf } from './content/preview.ts'
+import type { OutlineDeps } from './deps.ts'
+import { mountQueue } from './queue.ts'
+import { toReviewed } from './reviewed.ts'
+import { addEvent, findOutline, type OutlineRow } from './row.ts'
+
+/** One step of a submission's way, with what it sets besides the status. */
+interface Step {
+  readonly step: OutlineStep
+  readonly version: number
+  readonly reason?: string | undefined
+  readonly set?: Readonly<Record<string, Value>>
+  /** What the audit log keeps of it. */
+  readonly told?: object
+  /** More to do in the same transaction. */
+  readonly also?: (tx: Sql, row: OutlineRow) => Promise<Failed | undefined>
+}
+
+/** Reviewing submissions and paying for them; nobody decides about their own (contract 6.6, 9.5). */
+export function mountReview(server: Server, deps: OutlineDeps): void {
+  const { database, blobs, log, now, proxies, pokeMail } = deps
+
+  mountQueue(server, deps)
+
+  serve(server, adminOutlines.one, async ({ caller, param }) => {
+    const row = await findOutline(database.read, param('id'))
+    if (row === undefined) return failed('NOT_FOUND')
+    const [outline] = await toReviewed(database.read, [row], caller.user.id)
+    if (outline === undefined) return failed('NOT_FOUND')
+    return { outline, preview: (await beginningOf(row)) ?? null }
+  })
+
+  serve(server, adminOutlines.claim, async (ask) =>
+    take(ask, { step: 'claim', version: ask.input.version, set: { reviewer_id: ask.caller.user.id } }),
+  )
+
+  serve(server, adminOutlines.release, async (ask) =>
+    take(ask, { step: 'release', version: ask.input.version, set: { reviewer_id: null } }),
+  )
+
+  serve(server, adminOutlines.decide, async (ask) => {
+    const { decision, amountCents, reason, version } = ask.input
+    if (decision !== 'approve') {
+      if (reason === undefined || reason === '') return invalid({ reason: ['The reason field is required.'] })
+      return take(ask, { step: decision, version, reason, told: { reason } })
+    }
+    if (amountCents === undefined) return invalid({ amountCents: ['The amountCents field is required.'] })
+    return take(ask, {
+      step: 'approve',
+      version,
+      reason: reason === '' ? undefined : reason,
+      set: { amount_cents: amountCents, approved_by: ask.caller.user.id },
+      told: { amountCents },
+      // Nobody is paid for what nobody could have looked at.
+      also: async (_, row) =>
+        row.scan === 'clean'
+          ? undefined
+          : failed('CONFLICT', { message: 'The virus scanner has not passed this document.' }),
+    })
+  })
+
+  serve(server, adminOutlines.pay, async (ask) => {
+    const { method, reference, version } = ask.input
+    const { caller } = ask
+    if (!isRecent(caller.session, now())) return failed('PASSWORD_CONFIRMATION_REQUIRED')
+    return take(ask, {
+      step: 'pay',
+      version,
+      told: { method, reference },
+      async also(tx, row) {
+        if (row.approvedBy === caller.user.id) {
+          return failed('FORBIDDEN', { message: 'Whoever approved a payment does not make it.' })
+        }
+        await tx.run(
+          `INSERT INTO payouts (id, outline_id, title, payee, amount_cents, method, reference, paid_at, paid_by,
+             approved_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          [
+            crypto.randomUUID(),
+            row.id,
+            row.title,
+            row.payee,
+            row.amountCents ?? 0,
+            method,
+            reference,
+            now(),
+            caller.user.id,
+            row.approvedBy ?? '',
+          ],
+        )
+        return undefined
+      },
+    })
+  })
+
+  serve(server, adminOutlines.void, async (ask) => {
+    if (!isRecent(ask.caller.session, now())) return failed('PASSWORD_CONFIRMATION_REQUIRED')
+    const { reason, version } = ask.input
+    return take(ask, { step: 'void', version, reason, told: { reason } })
+  })
+
+  /** Takes a step: whose turn it is, whether it may be taken and whether nobody was quicker are decided with it. */
+  async function take(
+    { caller, param, http }: Pick<Ask<typeof adminOutlines.claim>, 'caller' | 'param' | 'http'>,
+    asked: Step,
+  ): Promise<{ outline: Reviewed } | Failed> {
+    const trace = traceOf(http, caller.user.id, proxies)
+    const done = await database
+      .write(async (tx) => {
+        const row = await findOutline(tx, param('id'))
+        const refused = row === undefined ? failed('NOT_FOUND') : refusal(row, asked, caller)
+        if (row === undefined || refused !== undefined) return refused ?? failed('NOT_FOUND')
+        const status = after(asked.step, row.status) ?? row.status
+        const set = { status, version: row.version + 1, updated_at: now(), ...asked.set }
+        const also = await asked.also?.(tx, row)
+        if (also !== undefined) return also
+        const names = Object.keys(set).map((name) => `${name} = ?`)
+        await tx.run(`UPDATE outlines SET ${names.join(', ')} WHERE id = ?`, [...Object.values(set), row.id])
+        await addEvent(tx, row.id, { status, reason: asked.reason }, now())
+        await note(
+          tx,
+          trace,
+          { action: `outline.${asked.step}`, targetId: row.id, ...(asked.told && { after: asked.told }) },
+          now(),
+        )
+        await tell(tx, row, asked.step)
+        return undefined
+      })
+      .catch((error: unknown) => {
+        if (error instanceof UniqueViolation) return failed('CONFLICT', { message: 'This was paid already.' })
+        throw error
+      })
+    if (done instanceof Failed) return done
+    pokeMail()
+    const row = await findOutline(database.read, param('id'))
+    const [outline] = row === undefined ? [] : await toReviewed(database.read, [row], caller.user.id)
+    return outline === undefined ? failed('NOT_FOUND') : { outline }
+  }
+
+  /** Decisions are told to whoever sent it in; that somebody is reading it is not. */
+  async function tell(tx: Sql, { userId }: OutlineRow, step: OutlineStep): Promise<void> {
+    if (userId === null || step === 'claim' || step === 'release') return
+    const person = await tx.get<{ email: string }>('SELECT email FROM users WHERE id = ?', [userId])
+    if (person !== undefined)
+      await enqueueMail(tx, { kind: 'outline-news', email: person.email, userId }, now())
+  }
+
+  async function beginningOf(row: OutlineRow): Promise<string | undefined> {
+    if (row.scan !== 'clean') return undefined
+    const bytes = await blobs.get(row.blob)
+    if (bytes !== undefined) return previewOf(row.fileType, bytes)
+    log.error({ outline: row.id }, 'a document is gone')
+    return undefined
+  }
+}
+
+function refusal(row: OutlineRow, { step, version }: Step, caller: Caller): Failed | undefined {
+  if (row.userId === caller.user.id) {
+    return failed('FORBIDDEN', { message: 'Nobody decides about their own outline.' })
+  }
+  if (after(step, row.status) === undefined || row.version !== version) {
+    return failed('CONFLICT', { message: 'Somebody changed this outline meanwhile. Look at it again.' })
+  }
+  const theirs = row.status === 'in_review' && row.reviewerId !== null && row.reviewerId !== caller.user.id
+  // A super-admin may take over from somebody who is away.
+  if (theirs && !caller.roleNames.includes('super-admin')) {
+    return failed('FORBIDDEN', { message: 'Somebody else is reviewing this outline.' })
+  }
+  return undefined
+}

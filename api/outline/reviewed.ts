@@ -1,0 +1,51 @@
+import type { Reviewed } from '#sync/contract/admin-outline.ts'
+import { fullName } from '#sync/user.ts'
+import type { Sql } from '../database/port.ts'
+import { type OutlineRow, toOutlines } from './row.ts'
+
+interface Name {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+/** Submissions as reviewers see them. `callerId` decides which are one's own. */
+export async function toReviewed(
+  sql: Sql,
+  rows: readonly OutlineRow[],
+  callerId: string,
+): Promise<Reviewed[]> {
+  const names = await namesOf(
+    sql,
+    rows.flatMap(({ userId, reviewerId }) => [userId, reviewerId]),
+  )
+  const outlines = await toOutlines(sql, rows)
+  return outlines.map((outline, index) => {
+    const { userId, reviewerId, version, warnings } = rows[index] as OutlineRow
+    const submitter = names.get(userId ?? '')
+    const reviewer = names.get(reviewerId ?? '')
+    return {
+      ...outline,
+      submitter:
+        submitter === undefined
+          ? null
+          : { id: submitter.id, name: fullName(submitter), email: submitter.email },
+      reviewer: reviewer === undefined ? null : { id: reviewer.id, name: fullName(reviewer) },
+      version,
+      warnings: JSON.parse(warnings) as string[],
+      own: userId === callerId,
+    }
+  })
+}
+
+async function namesOf(sql: Sql, ids: readonly (string | null)[]): Promise<Map<string, Name>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const places = wanted.map(() => '?').join(', ')
+  const rows = await sql.all<Name>(
+    `SELECT id, first_name AS "firstName", last_name AS "lastName", email FROM users WHERE id IN (${places})`,
+    wanted,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,16 @@
+import type { Server } from '../serve.ts'
+import type { OutlineDeps } from './deps.ts'
+import { mountOutlineFile } from './file.ts'
+import { mountLedger } from './ledger.ts'
+import { mountReview } from './review.ts'
+import { mountSubmissions } from './submit.ts'
+import { mountUploads } from './upload.ts'
+
+/** Outlines: sent in by students, reviewed and paid for by those in charge (contract 5, 9.5, 10). */
+export function mountOutlines(server: Server, deps: OutlineDeps): void {
+  mountUploads(server, deps)
+  mountSubmissions(server, deps)
+  mountOutlineFile(server, deps)
+  mountReview(server, deps)
+  mountLedger(server, deps)
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { Outline } from '#sync/contract/outline.ts'
+import type { OutlineCourse, OutlineStatus } from '#sync/outline.ts'
+import type { Sql } from '../database/port.ts'
+import type { ContentType } from './content/content.ts'
+
+/** A submission as it is kept. Times are epoch milliseconds. */
+export interface OutlineRow {
+  readonly id: string
+  readonly userId: string | null
+  readonly payee: string
+  readonly title: string
+  readonly course: OutlineCourse
+  readonly year: number
+  readonly professor: string | null
+  readonly school: string | null
+  readonly status: OutlineStatus
+  readonly amountCents: number | null
+  readonly reviewerId: string | null
+  readonly approvedBy: string | null
+  readonly fileName: string
+  readonly fileType: ContentType
+  readonly bytes: number
+  readonly blob: string
+  readonly warnings: string
+  readonly scan: Outline['scan']
+  readonly version: number
+  readonly createdAt: number
+}
+
+export const outlineColumns = `o.id, o.user_id AS "userId", o.payee, o.title, o.course, o.year, o.professor, o.school,
+  o.status, o.amount_cents AS "amountCents", o.reviewer_id AS "reviewerId", o.approved_by AS "approvedBy",
+  o.file_name AS "fileName", o.file_type AS "fileType", o.file_bytes AS bytes, o.file_blob AS blob,
+  o.file_warnings AS warnings, o.scan, o.version, o.created_at AS "createdAt"`
+
+export async function findOutline(sql: Sql, id: string): Promise<OutlineRow | undefined> {
+  return sql.get<OutlineRow>(`SELECT ${outlineColumns} FROM outlines o WHERE o.id = ?`, [id])
+}
+
+/** Everything somebody has submitted, the newest first. */
+export async function outlinesOf(sql: Sql, userId: string): Promise<OutlineRow[]> {
+  return sql.all<OutlineRow>(
+    `SELECT ${outlineColumns} FROM outlines o WHERE o.user_id = ? ORDER BY o.created_at DESC, o.id`,
+    [userId],
+  )
+}
+
+interface EventRow {
+  readonly outlineId: string
+  readonly at: number
+  readonly status: OutlineStatus
+  readonly reason: string | null
+}
+
+/** Submissions with their timelines, as they travel. */
+export async function toOutlines(sql: Sql, rows: readonly OutlineRow[]): Promise<Outline[]> {
+  const events = await eventsOf(
+    sql,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    course: row.course,
+    year: row.year,
+    professor: row.professor,
+    school: row.school,
+    status: row.status,
+    amountCents: row.amountCents,
+    fileName: row.fileName,
+    fileType: row.fileType,
+    bytes: row.bytes,
+    scan: row.scan,
+    createdAt: iso(row.createdAt),
+    events: (events.get(row.id) ?? []).map(({ at, status, reason }) => ({ at: iso(at), status, reason })),
+  }))
+}
+
+async function eventsOf(sql: Sql, ids: readonly string[]): Promise<Map<string, EventRow[]>> {
+  const byOutline = new Map<string, EventRow[]>()
+  if (ids.length === 0) return byOutline
+  const places = ids.map(() => '?').join(', ')
+  const rows = await sql.all<EventRow>(
+    `SELECT outline_id AS "outlineId", at, status, reason FROM outline_events
+     WHERE outline_id IN (${places}) ORDER BY outline_id, number`,
+    ids,
+  )
+  for (const row of rows) byOutline.set(row.outlineId, [...(byOutline.get(row.outlineId) ?? []), row])
+  return byOutline
+}
+
+/** Adds to a submission's timeline. */
+export async function addEvent(
+  tx: Sql,
+  outlineId: string,
+  { status, reason }: { readonly status: OutlineStatus; readonly reason?: string | undefined },
+  now: number,
+): Promise<void> {
+  await tx.run(
+    `INSERT INTO outline_events (outline_id, at, number, status, reason)
+     VALUES (?, ?, (SELECT count(*) FROM outline_events WHERE outline_id = ?), ?, ?)`,
+    [outlineId, now, outlineId, status, reason ?? null],
+  )
+}
+
+/** A name for the ledger that says nothing about the account and never changes. */
+export function payeeOf(userId: string): string {
+  return `payee-${createHash('sha256').update(`payee:${userId}`).digest('hex').slice(0, 12)}`
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString()
+}

@@ -1,0 +1,87 @@
+import type { Database, Sql } from '../database/port.ts'
+import type { Log } from '../log.ts'
+import type { BlobStore } from '../outside/blob-store.ts'
+import type { VirusScan } from '../outside/virus-scan.ts'
+import { type Rounds, startRounds } from '../rounds.ts'
+import { addEvent, findOutline } from './row.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const ROUND = 10
+
+export interface ScanningDeps {
+  readonly database: Database
+  readonly blobs: BlobStore
+  readonly scan: VirusScan
+  readonly log: Log
+  readonly now: () => number
+}
+
+/**
+ * Has every submitted document looked at, in the background. Until the scanner has answered, nobody gets the document;
+ * while it does not answer, it is asked again, later and later, up to every hour and without end.
+ */
+export function startScanning(deps: ScanningDeps): Rounds {
+  const { database, log, now } = deps
+  return startRounds({
+    async round(stopping) {
+      const due = await database.read.all<{ id: string }>(
+        `SELECT id FROM outlines WHERE scan = 'pending' AND scan_due_at <= ? ORDER BY scan_due_at LIMIT ${ROUND}`,
+        [now()],
+      )
+      for (const { id } of due) {
+        if (stopping.aborted) break
+        await look(deps, id)
+      }
+      return due.length > 0
+    },
+    nextDue: () => nextDue(database.read),
+    now,
+    failed: (error) => log.error({ error }, 'documents could not be scanned'),
+  })
+}
+
+async function nextDue(sql: Sql): Promise<number | undefined> {
+  const row = await sql.get<{ at: number | null }>(
+    "SELECT min(scan_due_at) AS at FROM outlines WHERE scan = 'pending'",
+  )
+  return row?.at ?? undefined
+}
+
+async function look({ database, blobs, scan, log, now }: ScanningDeps, id: string): Promise<void> {
+  const row = await findOutline(database.read, id)
+  if (row === undefined) return
+  try {
+    const bytes = await blobs.get(row.blob)
+    if (bytes === undefined) throw new Error('The document is gone')
+    const verdict = await scan(bytes)
+    await database.write(async (tx) => {
+      // Another document may have taken its place meanwhile.
+      const same = 'WHERE id = ? AND file_blob = ?'
+      if (verdict.clean) {
+        await tx.run(`UPDATE outlines SET scan = 'clean', version = version + 1 ${same}`, [id, row.blob])
+        return
+      }
+      const { changes } = await tx.run(
+        `UPDATE outlines SET scan = 'refused', status = 'rejected', version = version + 1, updated_at = ? ${same}`,
+        [now(), id, row.blob],
+      )
+      const reason = 'The virus scanner found something in the document.'
+      if (changes > 0) await addEvent(tx, id, { status: 'rejected', reason }, now())
+    })
+    if (!verdict.clean)
+      log.warn({ outline: id, found: verdict.found }, 'a document was refused by the scanner')
+  } catch (error) {
+    log.error({ error, outline: id }, 'a document could not be scanned')
+    await database.write(async (tx) => {
+      const kept = await tx.get<{ tries: number }>('SELECT scan_tries AS tries FROM outlines WHERE id = ?', [
+        id,
+      ])
+      const wait = Math.min(MINUTE * 2 ** (kept?.tries ?? 0), HOUR)
+      await tx.run('UPDATE outlines SET scan_tries = scan_tries + 1, scan_due_at = ? WHERE id = ?', [
+        now() + wait,
+        id,
+      ])
+    })
+  }
+}

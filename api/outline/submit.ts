@@ -1,0 +1,136 @@
+import { type Outline, outlines } from '#sync/contract/outline.ts'
+import { after, OUTLINES_BYTES_MAX, OUTLINES_MAX } from '#sync/outline.ts'
+import { Failed, failed, invalid } from '../answer.ts'
+import { type Sql, UniqueViolation } from '../database/port.ts'
+import type { Caller } from '../guard/caller.ts'
+import { tooMany } from '../guard/rate.ts'
+import { traceOf } from '../guard/trace.ts'
+import { note } from '../identity/audit.ts'
+import { serve, type Server } from '../serve.ts'
+import type { OutlineDeps } from './deps.ts'
+import { type Kept, keepDocument } from './document.ts'
+import { readSubmission, type Submission } from './form.ts'
+import { addEvent, findOutline, outlinesOf, toOutlines } from './row.ts'
+import { removeUpload } from './upload.ts'
+import { insertOutline, replaceOutline } from './write.ts'
+
+/** Sending an outline in, following it, and taking it back. */
+export function mountSubmissions(server: Server, deps: OutlineDeps): void {
+  const { database, blobs, limiter, log, now, proxies, scans, pokeScan } = deps
+
+  serve(server, outlines.submit, async ({ caller, http }) => {
+    const taken = await limiter.take('uploads', caller.user.id)
+    if (!taken.allowed) return tooMany(taken, now())
+    const form = await readSubmission(http.req.raw, outlines.submit.limit ?? 0, now())
+    if (form instanceof Failed) return form
+    return keepWith(form, caller, async (tx, file) => {
+      const crowded = await isCrowded(tx, caller.user.id, file.bytes)
+      if (crowded !== undefined) return crowded
+      const id = crypto.randomUUID()
+      await insertOutline(tx, { id, userId: caller.user.id, ...form, file }, now())
+      await addEvent(tx, id, { status: 'submitted' }, now())
+      const trace = traceOf(http, caller.user.id, proxies)
+      await note(tx, trace, { action: 'outline.submit', targetId: id }, now())
+      return id
+    })
+  })
+
+  serve(server, outlines.resubmit, async ({ caller, param, http }) => {
+    const taken = await limiter.take('uploads', caller.user.id)
+    if (!taken.allowed) return tooMany(taken, now())
+    const before = await findOutline(database.read, param('id'))
+    if (before === undefined || before.userId !== caller.user.id) return failed('NOT_FOUND')
+    const form = await readSubmission(http.req.raw, outlines.resubmit.limit ?? 0, now())
+    if (form instanceof Failed) return form
+    const answer = await keepWith(form, caller, async (tx, file) => {
+      const present = await findOutline(tx, before.id)
+      const status = present && after('resubmit', present.status)
+      if (present === undefined || status === undefined) {
+        return failed('CONFLICT', { message: 'Nobody asked for changes of this outline.' })
+      }
+      await replaceOutline(tx, { id: before.id, ...form, file }, now())
+      await addEvent(tx, before.id, { status }, now())
+      const trace = traceOf(http, caller.user.id, proxies)
+      await note(tx, trace, { action: 'outline.resubmit', targetId: before.id }, now())
+      return before.id
+    })
+    if (!(answer instanceof Failed)) await forget(before.blob)
+    return answer
+  })
+
+  serve(server, outlines.list, async ({ caller }) => ({
+    outlines: await toOutlines(database.read, await outlinesOf(database.read, caller.user.id)),
+  }))
+
+  serve(server, outlines.one, async ({ caller, param }) => {
+    const row = await findOutline(database.read, param('id'))
+    if (row === undefined || row.userId !== caller.user.id) return failed('NOT_FOUND')
+    const [outline] = await toOutlines(database.read, [row])
+    return outline === undefined ? failed('NOT_FOUND') : { outline }
+  })
+
+  serve(server, outlines.withdraw, async ({ caller, param, http }) => {
+    const blob = await database.write(async (tx) => {
+      const row = await findOutline(tx, param('id'))
+      if (row === undefined || row.userId !== caller.user.id) return failed('NOT_FOUND')
+      if (row.status !== 'submitted' && row.status !== 'changes_requested') {
+        return failed('CONFLICT', { message: 'This outline is already being reviewed.' })
+      }
+      await tx.run('DELETE FROM outlines WHERE id = ?', [row.id])
+      const trace = traceOf(http, caller.user.id, proxies)
+      await note(tx, trace, { action: 'outline.withdraw', targetId: row.id }, now())
+      return row.blob
+    })
+    if (blob instanceof Failed) return blob
+    await forget(blob)
+    return undefined
+  })
+
+  /** Keeps the document, then what `write` says of it in the database; a document that nothing speaks of goes again. */
+  async function keepWith(
+    form: Submission,
+    caller: Caller,
+    write: (tx: Sql, file: Kept) => Promise<string | Failed>,
+  ): Promise<{ outline: Outline } | Failed> {
+    const file = await keepDocument(deps, form.document, caller.user.id)
+    if (file instanceof Failed) return file
+    const written = await database
+      .write((tx) => write(tx, file))
+      .catch(async (error: unknown) => {
+        await forget(file.blob)
+        if (error instanceof UniqueViolation)
+          return invalid({ file: ['You have submitted this document already.'] })
+        throw error
+      })
+    if (written instanceof Failed) {
+      await forget(file.blob)
+      return written
+    }
+    if ('upload' in form.document) await removeUpload(deps, form.document.upload)
+    if (scans) pokeScan()
+    const row = await findOutline(database.read, written)
+    const [outline] = row === undefined ? [] : await toOutlines(database.read, [row])
+    return outline === undefined ? failed('NOT_FOUND') : { outline }
+  }
+
+  async function forget(blob: string): Promise<void> {
+    // What cannot be removed now is swept later.
+    await blobs.remove(blob).catch((error: unknown) => log.warn({ error }, 'a document could not be removed'))
+  }
+}
+
+async function isCrowded(tx: Sql, userId: string, more: number): Promise<Failed | undefined> {
+  const held = await tx.get<{ n: number; sum: number }>(
+    'SELECT count(*) AS n, CAST(coalesce(sum(file_bytes), 0) AS BIGINT) AS sum FROM outlines WHERE user_id = ?',
+    [userId],
+  )
+  if ((held?.n ?? 0) >= OUTLINES_MAX) {
+    return invalid({
+      file: [`You have ${OUTLINES_MAX} outlines with us, which is the most one account may have.`],
+    })
+  }
+  if ((held?.sum ?? 0) + more > OUTLINES_BYTES_MAX) {
+    return invalid({ file: ['Your outlines take up as much room as one account may have.'] })
+  }
+  return undefined
+}

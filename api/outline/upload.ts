@@ -1,0 +1,139 @@
+import { outlines } from '#sync/contract/outline.ts'
+import { OUTLINE_PIECE, OUTLINES_BYTES_MAX } from '#sync/outline.ts'
+import { Failed, failed, invalid } from '../answer.ts'
+import type { Sql } from '../database/port.ts'
+import { readBytes } from '../guard/body.ts'
+import { tooMany } from '../guard/rate.ts'
+import { serve, type Server } from '../serve.ts'
+import { newBlobKey } from './blob-key.ts'
+import type { OutlineDeps } from './deps.ts'
+
+interface Upload {
+  readonly id: string
+  readonly bytes: number
+  readonly received: number
+}
+
+/** Most uploads that one person may have under way. */
+const UNDER_WAY = 5
+
+/** Sending a file in pieces: a broken connection costs one piece, and what is here is never sent again. */
+export function mountUploads(server: Server, deps: OutlineDeps): void {
+  const { database, blobs, limiter, now } = deps
+
+  serve(server, outlines.beginUpload, async ({ input, caller }) => {
+    const taken = await limiter.take('uploads', caller.user.id)
+    if (!taken.allowed) return tooMany(taken, now())
+    const id = crypto.randomUUID()
+    const refused = await database.write(async (tx) => {
+      const open = await tx.get<{ n: number; sum: number }>(
+        'SELECT count(*) AS n, CAST(coalesce(sum(bytes), 0) AS BIGINT) AS sum FROM uploads WHERE user_id = ?',
+        [caller.user.id],
+      )
+      if ((open?.n ?? 0) >= UNDER_WAY || (open?.sum ?? 0) + input.bytes > OUTLINES_BYTES_MAX) {
+        return failed('CONFLICT', { message: 'Too many uploads are under way. Finish or cancel one first.' })
+      }
+      await tx.run('INSERT INTO uploads (id, user_id, bytes, received, created_at) VALUES (?, ?, ?, 0, ?)', [
+        id,
+        caller.user.id,
+        input.bytes,
+        now(),
+      ])
+      return undefined
+    })
+    return refused ?? { upload: { id, bytes: input.bytes, received: 0 } }
+  })
+
+  serve(server, outlines.upload, async ({ caller, param }) => {
+    const upload = await findUpload(database.read, param('id'), caller.user.id)
+    return upload === undefined ? failed('NOT_FOUND') : { upload }
+  })
+
+  serve(server, outlines.addPiece, async ({ caller, param, http }) => {
+    const upload = await findUpload(database.read, param('id'), caller.user.id)
+    if (upload === undefined) return failed('NOT_FOUND')
+    const at = Number(http.req.query('at') ?? '')
+    // Sent twice, or out of turn: nothing is kept, and the answer says where to go on.
+    if (at !== upload.received) return outOfTurn(upload)
+    const piece = await readBytes(http.req.raw, OUTLINE_PIECE)
+    if (piece === undefined) return failed('PAYLOAD_TOO_LARGE')
+    if (piece.length === 0) return invalid({ piece: ['The piece is empty.'] })
+    if (at + piece.length > upload.bytes)
+      return invalid({ piece: ['The piece goes beyond the end of the file.'] })
+    const blob = newBlobKey('pieces')
+    await blobs.put(blob, piece)
+    const added = await database.write(async (tx) => {
+      const { changes } = await tx.run('UPDATE uploads SET received = ? WHERE id = ? AND received = ?', [
+        at + piece.length,
+        upload.id,
+        at,
+      ])
+      if (changes === 0) return false
+      await tx.run('INSERT INTO upload_pieces (upload_id, starts_at, bytes, blob) VALUES (?, ?, ?, ?)', [
+        upload.id,
+        at,
+        piece.length,
+        blob,
+      ])
+      return true
+    })
+    if (added) return { upload: { ...upload, received: at + piece.length } }
+    await blobs.remove(blob)
+    const present = await findUpload(database.read, upload.id, caller.user.id)
+    return present === undefined ? failed('NOT_FOUND') : outOfTurn(present)
+  })
+
+  serve(server, outlines.cancelUpload, async ({ caller, param }) => {
+    const upload = await findUpload(database.read, param('id'), caller.user.id)
+    if (upload === undefined) return failed('NOT_FOUND')
+    await removeUpload(deps, upload.id)
+    return undefined
+  })
+}
+
+function outOfTurn({ received }: Upload): Failed {
+  return failed('CONFLICT', {
+    message: `The upload goes on at ${received}.`,
+    headers: { 'Upload-Offset': String(received) },
+  })
+}
+
+async function findUpload(sql: Sql, id: string, userId: string): Promise<Upload | undefined> {
+  return sql.get<Upload>('SELECT id, bytes, received FROM uploads WHERE id = ? AND user_id = ?', [id, userId])
+}
+
+/** The whole file of a finished upload; a sentence about what is missing otherwise. */
+export async function assemble(
+  { database, blobs }: OutlineDeps,
+  id: string,
+  userId: string,
+): Promise<Uint8Array | string> {
+  const upload = await findUpload(database.read, id, userId)
+  if (upload === undefined) return 'There is no such upload. Send the file again.'
+  if (upload.received < upload.bytes) return 'The upload is not finished.'
+  const file = new Uint8Array(upload.bytes)
+  for (const { at, blob } of await piecesOf(database.read, id)) {
+    const piece = await blobs.get(blob)
+    if (piece === undefined) return 'A part of the upload is gone. Send the file again.'
+    file.set(piece, at)
+  }
+  return file
+}
+
+async function piecesOf(
+  sql: Sql,
+  uploadId: string,
+): Promise<{ readonly at: number; readonly blob: string }[]> {
+  return sql.all('SELECT starts_at AS at, blob FROM upload_pieces WHERE upload_id = ? ORDER BY starts_at', [
+    uploadId,
+  ])
+}
+
+/** Forgets an upload and its pieces. Pieces that cannot be removed now are swept later. */
+export async function removeUpload({ database, blobs, log }: OutlineDeps, id: string): Promise<void> {
+  const pieces = await piecesOf(database.read, id)
+  await database.write((tx) => tx.run('DELETE FROM uploads WHERE id = ?', [id]))
+  for (const { blob } of pieces) {
+    await blobs.remove(blob).catch((error: unknown) => log.warn({ error }, 'a piece could not be removed'))
+  }
+}

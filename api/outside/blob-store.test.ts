@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net'
+import S3rver from 's3rver'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../tests/support/database.ts'
+import { type BlobStore, BlobsUnavailable } from './blob-store.ts'
+import { diskBlobs } from './disk-blobs.ts'
+import { s3Blobs } from './s3-blobs.ts'
+
+/** A storage that speaks S3, on this machine. */
+async function localS3(): Promise<BlobStore> {
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: temporaryFolder(),
+    configureBuckets: [{ name: 'outlines', configs: [] }],
+  })
+  const address = (await server.run()) as AddressInfo
+  onTestFinished(() => server.close())
+  return s3Blobs({
+    endpoint: `http://127.0.0.1:${address.port}`,
+    bucket: 'outlines',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  })
+}
+
+async function keysOf(store: BlobStore): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key, at } of store.list()) {
+    expect(Math.abs(at - Date.now())).toBeLessThan(60_000)
+    keys.push(key)
+  }
+  return keys.sort()
+}
+
+const stores = [
+  ['on the disk', async () => diskBlobs(temporaryFolder())],
+  ['in a bucket', localS3],
+] as const
+
+describe.for(stores)('files %s', ([, open]) => {
+  test('come back byte for byte', async () => {
+    const store = await open()
+    const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256)
+    await store.put('ab/cd/file-1', bytes)
+    expect(await store.get('ab/cd/file-1')).toEqual(expect.objectContaining({ length: bytes.length }))
+    expect(Buffer.from((await store.get('ab/cd/file-1')) ?? []).equals(bytes)).toBe(true)
+  })
+
+  test('may be empty, are replaced, and are gone once removed', async () => {
+    const store = await open()
+    await store.put('a/one', new Uint8Array())
+    expect((await store.get('a/one'))?.length).toBe(0)
+    await store.put('a/one', Buffer.from('two'))
+    expect(Buffer.from((await store.get('a/one')) ?? []).toString()).toBe('two')
+    await store.remove('a/one')
+    await store.remove('a/one')
+    expect(await store.get('a/one')).toBeUndefined()
+  })
+
+  test('are listed, every one', async () => {
+    const store = await open()
+    expect(await keysOf(store)).toEqual([])
+    for (const key of ['b/2', 'a/1', 'a/b/3']) await store.put(key, Buffer.from(key))
+    expect(await keysOf(store)).toEqual(['a/1', 'a/b/3', 'b/2'])
+  })
+
+  test.for(['../up', '/root', 'a//b', 'a/../b', 'A', 'a b', '', 'a/.', 'é'])(
+    '"%s" is no key',
+    async (key) => {
+      const store = await open()
+      await expect(store.put(key, new Uint8Array())).rejects.toThrow(RangeError)
+      await expect(store.get(key)).rejects.toThrow(RangeError)
+    },
+  )
+})
+
+test('a storage that cannot be reached is not an absent file', async () => {
+  const gone = s3Blobs({
+    endpoint: 'http://127.0.0.1:9',
+    bucket: 'outlines',
+    region: 'us-east-1',
+    accessKeyId: 'x',
+    secretAccessKey: 'y',
+  })
+  await expect(gone.get('a')).rejects.toThrow(BlobsUnavailable)
+  await expect(gone.put('a', new Uint8Array())).rejects.toThrow(BlobsUnavailable)
+})
+
+test('a folder that cannot be written is not either', async () => {
+  const store = diskBlobs('/dev/null/nowhere')
+  await expect(store.put('a', new Uint8Array())).rejects.toThrow(BlobsUnavailable)
+})

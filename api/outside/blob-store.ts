@@ -1,0 +1,21 @@
+/** Keeps files, each under a key of ours: lower-case letters, digits, dashes and slashes, never a name of a user's. */
+export interface BlobStore {
+  /** Keeps the bytes; they are safe once it resolves. Replaces what was under the key. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** The bytes, or undefined when nothing is there. */
+  get(key: string): Promise<Uint8Array | undefined>
+  /** Forgets the key; nothing there is fine. */
+  remove(key: string): Promise<void>
+  /** Every key and when it was last written, in epoch milliseconds. */
+  list(): AsyncIterable<{ readonly key: string; readonly at: number }>
+}
+
+/** The storage cannot be reached or refuses: tried again later, never taken for an absent file. */
+export class BlobsUnavailable extends Error {
+  override name = 'BlobsUnavailable'
+}
+
+/** Throws RangeError for a key that could name a place outside the store. */
+export function checkKey(key: string): void {
+  if (!/^[0-9a-z]+(?:[-/][0-9a-z]+)*$/.test(key)) throw new RangeError(`"${key}" is no key`)
+}

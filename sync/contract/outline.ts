@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { OUTLINE_BYTES_MAX, OUTLINE_PIECE, outlineCourses, outlineStatuses } from '../outline.ts'
+import { endpoint } from './endpoint.ts'
+
+const flag = 'clientOutlineBetaFeature'
+const access = 'verified'
+
+/** Something that happened to a submission, as its submitter and its reviewers see it. */
+const OutlineEventSchema = z.object({
+  /** ISO 8601. */
+  at: z.string(),
+  status: z.enum(outlineStatuses),
+  /** What a reviewer wrote to the submitter. */
+  reason: z.nullable(z.string()),
+})
+
+export const OutlineSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  course: z.enum(outlineCourses),
+  /** Calendar year in which the course was taken. */
+  year: z.number(),
+  professor: z.nullable(z.string()),
+  school: z.nullable(z.string()),
+  status: z.enum(outlineStatuses),
+  /** What was agreed to pay, once that is known. */
+  amountCents: z.nullable(z.number()),
+  fileName: z.string(),
+  fileType: z.string(),
+  bytes: z.number(),
+  /** `pending` until the scanner has looked, `refused` when it found something. */
+  scan: z.enum(['clean', 'pending', 'refused']),
+  createdAt: z.string(),
+  events: z.array(OutlineEventSchema),
+})
+
+export type Outline = z.infer<typeof OutlineSchema>
+
+const UploadAnswer = z.object({
+  upload: z.object({
+    id: z.string(),
+    bytes: z.number(),
+    /** How much of it is safely here: where sending goes on. */
+    received: z.number(),
+  }),
+})
+
+/** Submitting outlines, and following what becomes of them (contract 5, 10). */
+export const outlines = {
+  /** Begins sending a file in pieces, so that a broken connection costs one piece. */
+  beginUpload: endpoint({
+    method: 'POST',
+    path: '/api/v1/uploads',
+    access,
+    flag,
+    input: z.object({ bytes: z.number().check(z.int(), z.gte(1), z.lte(OUTLINE_BYTES_MAX)) }),
+    output: UploadAnswer,
+    status: 201,
+  }),
+  upload: endpoint({ method: 'GET', path: '/api/v1/uploads/:id', access, flag, output: UploadAnswer }),
+  /** `?at=`: the bytes of one piece, beginning there. A piece out of turn is a CONFLICT that tells where to go on. */
+  addPiece: endpoint({
+    method: 'PUT',
+    path: '/api/v1/uploads/:id',
+    access,
+    flag,
+    limit: OUTLINE_PIECE,
+    output: UploadAnswer,
+  }),
+  cancelUpload: endpoint({ method: 'DELETE', path: '/api/v1/uploads/:id', access, flag }),
+
+  /**
+   * multipart/form-data: title, course, year, professor?, school?, attestation, and the document as `file`, or as
+   * `upload` (the id of a finished upload) with its `fileName`.
+   */
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/v1/outlines',
+    access,
+    flag,
+    limit: OUTLINE_BYTES_MAX + 64 * 1024,
+    output: z.object({ outline: OutlineSchema }),
+    status: 201,
+  }),
+  /** The same form, in answer to a reviewer who asked for changes. */
+  resubmit: endpoint({
+    method: 'POST',
+    path: '/api/v1/outlines/:id/resubmit',
+    access,
+    flag,
+    limit: OUTLINE_BYTES_MAX + 64 * 1024,
+    output: z.object({ outline: OutlineSchema }),
+    status: 200,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/outlines',
+    access,
+    flag,
+    output: z.object({ outlines: z.array(OutlineSchema) }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/v1/outlines/:id',
+    access,
+    flag,
+    output: z.object({ outline: OutlineSchema }),
+  }),
+  /** The document itself: its owner's, and to those who review. */
+  file: endpoint({ method: 'GET', path: '/api/v1/outlines/:id/file', access }),
+  /** Takes a submission back that nobody has taken up yet. */
+  withdraw: endpoint({ method: 'DELETE', path: '/api/v1/outlines/:id', access, flag }),
+}
