@@ -4,6 +4,7 @@
  */
 export { format, type Context, type FormatOptions } from './string/format.ts'
 export { formatString, type StringOptions } from './string/format-string.ts'
+export { inForms, ledger, type LedgerEntry, type Note } from './string/ledger.ts'
 export type { Insert, Rendered } from './string/rendered.ts'
 export { orderParentheticals } from './string/parenthetical.ts'
 export { toCitationRecord, type CitationRecord } from './record.ts'
@@ -38,6 +39,7 @@ export {
   TYPEFACES,
   UseSchema,
   type Choices,
+  type Insertion,
   type Locator,
   type LocatorLabel,
   type Parenthetical,
@@ -51,6 +53,7 @@ export type { Author } from './source/author.ts'
 export type { CiteDate } from './source/date.ts'
 export type { Found, FoundFields, FoundKind, ParsedString } from './parse/found.ts'
 export { applyFixes, lint, type LintOptions } from './lint/lint.ts'
+export { lintUses, type UseFinding } from './lint/use-rules.ts'
 export type { Finding, Severity } from './lint/finding.ts'
 export type { Run, Slot, Style } from './text/run.ts'
 export { toHtml } from './text/html.ts'

@@ -1,16 +1,24 @@
 import { keepDraft, keptDraft } from '../session/draft.ts'
 import { useSession } from '../session/session.ts'
 
-/** Remembers the project opened last, on this device, until its account logs out. */
-export function rememberProject(projectId: string): void {
-  const name = nameNow()
-  if (name !== null) keepDraft(name, projectId)
+/** Where somebody left off: a project, and in it the string and the row that received inserts last. */
+export interface ResumePlace {
+  readonly projectId: string
+  readonly stringId?: string | undefined
+  readonly rowId?: string | undefined
 }
 
-/** The project this account opened last on this device, or null. */
-export function rememberedProject(): string | null {
+/** Remembers where somebody is, on this device, until the account logs out. */
+export function rememberPlace({ projectId, stringId = '', rowId = '' }: ResumePlace): void {
   const name = nameNow()
-  return name === null ? null : keptDraft(name)
+  if (name !== null) keepDraft(name, [projectId, stringId, rowId].join(' '))
+}
+
+/** Where this account left off on this device, or null. */
+export function rememberedPlace(): ResumePlace | null {
+  const name = nameNow()
+  const [projectId = '', stringId, rowId] = (name === null ? '' : (keptDraft(name) ?? '')).split(' ')
+  return projectId === '' ? null : { projectId, stringId: stringId || undefined, rowId: rowId || undefined }
 }
 
 function nameNow(): string | null {

@@ -10,9 +10,19 @@ import type { StepCounts } from './steps.ts'
 import type { Trashed } from './trash.ts'
 import type { UnstoredEdit } from './unstored.ts'
 import { decideState, type StorageStatus, type SyncStatus, type Waiting } from './status.ts'
+import type { ProjectSummary, ShelvedAuthority } from './shelf.ts'
 import { readStorage } from './storage.ts'
 
-export type { Authority, Project, ProjectContents, UseRecord, Webcite } from './queries.ts'
+export type {
+  Authority,
+  ChoiceRecord,
+  Project,
+  ProjectContents,
+  StringCiteRecord,
+  UseRecord,
+  Webcite,
+} from './queries.ts'
+export type { ProjectSummary, ShelvedAuthority } from './shelf.ts'
 export type { SyncStatus } from './status.ts'
 export type { Version } from './past.ts'
 export type { Trashed } from './trash.ts'
@@ -33,6 +43,18 @@ export function useProject(projectId: string): ProjectContents | null | undefine
 export function useWebcites(): readonly Webcite[] | undefined {
   const watch = useWatch()
   return useObserved(useMemo(() => watch?.webcites() ?? null, [watch]))
+}
+
+/** How much each project holds, by its id; undefined while loading. */
+export function useSummaries(): ReadonlyMap<string, ProjectSummary> | undefined {
+  const watch = useWatch()
+  return useObserved(useMemo(() => watch?.summaries() ?? null, [watch]))
+}
+
+/** The authorities of every project, read while `wanted`; undefined until then. */
+export function useShelf(wanted: boolean): readonly ShelvedAuthority[] | undefined {
+  const watch = useWatch()
+  return useObserved(useMemo(() => (wanted ? (watch?.shelf() ?? null) : null), [watch, wanted]))
 }
 
 /** What waits for the user; undefined while loading. */

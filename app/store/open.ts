@@ -9,6 +9,7 @@ import {
   type ProjectContents,
   type Webcite,
 } from './queries.ts'
+import { readShelf, readSummaries, type ProjectSummary, type ShelvedAuthority } from './shelf.ts'
 import { readDecisions, type Decisions } from './decisions.ts'
 import { readVersions, type Version } from './past.ts'
 import { Guard, type Watched } from './guarded.ts'
@@ -26,6 +27,10 @@ export interface Watch {
   /** Null when the project is not there. */
   readonly project: (projectId: string) => Watched<ProjectContents | null>
   readonly webcites: () => Watched<readonly Webcite[]>
+  /** How much each project holds, by its id. */
+  readonly summaries: () => Watched<ReadonlyMap<string, ProjectSummary>>
+  /** The authorities of every project. */
+  readonly shelf: () => Watched<readonly ShelvedAuthority[]>
   readonly waiting: () => Watched<Waiting>
   readonly decisions: () => Watched<Decisions>
   readonly steps: (projectId: string) => Watched<StepCounts>
@@ -98,6 +103,8 @@ export function openAccount(userId: string, { send = overTheNet, onTrouble }: Op
       projects: () => watched(() => readProjects(database)),
       project: (projectId) => watched(() => readProject(database, projectId)),
       webcites: () => watched(() => readWebcites(database)),
+      summaries: () => watched(() => readSummaries(database)),
+      shelf: () => watched(() => readShelf(database)),
       waiting: () => watched(() => readWaiting(database)),
       decisions: () => watched(() => readDecisions(database)),
       steps: (projectId) => watched(() => countSteps(database, projectId)),

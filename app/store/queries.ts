@@ -8,6 +8,7 @@ import {
   type Webcite,
 } from '#sync/record/entity.ts'
 import type {
+  ChoiceRecord as ChoiceFields,
   Project as ProjectFields,
   StringCiteRecord as StringFields,
   UseRecord as UseFields,
@@ -20,8 +21,10 @@ import type { Waiting } from './status.ts'
 
 export type { Authority, Webcite }
 export type Project = ProjectFields & Extras
-type StringCiteRecord = StringFields & Extras
+export type StringCiteRecord = StringFields & Extras
 export type UseRecord = UseFields & Extras
+/** An abbreviation chosen for a whole project. */
+export type ChoiceRecord = ChoiceFields & Extras
 
 /** A project with all it holds, each list in its order; uses by string cite, in the order of the string cites. */
 export interface ProjectContents {
@@ -29,6 +32,8 @@ export interface ProjectContents {
   readonly strings: readonly StringCiteRecord[]
   readonly authorities: readonly Authority[]
   readonly uses: readonly UseRecord[]
+  /** The abbreviations chosen for the whole project, oldest first. */
+  readonly choices: readonly ChoiceRecord[]
 }
 
 /** One list, in order. Reads an index range: the size of the store does not matter. */
@@ -53,9 +58,10 @@ export async function readProject(
 ): Promise<ProjectContents | null> {
   const row = await database.records.get(projectId)
   if (row?.place !== places.projects) return null
-  const [strings, authorities] = await Promise.all([
+  const [strings, authorities, choices] = await Promise.all([
     listed(database, places.stringsOf(projectId)),
     listed(database, places.authoritiesOf(projectId)),
+    listed(database, places.choicesOf(projectId)),
   ])
   const uses = await Promise.all(strings.map((rec) => listed(database, places.usesOf(rec.id))))
   return {
@@ -63,6 +69,7 @@ export async function readProject(
     strings: strings.map((rec) => readEntity('string', rec)),
     authorities: authorities.map(readAuthority),
     uses: uses.flat().map((rec) => readEntity('use', rec)),
+    choices: choices.map((rec) => readEntity('choice', rec)),
   }
 }
 

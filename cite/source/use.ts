@@ -62,6 +62,17 @@ export const ParentheticalSchema = z.object({
   kind: z.optional(z.enum(PARENTHETICAL_KINDS)),
 })
 
+/**
+ * Words put between the words of one use's citation: `at` counts UTF-16 units of the citation as it was printed
+ * without any insertion, `before` is the end of the text that stood before it, by which it is found again.
+ */
+const InsertionSchema = z.object({
+  kind: z.literal('PINCITE'),
+  at: z.number(),
+  before: z.string(),
+  text: z.string(),
+})
+
 /** What the writer chose where the rules leave a choice. */
 export const ChoicesSchema = z.object({
   /** By `slot:phrase` or by `phrase` alone for everywhere: the abbreviation wanted, or the phrase itself to keep it whole. */
@@ -70,6 +81,8 @@ export const ChoicesSchema = z.object({
   abbreviate: z.optional(z.enum(['apply', 'publications', 'asGiven'])),
   /** Prints the institutional author although the site's title already names it (R33.1.2). */
   keepAuthor: z.optional(z.boolean()),
+  /** What the writer put elsewhere than where the rules put it. */
+  inserts: z.optional(z.array(InsertionSchema)),
 })
 
 /** A source put to use at one place in a document. */
@@ -102,6 +115,7 @@ export type Locator = z.infer<typeof LocatorSchema>
 export type LocatorLabel = Locator['label']
 export type Parenthetical = z.infer<typeof ParentheticalSchema>
 export type ParentheticalKind = (typeof PARENTHETICAL_KINDS)[number]
+export type Insertion = z.infer<typeof InsertionSchema>
 export type Choices = z.infer<typeof ChoicesSchema>
 export type Use = z.infer<typeof UseSchema>
 export type StringCite = z.infer<typeof StringCiteSchema>

@@ -6,6 +6,7 @@ import type { Source } from '../source/source.ts'
 import type { StringCite, Use } from '../source/use.ts'
 import { Line } from '../text/line.ts'
 import { type FormatOptions, writeUse } from './format.ts'
+import type { PlacedInsertion } from './insertion.ts'
 import { render, type Rendered } from './rendered.ts'
 
 /** What a string cite cannot say of itself. */
@@ -28,6 +29,7 @@ export function formatString(
   const byId = new Map(sources.map((source) => [source.id, source]))
   const line = new Line()
   const shortened: ShortenedPart[] = []
+  const placed: PlacedInsertion[] = []
   const findings: Finding[] = []
   const uses = effective(cite.uses)
   let previous: EffectiveUse | undefined
@@ -46,11 +48,13 @@ export function formatString(
     if (use.signal !== undefined && use.signal !== 'with' && use.signal !== previous?.group)
       writeSignal(line, use.signal, sentenceStart ? 'upper' : 'lower')
     const { profile, typeface } = cite
-    findings.push(...writeUse(line, source, { use, options: { ...options, profile, typeface }, shortened }))
+    findings.push(
+      ...writeUse(line, source, { use, options: { ...options, profile, typeface }, shortened, placed }),
+    )
     previous = use
   })
   if (cite.mode === 'sentence' && line.length > 0 && line.last !== '.') line.roman('.')
-  return render(line, { shortened, findings, underline: options.underline === true })
+  return render(line, { shortened, placed, findings, underline: options.underline === true })
 }
 
 /** A use with the signal it stands under, its own or the one before it. */

@@ -9,6 +9,7 @@ import { type Capital, writeSignal } from '../signal/print.ts'
 import type { Source } from '../source/source.ts'
 import type { Choices, ProfileName, Typeface, Use } from '../source/use.ts'
 import { Line } from '../text/line.ts'
+import { type PlacedInsertion, withInsertions } from './insertion.ts'
 import { bracketed, orderParentheticals } from './parenthetical.ts'
 import { render, type Rendered } from './rendered.ts'
 
@@ -43,15 +44,24 @@ export function format(source: Source, use: Use, options: FormatOptions = {}): R
   const line = new Line()
   const shortened: ShortenedPart[] = []
   if (use.signal !== undefined) writeSignal(line, use.signal, options.capital ?? 'upper')
-  const findings = writeUse(line, source, { use, options, shortened })
-  return render(line, { shortened, findings, underline: options.underline === true })
+  const placed: PlacedInsertion[] = []
+  const findings = writeUse(line, source, { use, options, shortened, placed })
+  return render(line, { shortened, placed, findings, underline: options.underline === true })
+}
+
+/** A use to write, and the lists that collect what it left in the line. */
+type Written = {
+  readonly use: Use
+  readonly options: FormatOptions
+  readonly shortened: ShortenedPart[]
+  readonly placed: PlacedInsertion[]
 }
 
 /** Writes a use after whatever the line holds already, and says what the rules have against it. */
 export function writeUse(
   line: Line,
   source: Source,
-  { use, options, shortened }: { use: Use; options: FormatOptions; shortened: ShortenedPart[] },
+  { use, options, shortened, placed }: Written,
 ): Finding[] {
   // A form decides its commas by what it has written itself, so it gets a line of its own.
   const own = new Line()
@@ -79,8 +89,10 @@ export function writeUse(
     writeHistory(own, source.history, setting)
     if (source.url !== undefined && source.url !== '') own.roman(', ').roman(source.url, 'url')
   }
-  line.append(own)
-  for (const part of mine) shortened.push({ ...part, start: part.start + start })
+  const done = withInsertions(own, choices.inserts ?? [], mine)
+  line.append(done.line)
+  for (const part of done.shortened) shortened.push({ ...part, start: part.start + start })
+  for (const one of done.placed) placed.push({ ...one, at: one.at + start })
   return refused === undefined ? [] : [{ ...refused, span: [start, line.length] }]
 }
 

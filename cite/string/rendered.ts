@@ -6,10 +6,18 @@ import { toHtml } from '../text/html.ts'
 import type { Line } from '../text/line.ts'
 import { toPlain } from '../text/plain.ts'
 import type { Run, Slot } from '../text/run.ts'
+import type { PlacedInsertion } from './insertion.ts'
 
 /** A place where the writer may add or change something: a pincite, or an abbreviation the tables dispute (spec §3). */
 export type Insert =
-  | { readonly kind: 'PINCITE'; readonly at: number; readonly length: number; readonly slot: 'pincite' }
+  | {
+      readonly kind: 'PINCITE'
+      readonly at: number
+      readonly length: number
+      readonly slot: 'pincite'
+      /** Which of the use's insertions this is; absent for the pincite in its own place. */
+      readonly index?: number
+    }
   | {
       readonly kind: 'ABBRV'
       readonly at: number
@@ -35,7 +43,12 @@ export type Rendered = {
 /** Reads everything a caller may want off a finished line. */
 export function render(
   line: Line,
-  parts: { shortened: readonly ShortenedPart[]; findings: readonly Finding[]; underline: boolean },
+  parts: {
+    shortened: readonly ShortenedPart[]
+    placed: readonly PlacedInsertion[]
+    findings: readonly Finding[]
+    underline: boolean
+  },
 ): Rendered {
   const runs = parts.underline ? line.runs.map(underlined) : line.runs
   const text = toPlain(runs)
@@ -54,6 +67,8 @@ export function render(
       written !== undefined && text.startsWith(written.text, line.pinciteAt) ? written.text.length : 0
     inserts.push({ kind: 'PINCITE', at: line.pinciteAt, length, slot: 'pincite' })
   }
+  for (const { at, length, index } of parts.placed)
+    inserts.push({ kind: 'PINCITE', at, length, slot: 'pincite', index })
   return {
     runs,
     text,

@@ -16,6 +16,7 @@ export type Project = Entity<typeof project>
 export type StringCiteRecord = Entity<typeof string>
 export type AuthorityFields = Entity<typeof authority>
 export type UseRecord = Entity<typeof use>
+export type ChoiceRecord = Entity<typeof choice>
 export type WebciteFields = Entity<typeof webcite>
 
 /** Largest record, in bytes of its JSON. */

@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
-import { expect, REFUSED, signIn, test } from './test.ts'
+import { expect, overflow, REFUSED, rows, signIn, startProject, test, violations } from './test.ts'
 
 const places = [
   '/',
@@ -23,23 +21,6 @@ const places = [
   '/admin/outline',
 ]
 
-/** What axe finds on the page as it stands, in both colour schemes, once every transition is over. */
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(async () => {
-      await new Promise(requestAnimationFrame)
-      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-    })
-    const result = await new AxeBuilder({ page }).analyze()
-    for (const { id, nodes } of result.violations) {
-      found.push(`${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-    }
-  }
-  return found
-}
-
 for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a laptop', { width: 1440, height: 900 }],
@@ -57,8 +38,7 @@ for (const [name, viewport] of [
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await violations(page), path).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+      expect(await overflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0)
     }
   })
 }
@@ -70,15 +50,13 @@ test('the string editor with rows, a panel and a dialog open: no violation in li
 }) => {
   complaints.expects(REFUSED)
   await signIn(page, ada)
-  await page.goto('/client/string')
-  await page
-    .getByLabel('Add authorities')
-    .fill('See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963).')
-  await page.getByRole('button', { name: 'Make it a project' }).click()
-  const rows = page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')
-  await expect(rows).toHaveCount(2)
+  await startProject(
+    page,
+    'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963).',
+    2,
+  )
   for (const key of ['', 's', 'p', '(', '?']) {
-    await rows.first().focus()
+    await rows(page).first().focus()
     if (key !== '') await page.keyboard.press(key)
     expect(await violations(page), `after "${key}"`).toEqual([])
     await page.keyboard.press('Escape')

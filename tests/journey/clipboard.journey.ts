@@ -1,29 +1,13 @@
 import type { Page } from 'playwright/test'
-import { enter, expect, test } from './test.ts'
+import { clipboard, enter, expect, preview, startProject, test } from './test.ts'
 
 const HTML =
   '<meta charset="utf-8"><i>See</i> <i>Miranda v. Arizona</i>, 384 U.S. 436, 444–45 (1966); 42 U.S.C. §&nbsp;1983.'
 const TEXT = 'See Miranda v. Arizona, 384 U.S. 436, 444–45 (1966); 42 U.S.C. § 1983.'
 
 async function startString(page: Page): Promise<void> {
-  await page.goto('/client/string')
-  await page
-    .getByLabel('Add authorities')
-    .fill('See Miranda v. Arizona, 384 U.S. 436, 444-45 (1966); 42 U.S.C. § 1983.')
-  await page.getByRole('button', { name: 'Make it a project' }).click()
-  await expect(page.getByTestId('preview')).toHaveText(TEXT)
-}
-
-/** Every flavour on the clipboard, byte for byte. */
-function clipboard(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read()
-    const flavours = (item?.types ?? []).map(async (type) => [
-      type,
-      await (await item?.getType(type))?.text(),
-    ])
-    return Object.fromEntries(await Promise.all(flavours)) as Record<string, string>
-  })
+  await startProject(page, 'See Miranda v. Arizona, 384 U.S. 436, 444-45 (1966); 42 U.S.C. § 1983.', 2)
+  await expect(preview(page)).toHaveText(TEXT)
 }
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -43,7 +27,7 @@ test('a copied string is italic in HTML without any span, and plain beside it', 
 test('a part of the preview that is selected and copied is as clean', async ({ page, ada, complaints }) => {
   await enter(page, ada, complaints)
   await startString(page)
-  await page.getByTestId('preview').evaluate((preview) => document.getSelection()?.selectAllChildren(preview))
+  await preview(page).evaluate((preview) => document.getSelection()?.selectAllChildren(preview))
   await page.keyboard.press('Control+c')
   await expect.poll(() => clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 })

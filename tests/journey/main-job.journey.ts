@@ -1,27 +1,20 @@
-import type { Page } from 'playwright/test'
-import { expect, NO_CONNECTION, REFUSED, signIn, test, untilOffline, untilStored } from './test.ts'
+import {
+  clipboard,
+  expect,
+  NO_CONNECTION,
+  preview,
+  REFUSED,
+  rows,
+  signIn,
+  startProject,
+  test,
+  untilOffline,
+  untilStored,
+} from './test.ts'
 
 const pasted =
   'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); ' +
   'Leonard v. Pepsico, Inc., 88 F. Supp. 2d 116, 127 (S.D.N.Y. 1999).'
-
-async function startProject(page: Page, text: string): Promise<void> {
-  await page.goto('/client/string')
-  await page.getByLabel('Add authorities').fill(text)
-  await page.getByRole('button', { name: 'Make it a project' }).click()
-  await expect(page).toHaveURL(/\?project=/)
-}
-
-const rows = (page: Page) => page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')
-const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
-
-async function clipboard(page: Page): Promise<{ html: string; text: string }> {
-  return page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read()
-    const read = async (type: string) => (item === undefined ? '' : (await item.getType(type)).text())
-    return { html: await read('text/html'), text: await read('text/plain') }
-  })
-}
 
 test('cite, lose the server, go on, sync, and find it all in a second browser', async ({
   page,
@@ -35,7 +28,7 @@ test('cite, lose the server, go on, sync, and find it all in a second browser', 
   complaints.expects(NO_CONNECTION)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, ada)
-  await startProject(page, pasted)
+  await startProject(page, pasted, 3)
   await expect(rows(page)).toHaveCount(3)
 
   // A parenthetical and a move, by keyboard.
@@ -51,12 +44,14 @@ test('cite, lose the server, go on, sync, and find it all in a second browser', 
   await page.getByRole('button', { name: 'Copy string' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   const copied = await clipboard(page)
-  expect(copied.text).toBe(
+  expect(copied['text/plain']).toBe(
     'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Leonard v. Pepsico, Inc., 88 F. Supp. 2d 116, 127 (S.D.N.Y. 1999) ' +
       '(holding that an ad was not an offer); Gideon v. Wainwright, 372 U.S. 335 (1963).',
   )
-  expect(copied.html).toContain('<i>See</i> <i>Miranda v. Arizona</i>, 384 U.S. 436, 444 (1966); <i>Leonard')
-  expect(copied.html).not.toMatch(/<span|class=|data-/)
+  expect(copied['text/html']).toContain(
+    '<i>See</i> <i>Miranda v. Arizona</i>, 384 U.S. 436, 444 (1966); <i>Leonard',
+  )
+  expect(copied['text/html']).not.toMatch(/<span|class=|data-/)
   await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
 
   await untilOffline(page)
@@ -96,7 +91,7 @@ test('with the network switched off every page of the app opens from the device'
   complaints.expects(REFUSED)
   complaints.expects(NO_CONNECTION)
   await signIn(page, ada)
-  await startProject(page, pasted)
+  await startProject(page, pasted, 3)
   const project = page.url()
   await untilOffline(page)
   await context.setOffline(true)
@@ -140,7 +135,7 @@ test('edits of two devices that were offline both arrive', async ({
   complaints.expects(REFUSED)
   complaints.expects(NO_CONNECTION)
   await signIn(page, ada)
-  await startProject(page, pasted)
+  await startProject(page, pasted, 3)
   await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
   const phone = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } })
   const other = await phone.newPage()

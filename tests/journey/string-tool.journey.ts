@@ -1,18 +1,19 @@
 import type { Page } from 'playwright/test'
-import { enter, expect, NO_CONNECTION, test, untilOffline, untilStored } from './test.ts'
+import {
+  enter,
+  expect,
+  NO_CONNECTION,
+  overflow,
+  preview,
+  rows,
+  startProject,
+  test,
+  untilOffline,
+  untilStored,
+} from './test.ts'
 
 const PASTED =
   'See Miranda v. Arizona, 384 U.S. 436 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963). But see New York v. Quarles, 467 U.S. 649, 655-56 (1984).'
-
-const preview = (page: Page) => page.getByTestId('preview')
-const rows = (page: Page) => page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')
-
-async function startWith(page: Page, text: string, count: number): Promise<void> {
-  await page.goto('/client/string')
-  await page.getByLabel('Add authorities').fill(text)
-  await page.keyboard.press('Enter')
-  await expect(rows(page)).toHaveCount(count)
-}
 
 test('by keyboard alone: an authority kept here, its signal and its pincite in eight presses', async ({
   page,
@@ -20,7 +21,7 @@ test('by keyboard alone: an authority kept here, its signal and its pincite in e
   complaints,
 }) => {
   await enter(page, ada, complaints)
-  await startWith(page, PASTED, 3)
+  await startProject(page, PASTED, 3)
   let presses = 0
   const press = async (key: string): Promise<void> => {
     await page.keyboard.press(key)
@@ -44,7 +45,7 @@ test('by keyboard alone: moving a row repairs signals, joiners and periods, and 
   complaints,
 }) => {
   await enter(page, ada, complaints)
-  await startWith(page, PASTED, 3)
+  await startProject(page, PASTED, 3)
   await rows(page).first().focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(preview(page)).toHaveText(
@@ -73,7 +74,7 @@ test('by mouse: the row is dragged by its handle; a removed row comes back', asy
   complaints,
 }) => {
   await enter(page, ada, complaints)
-  await startWith(page, PASTED, 3)
+  await startProject(page, PASTED, 3)
   const from = await page.getByRole('button', { name: 'Move: New York v. Quarles' }).boundingBox()
   const to = await page.getByRole('button', { name: 'Move: Miranda v. Arizona' }).boundingBox()
   if (from === null || to === null) throw new Error('The handles are not on the page')
@@ -97,7 +98,7 @@ test.describe('on a phone', () => {
       localStorage.setItem('deviceExperiencePopupShown', 'true')
     })
     await enter(page, ada, complaints)
-    await startWith(page, PASTED, 3)
+    await startProject(page, PASTED, 3)
     await rows(page)
       .nth(1)
       .tap({ position: { x: 200, y: 60 } })
@@ -117,8 +118,7 @@ test.describe('on a phone', () => {
     await expect(preview(page)).toContainText('cf. Gideon v. Wainwright')
     await dragByTouch(page, 'Move: Gideon v. Wainwright', 'Move: Miranda v. Arizona')
     await expect(preview(page)).toHaveText(/^Cf\. Gideon v\. Wainwright/)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 })
 
@@ -131,7 +131,7 @@ test('with the network off: a reload of the same address goes on where it was', 
   complaints.expects(NO_CONNECTION)
   await enter(page, ada, complaints)
   await untilOffline(page)
-  await startWith(page, PASTED, 3)
+  await startProject(page, PASTED, 3)
   await context.setOffline(true)
   await page.reload()
   await expect(rows(page)).toHaveCount(3)
@@ -157,7 +157,7 @@ test('what the device refuses to store stays in sight and can be tried again', a
 }) => {
   complaints.expects(/could not be stored/)
   await enter(page, ada, complaints)
-  await startWith(page, PASTED, 3)
+  await startProject(page, PASTED, 3)
   await page.evaluate(() => {
     const real = IDBObjectStore.prototype.put
     Object.assign(window, { allow: () => (IDBObjectStore.prototype.put = real) })
@@ -189,7 +189,7 @@ test('what a paste leaves unrecognized is still there; another order is one acti
   complaints,
 }) => {
   await enter(page, ada, complaints)
-  await startWith(
+  await startProject(
     page,
     'But see New York v. Quarles, 467 U.S. 649 (1984); Smith treatise; see Miranda v. Arizona, 384 U.S. 436 (1966).',
     2,

@@ -1,4 +1,5 @@
-import { type BrowserContext, type Page, test as base, expect } from 'playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, type Locator, type Page, test as base, expect } from 'playwright/test'
 import { type RealServer, startServer } from '../support/server.ts'
 
 export { expect }
@@ -126,4 +127,56 @@ export async function enter(page: Page, person: Person, complaints: Complaints):
 /** Waits until everything in sight in the string tool is on the device. */
 export async function untilStored(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** The rows of the string tool's editor. */
+export function rows(page: Page): Locator {
+  return page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')
+}
+
+/** The string as it will be copied. */
+export function preview(page: Page): Locator {
+  return page.getByTestId('preview')
+}
+
+/** Starts a project from a paste on the list of an account that has none yet. */
+export async function startProject(page: Page, text: string, count: number): Promise<void> {
+  await page.goto('/client/string')
+  await page.getByLabel('Add authorities').fill(text)
+  await page.getByLabel('Add authorities').press('Enter')
+  await expect(rows(page)).toHaveCount(count)
+}
+
+/** Every flavour on the clipboard, byte for byte. */
+export function clipboard(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const flavours = (item?.types ?? []).map(async (type) => [
+      type,
+      await (await item?.getType(type))?.text(),
+    ])
+    return Object.fromEntries(await Promise.all(flavours)) as Record<string, string>
+  })
+}
+
+/** What axe finds on the page as it stands, in both colour schemes, once every transition is over. */
+export async function violations(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame)
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    })
+    const result = await new AxeBuilder({ page }).analyze()
+    for (const { id, nodes } of result.violations) {
+      found.push(`${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+    }
+  }
+  return found
+}
+
+/** By how much the page is wider than the window: more than 0 is a sideways scroll. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

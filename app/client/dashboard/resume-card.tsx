@@ -5,25 +5,31 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Runs } from '../citation/citation-text.tsx'
 import type { Engine } from '../engine.ts'
 import { printString } from '../string/editor/printing.ts'
+import type { ResumePlace } from '../resume.ts'
+import { formsOf, notesOf } from '../string/ledger/notes.ts'
 import { projectPath } from '../string/path.ts'
 import { itemsOf, rowsOf, settingOf } from '../string/row/row.ts'
 import { t } from '../words.ts'
 import styles from './dashboard.module.css'
 
 interface ResumeCardProps {
-  readonly projectId: string
+  readonly place: ResumePlace
   readonly engine: Engine | null
 }
 
 /** The string cite worked on last, ready to go on with. Not there when its project is gone. */
-export function ResumeCard({ projectId, engine }: ResumeCardProps) {
+export function ResumeCard({ place, engine }: ResumeCardProps) {
+  const { projectId, stringId, rowId } = place
   const contents = useProject(projectId)
   const printed = useMemo(() => {
-    const string = contents?.strings[0]
-    if (contents === null || contents === undefined || string === undefined || engine === null) return null
-    const rows = rowsOf(string.id, contents.uses, itemsOf(contents.authorities))
-    return printString(engine, rows, settingOf(contents.project))
-  }, [contents, engine])
+    if (contents === null || contents === undefined || engine === null) return null
+    const string = contents.strings.find(({ id }) => id === stringId) ?? contents.strings[0]
+    if (string === undefined) return null
+    const items = itemsOf(contents.authorities)
+    const rowsIn = (id: string) => rowsOf(id, contents.uses, items)
+    const forms = formsOf(engine, notesOf(contents.strings, rowsIn))
+    return printString(engine, rowsIn(string.id), settingOf(contents.project, contents.choices), forms)
+  }, [contents, engine, stringId])
   if (contents === undefined || contents === null) return null
   const { name } = contents.project
   return (
@@ -35,7 +41,7 @@ export function ResumeCard({ projectId, engine }: ResumeCardProps) {
           {printed?.text === '' ? t('res_resume_empty') : <Runs runs={printed?.runs ?? []} />}
         </p>
       </div>
-      <ButtonLink kind="primary" to={projectPath(projectId)}>
+      <ButtonLink kind="primary" to={projectPath(projectId, stringId, rowId)}>
         {t('res_resume_open')} <ArrowRight aria-hidden />
       </ButtonLink>
     </section>

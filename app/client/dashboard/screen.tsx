@@ -5,8 +5,9 @@ import { Page } from '../../shell/page.tsx'
 import { useProjects, useWebcites } from '../../store/hooks.ts'
 import { Notice } from '../../ui/state.tsx'
 import { useEngineState } from '../engine.ts'
+import { usePalette } from '../palette/use-palette.tsx'
 import { pen } from '../pen.ts'
-import { rememberedProject } from '../resume.ts'
+import { rememberedPlace } from '../resume.ts'
 import { readSource } from '../source/reading.ts'
 import { leftoverText } from '../string/composer/reading.ts'
 import { keepUnfinished } from '../string/composer/unfinished.ts'
@@ -19,6 +20,7 @@ import { useWriting } from '../use-writing.ts'
 import { newWebcite } from '../webcite/saved.ts'
 import { t } from '../words.ts'
 import { useSamplesCleared } from './cleared.ts'
+import { CourseShelf } from './course-shelf.tsx'
 import type { Errand } from './errands.ts'
 import { greeting } from './greeting.ts'
 import { QuickBar } from './quick-bar.tsx'
@@ -45,7 +47,8 @@ export function DashboardScreen() {
   const { refused, write } = useWriting()
   const leave = useLeaving()
   const [cleared, clear] = useSamplesCleared()
-  const [resumed] = useState(rememberedProject)
+  const palette = usePalette()
+  const [resumed] = useState(rememberedPlace)
   const [hour] = useState(() => new Date().getHours())
   const namedProjects = useMemo(() => (projects ?? []).map(({ id, name }) => ({ id, name })), [projects])
   const namedWebcites = useMemo(
@@ -109,7 +112,8 @@ export function DashboardScreen() {
       {engineState === 'failed' && <Notice tone="err" role="alert" title={t('res_engine_failed')} />}
       {refused && <Notice tone="err" role="alert" title={t('res_not_saved')} />}
       <QuickBar engine={engine} known={known} strings={strings} onRun={run} />
-      {strings && resumed !== null && <ResumeCard projectId={resumed} engine={engine} />}
+      {palette}
+      {strings && resumed !== null && <ResumeCard place={resumed} engine={engine} />}
       {nothingYet && !cleared && (
         <SampleCards
           engine={engine}
@@ -118,6 +122,7 @@ export function DashboardScreen() {
           onClear={clear}
         />
       )}
+      {strings && <CourseShelf projects={projects ?? []} />}
       {(!nothingYet || cleared) && (
         <div className={styles.columns}>
           {strings && (

@@ -13,6 +13,9 @@ export type RowCommand =
   | 'pincite'
   | 'parenthetical'
   | 'choice'
+  | 'choiceBefore'
+  | 'caretLeft'
+  | 'caretRight'
   | 'moveUp'
   | 'moveDown'
   | 'lift'
@@ -24,13 +27,16 @@ export type RowCommand =
   | 'last'
 
 /** What a key asks of the whole editor, wherever the focus is outside a text field. */
-export type EditorCommand = 'add' | 'copyString' | 'undo' | 'redo' | 'help'
+export type EditorCommand = 'add' | 'copyString' | 'undo' | 'redo' | 'help' | 'palette'
 
 const rowKeys: Readonly<Record<string, RowCommand>> = {
   s: 'signal',
   p: 'pincite',
   '(': 'parenthetical',
   ']': 'choice',
+  '[': 'choiceBefore',
+  ArrowLeft: 'caretLeft',
+  ArrowRight: 'caretRight',
   ' ': 'lift',
   Escape: 'cancel',
   Delete: 'remove',
@@ -57,6 +63,7 @@ export function editorCommand(press: KeyPress): EditorCommand | null {
   if (press.ctrlKey || press.metaKey) {
     if (press.altKey) return null
     if (key === 'c' && press.shiftKey) return 'copyString'
+    if (key === 'k') return 'palette'
     if (key === 'z') return press.shiftKey ? 'redo' : 'undo'
     return key === 'y' ? 'redo' : null
   }

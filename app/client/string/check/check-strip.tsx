@@ -1,67 +1,143 @@
-import { useId, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useId, useMemo, useState } from 'react'
+import { part } from '../../../part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import type { Engine } from '../../engine.ts'
 import { t } from '../../words.ts'
-import { useEditor } from '../editor/editor-actions.ts'
+import { type EditorActions, useEditor } from '../editor/editor-actions.ts'
+import type { Forms } from '../editor/printing.ts'
 import { rowElement } from '../row/dom.ts'
 import { nameOfSource } from '../row/name.ts'
-import type { Row } from '../row/row.ts'
-import type { Checked, RowFinding } from './findings.ts'
+import type { Row, Setting } from '../row/row.ts'
+import { type Checked, checkString, type RowFinding } from './findings.ts'
 import styles from './check.module.css'
 
+// The rules' own words are read by few, and then without a connection too: they come with the first "Why".
+const why = part(async () => (await import('./why.tsx')).Why)
+
 interface CheckStripProps {
-  readonly checked: Checked
+  readonly engine: Engine
   readonly rows: readonly Row[]
+  readonly setting: Setting
+  readonly forms: Forms
   readonly onReorder: (order: readonly number[]) => void
 }
 
-/** What the rules say about the string, each with its rule and a way to act on it. Silent when they say nothing. */
-export function CheckStrip({ checked, rows, onReorder }: CheckStripProps) {
+/** How many findings are shown until all are asked for. */
+const SHOWN = 6
+
+/**
+ * What the rules say about the string, each with its rule, its reason and a way to act on it. Silent when they say
+ * nothing. Rules are asked once the screen shows what was done: they never hold up a key.
+ */
+export const CheckStrip = memo(function CheckStrip(props: CheckStripProps) {
+  const { engine, setting, onReorder } = props
   const heading = useId()
+  const [all, setAll] = useState(false)
+  const rows = useDeferredValue(props.rows)
+  const forms = useDeferredValue(props.forms)
+  const checked = useMemo(() => checkString(engine, rows, setting, forms), [engine, rows, setting, forms])
   const { findings, order } = checked
   if (findings.length === 0 && order === null) return null
+  const shown = all ? findings : findings.slice(0, SHOWN)
   return (
     <section aria-labelledby={heading} className={styles.check}>
       <h2 id={heading}>{t('res_check')}</h2>
       <ul role="list">
-        {findings.map((finding) => (
+        {order !== null && (
+          <OrderLine key={order.order.join()} order={order} rows={rows} onReorder={onReorder} />
+        )}
+        {shown.map((finding) => (
           <FindingLine
             key={`${finding.rowId} ${finding.rule}`}
             finding={finding}
             name={nameOfSource(rows[finding.at - 1]?.item.source ?? null)}
           />
         ))}
-        {order !== null && (
-          <OrderLine key={order.order.join()} order={order} rows={rows} onReorder={onReorder} />
-        )}
       </ul>
+      {findings.length > shown.length && (
+        <Button
+          small
+          kind="quiet"
+          onClick={() => {
+            setAll(true)
+          }}
+        >
+          {t('res_check_more', { count: findings.length - shown.length })}
+        </Button>
+      )}
     </section>
   )
-}
+})
 
 function FindingLine({ finding, name }: { readonly finding: RowFinding; readonly name: string }) {
   const editor = useEditor()
-  const { rowId, rule, severity, words, fix } = finding
+  const { rule, severity, words } = finding
   return (
     <li className={classNames(styles.line, styles[severity])}>
       <p>
         <i>{name}</i>. {words} <small>{t('res_check_rule', { rule })}</small>
       </p>
-      <Button
-        small
-        onClick={() => {
-          if (fix === null) editor.focus(rowId)
-          else editor.openPanel({ kind: fix, rowId, anchor: rowElement(rowId, fix) ?? rowElement(rowId) })
-        }}
-      >
-        {t(fix === 'parenthetical' ? 'res_check_parenthetical' : 'res_check_go')}
-      </Button>
+      <div className={styles.tools}>
+        <Button
+          small
+          aria-label={`${fixLabel(finding)}: ${name}`}
+          onClick={() => {
+            applyFix(editor, finding)
+          }}
+        >
+          {fixLabel(finding)}
+        </Button>
+        <WhyButton rule={rule} />
+      </div>
     </li>
   )
 }
 
-interface OrderLineProps extends Pick<CheckStripProps, 'rows' | 'onReorder'> {
+function fixLabel({ fix }: RowFinding): string {
+  if (fix === 'parenthetical') return t('res_check_parenthetical')
+  if (fix === 'pincite') return t('res_check_pincite')
+  return t(fix === null ? 'res_check_go' : 'res_check_fix')
+}
+
+function applyFix(editor: EditorActions, { rowId, fix }: RowFinding): void {
+  if (fix === null) editor.focus(rowId)
+  else if (fix === 'pincite') editor.openPincite(rowId, rowElement(rowId, 'pincite'))
+  else if (fix === 'parenthetical') {
+    editor.openPanel({ kind: fix, rowId, anchor: rowElement(rowId, fix) ?? rowElement(rowId) })
+  } else editor.correctUse(rowId, fix)
+}
+
+/** Shows the rule's reason below its finding. */
+function WhyButton({ rule }: { readonly rule: string }) {
+  const [open, setOpen] = useState(false)
+  const text = useId()
+  return (
+    <>
+      <Button
+        small
+        kind="quiet"
+        aria-expanded={open}
+        aria-controls={open ? text : undefined}
+        aria-label={t('res_check_why_of', { rule })}
+        onPointerEnter={why.fetch}
+        onClick={() => {
+          setOpen(!open)
+        }}
+      >
+        {t('res_check_why')}
+      </Button>
+      <div id={text} className={styles.why}>
+        <Suspense>{open && <why.Component rule={rule} />}</Suspense>
+      </div>
+    </>
+  )
+}
+
+interface OrderLineProps {
   readonly order: NonNullable<Checked['order']>
+  readonly rows: readonly Row[]
+  readonly onReorder: (order: readonly number[]) => void
 }
 
 /** Another order: shown when asked for, taken as one action that can be undone. */
@@ -81,7 +157,7 @@ function OrderLine({ order, rows, onReorder }: OrderLineProps) {
               </li>
             ))}
           </ol>
-          {order.reasons.map((reason) => (
+          {[...new Set(order.reasons)].map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
           <Button
@@ -95,15 +171,18 @@ function OrderLine({ order, rows, onReorder }: OrderLineProps) {
           </Button>
         </div>
       ) : (
-        <Button
-          small
-          aria-expanded={false}
-          onClick={() => {
-            setOpen(true)
-          }}
-        >
-          {t('res_order_show')}
-        </Button>
+        <div className={styles.tools}>
+          <Button
+            small
+            aria-expanded={false}
+            onClick={() => {
+              setOpen(true)
+            }}
+          >
+            {t('res_order_show')}
+          </Button>
+          <WhyButton rule={order.binding ? '1e-R10' : 'R4.4'} />
+        </div>
       )}
     </li>
   )

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
+import { kinds } from '#sync/record/kind.ts'
 import { aCase, aRow } from '../edit/fixture.ts'
+import { formsOf } from '../ledger/notes.ts'
 import type { Row, Setting } from '../row/row.ts'
 import { checkString } from './findings.ts'
 
-const setting: Setting = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court' }
+const setting: Setting = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', choices: {} }
+/** Rows have their pages, so that only what a test plants is found. */
 const row = (letter: string, use: Parameters<typeof aRow>[1] = {}): Row => {
-  const made = aRow(letter, use)
+  const made = aRow(letter, { pincite: [{ label: 'page', value: '440' }], ...use })
   return { ...made, item: { ...made.item, source: aCase(made.item.id, `${letter} v. Roe`) } }
 }
 
@@ -23,6 +26,24 @@ describe('what the rules say about a string', () => {
   test('an explained one is right', () => {
     const explained = row('A', { signal: 'cf', parentheticals: [{ text: 'holding otherwise' }] })
     expect(checkString(engine, [explained], setting).findings).toEqual([])
+  })
+
+  test('a missing pincite is advice, after what is graver', () => {
+    const bare = row('A', { pincite: [], parentheticals: [{ text: 'at 1-2' }] })
+    expect(checkString(engine, [bare], setting).findings).toMatchObject([
+      { rule: 'R5.1.2', severity: 'error', fix: { parentheticals: [{ text: 'at 1–2' }] } },
+      { rule: 'R5.1.1', severity: 'advice', fix: 'pincite' },
+    ])
+  })
+
+  test('a form the footnote refuses is named with its reason, and left to the footnote by its fix', () => {
+    const forced = row('A', { form: 'id' })
+    const forms = formsOf(engine, [
+      { string: { id: 's', ...kinds.string.empty, conflicts: {} }, number: 1, rows: [forced] },
+    ])
+    expect(checkString(engine, [forced], setting, forms).findings).toMatchObject([
+      { rule: 'R15.3.3', severity: 'error', fix: { form: 'auto' } },
+    ])
   })
 
   test('signals out of their order bring another order, which is only offered', () => {

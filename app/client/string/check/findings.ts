@@ -1,7 +1,12 @@
 import type { Finding } from '#cite/lint/finding.ts'
 import type { OrderSuggestion } from '#cite/order/suggest.ts'
+import type { Use } from '#cite/source/use.ts'
 import type { Engine } from '../../engine.ts'
-import { type Row, type Setting, sourcesOf, stringCiteOf } from '../row/row.ts'
+import { type Forms, noForms } from '../editor/printing.ts'
+import { printableUse, type Row, type Setting, sourcesOf, stringCiteOf } from '../row/row.ts'
+
+/** What would satisfy a rule: something the editor opens, or the use as it should be; null when it takes thought. */
+type Fix = 'parenthetical' | 'pincite' | Use | null
 
 /** What the rules say about one row. */
 export interface RowFinding {
@@ -11,8 +16,7 @@ export interface RowFinding {
   readonly rule: string
   readonly severity: Finding['severity']
   readonly words: string
-  /** What would satisfy the rule, when it is something the editor can open. */
-  readonly fix: 'parenthetical' | null
+  readonly fix: Fix
 }
 
 /** What the rules say about a string, and another order when they have one to offer. */
@@ -21,23 +25,64 @@ export interface Checked {
   readonly order: OrderSuggestion | null
 }
 
-/** Asks the rules about a string. An order is suggested only when every row could be read. */
-export function checkString(engine: Engine, rows: readonly Row[], setting: Setting): Checked {
+/**
+ * Asks the rules about a string; `forms` is what its footnote makes of its rows. The gravest comes first, then the
+ * order of the rows. An order is suggested only when every row could be read.
+ */
+export function checkString(
+  engine: Engine,
+  rows: readonly Row[],
+  setting: Setting,
+  forms: Forms = noForms,
+): Checked {
   const readable = rows.filter(({ item }) => item.source !== null)
   const cite = stringCiteOf(readable, setting)
   const sources = sourcesOf(readable)
-  const findings = engine
+  const placeOf = new Map(rows.map((row, at) => [row, at + 1]))
+  const about = (row: Row | undefined, finding: Omit<RowFinding, 'rowId' | 'at'>): RowFinding[] =>
+    row === undefined ? [] : [{ rowId: row.id, at: placeOf.get(row) ?? 0, ...finding }]
+
+  const together = engine
     .lint(cite, { sources })
     .flatMap(({ rule, severity, words, span: [from, to] }): RowFinding[] => {
-      const row = readable[from]
       // A finding about the whole string is its order, which is offered below.
-      if (row === undefined || to - from !== 1 || ORDER_RULES.has(rule)) return []
-      const fix = rule.startsWith('R4.') ? 'parenthetical' : null
-      return [{ rowId: row.id, at: rows.indexOf(row) + 1, rule, severity, words, fix }]
+      if (to - from !== 1 || ORDER_RULES.has(rule)) return []
+      // What a footnote says of a form is better informed.
+      const row = readable[from]
+      if (rule === 'R15.3.3' && forms.has(row?.id ?? '')) return []
+      return about(row, { rule, severity, words, fix: fixOf(rule, row) })
     })
+  const single = engine
+    .lintUses(
+      engine.inForms(
+        cite.uses,
+        readable.map(({ id }) => forms.get(id)),
+      ),
+      sources,
+    )
+    .flatMap(({ index, rule, severity, words, corrected }) => {
+      const row = readable[index]
+      const fix = corrected === undefined ? 'pincite' : { ...corrected, form: row?.use.form ?? 'auto' }
+      return about(row, { rule, severity, words, fix })
+    })
+  const refused = readable.flatMap((row) => {
+    const refusal = forms.get(row.id)?.refused
+    if (refusal === undefined) return []
+    const { rule, severity, words } = refusal
+    return about(row, { rule, severity, words, fix: { ...printableUse(row, undefined), form: 'auto' } })
+  })
+  const findings = [...together, ...single, ...refused].sort(
+    (one, other) => GRAVITY[one.severity] - GRAVITY[other.severity] || one.at - other.at,
+  )
   const order = engine.suggestOrder(cite.uses, sources, setting.profile)
   const offered = readable.length === rows.length && order.order.some((place, at) => place !== at)
   return { findings, order: offered ? order : null }
 }
 
+function fixOf(rule: string, row: Row | undefined): Fix {
+  if (rule === 'R15.3.3' && row !== undefined) return { ...printableUse(row, undefined), form: 'auto' }
+  return rule.startsWith('R4.') ? 'parenthetical' : null
+}
+
 const ORDER_RULES = new Set(['R4.4', '1e-R10'])
+const GRAVITY: Readonly<Record<Finding['severity'], number>> = { error: 0, warning: 1, advice: 2 }

@@ -4,7 +4,11 @@ import type { Pen } from './pen.ts'
 
 /** A new project at the top of the list, with its first string cite. */
 export function newProject(
-  { name, first }: { readonly name: string; readonly first: string | null },
+  {
+    name,
+    course = '',
+    first,
+  }: { readonly name: string; readonly course?: string; readonly first: string | null },
   pen: Pen,
 ): { readonly projectId: string; readonly stringId: string; readonly changes: readonly Change[] } {
   const projectId = pen.newId()
@@ -20,7 +24,7 @@ export function newProject(
         create: true,
         fields: {
           name,
-          course: '',
+          course,
           typeface: 'court',
           profile: 'indigo-2e',
           mode: 'sentence',
@@ -52,6 +56,11 @@ export function editProject(
   fields: Partial<Pick<Project, 'name' | 'course' | 'typeface' | 'profile' | 'mode'>>,
 ): Change[] {
   return [{ kind: 'project', id, fields }]
+}
+
+/** Puts a project in the archive, or takes it out: it keeps its place and all it holds. */
+export function archiveProject({ id, archivedAt }: Pick<Project, 'id' | 'archivedAt'>, pen: Pen): Change[] {
+  return [{ kind: 'project', id, fields: { archivedAt: archivedAt === null ? pen.now() : null } }]
 }
 
 /** Puts a project in the trash; everything in it stays as it is and comes back with it. */

@@ -1,5 +1,5 @@
 import type { Signal } from '#cite/signal/signal.ts'
-import type { Choices, Locator, Parenthetical } from '#cite/source/use.ts'
+import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 import type { Change } from '#sync/client/write.ts'
 import type { Row } from '../row/row.ts'
 import { moveItem, neighboursAfterMove } from '../sequence.ts'
@@ -77,6 +77,16 @@ export function setParentheticals({ id }: Row, parentheticals: readonly Parenthe
 /** Sets what was chosen for a row: abbreviations, and what else the rules leave open. */
 export function setChoices({ id }: Row, choices: Choices): Change[] {
   return [{ kind: 'use', id, fields: { choices } }]
+}
+
+/** Sets the form of a row; `auto` leaves it to the footnotes. */
+export function setForm({ id }: Row, form: Use['form']): Change[] {
+  return [{ kind: 'use', id, fields: { form } }]
+}
+
+/** Writes a use as a rule says it should be; its signal and its authority stay. */
+export function correctUse({ id }: Row, { pincite = [], form, parentheticals, choices = {} }: Use): Change[] {
+  return [{ kind: 'use', id, fields: { pincite, form, parentheticals, choices } }]
 }
 
 /** What must be written so that every row stands under the signal it had before; `except` is free to change. */

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
-import type { Choices, Locator, Parenthetical } from '#cite/source/use.ts'
+import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 
 /** Which panel is open, on which row, and what it stands beside. */
 export interface OpenPanel {
-  readonly kind: 'signal' | 'pincite' | 'parenthetical' | 'choice'
+  readonly kind: 'signal' | 'pincite' | 'parenthetical' | 'choice' | 'insertion' | 'form'
   readonly rowId: string
   readonly anchor: HTMLElement | null
-  /** For a choice: the place of its phrase among the row's. */
+  /** For a choice: the place of its phrase among the row's tokens. For an insertion: which of them; absent for a new one. */
   readonly place?: number
 }
 
@@ -16,13 +16,26 @@ export interface EditorActions {
   readonly select: (rowId: string | null) => void
   /** Selects a row and gives it the focus, now or as soon as it is there. */
   readonly focus: (rowId: string) => void
+  /** Moves the insert caret of the selected row by one place. */
+  readonly stepCaret: (rowId: string, step: -1 | 1) => void
+  /** Puts the insert caret of a row at the place nearest to an offset of its plain citation. */
+  readonly placeCaret: (rowId: string, at: number) => void
   readonly openPanel: (panel: OpenPanel) => void
+  /** Opens what a pincite is typed into: the pincite's own panel, or one for words at a caret that was moved. */
+  readonly openPincite: (rowId: string, anchor: HTMLElement | null) => void
   /** Closes the panel and gives the focus back to its row. */
   readonly closePanel: () => void
   readonly chooseSignal: (rowId: string, signal: Signal) => void
   readonly setPincite: (rowId: string, pincite: readonly Locator[]) => void
+  /** Puts words at the caret (`index` absent), or changes those put there before; empty ones go. */
+  readonly setInsertion: (rowId: string, text: string, index?: number) => void
   readonly setParentheticals: (rowId: string, parentheticals: readonly Parenthetical[]) => void
   readonly setChoices: (rowId: string, choices: Choices) => void
+  /** Sets an abbreviation for the whole project; what rows had chosen for the phrase themselves goes. */
+  readonly chooseEverywhere: (phrase: string, chosen: string) => void
+  readonly setForm: (rowId: string, form: Use['form']) => void
+  /** Makes a row's use what a rule says it should be. */
+  readonly correctUse: (rowId: string, corrected: Use) => void
   /** Moves a row to a place of the list, counted from 0. */
   readonly moveTo: (rowId: string, place: number) => void
   readonly remove: (rowId: string) => void

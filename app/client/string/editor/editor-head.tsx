@@ -1,38 +1,61 @@
-import { ArrowLeft, History, Keyboard, Pencil, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import {
+  ArrowLeft,
+  BookOpenText,
+  Command,
+  Copy as CopyIcon,
+  FileInput,
+  History,
+  Keyboard,
+  ListOrdered,
+  Pencil,
+  Share,
+  Undo2,
+} from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { PROFILES } from '#cite/source/use.ts'
 import type { Project } from '../../../store/hooks.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/field.tsx'
+import { EllipsisVertical } from '../../../ui/icons.ts'
+import { Menu } from '../../../ui/menu.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { ConflictNotice } from '../../conflict/notice.tsx'
 import { useHistoryDialog } from '../../history/use-history.tsx'
 import { t } from '../../words.ts'
-import type { BoardActions } from './use-editor.ts'
+import { useTaking } from '../exchange/use-taking.ts'
+import type { BoardActions } from './board-actions.ts'
+import type { Tool } from './tools.tsx'
 import styles from './editor-head.module.css'
 
 interface EditorHeadProps {
   readonly project: Project
   readonly onEdit: BoardActions['editProject']
   readonly onUndo: () => void
-  readonly onHelp: () => void
+  readonly onOpen: (tool: Tool) => void
 }
 
 /** The project's name, and how its citations are set. */
-export function EditorHead({ project, onEdit, onUndo, onHelp }: EditorHeadProps) {
+export const EditorHead = memo(function EditorHead({ project, onEdit, onUndo, onOpen }: EditorHeadProps) {
+  const { name, course } = project
+  const taking = useTaking()
   const history = useHistoryDialog(project.id)
+  const open = (tool: Tool) => () => {
+    onOpen(tool)
+  }
   return (
     <header className={styles.head}>
       <div className={styles.title}>
         <Link to="/client/string" className={styles.back}>
           <ArrowLeft aria-hidden /> {t('res_back_to_projects')}
         </Link>
-        <ProjectName
-          name={project.name}
-          onRename={(name) => {
-            onEdit({ name })
-          }}
-        />
+        <div className={styles.name}>
+          <h1>{name === '' ? t('res_untitled') : name}</h1>
+          <IconButton small label={t('res_rename')} onClick={open('project')}>
+            <Pencil aria-hidden />
+          </IconButton>
+        </div>
+        {course !== '' && <p className={styles.course}>{course}</p>}
         <ConflictNotice of={[project]} />
       </div>
       <div className={styles.settings}>
@@ -60,78 +83,88 @@ export function EditorHead({ project, onEdit, onUndo, onHelp }: EditorHeadProps)
             onEdit({ mode })
           }}
         />
-        <IconButton label={t('res_undo')} onClick={onUndo}>
-          <Undo2 aria-hidden />
-        </IconButton>
-        <IconButton
-          label={t('res_history')}
-          onClick={() => {
-            history.open({ name: project.name, ids: [project.id] })
-          }}
-        >
-          <History aria-hidden />
-        </IconButton>
-        <IconButton label={t('res_keys')} onClick={onHelp} className={styles.keys}>
-          <Keyboard aria-hidden />
-        </IconButton>
+        <div className={styles.profile}>
+          <Select
+            label={t('res_profile')}
+            labelHidden
+            value={PROFILES.find((known) => known === project.profile) ?? 'indigo-2e'}
+            onChange={(event) => {
+              onEdit({ profile: event.target.value })
+            }}
+          >
+            {PROFILES.map((profile) => (
+              <option key={profile} value={profile}>
+                {t(`res_profile_${profile}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className={styles.buttons}>
+          <IconButton label={t('res_undo')} onClick={onUndo}>
+            <Undo2 aria-hidden />
+          </IconButton>
+          <IconButton label={t('res_keys')} onClick={open('keys')} className={styles.keys}>
+            <Keyboard aria-hidden />
+          </IconButton>
+          <Menu
+            label={t('res_project_tools')}
+            icon={<EllipsisVertical aria-hidden />}
+            items={[
+              {
+                id: 'palette',
+                label: t('res_key_palette'),
+                icon: <Command aria-hidden />,
+                onSelect: open('palette'),
+              },
+              {
+                id: 'ledger',
+                label: t('res_ledger_open'),
+                icon: <ListOrdered aria-hidden />,
+                separated: true,
+                onSelect: open('ledger'),
+              },
+              {
+                id: 'toa',
+                label: t('res_toa_open'),
+                icon: <BookOpenText aria-hidden />,
+                onSelect: open('toa'),
+              },
+              {
+                id: 'exchange',
+                label: t('res_import_open'),
+                icon: <FileInput aria-hidden />,
+                onSelect: open('exchange'),
+              },
+              {
+                id: 'history',
+                label: t('res_history'),
+                icon: <History aria-hidden />,
+                onSelect: () => {
+                  history.open({ name, ids: [project.id] })
+                },
+              },
+              {
+                id: 'duplicate',
+                label: t('res_duplicate'),
+                icon: <CopyIcon aria-hidden />,
+                separated: true,
+                onSelect: () => {
+                  taking.duplicate(project)
+                },
+              },
+              {
+                id: 'share',
+                label: t('res_share_file'),
+                icon: <Share aria-hidden />,
+                onSelect: () => {
+                  taking.share(project)
+                },
+              },
+            ]}
+          />
+        </div>
       </div>
       {history.dialog}
     </header>
   )
-}
-
-interface ProjectNameProps {
-  readonly name: string
-  readonly onRename: (name: string) => void
-}
-
-function ProjectName({ name, onRename }: ProjectNameProps) {
-  const [draft, setDraft] = useState<string | null>(null)
-  if (draft === null) {
-    return (
-      <div className={styles.name}>
-        <h1>{name === '' ? t('res_untitled') : name}</h1>
-        <IconButton
-          small
-          label={t('res_rename')}
-          onClick={() => {
-            setDraft(name)
-          }}
-        >
-          <Pencil aria-hidden />
-        </IconButton>
-      </div>
-    )
-  }
-  return (
-    <form
-      className={styles.rename}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onRename(draft.trim())
-        setDraft(null)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setDraft(null)
-      }}
-    >
-      <Field
-        label={t('res_project_name')}
-        labelHidden
-        value={draft}
-        maxLength={200}
-        // The field stands where the button that opened it stood.
-        autoFocus
-        onFocus={(event) => {
-          event.target.select()
-        }}
-        onChange={(event) => {
-          setDraft(event.target.value)
-        }}
-      />
-      <Button kind="primary" type="submit">
-        {t('res_save')}
-      </Button>
-    </form>
-  )
-}
+})

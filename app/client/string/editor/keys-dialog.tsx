@@ -1,14 +1,14 @@
 import { Dialog } from '../../../ui/dialog.tsx'
 import { t } from '../../words.ts'
+import { MOD } from '../../palette/modifier.ts'
 import styles from './keys-dialog.module.css'
-
-const MOD = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 const onRow = [
   ['S', 'res_key_signal'],
   ['P', 'res_key_pincite'],
   ['(', 'res_key_parenthetical'],
-  [']', 'res_key_choice'],
+  ['] [', 'res_key_choice'],
+  ['← →', 'res_key_caret'],
   ['Alt ↑ ↓', 'res_key_move'],
   ['Space', 'res_key_lift'],
   ['Del', 'res_key_remove'],
@@ -20,13 +20,14 @@ const everywhere = [
   [`${MOD} Shift C`, 'res_key_copy_string'],
   [`${MOD} Z`, 'res_key_undo'],
   [`${MOD} Shift Z`, 'res_key_redo'],
+  [`${MOD} K`, 'res_key_palette'],
   ['?', 'res_key_help'],
 ] as const
 
 /** Every key of the editor. */
-export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={t('res_keys')} closeLabel={t('res_close')}>
+    <Dialog open onClose={onClose} title={t('res_keys')} closeLabel={t('res_close')}>
       <KeyList title={t('res_keys_row')} keys={onRow} />
       <KeyList title={t('res_keys_everywhere')} keys={everywhere} />
     </Dialog>

@@ -11,6 +11,7 @@ const view: ProjectContents = {
   strings: [{ id: 's', ...kinds.string.empty, conflicts: {} }],
   authorities: [],
   uses: [],
+  choices: [],
 }
 const gathered = {
   sources: [aCase('x', 'A', '1'), aCase('y', 'B', '2')],

@@ -17,6 +17,7 @@ function withChange(view: ProjectContents, change: Change): ProjectContents {
   if (change.kind === 'string') return { ...view, strings: changedList(view.strings, change) }
   if (change.kind === 'authority') return { ...view, authorities: changedList(view.authorities, change) }
   if (change.kind === 'use') return { ...view, uses: changedList(view.uses, change) }
+  if (change.kind === 'choice') return { ...view, choices: changedChoices(view.choices, change) }
   return view
 }
 
@@ -35,6 +36,17 @@ function changedList<T extends Placed>(list: readonly T[], change: Change): T[] 
   ]
     .filter(({ trashedAt }) => trashedAt === null)
     .sort((one, other) => compare(one.pos.orderKey, other.pos.orderKey) || compare(one.id, other.id))
+}
+
+/** Choices have no place of their own: oldest first, and one taken back stays as `chosen: null`. */
+function changedChoices(
+  list: ProjectContents['choices'],
+  change: Change,
+): readonly ProjectContents['choices'][number][] {
+  if (list.some(({ id }) => id === change.id)) {
+    return list.map((choice) => (choice.id === change.id ? changedEntity(choice, change) : choice))
+  }
+  return change.create === true ? [...list, changedEntity(newEntity(change), change)] : list
 }
 
 function changedEntity<T extends object>(entity: T, { fields }: Change): T {

@@ -1,23 +1,30 @@
 import { useRef } from 'react'
+import type { Choices } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Engine } from '../../engine.ts'
 import { Panel } from '../../panel.tsx'
 import { t } from '../../words.ts'
 import { ChoicePanel } from '../panels/choice-panel.tsx'
+import { FormPanel } from '../panels/form-panel.tsx'
+import { InsertionPanel } from '../panels/insertion-panel.tsx'
 import { ParentheticalPanel } from '../panels/parenthetical-panel.tsx'
 import { PincitePanel } from '../panels/pincite-panel.tsx'
 import { SignalPanel } from '../panels/signal-panel.tsx'
 import { nameOfSource } from '../row/name.ts'
-import type { Row } from '../row/row.ts'
-import { tokensOf } from '../row/token.ts'
+import { rowElement } from '../row/dom.ts'
+import type { Row, Setting } from '../row/row.ts'
+import { type Token, tokensOf } from '../row/token.ts'
 import { signalsInForce } from '../signals.ts'
 import { type OpenPanel, useEditor } from './editor-actions.ts'
+import type { Forms } from './printing.ts'
 
 interface PanelsProps {
   readonly panel: OpenPanel | null
   readonly rows: readonly Row[]
   readonly engine: Engine | null
   readonly print: (row: Row) => Rendered | null
+  readonly setting: Setting
+  readonly forms: Forms
 }
 
 const titles = {
@@ -25,10 +32,13 @@ const titles = {
   pincite: 'res_pincite',
   parenthetical: 'res_parenthetical',
   choice: 'res_abbreviation',
+  insertion: 'res_insert_here',
+  form: 'res_form_panel',
 } as const
 
 /** The one panel that is open, on whichever row: rows share it, since a panel in each would weigh on long lists. */
-export function Panels({ panel, rows, engine, print }: PanelsProps) {
+export function Panels(props: PanelsProps) {
+  const { panel, rows } = props
   const editor = useEditor()
   const at = rows.findIndex((row) => row.id === panel?.rowId)
   const row = rows[at]
@@ -45,7 +55,7 @@ export function Panels({ panel, rows, engine, print }: PanelsProps) {
   return (
     <Panel title={t(titles[panel.kind])} open onClose={leave} anchor={panel.anchor}>
       <div ref={content}>
-        <PanelContent panel={panel} row={row} at={at} rows={rows} engine={engine} print={print} />
+        <PanelContent {...props} key={panel.place} panel={panel} row={row} at={at} />
       </div>
     </Panel>
   )
@@ -57,7 +67,7 @@ interface PanelContentProps extends PanelsProps {
   readonly at: number
 }
 
-function PanelContent({ panel, row, at, rows, engine, print }: PanelContentProps) {
+function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: PanelContentProps) {
   const editor = useEditor()
   switch (panel.kind) {
     case 'signal':
@@ -93,6 +103,26 @@ function PanelContent({ panel, row, at, rows, engine, print }: PanelContentProps
           onCancel={editor.closePanel}
         />
       )
+    case 'insertion':
+      return (
+        <InsertionPanel
+          text={panel.place === undefined ? ', ' : (row.use.choices.inserts?.[panel.place]?.text ?? '')}
+          onSave={(text) => {
+            editor.setInsertion(row.id, text, panel.place)
+          }}
+          onCancel={editor.closePanel}
+        />
+      )
+    case 'form':
+      return (
+        <FormPanel
+          form={row.use.form}
+          entry={forms.get(row.id)}
+          onChoose={(form) => {
+            editor.setForm(row.id, form)
+          }}
+        />
+      )
     case 'choice': {
       const rendered = print(row)
       const token = rendered === null ? undefined : tokensOf(rendered)[panel.place ?? -1]
@@ -100,12 +130,34 @@ function PanelContent({ panel, row, at, rows, engine, print }: PanelContentProps
       return (
         <ChoicePanel
           choice={token.choice}
-          choices={row.use.choices}
-          onChoose={(choices) => {
-            editor.setChoices(row.id, choices)
+          chosen={chosenFor(token.choice.full, row, setting)}
+          onChoose={(key, text, everywhere) => {
+            if (everywhere) editor.chooseEverywhere(key, text)
+            else editor.setChoices(row.id, withChoice(row.use.choices, key, text))
+          }}
+          onStep={(step) => {
+            const place = nextChoice(rendered === null ? [] : tokensOf(rendered), panel.place ?? 0, step)
+            const anchor = rowElement(row.id)?.querySelector<HTMLElement>(`[data-choice="${place}"]`)
+            editor.openPanel({ ...panel, place, anchor: anchor ?? panel.anchor })
           }}
         />
       )
     }
   }
+}
+
+/** What a phrase is set to: by the row itself, else for the whole project. */
+function chosenFor(phrase: string, row: Row, setting: Setting): string | undefined {
+  const key = phrase.toLowerCase()
+  return row.use.choices.abbreviations?.[key] ?? setting.choices.abbreviations?.[key]
+}
+
+function withChoice(choices: Choices, key: string, text: string): Choices {
+  return { ...choices, abbreviations: { ...choices.abbreviations, [key]: text } }
+}
+
+/** The place of the next phrase the tables dispute, or the one before, and round. */
+function nextChoice(tokens: readonly Token[], place: number, step: 1 | -1): number {
+  const places = tokens.flatMap(({ kind }, at) => (kind === 'choice' ? [at] : []))
+  return places.at((places.indexOf(place) + step) % places.length) ?? place
 }

@@ -1,23 +1,23 @@
-import { useEffect } from 'react'
 import { useProject } from '../../../store/hooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../../ui/state.tsx'
-import { rememberProject } from '../../resume.ts'
 import { t } from '../../words.ts'
 import { Editor } from './editor.tsx'
 
-/** One project: its editor, once it is read; or what to do when it is not here. */
-export function ProjectScreen({ projectId }: { readonly projectId: string }) {
-  const contents = useProject(projectId)
-  const found = contents !== undefined && contents !== null
-  useEffect(() => {
-    if (found) rememberProject(projectId)
-  }, [found, projectId])
+interface ProjectScreenProps {
+  readonly projectId: string
+  /** The string to open; the first one when it is not named, or gone. */
+  readonly stringId: string | null
+  /** The row to begin at. */
+  readonly rowId: string | null
+}
 
+/** One project: its editor, once it is read; or what to do when it is not here. */
+export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps) {
+  const contents = useProject(projectId)
   if (contents === undefined) return <Skeleton label={t('res_loading')} rows={4} />
-  const string = contents?.strings[0]
-  if (contents === null || string === undefined) return <Missing />
-  return <Editor stored={contents} stringId={string.id} />
+  if (contents === null || contents.strings.length === 0) return <Missing />
+  return <Editor stored={contents} wanted={stringId} startAt={rowId} />
 }
 
 function Missing() {

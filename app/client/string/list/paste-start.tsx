@@ -5,6 +5,7 @@ import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/state.tsx'
 import { fetchEngine, useEngine } from '../../engine.ts'
 import { t } from '../../words.ts'
+import { t as own } from './words.ts'
 import { FoundList } from '../composer/found-list.tsx'
 import { leftoverText } from '../composer/reading.ts'
 import type { Gathered } from '../edit/authority-edit.ts'
@@ -12,10 +13,14 @@ import { nameOfSource } from '../row/name.ts'
 import styles from './list.module.css'
 
 interface PasteStartProps {
-  readonly onStart: (name: string, gathered?: Gathered, leftover?: string) => Promise<void>
+  readonly onStart: (
+    named: { readonly name: string; readonly course: string },
+    gathered?: Gathered,
+    leftover?: string,
+  ) => Promise<void>
 }
 
-const setting = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court' } as const
+const setting = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', choices: {} } as const
 
 /** The first project, from a paste: what is recognized shows before it is made. */
 export function PasteStart({ onStart }: PasteStartProps) {
@@ -35,7 +40,7 @@ export function PasteStart({ onStart }: PasteStartProps) {
     const current = (engine ?? (await fetchEngine())).parseString(source)
     if (current.uses.length === 0) return
     const [first = null] = current.sources
-    await onStart(nameOfSource(first), current, leftoverText(current))
+    await onStart({ name: nameOfSource(first), course: '' }, current, leftoverText(current))
   }
 
   function submit(): void {
@@ -46,8 +51,8 @@ export function PasteStart({ onStart }: PasteStartProps) {
 
   return (
     <section className={styles.start}>
-      <h2>{t('res_projects_empty')}</h2>
-      <p>{t('res_projects_empty_help')}</p>
+      <h2>{own('res_projects_empty')}</h2>
+      <p>{own('res_projects_empty_help')}</p>
       <TextArea
         label={t('res_add_label')}
         labelHidden
@@ -78,7 +83,8 @@ export function PasteStart({ onStart }: PasteStartProps) {
           disabled={engine !== null && text.trim() !== '' && count === 0}
           onClick={submit}
         >
-          {text.trim() === '' ? t('res_try_example') : t('res_start_project')} <CornerDownLeft aria-hidden />
+          {text.trim() === '' ? t('res_try_example') : own('res_start_project')}{' '}
+          <CornerDownLeft aria-hidden />
         </Button>
       </div>
     </section>

@@ -1,65 +1,192 @@
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Archive, FolderOpen, Plus } from 'lucide-react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Page } from '../../../shell/page.tsx'
-import type { Project } from '../../../store/hooks.ts'
+import { toast } from '../../../shell/toast.ts'
+import { type Project, useShelf, useSummaries } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field, Select } from '../../../ui/field.tsx'
+import { EllipsisVertical } from '../../../ui/icons.ts'
+import { Menu } from '../../../ui/menu.tsx'
 import { Notice, Skeleton } from '../../../ui/state.tsx'
-import { searched } from '../../search.ts'
-import { t } from '../../words.ts'
-import { NameDialog } from './name-dialog.tsx'
+import { usePalette } from '../../palette/use-palette.tsx'
+import { useLatest } from '../../use-latest.ts'
+import { t as common } from '../../words.ts'
+import { useTaking } from '../exchange/use-taking.ts'
+import { HitList } from './hit-list.tsx'
 import { PasteStart } from './paste-start.tsx'
+import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectTable } from './project-table.tsx'
+import { hitsOf, indexOf, projectsFound } from './search.ts'
+import { coursesOf, orders, shownProjects, type View } from './shown.ts'
 import { useProjectList } from './use-project-list.ts'
+import { t } from './words.ts'
 import styles from './list.module.css'
 
-/** A list shorter than this needs no search. */
-const SEARCH_FROM = 5
+/** Largest project file that is opened, in bytes. */
+const FILE_MAX = 20_000_000
 
-/** Every project of the account: make, find, rename, put in the trash. */
+/** Every project of the account: make, find, sort, archive, share, put in the trash. */
 export function ProjectList() {
   const { projects, refused, actions } = useProjectList()
+  const summaries = useSummaries()
+  const taking = useTaking()
+  const palette = usePalette()
+  const [params] = useSearchParams()
   const [naming, setNaming] = useState<Project | 'new' | null>(null)
   const [query, setQuery] = useState('')
-  const shown = searched(projects ?? [], query, ({ name, course }) => `${name} ${course}`)
+  const [view, setView] = useState<View>({ order: 'own', course: params.get('course'), archive: false })
+  const search = useRef<HTMLInputElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  useListKeys({
+    '/': () => search.current?.focus(),
+    n: () => {
+      setNaming('new')
+    },
+  })
+  const active = useMemo(() => (projects ?? []).filter(({ archivedAt }) => archivedAt === null), [projects])
+  const archived = (projects?.length ?? 0) - active.length
+  const courses = useMemo(() => coursesOf(active), [active])
+  const inView = shownProjects(projects ?? [], view, summaries)
+  const wanted = useDeferredValue(query.trim())
+  const found = useSearch(wanted, inView)
+  const shown = wanted === '' ? inView : found.projects
+
+  async function openFile(chosen: File | undefined): Promise<void> {
+    if (chosen === undefined) return
+    const opened = chosen.size <= FILE_MAX && (await actions.openFile(await chosen.text()))
+    if (!opened) toast({ message: t('res_open_failed'), tone: 'err' })
+  }
 
   return (
     <Page
       title={t('res_projects')}
       lead={t('res_projects_lead')}
       actions={
-        <Button
-          kind="primary"
-          onClick={() => {
-            setNaming('new')
-          }}
-        >
-          <Plus aria-hidden /> {t('res_new_project')}
-        </Button>
+        <>
+          <Menu
+            label={t('res_more_lists')}
+            icon={<EllipsisVertical aria-hidden />}
+            items={[
+              {
+                id: 'open',
+                label: t('res_open_file'),
+                icon: <FolderOpen aria-hidden />,
+                onSelect: () => file.current?.click(),
+              },
+              {
+                id: 'archive',
+                label: view.archive ? t('res_hide_archive') : t('res_show_archive', { count: archived }),
+                icon: <Archive aria-hidden />,
+                onSelect: () => {
+                  setView({ ...view, archive: !view.archive, course: null })
+                },
+              },
+            ]}
+          />
+          <Button
+            kind="primary"
+            aria-keyshortcuts="n"
+            onClick={() => {
+              setNaming('new')
+            }}
+          >
+            <Plus aria-hidden /> {common('res_new_project')}
+          </Button>
+        </>
       }
     >
-      {refused && <Notice tone="err" role="alert" title={t('res_not_saved')} />}
-      {projects === undefined && <Skeleton label={t('res_loading')} />}
+      <input
+        ref={file}
+        type="file"
+        accept=".citebk,.json,application/json"
+        aria-label={t('res_open_file')}
+        hidden
+        onChange={(event) => {
+          openFile(event.target.files?.[0]).catch(() => toast({ message: t('res_open_failed'), tone: 'err' }))
+          event.target.value = ''
+        }}
+      />
+      {refused && <Notice tone="err" role="alert" title={common('res_not_saved')} />}
+      {projects === undefined && <Skeleton label={common('res_loading')} />}
       {projects?.length === 0 && <PasteStart onStart={actions.create} />}
-      {projects !== undefined && projects.length >= SEARCH_FROM && (
-        <div className={styles.search}>
+      {projects !== undefined && projects.length > 0 && (
+        <div className={styles.tools}>
           <Field
+            ref={search}
             type="search"
             label={t('res_search_projects')}
             labelHidden
             placeholder={t('res_search_projects')}
+            aria-keyshortcuts="/"
             value={query}
             onChange={(event) => {
               setQuery(event.target.value)
             }}
           />
+          <Select
+            label={t('res_sort')}
+            labelHidden
+            value={view.order}
+            onChange={(event) => {
+              const order = orders.find((one) => one === event.target.value)
+              if (order !== undefined) setView({ ...view, order })
+            }}
+          >
+            {orders.map((order) => (
+              <option key={order} value={order}>
+                {t(`res_sort_${order}`)}
+              </option>
+            ))}
+          </Select>
+          {view.archive && (
+            <Button
+              onClick={() => {
+                setView({ ...view, archive: false })
+              }}
+            >
+              {t('res_hide_archive')}
+            </Button>
+          )}
         </div>
       )}
-      {shown.length > 0 && <ProjectTable projects={shown} onRename={setNaming} onRemove={actions.remove} />}
-      {projects !== undefined && projects.length > 0 && shown.length === 0 && (
+      {courses.length > 0 && !view.archive && (
+        <div role="group" aria-label={t('res_courses')} className={styles.courses}>
+          {[null, ...courses].map((course) => (
+            <button
+              key={course ?? ''}
+              type="button"
+              aria-pressed={view.course === course}
+              className={styles.course}
+              onClick={() => {
+                setView({ ...view, course })
+              }}
+            >
+              {course ?? t('res_course_all')}
+            </button>
+          ))}
+        </div>
+      )}
+      {wanted !== '' && (
+        <output className="visually-hidden">
+          {t('res_search_found', { projects: shown.length, citations: found.hits.length })}
+        </output>
+      )}
+      {shown.length > 0 && (
+        <ProjectTable
+          {...taking}
+          projects={shown}
+          summaries={summaries}
+          onRename={setNaming}
+          onArchive={actions.archive}
+          onRemove={actions.remove}
+        />
+      )}
+      {view.archive && inView.length === 0 && <p className={styles.none}>{t('res_archive_empty')}</p>}
+      {found.hits.length > 0 && <HitList hits={found.hits} projects={projects ?? []} />}
+      {wanted !== '' && shown.length === 0 && found.hits.length === 0 && !found.reading && (
         <p role="status" className={styles.none}>
-          {t('res_no_match', { query })}{' '}
+          {common('res_no_match', { query: wanted })}{' '}
           <Button
             kind="quiet"
             small
@@ -72,15 +199,15 @@ export function ProjectList() {
         </p>
       )}
       <p>
-        <Link to="/client/dashboard?trash">{t('res_trash')}</Link>
+        <Link to="/client/dashboard?trash">{common('res_trash')}</Link>
       </p>
       {naming !== null && (
-        <NameDialog
-          title={t(naming === 'new' ? 'res_new_project' : 'res_rename')}
-          name={naming === 'new' ? '' : naming.name}
-          onSave={(name) => {
-            if (naming === 'new') void actions.create(name)
-            else actions.rename(naming, name)
+        <ProjectDialog
+          {...(naming !== 'new' && { named: naming })}
+          courses={courses}
+          onSave={(named) => {
+            if (naming === 'new') void actions.create(named)
+            else actions.rename(naming, named)
             setNaming(null)
           }}
           onClose={() => {
@@ -88,6 +215,41 @@ export function ProjectList() {
           }}
         />
       )}
+      {palette}
     </Page>
   )
+}
+
+/** What a query finds among the projects shown and the citations in them; the citations are read with the first query. */
+function useSearch(query: string, projects: readonly Project[]) {
+  const shelf = useShelf(query !== '')
+  const index = useMemo(() => indexOf(shelf ?? []), [shelf])
+  return useMemo(() => {
+    if (query === '') return { projects: [], hits: [], reading: false }
+    const ids = new Set(projects.map(({ id }) => id))
+    return {
+      projects: projectsFound(projects, query),
+      hits: hitsOf(index, query, ids),
+      reading: shelf === undefined,
+    }
+  }, [query, projects, index, shelf])
+}
+
+/** The list's own keys, outside text fields and dialogs. */
+function useListKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useLatest(keys)
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const held = event.ctrlKey || event.metaKey || event.altKey
+      const run = latest.current[event.key]
+      if (held || run === undefined || document.querySelector('dialog[open]') !== null) return
+      if (event.target instanceof Element && event.target.closest('input, textarea, select') !== null) return
+      event.preventDefault()
+      run()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [latest])
 }

@@ -1,57 +1,61 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Pencil, Share, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import type { Project } from '../../../store/hooks.ts'
+import type { Project, ProjectSummary } from '../../../store/hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import { t } from '../../words.ts'
+import { t as common } from '../../words.ts'
+import type { Taking } from '../exchange/use-taking.ts'
 import { projectPath } from '../path.ts'
+import { t } from './words.ts'
 import styles from './list.module.css'
 
-interface ProjectTableProps {
+interface ProjectTableProps extends Taking {
   readonly projects: readonly Project[]
+  readonly summaries: ReadonlyMap<string, ProjectSummary> | undefined
   readonly onRename: (project: Project) => void
+  readonly onArchive: (project: Project) => void
   readonly onRemove: (project: Project) => void
 }
 
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** Projects with their style and age; on a phone each is a card. */
-export function ProjectTable({ projects, onRename, onRemove }: ProjectTableProps) {
+/** Projects with what they hold, their style and their last edit; on a phone each is a card. */
+export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
+  const { projects, summaries, duplicate, share, onRename, onArchive, onRemove } = props
   return (
     <ul role="list" className={styles.projects}>
       {projects.map((project) => {
-        const name = project.name === '' ? t('res_untitled') : project.name
+        const name = project.name === '' ? common('res_untitled') : project.name
+        const archived = project.archivedAt !== null
+        const item = (id: string, label: string, icon: React.ReactNode, act: (project: Project) => void) => ({
+          id,
+          label,
+          icon,
+          onSelect: () => {
+            act(project)
+          },
+        })
         return (
           <li key={project.id} className={styles.project}>
             <Link to={projectPath(project.id)} className={styles.link}>
               <span className={styles.projectName}>{name}</span>
-              <span className={styles.facts}>
-                {project.course !== '' && <span>{project.course}</span>}
-                <span>{t(project.typeface === 'court' ? 'res_style_court' : 'res_style_academic')}</span>
-                <span>{t('res_created_on', { date: dates.format(project.createdAt) })}</span>
-              </span>
+              <Facts project={project} summary={summaries?.get(project.id)} />
             </Link>
             <Menu
               label={t('res_project_menu', { name })}
               icon={<EllipsisVertical aria-hidden />}
               items={[
+                item('rename', common('res_rename'), <Pencil aria-hidden />, onRename),
+                item('duplicate', common('res_duplicate'), <Copy aria-hidden />, duplicate),
+                item('share', common('res_share_file'), <Share aria-hidden />, share),
+                archived
+                  ? item('archive', t('res_unarchive'), <ArchiveRestore aria-hidden />, onArchive)
+                  : item('archive', t('res_archive'), <Archive aria-hidden />, onArchive),
                 {
-                  id: 'rename',
-                  label: t('res_rename'),
-                  icon: <Pencil aria-hidden />,
-                  onSelect: () => {
-                    onRename(project)
-                  },
-                },
-                {
-                  id: 'delete',
-                  label: t('res_delete'),
-                  icon: <Trash2 aria-hidden />,
+                  ...item('delete', t('res_delete'), <Trash2 aria-hidden />, onRemove),
                   danger: true,
                   separated: true,
-                  onSelect: () => {
-                    onRemove(project)
-                  },
                 },
               ]}
             />
@@ -59,5 +63,29 @@ export function ProjectTable({ projects, onRename, onRemove }: ProjectTableProps
         )
       })}
     </ul>
+  )
+})
+
+interface FactsProps {
+  readonly project: Project
+  readonly summary: ProjectSummary | undefined
+}
+
+function Facts({ project, summary }: FactsProps) {
+  const { authorities = 0, strings = 1, edited = project.createdAt } = summary ?? {}
+  return (
+    <span className={styles.facts}>
+      {project.course !== '' && <span className={styles.tag}>{project.course}</span>}
+      <span>{common(project.typeface === 'court' ? 'res_style_court' : 'res_style_academic')}</span>
+      <span>
+        {authorities === 1
+          ? t('res_count_authorities_one')
+          : t('res_count_authorities_many', { count: authorities })}
+      </span>
+      <span>
+        {strings === 1 ? t('res_count_strings_one') : t('res_count_strings_many', { count: strings })}
+      </span>
+      <span>{t('res_edited_on', { date: dates.format(edited) })}</span>
+    </span>
   )
 }

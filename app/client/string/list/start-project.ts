@@ -5,6 +5,7 @@ import { newProject } from '../edit/project-edit.ts'
 
 interface Start {
   readonly name: string
+  readonly course?: string
   /** The first project of the list as it is; the new one goes above it. */
   readonly first: string | null
   /** What it starts with. */
@@ -13,10 +14,10 @@ interface Start {
 
 /** A new project with what was pasted already in its first string: one action, stored whole or not at all. */
 export function startProject(
-  { name, first, gathered }: Start,
+  { name, course = '', first, gathered }: Start,
   pen: Pen,
 ): { readonly projectId: string; readonly changes: readonly Change[] } {
-  const { projectId, stringId, changes } = newProject({ name, first }, pen)
+  const { projectId, stringId, changes } = newProject({ name, course, first }, pen)
   if (gathered === undefined) return { projectId, changes }
   const added = addGathered({ projectId, stringId, items: [], rows: [] }, gathered, pen)
   return { projectId, changes: [...changes, ...added.changes] }

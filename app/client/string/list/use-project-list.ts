@@ -3,20 +3,29 @@ import { type Project, useProjects } from '../../../store/hooks.ts'
 import { pen } from '../../pen.ts'
 import { useLeaving } from '../../use-leaving.ts'
 import { useWriting } from '../../use-writing.ts'
-import { t } from '../../words.ts'
+import { t as common } from '../../words.ts'
 import { keepUnfinished } from '../composer/unfinished.ts'
 import type { Gathered } from '../edit/authority-edit.ts'
-import { editProject, trashProject } from '../edit/project-edit.ts'
+import { archiveProject, editProject, trashProject } from '../edit/project-edit.ts'
+import { projectOfFile, readProjectFile } from '../exchange/project-file.ts'
 import { projectPath } from '../path.ts'
 import { startProject } from './start-project.ts'
+import { t } from './words.ts'
+
+/** What a project is called and which course it belongs to. */
+type Named = Pick<Project, 'name' | 'course'>
 
 /** What can be done to the list of projects. */
 export interface ProjectListActions {
   /** Makes a project and opens it; what a paste left unrecognized goes along. */
-  readonly create: (name: string, gathered?: Gathered, leftover?: string) => Promise<void>
-  readonly rename: (project: Project, name: string) => void
+  readonly create: (named: Named, gathered?: Gathered, leftover?: string) => Promise<void>
+  readonly rename: (project: Project, named: Named) => void
+  /** Puts it in the archive, or takes it out, and offers to undo that. */
+  readonly archive: (project: Project) => void
   /** Puts it in the trash at once and offers to undo that. */
   readonly remove: (project: Project) => void
+  /** Opens a shared project as one of its own; false when the file holds none. */
+  readonly openFile: (text: string) => Promise<boolean>
 }
 
 /** The projects in their order, what can be done to them, and whether the device refused to store the last thing done. */
@@ -25,27 +34,42 @@ export function useProjectList(): {
   readonly refused: boolean
   readonly actions: ProjectListActions
 } {
-  const projects = useProjects()?.filter(({ archivedAt }) => archivedAt === null)
+  const projects = useProjects()
   const navigate = useNavigate()
   const { refused, write } = useWriting()
   const leave = useLeaving()
+  const first = projects?.[0]?.pos ?? null
+  const nameOf = ({ name }: Named): string => (name === '' ? common('res_untitled') : name)
 
   const actions: ProjectListActions = {
-    create: (name, gathered, leftover = '') =>
+    create: ({ name, course }, gathered, leftover = '') =>
       leave(async () => {
-        const first = projects?.[0]?.pos ?? null
-        const { projectId, changes } = startProject({ name, first, ...(gathered && { gathered }) }, pen)
+        const { projectId, changes } = startProject(
+          { name, course, first, ...(gathered && { gathered }) },
+          pen,
+        )
         if (!(await write(changes))) return false
         keepUnfinished(projectId, leftover)
         await navigate(projectPath(projectId))
         return true
       }),
-    rename: (project, name) => {
-      void write(editProject(project.id, { name }))
+    rename: (project, named) => {
+      void write(editProject(project.id, named))
+    },
+    archive: (project) => {
+      const done = project.archivedAt === null ? 'res_project_archived' : 'res_project_restored'
+      void write(archiveProject(project, pen), t(done, { name: nameOf(project) }))
     },
     remove: (project) => {
-      const name = project.name === '' ? t('res_untitled') : project.name
-      void write(trashProject(project.id, pen), t('res_project_trashed', { name }))
+      void write(trashProject(project.id, pen), t('res_project_trashed', { name: nameOf(project) }))
+    },
+    openFile: async (text) => {
+      const file = readProjectFile(text)
+      if (file === null) return false
+      const { name } = file.project
+      const { changes } = projectOfFile(file, { name, first }, pen)
+      await write(changes, t('res_opened_file', { name: nameOf(file.project) }))
+      return true
     },
   }
   return { projects, refused, actions }

@@ -1,4 +1,5 @@
-import type { Choices } from '#cite/source/use.ts'
+import { useState } from 'react'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { Token } from '../row/token.ts'
 import { takesFocus } from '../../panel.tsx'
 import { t } from '../../words.ts'
@@ -6,43 +7,63 @@ import styles from './panels.module.css'
 
 interface ChoicePanelProps {
   readonly choice: Extract<Token, { kind: 'choice' }>['choice']
-  readonly choices: Choices
-  readonly onChoose: (choices: Choices) => void
+  /** What was chosen for the phrase; undefined where the engine's own choice stands. */
+  readonly chosen: string | undefined
+  /** `key` is the phrase as the engine looks it up. */
+  readonly onChoose: (key: string, text: string, everywhere: boolean) => void
+  /** To the next phrase of the citation that is disputed, or the one before. */
+  readonly onStep: (step: 1 | -1) => void
 }
 
 /** What a phrase may be shortened to, by table, where the tables disagree; or written out. */
-export function ChoicePanel({ choice, choices, onChoose }: ChoicePanelProps) {
+export function ChoicePanel({ choice, chosen, onChoose, onStep }: ChoicePanelProps) {
   const { full, options } = choice
+  const [everywhere, setEverywhere] = useState(false)
   // The engine looks phrases up in lower case.
   const key = full.toLowerCase()
-  const chosen = choices.abbreviations?.[key]
+  const current = chosen ?? options[0]?.key
   return (
-    <div className={styles.panel}>
+    <div
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (event.key !== ']' && event.key !== '[') return
+        event.preventDefault()
+        event.stopPropagation()
+        onStep(event.key === ']' ? 1 : -1)
+      }}
+    >
       <p className={styles.heading}>{t('res_choice_title', { phrase: full })}</p>
       <div role="group" aria-label={t('res_choice_title', { phrase: full })} className={styles.options}>
-        {[...options.map((option) => option.key), full].map((text, at) => {
-          const option = options[at]
+        {[...new Set([...options.map((option) => option.key), full])].map((text, at) => {
+          const tables = options.filter((option) => option.key === text)
           return (
             <button
               key={text}
               type="button"
-              aria-pressed={text === (chosen ?? options[0]?.key)}
+              aria-pressed={text === current}
               ref={at === 0 ? takesFocus : undefined}
               className={styles.option}
               onClick={() => {
-                onChoose({ ...choices, abbreviations: { ...choices.abbreviations, [key]: text } })
+                onChoose(key, text, everywhere)
               }}
             >
               <span className="citation">{text}</span>
               <span className={styles.source}>
-                {option === undefined
+                {tables.length === 0
                   ? t('res_choice_whole')
-                  : t('res_choice_from', { category: option.category, table: option.table })}
+                  : tables.map(({ category, table }) => t('res_choice_from', { category, table })).join('; ')}
               </span>
             </button>
           )
         })}
       </div>
+      <Checkbox
+        label={t('res_choice_everywhere')}
+        checked={everywhere}
+        onChange={(event) => {
+          setEverywhere(event.target.checked)
+        }}
+      />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { Skeleton } from '../../../ui/state.tsx'
 import { t } from '../../words.ts'
 import { type EditorActions, useEditor } from '../editor/editor-actions.ts'
+import type { Forms } from '../editor/printing.ts'
+import { type Selection, stateOf } from '../editor/selection.ts'
 import { rowCommand, type RowCommand } from '../keys.ts'
 import { moveItem } from '../sequence.ts'
 import { signalsInForce } from '../signals.ts'
@@ -17,14 +19,15 @@ import styles from './row-list.module.css'
 interface RowListProps {
   readonly rows: readonly Row[]
   readonly print: (row: Row) => Rendered | null
-  readonly selected: string | null
-  readonly fresh: ReadonlySet<string>
+  readonly selection: Selection
+  readonly forms: Forms
   readonly unsaved: ReadonlySet<string>
 }
 
 /** The citations of a string in their order: moved by mouse, finger, keys or menu. */
-export function RowList({ rows, print, selected, fresh, unsaved }: RowListProps) {
+export function RowList({ rows, print, selection, forms, unsaved }: RowListProps) {
   const editor = useEditor()
+  const { selected, fresh } = selection
   const [lift, setLift] = useState<Lift | null>(null)
   const sorting = useSorting()
   const { openRow, button, menu } = useRowMenu(rows)
@@ -94,6 +97,9 @@ export function RowList({ rows, print, selected, fresh, unsaved }: RowListProps)
       at,
       count: rows.length,
       selected: row.id === selected,
+      state: stateOf(selection, row.id),
+      caret: row.id === selected ? selection.caret : null,
+      entry: forms.get(row.id),
       fresh: fresh.has(row.id),
       lifted: row.id === lift?.rowId,
       stop: row.id === stop,
@@ -151,10 +157,21 @@ function perform(command: Exclude<RowCommand, 'lift'>, { editor, rows, at, row }
   }
   const commands: Readonly<Record<Exclude<RowCommand, 'lift'>, () => void>> = {
     signal: () => openPanel('signal'),
-    pincite: () => openPanel('pincite'),
+    pincite: () => {
+      editor.openPincite(row.id, rowElement(row.id, 'pincite'))
+    },
     parenthetical: () => openPanel('parenthetical'),
     choice: () => {
-      focusNextChoice(row.id)
+      focusNextChoice(row.id, 1)
+    },
+    choiceBefore: () => {
+      focusNextChoice(row.id, -1)
+    },
+    caretLeft: () => {
+      editor.stepCaret(row.id, -1)
+    },
+    caretRight: () => {
+      editor.stepCaret(row.id, 1)
     },
     moveUp: () => {
       editor.moveTo(row.id, Math.max(0, at - 1))
@@ -181,17 +198,18 @@ function perform(command: Exclude<RowCommand, 'lift'>, { editor, rows, at, row }
       focusAt(last)
     },
   }
-  function openPanel(kind: 'signal' | 'pincite' | 'parenthetical'): void {
+  function openPanel(kind: 'signal' | 'parenthetical'): void {
     editor.openPanel({ kind, rowId: row.id, anchor: rowElement(row.id, kind) ?? rowElement(row.id) })
   }
   commands[command]()
 }
 
-/** From one disputed abbreviation of the row to the next, and round. */
-function focusNextChoice(rowId: string): void {
+/** From one disputed abbreviation of the row to the next or the one before, and round. */
+function focusNextChoice(rowId: string, step: 1 | -1): void {
   const choices = [...(rowElement(rowId)?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])]
   const here = choices.findIndex((choice) => choice === document.activeElement)
-  choices[(here + 1) % choices.length]?.focus()
+  const next = here === -1 && step === -1 ? -1 : here + step
+  choices.at(next % choices.length)?.focus()
 }
 
 function rowIdOf(target: EventTarget): string | null {

@@ -6,6 +6,7 @@ import {
   Copy,
   History,
   Pencil,
+  Superscript,
   Trash2,
 } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
@@ -13,6 +14,7 @@ import { type MenuItem, MenuList } from '../../../ui/menu.tsx'
 import { t } from '../../words.ts'
 import { type EditorActions, useEditor } from '../editor/editor-actions.ts'
 import { type HistoryOf, useHistoryDialog } from '../../history/use-history.tsx'
+import { rowElement } from './dom.ts'
 import { nameOfSource } from './name.ts'
 import type { Row } from './row.ts'
 
@@ -113,6 +115,14 @@ function itemsOf(row: Row, { at, last, editor, history }: Place): MenuItem[] {
       icon: <History aria-hidden />,
       onSelect: () => {
         history({ name: nameOfSource(row.item.source), ids: [row.id, row.item.id] })
+      },
+    },
+    {
+      id: 'form',
+      label: t('res_form_choose'),
+      icon: <Superscript aria-hidden />,
+      onSelect: () => {
+        editor.openPanel({ kind: 'form', rowId: row.id, anchor: rowElement(row.id) })
       },
     },
     {

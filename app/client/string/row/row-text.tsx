@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Runs } from '../../citation/citation-text.tsx'
 import { InlineButton } from '../../inline-button.tsx'
@@ -5,6 +6,7 @@ import { t } from '../../words.ts'
 import { useEditor } from '../editor/editor-actions.ts'
 import { rowElementId } from './dom.ts'
 import type { Row } from './row.ts'
+import { offsetAtPoint } from './text-offset.ts'
 import { cut, type Token, tokensOf } from './token.ts'
 import styles from './row.module.css'
 
@@ -12,52 +14,78 @@ interface RowTextProps {
   readonly row: Row
   readonly rendered: Rendered | null
   readonly selected: boolean
+  /** Where the insert caret of the selected row was moved to; null for where a pincite goes. */
+  readonly caret: number | null
   /** Shown until the engine is here. */
   readonly fallback: string
 }
 
 /** The citation as tokens: words to read, and parts to press. The insert caret shows on the selected row. */
-export function RowText({ row, rendered, selected, fallback }: RowTextProps) {
+export function RowText({ row, rendered, selected, caret, fallback }: RowTextProps) {
+  const editor = useEditor()
   if (rendered === null) return <p className="citation">{fallback}</p>
   const tokens = tokensOf(rendered)
+
+  /** A press between the words of the selected row puts the caret there, by finger too. */
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    const { target } = event
+    if (!selected || (target instanceof Element && target.closest('[role="button"], button') !== null)) return
+    const at = offsetAtPoint(event.currentTarget, event.clientX, event.clientY)
+    if (at !== null) editor.placeCaret(row.id, at)
+  }
+
   return (
-    <p className="citation">
+    // The keys do the same: arrows move the caret of the focused row (RowList).
+    <p className="citation" onClick={onClick}>
       {tokens.map((token, at) => (
         // Tokens have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
-        <TokenText key={at} row={row} token={token} place={at} selected={selected} />
+        <TokenText key={at} row={row} token={token} place={at} selected={selected} caret={caret} />
       ))}
+      {selected && caret !== null && caret === rendered.text.length && <Caret row={row} moved />}
     </p>
   )
 }
 
-interface TokenTextProps {
-  readonly row: Row
+interface TokenTextProps extends Pick<RowTextProps, 'row' | 'selected' | 'caret'> {
   readonly token: Token
   readonly place: number
-  readonly selected: boolean
 }
 
-function TokenText({ row, token, place, selected }: TokenTextProps) {
+function TokenText({ row, token, place, selected, caret }: TokenTextProps) {
   const editor = useEditor()
-  if (token.kind === 'words') return <Runs runs={token.runs} />
-  if (token.kind === 'pincite' && token.runs.length === 0) {
-    return selected ? <Caret row={row} /> : null
-  }
   const text = token.runs.map((run) => run.text).join('')
+  const inside = selected && caret !== null && caret >= token.at && caret < token.at + text.length
+  if (token.kind === 'words') {
+    if (!inside) return <Runs runs={token.runs} />
+    return (
+      <>
+        <Runs runs={cut(token.runs, 0, caret - token.at)} />
+        <Caret row={row} moved />
+        <Runs runs={cut(token.runs, caret - token.at, text.length)} />
+      </>
+    )
+  }
+  if (token.kind === 'pincite' && text === '') {
+    return selected && caret === null ? <Caret row={row} /> : null
+  }
   // Commas and spaces before the part belong to the line, not to the button.
   const lead = /^[\s,]*(?:at )?/.exec(text)?.[0].length ?? 0
+  const own = token.kind === 'choice' || token.kind === 'insertion' ? undefined : token.kind
   return (
     <>
+      {inside && <Caret row={row} moved />}
       <Runs runs={cut(token.runs, 0, lead)} />
       <InlineButton
-        {...(token.kind === 'choice' ? { 'data-choice': '' } : { id: rowElementId(row.id, token.kind) })}
+        {...(token.kind === 'choice' && { 'data-choice': place })}
+        {...(own !== undefined && { id: rowElementId(row.id, own) })}
         tabIndex={selected ? 0 : -1}
         title={token.kind === 'choice' ? t('res_choice_title', { phrase: token.choice.full }) : undefined}
         aria-haspopup="dialog"
-        className={styles[token.kind]}
+        className={styles[token.kind === 'insertion' ? 'pincite' : token.kind]}
         onPress={(anchor) => {
-          editor.openPanel({ kind: token.kind, rowId: row.id, anchor, place })
+          const at = token.kind === 'insertion' ? token.index : place
+          editor.openPanel({ kind: token.kind, rowId: row.id, anchor, place: at })
         }}
       >
         <Runs runs={cut(token.runs, lead, text.length)} />
@@ -66,8 +94,8 @@ function TokenText({ row, token, place, selected }: TokenTextProps) {
   )
 }
 
-/** Where a pincite goes (indexToInsert): a thin mark in the text, and the button that fills it. */
-function Caret({ row }: { readonly row: Row }) {
+/** Where an insert goes (indexToInsert, or where the arrows moved it): a thin mark in the text, and the button that fills it. */
+function Caret({ row, moved = false }: { readonly row: Row; readonly moved?: boolean }) {
   const editor = useEditor()
   return (
     <button
@@ -75,13 +103,13 @@ function Caret({ row }: { readonly row: Row }) {
       data-tool=""
       id={rowElementId(row.id, 'pincite')}
       aria-haspopup="dialog"
-      aria-label={t('res_pincite')}
+      aria-label={t(moved ? 'res_insert_here' : 'res_pincite')}
       className={styles.caret}
       onClick={(event) => {
-        editor.openPanel({ kind: 'pincite', rowId: row.id, anchor: event.currentTarget })
+        editor.openPincite(row.id, event.currentTarget)
       }}
     >
-      {t('res_pincite_add')}
+      {t(moved ? 'res_insert_short' : 'res_pincite_add')}
     </button>
   )
 }

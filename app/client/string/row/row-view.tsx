@@ -2,16 +2,20 @@ import type { DraggableSyntheticListeners } from '@dnd-kit/core'
 import { GripVertical } from 'lucide-react'
 import { memo, type RefCallback } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
+import type { LedgerEntry } from '#cite/string/ledger.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { t } from '../../words.ts'
 import { ConflictNotice } from '../../conflict/notice.tsx'
 import { useEditor } from '../editor/editor-actions.ts'
+import type { CitationState } from '../editor/selection.ts'
 import { signalWords } from '../signal-words.ts'
 import { rowElementId } from './dom.ts'
 import { nameOfSource } from './name.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { EllipsisVertical } from '../../../ui/icons.ts'
+import { FormLine } from './form-line.tsx'
+import { RepairStrip } from './repair-strip.tsx'
 import type { RowMenuButton } from './row-menu.tsx'
 import { RowText } from './row-text.tsx'
 import { RowTools } from './row-tools.tsx'
@@ -34,6 +38,11 @@ export interface RowViewProps {
   readonly at: number
   readonly count: number
   readonly selected: boolean
+  /** What the row is (spec §3). */
+  readonly state: CitationState | null
+  readonly caret: number | null
+  /** The form the footnotes give the row, and why; absent outside footnotes. */
+  readonly entry: LedgerEntry | undefined
   /** The one row the Tab key stops at. */
   readonly stop: boolean
   readonly unsaved: boolean
@@ -47,7 +56,8 @@ const nothing = { attach: null, listeners: undefined }
 
 /** One citation of the string with everything that can be done to it. Its keys are the list's: see RowList. */
 export const RowView = memo(function RowView(props: RowViewProps) {
-  const { row, rendered, signal, inherited, at, count, selected, stop, unsaved, menuOpen, menu, grip } = props
+  const { row, rendered, signal, inherited, at, count, selected, state, caret, entry } = props
+  const { stop, unsaved, menuOpen, menu, grip } = props
   const editor = useEditor()
   const { attach, listeners } = grip ?? nothing
   const name = nameOfSource(row.item.source)
@@ -56,6 +66,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
     <div
       id={rowElementId(row.id)}
       data-row={row.id}
+      data-state={state ?? undefined}
       role="group"
       aria-roledescription={t('res_row_kind')}
       aria-label={t('res_row_position', { at: at + 1, count, text: spoken.join(' ').trim() })}
@@ -102,10 +113,12 @@ export const RowView = memo(function RowView(props: RowViewProps) {
         {row.item.source === null ? (
           <p className={styles.trouble}>{t('res_row_unreadable')}</p>
         ) : (
-          <RowText row={row} rendered={rendered} selected={selected} fallback={name} />
+          <RowText row={row} rendered={rendered} selected={selected} caret={caret} fallback={name} />
         )}
         {unsaved && <p className={styles.trouble}>{t('res_not_saved')}</p>}
         <ConflictNotice of={[row, row.item]} />
+        {entry !== undefined && <FormLine row={row} entry={entry} />}
+        {selected && state === 'JUST_CITED' && <RepairStrip row={row} rendered={rendered} />}
         {selected && <RowTools row={row} />}
       </div>
       <IconButton

@@ -1,8 +1,8 @@
 import type { Source } from '#cite/source/source.ts'
-import { PROFILES, type StringCite, type Use } from '#cite/source/use.ts'
+import { type Choices, PROFILES, type StringCite, type Use } from '#cite/source/use.ts'
 import type { Authority, Conflicts } from '#sync/record/entity.ts'
 import type { Project } from '#sync/record/kind.ts'
-import type { UseRecord } from '../../../store/hooks.ts'
+import type { ChoiceRecord, UseRecord } from '../../../store/hooks.ts'
 import { readSource, readUse, type UseParts } from '../../source/reading.ts'
 import { signalsToPrint } from '../signals.ts'
 
@@ -61,23 +61,31 @@ function rowOf(use: UseRecord, item: Item): Row {
   return row
 }
 
-/** How a project sets its citations. */
-export type Setting = Pick<StringCite, 'mode' | 'profile' | 'typeface'>
+/** How a project sets its citations, with the abbreviations chosen for all of it. */
+export type Setting = Pick<StringCite, 'mode' | 'profile' | 'typeface'> & { readonly choices: Choices }
 
 /** The setting of a project; a profile only a newer version knows reads as the default one. */
-export function settingOf({
-  mode,
-  typeface,
-  profile,
-}: Pick<Project, 'mode' | 'typeface' | 'profile'>): Setting {
-  return { mode, typeface, profile: PROFILES.find((known) => known === profile) ?? 'indigo-2e' }
+export function settingOf(
+  { mode, typeface, profile }: Pick<Project, 'mode' | 'typeface' | 'profile'>,
+  choices: readonly Pick<ChoiceRecord, 'phrase' | 'chosen'>[] = [],
+): Setting {
+  const known = PROFILES.find((one) => one === profile) ?? 'indigo-2e'
+  return { mode, typeface, profile: known, choices: { abbreviations: chosenOf(choices) } }
+}
+
+/** What each phrase was last set to for the whole project; what was taken back is not among it. */
+function chosenOf(choices: readonly Pick<ChoiceRecord, 'phrase' | 'chosen'>[]): Record<string, string> {
+  const last = new Map(choices.map(({ phrase, chosen }) => [phrase, chosen]))
+  return Object.fromEntries(
+    [...last].flatMap(([phrase, chosen]) => (chosen === null ? [] : [[phrase, chosen]])),
+  )
 }
 
 /** The rows as the engine prints them; rows it cannot read are left out. */
-export function stringCiteOf(rows: readonly Row[], setting: Setting): StringCite {
+export function stringCiteOf(rows: readonly Row[], { mode, profile, typeface }: Setting): StringCite {
   const readable = rows.filter(({ item }) => item.source !== null)
   const signals = signalsToPrint(readable.map((row) => row.use))
-  return { ...setting, uses: readable.map((row, at) => printableUse(row, signals[at])) }
+  return { mode, profile, typeface, uses: readable.map((row, at) => printableUse(row, signals[at])) }
 }
 
 /** One row as the engine prints it, under the signal given. */

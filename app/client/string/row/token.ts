@@ -4,12 +4,13 @@ import type { Run } from '#cite/text/run.ts'
 type Choice = Extract<Insert, { kind: 'ABBRV' }>
 
 /**
- * A row's citation cut into what can be acted on: plain words, the pincite (`runs` empty where one could go),
- * the parentheticals, and phrases whose abbreviation the tables dispute.
+ * A row's citation cut into what can be acted on: plain words, the pincite (`runs` empty where one could go), what was
+ * put elsewhere by hand, the parentheticals, and phrases whose abbreviation the tables dispute.
  */
 export type Token =
   | { readonly kind: 'words'; readonly at: number; readonly runs: readonly Run[] }
   | { readonly kind: 'pincite'; readonly at: number; readonly runs: readonly Run[] }
+  | { readonly kind: 'insertion'; readonly at: number; readonly runs: readonly Run[]; readonly index: number }
   | { readonly kind: 'parenthetical'; readonly at: number; readonly runs: readonly Run[] }
   | { readonly kind: 'choice'; readonly at: number; readonly runs: readonly Run[]; readonly choice: Choice }
 
@@ -49,7 +50,14 @@ export function cut(runs: readonly Run[], start: number, end: number): Run[] {
 }
 
 function tokensOfSpan({ start, insert }: Span, runs: readonly Run[]): Token[] {
-  if (insert?.kind === 'PINCITE') return [{ kind: 'pincite', at: start, runs }]
+  if (insert?.kind === 'PINCITE') {
+    const { index } = insert
+    return [
+      index === undefined
+        ? { kind: 'pincite', at: start, runs }
+        : { kind: 'insertion', at: start, runs, index },
+    ]
+  }
   if (insert?.kind === 'ABBRV') return [{ kind: 'choice', at: start, runs, choice: insert }]
   const tokens: { kind: 'words' | 'parenthetical'; at: number; runs: Run[] }[] = []
   let at = start

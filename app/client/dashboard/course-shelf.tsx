@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { Project } from '../../store/hooks.ts'
+import { coursesOf } from '../string/list/shown.ts'
+import { t } from '../words.ts'
+import styles from './dashboard.module.css'
+
+/** The courses somebody works for, each a way to its projects. Not there while no project names one. */
+export function CourseShelf({ projects }: { readonly projects: readonly Project[] }) {
+  const heading = useId()
+  const courses = coursesOf(projects)
+  if (courses.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <h2 id={heading}>{t('res_course_shelf')}</h2>
+      <ul role="list" className={styles.shelf}>
+        {courses.map((course) => (
+          <li key={course}>
+            <Link to={`/client/string?course=${encodeURIComponent(course)}`} className={styles.course}>
+              {course} <small>{projects.filter((project) => project.course === course).length}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ruleText } from './rule-text.ts'
+
+const cite = join(import.meta.dirname, '../../../../cite')
+
+/** Every rule a finding of the engine may quote, read off its sources. */
+function quoted(): string[] {
+  const files = ['lint/*.ts', 'string/*.ts'].flatMap((pattern) => globSync(pattern, { cwd: cite }))
+  const found = files
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(join(cite, file), 'utf8').matchAll(/rule: '([^']+)'/g)])
+  return [...new Set([...found.map(([, rule = '']) => rule), 'R4.6.5', 'R4.6.6', 'R4.6.7', 'R4.8.3', 'R4.4'])]
+}
+
+test('every rule a finding quotes has its reason in words, offline', () => {
+  const rules = quoted()
+  expect(rules.length).toBeGreaterThan(30)
+  expect(rules.filter((rule) => ruleText(rule) === undefined)).toEqual([])
+})
+
+test('a rule without words of its own is told by the one above it', () => {
+  expect(ruleText('R15.9.9')).toBe(ruleText('R15'))
+  expect(ruleText('R999')).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import type { Change } from '#sync/client/write.ts'
+import type { ProjectContents } from '../../../store/hooks.ts'
+import { readUse } from '../../source/reading.ts'
+import type { Pen } from './pen.ts'
+
+interface Chosen {
+  /** As the engine looks it up: in lower case. */
+  readonly phrase: string
+  readonly chosen: string
+}
+
+/** Sets an abbreviation for a whole project. What uses had chosen for the phrase themselves goes, so that it holds. */
+export function chooseEverywhere(
+  { project, choices, uses }: Pick<ProjectContents, 'project' | 'choices' | 'uses'>,
+  { phrase, chosen }: Chosen,
+  pen: Pen,
+): Change[] {
+  const known = choices.findLast((choice) => choice.phrase === phrase)
+  const set: Change =
+    known === undefined
+      ? {
+          kind: 'choice',
+          id: pen.newId(),
+          create: true,
+          fields: { projectId: project.id, phrase, slot: '', chosen, createdAt: pen.now() },
+        }
+      : { kind: 'choice', id: known.id, fields: { chosen } }
+  const freed = uses.flatMap((use): Change[] => {
+    const own = readUse(use).choices
+    if (own.abbreviations?.[phrase] === undefined) return []
+    const { [phrase]: _, ...rest } = own.abbreviations
+    return [{ kind: 'use', id: use.id, fields: { choices: { ...own, abbreviations: rest } } }]
+  })
+  return [set, ...freed]
+}

@@ -1,0 +1,127 @@
+import type { ParsedString } from '#cite/parse/found.ts'
+import type { Source } from '#cite/source/source.ts'
+import { pen } from '../../pen.ts'
+import { t } from '../../words.ts'
+import {
+  addGathered,
+  citeAuthority,
+  editAuthority,
+  type Gathered,
+  removeAuthority,
+} from '../edit/authority-edit.ts'
+import { editProject } from '../edit/project-edit.ts'
+import { addString, editString, moveString, numberStrings, removeString } from '../edit/string-edit.ts'
+import { reorderRows } from '../edit/use-edit.ts'
+import { nameOfSource } from '../row/name.ts'
+import type { Desk } from './desk.ts'
+import { afterAdding } from './selection.ts'
+
+/** What the parts around the rows may do. */
+export interface BoardActions {
+  readonly add: (found: Pick<ParsedString, 'sources' | 'uses'>) => void
+  /** Puts sources into the library without citing them. */
+  readonly keep: (gathered: Gathered) => void
+  readonly addSource: (source: Source) => void
+  readonly use: (itemId: string) => void
+  readonly correct: (itemId: string, source: Source) => void
+  readonly stopEditing: () => void
+  readonly removeItem: (itemId: string) => void
+  readonly editProject: (fields: Parameters<typeof editProject>[1]) => void
+  readonly reorder: (order: readonly number[]) => void
+  /** Begins another string cite and answers its id. */
+  readonly addString: () => string
+  readonly editString: (stringId: string, fields: Parameters<typeof editString>[1]) => void
+  /** Moves a string among the strings; footnotes keep their numbers, so what moves takes another one. */
+  readonly moveString: (stringId: string, to: number) => void
+  readonly removeString: (stringId: string) => void
+  /** Makes every string a footnote, numbered in order, or none. */
+  readonly numberStrings: (numbered: boolean) => void
+  readonly undo: () => void
+  readonly redo: () => void
+}
+
+/** Everything that can be done around the rows. */
+export function boardActions(desk: Desk): BoardActions {
+  const { latest, change, focus, say, perform, board, offerUndo } = desk
+
+  function placed(useIds: readonly string[], said: string): void {
+    const [first = null] = useIds
+    change((state) => ({ ...state, ...afterAdding(useIds), said }))
+    if (first !== null) focus(first)
+  }
+
+  const actions: BoardActions = {
+    add: (found) => {
+      const added = addGathered(board(), found, pen)
+      perform(added.changes)
+      const count = added.useIds.length
+      const [source = null] = found.sources
+      placed(
+        added.useIds,
+        count === 1 ? t('res_added_one', { name: nameOfSource(source) }) : t('res_added_many', { count }),
+      )
+    },
+    keep: ({ sources }) => {
+      const { changes } = addGathered(board(), { sources, uses: [] }, pen)
+      perform(changes)
+      offerUndo(t('res_kept_many', { count: changes.length }))
+    },
+    addSource: (source) => {
+      const uses = [{ sourceId: source.id, form: 'auto' as const, parentheticals: [] }]
+      actions.add({ sources: [source], uses })
+    },
+    use: (itemId) => {
+      const added = citeAuthority(board(), itemId, pen)
+      const item = latest.current.items.find(({ id }) => id === itemId)
+      perform(added.changes)
+      placed(added.useIds, t('res_added_one', { name: nameOfSource(item?.source ?? null) }))
+    },
+    correct: (itemId, source) => {
+      const item = latest.current.items.find(({ id }) => id === itemId)
+      perform(editAuthority(itemId, source, item?.source ?? null))
+      actions.stopEditing()
+    },
+    stopEditing: () => {
+      change((state) => ({ ...state, editing: null }))
+    },
+    removeItem: (itemId) => {
+      const { items, contents } = latest.current
+      const item = items.find(({ id }) => id === itemId)
+      perform(removeAuthority(itemId, contents.uses, pen))
+      offerUndo(t('res_authority_removed', { name: nameOfSource(item?.source ?? null) }))
+    },
+    editProject: (fields) => {
+      perform(editProject(latest.current.contents.project.id, fields))
+    },
+    reorder: (order) => {
+      perform(reorderRows(latest.current.rows, order, pen))
+      offerUndo(t('res_order_applied'))
+    },
+    addString: () => {
+      const { stringId, changes } = addString(latest.current.contents, pen)
+      perform(changes)
+      say(t('res_string_added'))
+      return stringId
+    },
+    editString: (stringId, fields) => {
+      perform(editString(stringId, fields))
+    },
+    moveString: (stringId, to) => {
+      perform(moveString(latest.current.contents.strings, stringId, to, pen))
+    },
+    removeString: (stringId) => {
+      perform(removeString(stringId, pen))
+      offerUndo(t('res_string_removed'))
+    },
+    numberStrings: (numbered) => {
+      perform(numberStrings(latest.current.contents.strings, numbered))
+    },
+    undo: () => {
+      say(t(latest.current.doing.undo() ? 'res_undone' : 'res_nothing_to_undo'))
+    },
+    redo: () => {
+      if (latest.current.doing.redo()) say(t('res_redone'))
+    },
+  }
+  return actions
+}

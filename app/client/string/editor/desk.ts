@@ -1,0 +1,47 @@
+import type { RefObject } from 'react'
+import type { Change } from '#sync/client/write.ts'
+import type { Copy } from '../../../clipboard/use-copy.tsx'
+import type { ProjectContents } from '../../../store/hooks.ts'
+import type { Engine } from '../../engine.ts'
+import type { Board } from '../edit/authority-edit.ts'
+import type { Row } from '../row/row.ts'
+import type { OpenPanel } from './editor-actions.ts'
+import type { Selection } from './selection.ts'
+import type { Rows } from './use-rows.ts'
+import type { Undoable } from './use-undo.ts'
+
+/** What the editor works on, as it is now. */
+export interface EditorInput extends Rows {
+  readonly contents: ProjectContents
+  readonly stringId: string
+  readonly engine: Engine | null
+  readonly doing: Undoable
+  readonly copy: Copy
+}
+
+/** What the editor shows besides the rows. */
+export interface EditorState extends Selection {
+  readonly panel: OpenPanel | null
+  /** The authority being corrected. */
+  readonly editing: string | null
+  /** What was just done, for readers. */
+  readonly said: string
+}
+
+/** What every action needs: the work as it is now, and ways to change it, to point at it and to speak. */
+export interface Desk {
+  readonly latest: RefObject<EditorInput>
+  readonly shown: RefObject<EditorState>
+  readonly change: (next: (state: EditorState) => EditorState) => void
+  readonly focus: (rowId: string) => void
+  readonly say: (said: string) => void
+  readonly perform: (changes: readonly Change[]) => void
+  readonly rowAt: (rowId: string) => {
+    readonly rows: readonly Row[]
+    readonly at: number
+    readonly row: Row | undefined
+  }
+  readonly board: () => Board
+  /** Says what was done, with a way to take it back. */
+  readonly offerUndo: (message: string) => void
+}

@@ -1,0 +1,165 @@
+import type { Insertion } from '#cite/source/use.ts'
+import type { Rendered } from '#cite/string/rendered.ts'
+import type { Change } from '#sync/client/write.ts'
+import { pen } from '../../pen.ts'
+import { t } from '../../words.ts'
+import { chooseEverywhere } from '../edit/choice-edit.ts'
+import {
+  chooseSignal,
+  correctUse,
+  moveRow,
+  removeRow,
+  setChoices,
+  setForm,
+  setParentheticals,
+  setPincite,
+} from '../edit/use-edit.ts'
+import { caretAfter, caretStops, insertionAt, snapped } from '../row/caret.ts'
+import { rowElement } from '../row/dom.ts'
+import { nameOfSource } from '../row/name.ts'
+import { printableUse, type Row } from '../row/row.ts'
+import { signalsToPrint } from '../signals.ts'
+import type { Desk } from './desk.ts'
+import type { EditorActions } from './editor-actions.ts'
+import { afterCopying, afterSelecting } from './selection.ts'
+
+/** Everything that can be done to a row. */
+export function rowActions(desk: Desk): EditorActions {
+  const { latest, shown, change, focus, say, perform, rowAt, offerUndo } = desk
+
+  function renderedOf(rowId: string): Rendered | null {
+    const { row } = rowAt(rowId)
+    return row === undefined ? null : latest.current.print(row)
+  }
+
+  /** Where the caret of a row was moved to; null where it is in its computed place. */
+  function caretOf(rowId: string): number | null {
+    const { selected, caret } = shown.current
+    return selected === rowId ? caret : null
+  }
+
+  /** Does something to a row; the panel it was done in closes. */
+  function edit(
+    rowId: string,
+    changes: (row: Row, at: number, rows: readonly Row[]) => readonly Change[],
+  ): void {
+    const { row, at, rows } = rowAt(rowId)
+    if (row !== undefined) perform(changes(row, at, rows))
+    actions.closePanel()
+  }
+
+  const actions: EditorActions = {
+    select: (rowId) => {
+      change((state) => {
+        const selection = afterSelecting(state, rowId)
+        return selection === state ? state : { ...state, ...selection }
+      })
+    },
+    focus: (rowId) => {
+      actions.select(rowId)
+      focus(rowId)
+    },
+    stepCaret: (rowId, step) => {
+      const rendered = renderedOf(rowId)
+      if (rendered === null) return
+      const caret = caretAfter(rendered, caretOf(rowId), step)
+      change((state) => ({ ...state, caret: caret === rendered.indexToInsert ? null : caret }))
+      say(t('res_caret_moved', { text: rendered.text.slice(0, caret).split(' ').slice(-3).join(' ') }))
+    },
+    placeCaret: (rowId, at) => {
+      const rendered = renderedOf(rowId)
+      if (rendered === null) return
+      const caret = snapped(caretStops(rendered), at)
+      change((state) => ({ ...state, caret: caret === rendered.indexToInsert ? null : caret }))
+    },
+    openPanel: (panel) => {
+      change((state) => ({ ...state, ...afterSelecting(state, panel.rowId), panel }))
+    },
+    openPincite: (rowId, anchor) => {
+      const kind = caretOf(rowId) === null ? 'pincite' : 'insertion'
+      actions.openPanel({ kind, rowId, anchor: anchor ?? rowElement(rowId) })
+    },
+    closePanel: () => {
+      change((state) => {
+        if (state.panel !== null) focus(state.panel.rowId)
+        return { ...state, panel: null }
+      })
+    },
+    chooseSignal: (rowId, signal) => {
+      edit(rowId, (_, at, rows) => chooseSignal(rows, at, signal))
+    },
+    setPincite: (rowId, pincite) => {
+      edit(rowId, (row) => setPincite(row, pincite))
+    },
+    setInsertion: (rowId, text, index) => {
+      const rendered = renderedOf(rowId)
+      if (rendered === null) return
+      const caret = caretOf(rowId) ?? rendered.indexToInsert
+      edit(rowId, (row) => {
+        const inserts = row.use.choices.inserts ?? []
+        const changed =
+          index === undefined
+            ? [...inserts, insertionAt(rendered, caret, text)]
+            : inserts.map((one, at): Insertion => (at === index ? { ...one, text } : one))
+        const kept = changed.filter((one) => one.text.trim() !== '')
+        return setChoices(row, { ...row.use.choices, inserts: kept })
+      })
+      change((state) => ({ ...state, caret: null }))
+    },
+    setParentheticals: (rowId, parentheticals) => {
+      edit(rowId, (row) => setParentheticals(row, parentheticals))
+    },
+    setChoices: (rowId, choices) => {
+      edit(rowId, (row) => setChoices(row, choices))
+    },
+    chooseEverywhere: (phrase, chosen) => {
+      perform(chooseEverywhere(latest.current.contents, { phrase, chosen }, pen))
+      actions.closePanel()
+      say(t('res_choice_everywhere_done', { phrase }))
+    },
+    setForm: (rowId, form) => {
+      edit(rowId, (row) => setForm(row, form))
+    },
+    correctUse: (rowId, corrected) => {
+      edit(rowId, (row) => correctUse(row, corrected))
+      say(t('res_check_fixed'))
+    },
+    moveTo: (rowId, place) => {
+      const { rows, at } = rowAt(rowId)
+      if (at === -1) return
+      perform(moveRow(rows, at, place, pen))
+      actions.focus(rowId)
+      say(t('res_moved', { at: place + 1, count: rows.length }))
+    },
+    remove: (rowId) => {
+      const { rows, at, row } = rowAt(rowId)
+      if (row === undefined) return
+      perform(removeRow(rows, at, pen))
+      const next = rows[at + 1] ?? rows[at - 1]
+      if (next === undefined) actions.select(null)
+      else actions.focus(next.id)
+      offerUndo(t('res_row_removed', { name: nameOfSource(row.item.source) }))
+    },
+    editAuthority: (editing) => {
+      change((state) => ({ ...state, editing }))
+    },
+    copyRow: (rowId) => {
+      const { rows, at, row } = rowAt(rowId)
+      const { engine, setting, forms, copy } = latest.current
+      if (row === undefined || row.item.source === null || engine === null) return
+      const signal = signalsToPrint(rows.map(({ use }) => use))[at]
+      const [use] = engine.inForms([printableUse(row, signal)], [forms.get(rowId)])
+      if (use === undefined) return
+      void copy([engine.format(row.item.source, use, setting)])
+      change((state) => ({ ...state, ...afterCopying(state) }))
+    },
+    copyString: () => {
+      const { printed, copy } = latest.current
+      if (printed === null || printed.text === '') return
+      void copy([printed])
+      change((state) => ({ ...state, ...afterCopying(state) }))
+    },
+    say,
+  }
+  return actions
+}

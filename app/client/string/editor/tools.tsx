@@ -1,0 +1,117 @@
+import { Suspense } from 'react'
+import type { Source } from '#cite/source/source.ts'
+import { part } from '../../../part.ts'
+import type { ProjectContents } from '../../../store/hooks.ts'
+import type { Engine } from '../../engine.ts'
+import { startOfForm } from '../composer/form-start.ts'
+import type { BoardActions } from './board-actions.ts'
+import type { EditorActions } from './editor-actions.ts'
+import type { Rows } from './use-rows.ts'
+
+/** A tool that covers the editor while it is open. */
+export type Tool = 'keys' | 'palette' | 'project' | 'string' | 'ledger' | 'toa' | 'exchange'
+
+// What opens on a press is fetched when it is opened: none of it is needed to begin to work. All of it is kept on the
+// device by the service worker, so it opens without a connection as well.
+const authorityForm = part(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
+const tools = {
+  keys: part(async () => (await import('./keys-dialog.tsx')).KeysDialog),
+  palette: part(async () => (await import('../../palette/editor-palette.tsx')).EditorPalette),
+  project: part(async () => (await import('../list/project-dialog.tsx')).ProjectDialog),
+  string: part(async () => (await import('../strings/string-dialog.tsx')).StringDialog),
+  ledger: part(async () => (await import('../ledger/ledger-dialog.tsx')).LedgerDialog),
+  toa: part(async () => (await import('../toa/toa-dialog.tsx')).ToaDialog),
+  exchange: part(async () => (await import('../exchange/import-dialog.tsx')).ImportDialog),
+}
+
+export interface ToolsProps extends Rows {
+  readonly contents: ProjectContents
+  readonly stringId: string
+  readonly engine: Engine | null
+  readonly board: BoardActions
+  readonly actions: EditorActions
+  /** The row that receives inserts. */
+  readonly selected: string | null
+  readonly tool: Tool | null
+  readonly onOpen: (tool: Tool) => void
+  readonly onString: (stringId: string) => void
+  readonly onAdd: () => void
+  readonly onClose: () => void
+}
+
+/** The tool that is open, if any. */
+export function Tools(props: ToolsProps) {
+  const { tool, contents, stringId, board, onClose } = props
+  const { project } = contents
+  const string = contents.strings.find(({ id }) => id === stringId)
+  return (
+    <Suspense>
+      {tool === 'keys' && <tools.keys.Component onClose={onClose} />}
+      {tool === 'palette' && <tools.palette.Component {...props} />}
+      {tool === 'project' && (
+        <tools.project.Component
+          named={project}
+          onSave={(fields) => {
+            board.editProject(fields)
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )}
+      {tool === 'string' && string !== undefined && (
+        <tools.string.Component
+          string={string}
+          onSave={(fields) => {
+            board.editString(string.id, fields)
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )}
+      {tool === 'ledger' && <tools.ledger.Component {...props} />}
+      {tool === 'toa' && <tools.toa.Component {...props} />}
+      {tool === 'exchange' && <tools.exchange.Component {...props} />}
+    </Suspense>
+  )
+}
+
+interface FormsProps {
+  readonly setting: Rows['setting']
+  readonly engine: Engine | null
+  /** What somebody would rather fill in than type; null when no new authority is made by form. */
+  readonly typed: string | null
+  /** The authority being corrected. */
+  readonly edited: Source | null
+  readonly board: BoardActions
+  readonly onClose: () => void
+}
+
+/** The form for a new authority, or for one being corrected. */
+export function AuthorityForms({ setting, engine, typed, edited, board, onClose }: FormsProps) {
+  return (
+    <Suspense>
+      {typed !== null && (
+        <authorityForm.Component
+          setting={setting}
+          start={startOfForm(typed, engine)}
+          onSave={(source: Source) => {
+            onClose()
+            board.addSource(source)
+          }}
+          onClose={onClose}
+        />
+      )}
+      {edited !== null && (
+        <authorityForm.Component
+          key={edited.id}
+          source={edited}
+          setting={setting}
+          onSave={(source: Source) => {
+            board.correct(edited.id, source)
+          }}
+          onClose={board.stopEditing}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ClipboardEvent, useEffect } from 'react'
+import { useLatest } from '../../use-latest.ts'
+import { editorCommand, type EditorCommand } from '../keys.ts'
+
+/** The editor's keys, wherever the focus is outside a text field or a dialog. The palette opens from a field as well. */
+export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => void>>): void {
+  const latest = useLatest(commands)
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const command = editorCommand(event)
+      if (command === null || event.defaultPrevented || document.querySelector('dialog[open]') !== null)
+        return
+      if (command !== 'palette' && isTextField(event.target)) return
+      event.preventDefault()
+      latest.current[command]()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [latest])
+}
+
+/** Ctrl/⌘+C on a row, with nothing selected, copies that row. */
+export function copyFocusedRow(event: ClipboardEvent, copyRow: (rowId: string) => void): void {
+  const selection = document.getSelection()
+  const { target } = event
+  if (selection?.isCollapsed === false || isTextField(target)) return
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
+  if (row === undefined) return
+  event.preventDefault()
+  copyRow(row)
+}
+
+/** What belongs to the selected row: pressing it, or the focus in it, leaves the row selected. */
+const KEEPS = '[data-keeps-selection], [popover], dialog, [role="toolbar"], [role="status"], [role="alert"]'
+
+/** Calls `onLeave` when the hand or the focus goes somewhere that has nothing to do with the selected row (spec §3). */
+export function useLeaving(onLeave: () => void): void {
+  const latest = useLatest(onLeave)
+  useEffect(() => {
+    function onAnywhere({ target }: Event): void {
+      if (target instanceof Element && target.isConnected && target.closest(KEEPS) === null) latest.current()
+    }
+    document.addEventListener('pointerdown', onAnywhere)
+    document.addEventListener('focusin', onAnywhere)
+    return () => {
+      document.removeEventListener('pointerdown', onAnywhere)
+      document.removeEventListener('focusin', onAnywhere)
+    }
+  }, [latest])
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type="radio"], [type="checkbox"]), textarea, select') !== null
+  )
+}

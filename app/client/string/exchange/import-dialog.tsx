@@ -1,0 +1,151 @@
+import { FileInput } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/state.tsx'
+import { Runs } from '../../citation/citation-text.tsx'
+import type { ToolsProps } from '../editor/tools.tsx'
+import { readExchange } from './reading.ts'
+import { t } from './words.ts'
+import styles from './exchange.module.css'
+
+/** Largest file that is read, in bytes: some ten thousand entries. */
+const FILE_MAX = 8_000_000
+
+/** Brings authorities in from a reference manager's file or a paste; everything shows before anything is added. */
+export function ImportDialog({ engine, items, setting, board, onClose }: ToolsProps) {
+  const input = useId()
+  const [text, setText] = useState('')
+  const [unreadable, setUnreadable] = useState(false)
+  const read = useMemo(
+    () => (engine === null || text.trim() === '' ? null : readExchange(engine, text, items)),
+    [engine, text, items],
+  )
+  const entries = read?.entries ?? []
+  const sources = entries.flatMap((entry) => ('source' in entry ? [entry] : []))
+  const fresh = sources.filter(({ known }) => !known)
+  const gathered = fresh.map(({ source }) => source)
+
+  async function take(file: File | undefined): Promise<void> {
+    setUnreadable(false)
+    if (file === undefined) return
+    if (file.size > FILE_MAX) throw new Error('The file is too large')
+    setText(await file.text())
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('res_import_title')}
+      closeLabel={t('res_close')}
+      shape="wide"
+      actions={
+        <>
+          <Button
+            disabled={sources.length === 0}
+            onClick={() => {
+              board.add({
+                sources: sources.map(({ source }) => source),
+                uses: sources.map(({ source }) => ({
+                  sourceId: source.id,
+                  form: 'auto',
+                  parentheticals: [],
+                })),
+              })
+              onClose()
+            }}
+          >
+            {t('res_import_cite')}
+          </Button>
+          <Button
+            kind="primary"
+            disabled={gathered.length === 0}
+            onClick={() => {
+              board.keep({ sources: gathered, uses: [] })
+              onClose()
+            }}
+          >
+            {t('res_import_keep')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <p>{t('res_import_lead')}</p>
+        <div className={styles.file}>
+          <input
+            id={input}
+            type="file"
+            accept=".ris,.bib,.json,.txt,application/x-research-info-systems,application/x-bibtex,application/json,text/plain"
+            className="visually-hidden"
+            onChange={(event) => {
+              take(event.target.files?.[0]).catch(() => {
+                setUnreadable(true)
+              })
+              // The same file may be chosen again once it was corrected.
+              event.target.value = ''
+            }}
+          />
+          <label htmlFor={input} className={styles.choose}>
+            <FileInput aria-hidden /> {t('res_import_file')}
+          </label>
+        </div>
+        <TextArea
+          label={t('res_import_paste')}
+          value={text}
+          rows={4}
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.target.value)
+          }}
+        />
+        {unreadable && <Notice tone="err" role="alert" title={t('res_import_unreadable')} />}
+        {text.trim() !== '' && engine !== null && read === null && (
+          <Notice tone="warn" role="status" title={t('res_import_unknown')} />
+        )}
+        {read !== null && (
+          <p role="status">
+            {entries.length === 0
+              ? t('res_import_none')
+              : t('res_import_found', {
+                  form: t(`res_import_form_${read.form}`),
+                  count: entries.length,
+                  known: sources.length - fresh.length,
+                  bad: entries.length - sources.length,
+                })}
+          </p>
+        )}
+        <ul role="list" className={styles.entries}>
+          {entries.map((entry) => (
+            <li key={entry.at} className={styles.entry}>
+              {'problem' in entry ? (
+                <span className={styles.bad}>
+                  {t('res_import_bad', { at: entry.at + 1, problem: entry.problem })}
+                </span>
+              ) : (
+                <>
+                  <span className="citation">
+                    {engine !== null && (
+                      <Runs
+                        runs={
+                          engine.format(
+                            entry.source,
+                            { sourceId: entry.source.id, form: 'full', parentheticals: [] },
+                            setting,
+                          ).runs
+                        }
+                      />
+                    )}
+                  </span>
+                  {entry.known && <small>{t('res_import_known')}</small>}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { kinds } from '#sync/record/kind.ts'
+import type { ProjectContents } from '../../../store/hooks.ts'
+import { addGathered } from '../edit/authority-edit.ts'
+import { chooseEverywhere } from '../edit/choice-edit.ts'
+import { aCase, pen } from '../edit/fixture.ts'
+import { overlaid } from '../editor/overlay.ts'
+import { fileOfProject, projectOfFile, readProjectFile } from './project-file.ts'
+
+const start: ProjectContents = {
+  project: {
+    id: 'p',
+    ...kinds.project.empty,
+    name: 'Brief',
+    course: 'Torts',
+    typeface: 'academic',
+    conflicts: {},
+  },
+  strings: [
+    { id: 's', ...kinds.string.empty, pos: { projectId: 'p', orderKey: 'a0' }, footnote: 4, conflicts: {} },
+  ],
+  authorities: [],
+  uses: [],
+  choices: [],
+}
+const board = { projectId: 'p', stringId: 's', items: [], rows: [] }
+const uses = [
+  { sourceId: 'x', form: 'auto' as const, parentheticals: [{ text: 'en banc' }], signal: 'see' as const },
+  { sourceId: 'y', form: 'short' as const, parentheticals: [] },
+]
+const filled = overlaid(
+  start,
+  addGathered(board, { sources: [aCase('x', 'A', '1'), aCase('y', 'B', '2')], uses }, pen()).changes,
+)
+const contents = overlaid(filled, chooseEverywhere(filled, { phrase: 'university', chosen: 'U.' }, pen()))
+
+/** What a project says, whoever made its records. */
+function opened(text: string): ProjectContents {
+  const file = readProjectFile(text)
+  if (file === null) throw new Error('This is no project')
+  const { projectId, changes } = projectOfFile(file, { name: file.project.name, first: null }, pen())
+  const project = { id: projectId, ...kinds.project.empty, conflicts: {} }
+  return overlaid({ ...start, project, strings: [] }, changes)
+}
+
+describe('a project as a file', () => {
+  test('opened again it says the same, under ids of its own', () => {
+    const text = JSON.stringify(fileOfProject(contents))
+    const again = opened(text)
+    expect(JSON.stringify(fileOfProject(again))).toBe(text)
+    expect(again.uses.map(({ id }) => id)).not.toContain(contents.uses[0]?.id)
+    expect(text).not.toContain(contents.authorities[0]?.id)
+  })
+
+  test('what is no such file is refused, never half read', () => {
+    for (const text of ['', '{', '[]', '{"product":"pincite"}', '{"product":"pincite","records":[]}']) {
+      expect(readProjectFile(text)).toBeNull()
+    }
+  })
+
+  test('a use of an authority that is not in the file is left out, and the rest is kept', () => {
+    const file = fileOfProject(contents)
+    const [string] = file.strings
+    const broken = {
+      ...file,
+      strings: [{ ...string, uses: [...(string?.uses ?? []), { ...string?.uses[0], authority: 99 }] }],
+    }
+    expect(opened(JSON.stringify(broken)).uses).toHaveLength(2)
+  })
+})

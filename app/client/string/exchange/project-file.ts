@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import type { Change } from '#sync/client/write.ts'
+import { sourceFields } from '#sync/record/source.ts'
+import type { ProjectContents } from '../../../store/hooks.ts'
+import type { Pen } from '../edit/pen.ts'
+
+const json = z.record(z.string(), z.unknown())
+
+/** A project as a file: everything in it, without ids, stamps or a trace of whose it was. */
+const ProjectFileSchema = z.object({
+  product: z.literal('pincite'),
+  content: z.literal('project'),
+  version: z.literal(1),
+  project: z.object({
+    name: z.string(),
+    course: z.string(),
+    typeface: z.enum(['court', 'academic']),
+    profile: z.string(),
+    mode: z.enum(['sentence', 'clause']),
+  }),
+  authorities: z.array(json),
+  strings: z.array(
+    z.object({
+      title: z.string(),
+      footnote: z.nullable(z.number()),
+      uses: z.array(
+        z.object({
+          /** Place of the authority in `authorities`, from 0. */
+          authority: z.number(),
+          signal: z.nullable(z.string()),
+          pincite: z.array(z.unknown()),
+          form: z.string(),
+          parentheticals: z.array(z.unknown()),
+          choices: json,
+        }),
+      ),
+    }),
+  ),
+  choices: z.array(z.object({ phrase: z.string(), chosen: z.string() })),
+})
+export type ProjectFile = z.infer<typeof ProjectFileSchema>
+
+/** Extension and media type of such a file. */
+export const PROJECT_FILE = { extension: 'citebk', type: 'application/json' } as const
+
+/** A project as it is shared. */
+export function fileOfProject({
+  project,
+  strings,
+  authorities,
+  uses,
+  choices,
+}: ProjectContents): ProjectFile {
+  const place = new Map(authorities.map(({ id }, at) => [id, at]))
+  const { name, course, typeface, profile, mode } = project
+  return {
+    product: 'pincite',
+    content: 'project',
+    version: 1,
+    project: { name, course, typeface, profile, mode },
+    authorities: authorities.map(({ source }) => ({ ...source })),
+    strings: strings.map(({ id, title, footnote }) => ({
+      title,
+      footnote,
+      uses: uses.flatMap((use) => {
+        const authority = place.get(use.authorityId)
+        if (use.pos.stringId !== id || authority === undefined) return []
+        const { signal, form, pincite, parentheticals } = use
+        return [
+          {
+            authority,
+            signal,
+            pincite: [...pincite],
+            form,
+            parentheticals: [...parentheticals],
+            choices: { ...use.choices },
+          },
+        ]
+      }),
+    })),
+    choices: choices.flatMap(({ phrase, chosen }) => (chosen === null ? [] : [{ phrase, chosen }])),
+  }
+}
+
+/** Reads a file's text; null when it holds no project of this product. */
+export function readProjectFile(text: string): ProjectFile | null {
+  try {
+    const read = ProjectFileSchema.safeParse(JSON.parse(text))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+/** A project of a file as a new one beside whatever is there: nothing it holds replaces anything. */
+export function projectOfFile(
+  { project, authorities, strings, choices }: ProjectFile,
+  { name, first }: { readonly name: string; readonly first: string | null },
+  pen: Pen,
+): { readonly projectId: string; readonly changes: readonly Change[] } {
+  const projectId = pen.newId()
+  const createdAt = pen.now()
+  const made = { createdAt, trashedAt: null }
+  const keys = pen.run(null, null, authorities.length)
+  const ids = authorities.map(() => pen.newId())
+  const places = pen.run(null, null, Math.max(1, strings.length))
+  const begun = strings.length === 0 ? [{ title: '', footnote: null, uses: [] }] : strings
+  const changes: Change[] = [
+    {
+      kind: 'project',
+      id: projectId,
+      create: true,
+      fields: { ...project, name, pos: pen.between(null, first), archivedAt: null, ...made },
+    },
+    ...authorities.map((source, at): Change => ({
+      kind: 'authority',
+      id: ids[at] ?? '',
+      create: true,
+      fields: { pos: { projectId, orderKey: keys[at] ?? '' }, ...made, ...sourceFields(source) },
+    })),
+    ...choices.map((choice): Change => ({
+      kind: 'choice',
+      id: pen.newId(),
+      create: true,
+      fields: { projectId, slot: '', ...choice, createdAt },
+    })),
+  ]
+  begun.forEach(({ title, footnote, uses }, at) => {
+    const stringId = pen.newId()
+    const pos = { projectId, orderKey: places[at] ?? '' }
+    changes.push({ kind: 'string', id: stringId, create: true, fields: { pos, title, footnote, ...made } })
+    const rows = pen.run(null, null, uses.length)
+    uses.forEach(({ authority, ...use }, row) => {
+      const authorityId = ids[authority]
+      if (authorityId === undefined) return
+      const fields = { pos: { stringId, orderKey: rows[row] ?? '' }, authorityId, ...use, ...made }
+      changes.push({ kind: 'use', id: pen.newId(), create: true, fields })
+    })
+  })
+  return { projectId, changes }
+}

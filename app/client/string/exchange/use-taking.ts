@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { toast } from '../../../shell/toast.ts'
+import type { Project } from '../../../store/hooks.ts'
+import { useMaybeStore } from '../../../store/provider.tsx'
+import { download, fileName } from '../../download.ts'
+import { pen } from '../../pen.ts'
+import { useLatest } from '../../use-latest.ts'
+import { t } from '../../words.ts'
+import { projectPath } from '../path.ts'
+
+/** Taking a project along: as another project, or as a file. */
+export interface Taking {
+  readonly duplicate: (project: Project) => void
+  readonly share: (project: Project) => void
+}
+
+/** What reads a project from the store and makes a file of it: fetched when it is asked for. */
+const parts = () => Promise.all([import('../../../store/queries.ts'), import('./project-file.ts')])
+
+/** Reads a project and duplicates it, or hands it over as a file. */
+export function useTaking(): Taking {
+  const store = useMaybeStore()
+  const navigate = useNavigate()
+  const latest = useLatest({ store, navigate })
+  return useMemo(() => {
+    const nameOf = ({ name }: Project): string => (name === '' ? t('res_untitled') : name)
+    async function duplicate(project: Project): Promise<void> {
+      const { store: now } = latest.current
+      if (now === null) return
+      const [{ readProject }, { fileOfProject, projectOfFile }] = await parts()
+      const contents = await readProject(now.database, project.id)
+      if (contents === null) return
+      const name = t('res_copy_of', { name: nameOf(project) })
+      const copy = projectOfFile(fileOfProject(contents), { name, first: project.pos }, pen)
+      await now.write(copy.changes)
+      toast({
+        message: t('res_duplicated', { name: nameOf(project) }),
+        action: {
+          label: t('res_open'),
+          run: () => void latest.current.navigate(projectPath(copy.projectId)),
+        },
+      })
+    }
+    async function share(project: Project): Promise<void> {
+      const { store: now } = latest.current
+      if (now === null) return
+      const [{ readProject }, { fileOfProject, PROJECT_FILE }] = await parts()
+      const contents = await readProject(now.database, project.id)
+      if (contents === null) return
+      const text = JSON.stringify(fileOfProject(contents), null, 2)
+      download(fileName(nameOf(project), PROJECT_FILE.extension), text, PROJECT_FILE.type)
+    }
+    const failed = (error: unknown): void => {
+      console.error('A project could not be taken along:', error)
+      toast({ message: t('res_not_saved'), tone: 'err' })
+    }
+    return {
+      duplicate: (project) => void duplicate(project).catch(failed),
+      share: (project) => void share(project).catch(failed),
+    }
+  }, [latest])
+}

@@ -1,0 +1,192 @@
+import { ArrowDown, ArrowUp, Copy, FileDown } from 'lucide-react'
+import { useCopy } from '../../../clipboard/use-copy.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { download, fileName } from '../../download.ts'
+import { Runs } from '../../citation/citation-text.tsx'
+import { printString } from '../editor/printing.ts'
+import type { ToolsProps } from '../editor/tools.tsx'
+import { nameOfSource } from '../row/name.ts'
+import { nameOfString } from '../strings/name.ts'
+import type { NoteOfProject } from './notes.ts'
+import { t } from './words.ts'
+import styles from './ledger.module.css'
+
+/** The project's strings as footnotes: how each prints, why, and their order. */
+export function LedgerDialog(props: ToolsProps) {
+  const { contents, notes, forms, setting, engine, board, onString, onClose } = props
+  const { copy, copyDialog } = useCopy()
+  const outside = contents.strings.filter(({ footnote }) => footnote === null)
+  const printed = (note: NoteOfProject) =>
+    engine === null ? null : printString(engine, note.rows, setting, forms)
+  const cited = notes.flatMap((note) => {
+    const rendered = printed(note)
+    return rendered === null || rendered.text === '' ? [] : [{ note, rendered }]
+  })
+
+  function save(): void {
+    if (engine === null) return
+    const paragraphs = cited.map(({ note, rendered }) => [
+      {
+        runs: [
+          { text: titleOf(note, contents.project.name), style: 'roman' as const, slot: 'body' as const },
+        ],
+      },
+      { footnote: rendered.runs },
+    ])
+    const content = new Uint8Array(engine.toDocx(paragraphs))
+    download(fileName(contents.project.name, 'docx'), content, WORD)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('res_ledger')}
+      closeLabel={t('res_close')}
+      shape="wide"
+      actions={
+        cited.length > 0 && (
+          <>
+            <Button onClick={save}>
+              <FileDown aria-hidden /> {t('res_ledger_docx')}
+            </Button>
+            <Button
+              kind="primary"
+              onClick={() => void copy(cited.map(({ note, rendered }) => numbered(note.number, rendered)))}
+            >
+              <Copy aria-hidden /> {t('res_ledger_copy')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.ledger}>
+        <p className={styles.lead}>{t('res_ledger_lead')}</p>
+        {notes.length === 0 && <p>{t('res_ledger_none')}</p>}
+        <ol role="list" className={styles.notes}>
+          {notes.map((note) => (
+            <Note
+              key={note.string.id}
+              note={note}
+              {...props}
+              place={contents.strings.findIndex(({ id }) => id === note.string.id)}
+              onOpen={() => {
+                onString(note.string.id)
+                onClose()
+              }}
+            />
+          ))}
+        </ol>
+        {notes.length > 0 && outside.length > 0 && (
+          <p className={styles.lead}>
+            {t('res_ledger_outside', {
+              names: outside
+                .map((string) => nameOfString(string, contents.strings.indexOf(string)))
+                .join(', '),
+            })}
+          </p>
+        )}
+        <div className={styles.tools}>
+          {outside.length > 0 && (
+            <Button
+              small
+              onClick={() => {
+                board.numberStrings(true)
+              }}
+            >
+              {t('res_ledger_number')}
+            </Button>
+          )}
+          {notes.length > 0 && (
+            <Button
+              small
+              kind="quiet"
+              onClick={() => {
+                board.numberStrings(false)
+              }}
+            >
+              {t('res_ledger_unnumber')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {copyDialog}
+    </Dialog>
+  )
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+interface NoteProps extends Pick<ToolsProps, 'engine' | 'setting' | 'forms' | 'contents' | 'board'> {
+  readonly note: NoteOfProject
+  /** Place of its string in the project, from 0. */
+  readonly place: number
+  readonly onOpen: () => void
+}
+
+function Note({ note, engine, setting, forms, contents, board, place, onOpen }: NoteProps) {
+  const { number, rows, string } = note
+  return (
+    <li className={styles.note}>
+      <div className={styles.noteHead}>
+        <Button small kind="quiet" aria-label={t('res_ledger_open', { number })} onClick={onOpen}>
+          {t('res_ledger_note', { number })}
+        </Button>
+        <span>{string.title}</span>
+        <IconButton
+          small
+          label={t('res_ledger_earlier', { number })}
+          disabled={place <= 0}
+          onClick={() => {
+            board.moveString(string.id, place - 1)
+          }}
+        >
+          <ArrowUp aria-hidden />
+        </IconButton>
+        <IconButton
+          small
+          label={t('res_ledger_later', { number })}
+          disabled={place >= contents.strings.length - 1}
+          onClick={() => {
+            board.moveString(string.id, place + 1)
+          }}
+        >
+          <ArrowDown aria-hidden />
+        </IconButton>
+      </div>
+      {rows.length === 0 || engine === null ? (
+        <p className={styles.lead}>{t('res_ledger_empty')}</p>
+      ) : (
+        <p className="citation">
+          <Runs runs={printString(engine, rows, setting, forms).runs} />
+        </p>
+      )}
+      <ul role="list" className={styles.reasons}>
+        {rows.map((row) => {
+          const entry = forms.get(row.id)
+          if (entry === undefined) return null
+          const { rule, words } = entry.refused ?? entry
+          return (
+            <li key={row.id}>
+              <i>{nameOfSource(row.item.source)}</i>.{' '}
+              {t('res_ledger_reason', { form: t(`res_form_${entry.form}`), words, rule })}
+            </li>
+          )
+        })}
+      </ul>
+    </li>
+  )
+}
+
+function titleOf({ string, number }: NoteOfProject, project: string): string {
+  return string.title !== '' ? string.title : project !== '' ? project : t('res_ledger_note', { number })
+}
+
+/** A footnote as a line of its own, behind its number. */
+function numbered(
+  number: number,
+  { html, text }: { readonly html: string; readonly text: string },
+): { readonly html: string; readonly text: string } {
+  return { html: `${number}. ${html}`, text: `${number}. ${text}` }
+}

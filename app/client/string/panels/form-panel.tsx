@@ -1,0 +1,43 @@
+import type { LedgerEntry } from '#cite/string/ledger.ts'
+import type { Use } from '#cite/source/use.ts'
+import { takesFocus } from '../../panel.tsx'
+import { t } from '../../words.ts'
+import styles from './panels.module.css'
+
+const forms = ['auto', 'full', 'short', 'id', 'supra'] as const satisfies readonly Use['form'][]
+
+interface FormPanelProps {
+  readonly form: Use['form']
+  readonly entry: LedgerEntry | undefined
+  readonly onChoose: (form: Use['form']) => void
+}
+
+/** The form of one citation: left to the footnotes, or chosen by hand. */
+export function FormPanel({ form, entry, onChoose }: FormPanelProps) {
+  const why = entry?.refused ?? entry
+  return (
+    <div className={styles.panel}>
+      <p className={styles.heading}>
+        {why === undefined
+          ? t('res_form_outside')
+          : `${why.words} ${t('res_check_rule', { rule: why.rule })}`}
+      </p>
+      <div role="group" aria-label={t('res_form_panel')} className={styles.options}>
+        {forms.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === form}
+            ref={one === form ? takesFocus : undefined}
+            className={styles.option}
+            onClick={() => {
+              onChoose(one)
+            }}
+          >
+            {t(`res_form_of_${one}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { takesFocus } from '../../panel.tsx'
+import { t } from '../../words.ts'
+import styles from './panels.module.css'
+
+interface InsertionPanelProps {
+  readonly text: string
+  readonly onSave: (text: string) => void
+  readonly onCancel: () => void
+}
+
+/** Words put into a citation at a place of the writer's own, exactly as typed; emptied, they go. */
+export function InsertionPanel({ text, onSave, onCancel }: InsertionPanelProps) {
+  const [draft, setDraft] = useState(text)
+  return (
+    <form
+      className={styles.panel}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(draft.trim() === ',' ? '' : draft)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onCancel()
+      }}
+    >
+      <Field
+        ref={takesFocus}
+        label={t('res_insert_here')}
+        hint={t('res_insert_hint')}
+        value={draft}
+        autoComplete="off"
+        onFocus={(event) => {
+          event.target.setSelectionRange(draft.length, draft.length)
+        }}
+        onChange={(event) => {
+          setDraft(event.target.value)
+        }}
+      />
+      <div className={styles.foot}>
+        <span />
+        <Button kind="primary" small type="submit">
+          {t('res_done')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LedgerEntry } from '#cite/string/ledger.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { t } from '../../words.ts'
+import { useEditor } from '../editor/editor-actions.ts'
+import type { Row } from './row.ts'
+import styles from './row.module.css'
+
+/** The form a row takes in its footnote, with the reason; pressed, another one can be chosen. */
+export function FormLine({ row, entry }: { readonly row: Row; readonly entry: LedgerEntry }) {
+  const editor = useEditor()
+  const { form, words, refused } = entry
+  if (form === 'full' && row.use.form === 'auto' && entry.rule === 'R6.1') return null
+  return (
+    <p className={classNames(styles.form, refused !== undefined && styles.refused)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          editor.openPanel({ kind: 'form', rowId: row.id, anchor: event.currentTarget })
+        }}
+      >
+        {t(`res_form_of_${form}`)}
+      </button>{' '}
+      {refused?.words ?? words}
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Rendered } from '#cite/string/rendered.ts'
+import { Button } from '../../../ui/button.tsx'
+import { t } from '../../words.ts'
+import { useEditor } from '../editor/editor-actions.ts'
+import { rowElement } from './dom.ts'
+import type { Row } from './row.ts'
+import { tokensOf } from './token.ts'
+import styles from './row.module.css'
+
+interface RepairStripProps {
+  readonly row: Row
+  readonly rendered: Rendered | null
+}
+
+/** What a row just added may still want: abbreviations the tables dispute, and a pincite. Silent when it wants nothing. */
+export function RepairStrip({ row, rendered }: RepairStripProps) {
+  const editor = useEditor()
+  if (rendered === null) return null
+  const tokens = tokensOf(rendered)
+  const first = tokens.findIndex(({ kind }) => kind === 'choice')
+  const open = tokens.filter((token) => token.kind === 'choice' && !isChosen(row, token.choice.full)).length
+  const pincite = tokens.some(({ kind, runs }) => kind === 'pincite' && runs.length === 0)
+  if (open === 0 && !pincite) return null
+  return (
+    <div role="group" aria-label={t('res_repair')} className={styles.repair}>
+      {open > 0 && (
+        <Button
+          small
+          onClick={() => {
+            const anchor = rowElement(row.id)?.querySelector<HTMLElement>(`[data-choice="${first}"]`) ?? null
+            editor.openPanel({
+              kind: 'choice',
+              rowId: row.id,
+              anchor: anchor ?? rowElement(row.id),
+              place: first,
+            })
+          }}
+        >
+          {open === 1 ? t('res_repair_one') : t('res_repair_many', { count: open })}
+        </Button>
+      )}
+      {pincite && (
+        <Button
+          small
+          onClick={() => {
+            editor.openPincite(row.id, rowElement(row.id, 'pincite'))
+          }}
+        >
+          {t('res_repair_pincite')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function isChosen({ use }: Row, phrase: string): boolean {
+  return use.choices.abbreviations?.[phrase.toLowerCase()] !== undefined
+}

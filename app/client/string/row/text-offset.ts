@@ -1,0 +1,29 @@
+/** A place between two characters, as browsers tell it. */
+interface Point {
+  readonly node: Node
+  readonly offset: number
+}
+
+/** The offset in an element's text, tools left out, of the place under a point of the window; null outside its text. */
+export function offsetAtPoint(element: Element, x: number, y: number): number | null {
+  const point = pointUnder(x, y)
+  if (point === null || !element.contains(point.node)) return null
+  const before = document.createRange()
+  before.selectNodeContents(element)
+  before.setEnd(point.node, point.offset)
+  const copy = before.cloneContents()
+  for (const tool of copy.querySelectorAll('[data-tool]')) tool.remove()
+  return copy.textContent?.length ?? 0
+}
+
+function pointUnder(x: number, y: number): Point | null {
+  if ('caretPositionFromPoint' in document) {
+    const position = document.caretPositionFromPoint(x, y)
+    return position === null ? null : { node: position.offsetNode, offset: position.offset }
+  }
+  // Safari before 18.4 has the older way only.
+  const older: unknown = Reflect.get(document, 'caretRangeFromPoint')
+  if (typeof older !== 'function') return null
+  const range: unknown = older.call(document, x, y)
+  return range instanceof Range ? { node: range.startContainer, offset: range.startOffset } : null
+}

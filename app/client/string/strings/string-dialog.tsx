@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { StringCiteRecord } from '../../../store/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { takesFocus } from '../../panel.tsx'
+import { t } from '../../words.ts'
+
+interface StringDialogProps {
+  readonly string: StringCiteRecord
+  readonly onSave: (fields: Pick<StringCiteRecord, 'title' | 'footnote'>) => void
+  readonly onClose: () => void
+}
+
+const FORM = 'string-settings'
+
+/** A string's name and the footnote it stands in. */
+export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
+  const [title, setTitle] = useState(string.title)
+  const [footnote, setFootnote] = useState(string.footnote === null ? '' : String(string.footnote))
+  const number = /^\d{1,6}$/.test(footnote.trim()) ? Number(footnote) : null
+  const wrong = footnote.trim() !== '' && number === null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('res_string_settings')}
+      closeLabel={t('res_close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('res_cancel')}</Button>
+          <Button kind="primary" type="submit" form={FORM}>
+            {t('res_save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!wrong) onSave({ title: title.trim(), footnote: number })
+        }}
+      >
+        <Field
+          ref={takesFocus}
+          label={t('res_string_footnote')}
+          hint={t('res_string_footnote_hint')}
+          error={wrong ? t('res_string_footnote_wrong') : undefined}
+          value={footnote}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          onChange={(event) => {
+            setFootnote(event.target.value)
+          }}
+        />
+        <Field
+          label={t('res_string_title')}
+          aside={t('res_optional')}
+          value={title}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => {
+            setTitle(event.target.value)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

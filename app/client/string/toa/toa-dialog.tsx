@@ -1,0 +1,107 @@
+import { Copy, FileDown } from 'lucide-react'
+import type { Run } from '#cite/text/run.ts'
+import { useCopy } from '../../../clipboard/use-copy.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Runs } from '../../citation/citation-text.tsx'
+import { download, fileName } from '../../download.ts'
+import type { ToolsProps } from '../editor/tools.tsx'
+import { nameOfString } from '../strings/name.ts'
+import { type ListedAuthority, tableOfProject, type ToaSection } from './table.ts'
+import { t } from './words.ts'
+import styles from './toa.module.css'
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** The table of authorities of a project, to be read, copied and taken along. */
+export function ToaDialog({ contents, items, setting, engine, onClose }: ToolsProps) {
+  const { copy, copyDialog } = useCopy()
+  const table =
+    engine === null
+      ? []
+      : tableOfProject({
+          engine,
+          contents,
+          items,
+          setting,
+          placeName: (string, at) =>
+            string.footnote === null
+              ? nameOfString(string, at)
+              : t('res_toa_note', { number: string.footnote }),
+        })
+  const { name } = contents.project
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('res_toa')}
+      closeLabel={t('res_close')}
+      shape="wide"
+      actions={
+        table.length > 0 && (
+          <>
+            <Button
+              onClick={() => {
+                if (engine === null) return
+                const paragraphs = linesOf(table).map((runs) => [{ runs }])
+                download(fileName(name, 'docx'), new Uint8Array(engine.toDocx(paragraphs)), WORD)
+              }}
+            >
+              <FileDown aria-hidden /> {t('res_toa_docx')}
+            </Button>
+            <Button kind="primary" onClick={() => void copy(table.flatMap(copyables))}>
+              <Copy aria-hidden /> {t('res_toa_copy')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.table}>
+        <p className={styles.lead}>{t(table.length === 0 ? 'res_toa_none' : 'res_toa_lead')}</p>
+        {table.map(({ section, entries }) => (
+          <section key={section} aria-label={t(`res_toa_${section}`)} className={styles.section}>
+            <h3>{t(`res_toa_${section}`)}</h3>
+            <ul role="list">
+              {entries.map(({ id, runs, places }) => (
+                <li key={id} className={styles.entry}>
+                  <span className="citation">
+                    <Runs runs={runs} />
+                  </span>
+                  <span>{places.join(', ')}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {copyDialog}
+    </Dialog>
+  )
+}
+
+/** What stands between an authority and where it is cited: an em space, which every program keeps. */
+const GAP = '\u2003'
+
+function copyables({ section, entries }: ToaSection): { html: string; text: string }[] {
+  const title = t(`res_toa_${section}`)
+  return [
+    { html: title, text: title },
+    ...entries.map(({ html, text, places }) => {
+      const cited = GAP + places.join(', ')
+      return { html: html + cited, text: text + cited }
+    }),
+  ]
+}
+
+function linesOf(table: readonly ToaSection[]): (readonly Run[])[] {
+  return table.flatMap(({ section, entries }) => [[roman(t(`res_toa_${section}`))], ...entries.map(line)])
+}
+
+function line({ runs, places }: ListedAuthority): readonly Run[] {
+  return [...runs, roman(GAP + places.join(', '))]
+}
+
+function roman(text: string): Run {
+  return { text, style: 'roman', slot: 'body' }
+}

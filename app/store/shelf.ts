@@ -1,0 +1,63 @@
+import { Dexie } from 'dexie'
+import { readAuthority, type Authority } from '#sync/record/entity.ts'
+import { places } from '#sync/record/place.ts'
+import { latestStamp, type Replica } from '#sync/record/replica.ts'
+import { timeOf } from '#sync/record/stamp.ts'
+import type { StoreDatabase } from './database.ts'
+
+/** How much a project holds, and when anything in it was last written, in milliseconds since 1970. */
+export interface ProjectSummary {
+  readonly authorities: number
+  readonly strings: number
+  readonly edited: number
+}
+
+/** Every project's summary, by its id. A project without records of its own has none. */
+export async function readSummaries(database: StoreDatabase): Promise<ReadonlyMap<string, ProjectSummary>> {
+  const [projects, strings, authorities, uses] = await Promise.all([
+    underPlace(database, places.projects),
+    underPlace(database, places.stringsOf('')),
+    underPlace(database, places.authoritiesOf('')),
+    underPlace(database, places.usesOf('')),
+  ])
+  const found = new Map<string, { authorities: number; strings: number; edited: number }>()
+  const touch = (projectId: string, rec: Replica, counted?: 'authorities' | 'strings'): void => {
+    const summary = found.get(projectId) ?? { authorities: 0, strings: 0, edited: 0 }
+    if (counted !== undefined) summary[counted] += 1
+    summary.edited = Math.max(summary.edited, timeOf(latestStamp(rec)))
+    found.set(projectId, summary)
+  }
+  const projectOf = new Map(strings.map(({ rec, list }) => [rec.id, list]))
+  for (const { rec } of projects) touch(rec.id, rec)
+  for (const { rec, list } of strings) touch(list, rec, 'strings')
+  for (const { rec, list } of authorities) touch(list, rec, 'authorities')
+  for (const { rec, list } of uses) {
+    const projectId = projectOf.get(list)
+    if (projectId !== undefined) touch(projectId, rec)
+  }
+  return found
+}
+
+/** An authority of any project. */
+export interface ShelvedAuthority {
+  readonly projectId: string
+  readonly authority: Authority
+}
+
+/** The authorities of every project, for searching across them; those of projects in the trash are among them. */
+export async function readShelf(database: StoreDatabase): Promise<readonly ShelvedAuthority[]> {
+  const rows = await underPlace(database, places.authoritiesOf(''))
+  return rows.map(({ rec, list }) => ({ projectId: list, authority: readAuthority(rec) }))
+}
+
+/** The records of every list whose name begins alike, with the rest of that name: an index range, not a walk. */
+async function underPlace(
+  database: StoreDatabase,
+  prefix: string,
+): Promise<readonly { readonly rec: Replica; readonly list: string }[]> {
+  const rows = await database.records
+    .where('[place+order]')
+    .between([prefix, Dexie.minKey], [`${prefix}\uffff`, Dexie.maxKey])
+    .toArray()
+  return rows.map(({ rec, place = '' }) => ({ rec, list: place.slice(prefix.length) }))
+}

@@ -1,0 +1,84 @@
+import type { Kind, Source } from '../source/source.ts'
+import type { Parenthetical, Use } from '../source/use.ts'
+import type { Signal } from '../signal/signal.ts'
+import { curl } from '../text/typography.ts'
+import type { Severity } from './finding.ts'
+
+/** What a rule has to say about one use of a string cite. */
+export type UseFinding = {
+  /** Place of the use in its string, from 0. */
+  readonly index: number
+  readonly rule: string
+  readonly severity: Severity
+  readonly words: string
+  /** The use as it should be, where the rule itself says how. */
+  readonly corrected?: Use
+}
+
+/** Kinds whose readers are led to a page (R5.1). */
+const PAGED: ReadonlySet<Kind> = new Set<Kind>([
+  'case',
+  'article',
+  'student-work',
+  'book',
+  'chapter',
+  'hearing',
+  'report',
+  'magazine',
+])
+
+type TextRule = Pick<UseFinding, 'rule' | 'severity' | 'words'> & {
+  readonly wrong: RegExp
+  readonly right: (text: string) => string
+}
+
+/** What shows in the words of a parenthetical. */
+const textRules: readonly TextRule[] = [
+  {
+    rule: 'TY1',
+    severity: 'warning',
+    words: 'Quotation marks and apostrophes are curly.',
+    wrong: /["']/,
+    right: curl,
+  },
+  {
+    rule: 'R5.1.2',
+    severity: 'error',
+    words: 'A span of pages takes an en dash.',
+    wrong: /(?<=\bat |, |\d, )(\d{1,5})-(?=\d{1,5}(?![\d-]))/,
+    right: (text) => text.replaceAll(/(?<=\bat |, |\d, )(\d{1,5})-(?=\d{1,5}(?![\d-]))/g, '$1–'),
+  },
+]
+
+/**
+ * What the rules say about the uses of a string cite one by one: a pincite that is missing, and what the words of a
+ * parenthetical show (LI4). What is said of them together is `lint`'s.
+ */
+export function lintUses(uses: readonly Use[], sources: readonly Source[]): UseFinding[] {
+  const byId = new Map(sources.map((source) => [source.id, source]))
+  let signal: Signal = 'none'
+  return uses.flatMap((use, index): UseFinding[] => {
+    signal = use.signal ?? signal
+    const source = byId.get(use.sourceId)
+    const missing: UseFinding[] =
+      source !== undefined && wantsPincite(source, use, signal)
+        ? [{ index, rule: 'R5.1.1', severity: 'advice', words: 'A pincite leads the reader to the page.' }]
+        : []
+    return [...missing, ...lintWords(use, index)]
+  })
+}
+
+/** *See generally* cites a work as a whole, and so does whoever chose a form other than the full one. */
+function wantsPincite(source: Source, use: Use, signal: Signal): boolean {
+  if (signal === 'see-generally' || signal === 'see-generally-eg') return false
+  const placed = (use.pincite?.length ?? 0) > 0 || (use.choices?.inserts?.length ?? 0) > 0
+  return PAGED.has(source.kind) && !placed && (use.form === 'auto' || use.form === 'full')
+}
+
+function lintWords(use: Use, index: number): UseFinding[] {
+  return textRules.flatMap(({ rule, severity, words, wrong, right }): UseFinding[] => {
+    if (!use.parentheticals.some(({ text }) => wrong.test(text))) return []
+    const parentheticals = use.parentheticals.map((one): Parenthetical => ({ ...one, text: right(one.text) }))
+    return [{ index, rule, severity, words, corrected: { ...use, parentheticals } }]
+  })
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { formatString, inForms, ledger, readPincite, type Note, type Source, type Use } from '../cite.ts'
+
+const roe: Source = {
+  kind: 'case',
+  id: 'roe',
+  name: 'Roe v. Wade',
+  printings: [{ volume: '410', reporter: 'U.S.', page: '113' }],
+  date: { year: 1973 },
+}
+const code: Source = { kind: 'statute', id: 'code', volume: '42', code: 'U.S.C.', section: '§ 1983' }
+const book: Source = {
+  kind: 'book',
+  id: 'book',
+  authors: [{ kind: 'person', given: 'Jane', family: 'Doe' }],
+  title: 'On Notes',
+  date: { year: 2001 },
+}
+const sources = [roe, code, book]
+
+function use(sourceId: string, more: Partial<Use> = {}): Use {
+  return { sourceId, form: 'auto', parentheticals: [], ...more }
+}
+
+function note(number: number, ...uses: readonly (string | Use)[]): Note {
+  return { number, uses: uses.map((one) => (typeof one === 'string' ? use(one) : one)) }
+}
+
+/** Every note as it prints, after its number. */
+function printed(notes: readonly Note[]): string[] {
+  const entries = ledger(notes, sources)
+  return notes.map(({ number, uses }, at) => {
+    const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court' } as const
+    return `${number} ${formatString({ ...cite, uses: inForms(uses, entries[at] ?? []) }, sources).text}`
+  })
+}
+
+describe('NT · notes', () => {
+  test('[NT1] [NT2] in full the first time, id. in the note right after', () => {
+    expect(printed([note(1, 'roe'), note(2, use('roe', { pincite: readPincite('153') }))])).toEqual([
+      '1 Roe v. Wade, 410 U.S. 113 (1973).',
+      '2 Id. at 153.',
+    ])
+  })
+
+  test('[NT2] a string cite kills the next id., and the reason says so', () => {
+    const notes = [note(4, 'roe', 'code'), note(5, 'roe')]
+    expect(printed(notes)[1]).toBe('5 Roe, 410 U.S. 113.')
+    const [, [entry] = []] = ledger(notes, sources)
+    expect(entry).toMatchObject({
+      form: 'short',
+      words: expect.stringContaining('Note 4 cites 2 authorities'),
+    })
+  })
+
+  test('[NT2] within one note id. takes the citation just before', () => {
+    expect(printed([note(1, 'roe', use('roe', { pincite: readPincite('153') }))])).toEqual([
+      '1 Roe v. Wade, 410 U.S. 113 (1973); id. at 153.',
+    ])
+  })
+
+  test('[NT2] a note that is missing between two keeps id. away', () => {
+    const [, [entry] = []] = ledger([note(1, 'roe'), note(3, 'roe')], sources)
+    expect(entry).toMatchObject({ form: 'short', words: expect.stringContaining('Note 2') })
+  })
+
+  test('[NT3] a case is cited in full again after more than five notes', () => {
+    const far = ledger([note(1, 'roe'), note(2, 'code'), note(7, 'roe')], sources)
+    expect(far[2]?.[0]).toMatchObject({ form: 'full', words: expect.stringContaining('6 notes back') })
+    const near = ledger([note(1, 'roe'), note(2, 'code'), note(6, 'roe')], sources)
+    expect(near[2]?.[0]?.form).toBe('short')
+  })
+
+  test('[NT4] supra names the note of the full citation', () => {
+    expect(
+      printed([note(2, 'book'), note(3, 'code'), note(9, use('book', { pincite: readPincite('21') }))])[2],
+    ).toBe('9 Doe, supra note 2, at 21.')
+  })
+
+  test('[NT1] the order of the numbers decides, not the order given', () => {
+    expect(printed([note(2, 'roe'), note(1, 'roe')])).toEqual([
+      '2 Id.',
+      '1 Roe v. Wade, 410 U.S. 113 (1973).',
+    ])
+  })
+
+  test('[NT5] a form chosen by hand stands unless the notes forbid it', () => {
+    const chosen = [note(1, 'roe'), note(2, use('roe', { form: 'full' }))]
+    expect(printed(chosen)[1]).toBe('2 Roe v. Wade, 410 U.S. 113 (1973).')
+    const [, [wrong] = []] = ledger([note(1, 'roe', 'code'), note(2, use('roe', { form: 'id' }))], sources)
+    expect(wrong).toMatchObject({ form: 'short', refused: { rule: 'R15.3.3', severity: 'error' } })
+    const [[early] = []] = ledger([note(1, use('roe', { form: 'short' }))], sources)
+    expect(early).toMatchObject({ form: 'full', refused: { rule: 'R6.2.1' } })
+    const [, [never] = []] = ledger([note(1, 'roe'), note(3, use('roe', { form: 'supra' }))], sources)
+    expect(never).toMatchObject({ form: 'short', refused: { rule: 'R6.2.3' } })
+  })
+})

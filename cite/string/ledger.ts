@@ -1,0 +1,167 @@
+import { allowsSupra } from '../kind/short.ts'
+import type { Finding } from '../lint/finding.ts'
+import type { Source } from '../source/source.ts'
+import type { Use } from '../source/use.ts'
+
+/** A footnote of a document: its number and what it cites, in order. */
+export type Note = { readonly number: number; readonly uses: readonly Use[] }
+
+/** The form a use takes in its note, why, and what is wrong with a form its writer chose. */
+export type LedgerEntry = {
+  readonly form: 'full' | 'short' | 'id' | 'supra'
+  /** The note that holds the full citation; absent for a full one. */
+  readonly fullInNote?: number
+  readonly rule: string
+  /** The reason, in a sentence. */
+  readonly words: string
+  /** Why the form chosen by hand is refused; the form above is what the notes allow. */
+  readonly refused?: Omit<Finding, 'span'>
+}
+
+/** R6.2, commentary: a case short form reaches back five footnotes. */
+const REACH = 5
+
+/** Where a source stands in the notes read so far. */
+type Cited = { readonly full: number; readonly last: number }
+
+/**
+ * What each use of a document's notes is printed as: in full where it is new, *id.* after the same source alone,
+ * else its short form or *supra* (NT1–NT5).
+ *
+ * Notes are taken in the order of their numbers; the answer has the order they were given in. A form other than
+ * `auto` stands unless the notes forbid it.
+ */
+export function ledger(
+  notes: readonly Note[],
+  sources: readonly Source[],
+): readonly (readonly LedgerEntry[])[] {
+  const byId = new Map(sources.map((source) => [source.id, source]))
+  const cited = new Map<string, Cited>()
+  const read = new Map<Note, LedgerEntry[]>()
+  const ordered = notes.toSorted((a, b) => a.number - b.number)
+  ordered.forEach((note, at) => {
+    const entries = note.uses.map((use, index): LedgerEntry => {
+      const source = byId.get(use.sourceId)
+      const before = cited.get(use.sourceId)
+      const barrier = idBarrier(use, index, { note, previous: ordered[at - 1] })
+      const entry = entryOf({ source, use, before, barrier, number: note.number })
+      const full = entry.form === 'full' ? note.number : (before?.full ?? note.number)
+      cited.set(use.sourceId, { full, last: note.number })
+      return entry
+    })
+    read.set(note, entries)
+  })
+  return notes.map((note) => read.get(note) ?? [])
+}
+
+/** Uses in the forms their ledger gives them, ready to be printed; a use without an entry stays as it is. */
+export function inForms(uses: readonly Use[], entries: readonly (LedgerEntry | undefined)[]): Use[] {
+  return uses.map((use, at) => {
+    const entry = entries[at]
+    if (entry === undefined) return use
+    const { form, fullInNote } = entry
+    return { ...use, form, ...(fullInNote !== undefined && { note: fullInNote }) }
+  })
+}
+
+type Placed = {
+  readonly source: Source | undefined
+  readonly use: Use
+  readonly before: Cited | undefined
+  /** Why *id.* cannot stand here; null when it can. */
+  readonly barrier: Reason | null
+  readonly number: number
+}
+
+type Reason = { readonly rule: string; readonly words: string }
+
+function entryOf(placed: Placed): LedgerEntry {
+  const allowed = automatic(placed)
+  const { use, before, barrier, source } = placed
+  if (use.form === 'auto' || use.form === allowed.form) return allowed
+  const forced = { ...(before !== undefined && { fullInNote: before.full }) }
+  const refused = refusal(placed, allowed)
+  if (refused !== null) return { ...allowed, refused }
+  if (use.form === 'full') return { form: 'full', rule: 'R6.1', words: 'In full, as you chose.' }
+  // A short form and *supra* are one and the same for a source without a short form of its own.
+  const reason = barrier === null ? 'You chose it where id. would do.' : 'You chose it.'
+  const form = use.form === 'supra' && source !== undefined && !allowsSupra(source.kind) ? 'short' : use.form
+  return { form, ...forced, rule: form === 'id' ? 'R6.2.2' : 'R6.2.1', words: reason }
+}
+
+/** Why a form chosen by hand cannot stand; null when it can. */
+function refusal(
+  { use, before, barrier, source }: Placed,
+  allowed: LedgerEntry,
+): NonNullable<LedgerEntry['refused']> | null {
+  const error = (reason: Reason) => ({ ...reason, severity: 'error' as const })
+  if (use.form === 'id' && barrier !== null) return error(barrier)
+  if (use.form === 'full' || use.form === 'auto') return null
+  if (before === undefined)
+    return error({
+      rule: 'R6.2.1',
+      words: 'Nothing before this cites it in full, so it cannot be shortened.',
+    })
+  if (use.form === 'supra' && source !== undefined && !allowsSupra(source.kind))
+    return error({ rule: 'R6.2.3', words: 'Supra is never used for this kind of source.' })
+  if (use.form === 'short' && allowed.form === 'full') return error(allowed)
+  return null
+}
+
+/** The form the notes themselves call for. */
+function automatic({ source, before, barrier, number }: Placed): LedgerEntry {
+  if (before === undefined)
+    return { form: 'full', rule: 'R6.1', words: 'Cited here for the first time, so in full.' }
+  const fullInNote = before.full
+  if (barrier === null)
+    return {
+      form: 'id',
+      fullInNote,
+      rule: 'R6.2.2',
+      words: 'The citation just before is to the same source alone.',
+    }
+  const since = number - before.last
+  if (source?.kind === 'case' && since > REACH)
+    return {
+      form: 'full',
+      rule: 'R6.2.1',
+      words: `Last cited in note ${before.last}, ${since} notes back; a case’s short form reaches ${REACH}.`,
+    }
+  if (source !== undefined && allowsSupra(source.kind))
+    return {
+      form: 'supra',
+      fullInNote,
+      rule: 'R6.2.3',
+      words: `Cited in full in note ${fullInNote}. ${barrier.words}`,
+    }
+  return {
+    form: 'short',
+    fullInNote,
+    rule: 'R15.2.1',
+    words: `Cited in note ${before.last}. ${barrier.words}`,
+  }
+}
+
+/** What keeps *id.* from standing at a place of a note (R15.3.3; NT2); null when nothing does. */
+function idBarrier(
+  use: Use,
+  index: number,
+  { note, previous }: { readonly note: Note; readonly previous: Note | undefined },
+): Reason | null {
+  const barrier = (words: string): Reason => ({ rule: 'R15.3.3', words })
+  if (index > 0)
+    return note.uses[index - 1]?.sourceId === use.sourceId
+      ? null
+      : barrier('Id. would mean the citation just before, which is to another source.')
+  if (previous === undefined) return barrier('No note comes before this one.')
+  if (previous.number !== note.number - 1)
+    return barrier(`Note ${note.number - 1} is not among these notes, so what it cites is unknown.`)
+  if (previous.uses.length === 0) return barrier(`Note ${previous.number} cites nothing.`)
+  if (new Set(previous.uses.map(({ sourceId }) => sourceId)).size > 1)
+    return barrier(
+      `Note ${previous.number} cites ${previous.uses.length} authorities, so id. would be unclear.`,
+    )
+  return previous.uses[0]?.sourceId === use.sourceId
+    ? null
+    : barrier(`Id. would mean the source of note ${previous.number}.`)
+}
