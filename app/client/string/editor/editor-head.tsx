@@ -1,32 +1,21 @@
-import {
-  ArrowLeft,
-  BookOpenText,
-  Command,
-  Copy as CopyIcon,
-  FileInput,
-  History,
-  Keyboard,
-  ListOrdered,
-  Pencil,
-  Share,
-  Undo2,
-} from 'lucide-react'
-import { memo } from 'react'
+import { ArrowLeft, Keyboard, Pencil, Undo2 } from 'lucide-react'
+import { memo, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { PROFILES } from '#cite/source/use.ts'
+import { part } from '../../../part.ts'
 import type { Project } from '../../../store/hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
-import { EllipsisVertical } from '../../../ui/icons.ts'
-import { Menu } from '../../../ui/menu.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { ConflictNotice } from '../../conflict/notice.tsx'
-import { useHistoryDialog } from '../../history/use-history.tsx'
 import { t } from '../../words.ts'
-import { useTaking } from '../exchange/use-taking.ts'
 import type { BoardActions } from './board-actions.ts'
 import type { Tool } from './tools.tsx'
 import styles from './editor-head.module.css'
+
+// A menu opens on a press: nobody waits for it.
+const projectMenu = part(async () => (await import('./project-menu.tsx')).ProjectMenu)
+projectMenu.fetch()
 
 interface EditorHeadProps {
   readonly project: Project
@@ -38,8 +27,6 @@ interface EditorHeadProps {
 /** The project's name, and how its citations are set. */
 export const EditorHead = memo(function EditorHead({ project, onEdit, onUndo, onOpen }: EditorHeadProps) {
   const { name, course } = project
-  const taking = useTaking()
-  const history = useHistoryDialog(project.id)
   const open = (tool: Tool) => () => {
     onOpen(tool)
   }
@@ -106,65 +93,13 @@ export const EditorHead = memo(function EditorHead({ project, onEdit, onUndo, on
           <IconButton label={t('res_keys')} onClick={open('keys')} className={styles.keys}>
             <Keyboard aria-hidden />
           </IconButton>
-          <Menu
-            label={t('res_project_tools')}
-            icon={<EllipsisVertical aria-hidden />}
-            items={[
-              {
-                id: 'palette',
-                label: t('res_key_palette'),
-                icon: <Command aria-hidden />,
-                onSelect: open('palette'),
-              },
-              {
-                id: 'ledger',
-                label: t('res_ledger_open'),
-                icon: <ListOrdered aria-hidden />,
-                separated: true,
-                onSelect: open('ledger'),
-              },
-              {
-                id: 'toa',
-                label: t('res_toa_open'),
-                icon: <BookOpenText aria-hidden />,
-                onSelect: open('toa'),
-              },
-              {
-                id: 'exchange',
-                label: t('res_import_open'),
-                icon: <FileInput aria-hidden />,
-                onSelect: open('exchange'),
-              },
-              {
-                id: 'history',
-                label: t('res_history'),
-                icon: <History aria-hidden />,
-                onSelect: () => {
-                  history.open({ name, ids: [project.id] })
-                },
-              },
-              {
-                id: 'duplicate',
-                label: t('res_duplicate'),
-                icon: <CopyIcon aria-hidden />,
-                separated: true,
-                onSelect: () => {
-                  taking.duplicate(project)
-                },
-              },
-              {
-                id: 'share',
-                label: t('res_share_file'),
-                icon: <Share aria-hidden />,
-                onSelect: () => {
-                  taking.share(project)
-                },
-              },
-            ]}
-          />
+          <div className={styles.more}>
+            <Suspense>
+              <projectMenu.Component project={project} onOpen={onOpen} />
+            </Suspense>
+          </div>
         </div>
       </div>
-      {history.dialog}
     </header>
   )
 })

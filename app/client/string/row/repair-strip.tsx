@@ -22,7 +22,7 @@ export function RepairStrip({ row, rendered }: RepairStripProps) {
   const pincite = tokens.some(({ kind, runs }) => kind === 'pincite' && runs.length === 0)
   if (open === 0 && !pincite) return null
   return (
-    <div role="group" aria-label={t('res_repair')} className={styles.repair}>
+    <div role="note" aria-label={t('res_repair')} className={styles.repair}>
       {open > 0 && (
         <Button
           small

@@ -1,0 +1,76 @@
+import { ArrowLeft, ArrowRight, ListOrdered, Pencil, Trash2 } from 'lucide-react'
+import type { StringCiteRecord } from '../../../store/hooks.ts'
+import { EllipsisVertical } from '../../../ui/icons.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import { t } from '../../words.ts'
+import type { BoardActions } from '../editor/board-actions.ts'
+import type { Tool } from '../editor/tools.tsx'
+
+interface StringMenuProps {
+  readonly strings: readonly StringCiteRecord[]
+  readonly current: string
+  readonly board: BoardActions
+  readonly onOpen: (tool: Tool) => void
+  readonly onString: (stringId: string) => void
+}
+
+/** What can be done to the string that is open. */
+export function StringMenu({ strings, current, board, onOpen, onString }: StringMenuProps) {
+  const at = strings.findIndex(({ id }) => id === current)
+  const move = (to: number) => () => {
+    board.moveString(current, to)
+  }
+  return (
+    <Menu
+      small
+      label={t('res_string_menu')}
+      icon={<EllipsisVertical aria-hidden />}
+      items={[
+        {
+          id: 'settings',
+          label: t('res_string_settings'),
+          icon: <Pencil aria-hidden />,
+          onSelect: () => {
+            onOpen('string')
+          },
+        },
+        {
+          id: 'ledger',
+          label: t('res_ledger_open'),
+          icon: <ListOrdered aria-hidden />,
+          onSelect: () => {
+            onOpen('ledger')
+          },
+        },
+        {
+          id: 'earlier',
+          label: t('res_string_earlier'),
+          icon: <ArrowLeft aria-hidden />,
+          separated: true,
+          disabled: at === 0,
+          onSelect: move(at - 1),
+        },
+        {
+          id: 'later',
+          label: t('res_string_later'),
+          icon: <ArrowRight aria-hidden />,
+          disabled: at === strings.length - 1,
+          onSelect: move(at + 1),
+        },
+        {
+          id: 'remove',
+          label: t('res_string_remove'),
+          icon: <Trash2 aria-hidden />,
+          danger: true,
+          separated: true,
+          disabled: strings.length === 1,
+          onSelect: () => {
+            const next = strings[at + 1] ?? strings[at - 1]
+            board.removeString(current)
+            if (next !== undefined) onString(next.id)
+          },
+        },
+      ]}
+    />
+  )
+}
