@@ -85,7 +85,7 @@ function entryOf(placed: Placed): LedgerEntry {
   if (use.form === 'full') return { form: 'full', rule: 'R6.1', words: 'In full, as you chose.' }
   // A short form and *supra* are one and the same for a source without a short form of its own.
   const reason = barrier === null ? 'You chose it where id. would do.' : 'You chose it.'
-  const form = use.form === 'supra' && source !== undefined && !allowsSupra(source.kind) ? 'short' : use.form
+  const form = use.form === 'supra' && source !== undefined && !allowsSupra(source) ? 'short' : use.form
   return { form, ...forced, rule: form === 'id' ? 'R6.2.2' : 'R6.2.1', words: reason }
 }
 
@@ -102,7 +102,7 @@ function refusal(
       rule: 'R6.2.1',
       words: 'Nothing before this cites it in full, so it cannot be shortened.',
     })
-  if (use.form === 'supra' && source !== undefined && !allowsSupra(source.kind))
+  if (use.form === 'supra' && source !== undefined && !allowsSupra(source))
     return error({ rule: 'R6.2.3', words: 'Supra is never used for this kind of source.' })
   if (use.form === 'short' && allowed.form === 'full') return error(allowed)
   return null
@@ -127,7 +127,7 @@ function automatic({ source, before, barrier, number }: Placed): LedgerEntry {
       rule: 'R6.2.1',
       words: `Last cited in note ${before.last}, ${since} notes back; a case’s short form reaches ${REACH}.`,
     }
-  if (source !== undefined && allowsSupra(source.kind))
+  if (source !== undefined && allowsSupra(source))
     return {
       form: 'supra',
       fullInNote,
