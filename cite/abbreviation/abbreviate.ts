@@ -164,7 +164,7 @@ function abbreviatePhrase(
       at += 1
       if (manner.drops.has(word.toLowerCase())) continue
       const unknown = slot === 'journal' || slot === 'site' ? hyphened(word, manner) : word
-      // A periodical's title drops its commas (R30.2.2).
+      // A periodical's title drops its commas (R30.2.2; AB9).
       const bare = slot === 'journal' ? unknown.replace(/,$/, '') : unknown
       text += (text === '' ? '' : ' ') + (word.toLowerCase() === 'and' ? '&' : bare)
       last = ''
@@ -180,7 +180,7 @@ function abbreviatePhrase(
       seen.set(key, { full, key, abbreviations: options })
     }
     const chosen = choose(full, slot, options, choices)
-    // Single capitals close up, those of places, universities and quarters of the compass apart: Cath. U. L.J. (R7; AB7).
+    // Single capitals close up, those of places, universities and quarters of the compass apart: Cath. U. L.J. (R16, commentary; AB7).
     const close = slot === 'journal' && CLOSING.test(chosen ?? '') && (CLOSING.test(last) || last === 'J.L.')
     text += text === '' || close ? '' : ' '
     last = close ? `${last}${chosen ?? ''}` : (chosen ?? '')

@@ -21,7 +21,7 @@ export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regu
       ...(date === undefined ? {} : { date }),
     }
   const printings = printingsFrom(item)
-  // A public-domain citation names its court itself (R13).
+  // A public-domain citation names its court itself (R11.1.1).
   const neutral = printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
   const court = agency || neutral ? '' : courtFrom(jurisdiction, authority, reporter)
   const docket = printings.every(({ form }) => form === 'database') ? docketsOf(item) : ''

@@ -147,7 +147,7 @@ const HIGHEST: Readonly<Record<string, string>> = {
 /**
  * The court as a parenthetical names it, from CSL-M's `jurisdiction` and `authority`.
  *
- * What the reporter's own name says is left out: the state, or the whole court (R11.8; CA4).
+ * What the reporter's own name says is left out: the state, or the whole court (R12.3.1; CA4).
  */
 export function courtFrom(jurisdiction: string, authority: string, reporter: string): string {
   const [country, place = '', district = ''] = jurisdiction.split(':')

@@ -28,7 +28,20 @@ export function readCslLocator(locator: string): CslLocator {
     for (const [pattern, sign] of WORDS) words = words.replace(pattern, sign)
     for (const read of readPincite(spans(words))) pincite.push(read)
   }
-  return { pincite: pincite.map((place) => ({ ...place, value: place.value.replaceAll('\\', '') })), extra }
+  const places = pincite.map((place) => ({ ...place, value: place.value.replaceAll('\\', '') }))
+  return { pincite: withNotes(places), extra }
+}
+
+/** A note after a page is a note on that page: `p. 412, n. 22` is `412 n.22` (R5.1.3). */
+function withNotes(pincite: readonly Locator[]): Locator[] {
+  const joined: Locator[] = []
+  for (const place of pincite) {
+    const last = joined.at(-1)
+    if (place.label === 'note' && last?.label === 'page' && last.note === undefined)
+      joined[joined.length - 1] = { ...last, note: place.value }
+    else joined.push(place)
+  }
+  return joined
 }
 
 /** In sections an unescaped hyphen becomes the dash of a span; escaped ones stay hyphens. */
@@ -46,7 +59,12 @@ export function applyCslLocator(
   source: Source,
   locator: string,
 ): { source: Source; pincite: readonly Locator[] } {
-  const { pincite, extra } = readCslLocator(locator)
+  const { pincite: places, extra } = readCslLocator(locator)
+  // A code has sections, not pages: a bare number in one is a section (R5.2.1).
+  const pincite =
+    source.kind === 'statute' && source.section === undefined
+      ? places.map((place): Locator => (place.label === 'page' ? { ...place, label: 'section' } : place))
+      : places
   if (source.kind !== 'regulation' || source.register === undefined || extra === '')
     return { source, pincite }
   const [page = '', ...pin] = extra.split(/,\s*/)

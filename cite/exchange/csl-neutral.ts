@@ -30,7 +30,7 @@ const HYPHENS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const DISTRICTS = ['', '1st', '2d', '3d', '4th', '5th', '6th', '7th', '8th']
 
-/** The public-domain citation of a state that has one; undefined for the rest (R13; CA5). */
+/** The public-domain citation of a state that has one; undefined for the rest (R11.7.3, T3; CA5). */
 export function neutralPrinting(
   jurisdiction: string,
   authority: string,

@@ -2,6 +2,7 @@ import { printPincite } from '../locator/print.ts'
 import type { Case, History } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
+import { curl } from '../text/typography.ts'
 import { readCslLocator } from './csl-locator.ts'
 
 /** Another item of the same cluster: its own source, where it is cited, and the words before it. */
@@ -68,7 +69,7 @@ function laterOf(source: Case, { source: later, prefix }: Companion, pincite: re
       : printing,
   )
   return {
-    phrase: prefix.replace(/<[^>]*>/g, '').replace(/,?\s*$/, ''),
+    phrase: curl(prefix.replace(/<[^>]*>/g, '').replace(/,?\s*$/, '')),
     ...(sameParties(source.name, later.name) ? {} : { name: later.name }),
     printings,
     ...(later.court === undefined ? {} : { court: later.court }),

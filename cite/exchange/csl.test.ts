@@ -180,6 +180,27 @@ describe('EX · CSL in', () => {
       'Roe v. Doe, 98-CA-12-SCT (¶3) (Miss. 1999)',
     ],
     [
+      'R5.1.3',
+      'a note after a page is a note on that page',
+      { ...opinion, 'container-title': 'F.3d' },
+      { locator: 'p. 36, n. 22' },
+      'Roe v. Doe, 12 F.3d 34, 36 n.22',
+    ],
+    [
+      'R5.2.1',
+      'a bare number in a code is a section',
+      { type: 'legislation', 'container-title': 'U.S.C.', volume: '42' },
+      { locator: '1983' },
+      '42 U.S.C. § 1983',
+    ],
+    [
+      'X2',
+      'a film has its studio and its year',
+      { type: 'motion_picture', title: 'Notes', publisher: 'Roe Films', issued: { literal: '1994' } },
+      {},
+      'Notes (Roe Films 1994)',
+    ],
+    [
       'R30.1.2',
       'a journal without a first page is known by its issue',
       {

@@ -10,7 +10,7 @@ import { type Setting, writeAbbreviated, writePincite } from './setting.ts'
 /** History phrases that take the next name as their object, and so no comma (T14; HI2). */
 const TAKES_OBJECT = /(?:\b(?:by|to|from|sub nom\.|in)|’g|ing)$/
 
-/** `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`, with parallel citations and agency rulings (R11–R13). */
+/** `Name, 12 F. Supp. 2d 34, 56 (D. Kan. 1999)`, with parallel citations and agency rulings (R11–R13, R19.3). */
 export function writeCase(line: Line, source: Case, setting: Setting): void {
   writeCaseName(line, source, setting)
   if (source.genre !== undefined && source.genre !== '') line.roman(`, ${source.genre}`, 'title')
@@ -79,7 +79,7 @@ function writeDocketPincite(line: Line, source: Case, pincite: readonly Locator[
   else line.roman(`, ${place}`, 'pincite')
 }
 
-/** An opinion in no reporter is found by docket number and full date (R11.9; CA6). */
+/** An opinion in no reporter is found by docket number and full date (R12.4.1; CA6). */
 function standsInDatabase(source: Case): boolean {
   return source.printings.some(
     ({ form, page }) => form === 'database' || (form === 'looseleaf' && page === undefined),

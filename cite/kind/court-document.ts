@@ -6,7 +6,7 @@ import { printPrinting } from './case.ts'
 import { spaced, writeNote } from './enactment.ts'
 import { type Setting, writeAbbreviated, writePincite } from './setting.ts'
 
-/** `Pl.’s Mot. to Dismiss at 14, Roe v. Doe, 12 F.3d 34 (9th Cir. 2001) (No. 98-123)` (R22; CD1). */
+/** `Pl.’s Mot. to Dismiss at 14, Roe v. Doe, 12 F.3d 34 (9th Cir. 2001) (No. 98-123)` (R24, R25.1; CD1). */
 export function writeCourtDocument(line: Line, source: CourtDocument, setting: Setting): void {
   writeDocument(line, source, setting)
   const { caseName = '', docket = '', date } = source
@@ -38,7 +38,7 @@ function writeDocument(line: Line, source: CourtDocument, setting: Setting): voi
   writePincite(line, setting.pincite, ' at ')
 }
 
-/** The document with the case by its short name, without court and date: `Decl. at 7, Roe, 12 F. Supp. 2d 34 (No. 09)` (R24; CD2). */
+/** The document with the case by its short name, without court and date: `Decl. at 7, Roe, 12 F. Supp. 2d 34 (No. 09)` (R26; CD2). */
 export function writeCourtDocumentShort(line: Line, source: CourtDocument, setting: Setting): void {
   writeDocument(line, source, setting)
   const name = source.shortTitle ?? source.caseName ?? ''

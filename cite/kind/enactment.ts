@@ -8,7 +8,7 @@ import type { Locator } from '../source/use.ts'
 import type { Line } from '../text/line.ts'
 import { lawStyle, type Setting, writePincite } from './setting.ts'
 
-/** `Acme Paper Act, 18 U.S.C. § 1234 (West 2000)` (R17; ST1). */
+/** `Acme Paper Act, 18 U.S.C. § 1234 (West 2000)` (R16.1, R17.2; ST1). */
 export function writeStatute(line: Line, source: Statute, setting: Setting): void {
   writeLead(line, source.name)
   const federal = /^(?:U\.S\.C|I\.R\.C|C\.F\.R)/.test(source.code)
@@ -18,7 +18,7 @@ export function writeStatute(line: Line, source: Statute, setting: Setting): voi
   writeNote(line, [source.publisher, spaced(year, source.supplement)])
 }
 
-/** `National Environmental Policy Act of 1969, Pub. L. No. 91-190, § 102, 83 Stat. 852, 853–54 (1970)` (R18; ST4). */
+/** `National Environmental Policy Act of 1969, Pub. L. No. 91-190, § 102, 83 Stat. 852, 853–54 (1970)` (R16.1.7; ST4). */
 export function writeSessionLaw(line: Line, source: SessionLaw, setting: Setting): void {
   writeLead(line, source.name)
   line.roman(source.number ?? '', 'title')
@@ -31,7 +31,7 @@ export function writeSessionLaw(line: Line, source: SessionLaw, setting: Setting
     line.roman(` (${source.codified})`, 'parenthetical')
 }
 
-/** `U.S. Const. amend. V, cl. 4`; a date only for what is no longer in force (R16; CO1). */
+/** `U.S. Const. amend. V, cl. 4`; a date only for what is no longer in force (R23.1; CO1). */
 export function writeConstitution(line: Line, source: Constitution, setting: Setting): void {
   line.add(source.name, lawStyle(setting), 'title')
   writeSection(line, source.section, setting)
@@ -39,14 +39,14 @@ export function writeConstitution(line: Line, source: Constitution, setting: Set
   writeNote(line, [spaced(source.status, year)])
 }
 
-/** `Fed. R. Civ. P. 56(a)` (R18; RU1). */
+/** `Fed. R. Civ. P. 56(a)` (R18.1; RU1). */
 export function writeRule(line: Line, source: Rule, setting: Setting): void {
   line.add(source.set, lawStyle(setting), 'title')
   writeSection(line, source.number, bareRules(setting))
   writeNote(line, [source.publisher, source.date === undefined ? '' : String(source.date.year)])
 }
 
-/** `16 C.F.R. § 312.2 (2020)`; a register with its page and full date (R19; RG1, RG2). */
+/** `16 C.F.R. § 312.2 (2020)`; a register with its page and full date (R19.1, R19.2, R19.4; RG1, RG2). */
 export function writeRegulation(line: Line, source: Regulation, setting: Setting): void {
   const { register } = source
   writeLead(line, source.name, source.code !== undefined || register !== undefined)

@@ -8,7 +8,7 @@ import type { Line } from '../text/line.ts'
 import { spaced, writeNote, writeSection } from './enactment.ts'
 import { lawStyle, type Setting, writeAuthors, writePincite } from './setting.ts'
 
-/** `Acme Energy Act, H.R. 12, 111th Cong. § 2 (2009)` (R20; LG1). */
+/** `Acme Energy Act, H.R. 12, 111th Cong. § 2 (2009)` (R21.1, R21.3; LG1). */
 export function writeBill(line: Line, source: Bill, setting: Setting): void {
   if (source.name !== undefined && source.name !== '') line.rich(source.name, 'roman', 'title').roman(', ')
   line.roman(source.number, 'title')
@@ -28,7 +28,7 @@ export function writeBill(line: Line, source: Bill, setting: Setting): void {
     .roman(')')
 }
 
-/** `Title: Hearing on H.R. 34 Before the Subcomm., 110th Cong. 12 (2008) (statement of …)` (R20; LG3). */
+/** `Title: Hearing on H.R. 34 Before the Subcomm., 110th Cong. 12 (2008) (statement of …)` (R21.4; LG3). */
 export function writeHearing(line: Line, source: Hearing, setting: Setting): void {
   line.rich(source.title, setting.face.shorterWork, 'title')
   if (source.body !== undefined && source.body !== '') line.roman(`, ${source.body}`, 'body')
@@ -40,7 +40,7 @@ export function writeHearing(line: Line, source: Hearing, setting: Setting): voi
     line.rich(` (${source.witness})`, 'roman', 'parenthetical')
 }
 
-/** `H.R. Rep. No. 101-12, at 34 (2008)`; opinions and filings by title and collection (R20, R25; LG4). */
+/** `H.R. Rep. No. 101-12, at 34 (2008)`; opinions and filings by title and collection (R21.5, T2; LG4). */
 export function writeReport(line: Line, source: Report, setting: Setting): void {
   const parts: (() => void)[] = []
   if ((source.authors ?? []).length > 0)
@@ -64,7 +64,7 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
 }
 
-/** `Restatement (Third) of Prop.: Agency § 1.1 (Am. L. Inst. 2000)` (R21; RM1). */
+/** `Restatement (Third) of Prop.: Agency § 1.1 (Am. L. Inst. 2000)` (R18.2–R18.4; RM1). */
 export function writeRestatement(line: Line, source: Restatement, setting: Setting): void {
   line.add(source.title, lawStyle(setting), 'title')
   writeSection(line, source.section, setting)

@@ -7,14 +7,14 @@ import type { Line } from '../text/line.ts'
 import { spaced } from './enactment.ts'
 import { type Setting, writeAbbreviated, writeAuthors, writePincite } from './setting.ts'
 
-/** `Author, Title, 12 Acme L.J. 34, 56 (1993)`; student pieces name what they are (R28; JN1, JN4). */
+/** `Author, Title, 12 Acme L.J. 34, 56 (1993)`; student pieces name what they are (R30.1.1, R30.1.3; JN1, JN4). */
 export function writeArticle(line: Line, source: Article | StudentWork, setting: Setting): void {
   const { designation = '', title = '', volume = '', page = '', date } = source
   writeAuthors(line, source, setting, 'roman')
   if (designation !== '') line.roman(comma(line)).roman(designation, 'title')
   if (title !== '') line.roman(comma(line)).rich(title, setting.face.shorterWork, 'title')
   line.roman(comma(line))
-  // A journal without volumes is known by its year, which then stands in the volume's place (R28; JN3).
+  // A journal without volumes is known by its year, which then stands in the volume's place (beyond Indigo; JN3).
   const yearAsVolume = volume === '' && date !== undefined && page !== ''
   line.roman(spaced(volume === '' && yearAsVolume ? String(date.year) : volume), 'reporter')
   line.roman(volume === '' && !yearAsVolume ? '' : ' ')
@@ -39,7 +39,7 @@ export function writeArticle(line: Line, source: Article | StudentWork, setting:
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
 }
 
-/** A piece in a paper: date and page after the name, or the web form when it has an address and no page (R29, R30; NP1, NP2). */
+/** A piece in a paper: date and page after the name, or the web form when it has an address and no page (R30.1.2, R30.4; NP1, NP2). */
 export function writeNewspaper(line: Line, source: Newspaper | Magazine, setting: Setting): void {
   writeAuthors(line, source, setting, 'roman')
   if (source.kind === 'newspaper' && source.designation !== undefined && source.designation !== '')

@@ -117,7 +117,9 @@ function writeTail(line: Line, source: Online, setting: Setting, pages: ' ' | ',
 
 function writePlaceAndDate(line: Line, place: string | undefined, date: CiteDate | undefined): void {
   const words = [place ?? '', date === undefined ? '' : printDateAndTime(date)].filter((word) => word !== '')
-  if (words.length > 0) line.roman(' (').roman(words.join(', '), 'date').roman(')')
+  // A studio and a year stand together, a platform and a day apart: `(Acme Films 1994)`, `(YouTube, Dec. 2, 2023)`.
+  const joint = date !== undefined && (date.month ?? date.season) === undefined ? ' ' : ', '
+  if (words.length > 0) line.roman(' (').roman(words.join(joint), 'date').roman(')')
 }
 
 /** The address, its archived copy, and the day it was seen when nothing else dates it (R33.5.2; WB5). */

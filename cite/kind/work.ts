@@ -10,7 +10,7 @@ import type { Line } from '../text/line.ts'
 import { spaced } from './enactment.ts'
 import { type Setting, writeAuthors, writePincite } from './setting.ts'
 
-/** `Jane Roe, Longer Notes 12 (John Doe ed., 2d ed. 1995)` (R25; BK1). */
+/** `Jane Roe, Longer Notes 12 (John Doe ed., 2d ed. 1995)` (R28.1; BK1). */
 export function writeBook(line: Line, source: Book, setting: Setting): void {
   if (source.volume !== undefined && source.volume !== '') line.roman(`${source.volume} `, 'reporter')
   if (writeAuthors(line, source, setting, setting.face.bookAuthor)) line.roman(', ')
@@ -22,7 +22,7 @@ export function writeBook(line: Line, source: Book, setting: Setting): void {
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
 }
 
-/** `Jane Roe, Short Notes, in Essays of 2015, at 3, 5 (John Doe ed., 2015)` (R26; CH1). */
+/** `Jane Roe, Short Notes, in Essays of 2015, at 3, 5 (John Doe ed., 2015)` (R28.2.5; CH1). */
 export function writeChapter(line: Line, source: Chapter, setting: Setting): void {
   if (writeAuthors(line, source, setting, 'roman')) line.roman(', ')
   line.rich(source.title, setting.face.shorterWork, 'title')
@@ -77,7 +77,7 @@ function endsInNumber(title: string): boolean {
 
 type Imprint = Pick<Chapter, 'editors' | 'edition' | 'publisher' | 'date'> & Pick<Book, 'translators'>
 
-/** Editors, translators, edition, publisher and year, in one parenthetical (R25; BK3). */
+/** Editors, translators, edition, publisher and year, in one parenthetical (R28.2.5; BK3). */
 function writeImprint(line: Line, source: Imprint): void {
   const people = [
     peopleWords(source.editors, 'ed.', 'eds.'),

@@ -7,6 +7,7 @@ describe('CN · the stop at the end of a name', () => {
     ['Doe v. Nat’l Educ. Found.', 'Doe v. Nat’l Educ. Found.'],
     ['Doe v. Roe.', 'Doe v. Roe'],
     ['Roe v. Acme Corp..', 'Roe v. Acme Corp.'],
+    ['Acme Corp.. v. Doe Llc', 'Acme Corp. v. Doe LLC'],
   ])('%s is cited %s: an abbreviation keeps its stop, a sentence’s goes', ([name, cited]) => {
     expect(shortenCaseName(name, { context: 'citation' })).toBe(cited)
   })

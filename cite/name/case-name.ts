@@ -57,7 +57,10 @@ function trimEtAl(name: string): string {
 const ABBREVIATED_END = /(?:^|[\s.’'])(?:[A-Z]|Jr|Sr|al|Cty)\.$/i
 
 function withoutFinalStop(name: string): string {
-  const single = name.replace(/\.{2,}$/, '.')
+  // A stop set twice, and the designations of companies set down with the rest of a caption.
+  const single = name
+    .replace(/(?<=[A-Za-z])\.{2}(?=\s|$)/g, '.')
+    .replace(/\b(?:Llc|Llp|Pllc)\b/g, (word) => word.toUpperCase())
   return single.endsWith('.') && !endsAbbreviated(single) ? single.slice(0, -1) : single
 }
 

@@ -121,7 +121,7 @@ function readTail(text: string, from: number): Tail {
     const { inner } = bracket
     const seen = /^(last (?:visited|modified|updated))(?: on)? (.+)$/i.exec(inner)
     const day = seen === null ? undefined : readDate(seen[2] ?? '')
-    if (text.charAt(open) === '[') fields.archiveUrl = inner
+    if (text.charAt(open) === '[' && !/^hereinafter\b/i.test(inner)) fields.archiveUrl = inner
     else if (day !== undefined && /visited/i.test(seen?.[1] ?? '')) {
       fields.visited = day
       // Words before the visit tell the way to the passage; words after it explain (R33.6.2).

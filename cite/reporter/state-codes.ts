@@ -1,5 +1,5 @@
 /**
- * Short names by which the states' own courts cite their codes: `name|spelling`. Ours; R17 and T3 give
+ * Short names by which the states' own courts cite their codes: `name|spelling`. Ours; R17.2 and T3 give
  * the long names, which the table of laws holds.
  */
 export const STATE_CODES = `

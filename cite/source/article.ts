@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from './base.ts'
 
-/** An article in a journal paginated through the volume (R28). */
+/** An article in a journal paginated through the volume (R30.1.1). */
 export const ArticleSchema = z.object({
   kind: z.literal('article'),
   ...base,

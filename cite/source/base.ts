@@ -8,7 +8,7 @@ import { CiteDateSchema } from './date.ts'
  */
 export const base = {
   id: z.string(),
-  /** The name given by `[hereinafter …]` (R9). */
+  /** The name given by `[hereinafter …]` (R10.2, R34). */
   hereinafter: z.optional(z.string()),
   /** What the short form calls the source, when the rules would pick badly. */
   shortTitle: z.optional(z.string()),

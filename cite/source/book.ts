@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from './base.ts'
 
-/** A book, treatise or pamphlet (R25). */
+/** A book, treatise or pamphlet (R28). */
 export const BookSchema = z.object({
   kind: z.literal('book'),
   ...base,

@@ -24,7 +24,7 @@ const HistorySchema = z.object({
   parentheticals: z.optional(z.array(z.string())),
 })
 
-/** A decision of a court or agency (R11–R16). */
+/** A decision of a court or agency (R11–R14, R19.3). */
 export const CaseSchema = z.object({
   kind: z.literal('case'),
   ...base,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 
-/** A constitution (R16). A date is printed only when the provision is no longer in force. */
+/** A constitution (R23). A date is printed only when the provision is no longer in force. */
 export const ConstitutionSchema = z.object({
   kind: z.literal('constitution'),
   ...base,

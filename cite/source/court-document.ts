@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 import { PrintingSchema } from './case.ts'
 
-/** A paper filed in a case: brief, affidavit, transcript, order (R22–R24, T18). */
+/** A paper filed in a case: brief, affidavit, transcript, order (R24, R25, T18). */
 export const CourtDocumentSchema = z.object({
   kind: z.literal('court-document'),
   ...base,

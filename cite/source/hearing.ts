@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 
-/** A hearing before a committee (R20). */
+/** A hearing before a committee (R21.4). */
 export const HearingSchema = z.object({
   kind: z.literal('hearing'),
   ...base,

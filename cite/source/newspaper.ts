@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from './base.ts'
 
-/** A piece in a newspaper, on paper or on its site (R30). */
+/** A piece in a newspaper, on paper or on its site (R30.4). */
 export const NewspaperSchema = z.object({
   kind: z.literal('newspaper'),
   ...base,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from './base.ts'
 
-/** A printed source of no finer kind, or a print-like document read online (R25, R33.4.1). */
+/** A printed source of no finer kind, or a print-like document read online (R32.3, R33.4.1). */
 export const PrintedSchema = z.object({
   kind: z.literal('printed'),
   ...base,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, people, text } from './base.ts'
 
-/** A report, document or opinion of a legislature, agency or institute (R19, R20, R25). */
+/** A report, document or opinion of a legislature, agency or institute (R21.5, T2). */
 export const ReportSchema = z.object({
   kind: z.literal('report'),
   ...base,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 
-/** An enactment as the session laws print it (R17, T3). */
+/** An enactment as the session laws print it (R16.1.7, T3). */
 export const SessionLawSchema = z.object({
   kind: z.literal('session-law'),
   ...base,

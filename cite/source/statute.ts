@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
 
-/** An enactment as a code prints it (R17). */
+/** An enactment as a code prints it (R16.1, R17.2). */
 export const StatuteSchema = z.object({
   kind: z.literal('statute'),
   ...base,
