@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { mountAccount } from './account/routes.ts'
+import { mountAdmin } from './admin/routes.ts'
 import { type ApiEnv, failed, sendFailure } from './answer.ts'
 import type { Payment } from './billing/deps.ts'
 import { billingOf, endSubscriptions } from './billing/leaving.ts'
@@ -123,6 +124,7 @@ export function createApi(deps: ApiDeps): Server {
   mountWebcite(server, shared)
   mountBilling(server, shared)
   mountOutlines(server, shared)
+  mountAdmin(server, shared)
 
   mountWellKnown(hono, shared)
   if (deps.metricsToken !== undefined) {

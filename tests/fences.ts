@@ -59,6 +59,8 @@ const features = [
   'replication',
   'webcite',
   'billing',
+  'outline',
+  'admin',
   'operation',
   'site',
 ]

@@ -29,3 +29,50 @@ export async function seedFlags(tx: Sql, seeds: Partial<Flags>): Promise<void> {
 function isFlagName(name: string): name is FlagName {
   return flagNames.some((known) => known === name)
 }
+
+/** The global row alone. */
+export async function globalFlags(sql: Sql): Promise<Flags> {
+  return flagsOf(sql, undefined)
+}
+
+/** What is set for one person, and null where the global row holds. */
+export async function ownFlagsOf(sql: Sql, userId: string): Promise<Record<FlagName, boolean | null>> {
+  const rows = await sql.all<Setting>('SELECT name, is_on AS "isOn" FROM user_flags WHERE user_id = ?', [
+    userId,
+  ])
+  const own = Object.fromEntries(flagNames.map((name) => [name, null])) as Record<FlagName, boolean | null>
+  for (const { name, isOn } of rows) if (isFlagName(name)) own[name] = isOn === 1
+  return own
+}
+
+/** Sets flags for one person; null takes the person's own setting away. */
+export async function setOwnFlags(
+  tx: Sql,
+  userId: string,
+  flags: Readonly<Partial<Record<FlagName, boolean | null>>>,
+): Promise<void> {
+  for (const [name, isOn] of Object.entries(flags)) {
+    await tx.run('DELETE FROM user_flags WHERE user_id = ? AND name = ?', [userId, name])
+    if (isOn === null) continue
+    await tx.run('INSERT INTO user_flags (user_id, name, is_on) VALUES (?, ?, ?)', [
+      userId,
+      name,
+      isOn ? 1 : 0,
+    ])
+  }
+}
+
+/** Sets flags of the global row. */
+export async function setGlobalFlags(tx: Sql, flags: Partial<Flags>): Promise<void> {
+  for (const [name, isOn] of Object.entries(flags)) {
+    await tx.run('DELETE FROM flags WHERE name = ?', [name])
+    await tx.run('INSERT INTO flags (name, is_on) VALUES (?, ?)', [name, isOn ? 1 : 0])
+  }
+}
+
+/** The flags among what a client sent; undefined when it names one that is none. */
+export function knownFlags<Value>(
+  given: Readonly<Record<string, Value>>,
+): Partial<Record<FlagName, Value>> | undefined {
+  return Object.keys(given).every(isFlagName) ? given : undefined
+}

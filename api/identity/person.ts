@@ -1,6 +1,7 @@
 import type { RoleName } from '#sync/role.ts'
 import type { User } from '#sync/user.ts'
 import { type Sql, UniqueViolation } from '../database/port.ts'
+import { indexPerson } from './person-words.ts'
 import { hashSecret } from './secret.ts'
 
 /** An account as the server keeps it. Times are epoch milliseconds. */
@@ -56,6 +57,7 @@ export async function addPerson(tx: Sql, person: Person): Promise<boolean> {
     if (error instanceof UniqueViolation) return false
     throw error
   }
+  await indexPerson(tx, person)
   await addRole(tx, person.id, 'user')
   return true
 }
@@ -74,6 +76,7 @@ export async function findByPendingEmail(
 
 export async function setNames(tx: Sql, id: string, firstName: string, lastName: string): Promise<void> {
   await tx.run('UPDATE users SET first_name = ?, last_name = ? WHERE id = ?', [firstName, lastName, id])
+  await reindex(tx, id)
 }
 
 /** Makes an account that nobody had proved the address of its owner's: new names, no password, no waiting address. */
@@ -83,6 +86,12 @@ export async function giveToOwner(tx: Sql, owner: Person): Promise<void> {
      WHERE id = ?`,
     [owner.firstName, owner.lastName, owner.provider, owner.id],
   )
+  await reindex(tx, owner.id)
+}
+
+async function reindex(tx: Sql, id: string): Promise<void> {
+  const person = await findPerson(tx, id)
+  if (person !== undefined) await indexPerson(tx, person)
 }
 
 export async function setPendingEmail(tx: Sql, id: string, email: string): Promise<void> {
@@ -96,11 +105,12 @@ export async function adoptPendingEmail(tx: Sql, person: Person, now: number): P
       'UPDATE users SET email = pending_email, pending_email = NULL, email_verified_at = ? WHERE id = ?',
       [now, person.id],
     )
-    return true
   } catch (error) {
     if (error instanceof UniqueViolation) return false
     throw error
   }
+  await reindex(tx, person.id)
+  return true
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Flags } from '../flag.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The flags on the wire. Apart from their names and defaults, which every page reads before any schema is needed. */
-const FlagsSchema = z.object({
+export const FlagsSchema = z.object({
   billingBetaFeature: z.boolean(),
   stringCiteBetaFeature: z.boolean(),
   adminOutlineBetaFeature: z.boolean(),

@@ -1,7 +1,12 @@
+import { benchAdmin } from './admin.ts'
 import { benchCite } from './cite.ts'
 import { benchSync } from './sync.ts'
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { cite: benchCite, sync: benchSync }
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  cite: benchCite,
+  sync: benchSync,
+  admin: benchAdmin,
+}
 
 const [, , wanted] = process.argv
 const chosen = wanted === undefined ? Object.keys(benches) : [wanted]

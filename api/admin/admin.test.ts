@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import type { AdminUser } from '#sync/contract/admin-user.ts'
+import { type Refusal, signedIn, type SignedIn, type TestApi, testApi } from '../../tests/support/api.ts'
+import { addPerson } from '../identity/person.ts'
+
+const users = '/api/v1/admin/users'
+
+async function inCharge(api: TestApi, role: 'admin' | 'super-admin', email = `${role}@example.org`) {
+  const signed = await signedIn(api, email)
+  await api.database.write((tx) =>
+    tx.run('INSERT INTO user_roles (user_id, role) VALUES (?, ?)', [signed.user.id, role]),
+  )
+  return signed
+}
+
+async function act(who: SignedIn, id: string, name: string, body: object = { version: 1 }) {
+  return who.browser.post<{ user: AdminUser } & Refusal>(`${users}/${id}/${name}`, body)
+}
+
+describe('the list of accounts', () => {
+  async function crowd() {
+    const api = await testApi()
+    const admin = await inCharge(api, 'admin')
+    const people = [
+      ['Émilie', 'du Châtelet', 'emilie@paris.example', null],
+      ['Mary Ann', "O'Brien", 'mary@law.example', 1],
+      ['Zoë', 'Zimmer', 'zoe.z@law.example', 1],
+    ] as const
+    for (const [index, [firstName, lastName, email, emailVerifiedAt]] of people.entries()) {
+      await api.database.write((tx) =>
+        addPerson(tx, {
+          id: `p${index}`,
+          firstName,
+          lastName,
+          email,
+          emailVerifiedAt,
+          pendingEmail: null,
+          provider: index === 2 ? 'campus' : 'email',
+          passwordHash: null,
+          disabledAt: index === 1 ? 5 : null,
+          createdAt: index,
+        }),
+      )
+    }
+    async function emails(query: string) {
+      const answer = await admin.browser.get<{ data: AdminUser[] }>(`${users}?${query}`)
+      return answer.body.data.map(({ email }) => email)
+    }
+    return { api, admin, emails }
+  }
+
+  test.for<[query: string, found: string[]]>([
+    ['search=zoe', ['zoe.z@law.example']],
+    ['search=ZIMM', ['zoe.z@law.example']],
+    ['search=ann', ['mary@law.example']],
+    ['search=brien', ['mary@law.example']],
+    ['search=%C3%89mil', ['emilie@paris.example']],
+    ['search=law.example&sort=email', ['mary@law.example', 'zoe.z@law.example']],
+    ['search=mary+law', ['mary@law.example']],
+    ['search=mary+zimmer', []],
+    ['search=%25', []],
+    ["search=o'brien", ['mary@law.example']],
+    ['verified=no', ['emilie@paris.example']],
+    ['status=disabled', ['mary@law.example']],
+    ['provider=campus', ['zoe.z@law.example']],
+    ['role=admin', ['admin@example.org']],
+    ['role=super-admin', []],
+    ['role=user&sort=email', ['emilie@paris.example', 'mary@law.example', 'zoe.z@law.example']],
+    ['sort=createdAt&per_page=2', ['emilie@paris.example', 'mary@law.example']],
+    ['sort=createdAt&per_page=2&page=2', ['zoe.z@law.example', 'admin@example.org']],
+    ['sort=-name&per_page=1', ['emilie@paris.example']],
+    ['sort=-email&per_page=1', ['zoe.z@law.example']],
+  ])('%s', async ([query, found]) => {
+    const { emails } = await crowd()
+    expect(await emails(query)).toEqual(found)
+  })
+
+  test('tells of each what those in charge need, and nothing secret', async () => {
+    const { admin } = await crowd()
+    const { body } = await admin.browser.get<{ data: AdminUser[]; meta: object }>(`${users}?search=admin`)
+    expect(body.meta).toEqual({ current_page: 1, per_page: 25, last_page: 1, total: 1 })
+    expect(body.data[0]).toMatchObject({
+      roleNames: ['admin', 'user'],
+      disabledAt: null,
+      sessions: 1,
+      version: 1,
+    })
+    expect(JSON.stringify(body)).not.toMatch(/hash|plain:/i)
+  })
+
+  test('names every wrong word of a question', async () => {
+    const { admin } = await crowd()
+    const answer = await admin.browser.get<Refusal>(
+      `${users}?sort=password&role=owner&verified=maybe&status=x&page=0&per_page=1000`,
+    )
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual([
+      'page',
+      'per_page',
+      'role',
+      'sort',
+      'status',
+      'verified',
+    ])
+  })
+
+  test('finds somebody under the new name and address, no longer under the old', async () => {
+    const { api, admin, emails } = await crowd()
+    const ada = await signedIn(api)
+    await ada.browser.put(`/api/v1/users/${ada.user.id}`, { ...ada.user, lastName: 'King' })
+    expect(await emails('search=king')).toEqual(['ada@example.org'])
+    expect(await emails('search=lovelace')).toEqual(['admin@example.org'])
+    await ada.browser.delete(`/api/v1/users/${ada.user.id}`)
+    expect(await emails('search=king')).toEqual([])
+    expect((await admin.browser.get(`${users}/${ada.user.id}`)).status).toBe(404)
+  })
+})
+
+describe('looking after an account', () => {
+  test('deactivating signs it out everywhere, and activating lets it back in', async () => {
+    const api = await testApi()
+    const admin = await inCharge(api, 'admin')
+    const ada = await signedIn(api)
+    expect(await act(admin, ada.user.id, 'deactivate')).toMatchObject({
+      status: 200,
+      body: { user: { disabledAt: expect.any(String), sessions: 0, version: 2 } },
+    })
+    expect((await ada.browser.get('/api/v1/users')).status).toBe(401)
+    const login = { email: ada.user.email, password: ada.password }
+    expect(await api.browser().post('/api/login', login)).toMatchObject({
+      status: 403,
+      body: { code: 'ACCOUNT_DISABLED' },
+    })
+    await act(admin, ada.user.id, 'activate', { version: 2 })
+    expect((await api.browser().post('/api/login', login)).status).toBe(200)
+  })
+
+  test('verifying, and signing out everywhere', async () => {
+    const api = await testApi()
+    const admin = await inCharge(api, 'admin')
+    const ada = await signedIn(api)
+    await api.database.write((tx) =>
+      tx.run('UPDATE users SET email_verified_at = NULL WHERE id = ?', [ada.user.id]),
+    )
+    expect(await act(admin, ada.user.id, 'verify-email')).toMatchObject({
+      body: { user: { emailVerified: expect.any(Number) } },
+    })
+    expect(await act(admin, ada.user.id, 'revoke-sessions', { version: 2 })).toMatchObject({
+      body: { user: { sessions: 0 } },
+    })
+    expect((await ada.browser.get('/api/v1/users')).status).toBe(401)
+  })
+
+  test('of two who change at once, one is told to look again', async () => {
+    const api = await testApi()
+    const admin = await inCharge(api, 'admin')
+    const ada = await signedIn(api)
+    const answers = await Promise.all([
+      act(admin, ada.user.id, 'deactivate'),
+      act(admin, ada.user.id, 'verify-email'),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('an admin looks after users, a super-admin after everybody but themselves', async () => {
+    const api = await testApi()
+    const admin = await inCharge(api, 'admin')
+    const other = await inCharge(api, 'admin', 'other@example.org')
+    const boss = await inCharge(api, 'super-admin')
+    expect(await act(admin, other.user.id, 'deactivate')).toMatchObject({ status: 403 })
+    expect(await act(admin, boss.user.id, 'revoke-sessions')).toMatchObject({ status: 403 })
+    expect(await act(admin, admin.user.id, 'deactivate')).toMatchObject({ status: 403 })
+    expect(await act(boss, boss.user.id, 'deactivate')).toMatchObject({ status: 403 })
+    expect(await act(boss, other.user.id, 'deactivate')).toMatchObject({ status: 200 })
+    expect(await act(boss, 'nobody', 'deactivate')).toMatchObject({ status: 404 })
+  })
+
+  test('roles are given by super-admins, never to themselves, never the last one away, after the password', async () => {
+    const api = await testApi()
+    const boss = await inCharge(api, 'super-admin')
+    const admin = await inCharge(api, 'admin')
+    const ada = await signedIn(api)
+    const roles = (who: SignedIn, id: string, roleNames: string[], version = 1) =>
+      who.browser.put<{ user: AdminUser }>(`${users}/${id}/roles`, { roleNames, version })
+    expect(await roles(admin, ada.user.id, ['admin'])).toMatchObject({ status: 403 })
+    expect(await roles(boss, boss.user.id, ['user'])).toMatchObject({ status: 403 })
+    expect(await roles(boss, ada.user.id, ['owner'])).toMatchObject({ status: 422 })
+    expect(await roles(boss, ada.user.id, ['super-admin'])).toMatchObject({
+      status: 200,
+      body: { user: { roleNames: ['super-admin', 'user'], sessions: 0 } },
+    })
+    expect(await roles(boss, ada.user.id, [], 2)).toMatchObject({ body: { user: { roleNames: ['user'] } } })
+    api.advance(16 * 60_000)
+    expect(await roles(boss, ada.user.id, ['admin'], 3)).toMatchObject({ status: 423 })
+  })
+
+  test('the last super-admin stays, even when two take the role from one another at once', async () => {
+    const api = await testApi()
+    const one = await inCharge(api, 'super-admin', 'one@example.org')
+    const two = await inCharge(api, 'super-admin', 'two@example.org')
+    const take = (who: SignedIn, from: SignedIn) =>
+      who.browser.put(`${users}/${from.user.id}/roles`, { roleNames: [], version: 1 })
+    await Promise.all([take(one, two), take(two, one)])
+    const left = await api.database.read.get<{ n: number }>(
+      "SELECT count(*) AS n FROM user_roles WHERE role = 'super-admin'",
+    )
+    expect(left?.n).toBeGreaterThanOrEqual(1)
+  })
+
+  test('flags of one person win over the global row, and can be taken away again', async () => {
+    const api = await testApi()
+    const boss = await inCharge(api, 'super-admin')
+    const ada = await signedIn(api)
+    const set = (betaFeatures: object, version: number) =>
+      boss.browser.put(`${users}/${ada.user.id}/features`, { betaFeatures, version })
+    const flag = async () =>
+      (await ada.browser.get<{ betaFeatures: object }>('/api/v1/features')).body.betaFeatures
+    await boss.browser.put('/api/v1/admin/features', { betaFeatures: { billingBetaFeature: true } })
+    expect(await flag()).toMatchObject({ billingBetaFeature: true })
+    await set({ billingBetaFeature: false }, 1)
+    expect(await flag()).toMatchObject({ billingBetaFeature: false })
+    expect(await boss.browser.get(`${users}/${ada.user.id}`)).toMatchObject({
+      body: { ownFlags: { billingBetaFeature: false, stringCiteBetaFeature: null } },
+    })
+    await set({ billingBetaFeature: null }, 2)
+    expect(await flag()).toMatchObject({ billingBetaFeature: true })
+    expect(await set({ moreBetaFeature: true }, 3)).toMatchObject({ status: 422 })
+    expect(await boss.browser.put('/api/v1/admin/features', { betaFeatures: { x: true } })).toMatchObject({
+      status: 422,
+    })
+  })
+
+  test('everything done is noted: who, what, to whom, before and after', async () => {
+    const api = await testApi()
+    const boss = await inCharge(api, 'super-admin')
+    const ada = await signedIn(api)
+    await act(boss, ada.user.id, 'deactivate')
+    const log = await boss.browser.get(`/api/v1/admin/audit-log?action=admin.deactivate`)
+    expect(log.body).toMatchObject({
+      data: [
+        {
+          actorId: boss.user.id,
+          targetId: ada.user.id,
+          before: { disabled: false },
+          after: { disabled: true },
+        },
+      ],
+    })
+  })
+})

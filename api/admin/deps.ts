@@ -1,0 +1,11 @@
+import type { Database } from '../database/port.ts'
+import type { SessionWatch } from '../identity/session-watch.ts'
+
+export interface AdminDeps {
+  readonly database: Database
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly proxies: number
+  /** Told of accounts whose sessions ended, so that their streams end too. */
+  readonly sessionWatch: SessionWatch
+}

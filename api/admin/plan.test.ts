@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { signedIn, testApi } from '../../tests/support/api.ts'
+import { sqliteDatabase } from '../../tests/support/database.ts'
+import type { Sql, Value } from '../database/port.ts'
+
+/** Every question the list may ask, as far as it changes how the database finds the answer. */
+const questions = [
+  '',
+  'sort=createdAt',
+  'sort=name',
+  'sort=-name',
+  'sort=email',
+  'sort=-email',
+  'search=ada',
+  'search=ada+lovelace&sort=name',
+  'role=admin',
+  'role=user&sort=name',
+  'provider=campus',
+  'page=3',
+]
+
+test.for(questions)('the list is found by an index: %s', async (query) => {
+  const asked: { text: string; values: readonly Value[] }[] = []
+  const database = await sqliteDatabase()
+  const recording: Sql = {
+    ...database.read,
+    all: (text, values = []) => {
+      asked.push({ text, values })
+      return database.read.all(text, values)
+    },
+  }
+  const api = await testApi({
+    database: { ...database, read: recording, write: (work) => database.write(work) },
+  })
+  const admin = await signedIn({ ...api, database })
+  await database.write((tx) =>
+    tx.run('INSERT INTO user_roles (user_id, role) VALUES (?, ?)', [admin.user.id, 'admin']),
+  )
+  asked.length = 0
+  expect((await admin.browser.get(`/api/v1/admin/users?${query}`)).status).toBe(200)
+  const list = asked.find(({ text }) => text.includes('FROM users u') && text.includes('ORDER BY'))
+  const plan = await database.read.all<{ detail: string }>(
+    `EXPLAIN QUERY PLAN ${list?.text ?? ''}`,
+    list?.values,
+  )
+  const steps = plan.map(({ detail }) => detail)
+  expect(steps.length).toBeGreaterThan(0)
+  // A scan of an index in its order reads as many entries as the page has; a scan of the table reads everybody.
+  expect(steps.filter((step) => /^SCAN u(?! USING (COVERING )?INDEX)/.test(step))).toEqual([])
+  if (!/search|role=admin/.test(query))
+    expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
+})

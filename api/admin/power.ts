@@ -1,0 +1,135 @@
+import { type AdminUser, adminUsers } from '#sync/contract/admin-user.ts'
+import { isAdmin, type RoleName } from '#sync/role.ts'
+import { Failed, failed, invalid } from '../answer.ts'
+import type { Sql } from '../database/port.ts'
+import { traceOf } from '../guard/trace.ts'
+import { type AuditNote, note } from '../identity/audit.ts'
+import { knownFlags, setOwnFlags } from '../identity/flag.ts'
+import { countOtherSuperAdmins, markVerified, rolesOf } from '../identity/person.ts'
+import { isRecent, revokeSessions } from '../identity/session.ts'
+import { type Ask, serve, type Server } from '../serve.ts'
+import type { AdminDeps } from './deps.ts'
+import { type AccountRow, findAccount, toAdminUsers } from './row.ts'
+
+type Asked = Pick<Ask<typeof adminUsers.verify>, 'caller' | 'param' | 'http' | 'input'>
+
+/** What is done to an account, with what the audit log keeps of it. */
+interface Act {
+  readonly action: AuditNote['action']
+  /** Does it, or says why not. */
+  readonly work: (
+    tx: Sql,
+    row: AccountRow,
+    roles: readonly RoleName[],
+  ) => Promise<Failed | Pick<AuditNote, 'before' | 'after'>>
+  /** True where its devices are signed out by it. */
+  readonly endsSessions?: true
+  /** True where it may be done to oneself. */
+  readonly own?: true
+}
+
+/** Verifying, deactivating, signing out, roles and flags of accounts: by the powers of contract 6.6, each by version. */
+export function mountPowers(server: Server, { database, now, proxies, sessionWatch }: AdminDeps): void {
+  serve(server, adminUsers.verify, async (ask) =>
+    act(ask, {
+      action: 'admin.verify',
+      async work(tx, row) {
+        await markVerified(tx, row.id, now())
+        return { before: { verified: row.emailVerifiedAt !== null }, after: { verified: true } }
+      },
+    }),
+  )
+
+  serve(server, adminUsers.deactivate, async (ask) =>
+    act(ask, {
+      action: 'admin.deactivate',
+      endsSessions: true,
+      async work(tx, row, roles) {
+        if (roles.includes('super-admin') && (await countOtherSuperAdmins(tx, row.id)) === 0) return lastOne()
+        await tx.run('UPDATE users SET disabled_at = ? WHERE id = ? AND disabled_at IS NULL', [now(), row.id])
+        return { before: { disabled: row.disabledAt !== null }, after: { disabled: true } }
+      },
+    }),
+  )
+
+  serve(server, adminUsers.activate, async (ask) =>
+    act(ask, {
+      action: 'admin.activate',
+      async work(tx, row) {
+        await tx.run('UPDATE users SET disabled_at = NULL WHERE id = ?', [row.id])
+        return { before: { disabled: row.disabledAt !== null }, after: { disabled: false } }
+      },
+    }),
+  )
+
+  serve(server, adminUsers.revokeSessions, async (ask) =>
+    act(ask, { action: 'admin.revoke-sessions', endsSessions: true, work: async () => ({}) }),
+  )
+
+  serve(server, adminUsers.setFlags, async (ask) => {
+    const flags = knownFlags(ask.input.betaFeatures)
+    if (flags === undefined) return invalid({ betaFeatures: ['The selected betaFeatures is invalid.'] })
+    return act(ask, {
+      action: 'admin.user-flags',
+      own: true,
+      async work(tx, row) {
+        await setOwnFlags(tx, row.id, flags)
+        return { after: flags }
+      },
+    })
+  })
+
+  serve(server, adminUsers.setRoles, async (ask) => {
+    if (!isRecent(ask.caller.session, now())) return failed('PASSWORD_CONFIRMATION_REQUIRED')
+    // Everybody stays a user; the rest is what is given or taken.
+    const wanted = [...new Set<RoleName>(['user', ...ask.input.roleNames])].sort()
+    return act(ask, {
+      action: 'admin.roles',
+      endsSessions: true,
+      async work(tx, row, before) {
+        const loses = before.includes('super-admin') && !wanted.includes('super-admin')
+        if (loses && (await countOtherSuperAdmins(tx, row.id)) === 0) return lastOne()
+        await tx.run('DELETE FROM user_roles WHERE user_id = ?', [row.id])
+        for (const role of wanted) {
+          await tx.run('INSERT INTO user_roles (user_id, role) VALUES (?, ?)', [row.id, role])
+        }
+        return { before: { roles: before }, after: { roles: wanted } }
+      },
+    })
+  })
+
+  async function act(
+    { caller, param, http, input }: Asked,
+    what: Act,
+  ): Promise<{ user: AdminUser } | Failed> {
+    const id = param('id')
+    const trace = traceOf(http, caller.user.id, proxies)
+    const refused = await database.write(async (tx) => {
+      const row = await findAccount(tx, id)
+      if (row === undefined) return failed('NOT_FOUND')
+      const roles = await rolesOf(tx, id)
+      if (id === caller.user.id && what.own !== true) {
+        return failed('FORBIDDEN', { message: 'Nobody does this to their own account.' })
+      }
+      if (isAdmin(roles) && !caller.roleNames.includes('super-admin')) return failed('FORBIDDEN')
+      if (row.version !== input.version) {
+        return failed('CONFLICT', { message: 'Somebody changed this account meanwhile. Look at it again.' })
+      }
+      const done = await what.work(tx, row, roles)
+      if (done instanceof Failed) return done
+      if (what.endsSessions === true) await revokeSessions(tx, id, now())
+      await tx.run('UPDATE users SET version = version + 1 WHERE id = ?', [id])
+      await note(tx, trace, { action: what.action, targetId: id, ...done }, now())
+      return undefined
+    })
+    if (refused !== undefined) return refused
+    sessionWatch.changed(id)
+    const row = await findAccount(database.read, id)
+    const [user] = row === undefined ? [] : await toAdminUsers(database.read, [row], now())
+    return user === undefined ? failed('NOT_FOUND') : { user }
+  }
+}
+
+function lastOne(): Failed {
+  return failed('CONFLICT', { message: 'The last super-admin stays one.' })
+}
