@@ -183,6 +183,9 @@ function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Ca
   if (printings.some(({ form }) => form === 'database') && isBoard(item))
     return { ...optional('court', authority), ...optional('docket', number) }
   const reported = printings.some(({ form }) => form === undefined || form === 'looseleaf')
+  // A proceeding known by its docket says it, and what was done, before the reporter (T2).
+  if (reported && /\b(?:Docket|Release|Order)$/.test(genre))
+    return { ...optional('genre', numberedAs(genre, number)), ...optional('ruling', ruling) }
   const numbered = (name: string): string => (number === '' ? name : `${name} No. ${number}`)
   if (genre !== '' && !reported) {
     const head =
@@ -205,8 +208,15 @@ function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Ca
   return { genre: `${authority}${separator(authority, number)}${number}` }
 }
 
+/** `GN Docket No. 12`, `Exec. Order No. 13,001`; rulings of the treasury have their number alone: `Rev. Rul. 81-2` (R20.3, T2). */
+export function numberedAs(genre: string, number: string): string {
+  if (number === '' || genre === '') return genre || number
+  return /(?:Rul|Proc|Dec|D|R)\.$|^SSR$/.test(genre) ? `${genre} ${number}` : `${genre} No. ${number}`
+}
+
 /** `CFTC No. 12-R3`, `U.S. Dep’t of Lab., No. 12-34-AB`, `EEOC DOC 0123456789`. */
 function separator(authority: string, number: string): string {
-  if (/^[A-Z]{2,}/.test(number) || /[A-Z]{3,}/.test(number)) return ' '
+  // A number that begins with a word of its own, or holds the agency's initials, needs no "No.".
+  if (/^[A-Z]{2,} /.test(number) || number.includes(authority)) return ' '
   return authority.includes(' ') ? ', No. ' : ' No. '
 }

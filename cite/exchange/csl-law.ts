@@ -4,6 +4,7 @@ import type { Source } from '../source/source.ts'
 import { printLocator } from '../locator/print.ts'
 import { stateOf } from './csl-court.ts'
 import { dateFrom, optional, words } from './csl-fields.ts'
+import { numberedAs } from './csl-case.ts'
 import type { CslItem } from './csl-item.ts'
 import { readCslLocator } from './csl-locator.ts'
 
@@ -99,10 +100,13 @@ export function regulationFrom(item: CslItem, id: string): Source {
   const gazette = words(item['gazette-flag']) !== ''
   const volume = words(item.volume) || words(item['collection-number'])
   const status = publisher === 'as amended in' ? publisher : ''
+  // An order, release or ruling goes by its kind and number before the page that prints it (R20.3, T2).
+  const number = page === '' ? '' : numberedAs(words(item.genre), words(item.number))
+  const named = [title, number].filter((part) => part !== '').join(', ')
   return {
     kind: 'regulation',
     id,
-    ...(gazette ? optional('code', title) : optional('name', title)),
+    ...(gazette && number === '' ? optional('code', title) : optional('name', named)),
     ...(gazette || page !== ''
       ? { register: { volume, name: code, page } }
       : codePlace([code, words(item.authority)], volume)),

@@ -57,7 +57,13 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   })
   // A series cited by volume alone takes its page directly: `89 U.N.T.S. 43`.
   const open = place !== '' && (source.page === undefined || source.page === '')
-  writePincite(line, setting.pincite, open ? ' ' : place === '' ? ', at ' : ', ')
+  // After a number a page needs its "at"; after a title it follows like a book's.
+  const numbered = (source.number ?? '') !== ''
+  writePincite(
+    line,
+    setting.pincite,
+    open || (place === '' && !numbered) ? ' ' : place === '' ? ', at ' : ', ',
+  )
   const { date } = source
   writeNote(line, [source.institution, date === undefined ? '' : printDate(date)])
   if (source.status !== undefined && source.status !== '') writeNote(line, [source.status])

@@ -3,6 +3,7 @@ import { abbreviate, type AbbreviationSlot, type Spot } from '../abbreviation/ab
 import { printPincite } from '../locator/print.ts'
 import type { Profile } from '../profile/profile.ts'
 import type { Author } from '../source/author.ts'
+import type { Kind } from '../source/source.ts'
 import type { Choices, Locator } from '../source/use.ts'
 import type { Line } from '../text/line.ts'
 import { printable } from '../text/printable.ts'
@@ -64,6 +65,7 @@ export function lawStyle(setting: Setting): Style {
 
 /** The authors of a source, and whether it asks for all of them. */
 type Authored = {
+  readonly kind: Kind
   readonly authors?: readonly Author[] | undefined
   readonly allAuthors?: boolean | undefined
 }
@@ -71,14 +73,17 @@ type Authored = {
 /** Full names joined by AU2, AU3 and AU7; in small capitals the joints between them stay roman. */
 export function writeAuthors(line: Line, source: Authored, setting: Setting, style: Style): boolean {
   const names = (source.authors ?? []).map((author) =>
-    author.kind === 'person' ? nameOf(author) : institutionOf(author.name, setting),
+    author.kind === 'person' ? nameOf(author) : institutionOf(author.name, source.kind, setting),
   )
   return writeNames(line, names, { style, all: setting.listsAll || source.allAuthors === true })
 }
 
-/** A body that writes is shortened like a party (R33.1.2, T11). */
-function institutionOf(name: string, setting: Setting): string {
-  if (setting.asGiven) return name
+/** Sources that stand on the web alone. */
+const ONLINE: ReadonlySet<Kind> = new Set<Kind>(['web', 'blog', 'post', 'podcast', 'video'])
+
+/** A body that writes is shortened like a party (R33.1.2, T11); unasked only on the web, where the rule names it. */
+function institutionOf(name: string, kind: Kind, setting: Setting): string {
+  if (setting.asGiven || (setting.namesAsGiven && !ONLINE.has(kind))) return name
   const { text, spots } = abbreviate(name, 'author', setting.choices)
   return isWorthIt(spots, setting.profile.siteWords, setting) ? text : name
 }
