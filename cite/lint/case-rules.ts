@@ -106,9 +106,9 @@ function lintReporter(text: string, { kind, fields, source, core }: Found): Find
 /** A case citation with those parallel to it. */
 function groupOf(found: readonly Found[], index: number): readonly Found[] {
   let from = index
-  while (near(found[from - 1], found[from])) from -= 1
+  while (index - from < 12 && near(found[from - 1], found[from])) from -= 1
   let to = index
-  while (near(found[to], found[to + 1])) to += 1
+  while (to - index < 12 && near(found[to], found[to + 1])) to += 1
   return found.slice(from, to + 1)
 }
 

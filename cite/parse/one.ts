@@ -37,6 +37,8 @@ export function readOne(text: string): ReadOne | undefined {
   if (first !== undefined && first.kind === 'journal') return journal(bare, first, address)
   if (first !== undefined && first.kind === 'case') return decision(bare, found, address)
   if (address !== undefined && (first === address || first?.kind === 'section')) {
+    const paper = paperOnline(bare, address)
+    if (paper !== undefined) return paper
     const { source, pincite, rest, parentheticals } = readWeb(bare, address.core)
     return { source, form: 'full', pincite, parentheticals, rest: keep(rest) }
   }
@@ -46,6 +48,21 @@ export function readOne(text: string): ReadOne | undefined {
     if (law !== undefined) return law
   }
   return plainWork(bare) ?? (address === undefined ? undefined : webOf(bare, address))
+}
+
+/** A newspaper cited by its print edition, with the address it is also read at (R30.4). */
+function paperOnline(text: string, address: Found): ReadOne | undefined {
+  const work = readPaper(text.slice(0, address.core[0]).replace(/[,\s]+$/, ''), text.slice(...address.core))
+  if (work?.source.kind !== 'newspaper' && work?.source.kind !== 'magazine') return undefined
+  const rest = text.slice(address.core[1])
+  if (rest.replace(/[\s.]/g, '') !== '') return undefined
+  return {
+    source: { ...work.source, url: text.slice(...address.core) },
+    form: 'full',
+    pincite: work.pincite,
+    parentheticals: [],
+    rest: [],
+  }
 }
 
 function webOf(text: string, address: Found): ReadOne {
@@ -283,10 +300,12 @@ function enactment(text: string, found: Found): ReadOne | undefined {
   const named =
     /[A-Z]/.test(before) &&
     (source.kind === 'statute' || source.kind === 'session-law' || source.kind === 'regulation')
+  const comment =
+    kind === 'restatement' ? /(?:cmts?|illus)\..*$/.exec(found.fields.pincite ?? '')?.[0] : undefined
   return {
     source: named ? { ...source, name: before } : source,
     form: 'full',
-    pincite: [],
+    pincite: comment === undefined ? [] : readPincite(comment),
     parentheticals: found.parentheticals ?? [],
     rest: [...(named ? [] : keep(before)), ...keep(rest)],
   }

@@ -51,7 +51,9 @@ type Member = { readonly core: Core; readonly pin: string | undefined; readonly 
 
 function parallelGroup(text: string, cores: readonly Core[], from: number): Member[] {
   const members: Member[] = []
-  for (let index = from; index < cores.length; index += 1) {
+  // No decision is printed in more places than this.
+  const most = Math.min(cores.length, from + 12)
+  for (let index = from; index < most; index += 1) {
     const core = cores[index]
     if (core === undefined) break
     const last = members.at(-1)

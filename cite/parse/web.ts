@@ -20,7 +20,7 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
     .slice(0, archived ? url[0] - 1 : url[0])
     .replace(/[,\s]+$/, '')
     .replace(/,? available at$/, '')
-  const { words, date } = takeDate(head)
+  const { words, date, place } = takeDate(head)
   const base = {
     id: address,
     ...(archived ? {} : { url: address }),
@@ -38,15 +38,31 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
     }
     return { source, pincite: [], rest: tail.rest, parentheticals: tail.parentheticals }
   }
+  const more = { rest: tail.rest, parentheticals: tail.parentheticals }
+  if (place !== undefined) return { ...readRecording(words, place, base), ...more }
+  const asked = /^(?:(.+), )?([^,“]+), “([^”]+)”$/.exec(words)
+  if (asked !== null) {
+    const authors = readAuthors(asked[1] ?? '')
+    const source: Source = {
+      kind: 'ai',
+      ...base,
+      ...(asked[1] === undefined ? {} : { authors }),
+      model: asked[2] ?? '',
+      prompt: asked[3] ?? '',
+    }
+    return { source, pincite: [], ...more }
+  }
   const { site, pin, before } = takeSite(words)
   const pieces = before === '' ? { authors: [], designation: '', title: '' } : readHead(before)
+  // A blog within a larger site is named after it: `Example: Notes` (WB7).
+  const blog = /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
   const source: Source = {
-    kind: 'web',
+    ...(blog === null ? { kind: 'web' as const } : { kind: 'blog' as const, blog: blog[2] ?? '' }),
     ...base,
     ...(pieces.authors.length === 0 ? {} : { authors: pieces.authors }),
     ...(pieces.designation === '' ? {} : { designation: pieces.designation }),
     ...(pieces.title === '' ? {} : { title: pieces.title }),
-    ...(site === '' ? {} : { site }),
+    ...(site === '' ? {} : { site: blog?.[1] ?? site }),
   }
   return {
     source,
@@ -54,6 +70,32 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
     rest: tail.rest,
     parentheticals: tail.parentheticals,
   }
+}
+
+const VIDEO = /^(?:YouTube|Vimeo|TikTok|Twitch|Dailymotion|C-SPAN)$/
+
+/** `Series: Episode (Service, Date)` and `Account, Title, at 34:19 (Platform, Date)`: the forms beyond Indigo (X1, X2). */
+function readRecording(
+  words: string,
+  place: string,
+  base: { readonly id: string },
+): { source: Source; pincite: Work['pincite'] } {
+  const timed = /^(.*), at (\d{1,3}:\d\d(?::\d\d)?(?:[-–]\d{1,3}:\d\d(?::\d\d)?)?)$/.exec(words)
+  const { authors, title } = readAuthorAndTitle(timed?.[1] ?? words)
+  const signed = authors.length === 0 ? {} : { authors }
+  const cut = title.indexOf(': ')
+  const source: Source =
+    cut > 0 && !VIDEO.test(place)
+      ? {
+          kind: 'podcast',
+          ...base,
+          ...signed,
+          series: title.slice(0, cut),
+          title: title.slice(cut + 2),
+          service: place,
+        }
+      : { kind: 'video', ...base, ...signed, title, platform: place }
+  return { source, pincite: timed?.[2] === undefined ? [] : readPincite(timed[2]) }
 }
 
 function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {
@@ -77,14 +119,19 @@ function isBody(name: string): boolean {
 
 const LONGEST_DATE = 60
 
-function takeDate(head: string): { words: string; date?: CiteDate } {
+function takeDate(head: string): { words: string; date?: CiteDate; place?: string } {
   const tail = Math.max(0, head.length - LONGEST_DATE)
   const found = /(?: \(([^()]*\d{4}[^()]*)\)|, ((?:[A-Z][a-z]{2,8}\.? \d{1,2}, )\d{4}))$/.exec(
     head.slice(tail),
   )
   if (found === null) return { words: head }
-  const date = readDate(found[1] ?? found[2] ?? '')
-  return date === undefined ? { words: head } : { words: head.slice(0, tail + found.index), date }
+  const inner = found[1] ?? found[2] ?? ''
+  const words = head.slice(0, tail + found.index)
+  const date = readDate(inner)
+  if (date !== undefined) return { words, date }
+  const [, place = '', day = ''] = /^([A-Z][^,\d]{0,30}), ([A-Z][a-z]{2,8}\.? .+)$/.exec(inner) ?? []
+  const dated = place === '' ? undefined : readDate(day)
+  return dated === undefined ? { words: head } : { words, date: dated, place }
 }
 
 function takeSite(words: string): { before: string; site: string; pin: string } {

@@ -62,6 +62,10 @@ const PAPER = new RegExp(
   `^(.*), (${MONTH_WORD}(?: \\d{1,2},)? \\d{4})(?:, at ([A-Z]?\\d[\\w-]*)(?:, ([\\d, –-]+))?)?$`,
 )
 
+/** Words by which newspapers go. */
+const DAILY =
+  /\b(?:Times|Post|J\.|Journal|Herald|Trib\.|Tribune|Gazette|News|Chron\.|Chronicle|Globe|Star|Sun|Press|Dispatch|Courier|Bee|Inquirer|Daily|Today|Rec\.|Record|Observer|Const\.|Examiner|Republic|Sentinel)/
+
 /** `Author, Title, N.Y. Times, Nov. 14, 2014, at A6` (R30). */
 export function readPaper(text: string, id: string): Work | undefined {
   const found = PAPER.exec(text)
@@ -71,13 +75,16 @@ export function readPaper(text: string, id: string): Work | undefined {
   const cut = head.lastIndexOf(', ')
   if (date === undefined || cut < 0) return undefined
   const { authors, designation, title } = readAuthorAndTitle(head.slice(0, cut))
+  const paper = head.slice(cut + 2)
+  // Sections of a newspaper have letters (A6); a magazine's pages are numbered through its issue.
+  const magazine = page !== undefined && /^\d+$/.test(page) && designation === '' && !DAILY.test(paper)
   const source: Source = {
-    kind: 'newspaper',
+    kind: magazine ? 'magazine' : 'newspaper',
     id,
     ...(authors.length === 0 ? {} : { authors }),
     ...(designation === '' ? {} : { designation }),
     title,
-    publication: head.slice(cut + 2),
+    publication: paper,
     date,
     ...(page === undefined ? {} : { page }),
   }
@@ -86,7 +93,8 @@ export function readPaper(text: string, id: string): Work | undefined {
 
 const IMPRINT =
   /^([^()]*?)((?:(?:Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) (?:\d{1,2}, )?)?\d{4})\)$/
-const LAST_PAGE = /(?:,? (?:at )?(\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+|¶¶? ?\d[\d–-]*))$/
+const LAST_PAGE =
+  /(?:,? (?:at )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+|¶¶? ?\d[\d–-]*))$/
 const LONGEST_PAGE = 80
 
 /** What stands before the last parenthesis, its page taken off, and the imprint inside. Works from the end: titles are long. */
@@ -106,7 +114,8 @@ const MAKERS = /^(.*?) (eds?\.|trans\.)$/
 
 /** `3 Author, Title 32 (Jane Roe ed., 6th ed. 2012)` (R25, R26). */
 export function readBook(text: string, id: string): Work | undefined {
-  const taken = takeImprint(text)
+  // What begins with a small letter is the middle of a sentence.
+  const taken = /^[a-z]/.test(text) ? undefined : takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
   const volume = /^(\d{1,3}) (?=[A-Z])/.exec(before)
@@ -134,6 +143,25 @@ export function readBook(text: string, id: string): Work | undefined {
     }
   }
   const { authors, title } = readWorkHead(head)
+  const printed =
+    page === undefined && volume === null ? null : /^(.+), (\d{1,4}) ([A-Z][^,§\d]*)$/.exec(title)
+  if (printed !== null && imprint === '') {
+    const pages = splitPages(page)
+    return {
+      source: {
+        kind: 'printed',
+        id,
+        ...(authors.length === 0 ? {} : { authors }),
+        title: printed[1] ?? '',
+        volume: printed[2] ?? '',
+        publication: printed[3] ?? '',
+        ...(pages.first === '' ? {} : { page: pages.first }),
+        date: made.date,
+      },
+      pincite: pages.pin === '' ? [] : readPincite(pages.pin),
+      rest: '',
+    }
+  }
   if (title === '' || (authors.length === 0 && pincite.length === 0 && imprint === '')) return undefined
   const source: Source = {
     kind: 'book',

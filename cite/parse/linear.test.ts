@@ -1,0 +1,69 @@
+import { cpuUsage } from 'node:process'
+import { describe, expect, test } from 'vitest'
+import { lint, parse, parseString, resolve } from '../cite.ts'
+
+/** Processor time of one run in milliseconds, the best of three: other work on the machine counts less so. */
+function time(work: () => void): number {
+  let best = Infinity
+  for (let round = 0; round < 3; round += 1) {
+    const before = cpuUsage()
+    work()
+    const { user, system } = cpuUsage(before)
+    best = Math.min(best, (user + system) / 1000)
+  }
+  return best
+}
+
+const PIECES = [
+  '(',
+  ')',
+  '“',
+  '[',
+  ' ',
+  '\n',
+  'A',
+  'a-\n',
+  '1 ',
+  '1 U.S. ',
+  '1 U.S. 1, ',
+  '§ 1, ',
+  '2001-Ohio-',
+  'Id. at ',
+  'Roe v. ',
+  'See Roe v. Coe, 1 U.S. 12 (1801); ',
+  'Roe, 1 U.S. at 2. ',
+  'Compare A v. B, 1 U.S. 1, with ',
+  'Restatement of ',
+  'No. 1 (',
+  '*a',
+  '<i>',
+  '&amp;',
+  '\ud800',
+  '\u202e',
+  '\u0000',
+  'http://a.b/(',
+  ', aff’d, ',
+  '(quoting ',
+] as const
+
+/** Four times the text may take four times as long, and some; never the sixteen times of a quadratic reader. */
+describe('PS2 · time grows with the text', () => {
+  test.for(PIECES)('%j', (piece) => {
+    const small = piece.repeat(Math.ceil(6_000 / piece.length))
+    const large = piece.repeat(Math.ceil(24_000 / piece.length))
+    for (const read of [parse, parseString, lint, (text: string) => resolve(parse(text))]) {
+      const once = time(() => void read(small))
+      const four = time(() => void read(large))
+      expect(four).toBeLessThan(Math.max(once, 8) * 11)
+    }
+  })
+
+  test('a megabyte of brackets, broken characters or citations is read to the end', () => {
+    for (const piece of ['(', '\ud800', '\u0000\u202e', 'Roe v. Coe, 1 U.S. 12 (1801). ']) {
+      const text = piece.repeat(Math.ceil(1_000_000 / piece.length))
+      for (const { span } of parse(text)) expect(span[1]).toBeLessThanOrEqual(text.length)
+      const { uses, leftovers } = parseString(text)
+      expect(uses.length + leftovers.length).toBeGreaterThanOrEqual(/[A-Z]/.test(piece) ? 30_000 : 0)
+    }
+  }, 60_000)
+})
