@@ -293,13 +293,23 @@ function sourceFromItem(item: object): Source | undefined {
 /** Links the citations of several stretches of text; a resource is numbered by its first full citation. */
 function resolveSegments(request: unknown): unknown {
   const { segments } = z
-    .object({ segments: z.array(z.union([z.string(), z.looseObject({ text: z.string() })])) })
+    .object({
+      segments: z.array(
+        z.union([z.string(), z.looseObject({ text: z.string(), note: z.optional(z.number()) })]),
+      ),
+    })
     .parse(request)
   const found = segments.flatMap((given, segment) =>
-    parse(typeof given === 'string' ? given : given.text).map((citation) => ({ ...citation, segment })),
+    parse(typeof given === 'string' ? given : given.text).map((citation) => ({
+      ...citation,
+      segment,
+      note: typeof given === 'string' ? undefined : given.note,
+    })),
   )
+  // Numbered notes bring the rules of footnotes with them.
+  const notes = found.every(({ note }) => note !== undefined) ? found.map(({ note }) => note ?? 0) : undefined
   const numbers = new Map<number, number>()
-  return resolve(found).map(({ source, reason }, index) => {
+  return resolve(found, notes === undefined ? {} : { notes }).map(({ source, reason }, index) => {
     if (source !== undefined && !numbers.has(source)) numbers.set(source, numbers.size)
     const here = found[index]
     return {

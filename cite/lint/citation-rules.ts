@@ -1,4 +1,4 @@
-import { isFull, type Link, resolve } from '../resolve/resolve.ts'
+import { followsString, type Link, resolve } from '../resolve/resolve.ts'
 import type { Found } from '../parse/found.ts'
 import { signalBefore } from '../parse/names.ts'
 import { type SignalCategory, signalOf } from '../signal/signal.ts'
@@ -41,17 +41,6 @@ export function lintReferences(text: string, found: readonly Found[]): Finding[]
 function linked(found: readonly Found[], links: readonly Link[], index: number): Found | undefined {
   const source = links[index]?.source
   return source === undefined || source === index ? undefined : found[source]
-}
-
-/** Whether the citation before belongs to a string: a semicolon joins it to the one before that. */
-function followsString(text: string, found: readonly Found[], index: number): boolean {
-  const last = found[index - 1]
-  const before = found[index - 2]
-  if (last === undefined || before === undefined || !isFull(before)) return false
-  // A citation in the same string (see id.) follows one source within it.
-  const here = found[index]
-  if (here === undefined || /^[^.]*;[^.]*$/.test(text.slice(last.span[1], here.span[0]))) return false
-  return /^\.?;\s*(?:[A-Za-z.,’ ]{0,24})$/.test(text.slice(before.span[1], last.span[0]))
 }
 
 /** R14.3: the same parties the other way round are not named again in the history. */

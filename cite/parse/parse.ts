@@ -6,6 +6,7 @@ import { readEdition } from './edition.ts'
 import type { Found, FoundFields, FoundKind } from './found.ts'
 import { antecedentBefore, type Name, nameBefore, signalBefore } from './names.ts'
 import { type Bracketed, bracketsAfter, type CourtAndDate, readCourtAndDate } from './parenthesis.ts'
+import { workBefore } from './prose.ts'
 import { pagesFrom, pinciteAfter, pinciteOfId } from './pincite.ts'
 import { withReferences } from './references.ts'
 import { type Core, scan } from './scan.ts'
@@ -230,6 +231,7 @@ function readCites(text: string, group: readonly Member[], floor: number): { fou
     const fields: FoundFields = {
       ...caseFields(core, around),
       ...pinned(pin),
+      ...(journal && index === 0 ? workBefore(text, core.start, floor) : {}),
     }
     const start = index === 0 ? around.start : core.start
     const read = one(text, {

@@ -1,7 +1,9 @@
+import { joinNames, nameOf } from '../author/name.ts'
 import type { Signal } from '../signal/signal.ts'
 import { PAPER } from './docket.ts'
-import type { Found } from './found.ts'
+import type { Found, FoundFields } from './found.ts'
 import { CONNECTOR, endsSentence, signalBefore } from './names.ts'
+import { readAuthorAndTitle } from './works.ts'
 
 /** Where the first citation of a stretch begins, when prose stands before it; `left` ends the prose, before the signal. */
 export type CitationStart = { readonly start: number; readonly left: number; readonly signal?: Signal }
@@ -80,6 +82,26 @@ function isProse(text: string, least: number): boolean {
     if (small >= least) return true
   }
   return false
+}
+
+const LONGEST_HEAD = 260
+
+/** Author and title of the article whose journal stands at `at`, when a person's name begins them. */
+export function workBefore(text: string, at: number, floor: number): Pick<FoundFields, 'author' | 'title'> {
+  const before = text.slice(Math.max(floor, at - LONGEST_HEAD), at).replace(/[,\s]+$/, '')
+  const from = Math.max(
+    lastSentenceEnd(`${before} A`),
+    before.lastIndexOf('; ') + 1,
+    before.lastIndexOf('(') + 1,
+  )
+  const head = before
+    .slice(from)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:(?:see|but|also|generally|accord|contra|cf\.|e\.g\.|citing|quoting|compare|with),? )+/i, '')
+  const { authors, title } = readAuthorAndTitle(head)
+  if (authors.length === 0 || title === '') return {}
+  return { author: joinNames(authors.map(nameOf)), title }
 }
 
 /** Where the last sentence before a citation begins. */

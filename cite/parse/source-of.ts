@@ -3,6 +3,7 @@ import type { Printing } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
 import type { Found } from './found.ts'
 import type { Core } from './scan.ts'
+import { readAuthors } from '../author/read.ts'
 import { monthNumber } from '../date/read.ts'
 
 /** The source a found citation names, when it holds enough to be one; its id is its own text (PS4). */
@@ -68,6 +69,17 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
         ...optional('section', core.words),
         ...optional('institution', fields.publisher),
         ...dated(yearOf(fields)),
+      }
+    case 'journal':
+      return {
+        kind: 'article',
+        id: idOf(fields.volume, fields.reporter, fields.page),
+        ...(fields.author === undefined ? {} : { authors: readAuthors(fields.author) }),
+        title: fields.title ?? '',
+        volume: fields.volume ?? '',
+        journal: fields.reporterAsWritten ?? fields.reporter ?? '',
+        ...optional('page', fields.page),
+        ...dated(dateOf(fields)),
       }
     case 'web':
       return { kind: 'web', id: idOf(fields.url), ...optional('url', fields.url) }

@@ -48,6 +48,59 @@ describe('RS · links', () => {
     expect(sources(text)).toEqual(links)
   })
 
+  test.for<[says: string, text: string, last: object]>([
+    [
+      'id. after a string cite',
+      'Roe v. Coe, 1 U.S. 12; Poe v. Moe, 2 U.S. 3. It held. Id. at 5.',
+      { source: undefined, reason: 'after a string cite' },
+    ],
+    [
+      'id. after a quotation’s source takes the one around it',
+      'Roe v. Coe, 1 U.S. 12 (1801) (quoting Poe v. Moe, 2 U.S. 3 (1802)). Id. at 13.',
+      { source: 0 },
+    ],
+    [
+      'a hereinafter name',
+      'A Book Named Roe v. Coe, 1 U.S. 12 (1801) [hereinafter Memoirs]. Memoirs, 1 U.S. at 13.',
+      { source: 0 },
+    ],
+    [
+      'an author',
+      'Jane Roe, Notes, 103 Yale L.J. 463 (1993). Poe v. Moe, 2 U.S. 3. Roe, supra, at 464.',
+      { source: 0 },
+    ],
+    ['nothing before', 'Id. at 5.', { source: undefined, reason: 'nothing before' }],
+  ])('[RS2] %s', ([, text, last]) => {
+    expect(resolve(parse(text), { text }).at(-1)).toMatchObject(last)
+  })
+
+  test.for<[says: string, notes: readonly string[], last: object]>([
+    ['id. after a note of one source', ['Roe v. Coe, 1 U.S. 12.', 'Id. at 13.'], { source: 0 }],
+    [
+      'id. after a note of several',
+      ['Roe v. Coe, 1 U.S. 12; Poe v. Moe, 2 U.S. 3.', 'Id. at 13.'],
+      { source: undefined, reason: 'after a note of several' },
+    ],
+    [
+      'id. with an empty note between',
+      ['Roe v. Coe, 1 U.S. 12.', 'So it is.', 'Id. at 13.'],
+      { source: undefined, reason: 'after a note of several' },
+    ],
+    [
+      'a short form five notes on',
+      ['Roe v. Coe, 1 U.S. 12.', '', '', '', '', 'Roe, 1 U.S. at 13.'],
+      { source: 0 },
+    ],
+    [
+      'a short form six notes on',
+      ['Roe v. Coe, 1 U.S. 12.', '', '', '', '', '', 'Roe, 1 U.S. at 13.'],
+      { source: undefined, reason: 'too far back' },
+    ],
+  ])('[RS7] %s', ([, texts, last]) => {
+    const found = texts.flatMap((text, note) => parse(text).map((citation) => ({ ...citation, note })))
+    expect(resolve(found, { notes: found.map(({ note }) => note) }).at(-1)).toMatchObject(last)
+  })
+
   test('[RS6] a hundred thousand citations are linked in time that grows with their number', () => {
     const text = Array.from(
       { length: 20_000 },
@@ -56,5 +109,5 @@ describe('RS · links', () => {
     const found = parse(text.repeat(2))
     expect(found.length).toBeGreaterThan(100_000)
     expect(resolve(found)).toHaveLength(found.length)
-  })
+  }, 60_000)
 })

@@ -8,16 +8,111 @@ export type Link = {
   readonly source: number | undefined
   /** Why nothing was linked. */
   readonly reason?:
-    'nothing before' | 'after a string cite' | 'no such name' | 'more than one' | 'page before its source'
+    | 'nothing before'
+    | 'after a string cite'
+    | 'after a note of several'
+    | 'no such name'
+    | 'more than one'
+    | 'page before its source'
+    | 'too far back'
+}
+
+/** What tells more than the citations themselves. */
+export type ResolveOptions = {
+  /** The text they were found in: then *id.* after a string cite is left alone. */
+  readonly text?: string
+  /** The footnote each citation stands in: then the rules of footnotes hold (R6.2.3, R15.3.3). */
+  readonly notes?: readonly number[]
 }
 
 /**
  * Links *id.*, *supra*, short forms and later mentions to the full citations before them.
  *
  * *Id.* takes the citation just before, unless that stands in a string cite or its page lies before
- * the source's first (RS2, RS3). An ambiguous short form is left alone rather than guessed (RS4).
+ * the source's first (RS2, RS3). An ambiguous short form is left alone rather than guessed (RS4). In
+ * footnotes *id.* takes the note before only when that cites one source, and a short form stands
+ * within five notes of its source (RS7).
  */
-export function resolve(found: readonly Found[]): Link[] {
+export function resolve(found: readonly Found[], options: ResolveOptions = {}): Link[] {
+  const links = linkAll(found)
+  if (options.text === undefined && options.notes === undefined) return links
+  return links.map((link, index) => {
+    const reason = link.source === undefined ? undefined : refusal(found, links, { ...options, index })
+    return reason === undefined ? link : { index, source: undefined, reason }
+  })
+}
+
+/** Why the place of a reference forbids what its words allow. */
+function refusal(
+  found: readonly Found[],
+  links: readonly Link[],
+  { text, notes, index }: ResolveOptions & { readonly index: number },
+): Link['reason'] {
+  const here = found[index]
+  if (here?.kind === 'id') {
+    if (text !== undefined && followsString(text, found, index)) return 'after a string cite'
+    if (notes !== undefined && !followsOne(links, notes, index)) return 'after a note of several'
+  }
+  const note = notes?.[index]
+  if (here?.kind !== 'short' || notes === undefined || note === undefined) return undefined
+  const source = links[index]?.source
+  for (let before = index - 1; before >= 0; before -= 1) {
+    if ((notes[before] ?? note) < note - PRECEDING_NOTES) break
+    if (links[before]?.source === source) return undefined
+  }
+  return 'too far back'
+}
+
+/** A short form may stand while its source was cited in one of the five notes before (R6.2.3). */
+const PRECEDING_NOTES = 5
+
+/** Whether the last note that cites anything before this place cites one source only; within a note *id.* takes the citation before. */
+function followsOne(links: readonly Link[], notes: readonly number[], index: number): boolean {
+  const note = notes[index]
+  const last = notes[index - 1]
+  if (last === undefined || last === note) return true
+  if (note !== undefined && last < note - 1) return false
+  const cited = new Set<number | undefined>()
+  for (let before = index - 1; before >= 0 && notes[before] === last; before -= 1)
+    cited.add(links[before]?.source)
+  return cited.size === 1
+}
+
+/** Whether the citation before belongs to a string: a semicolon joins it to the one before that. */
+export function followsString(text: string, found: readonly Found[], index: number): boolean {
+  const at = previousOf(found, index)
+  const last = found[at]
+  const before = found[previousOf(found, at)]
+  if (last === undefined || before === undefined || !isFull(before)) return false
+  // A citation in the same string (see id.) follows one source within it.
+  const here = found[index]
+  if (here === undefined || /^[^.]{0,200};[^.]{0,80}$/.test(text.slice(last.span[1], here.span[0])))
+    return false
+  return /^\.?;\s*(?:[A-Za-z.,’ ]{0,24})$/.test(text.slice(before.span[1], last.span[0]))
+}
+
+/** The citation before, passing over those cited within another's parentheses (R15.3.3). */
+function previousOf(found: readonly Found[], index: number): number {
+  for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) if (!isWithin(found, at)) return at
+  return index - 1
+}
+
+function isWithin(found: readonly Found[], index: number): boolean {
+  const here = found[index]
+  for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) {
+    const around = found[at]
+    if (
+      here !== undefined &&
+      around !== undefined &&
+      here.span[0] > around.core[1] &&
+      here.span[1] < around.span[1]
+    )
+      return true
+  }
+  return false
+}
+
+function linkAll(found: readonly Found[]): Link[] {
   const shelf: Shelf = { byKey: new Map(), byPlace: new Map(), byWord: new Map() }
   const links: Link[] = []
   for (const [index, here] of found.entries()) {
@@ -96,7 +191,7 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
 
 function linkId(found: readonly Found[], links: readonly Link[], index: number): Link {
   const here = found[index]
-  const previous = links[index - 1]
+  const previous = links[previousOf(found, index)]
   if (here?.kind === 'section') return { index, source: undefined, reason: 'no such name' }
   if (previous === undefined) return { index, source: undefined, reason: 'nothing before' }
   if (previous.source === undefined) return { index, source: undefined, reason: 'nothing before' }
@@ -127,9 +222,18 @@ function refersTo(here: Found, source: Found | undefined): boolean {
   return name === '' || hasName(source, name) || namesOf(source).length === 0
 }
 
-function namesOf({ fields }: Found): string[] {
+function namesOf({ fields, parentheticals = [] }: Found): string[] {
   const { plaintiff = '', defendant = '', author = '', title = '', antecedent = '' } = fields
-  return [plaintiff, defendant, author, title, antecedent].filter((name) => name !== '')
+  // `[hereinafter Notes]` names the source for good (R9).
+  const given = parentheticals.map(
+    ({ text }) => /^\[?hereinafter,? [“"]?(.*?)[”"]?\]?$/.exec(text)?.[1] ?? '',
+  )
+  const families = author
+    .split(/,? & |, /)
+    .map((name) => /\S+$/.exec(name.replace(/ et al\.$/, ''))?.[0] ?? '')
+  return [plaintiff, defendant, author, ...families, title, antecedent, ...given].filter(
+    (name) => name !== '',
+  )
 }
 
 function hasName(source: Found | undefined, name: string): boolean {

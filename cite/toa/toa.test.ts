@@ -22,6 +22,31 @@ test('[TA1] each authority stands once in its section, in alphabetical order, wi
   ])
 })
 
+test('[TA1] parallel citations and later mentions of one authority are one entry', () => {
+  const [cases] = tableOfAuthorities([
+    { page: '1', text: 'Roe v. Wade, 410 U.S. 113, 120, 93 S. Ct. 705, 35 L. Ed. 2d 147 (1973).' },
+    { page: 'iv', text: 'Roe, 410 U.S. at 121. Roe v. Wade, 410 U.S. 113 (1973).' },
+  ])
+  expect(cases?.entries).toMatchObject([
+    { text: 'Roe v. Wade, 410 U.S. 113, 93 S. Ct. 705, 35 L. Ed. 2d 147 (1973)', pages: ['1', 'iv'] },
+  ])
+})
+
+test('[TA1] an article stands under its author', () => {
+  const table = tableOfAuthorities([
+    {
+      page: '2',
+      text: 'See Jane Roe & John Doe, Notes on Notes, 103 Yale L.J. 463 (1993). Roe & Doe, supra, at 464.',
+    },
+  ])
+  expect(table).toMatchObject([
+    {
+      title: 'Other Authorities',
+      entries: [{ text: 'Jane Roe & John Doe, Notes on Notes, 103 Yale L.J. 463 (1993)' }],
+    },
+  ])
+})
+
 test('[TA3] an authority on many pages is passim', () => {
   const many = Array.from({ length: 7 }, (_, index) => ({
     page: String(index + 1),

@@ -38,27 +38,59 @@ const PASSIM_AFTER = 5
 export function tableOfAuthorities(pages: readonly ToaPage[], typeface: Typeface = 'court'): Toa {
   const found: Found[] = []
   const onPage: string[] = []
-  for (const { page, text } of pages)
+  /** The first of each group of parallel citations stands for all of them. */
+  const leads: number[] = []
+  for (const { page, text } of pages) {
+    let last: Found | undefined
     for (const citation of parse(text)) {
+      leads.push(last !== undefined && isParallel(text, last, citation) ? (leads.at(-1) ?? 0) : found.length)
       found.push(citation)
       onPage.push(page)
+      last = citation
     }
+  }
   const pagesOf = new Map<number, string[]>()
+  const parallels = new Map<number, Set<number>>()
   for (const { index, source } of resolve(found)) {
     if (source === undefined) continue
-    const list = pagesOf.get(source) ?? []
+    const lead = leads[source] ?? source
+    if (lead !== source) parallels.set(lead, (parallels.get(lead) ?? new Set()).add(source))
+    const list = pagesOf.get(lead) ?? []
     const page = onPage[index] ?? ''
     if (!list.includes(page)) list.push(page)
-    pagesOf.set(source, list)
+    pagesOf.set(lead, list)
   }
   return SECTIONS.map(([title, kinds]) => ({
     title,
     entries: [...pagesOf]
       .filter(([index]) => kinds.includes(found[index]?.kind ?? 'section'))
-      .map(([index, cited]) => entryOf(found[index], cited, typeface))
+      .map(([index, cited]) =>
+        entryOf(
+          withParallels(
+            found[index],
+            [...(parallels.get(index) ?? [])].map((at) => found[at]),
+          ),
+          cited,
+          typeface,
+        ),
+      )
       .filter((entry) => entry.text !== '')
       .toSorted((a, b) => (a.text.toLowerCase() < b.text.toLowerCase() ? -1 : 1)),
   })).filter(({ entries }) => entries.length > 0)
+}
+
+/** `410 U.S. 113, 93 S. Ct. 705`: the second follows the first with nothing but a comma or a pincite between. */
+function isParallel(text: string, last: Found, here: Found): boolean {
+  if (last.kind !== 'case' || here.kind !== 'case' || here.span[0] !== here.core[0]) return false
+  return /^(?:, [\d–-]{1,12}){0,3},?\s?[,[(;]?\s{0,3}$/.test(text.slice(last.core[1], here.core[0]))
+}
+
+/** The case with every place it is printed in, and the court and date that stand after the last of them. */
+function withParallels(found: Found | undefined, others: readonly (Found | undefined)[]): Found | undefined {
+  const source = found?.source
+  if (found === undefined || source?.kind !== 'case') return found
+  const more = others.flatMap((other) => (other?.source?.kind === 'case' ? other.source.printings : []))
+  return { ...found, source: { ...source, printings: [...source.printings, ...more] } }
 }
 
 function entryOf(found: Found | undefined, pages: readonly string[], typeface: Typeface): ToaEntry {
