@@ -48,19 +48,15 @@ const PIECES = [
 
 /** Four times the text may take four times as long, and some; never the sixteen times of a quadratic reader. */
 describe('PS2 · time grows with the text', () => {
-  test.for(PIECES)(
-    '%j',
-    (piece) => {
-      const small = piece.repeat(Math.ceil(6_000 / piece.length))
-      const large = piece.repeat(Math.ceil(24_000 / piece.length))
-      for (const read of [parse, parseString, lint, (text: string) => resolve(parse(text))]) {
-        const once = time(() => void read(small))
-        const four = time(() => void read(large))
-        expect(four).toBeLessThan(Math.max(once, 8) * 11)
-      }
-    },
-    60_000,
-  )
+  test.for(PIECES)('%j', { timeout: 60_000 }, (piece) => {
+    const small = piece.repeat(Math.ceil(6_000 / piece.length))
+    const large = piece.repeat(Math.ceil(24_000 / piece.length))
+    for (const read of [parse, parseString, lint, (text: string) => resolve(parse(text))]) {
+      const once = time(() => void read(small))
+      const four = time(() => void read(large))
+      expect(four).toBeLessThan(Math.max(once, 8) * 11)
+    }
+  })
 
   test('a megabyte of brackets, broken characters or citations is read to the end', () => {
     for (const piece of ['(', '\ud800', '\u0000\u202e', 'Roe v. Coe, 1 U.S. 12 (1801). ']) {

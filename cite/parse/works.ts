@@ -145,7 +145,8 @@ export function readBook(text: string, id: string): Work | undefined {
   const { authors, title } = readWorkHead(head)
   const printed =
     page === undefined && volume === null ? null : /^(.+), (\d{1,4}) ([A-Z][^,§\d]*)$/.exec(title)
-  if (printed !== null && imprint === '') {
+  // A case of a reporter no table knows is none of these.
+  if (printed !== null && imprint === '' && !/ v\. /.test(title)) {
     const pages = splitPages(page)
     return {
       source: {

@@ -153,7 +153,7 @@ function firstWord(name: string): string {
 }
 
 /** Whether the full citation of a source, not a reference back to one. */
-export function isFull({ kind }: Found): boolean {
+function isFull({ kind }: Found): boolean {
   return kind !== 'id' && kind !== 'supra' && kind !== 'short' && kind !== 'reference' && kind !== 'section'
 }
 
