@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** The state of a list, kept in the address: it survives a reload, and can be sent to somebody. */
+export function useListAddress(): {
+  readonly query: Readonly<Record<string, string>>
+  /** Changes some of it. Anything but the page itself leads back to the first page; empty values leave the address. */
+  readonly change: (values: Readonly<Record<string, string>>) => void
+  readonly clear: () => void
+} {
+  const [params, setParams] = useSearchParams()
+  return {
+    query: Object.fromEntries(params),
+    change(values) {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (!('page' in values)) next.delete('page')
+          for (const [name, value] of Object.entries(values)) {
+            if (value === '') next.delete(name)
+            else next.set(name, value)
+          }
+          return next
+        },
+        { replace: true },
+      )
+    },
+    clear: () => {
+      setParams({}, { replace: true })
+    },
+  }
+}

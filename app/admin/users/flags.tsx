@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { adminUsers } from '#sync/contract/admin-user.ts'
+import { type FlagName, flagNames, type Flags } from '#sync/flag.ts'
+import type { Failure } from '#sync/failure.ts'
+import { wordsOf } from '../../failure-words.ts'
+import { call } from '../../net/call.ts'
+import { toast } from '../../shell/toast.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice, Skeleton } from '../../ui/state.tsx'
+import { useAsked } from '../use-asked.ts'
+import { t } from './words.ts'
+import styles from '../list.module.css'
+
+/** The switches that hold for everybody. Each takes effect when it is thrown. */
+export function Flags({ onClose }: { readonly onClose: () => void }) {
+  const { value, failure } = useAsked('flags', (signal) => call(adminUsers.flags, { signal }))
+  const [thrown, setThrown] = useState<Flags>()
+  const [failed, setFailed] = useState<Failure>()
+  const [busy, setBusy] = useState(false)
+  const present = thrown ?? value?.betaFeatures
+  const problem = failed ?? failure
+
+  async function set(name: FlagName, isOn: boolean): Promise<void> {
+    if (present === undefined) return
+    setThrown({ ...present, [name]: isOn })
+    setBusy(true)
+    setFailed(undefined)
+    const answer = await call(adminUsers.setGlobalFlags, { input: { betaFeatures: { [name]: isOn } } })
+    setBusy(false)
+    if (!answer.ok) {
+      setThrown(present)
+      setFailed(answer.failure)
+      return
+    }
+    setThrown(answer.value.betaFeatures)
+    toast({ message: t('res_flags_saved') })
+  }
+
+  return (
+    <Dialog open title={t('res_flags_title')} closeLabel={t('res_close')} onClose={onClose}>
+      <div className={styles.sheet}>
+        {problem !== undefined && (
+          <Notice tone="err" role="alert">
+            {wordsOf(problem)}
+          </Notice>
+        )}
+        {present === undefined && problem === undefined && <Skeleton label={t('res_loading')} />}
+        {present !== undefined &&
+          flagNames.map((name) => (
+            <Checkbox
+              key={name}
+              label={t(`res_flag_${name}`)}
+              checked={present[name]}
+              disabled={busy}
+              onChange={(event) => void set(name, event.target.checked)}
+            />
+          ))}
+        <p className={styles.muted}>{t('res_flags_hint')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { createAccount, enter, expect, NO_CONNECTION, REFUSED, signIn, test } from './test.ts'
+
+const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
+
+test('accounts are found, looked after and deleted; what was done is noted', async ({
+  page,
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  await createAccount(server, grace)
+  await enter(page, ada, complaints)
+  await page.goto('/admin/users')
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await expect(page.getByText('2 accounts')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByLabel('Search by name or e-mail').fill('gra')
+  await expect(page.getByText('One account')).toBeVisible()
+  await expect(page).toHaveURL(/search=gra/)
+  await page.reload()
+  await expect(page.getByText('One account')).toBeVisible()
+
+  await page.getByRole('button', { name: /Look after Grace/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('grace@law.example')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await sheet.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(sheet.getByText('Deactivated')).toBeVisible()
+  await expect(sheet.getByText('admin.deactivate')).toBeVisible()
+
+  const theirs = await browser.newContext({ baseURL: server.url })
+  const other = await theirs.newPage()
+  await other.goto('/login')
+  await other.getByLabel('E-mail').fill(grace.email)
+  await other.getByLabel('Password', { exact: true }).fill(grace.password)
+  await other.getByRole('button', { name: 'Log in' }).click()
+  await expect(other.getByText('This account has been deactivated.')).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Activate again' }).click()
+  await expect(sheet.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await signIn(other, grace)
+  await sheet.getByLabel('Plans and billing').selectOption('On')
+  await expect(sheet.getByText('admin.user-flags')).toBeVisible()
+  await sheet.getByLabel(/^Admin:/).check()
+  await sheet.getByRole('button', { name: 'Save roles' }).click()
+  await expect(sheet.getByText('admin.roles')).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL(/\/login/)
+  await theirs.close()
+
+  await sheet.getByRole('button', { name: 'Delete the account…' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+  await question.getByLabel(/Type grace@law.example/).fill('grace@law.example')
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('Nobody fits')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(page.getByText('One account')).toBeVisible()
+})
+
+test('one’s own account is left to others; without a connection nothing can be changed', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: /Look after Ada/ }).click()
+  await expect(page.getByText('Somebody else has to look after it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(true)
+  await expect(page.getByText('Read-only: there is no connection')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Switches for everybody' })).toBeDisabled()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Switches for everybody' }).click()
+  await page.getByLabel('Plans and billing').check()
+  await expect(page.getByText(/^Saved\./)).toBeVisible()
+})
+
+test('others find no such page, and the server refuses them too', async ({
+  page,
+  server,
+  ada: _ada,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await createAccount(server, grace)
+  await enter(page, grace, complaints)
+  await page.goto('/admin/users')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  const status = await page.evaluate(async () => (await fetch('/api/v1/admin/users')).status)
+  expect(status).toBe(403)
+})
+
+test('the list fits a phone', async ({ page, ada, complaints }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, ada, complaints)
+  await page.goto('/admin/users')
+  await expect(page.getByText('One account')).toBeVisible()
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect(wide).toBe(false)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
