@@ -35,7 +35,7 @@ const PAGE = `<html lang="en"><head><title>50% of “Rules” | Example Daily</t
 
 describe('PG17 · the bookmarklet', () => {
   test('is small enough to be a bookmark in every browser', () => {
-    expect(gzipSync(script, { level: 9 }).length).toBeLessThan(17_000)
+    expect(gzipSync(script, { level: 9 }).length).toBeLessThan(16_500)
     expect(bookmarkletAddress(script, ORIGIN).length).toBeLessThan(65_536)
   })
 
@@ -67,7 +67,7 @@ describe('PG17 · the bookmarklet', () => {
 describe('PG17 · a fragment anybody may have written', () => {
   const fragment = (value: unknown) => `#page=${encodeURIComponent(JSON.stringify(value))}`
   const field = (value: unknown) => ({ value, confidence: 0.9, provenance: ['meta'], alternatives: [] })
-  const url = field('https://example.com/a')
+  const url = 'https://example.com/a'
 
   test.for([
     '',
@@ -77,7 +77,7 @@ describe('PG17 · a fragment anybody may have written', () => {
     '#page=null',
     '#page=[]',
     fragment({}),
-    fragment({ url: field('javascript:alert(1)') }),
+    fragment({ url: 'javascript:alert(1)' }),
   ])('%s is no reading', (text) => {
     expect(fromFragment(text)).toBeUndefined()
   })

@@ -15,7 +15,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'pino',
       'rate-limiter-flexible',
       'postgres',
-      'linkedom',
+      'htmlparser2',
       'undici',
       'iconv-lite',
       'unpdf',

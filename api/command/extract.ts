@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { answerLines } from '#cite/command.ts'
 import type { Extraction } from '#cite/page/extract.ts'
 import { plainName } from '#cite/page/person.ts'
+import { decodePage } from '../webcite/charset.ts'
 import { extractHtml } from '../webcite/extract-html.ts'
 
 const Request = z.object({ html_file: z.string(), url: z.string() })
@@ -16,7 +17,7 @@ function extractFile(request: unknown): object {
   const { html_file: file, url } = Request.parse(request)
   const bytes = readFileSync(file)
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b
-  return plainly(extractHtml((packed ? gunzipSync(bytes) : bytes).toString('utf8'), url))
+  return plainly(extractHtml(decodePage(packed ? gunzipSync(bytes) : bytes, ''), url))
 }
 
 /** The values on top, names as the page prints them; `fields` has each with confidence, provenance and alternatives. */

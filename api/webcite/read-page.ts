@@ -1,7 +1,7 @@
 import { extract } from '#cite/page/extract.ts'
 import { isElement, type PageDocument, type PageNode } from '#cite/page/page.ts'
 import { decodePage } from './charset.ts'
-import { parsePage } from './extract-html.ts'
+import { parsePage } from './parse-page.ts'
 import { readPdf } from './read-pdf.ts'
 import type { Reading, ReadingJob } from './reading.ts'
 

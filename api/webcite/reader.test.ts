@@ -75,8 +75,8 @@ test.for<[why: string, html: string]>([
 })
 
 test('a page that needs more memory than it may have ends alone', async () => {
-  const one = reader({ memory: 48, patience: 20_000 })
-  expect(await one.read(job('<b a=1 b=2 c=3>x</b>'.repeat(150_000)))).toEqual({ unreadable: true })
+  const one = reader({ memory: 24, patience: 20_000 })
+  expect(await one.read(job('<b a=1 b=2 c=3>x</b>'.repeat(600_000)))).toEqual({ unreadable: true })
   expect(await one.read(job(page))).toMatchObject({ found: {} })
 }, 40_000)
 

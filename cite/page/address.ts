@@ -12,6 +12,16 @@ export interface Address {
   readonly fragment: string
 }
 
+/** Stands for an address that cannot be read: a page is read all the same. */
+export const NOWHERE: Address = {
+  scheme: 'https',
+  host: 'localhost',
+  port: '',
+  path: '/',
+  query: '',
+  fragment: '',
+}
+
 const ADDRESS = /^(https?):\/\/(?:[^/?#@\s]*@)?([^/?#:\s]+)(:\d+)?([^?#\s]*)(\?[^#\s]*)?(#\S*)?$/i
 
 /** Takes an absolute http(s) address apart; undefined for anything else. */

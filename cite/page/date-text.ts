@@ -35,7 +35,7 @@ export type NumberOrder = 'month-first' | 'day-first'
  * since what they mean depends on when they are read (PG9). A month with a year is read when nothing else is there.
  */
 export function findDates(text: string, order: NumberOrder): FoundDate[] {
-  if (!/\d/.test(text)) return []
+  if (!/(?:19|20)\d\d|\d[./-]\d/.test(text)) return []
   const found: FoundDate[] = []
   const add = (at: number, date: string | undefined, more: Partial<FoundDate> = {}): void => {
     if (date !== undefined && !found.some((earlier) => earlier.at === at)) found.push({ date, at, ...more })

@@ -1,7 +1,17 @@
-import { archivedAddress, readAddress } from './address.ts'
-import type { Extraction, Field, PageReading } from './extraction.ts'
-import { pageType } from './kind.ts'
+import {
+  type Address,
+  archivedAddress,
+  NOWHERE,
+  printAddress,
+  readAddress,
+  resolveAddress,
+  sameHost,
+} from './address.ts'
+import type { Extraction, Field, PageReading, PageSigns } from './extraction.ts'
+import { isPost, pageType } from './kind.ts'
 import type { PageDocument } from './page.ts'
+import { blockedOf, blogOf, designationOf, posterOf, seriesOf } from './particulars.ts'
+import { readName } from './person.ts'
 import { readPage } from './read-page.ts'
 import { siteName } from './site-names.ts'
 import { keyOfSite } from './sites.ts'
@@ -10,20 +20,60 @@ export type { Extraction } from './extraction.ts'
 
 /** Reads title, authors, dates, site and the rest off a page (PG2). Pure; never throws on any page. */
 export function extract(page: PageDocument, url: string): Extraction {
-  return complete(readPage(page, url), url)
+  return complete(readPage(page, url))
 }
 
-/** A reading with its type, and with the table's word on the site (PG12, PG14). `url` is where the page was read. */
-export function complete({ signs, site, ...reading }: PageReading, url: string): Extraction {
-  const given = readAddress(url) ?? readAddress(reading.url.value)
-  const address = given === undefined ? undefined : (archivedAddress(given) ?? given)
-  if (address === undefined) throw new Error('A reading has an address.')
+/** A reading with its type, and with the table's word on the site (PG12, PG14). */
+export function complete({ signs, site, url, ...reading }: PageReading): Extraction {
+  const given = readAddress(url) ?? NOWHERE
+  const address = archivedAddress(given) ?? given
   const named = withTable(site, siteName(address.host))
+  const blocked = blockedOf(signs, reading.title?.value ?? '')
+  const known = {
+    ...(named === undefined ? {} : { site: named }),
+    url: canonical(signs.canonical ?? '', address),
+    ...(address === given ? {} : { archive: only(printAddress(given)) }),
+  }
+  if (blocked !== undefined) return { ...known, type: pageType(address), blocked }
+  const authors = posters(address, signs) ?? reading.authors
+  const designation = designationOf(address, signs)
+  const blog = blogOf(address, signs, named?.value ?? '')
+  const series = seriesOf(signs)
   return {
     ...reading,
-    ...(named === undefined ? {} : { site: named }),
-    type: pageType(address, signs, reading.authors?.value),
+    ...known,
+    ...(authors === undefined ? {} : { authors }),
+    ...(designation === undefined ? {} : { designation }),
+    ...(blog === undefined ? {} : { blog }),
+    ...(series === undefined ? {} : { series }),
+    type: pageType(address, signs, authors?.value),
   }
+}
+
+function only(value: string): Field<string> {
+  return { value, confidence: 1, provenance: ['url'], alternatives: [] }
+}
+
+/** The address the page calls its own, when it leads to the same host and not to its front page (PG20). */
+function canonical(said: string, address: Address): Field<string> {
+  const link = resolveAddress(said, address)
+  const own =
+    link !== undefined && sameHost(link.host, address.host) && (link.path !== '/' || address.path === '/')
+  return {
+    value: printAddress(own ? link : address),
+    confidence: own ? 0.98 : 0.95,
+    provenance: [own ? 'canonical' : 'url'],
+    alternatives: [],
+  }
+}
+
+/** Whoever posted, when the page is a post: the platform's own words for it come before any byline. */
+function posters(address: Address, signs: PageSigns): Extraction['authors'] {
+  const poster = isPost(address) ? posterOf(signs) : undefined
+  const author = poster === undefined ? undefined : readName(poster.name)
+  if (author === undefined) return undefined
+  const value = [{ ...author, ...(poster?.handle === undefined ? {} : { handle: poster.handle }) }]
+  return { value, confidence: 0.9, provenance: ['title-tag'], alternatives: [] }
 }
 
 /** The table knows a site better than the site's own pages do; what they say is kept as the alternative. */

@@ -81,14 +81,28 @@ export interface Extraction {
   readonly blocked?: Blocked
 }
 
-/** What a page says of itself that decides its type. */
-export interface TypeSigns {
+/** What a page says of itself that decides its type, and the rest that is weighed after reading. */
+export interface PageSigns {
   /** schema.org types of the node that stands for this page. */
-  readonly types?: readonly string[]
+  readonly types?: readonly string[] | undefined
   /** og:type. */
   readonly openGraph?: string | undefined
-  readonly partOfBlog?: boolean
+  /** The section it says it stands in. */
+  readonly section?: string | undefined
+  /** The whole it is part of: a blog, a podcast, with its schema.org type. */
+  readonly partOf?: { readonly type: string; readonly name: string } | undefined
+  /** The lines just above the heading. */
+  readonly above?: readonly string[] | undefined
+  /** The text of the title tag, and og:title. */
+  readonly heads?: readonly string[] | undefined
+  /** How many lines of text are shown. */
+  readonly lines?: number | undefined
+  /** The address it calls its own. */
+  readonly canonical?: string | undefined
 }
 
-/** What a page says, before its type is decided and the table of sites is asked. */
-export type PageReading = Omit<Extraction, 'type'> & { readonly signs: TypeSigns }
+/** What a page says, before its type is decided and the table of sites is asked; `url` is where it was read. */
+export type PageReading = Pick<Extraction, 'title' | 'authors' | 'date' | 'updated' | 'time' | 'site'> & {
+  readonly url: string
+  readonly signs: PageSigns
+}

@@ -1,7 +1,7 @@
 import type { Author } from '../source/author.ts'
 import { readAddress } from './address.ts'
 import { complete } from './extract.ts'
-import { EVIDENCE, type Extraction, type Field, type Reading, type TypeSigns } from './extraction.ts'
+import { EVIDENCE, type Extraction, type Field, type Reading, type PageSigns } from './extraction.ts'
 import { PAGE_FRAGMENT } from './to-fragment.ts'
 
 const LONGEST = 2000
@@ -14,39 +14,47 @@ const MOST_AUTHORS = 40
 export function fromFragment(fragment: string): Extraction | undefined {
   if (!fragment.startsWith(PAGE_FRAGMENT)) return undefined
   const said = parse(fragment.slice(PAGE_FRAGMENT.length))
-  const url = field(said['url'], address)
+  const url = address(said['url'])
   if (url === undefined) return undefined
   const texts = Object.fromEntries(
-    ['title', 'date', 'updated', 'time', 'site', 'blog', 'designation', 'series', 'archive'].flatMap(
-      (name) => {
-        const read = field(
-          said[name],
-          name === 'date' || name === 'updated' ? day : name === 'archive' ? address : text,
-        )
-        return read === undefined ? [] : [[name, read] as const]
-      },
-    ),
+    ['title', 'date', 'updated', 'time', 'site'].flatMap((name) => {
+      const read = field(
+        said[name],
+        name === 'date' || name === 'updated' ? day : name === 'archive' ? address : text,
+      )
+      return read === undefined ? [] : [[name, read] as const]
+    }),
   )
   const authors = field(said['authors'], people)
-  const { blocked } = said
   const reading = {
     ...texts,
     ...(authors === undefined ? {} : { authors }),
     url,
     signs: signsOf(said['signs']),
-    ...(blocked === 'challenge' || blocked === 'refused' ? ({ blocked } as const) : {}),
   }
-  return complete(reading, url.value)
+  return complete(reading)
 }
 
-function signsOf(value: unknown): TypeSigns {
+function signsOf(value: unknown): PageSigns {
   if (!isRecord(value)) return {}
-  const types = Array.isArray(value['types']) ? (value['types'] as unknown[]) : []
+  const { partOf, lines } = value
+  const whole = isRecord(partOf) ? { type: text(partOf['type']), name: text(partOf['name']) } : {}
   return {
-    types: types.filter((type) => typeof type === 'string').slice(0, 10),
+    types: textsOf(value['types']),
     openGraph: text(value['openGraph']),
-    partOfBlog: value['partOfBlog'] === true,
+    section: text(value['section']),
+    ...(whole.type === undefined || whole.name === undefined
+      ? {}
+      : { partOf: { type: whole.type, name: whole.name } }),
+    above: textsOf(value['above']),
+    heads: textsOf(value['heads']),
+    canonical: text(value['canonical']),
+    lines: typeof lines === 'number' ? lines : undefined,
   }
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.slice(0, 10).flatMap((item: unknown) => text(item) ?? []) : []
 }
 
 type Read<T> = (value: unknown) => T | undefined

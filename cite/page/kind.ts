@@ -1,6 +1,6 @@
 import type { Author } from '../source/author.ts'
 import type { Address } from './address.ts'
-import type { Extraction, PageType, TypeReason, TypeSigns } from './extraction.ts'
+import type { Extraction, PageSigns, PageType, TypeReason } from './extraction.ts'
 
 const PODCAST_HOST =
   /(?:^|\.)(?:podcasts\.(?:apple|google)\.com|podbean\.com|buzzsprout\.com|libsyn\.com|overcast\.fm|simplecast\.com|transistor\.fm|anchor\.fm|megaphone\.fm|pca\.st|pocketcasts\.com)$/
@@ -15,7 +15,7 @@ const EPISODE_PATH = /\/podcasts?\/[^/]+/i
 /** What a page is cited as, from its address and from what it says of itself; always with the reason (PG14). */
 export function pageType(
   address: Address,
-  signs: TypeSigns = {},
+  signs: PageSigns = {},
   authors?: readonly Author[],
 ): Extraction['type'] {
   const { host, path } = address
@@ -25,14 +25,24 @@ export function pageType(
   if (/\.pdf$/i.test(path)) return decided('printed', 'pdf', 0.9)
   if (POST_PAGE.test(place) || is(/^SocialMediaPosting$/)) return decided('post', 'platform', 0.95)
   if (VIDEO_PAGE.test(place)) return decided('video', 'video', 0.95)
-  if (is(/^(?:PodcastEpisode|RadioEpisode)$/) || PODCAST_HOST.test(host) || isEpisode(address))
+  if (
+    is(/^(?:PodcastEpisode|RadioEpisode)$/) ||
+    /^(?:Podcast|Radio)Series$/.test(signs.partOf?.type ?? '') ||
+    PODCAST_HOST.test(host) ||
+    isEpisode(address)
+  )
     return decided('podcast', 'audio', 0.9)
   if (BLOG_HOST.test(host)) return decided('blog', 'blog-host', 0.9)
-  if (signs.partOfBlog === true || is(/^BlogPosting$/)) return decided('blog', 'blog-data', 0.8)
+  if (signs.partOf?.type === 'Blog' || is(/^BlogPosting$/)) return decided('blog', 'blog-data', 0.8)
   if (/^blogs?\./.test(host) || /\/blogs?(?:\/|$)/i.test(path)) return decided('blog', 'blog-path', 0.9)
   if (is(/^VideoObject$/) || (signs.openGraph ?? '').startsWith('video'))
     return decided('video', 'video', 0.7)
   return bySignature(host, authors)
+}
+
+/** Whether an address leads to a post on a platform. */
+export function isPost({ host, path }: Address): boolean {
+  return POST_PAGE.test(host + path)
 }
 
 function bySignature(host: string, authors: readonly Author[] | undefined): Extraction['type'] {

@@ -1,4 +1,4 @@
-import { type Address, printAddress, resolveAddress, sameHost } from './address.ts'
+import { type Address, resolveAddress, sameHost } from './address.ts'
 import { unescape } from './entity.ts'
 import { isNode, type LinkedData, type Node, textOfProperty, typesOf, valuesOf } from './linked-data.ts'
 import { keyOfTitle } from './title-key.ts'
@@ -60,7 +60,6 @@ function addressesOf(node: Node): string[] {
 function leadsHere(link: string, address: Address): boolean {
   const target = resolveAddress(link, address)
   if (target === undefined || !sameHost(target.host, address.host)) return false
-  const path = (one: Address): string =>
-    printAddress({ ...one, query: '', fragment: '' }).replace(/^https?:\/\/[^/]+|\/$/g, '')
+  const path = (one: Address): string => one.path.replace(/\/$/, '')
   return path(target) === path(address) && (path(address) !== '' || target.query === address.query)
 }

@@ -1,15 +1,15 @@
 /** Month names in the languages dates are read in, January first, without accents and in lower case. */
-const NAMES: readonly string[] = [
-  'january jan enero janvier janv januar jan januari gennaio gen janeiro',
-  'february feb febrero fevrier fevr februar febr februari febbraio febrer fevereiro fev',
-  'march mar marzo mars marz maart mrz marco',
-  'april apr abril avril avr aprile abr',
-  'may mayo mai mei maj maggio mag maio',
-  'june jun junio juin juni giugno giu junho',
-  'july jul julio juillet juil juli luglio lug julho',
-  'august aug agosto ago aout augustus august augusti',
-  'september sep sept septiembre septembre settembre set setembro',
-  'october oct octubre octobre oktober okt ottobre ott outubro out',
+const NAMES = [
+  'january jan enero janvier januar januari gennaio janeiro',
+  'february feb febrero fevrier februar februari febbraio fevereiro',
+  'march mar marzo mars marz maart marco',
+  'april apr abril avril aprile abr',
+  'may mayo mai mei maj maggio maio',
+  'june jun junio juin juni giugno junho',
+  'july jul julio juillet juli luglio julho',
+  'august aug agosto aout augustus augusti',
+  'september sep sept septiembre septembre settembre setembro',
+  'october oct octubre octobre oktober okt ottobre outubro',
   'november nov noviembre novembre novembro',
   'december dec diciembre dic decembre dezember dez desember dicembre dezembro',
 ]

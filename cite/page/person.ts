@@ -6,11 +6,11 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv|v)\.?$/i
 const TITLE =
   /^(?:dr|prof|professor|mr|mrs|ms|mx|sir|dame|rev|reverend|fr|hon|judge|justice|sen|rep|gov|capt|lt|sgt|col|gen|dipl|ing|mag|herr|frau)\.?(?=\s)\s+/i
 const DEGREE =
-  /,?\s+(?:ph\.?\s?d\.?|m\.?d\.?|j\.?d\.?|ll\.?\s?[bm]\.?|m\.?b\.?a\.?|m\.?a\.?|m\.?s\.?c?\.?|b\.?a\.?|b\.?sc\.?|d\.?phil\.?|esq\.?|r\.?n\.?|r\.?d\.?n?\.?|mph|cpa|dds|dvm|pharmd|facp|edd|lcsw|rdn?)(?=$|,|\s+(?:and|&))/gi
+  /,?\s+(?:ph\.?\s?d|[mj]\.?d|ll\.?[bm]|[mb]\.?(?:b\.?a|a|sc?)|d\.?phil|esq|r\.?[nd]n?|mph|cpa|edd|lcsw)\b\.?(?=$|,|\s+(?:and|&))/gi
 
 /** Words that only bodies have in their names. */
 const BODY =
-  /(?:^|[\s-])(?:agency|agencies|associated|association|bank|board|bureau|center|centre|church|clinic|club|college|commission|committee|company|co\.|corp\.?|corporation|council|court|department|dept\.?|desk|digital|editorial|editors?|education|federation|foundation|gazette|government|group|herald|hospital|inc\.?|gmbh|e\.?v|s\.?a\.?r?\.?l|initiative|institute|international|journal|lab|labs|law|library|llc|llp|ltd\.?|magazine|media|ministry|museum|network|news|newsroom|newswire|observer|office|online|organi[sz]ation|partners|post|press|productions?|project|publishing|radio|redaktion|report|reports|reporters?|reuters|review|school|service|services|society|staff|studio|studios|team|times|tribune|tv|union|university|universität|web|wire|writers?|correspondents?|admin|administrator|contributors?|afp|ap|dpa|upi|pti|ani|ians|epa|apa|sda|bbc|cnn|nbc|cbs|abc|npr|pbs)(?=$|[\s,.-])/i
+  /(?:^|[\s-])(?:agenc(?:y|ies)|associat(?:ed|ion)|bank|board|bureau|cent(?:er|re)|church|clinic|club|college|commission|committee|company|corp|corporation|council|court|dep(?:artmen)?t|desk|digital|edit(?:orial|ors?)|federation|foundation|gmbh|gov(?:ernmen)?t|group|herald|hospital|inc|initiative|institute|international|journal|labs?|law|library|llc|llp|ltd|magazine|media|ministry|museum|network|news(?:room|wire)?|observer|office|online|organi[sz]ation|partners|post|press|productions?|project|publishing|radio|redaktion|reports?|reporters?|reuters|review|school|services?|society|staff|studios?|team|times|tribune|tv|union|universit(?:y|ät)|web|wire|writers?|correspondents?|admin\w*|contributors?|a[fb]?p|dpa|upi|bbc|cnn|nbc|cbs|abc|npr|pbs)(?=$|[\s,.-])/i
 
 /** What some pages print where a name should be. */
 const NO_NAME =

@@ -1,22 +1,14 @@
-import {
-  type Address,
-  archivedAddress,
-  printAddress,
-  readAddress,
-  resolveAddress,
-  sameHost,
-} from './address.ts'
+import { archivedAddress, NOWHERE, readAddress } from './address.ts'
 import { authorsOf } from './authors.ts'
 import { datesOf } from './dates.ts'
-import type { Field, PageReading } from './extraction.ts'
-import { LinkedData, typesOf } from './linked-data.ts'
+import type { PageReading } from './extraction.ts'
+import { LinkedData } from './linked-data.ts'
 import { mainNodes } from './main-node.ts'
 import type { PageDocument } from './page.ts'
 import { namesOfSite, siteOf } from './sites.ts'
-import { type Survey, survey } from './survey.ts'
+import { signsOf } from './signs.ts'
+import { survey } from './survey.ts'
 import { headTitles, mainHeading, titleOf } from './title.ts'
-
-const NOWHERE: Address = { scheme: 'https', host: 'localhost', port: '', path: '/', query: '', fragment: '' }
 
 /** Reads title, authors, dates, site and the rest off a page, from the page alone (PG2). */
 export function readPage(page: PageDocument, url: string): PageReading {
@@ -40,24 +32,7 @@ export function readPage(page: PageDocument, url: string): PageReading {
     ...(updated === undefined ? {} : { updated }),
     ...(time === undefined ? {} : { time }),
     ...(site === undefined ? {} : { site }),
-    url: canonical(read, address),
-    ...(address === given ? {} : { archive: only(printAddress(given)) }),
-    signs: { types: nodes.slice(0, 1).flatMap(typesOf), openGraph: read.metas.get('og:type')?.[0] },
-  }
-}
-
-function only(value: string): Field<string> {
-  return { value, confidence: 1, provenance: ['url'], alternatives: [] }
-}
-
-function canonical(read: Survey, address: Address): Field<string> {
-  const link = resolveAddress(read.links.get('canonical') ?? read.metas.get('og:url')?.[0] ?? '', address)
-  const own =
-    link !== undefined && sameHost(link.host, address.host) && (link.path !== '/' || address.path === '/')
-  return {
-    value: printAddress(own ? link : address),
-    confidence: own ? 0.98 : 0.95,
-    provenance: [own ? 'canonical' : 'url'],
-    alternatives: [],
+    url,
+    signs: signsOf(read, { nodes, data, headingLine: place.headingLine }),
   }
 }

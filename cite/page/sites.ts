@@ -82,7 +82,8 @@ export function siteOf(
   const ending = endingOf(survey.title, title)
   if (ending !== undefined) add(ending, 5, 'title-tag')
   add(plainHost(address.host), 0.5, 'host')
-  for (const name of spellings(survey, address)) add(name, 2.5, 'text')
+  if (!votes.some(({ value, weight }) => weight > 4 && isWritten(value)))
+    for (const name of spellings(survey, address)) add(name, 2.5, 'text')
   return fieldOf(tally(votes.map((vote) => wellWritten(vote, votes))), sureOfSite)
 }
 

@@ -64,6 +64,8 @@ export interface Survey {
 const MOST_NODES = 60_000
 const MOST_LINES = 6000
 const LONGEST_LINE = 600
+/** Metadata and titles are cut here. */
+const LONGEST_META = 1000
 
 const BLOCK = new Set(
   'address article aside blockquote body br center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section summary table tbody td tfoot th thead time tr ul'.split(
@@ -185,7 +187,8 @@ class Walk implements Survey {
           this.linkedData.push(element.textContent ?? '')
         return undefined
       case 'title':
-        if (this.title === '' && this.lines.length === 0) this.title = clean(element.textContent ?? '')
+        if (this.title === '' && this.lines.length === 0)
+          this.title = clean((element.textContent ?? '').slice(0, LONGEST_META))
         return undefined
       case 'html':
       case 'head':
@@ -235,7 +238,9 @@ class Walk implements Survey {
   }
 
   private meta(element: PageElement): void {
-    const content = clean(element.getAttribute('content') ?? element.getAttribute('value') ?? '')
+    const content = clean(
+      (element.getAttribute('content') ?? element.getAttribute('value') ?? '').slice(0, LONGEST_META),
+    )
     if (content === '') return
     for (const attribute of ['property', 'name', 'itemprop']) {
       const key = element.getAttribute(attribute)?.trim().toLowerCase()

@@ -1,11 +1,13 @@
 import { benchAdmin } from './admin.ts'
 import { benchCite } from './cite.ts'
 import { benchSync } from './sync.ts'
+import { benchWebcite } from './webcite.ts'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   cite: benchCite,
   sync: benchSync,
   admin: benchAdmin,
+  webcite: benchWebcite,
 }
 
 const [, , wanted] = process.argv

@@ -1,0 +1,94 @@
+import { Parser } from 'htmlparser2'
+import type { PageDocument, PageElement, PageNode } from '#cite/page/page.ts'
+
+/** Deeper elements hang beside one another: no page means its thousandth level. */
+const DEEPEST = 1000
+
+/**
+ * A page's HTML as the little of a document that reading needs (`cite/page/page.ts`). A full document costs three times
+ * as much, most of it for events and classes nobody asks about. Never throws on any text; nothing in it is run.
+ */
+export function parsePage(html: string): PageDocument {
+  const root = new Element('html')
+  const open: Element[] = [root]
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        if (name === 'html') {
+          root.take(attributes)
+          open.push(root)
+          return
+        }
+        const element = new Element(name, attributes)
+        open.at(-1)?.append(element)
+        open.push(open.length < DEEPEST ? element : (open.at(-1) ?? root))
+      },
+      ontext: (text) => open.at(-1)?.append(new Text(text)),
+      onclosetag: () => {
+        if (open.length > 1) open.pop()
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  )
+  parser.write(html)
+  parser.end()
+  return { documentElement: root }
+}
+
+class Text implements PageNode {
+  readonly nodeType = 3
+  readonly firstChild = null
+  nextSibling: PageNode | null = null
+  readonly nodeValue: string
+
+  constructor(text: string) {
+    this.nodeValue = text
+  }
+
+  get textContent(): string {
+    return this.nodeValue
+  }
+}
+
+class Element implements PageElement {
+  readonly nodeType = 1
+  readonly nodeValue = null
+  firstChild: Element | Text | null = null
+  nextSibling: PageNode | null = null
+  readonly localName: string
+  private attributes: Readonly<Record<string, string>>
+  private lastChild: Element | Text | null = null
+
+  constructor(name: string, attributes: Readonly<Record<string, string>> = {}) {
+    this.localName = name
+    this.attributes = attributes
+  }
+
+  getAttribute(name: string): string | null {
+    return Object.hasOwn(this.attributes, name) ? (this.attributes[name] ?? null) : null
+  }
+
+  /** The text of all that is inside, in order. */
+  get textContent(): string {
+    const texts: string[] = []
+    const waiting: PageNode[] = []
+    let node: PageNode | null = this.firstChild
+    while (node !== null) {
+      if (node.nodeType === 3) texts.push(node.nodeValue ?? '')
+      if (node.nextSibling !== null) waiting.push(node.nextSibling)
+      node = node.firstChild ?? waiting.pop() ?? null
+    }
+    return texts.join('')
+  }
+
+  append(child: Element | Text): void {
+    if (this.lastChild === null) this.firstChild = child
+    else this.lastChild.nextSibling = child
+    this.lastChild = child
+  }
+
+  /** A second `<html>` only adds what the first did not say. */
+  take(attributes: Readonly<Record<string, string>>): void {
+    this.attributes = { ...attributes, ...this.attributes }
+  }
+}

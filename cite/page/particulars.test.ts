@@ -1,0 +1,103 @@
+import { parsePage } from '#api/webcite/parse-page.ts'
+import { describe, expect, test } from 'vitest'
+import { extract } from './extract.ts'
+
+const read = (html: string, url = 'https://www.example.com/a/page') => extract(parsePage(html), url)
+const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+
+describe('PG18 · what a piece is, and what it is part of', () => {
+  test.for<[says: string, html: string, url: string, designation: string | undefined]>([
+    ['by its data', ld({ '@type': 'OpinionNewsArticle' }), 'https://example.com/a', 'Opinion'],
+    [
+      'by its section',
+      '<meta property="article:section" content="Editorials">',
+      'https://example.com/a',
+      'Editorial',
+    ],
+    ['by its address', '', 'https://example.com/press-releases/2024/a-rule', 'Press Release'],
+    ['by the line above its heading', '<p>Opinion</p><h1>A Rule</h1>', 'https://example.com/a', 'Opinion'],
+    ['not by its own slug', '', 'https://example.com/news/opinion', undefined],
+    ['not otherwise', '<p>News</p><h1>An Opinion of the Court</h1>', 'https://example.com/news/a', undefined],
+  ])('a designation %s', ([, html, url, designation]) => {
+    expect(read(html, url).designation?.value).toBe(designation)
+  })
+
+  test('the blog within the site, said or guessed', () => {
+    const said = read(ld({ '@type': 'BlogPosting', isPartOf: { '@type': 'Blog', name: 'The Docket' } }))
+    expect(said).toMatchObject({ blog: { value: 'The Docket' }, type: { value: 'blog' } })
+    const guessed = read('', 'https://example.com/blogs/rule-of-law/2024/a-post')
+    expect(guessed.blog).toMatchObject({ value: 'Rule Of Law', confidence: 0.5 })
+    expect(read('', 'https://example.com/blog/2024/a-post').blog).toBeUndefined()
+  })
+
+  test('an episode and its podcast', () => {
+    const data = {
+      '@type': 'PodcastEpisode',
+      name: 'Rules',
+      partOfSeries: { '@type': 'PodcastSeries', name: 'Law Hour' },
+    }
+    expect(read(ld(data))).toMatchObject({
+      series: { value: 'Law Hour' },
+      type: { value: 'podcast', reason: 'audio' },
+    })
+  })
+
+  test.for<[title: string, given: string, family: string, handle: string | undefined]>([
+    ['Jane Roe (@jroe) on X', 'Jane', 'Roe', '@jroe'],
+    ['Jane Roe on X: "A rule is a rule" / X', 'Jane', 'Roe', undefined],
+  ])('who posted: %s', ([title, given, family, handle]) => {
+    const { authors, type } = read(
+      `<meta property="og:title" content='${title}'>`,
+      'https://x.com/jroe/status/1234567890',
+    )
+    expect(authors?.value).toEqual([
+      { kind: 'person', given, family, ...(handle === undefined ? {} : { handle }) },
+    ])
+    expect(type.value).toBe('post')
+  })
+})
+
+describe('PG14 · the type and its reason', () => {
+  test.for<[url: string, html: string, type: string, reason: string]>([
+    ['https://www.example.gov/rule.pdf', '', 'printed', 'pdf'],
+    ['https://www.youtube.com/watch?v=abc', '', 'video', 'video'],
+    ['https://someone.substack.com/p/a', '', 'blog', 'blog-host'],
+    ['https://example.com/blog/a', '', 'blog', 'blog-path'],
+    ['https://example.com/a', ld({ '@type': 'BlogPosting' }), 'blog', 'blog-data'],
+    ['https://www.example.gov/news/a', '', 'organizational', 'institution'],
+    ['https://www.example.gov/news/a', '<h1>A Rule</h1><p>By Jane Roe</p>', 'individual', 'person-signs'],
+    [
+      'https://example.com/a',
+      '<h1>A Rule</h1><p class="byline">By State Bar Association</p>',
+      'organizational',
+      'organization-signs',
+    ],
+    ['https://example.com/podcast/rules', '', 'podcast', 'audio'],
+    ['https://example.com/a', '', 'individual', 'default'],
+  ])('%s', ([url, html, type, reason]) => {
+    expect(read(html, url).type).toMatchObject({ value: type, reason })
+  })
+})
+
+describe('PG19 · what comes in a page’s place', () => {
+  test.for<[title: string, blocked: string]>([
+    ['Just a moment...', 'challenge'],
+    ['Are you a robot?', 'challenge'],
+    ['Attention Required! | Cloudflare', 'challenge'],
+    ['403 Forbidden', 'refused'],
+    ['Access Denied', 'refused'],
+    ['429 Too Many Requests', 'refused'],
+  ])('%s', ([title, blocked]) => {
+    const found = read(`<title>${title}</title><h1>${title}</h1><p>Ray ID: 1</p>`)
+    expect(found.blocked).toBe(blocked)
+    expect(Object.keys(found).sort()).toEqual(['blocked', 'site', 'type', 'url'])
+  })
+
+  test('an article of such a name is a page', () => {
+    const text = Array.from({ length: 80 }, (_, at) => `<p>Paragraph ${at} of the piece.</p>`).join('')
+    expect(
+      read(`<title>Access Denied: A Study of Courts</title><h1>Access Denied: A Study of Courts</h1>${text}`)
+        .blocked,
+    ).toBeUndefined()
+  })
+})
