@@ -23,22 +23,43 @@ export function CopyDialog({ content, onClose }: CopyDialogProps) {
       closeLabel={t('res_close')}
       role="alertdialog"
       actions={
-        'share' in navigator && (
+        <>
           <Button
             onClick={() => {
-              // Closing the share sheet is a refusal, not a failure.
-              navigator.share({ text }).catch(() => undefined)
+              download(text)
             }}
           >
-            {t('res_share')}
+            {t('res_copy_download')}
           </Button>
-        )
+          {'share' in navigator && (
+            <Button
+              onClick={() => {
+                // Closing the share sheet is a refusal, not a failure.
+                navigator.share({ text }).catch(() => undefined)
+              }}
+            >
+              {t('res_share')}
+            </Button>
+          )}
+        </>
       }
     >
       <p>{t('res_copy_failed_help', { keys: copyKeys() })}</p>
       <SelectedText text={text} />
     </Dialog>
   )
+}
+
+/** The text as a file of its own, where neither the clipboard nor sharing works. */
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'citation.txt'
+  link.click()
+  setTimeout(() => {
+    URL.revokeObjectURL(url)
+  }, 0)
 }
 
 function SelectedText({ text }: { readonly text: string }) {

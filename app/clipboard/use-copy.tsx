@@ -3,7 +3,7 @@ import { toast } from '../shell/toast.ts'
 import { copyBy, type CopyResult } from './copy.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { type Copyable, copyableOf } from './markup.ts'
-import { browserWays } from './ways.ts'
+import { browserWays, plainWays } from './ways.ts'
 import { t } from './words.ts'
 
 /** Copies citations. Call it inside the click or key press itself: Safari allows the clipboard nowhere else. */
@@ -23,6 +23,32 @@ export function useCopy(): { readonly copy: Copy; readonly copyDialog: ReactNode
 
   return {
     copy,
+    copyDialog: (
+      <CopyDialog
+        content={refused}
+        onClose={() => {
+          setRefused(null)
+        }}
+      />
+    ),
+  }
+}
+
+/** Copies plain text and nothing else: Markdown or HTML source must not arrive as rich text. */
+export function useCopyText(): {
+  /** `done` is said once the text is on the clipboard. */
+  readonly copyText: (text: string, done: string) => Promise<CopyResult>
+  readonly copyDialog: ReactNode
+} {
+  const [refused, setRefused] = useState<Copyable | null>(null)
+  return {
+    copyText: async (text, done) => {
+      const content = { html: '', text }
+      const result = await copyBy(plainWays, content)
+      if (result.ok) toast({ message: done, tone: 'ok' })
+      else setRefused(content)
+      return result
+    },
     copyDialog: (
       <CopyDialog
         content={refused}

@@ -7,4 +7,5 @@ export const t = speaker({
   res_copy_failed_help: 'Your text is selected. Press {keys} to copy it.',
   res_copy_failed_text: 'Text to copy',
   res_share: 'Share',
+  res_copy_download: 'Download as text',
 })

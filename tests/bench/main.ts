@@ -1,10 +1,12 @@
 import { benchAdmin } from './admin.ts'
 import { benchCite } from './cite.ts'
+import { benchString } from './string.ts'
 import { benchSync } from './sync.ts'
 import { benchWebcite } from './webcite.ts'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   cite: benchCite,
+  string: benchString,
   sync: benchSync,
   admin: benchAdmin,
   webcite: benchWebcite,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Run } from '#cite/text/run.ts'
 import { classNames } from '../../ui/class-names.ts'
+import './fonts/fonts.css'
 import styles from './citation-text.module.css'
 
 /** Runs of a citation as they will be copied: italics, underlines, true small caps. */

@@ -23,7 +23,7 @@ export const t = speaker({
   res_do_undo: 'Undo',
   res_do_redo: 'Redo',
   res_do_new_string: 'New string',
-  res_do_string: 'Name and footnote of this string',
+  res_do_string: 'Name and number of this string',
   res_do_ledger: 'Footnotes',
   res_do_toa: 'Table of authorities',
   res_do_exchange: 'Import RIS, BibTeX or CSL-JSON',

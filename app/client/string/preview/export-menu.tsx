@@ -1,10 +1,8 @@
 import { Braces, Download, FileDown, FileText } from 'lucide-react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Source } from '#cite/source/source.ts'
-import { copyText } from '../../../clipboard/copy-text.ts'
-import { toast } from '../../../shell/toast.ts'
+import { useCopyText } from '../../../clipboard/use-copy.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { failureWords } from '../../../failure-words.ts'
 import { download, fileName } from '../../download.ts'
 import type { Engine } from '../../engine.ts'
 import { t } from '../../words.ts'
@@ -19,39 +17,41 @@ interface ExportMenuProps {
 
 /** The string in every other form: copied as text, or taken along as a file. */
 export function ExportMenu({ engine, printed, sources, title }: ExportMenuProps) {
+  const { copyText, copyDialog } = useCopyText()
   function save(form: FileForm): void {
     const { content, extension, type } = fileOfString(engine, { printed, sources, title }, form)
     download(fileName(title, extension), content, type)
   }
 
   return (
-    <Menu
-      label={t('res_export')}
-      icon={<Download aria-hidden />}
-      kind="secondary"
-      items={[
-        ...copyForms.map((form) => ({
-          id: form,
-          label: t(`res_copy_as_${form}`),
-          icon: <FileText aria-hidden />,
-          onSelect: () => {
-            void copyText(textOfString(engine, printed, form)).then(({ ok }) => {
-              if (ok) toast({ message: t('res_copied_as', { form: t(`res_form_${form}`) }), tone: 'ok' })
-              else toast({ message: failureWords.res_err_COPY_ERROR, tone: 'err' })
-            })
-          },
-        })),
-        ...fileForms.map((form, at) => ({
-          id: form,
-          label: t(`res_file_${form}`),
-          icon: isSources(form) ? <Braces aria-hidden /> : <FileDown aria-hidden />,
-          separated: at === 0 || form === 'csl',
-          onSelect: () => {
-            save(form)
-          },
-        })),
-      ]}
-    />
+    <>
+      <Menu
+        label={t('res_export')}
+        icon={<Download aria-hidden />}
+        kind="secondary"
+        items={[
+          ...copyForms.map((form) => ({
+            id: form,
+            label: t(`res_copy_as_${form}`),
+            icon: <FileText aria-hidden />,
+            onSelect: () => {
+              const text = textOfString(engine, { printed, sources, title }, form)
+              void copyText(text, t('res_copied_as', { form: t(`res_form_${form}`) }))
+            },
+          })),
+          ...fileForms.map((form, at) => ({
+            id: form,
+            label: t(`res_file_${form}`),
+            icon: isSources(form) ? <Braces aria-hidden /> : <FileDown aria-hidden />,
+            separated: at === 0 || form === 'csl',
+            onSelect: () => {
+              save(form)
+            },
+          })),
+        ]}
+      />
+      {copyDialog}
+    </>
   )
 }
 

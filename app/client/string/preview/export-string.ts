@@ -3,17 +3,29 @@ import type { Source } from '#cite/source/source.ts'
 import type { Engine } from '../../engine.ts'
 
 /** Forms a string cite is copied in, beside rich text. */
-export const copyForms = ['plain', 'markdown', 'html'] as const
+export const copyForms = ['plain', 'markdown', 'html', 'csl', 'bibtex', 'ris'] as const
 export type CopyForm = (typeof copyForms)[number]
 
 /** Files a string cite, or the authorities in it, are taken along in. */
 export const fileForms = ['docx', 'docxFootnote', 'rtf', 'csl', 'bibtex', 'ris'] as const
 export type FileForm = (typeof fileForms)[number]
 
-/** The string as text of one form. */
-export function textOfString(engine: Engine, { runs, text, html }: Rendered, form: CopyForm): string {
-  if (form === 'markdown') return engine.toMarkdown(runs)
-  return form === 'html' ? html : text
+/** The string, or the authorities in it, as text of one form. */
+export function textOfString(engine: Engine, { printed, sources }: Contents, form: CopyForm): string {
+  switch (form) {
+    case 'plain':
+      return printed.text
+    case 'markdown':
+      return engine.toMarkdown(printed.runs)
+    case 'html':
+      return printed.html
+    case 'csl':
+      return JSON.stringify(sources.map(engine.toCsl), null, 2)
+    case 'bibtex':
+      return sources.map(engine.toBibtex).join('\n')
+    case 'ris':
+      return sources.map(engine.toRis).join('\n')
+  }
 }
 
 /** A file: its extension, its media type and its content. */
@@ -34,11 +46,8 @@ interface Contents {
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** The string, or its authorities, as a file. */
-export function fileOfString(
-  engine: Engine,
-  { printed, sources, title }: Contents,
-  form: FileForm,
-): MadeFile {
+export function fileOfString(engine: Engine, contents: Contents, form: FileForm): MadeFile {
+  const { printed, title } = contents
   const { runs } = printed
   switch (form) {
     case 'docx':
@@ -50,21 +59,23 @@ export function fileOfString(
     }
     case 'rtf':
       return { extension: 'rtf', type: 'application/rtf', content: engine.toRtf(runs) }
-    case 'csl': {
-      const content = JSON.stringify(sources.map(engine.toCsl), null, 2)
-      return { extension: 'json', type: 'application/vnd.citationstyles.csl+json', content }
-    }
+    case 'csl':
+      return {
+        extension: 'json',
+        type: 'application/vnd.citationstyles.csl+json',
+        content: textOfString(engine, contents, form),
+      }
     case 'bibtex':
       return {
         extension: 'bib',
         type: 'application/x-bibtex',
-        content: sources.map(engine.toBibtex).join('\n'),
+        content: textOfString(engine, contents, form),
       }
     case 'ris':
       return {
         extension: 'ris',
         type: 'application/x-research-info-systems',
-        content: sources.map(engine.toRis).join('\n'),
+        content: textOfString(engine, contents, form),
       }
   }
 }

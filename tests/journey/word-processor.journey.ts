@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { clipboard, enter, expect, preview, startProject, test } from './test.ts'
+
+/** Whether LibreOffice is installed; without it there is no word processor to hand anything to. */
+function hasOffice(): boolean {
+  try {
+    execFileSync('soffice', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A document read by LibreOffice and written again as flat OpenDocument: its paragraphs, styles and notes as text. */
+function throughOffice(name: string, content: string | Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pincite-office-'))
+  try {
+    writeFileSync(join(folder, name), content)
+    const profile = `-env:UserInstallation=file://${folder}/profile`
+    // An HTML file opens as a page of the web unless the text editor is asked to read it.
+    const reader = name.endsWith('.html') ? ['--infilter=HTML (StarWriter)'] : []
+    execFileSync(
+      'soffice',
+      [profile, '--headless', ...reader, '--convert-to', 'fodt', '--outdir', folder, join(folder, name)],
+      {
+        stdio: 'ignore',
+        timeout: 120_000,
+      },
+    )
+    return readFileSync(join(folder, name.replace(/\.\w+$/, '.fodt')), 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The text that stands in a style: `italic` or `smallCaps`. */
+function styled(document: string, kind: 'italic' | 'smallCaps'): string {
+  const property = kind === 'italic' ? /fo:font-style="italic"/ : /fo:font-variant="small-caps"/
+  const names = [...document.matchAll(/<style:style style:name="([^"]+)"[^>]*>(.*?)<\/style:style>/gs)]
+    .filter(([, , body = '']) => property.test(body))
+    .map(([, name = '']) => name)
+  const spans = [...document.matchAll(/<text:span text:style-name="([^"]+)">(.*?)<\/text:span>/gs)]
+  return spans
+    .flatMap(([, name = '', text = '']) => (names.includes(name) ? [text.replaceAll(/<[^>]+>/g, '')] : []))
+    .join(' | ')
+}
+
+const PASTED =
+  'See Miranda v. Arizona, 384 U.S. 436, 444 (1966). Jane Roe, On Footnotes, 12 Yale L.J. 34, 56 (2001).'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('what is pasted or downloaded keeps italics, small capitals and footnotes in a word processor', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  test.skip(!hasOffice(), 'LibreOffice (soffice) is not installed: apt-get install libreoffice-writer')
+  test.setTimeout(300_000)
+  complaints.expects(/Applying inline style/)
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 2)
+  await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
+  await expect(preview(page)).toContainText('Yale L.J.')
+  await page.getByRole('button', { name: 'Copy string' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  const { 'text/html': html = '' } = await clipboard(page)
+  const pasted = throughOffice('pasted.html', html)
+  expect(styled(pasted, 'italic')).toMatch(/See/)
+  expect(styled(pasted, 'italic')).toMatch(/On Footnotes/)
+  expect(styled(pasted, 'smallCaps')).toMatch(/Yale L\.J\./)
+
+  await page.getByRole('button', { name: 'Copy as, download' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download for Word, in a footnote' }).click(),
+  ])
+  const document = throughOffice('downloaded.docx', readFileSync(await file.path()))
+  const note = /<text:note [^>]*text:note-class="footnote".*?<\/text:note>/s.exec(document)?.[0] ?? ''
+  expect(note).toContain('384 U.S. 436')
+  const own = document.slice(0, document.indexOf('<office:body')) + note
+  expect(styled(own, 'italic')).toMatch(/On Footnotes/)
+  expect(styled(own, 'smallCaps')).toMatch(/Yale L\.J\./)
+})
