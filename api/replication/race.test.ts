@@ -70,7 +70,7 @@ test(
       await store.transact(user, async (tx) => {
         const { v, minV } = await tx.space()
         const rec = { id, k: 'use', f: {}, h }
-        const nothing = { sessions: new Map(), overwritten: [] }
+        const nothing = { sessions: new Map(), sessionsMost: null, overwritten: [] }
         await tx.save({ space: { v: v + 1, minV }, recs: [{ v: v + 1, rec }], ...nothing, now: 0 })
       })
       return id

@@ -4,20 +4,22 @@ import type { Sql, Value } from '../database/port.ts'
 
 /** Writes what one request changed. */
 export async function saveAll(sql: Sql, user: string, saving: Saving): Promise<void> {
-  const { space, recs, sessions, overwritten, now } = saving
+  const { space, recs, sessions, sessionsMost, overwritten, now } = saving
   await sql.run(
     'INSERT INTO replica_spaces (user_id, v, min_v) VALUES (?, ?, ?) ' +
       'ON CONFLICT (user_id) DO UPDATE SET v = excluded.v, min_v = excluded.min_v',
     [user, space.v, space.minV],
   )
   await inRows(recs, REPLICA, (rows) => saveReplicas(sql, user, rows, now))
-  for (const [name, state] of sessions) await saveSession(sql, user, { name, state, now })
+  await inRows([...sessions], SESSION, (rows) => saveSessions(sql, user, rows, now))
+  if (sessionsMost !== null) await forgetSessions(sql, user, sessionsMost)
   await inRows(overwritten, OVERWRITTEN, (rows) => saveOverwritten(sql, user, rows, now))
 }
 
 /** Rows of one statement: few texts to prepare, and far below every engine's limit of values. */
 const REPLICA = 64
 const OVERWRITTEN = 64
+const SESSION = 16
 
 async function inRows<T>(
   all: readonly T[],
@@ -47,15 +49,31 @@ function saveReplicas(sql: Sql, user: string, recs: readonly Versioned[], now: n
   )
 }
 
-function saveSession(
+function saveSessions(
   sql: Sql,
   user: string,
-  { name, state, now }: { readonly name: string; readonly state: SessionState; readonly now: number },
+  sessions: readonly (readonly [name: string, state: SessionState])[],
+  now: number,
 ): Promise<unknown> {
+  const values = sessions.flatMap(([name, { n, refused }]): Value[] => [
+    user,
+    name,
+    n,
+    JSON.stringify(refused),
+    now,
+  ])
   return sql.run(
-    'INSERT INTO replica_sessions (user_id, name, n, refused, seen_at) VALUES (?, ?, ?, ?, ?) ' +
+    `INSERT INTO replica_sessions (user_id, name, n, refused, seen_at) VALUES ${rowMarks(sessions.length, 5)} ` +
       'ON CONFLICT (user_id, name) DO UPDATE SET n = excluded.n, refused = excluded.refused, seen_at = excluded.seen_at',
-    [user, name, state.n, JSON.stringify(state.refused), now],
+    values,
+  )
+}
+
+function forgetSessions(sql: Sql, user: string, most: number): Promise<unknown> {
+  return sql.run(
+    'DELETE FROM replica_sessions WHERE user_id = ? AND name IN ' +
+      '(SELECT name FROM replica_sessions WHERE user_id = ? ORDER BY seen_at DESC, name LIMIT 1000000 OFFSET ?)',
+    [user, user, most],
   )
 }
 

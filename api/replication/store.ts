@@ -54,12 +54,16 @@ function transactionOver(sql: Sql, user: string, spaceOf: ReadSpace): ServerTx {
     since: (v, size) => readSince(sql, user, v, size),
     walk: (after, size) => readWalk(sql, user, after, size),
     save: (saving) => saveAll(sql, user, saving),
-    async purgedBefore(before) {
-      const row = await sql.get<{ v: number | null }>(
+    async purgedBefore(before, most) {
+      const old = await sql.get<{ v: number | null }>(
         'SELECT max(v) AS v FROM replicas WHERE user_id = ? AND purged = 1 AND changed_at < ?',
         [user, before],
       )
-      return row?.v ?? 0
+      const beyond = await sql.get<{ v: number }>(
+        'SELECT v FROM replicas WHERE user_id = ? AND purged = 1 ORDER BY v DESC LIMIT 1 OFFSET ?',
+        [user, most],
+      )
+      return Math.max(old?.v ?? 0, beyond?.v ?? 0)
     },
     forget: (old) => forget(sql, user, old),
   }

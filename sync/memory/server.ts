@@ -150,6 +150,7 @@ class Draft implements ServerTx {
       store.space = saving.space
       for (const versioned of saving.recs) store.recs.set(versioned.rec.id, { versioned, at: saving.now })
       for (const [name, state] of saving.sessions) store.sessions.set(name, { state, at: saving.now })
+      if (saving.sessionsMost !== null) forgetBeyond(store.sessions, saving.sessionsMost)
       if (saving.overwritten.length > 0) {
         const dated = saving.overwritten.map((value) => ({ ...value, at: saving.now }))
         store.overwritten = [...store.overwritten, ...dated]
@@ -157,12 +158,11 @@ class Draft implements ServerTx {
     })
   }
 
-  async purgedBefore(before: number): Promise<number> {
-    let highest = 0
-    for (const { versioned, at } of this.#store.recs.values()) {
-      if (versioned.rec.d !== undefined && at < before) highest = Math.max(highest, versioned.v)
-    }
-    return highest
+  async purgedBefore(before: number, most: number): Promise<number> {
+    const purged = [...this.#store.recs.values()]
+      .filter(({ versioned }) => versioned.rec.d !== undefined)
+      .sort((left, right) => right.versioned.v - left.versioned.v)
+    return purged.find(({ at }, place) => at < before || place >= most)?.versioned.v ?? 0
   }
 
   async forget({ minV, sessionsBefore, overwrittenBefore }: Old): Promise<void> {
@@ -183,6 +183,12 @@ class Draft implements ServerTx {
     for (const [id, versioned] of this.#changed) all.set(id, versioned)
     return [...all.values()]
   }
+}
+
+function forgetBeyond(sessions: UserStore['sessions'], most: number): void {
+  if (sessions.size <= most) return
+  const byAge = [...sessions].sort(([left, a], [right, b]) => b.at - a.at || (left < right ? -1 : 1))
+  for (const [name] of byAge.slice(most)) sessions.delete(name)
 }
 
 /** Projects come first, then newest ids. */

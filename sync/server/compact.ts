@@ -4,6 +4,8 @@ import type { ServerPort } from './port.ts'
 export const keeping = {
   /** Purges: devices that were away for longer walk the whole store. */
   purges: 180 * 86_400_000,
+  /** Purges of one user at most, however young: devices that missed older ones walk the whole store. */
+  purgesMost: 100_000,
   /** Sessions: what they sent again after that time would be applied again. */
   sessions: 730 * 86_400_000,
   /** Overwritten values. */
@@ -20,7 +22,7 @@ export function compact(port: ServerPort, user: string, now: number, keep = keep
   return port.transact(user, async (tx) => {
     await tx.space()
     await tx.forget({
-      minV: await tx.purgedBefore(now - keep.purges),
+      minV: await tx.purgedBefore(now - keep.purges, keep.purgesMost),
       sessionsBefore: now - keep.sessions,
       overwrittenBefore: now - keep.overwritten,
     })

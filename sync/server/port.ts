@@ -41,6 +41,8 @@ export interface Saving {
   readonly space: Space
   readonly recs: readonly Versioned[]
   readonly sessions: ReadonlyMap<string, SessionState>
+  /** How many sessions of the user to remember, the last seen ones; null when none is new. */
+  readonly sessionsMost: number | null
   readonly overwritten: readonly Overwritten[]
   /** The server's clock, milliseconds. */
   readonly now: number
@@ -73,8 +75,8 @@ export interface ServerTx {
   walk(after: string, size: PageSize): Promise<Page>
   save(saving: Saving): Promise<void>
   forget(old: Old): Promise<void>
-  /** Highest version among purges made before `before`; 0 when there is none. */
-  purgedBefore(before: number): Promise<number>
+  /** Highest version among purges made before `before`, and among all but the last `most`; 0 when there is none. */
+  purgedBefore(before: number, most: number): Promise<number>
 }
 
 export interface ServerPort {

@@ -60,6 +60,30 @@ describe('SV · taking mutations', () => {
     expect([first.rej[0]?.code, again.rej[0]?.code]).toEqual(['INVALID', 'INVALID'])
   })
 
+  test('[SV3] of very many refusals the last thousand are told again, and refusing them takes no longer than taking them', async () => {
+    const { push } = server()
+    await push([created])
+    const bad = Array.from({ length: 1_200 }, (_, at) => mutation(at + 2, { typeface: 'braille' }))
+    const first = await push(bad)
+    const again = await push(bad)
+    expect([first.rej.length, again.rej.length, again.rej[0]?.n]).toEqual([1_200, 1_000, 202])
+  })
+
+  test('[SV9] values that lost may not make a record grow without bounds; they stay among the overwritten', async () => {
+    const { push, held, overwritten } = server()
+    await push([created])
+    const long = 'x'.repeat(20_000)
+    for (let at = 0; at < 5; at += 1) {
+      const field = `note${at}`
+      await push([mutation(10 + at, { [field]: long }, { h: stampAt(10 + at) })])
+      // Somebody else, who had seen nothing of it, and later.
+      const s = `bbbbbbb${at}`
+      await push([mutation(1, { [field]: 'short' }, { s, h: stampAt(50 + at, s), b: {} })])
+    }
+    expect(JSON.stringify(held()?.l ?? {}).length).toBeLessThan(65_536)
+    expect(overwritten()).toHaveLength(5)
+  })
+
   test('[SV4] a stamp from the future is moved to the server’s time', async () => {
     const { push, held } = server()
     await push([{ ...created, h: stampAt(86_400_000) }])

@@ -13,6 +13,9 @@ import type { Replica } from '../record/replica.ts'
 import { applyMutation } from './apply.ts'
 import type { Overwritten, ServerTx, SessionState, Space } from './port.ts'
 
+/** Sessions remembered of one user; beyond, the ones that were quiet longest are forgotten. */
+const SESSIONS_MAX = 10_000
+
 /** What pushing came to, for the answer. */
 export interface Pushed {
   readonly space: Space
@@ -43,12 +46,18 @@ export async function push(tx: ServerTx, request: SyncRequest, now: number): Pro
   return finish(tx, pushing, { space, cursor: request.v, now })
 }
 
+/** A session while its mutations are taken. */
+interface MovingSession {
+  n: number
+  readonly refused: Map<string, Refusal>
+}
+
 interface Pushing {
   readonly held: ReadonlyMap<string, Versioned>
   readonly working: Map<string, Working | undefined>
   readonly before: ReadonlyMap<string, SessionState>
   /** Sessions that moved on. */
-  readonly sessions: Map<string, SessionState>
+  readonly sessions: Map<string, MovingSession>
   readonly ack: Record<string, number>
   readonly rej: SyncAnswer['rej']
   readonly echo: Set<string>
@@ -82,9 +91,9 @@ async function begin(tx: ServerTx, { muts }: SyncRequest): Promise<Pushing> {
 function takeOne(pushing: Pushing, raw: Raw, now: number): void {
   // The highest of this request, not of the session: another request's mutations may still be on their way.
   pushing.ack[raw.s] = Math.max(pushing.ack[raw.s] ?? 0, raw.n)
-  const session = pushing.sessions.get(raw.s) ?? pushing.before.get(raw.s) ?? { n: -1, refused: {} }
-  if (raw.n <= session.n) return repeat(pushing, raw, session)
-  pushing.sessions.set(raw.s, { ...session, n: raw.n })
+  const repeated = settledBefore(pushing, raw)
+  if (repeated !== null) return repeat(pushing, raw, repeated)
+  moveOn(pushing, raw)
   const parsed = MutationSchema.safeParse(raw)
   if (!parsed.success) return refuse(pushing, raw, 'INVALID')
   const mutation = parsed.data
@@ -105,27 +114,40 @@ function takeOne(pushing: Pushing, raw: Raw, now: number): void {
   const applied = applyMutation(stored?.rec, good, now)
   if (sizeOf(applied.rec) > RECORD_BYTES_MAX) return refuse(pushing, raw, 'TOO_LARGE')
   if (stored === undefined) pushing.room -= 1
-  pushing.working.set(mutation.id, { v: stored?.v ?? 0, rec: applied.rec })
+  const rec = withBoundedLosers(applied.rec)
+  pushing.working.set(mutation.id, { v: stored?.v ?? 0, rec })
   pushing.changed.add(mutation.id)
   pushing.overwritten.push(...applied.overwritten)
-  if (!applied.exact) pushing.inexact.add(mutation.id)
+  if (!applied.exact || rec !== applied.rec) pushing.inexact.add(mutation.id)
+}
+
+/** What was refused of a session whose mutation comes again; null for one that is new. */
+function settledBefore({ sessions, before }: Pushing, raw: Raw): ReadonlyMap<string, Refusal> | null {
+  const moving = sessions.get(raw.s)
+  if (moving !== undefined) return raw.n <= moving.n ? moving.refused : null
+  const known = before.get(raw.s)
+  if (known === undefined || raw.n > known.n) return null
+  return new Map(Object.entries(known.refused))
+}
+
+function moveOn({ sessions, before }: Pushing, raw: Raw): void {
+  const moving = sessions.get(raw.s)
+  if (moving !== undefined) moving.n = raw.n
+  else sessions.set(raw.s, { n: raw.n, refused: new Map(Object.entries(before.get(raw.s)?.refused ?? {})) })
 }
 
 /** Refusals remembered of one session. */
 const REFUSED_MAX = 1_000
 
 function refuse(pushing: Pushing, raw: Raw, code: Refusal, fields?: string[]): void {
-  const session = pushing.sessions.get(raw.s) ?? { n: raw.n, refused: {} }
-  const refused: Record<string, Refusal> = { ...session.refused, [raw.n]: code }
-  const kept = Object.entries(refused).slice(-REFUSED_MAX)
-  pushing.sessions.set(raw.s, { ...session, refused: Object.fromEntries(kept) })
+  pushing.sessions.get(raw.s)?.refused.set(String(raw.n), code)
   pushing.rej.push({ s: raw.s, n: raw.n, code, ...(fields !== undefined && { fields }) })
   tellAgain(pushing, raw)
 }
 
 /** The device never heard how this ended: it is told again what became of it, refusals included. */
-function repeat(pushing: Pushing, raw: Raw, session: SessionState): void {
-  const code = session.refused[raw.n]
+function repeat(pushing: Pushing, raw: Raw, refused: ReadonlyMap<string, Refusal>): void {
+  const code = refused.get(String(raw.n))
   if (code !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, code })
   tellAgain(pushing, raw)
 }
@@ -191,8 +213,17 @@ async function finish(
   }
   const space = { ...at.space, v }
   if (pushing.sessions.size > 0) {
-    const { sessions, overwritten } = pushing
-    await tx.save({ space, recs, sessions, overwritten, now: at.now })
+    const { overwritten } = pushing
+    const sessions = new Map([...pushing.sessions].map(([name, moved]) => [name, stateOf(moved)]))
+    const isNew = [...sessions.keys()].some((name) => !pushing.before.has(name))
+    await tx.save({
+      space,
+      recs,
+      sessions,
+      sessionsMost: isNew ? SESSIONS_MAX : null,
+      overwritten,
+      now: at.now,
+    })
   }
   const known = new Set<string>()
   // What is acknowledged must be shown as it came out, also where the page ends before it (SV12).
@@ -212,7 +243,23 @@ async function finish(
   return { space, ack: pushing.ack, gone, rej: pushing.rej, echo, known }
 }
 
+function stateOf({ n, refused }: MovingSession): SessionState {
+  // Numbers come in their order, so the first ones are the oldest.
+  const kept = [...refused].slice(-REFUSED_MAX)
+  return { n, refused: Object.fromEntries(kept) }
+}
+
 /** Characters of the record's fields as JSON: never more than the bytes that devices count. */
 function sizeOf(rec: Replica): number {
   return JSON.stringify(rec.f).length
+}
+
+/**
+ * The record without the values that lost in it, when those have grown beyond what a record may hold. They are still
+ * among the overwritten ones; the record itself is never refused for them.
+ */
+function withBoundedLosers(rec: Replica): Replica {
+  if (rec.l === undefined || JSON.stringify(rec.l).length <= RECORD_BYTES_MAX) return rec
+  const { l: _, ...rest } = rec
+  return rest
 }

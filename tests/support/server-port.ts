@@ -14,6 +14,7 @@ const saving = (recs: readonly Versioned[], more: Partial<Saving> = {}): Saving 
   space: { v: Math.max(0, ...recs.map(({ v }) => v)), minV: 0 },
   recs,
   sessions: new Map(),
+  sessionsMost: null,
   overwritten: [],
   now: 1_000,
   ...more,
@@ -122,6 +123,25 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect([await read('ada'), (await read('eve')).size]).toEqual([sessions, 0])
     })
 
+    test('remembers so many sessions of a user, the last seen ones', async () => {
+      const port = await open()
+      const names = Array.from({ length: 5 }, (_, at) => `session${at}`)
+      for (const [at, name] of names.entries()) {
+        const sessions = new Map([[name, { n: 1, refused: {} }]])
+        await port.transact('ada', (tx) => tx.save(saving([], { sessions, sessionsMost: 3, now: 100 - at })))
+      }
+      const kept = await port.transact('ada', (tx) => tx.sessions(names))
+      expect([...kept.keys()].sort()).toEqual(names.slice(0, 3))
+    })
+
+    test('of more purges than are kept, the young ones count as old too', async () => {
+      const port = await open()
+      const recs = Array.from({ length: 5 }, (_, at) => record(`r${at}`, at + 1, { f: {}, d: h }))
+      await port.transact('ada', (tx) => tx.save(saving(recs, { now: 10 })))
+      const find = (most: number) => port.transact('ada', (tx) => tx.purgedBefore(0, most))
+      expect([await find(0), await find(2), await find(5)]).toEqual([5, 3, 0])
+    })
+
     test('a transaction that fails leaves nothing behind', async () => {
       const port = await open()
       const failing = port.transact('ada', async (tx) => {
@@ -165,7 +185,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       await port.transact('ada', (tx) => tx.save(saving([purged('a', 1), record('b', 2)], { now: 10 })))
       await port.transact('ada', (tx) => tx.save(saving([purged('c', 3)], { now: 20 })))
       const after = await port.transact('ada', async (tx) => {
-        const minV = await tx.purgedBefore(15)
+        const minV = await tx.purgedBefore(15, 100)
         await tx.forget({ minV, sessionsBefore: 0, overwrittenBefore: 0 })
         return minV
       })
