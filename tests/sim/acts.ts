@@ -6,7 +6,7 @@ import { keyBetween } from '#sync/record/order.ts'
 import type { Replica } from '#sync/record/replica.ts'
 import { DRIFT_MAX, makeStamp } from '#sync/record/stamp.ts'
 import { registerKey } from './journal.ts'
-import { PowerCut } from './memory-ground.ts'
+import { PowerCut, StorageFull } from './memory-ground.ts'
 import type { Dice } from './random.ts'
 import { expectThat, type Tab, type World } from './world.ts'
 
@@ -14,7 +14,7 @@ import { expectThat, type Tab, type World } from './world.ts'
 export async function write(world: World, tab: Tab, dice: Dice): Promise<void> {
   const before = await tab.store.look()
   const recs = before.rows.map((row) => row.rec)
-  const change = drawChange(world, dice, recs)
+  const change = renewed(world, tab, drawChange(world, dice, recs))
   const changes = [change]
   if (dice.chance(0.2)) {
     const another = drawChange(world, dice, recs)
@@ -49,6 +49,12 @@ export async function write(world: World, tab: Tab, dice: Dice): Promise<void> {
       session: tab.session,
     })
   }
+}
+
+/** What a newer version of the program writes: registers that the others, and the server, do not know. */
+function renewed(world: World, tab: Tab, change: Change): Change {
+  if (tab.release === 1 || change.purge || !world.besides.chance(0.3)) return change
+  return { ...change, fields: { ...change.fields, [`since${tab.release}`]: world.name('v') } }
 }
 
 /** What names a register's value: its text, or its order key. */
@@ -159,6 +165,16 @@ export async function deliver(world: World, dice: Dice): Promise<void> {
 
 async function serve(world: World, tab: Tab, request: SyncRequest): Promise<void> {
   world.journal.counts.requests += 1
+  if (world.besides.chance(world.plague.outage)) {
+    world.journal.counts.outages += 1
+    return
+  }
+  // A server understands the version before its own; what is older is told to update, and nothing is taken.
+  if (tab.release < world.release - 1) {
+    world.journal.counts.outdated += 1
+    if (tab.waiting === request) tab.waiting = null
+    return
+  }
   noteClamped(world, request)
   const answer = await world.ground.hub.exchange(
     request.user,
@@ -218,11 +234,18 @@ async function unlessPowerFails<T>(
   dice: Dice,
   work: () => Promise<T>,
 ): Promise<T | null> {
-  if (!dice.chance(world.weather.crash)) return work()
-  tab.store.crashAt(dice.below(12))
+  const goes = dice.chance(world.weather.crash)
+  const isFull = !goes && world.besides.chance(world.plague.full)
+  if (!goes && !isFull) return work()
+  if (goes) tab.store.crashAt(dice.below(12), new PowerCut('power cut'))
+  else tab.store.crashAt(world.besides.below(12), new StorageFull('storage full'))
   try {
     return await work()
   } catch (error) {
+    if (error instanceof StorageFull) {
+      world.journal.counts.full += 1
+      return null
+    }
     if (!(error instanceof PowerCut)) throw error
     world.journal.counts.crashes += 1
     reload(world, tab)

@@ -37,7 +37,18 @@ export class Journal {
   wipes = 0
   restores = 0
   compactions = 0
-  counts = { requests: 0, losses: 0, duplicates: 0, late: 0, crashes: 0, jumps: 0 }
+  counts = {
+    requests: 0,
+    losses: 0,
+    duplicates: 0,
+    late: 0,
+    crashes: 0,
+    jumps: 0,
+    full: 0,
+    outages: 0,
+    releases: 0,
+    outdated: 0,
+  }
 
   add(write: Write): void {
     this.writes.push(write)

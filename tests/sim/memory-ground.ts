@@ -9,6 +9,11 @@ export class PowerCut extends Error {
   override readonly name = 'PowerCut'
 }
 
+/** Thrown where a device's storage is full. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull'
+}
+
 /** The whole world in memory. */
 export function memoryGround(): Ground {
   return { hub: memoryHub(), openStore: memoryStore }
@@ -47,11 +52,11 @@ function memoryStore(): DeviceStore {
   }
   return {
     port: client,
-    crashAt(operation) {
+    crashAt(operation, error) {
       let left = operation
       client.beforeOperation = () => {
         left -= 1
-        if (left < 0) throw new PowerCut('power cut')
+        if (left < 0) throw error
       }
     },
     calm,

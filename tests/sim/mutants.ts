@@ -43,8 +43,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a repeated mutation is applied again (SV3)',
     file: 'sync/server/push.ts',
-    from: 'if (raw.n <= session.n) return repeat(',
-    to: 'if (raw.n < -1) return repeat(',
+    from: 'if (repeated !== null) return repeat(',
+    to: 'if (repeated !== null && raw.n < -1) return repeat(',
   },
   {
     name: 'a repeated mutation is not told again (SV3)',
@@ -57,6 +57,12 @@ export const mutants: readonly Mutant[] = [
     file: 'sync/server/push.ts',
     from: 'if (code !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, code })\n  tellAgain',
     to: 'tellAgain',
+  },
+  {
+    name: 'what another request held is acknowledged (SV13)',
+    file: 'sync/server/push.ts',
+    from: 'pushing.ack[raw.s] = Math.max(pushing.ack[raw.s] ?? 0, raw.n)',
+    to: 'pushing.ack[raw.s] = Math.max(pushing.ack[raw.s] ?? 0, raw.n, pushing.before.get(raw.s)?.n ?? 0)',
   },
   {
     name: 'a change of an unknown record makes a stub of it',

@@ -19,7 +19,6 @@ import { sync, type SyncAnswer, type Versioned } from '#sync/contract/sync.ts'
 import { defaultFlags } from '#sync/flag.ts'
 import { compact, keeping } from '#sync/server/compact.ts'
 import { addAccount } from '../support/replication.ts'
-import { PowerCut } from './memory-ground.ts'
 import type { DeviceStore, Ground, Hub } from './world.ts'
 
 /** A server on SQLite behind its HTTP routes, for many worlds one after the other. */
@@ -162,11 +161,11 @@ function realStore(name: string): DeviceStore {
   }
   return {
     port,
-    crashAt(operation) {
+    crashAt(operation, error) {
       let left = operation
       beforeOperation = () => {
         left -= 1
-        if (left < 0) throw new PowerCut('power cut')
+        if (left < 0) throw error
       }
     },
     calm() {

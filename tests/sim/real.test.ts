@@ -5,8 +5,8 @@ import { runSchedule, wholeSchedule } from './schedule.ts'
 const server = new RealServer()
 afterAll(() => server.close())
 
-test('the same holds on IndexedDB, over HTTP routes, on SQLite', { timeout: 120_000 }, async () => {
-  for (let seed = 1; seed <= 100; seed += 1) {
+test('the same holds on IndexedDB, over HTTP routes, on SQLite', { timeout: 300_000 }, async () => {
+  for (let seed = 1; seed <= 300; seed += 1) {
     const { broken } = await runSchedule(wholeSchedule(seed, 80), await server.ground())
     expect(broken, `seed ${seed}`).toBeNull()
   }

@@ -34,6 +34,42 @@ export interface Weather {
   readonly wire: boolean
 }
 
+/** What later schedules live through besides. Those of the corpus that were found before are as they were. */
+export interface Plague {
+  /** Chance per transaction of a device that its storage is full: nothing of it stands, and the tab lives on. */
+  readonly full: number
+  /** Chance per request that the server can answer nothing. */
+  readonly outage: number
+  /** Chance per step that a new version is released, server first; tabs follow when they are loaded anew, or do not yet. */
+  readonly release: number
+  /** Requests that overtake one another, small pages, much lost, much sent twice, much that is refused: all at once. */
+  readonly rush: Partial<Weather>
+}
+
+export const noPlague: Plague = { full: 0, outage: 0, release: 0, rush: {} }
+
+export function drawPlague(dice: Dice): Plague {
+  const sometimes = (probability: number, value: number) => (dice.chance(probability) ? value : 0)
+  return {
+    full: sometimes(0.2, dice() * 0.1),
+    outage: sometimes(0.2, dice() * 0.2),
+    release: sometimes(0.3, dice() * 0.04),
+    rush: dice.chance(0.1)
+      ? { ...rush, skew: dice.pick([0, 3 * MINUTE, 5 * 60 * MINUTE]), page: 1 + dice.below(2) }
+      : {},
+  }
+}
+
+const rush: Partial<Weather> = {
+  locks: false,
+  loss: 0.12,
+  duplication: 0.1,
+  timeout: 0.3,
+  jump: 0.05,
+  batch: 5,
+  bad: 0.1,
+}
+
 /** Draws a schedule's weather. Each fault is often absent, so that what the others do alone is seen too. */
 export function drawWeather(dice: Dice): Weather {
   const sometimes = (probability: number, value: number) => (dice.chance(probability) ? value : 0)

@@ -3,14 +3,14 @@ import type { SyncAnswer, SyncRequest, Versioned } from '#sync/contract/sync.ts'
 import type { Overwritten } from '#sync/server/port.ts'
 import { newSession } from '#sync/record/stamp.ts'
 import { Journal } from './journal.ts'
-import type { Dice } from './random.ts'
-import type { Weather } from './weather.ts'
+import { diceFor, type Dice } from './random.ts'
+import { noPlague, type Plague, type Weather } from './weather.ts'
 
 /** A device's store, with eyes for the checks and a way to fail it. */
 export interface DeviceStore {
   readonly port: ClientPort
-  /** Makes the next transaction stop before its operation number `operation`; nothing of it may remain. */
-  crashAt(operation: number): void
+  /** Makes the next transaction stop before its operation number `operation`, with `error`; nothing of it may remain. */
+  crashAt(operation: number, error: Error): void
   /** Takes back what `crashAt` set and did not happen. */
   calm(): void
   look(): Promise<{
@@ -49,6 +49,8 @@ export interface Tab {
   readonly user: string
   readonly session: string
   readonly store: DeviceStore
+  /** The version of the program that runs in it. */
+  readonly release: number
   /** The request on its way; null when idle. */
   waiting: SyncRequest | null
   alive: boolean
@@ -59,6 +61,8 @@ export interface Device {
   readonly stores: Map<string, DeviceStore>
   user: string
   skew: number
+  /** The newest version it has loaded. */
+  release: number
   tabs: Tab[]
 }
 
@@ -75,6 +79,10 @@ export class World {
   readonly users: readonly string[]
   messages: Message[] = []
   now = 1_800_000_000_000
+  plague: Plague = noPlague
+  besides: Dice = diceFor(0, 0)
+  /** The version that the server runs. */
+  release = 1
   /** Highest version seen, by epoch and user: it must never fall. */
   readonly versions = new Map<string, number>()
   #names = 0
@@ -88,7 +96,7 @@ export class World {
     for (let number = 0; number < weather.devices; number += 1) {
       const user = this.users[number % this.users.length] ?? 'user-0'
       const skew = dice.chance(0.5) ? Math.round((dice() * 2 - 1) * weather.skew) : 0
-      const device: Device = { number, stores: new Map(), user, skew, tabs: [] }
+      const device: Device = { number, stores: new Map(), user, skew, release: 1, tabs: [] }
       this.devices.push(device)
       for (let tab = 0; tab < weather.tabs; tab += 1) this.openTab(device)
     }
@@ -102,11 +110,15 @@ export class World {
       device.stores.set(device.user, store)
     }
     const session = newSession(this.#sessions)
+    // The worker may still serve the version from before; what must update does.
+    const isStale = device.release >= this.release - 1 && this.plague.release > 0 && this.besides.chance(0.3)
+    if (!isStale) device.release = this.release
     const tab: Tab = {
       device: device.number,
       user: device.user,
       session,
       store,
+      release: device.release,
       waiting: null,
       alive: true,
     }
