@@ -12,8 +12,8 @@ import { MemoryClient } from '#sync/memory/client.ts'
 import { exchange } from '#sync/server/handle.ts'
 import type { ServerPort } from '#sync/server/port.ts'
 import { addAccount } from '../support/replication.ts'
+import { fieldsOf, idOf, NOW } from './peers-sync/authorities.ts'
 
-const NOW = 1_800_000_000_000
 const SIZES = [1_000, 10_000, 100_000]
 const RUNS = 3
 
@@ -111,27 +111,7 @@ async function settle(name: string, device: MemoryClient, store: ServerPort): Pr
   }
 }
 
-function idOf(at: number): string {
-  return `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
-}
-
 /** A case as long as cases are, with words that do not compress away. */
 function authority(at: number): Change {
-  return {
-    kind: 'authority',
-    id: idOf(at),
-    create: true,
-    fields: {
-      pos: { projectId: idOf(1e9), orderKey: `a0${at.toString(36)}V` },
-      createdAt: NOW + at,
-      'source.kind': 'case',
-      'source.parties': [`Party${(at * 7919) % 10007} Corp.`, `State of X${at}`],
-      'source.volume': String(at % 600),
-      'source.reporter': 'F. Supp. 3d',
-      'source.page': String((at * 31) % 1500),
-      'source.court': 'S.D.N.Y.',
-      'source.date': { year: 1990 + (at % 35) },
-      'source.notes': `Holding ${at} matters at page ${(at * 13) % 977}: ${((at + 1) * 2_654_435_761).toString(36)}.`,
-    },
-  }
+  return { kind: 'authority', id: idOf(at), create: true, fields: fieldsOf(at) }
 }

@@ -22,6 +22,8 @@ export interface RealServer {
   readonly url: string
   readonly port: number
   readonly dataFolder: string
+  /** Its process, as long as it runs. */
+  pid(): number
   /** What it printed so far, both streams. */
   output(): string
   /** Asks it to stop, as Ctrl-C and a service manager do. Resolves with its exit status. */
@@ -90,6 +92,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     url,
     port,
     dataFolder,
+    pid: () => child?.pid ?? 0,
     output: () => printed,
     stop,
     async restart() {

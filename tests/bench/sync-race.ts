@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { type CountingProxy, openProxy } from './counting-proxy.ts'
+import { pincite } from './peers-sync/pincite.ts'
+import { pouchdb } from './peers-sync/pouchdb.ts'
+import type { Device, Racer, Started } from './peers-sync/racer.ts'
+import { rxdb } from './peers-sync/rxdb.ts'
+import { yjs } from './peers-sync/yjs.ts'
+
+const PACKAGES = {
+  'express-pouchdb': '4.2.0',
+  express: '4.21.2',
+  'pouchdb-core': '9.0.0',
+  'pouchdb-adapter-memory': '9.0.0',
+  'pouchdb-adapter-http': '9.0.0',
+  'pouchdb-replication': '9.0.0',
+  'pouchdb-mapreduce': '9.0.0',
+  'pouchdb-find': '9.0.0',
+  rxdb: '17.6.0',
+  rxjs: '7.8.2',
+  yjs: '13.6.33',
+  // The last one that brings its server; the server's later package mixes two versions of Yjs.
+  'y-websocket': '2.1.0',
+  ws: '8.23.0',
+}
+
+/** Installs the peers in a folder of their own, once; undefined when that fails (no network, no registry). */
+function peerFolder(): string | undefined {
+  const folder = join(tmpdir(), 'pincite-bench-sync-peers')
+  const ready = Object.keys(PACKAGES).every((name) => existsSync(join(folder, 'node_modules', name)))
+  if (ready) return folder
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: PACKAGES }))
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: folder, stdio: 'ignore' },
+  )
+  return status === 0 ? folder : undefined
+}
+
+interface Leg {
+  readonly name: string
+  readonly ms: number
+  readonly up: number
+  readonly down: number
+  readonly requests: number | null
+  /** Processor time of the server, milliseconds; null where the system does not tell. */
+  readonly cpu: number | null
+}
+
+/**
+ * Everybody in one run, in turn: authorities made offline on one device, pushed, pulled on a fresh one, then one edit the
+ * same way. Devices keep everything in memory, servers run in processes of their own, and every byte goes through a
+ * counting door. Ours keeps its data on disk, synced before it answers; the others keep theirs in memory.
+ */
+export async function raceSync(sizes: readonly number[], runs: number): Promise<void> {
+  const folder = peerFolder()
+  if (folder === undefined)
+    console.log('The peers could not be installed (no network?): only ours is measured.')
+  const racers = folder === undefined ? [pincite] : [pincite, pouchdb, rxdb, yjs]
+  for (const size of sizes) {
+    console.log(`\n${size} authorities, median of ${runs}`)
+    console.log(
+      `  ${'racer'.padEnd(10)}${'leg'.padEnd(11)}      time         up       down  requests  server CPU`,
+    )
+    const all = new Map<string, Leg[][]>()
+    for (let run = 0; run < runs; run += 1) {
+      for (const racer of racers) {
+        const legs = await raced(racer, folder ?? '', size).catch((error: unknown) => {
+          console.log(`  ${racer.name} did not finish: ${String(error).slice(0, 200)}`)
+          return []
+        })
+        all.set(racer.name, [...(all.get(racer.name) ?? []), legs])
+      }
+    }
+    for (const [name, legs] of all) printLegs(name, legs)
+  }
+}
+
+async function raced(racer: Racer, folder: string, size: number): Promise<Leg[]> {
+  const started = await racer.start(folder, await freePort())
+  const door = await openProxy(started.port)
+  try {
+    const laptop = await racer.device(started, folder, door.port)
+    await laptop.create(size)
+    const legs = [await timed('push', { door, started, device: laptop }, () => laptop.push())]
+    const phone = await racer.device(started, folder, door.port)
+    const whole = { count: size, edited: false }
+    legs.push(await timed('fresh pull', { door, started, device: phone }, () => phone.pull(whole)))
+    await laptop.edit()
+    legs.push(await timed('edit push', { door, started, device: laptop }, () => laptop.push()))
+    const changed = { count: size, edited: true }
+    legs.push(await timed('edit pull', { door, started, device: phone }, () => phone.pull(changed)))
+    await laptop.close()
+    await phone.close()
+    return legs
+  } finally {
+    await door.close()
+    await started.stop()
+  }
+}
+
+interface At {
+  readonly door: CountingProxy
+  readonly started: Started
+  readonly device: Device
+}
+
+async function timed(name: string, { door, started, device }: At, work: () => Promise<void>): Promise<Leg> {
+  const before = { ...door.counted, requests: device.requests(), cpu: cpuOf(started.pid) }
+  const began = performance.now()
+  await work()
+  const ms = performance.now() - began
+  const [requests, cpu] = [device.requests(), cpuOf(started.pid)]
+  return {
+    name,
+    ms,
+    up: door.counted.up - before.up,
+    down: door.counted.down - before.down,
+    requests: requests === null || before.requests === null ? null : requests - before.requests,
+    cpu: cpu === null || before.cpu === null ? null : cpu - before.cpu,
+  }
+}
+
+/** Processor time that a process has used, in milliseconds; only Linux tells. */
+function cpuOf(pid: number): number | null {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return null
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+function printLegs(name: string, runs: readonly (readonly Leg[])[]): void {
+  const done = runs.filter((legs) => legs.length > 0)
+  for (const [at, { name: leg }] of (done[0] ?? []).entries()) {
+    const median = (of: (leg: Leg) => number | null) => {
+      const known = done.flatMap((legs) => (legs[at] === undefined ? [] : [of(legs[at])]))
+      const sorted = known.filter((value) => value !== null).sort((a, b) => a - b)
+      return sorted[sorted.length >> 1] ?? null
+    }
+    const cells = [
+      `${(median((one) => one.ms) ?? 0).toFixed(1)} ms`.padStart(12),
+      `${median((one) => one.up)}`.padStart(11),
+      `${median((one) => one.down)}`.padStart(11),
+      `${median((one) => one.requests) ?? '–'}`.padStart(10),
+      `${median((one) => one.cpu) ?? '–'} ms`.padStart(12),
+    ]
+    console.log(`  ${name.padEnd(10)}${leg.padEnd(11)}${cells.join('')}`)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
