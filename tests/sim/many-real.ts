@@ -1,0 +1,16 @@
+import { RealServer } from './real-ground.ts'
+import { runSchedule, wholeSchedule } from './schedule.ts'
+
+/** Lives through schedules of 80 steps on the real stores; answers the first broken promise with its seed. */
+export async function firstBrokenForReal(from: number, count: number): Promise<string | null> {
+  const server = new RealServer()
+  try {
+    for (let seed = from; seed < from + count; seed += 1) {
+      const { broken } = await runSchedule(wholeSchedule(seed, 80), await server.ground())
+      if (broken !== null) return `seed ${seed}: ${broken}`
+    }
+    return null
+  } finally {
+    await server.close()
+  }
+}
