@@ -211,7 +211,9 @@ async function receive(
   dice: Dice,
 ): Promise<void> {
   const { tab, request, answer } = message
-  if (!tab.alive) return
+  // A page of before a switch of accounts lives on, but what its browser threw away it cannot write to any more.
+  const isThere = world.devices[tab.device]?.stores.get(tab.user) === tab.store
+  if (!tab.alive || !isThere) return
   if (tab.waiting === request) tab.waiting = null
   else world.journal.counts.late += 1
   const before = (await tab.store.look()).meta
