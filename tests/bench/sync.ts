@@ -13,15 +13,23 @@ import { exchange } from '#sync/server/handle.ts'
 import type { ServerPort } from '#sync/server/port.ts'
 import { addAccount } from '../support/replication.ts'
 import { fieldsOf, idOf, NOW } from './peers-sync/authorities.ts'
+import { raceSync } from './sync-race.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
 const RUNS = 3
+
+/** `npm run bench:sync -- 1000,10000 3`: first ours by itself, then the race beside the peers: its sizes, and how often. */
+export async function benchSync(): Promise<void> {
+  const [, , wanted, sizes = '1000,10000', runs = '3'] = process.argv
+  await benchOurs()
+  await raceSync(wanted === 'sync' ? sizes.split(',').map(Number) : [1_000], Number(runs))
+}
 
 /**
  * What replication costs between two devices in memory and the server's real store on disk: authorities made offline
  * on one, pushed, pulled on a fresh one, then one edit. Bytes are bodies as they travel, compressed.
  */
-export async function benchSync(): Promise<void> {
+async function benchOurs(): Promise<void> {
   console.log('sync: median of 3; server store on disk with synchronous=FULL, devices in memory, no network')
   for (const size of SIZES) {
     const runs: Exchange[][] = []
