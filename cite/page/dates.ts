@@ -232,11 +232,11 @@ function settle(votes: Vote<string>[], stamps: readonly Stamp[]): void {
   })
 }
 
-function sureOfDate({ evidence, weight }: Tally<string>): number {
-  if (evidence.length >= 4) return 0.99
-  if (evidence.length === 3) return 0.97
-  if (evidence.length === 2) return 0.94
-  return weight >= 7 ? 0.88 : 0.76
+/** How often days with such evidence were right on the pages measured. */
+function sureOfDate({ evidence }: Tally<string>): number {
+  if (evidence.length >= 3) return evidence.length === 3 ? 0.96 : 0.98
+  if (evidence.length === 2) return 0.91
+  return evidence.includes('meta') ? 0.65 : 0.82
 }
 
 function timeOf(date: string, stamps: readonly Stamp[]): Field<string> | undefined {

@@ -256,6 +256,13 @@ describe('PG8–PG10 · the dates', () => {
 
 describe('PG11, PG12 · the site', () => {
   test.for<[says: string, head: string, body: string, url: string, site: string]>([
+    [
+      'in words where the page spells it so',
+      meta('og:site_name', 'ExampleDaily'),
+      '<footer>© Example Daily</footer>',
+      'https://exampledaily.com/a',
+      'Example Daily',
+    ],
     ['what it calls itself', meta('og:site_name', 'The Example'), '', URL_OF_PAGE, 'The Example'],
     ['without a slogan', meta('og:site_name', 'The Example | News and More'), '', URL_OF_PAGE, 'The Example'],
     [
