@@ -46,6 +46,7 @@ export type ScreenName =
   | 'verifyEmail'
   | 'oauth'
   | 'dashboard'
+  | 'account'
   | 'stringTool'
   | 'checkout'
   | 'checkoutReturn'
@@ -157,6 +158,15 @@ export const routes: readonly Route[] = [
     screen: 'documentUpload',
     flag: { name: 'clientOutlineBetaFeature', otherwise: DASHBOARD },
     breadcrumb: ['Document Upload Test'],
+  },
+
+  {
+    path: '/client/account',
+    title: 'Account',
+    access: 'user',
+    layout: 'client',
+    screen: 'account',
+    breadcrumb: ['Account'],
   },
 
   { path: '/admin', redirect: USERS },

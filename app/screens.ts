@@ -16,6 +16,7 @@ export const screens: Readonly<Record<ScreenName, Part<object>>> = {
   resetPassword: part(async () => (await import('./account/reset-password/screen.tsx')).ResetPasswordScreen),
   verifyEmail: part(async () => (await import('./account/verify-email/screen.tsx')).VerifyEmailScreen),
   oauth: part(async () => (await import('./account/oauth/screen.tsx')).OauthScreen),
+  account: part(async () => (await import('./account/settings/screen.tsx')).AccountScreen),
   dashboard: part(async () => (await import('./client/dashboard/place.tsx')).DashboardPlace),
   stringTool: part(async () => (await import('./client/string/screen.tsx')).StringScreen),
   checkout: part(async () => (await import('./client/checkout/screen.tsx')).CheckoutScreen),

@@ -117,7 +117,7 @@ describe('addresses that programs look for', () => {
 
   test('change-password leads to where a password is replaced', async () => {
     const { status, headers } = await (await visitor()).get('/.well-known/change-password')
-    expect({ status, to: headers.get('location') }).toEqual({ status: 302, to: '/login' })
+    expect({ status, to: headers.get('location') }).toEqual({ status: 302, to: '/client/account' })
   })
 })
 

@@ -12,8 +12,8 @@ export interface WellKnownDeps {
 
 /** The addresses that programs look for on every site. */
 export function mountWellKnown(hono: Hono<ApiEnv>, { appUrl, securityContact, now }: WellKnownDeps): void {
-  // Password managers send people here; a forgotten or a leaked password is replaced by mail, from the sign-in page.
-  hono.get('/.well-known/change-password', (http) => http.redirect('/login', 302))
+  // Password managers send people here; who is not signed in is asked to, and comes back.
+  hono.get('/.well-known/change-password', (http) => http.redirect('/client/account', 302))
 
   if (securityContact === undefined) return
   hono.get('/.well-known/security.txt', (http) =>

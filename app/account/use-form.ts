@@ -17,6 +17,8 @@ export interface Form {
   readonly problems: Problems
   /** What is wrong beyond the fields; absent when nothing is. */
   readonly explained: Explained | undefined
+  /** Whether a checkbox of that name is ticked at the moment. */
+  readonly isTicked: (name: string) => boolean
   readonly props: {
     readonly ref: React.RefObject<HTMLFormElement | null>
     readonly noValidate: true
@@ -59,6 +61,7 @@ export function useForm<Value>({ fields, send, done, shown = fields }: FormOptio
     busy,
     problems: explained?.problems ?? {},
     explained,
+    isTicked: (name) => ref.current !== null && new FormData(ref.current).has(name),
     props: {
       ref,
       noValidate: true,

@@ -70,8 +70,23 @@ export const t = speaker({
   res_reset_bad_title: 'This link no longer works',
   res_reset_bad: 'Links for a new password work once, and for one hour. Ask for a new one.',
 
+  res_or: 'or',
+  res_continue_with: 'Continue with {service}',
+
+  res_oauth_finishing_title: 'Signing you in',
+  res_oauth_finishing: 'One moment: checking what the other service said…',
   res_oauth_title: 'That did not sign you in',
-  res_oauth_none:
-    'Signing in with another service is not set up here. Log in with your e-mail and password instead.',
-  res_oauth_refused: 'The other service did not let you in: {reason}.',
+  res_oauth_none: 'This page is where another service sends you back to. Log in to begin.',
+  res_oauth_stopped: 'You stopped at the other service. Nothing has changed.',
+  res_oauth_refused: 'The other service did not let you in. Try again, or log in another way.',
+  res_oauth_offline_title: 'No connection',
+  res_oauth_offline: 'The other service has let you in. Try again when you are online, within ten minutes.',
+  res_oauth_duplicate_title: 'You already have an account',
+  res_oauth_duplicate:
+    'Log in with your e-mail and password. You can then connect this service under Account, and use it from then on.',
+  res_oauth_unverified_title: 'Check your e-mail',
+  res_oauth_unverified:
+    'The other service does not vouch for your address, so we sent you a link. Open it, then sign in with the service again.',
+  res_oauth_not_linked_title: 'The service was not connected',
+  res_oauth_to_account: 'Back to your account',
 })

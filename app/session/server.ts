@@ -82,11 +82,24 @@ export async function logIn({ email, password, shared }: Credentials): Promise<A
     await logOut()
     return { ok: false, failure: failure('EMAIL_NOT_VERIFIED') }
   }
-  sharedComputer.set(shared)
-  if (shared) await beginShared(answer.value.user.id, Date.now())
-  loading = arrive(answer.value.user)
-  await loading
+  await welcome(answer.value.user, shared)
   return { ok: true, value: answer.value.user }
+}
+
+/** Somebody has just signed in, by whichever way; `shared` on a computer that others use too. */
+export async function welcome(user: User, shared: boolean): Promise<void> {
+  sharedComputer.set(shared)
+  if (shared) await beginShared(user.id, Date.now())
+  loading = arrive(user)
+  await loading
+}
+
+/** Clears the user (spec §8): the next page that needs one asks the server again who is here. */
+export function clearUser(): void {
+  loading = undefined
+  setBearer(undefined)
+  clearSnapshot(localStorage)
+  useSession.setState({ ...nobody, known: 'asking' })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CreditCard, Ellipsis, House, LogOut, Quote, ShieldCheck } from 'lucide-react'
+import { CreditCard, Ellipsis, House, LogOut, Quote, ShieldCheck, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#sync/role.ts'
 import { fullName, initials, type User } from '#sync/user.ts'
@@ -61,6 +61,7 @@ function areasOf(user: User, paying: boolean) {
           },
         ]
       : []),
+    { id: 'account', label: t('res_account'), icon: <UserRound aria-hidden />, path: '/client/account' },
     { id: 'home', label: t('res_home'), icon: <House aria-hidden />, path: '/' },
   ]
   if (!isAdmin(user.roleNames)) return areas

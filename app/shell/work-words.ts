@@ -6,6 +6,7 @@ export const t = speaker({
   res_nav_main: 'Main',
   res_offline_as: 'Offline as {name}',
   res_client_area: 'Citations',
+  res_account: 'Account',
   res_admin_area: 'Admin',
   res_billing: 'Plans and billing',
   res_outlines: 'Outlines',

@@ -17,6 +17,7 @@ const places = [
   '/client/string',
   '/client/webcite',
   '/client/document-upload-test',
+  '/client/account',
   '/admin/users',
   '/admin/outline',
 ]

@@ -20,6 +20,8 @@ export interface TestIdentityProvider {
   settings(name: string): Record<string, string>
   /** Who is signed in there: they are let through without being asked. Undefined: a page asks who it is. */
   present: Member | undefined
+  /** From now on it sends people back there, and nowhere else. */
+  expect(redirectUri: string): void
   /** Adds somebody who can be chosen on that page. */
   add(member: Member): void
   /** Follows an address that our server gave out, as a browser does; resolves with what it is sent back with. */
@@ -30,15 +32,20 @@ export interface TestIdentityProvider {
 export const CLIENT_ID = 'pincite'
 export const CLIENT_SECRET = 'a secret that both ends know of'
 
-/** Starts one; `redirectUri` is where it sends people back to. */
-export async function startIdentityProvider(redirectUri: string): Promise<TestIdentityProvider> {
+/** Starts one; `redirectUri` is where it sends people back to, if that is known already. */
+export async function startIdentityProvider(redirectUri?: string): Promise<TestIdentityProvider> {
   const http = createServer()
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const members = new Map<string, Member>()
-  const provider = quietly(() => new Provider(issuer, configuration(redirectUri, members)))
-  const answer = provider.callback()
+  let provider: Provider
+  let answer: ReturnType<Provider['callback']>
+  function expectAt(uri: string): void {
+    provider = quietly(() => new Provider(issuer, configuration(uri, members)))
+    answer = provider.callback()
+  }
+  expectAt(redirectUri ?? `${issuer}/nowhere`)
   const self: TestIdentityProvider = {
     issuer,
     settings: (name) => ({
@@ -48,6 +55,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<TestId
       [`OIDC_${name.toUpperCase()}_CLIENT_SECRET`]: CLIENT_SECRET,
     }),
     present: undefined,
+    expect: expectAt,
     add: (member) => void members.set(member.sub, member),
     visit,
     async close() {

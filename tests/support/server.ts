@@ -38,11 +38,19 @@ export interface RealServer {
   dispose(): Promise<void>
 }
 
-/** Starts a server; `environment` adds settings. Rejects with its output when it does not come up. */
-export async function startServer(environment: Record<string, string> = {}): Promise<RealServer> {
+type Environment = Record<string, string>
+
+/**
+ * Starts a server; `settings` adds to its environment, and may need to know its address for that. Rejects with its output
+ * when it does not come up.
+ */
+export async function startServer(
+  settings: Environment | ((url: string) => Promise<Environment>) = {},
+): Promise<RealServer> {
   const port = await freePort()
   const dataFolder = mkdtempSync(join(tmpdir(), 'pincite-server-'))
   const url = `http://localhost:${port}`
+  const environment = typeof settings === 'function' ? await settings(url) : settings
   let child: ChildProcess | undefined
   let printed = ''
 

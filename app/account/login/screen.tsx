@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { safeRedirect } from '../../access.ts'
 import { useOnline } from '../../net/online.ts'
 import { logIn } from '../../session/server.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/state.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
 import { ForgotPassword } from '../forgot-password.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { ProviderButtons, useProviders } from '../provider-buttons.tsx'
 import { Resend } from '../resend.tsx'
 import { useForm } from '../use-form.ts'
 import { t } from '../words.ts'
@@ -19,6 +21,7 @@ export function LoginScreen() {
   const [unverified, setUnverified] = useState(addressIn(state))
   const [forgot, setForgot] = useState(false)
   const online = useOnline()
+  const providers = useProviders()
   const form = useForm({
     fields: ['email', 'password'],
     // Which of the two was wrong is nobody's business: the server's sentence stands above both.
@@ -82,6 +85,11 @@ export function LoginScreen() {
       >
         {t('res_forgot')}
       </Button>
+      <ProviderButtons
+        divided
+        providers={providers}
+        start={() => ({ redirect: askedFor(search), shared: form.isTicked('shared') })}
+      />
       <ForgotPassword
         open={forgot}
         onClose={() => {
@@ -90,6 +98,11 @@ export function LoginScreen() {
       />
     </AccountPage>
   )
+}
+
+/** The page that sent the visitor here, as it stands in the address. */
+function askedFor(search: string): string | undefined {
+  return safeRedirect(new URLSearchParams(search).get('redirect'))
 }
 
 /** The address that the guards found unverified, carried here by the redirect. */

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { account } from '#sync/contract/account.ts'
+import { safeRedirect } from '../../access.ts'
 import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
 import { ForgotPassword } from '../forgot-password.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { ProviderButtons, useProviders } from '../provider-buttons.tsx'
 import { Resend } from '../resend.tsx'
 import { type Form, useForm } from '../use-form.ts'
 import { t } from '../words.ts'
@@ -31,6 +33,7 @@ const fields = ['first_name', 'last_name', 'email', 'password', 'password_confir
 
 function SignupForm({ onDone }: { readonly onDone: (email: string) => void }) {
   const { search } = useLocation()
+  const providers = useProviders()
   const form = useForm({
     fields,
     send: ({ first_name, last_name, email, password, password_confirmation }) =>
@@ -83,6 +86,11 @@ function SignupForm({ onDone }: { readonly onDone: (email: string) => void }) {
           {t('res_signup_submit')}
         </Button>
       </AccountForm>
+      <ProviderButtons
+        divided
+        providers={providers}
+        start={() => ({ redirect: safeRedirect(new URLSearchParams(search).get('redirect')) })}
+      />
     </AccountPage>
   )
 }

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { social } from '#sync/contract/social.ts'
+import { wordsOf } from '../failure-words.ts'
+import { call } from '../net/call.ts'
+import { isTransport } from '../net/failure-of.ts'
+import { goToProvider, type SocialStart } from '../session/social.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/state.tsx'
+import { t } from './words.ts'
+import styles from './account-page.module.css'
+
+interface Service {
+  readonly name: string
+  readonly label: string
+}
+
+/** The services that the operator has set up; empty while that is not known, and where there is none. */
+export function useProviders(): readonly Service[] {
+  const [found, setFound] = useState<readonly Service[]>([])
+  useEffect(() => {
+    let left = false
+    void call(social.providers).then((answer) => {
+      // Without them there is still the password: nothing to complain about.
+      if (answer.ok && !left) setFound(answer.value.data)
+    })
+    return () => {
+      left = true
+    }
+  }, [])
+  return found
+}
+
+interface ProviderButtonsProps {
+  readonly providers: readonly Service[]
+  /** Asked at the press, because the form beside it may have changed. */
+  readonly start: () => SocialStart
+  /** What stands between the form and the buttons; nothing where the buttons stand alone. */
+  readonly divided?: boolean
+}
+
+/** One button for each service, and what went wrong when one could not be reached. */
+export function ProviderButtons({ providers, start, divided = false }: ProviderButtonsProps) {
+  const [busy, setBusy] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  if (providers.length === 0) return null
+
+  async function go(name: string): Promise<void> {
+    setBusy(name)
+    setProblem(undefined)
+    const answer = await goToProvider(name, start())
+    setBusy(undefined)
+    if (answer.ok) return
+    setProblem(isTransport(answer.failure) ? t('res_no_connection_form') : wordsOf(answer.failure))
+  }
+
+  return (
+    <div className={styles.providers}>
+      {divided && <p className={styles.or}>{t('res_or')}</p>}
+      {problem !== undefined && (
+        <Notice tone="err" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {providers.map(({ name, label }) => (
+        <Button key={name} wide busy={busy === name} onClick={() => void go(name)}>
+          {t('res_continue_with', { service: label })}
+        </Button>
+      ))}
+    </div>
+  )
+}

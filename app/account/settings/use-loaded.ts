@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { wordsOf } from '../../failure-words.ts'
+import type { Answer } from '../../net/call.ts'
+
+export interface Loaded<Value> {
+  /** Absent until it is there. Stays while it is asked for again. */
+  readonly value: Value | undefined
+  /** Why it could not be loaded, in words. */
+  readonly problem: string | undefined
+  readonly retry: () => void
+}
+
+/** Asks when the page opens, and again on `retry`. `ask` must not change between renders. */
+export function useLoaded<Value>(ask: () => Promise<Answer<Value>>): Loaded<Value> {
+  const [state, setState] = useState<{ readonly value?: Value; readonly problem?: string }>({})
+  const latest = useRef(0)
+
+  const load = useCallback(async () => {
+    const mine = (latest.current += 1)
+    const answer = await ask()
+    // An answer that was overtaken, or came after the page was left, is nobody's.
+    if (mine !== latest.current) return
+    setState((before) =>
+      answer.ok ? { value: answer.value } : { ...before, problem: wordsOf(answer.failure) },
+    )
+  }, [ask])
+
+  useEffect(() => {
+    void load()
+    return () => {
+      latest.current += 1
+    }
+  }, [load])
+
+  return {
+    value: state.value,
+    problem: state.problem,
+    retry: () => {
+      setState(({ value }) => (value === undefined ? {} : { value }))
+      void load()
+    },
+  }
+}

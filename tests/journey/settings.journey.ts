@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { createAccount, expect, NO_CONNECTION, REFUSED, signIn, test } from './test.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test.beforeEach(async ({ page, ada, complaints }) => {
+  complaints.expects(REFUSED)
+  await signIn(page, ada)
+  await page.goto('/client/account')
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+})
+
+test('a name is changed, by keyboard alone, and shown at once', async ({ page }) => {
+  await page.getByLabel('First name').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Augusta')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your name is saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /account of Augusta Lovelace/ })).toBeVisible()
+  await page.getByLabel('Last name').fill('')
+  await section(page, 'Name').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please fill this in.')).toBeVisible()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+})
+
+test('an address is changed once its mail’s link is opened; taken and malformed ones are refused', async ({
+  page,
+  server,
+  ada,
+}) => {
+  const mail = section(page, 'E-mail')
+  await mail.getByLabel('New address').fill('not an address')
+  await mail.getByRole('button', { name: 'Change address' }).click()
+  await expect(mail.getByText('does not look like an e-mail address')).toBeVisible()
+  await mail.getByLabel('New address').fill('augusta@law.example')
+  await mail.getByRole('button', { name: 'Change address' }).click()
+  await expect(mail.getByText('We sent a link to augusta@law.example')).toBeVisible()
+  await expect(mail.getByText(`Your address is ${ada.email}`)).toBeVisible()
+  const { link } = await server.mailTo('augusta@law.example')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  await page.goto('/client/account')
+  await expect(mail.getByText('Your address is augusta@law.example')).toBeVisible()
+})
+
+test('what asks for a recent sign-in asks for the password, and goes on', async ({ page, ada }) => {
+  let refusals = 0
+  // The quarter of an hour is over: the server's own answer, without the wait.
+  await page.route('**/api/v1/users/*', async (route) => {
+    if (route.request().method() !== 'PUT' || refusals > 0) return route.continue()
+    refusals += 1
+    return route.fulfill({
+      status: 423,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        message: 'Password confirmation required.',
+        code: 'PASSWORD_CONFIRMATION_REQUIRED',
+      }),
+    })
+  })
+  await page.getByLabel('New address').fill('augusta@law.example')
+  await page.getByRole('button', { name: 'Change address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  await dialog.getByLabel('Current password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByText('The password is incorrect.')).toBeVisible()
+  await dialog.getByLabel('Current password').fill(ada.password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('We sent a link to augusta@law.example')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a new password: the old one has to be right, and other devices are out', async ({
+  page,
+  browser,
+  server,
+  ada,
+}) => {
+  const other = await browser.newContext({ baseURL: server.url })
+  const elsewhere = await other.newPage()
+  await signIn(elsewhere, ada)
+  const card = section(page, 'Password')
+  const change = async (current: string) => {
+    await card.getByLabel('Current password').fill(current)
+    await card.getByLabel('New password').fill('novus actus interveniens')
+    await card.getByLabel('Password again').fill('novus actus interveniens')
+    await card.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change('wrong')
+  await expect(card.getByText('The password is incorrect.')).toBeVisible()
+  await change(ada.password)
+  await expect(card.getByText('Your password is changed')).toBeVisible()
+  await elsewhere.goto('/client/dashboard')
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await other.close()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+})
+
+test('devices are listed, and logged out one by one or all at once', async ({
+  page,
+  browser,
+  server,
+  ada,
+}) => {
+  const places = section(page, 'Where you are logged in')
+  await expect(places.getByText('This device')).toBeVisible()
+  await expect(places.getByText('Nowhere else.')).toBeVisible()
+  const contexts = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: server.url })))
+  for (const context of contexts) await signIn(await context.newPage(), ada)
+  await page.reload()
+  await expect(places.getByRole('listitem')).toHaveCount(3)
+  await places
+    .getByRole('button', { name: /^Log out (?!everywhere)/ })
+    .first()
+    .click()
+  await expect(places.getByRole('listitem')).toHaveCount(2)
+  await places.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await expect(places.getByRole('listitem')).toHaveCount(1)
+  await Promise.all(contexts.map((context) => context.close()))
+})
+
+test('everything about oneself comes as a file', async ({ page, ada }) => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^pincite-\d{4}-\d\d-\d\d\.json$/)
+  const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as { user: { email: string } }
+  expect(data.user.email).toBe(ada.email)
+})
+
+test('an account is deleted only by typing its address', async ({ page, server, ada }) => {
+  // The last one in charge may not leave: somebody else is needed to.
+  const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete account' })
+  const remove = dialog.getByRole('button', { name: 'Delete for good' })
+  await dialog.getByLabel('Your e-mail address').fill('ada')
+  await remove.click()
+  await expect(dialog.getByText('That is not your address.')).toBeVisible()
+  await dialog.getByLabel('Your e-mail address').fill(ada.email)
+  await remove.click()
+  await expect(dialog.getByRole('alert')).toContainText('last super-admin')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+
+  await createAccount(server, bob)
+  await signIn(page, bob, /\/client\//)
+  await page.goto('/client/account')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog.getByLabel('Your e-mail address').fill(bob.email)
+  await remove.click()
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(bob.email)
+  await page.getByLabel('Password', { exact: true }).fill(bob.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
+})
+
+test('without a connection it says so, keeps what was typed, and works again afterwards', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await page.getByLabel('First name').fill('Augusta')
+  await context.setOffline(true)
+  await expect(page.getByText('This page needs a connection')).toBeVisible()
+  await section(page, 'Name').getByRole('button', { name: 'Save' }).click()
+  await expect(section(page, 'Name').getByRole('alert')).toContainText('no connection')
+  await expect(page.getByLabel('First name')).toHaveValue('Augusta')
+  await context.setOffline(false)
+  await section(page, 'Name').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your name is saved.')).toBeVisible()
+})
+
+test('what cannot be loaded can be asked for again', async ({ page, complaints }) => {
+  complaints.expects(/status of 500/)
+  await page.route('**/api/v1/sessions', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: JSON.stringify({ message: 'Server Error', code: 'INTERNAL_SERVER_ERROR' }),
+    }),
+  )
+  await page.reload()
+  const places = section(page, 'Where you are logged in')
+  await expect(places.getByText('This could not be loaded.')).toBeVisible()
+  await page.unroute('**/api/v1/sessions')
+  await places.getByRole('button', { name: 'Try again' }).click()
+  await expect(places.getByText('This device')).toBeVisible()
+})

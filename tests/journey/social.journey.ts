@@ -1,0 +1,188 @@
+import type { Page } from 'playwright/test'
+import { startIdentityProvider, type TestIdentityProvider } from '../support/identity-provider.ts'
+import { startServer } from '../support/server.ts'
+import { createAccount, expect, NO_CONNECTION, REFUSED, signIn, test as base } from './test.ts'
+
+const grace = {
+  sub: 'grace',
+  name: 'Grace Hopper',
+  given_name: 'Grace',
+  family_name: 'Hopper',
+  email: 'grace@law.example',
+  email_verified: true,
+}
+
+/** A server that a real OpenID provider signs people in to. */
+const test = base.extend<{ readonly school: TestIdentityProvider }>({
+  // Known before the server's address is: where it sends people back to follows.
+  // oxlint-disable-next-line no-empty-pattern
+  school: async ({}, use) => {
+    const school = await startIdentityProvider()
+    school.add(grace)
+    await use(school)
+    await school.close()
+  },
+  server: async ({ school }, use) => {
+    const server = await startServer(async (url) => {
+      school.expect(`${url}/login/oauth`)
+      return { ...school.settings('school'), OIDC_SCHOOL_LABEL: 'Law School' }
+    })
+    await use(server)
+    await server.dispose()
+  },
+})
+
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with Law School' })
+
+test('somebody signs in with another service, and lands where they were going', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  expect(school.issuer).toContain('127.0.0.1')
+  await page.goto('/client/webcite')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await button(page).click()
+  await page.getByRole('link', { name: 'Go on as Grace Hopper' }).click()
+  // The first account of an empty trial database is in charge; the page that was asked for comes first all the same.
+  await expect(page).toHaveURL(/\/client\/webcite$/)
+  await expect(page.getByRole('button', { name: /account of Grace Hopper/ })).toBeVisible()
+
+  // The token is in memory only, and the code is nowhere in the history.
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toMatch(/token|[\w-]{43}/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /account of Grace Hopper/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/login\/oauth/)
+})
+
+test('somebody who stops at the other service is told that nothing has changed', async ({
+  page,
+  school: _,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await page.goto('/signup')
+  await button(page).click()
+  await page.getByRole('link', { name: 'Not now' }).click()
+  await expect(page.getByRole('heading', { name: 'That did not sign you in' })).toBeVisible()
+  await expect(page.getByText('You stopped at the other service')).toBeVisible()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+})
+
+test('an address that has an account: the password first, then the service is connected', async ({
+  page,
+  server,
+  ada,
+  school: _,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  const person = { firstName: 'Grace', email: grace.email, password: 'habeas corpus ad subjiciendum' }
+  await createAccount(server, person)
+  expect(ada.email).not.toBe(person.email)
+  await page.goto('/login')
+  await button(page).click()
+  await page.getByRole('link', { name: 'Go on as Grace Hopper' }).click()
+  await expect(page.getByRole('heading', { name: 'You already have an account' })).toBeVisible()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await signIn(page, person, /\/client\/dashboard/)
+
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Connect Law School' }).click()
+  await expect(page.getByText(`as ${grace.email}`)).toBeVisible()
+  await expect(page).toHaveURL(/\/client\/account$/)
+
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.goto('/login')
+  await button(page).click()
+  await expect(page).toHaveURL(/\/client\/dashboard/)
+
+  await page.goto('/client/account')
+  await page.getByRole('button', { name: 'Disconnect Law School' }).click()
+  await expect(page.getByText('Not connected')).toBeVisible()
+})
+
+test('an answer that another browser brings, and one that was brought before, sign nobody in', async ({
+  page,
+  browser,
+  server,
+  school: _,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  complaints.expects(NO_CONNECTION)
+  await page.goto('/login')
+  // The answer is caught before it reaches the server.
+  await page.route('**/api/login/provider', (route) => route.abort())
+  await button(page).click()
+  await page.getByRole('link', { name: 'Go on as Grace Hopper' }).click()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  const answer = page.url()
+
+  const other = await browser.newContext({ baseURL: server.url })
+  const victim = await other.newPage()
+  await victim.goto(answer)
+  await expect(victim.getByRole('heading', { name: 'That did not sign you in' })).toBeVisible()
+  await victim.goto('/client/dashboard')
+  await expect(victim).toHaveURL(/\/login/)
+  await other.close()
+
+  await page.unroute('**/api/login/provider')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('no longer valid')).toBeVisible()
+})
+
+test('a service that cannot be reached is said at its button; a lost connection can be tried again', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  complaints.expects(NO_CONNECTION)
+  complaints.expects(/status of 502/)
+  await page.goto('/login')
+  await expect(button(page)).toBeVisible()
+  await page.route('**/api/login/provider', (route) => route.abort())
+  await button(page).click()
+  await page.getByRole('link', { name: 'Go on as Grace Hopper' }).click()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await page.unroute('**/api/login/provider')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/(client|admin)\//)
+
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.goto('/login')
+  await page.route('**/api/login/school*', (route) =>
+    route.fulfill({
+      status: 502,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        message: 'Another service did not answer. Please try again.',
+        code: 'BAD_GATEWAY',
+      }),
+    }),
+  )
+  await button(page).click()
+  await expect(page.getByRole('alert')).toContainText('Another service did not answer')
+  expect(school.issuer).toContain('http')
+})
+
+test('where no service is set up there is no button', async ({ page, complaints }) => {
+  complaints.expects(REFUSED)
+  const bare = await startServer()
+  try {
+    await page.goto(`${bare.url}/login`)
+    await page.waitForResponse('**/api/v1/providers')
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
+  } finally {
+    await bare.dispose()
+  }
+})
