@@ -73,6 +73,8 @@ export interface ApiDeps {
   readonly mailFolder?: MailFolder
   /** What the pages of others are reached and read by. */
   readonly web: Web
+  /** When the newest backup was made, in epoch milliseconds, where backups are made by themselves. */
+  readonly lastBackup?: () => number | undefined
   /** Opens GET /metrics to whoever knows it. */
   readonly metricsToken: string | undefined
   /** Where to report a weakness. */
@@ -128,9 +130,13 @@ export function createApi(deps: ApiDeps): Server {
 
   mountWellKnown(hono, shared)
   if (deps.metricsToken !== undefined) {
-    const gauges = async () => ({
-      pincite_mail_lag_seconds: (await mailLag(deps.database.read, now())) / 1000,
-    })
+    const gauges = async () => {
+      const backup = deps.lastBackup?.()
+      return {
+        pincite_mail_lag_seconds: (await mailLag(deps.database.read, now())) / 1000,
+        ...(backup !== undefined && { pincite_backup_age_seconds: (now() - backup) / 1000 }),
+      }
+    }
     mountMetrics(hono, { metrics, token: deps.metricsToken, gauges })
   }
   if (trial && deps.mailFolder !== undefined) mountInbox(hono, deps.mailFolder, appUrl)

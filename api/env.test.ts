@@ -15,6 +15,8 @@ describe('settings', () => {
       proxies: 0,
       rateLimitFactor: 10,
       rateLimitStore: 'database',
+      backupEvery: 900_000,
+      backupFolder: 'data/backups',
       providers: [],
       metricsToken: undefined,
       securityContact: undefined,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { PlanSchema } from '#sync/contract/billing.ts'
 import type { Flags } from '#sync/flag.ts'
@@ -27,6 +28,9 @@ export interface Settings {
   readonly rateLimitFactor: number
   /** Where the limits are counted: `database` outlives a restart and is shared by several servers. */
   readonly rateLimitStore: 'database' | 'memory'
+  /** Milliseconds between two backups that are made by themselves; 0 for none. */
+  readonly backupEvery: number
+  readonly backupFolder: string
   /** Opens GET /metrics to whoever knows it. */
   readonly metricsToken: string | undefined
   /** Where to report a weakness: a mailto: or https: address. */
@@ -150,6 +154,8 @@ const Environment = z.object({
   TRUST_PROXY: z._default(whole(0, 10), 0),
   RATE_LIMIT_FACTOR: z.optional(whole(1, 1000)),
   RATE_LIMIT_STORE: z._default(z.enum(['database', 'memory'], 'should be database or memory'), 'database'),
+  BACKUP_EVERY: z._default(whole(0, 1440), 15),
+  BACKUP_DIR: z.optional(z.string()),
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\w~+/.-]{16,}=*$/, 'should be at least 16 letters, digits or -._~+/')),
   ),
@@ -263,6 +269,8 @@ function toSettings(env: Environment): Omit<Settings, 'providers'> {
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (trial ? 10 : 1),
     rateLimitStore: env.RATE_LIMIT_STORE,
     model: modelOf(env),
+    backupEvery: env.BACKUP_EVERY * 60_000,
+    backupFolder: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     metricsToken: env.METRICS_TOKEN,
     securityContact: env.SECURITY_CONTACT,
     payment: paymentOf(env),

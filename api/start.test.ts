@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -134,4 +134,15 @@ test('production keeps mail to itself and logs without secrets', async () => {
   expect(running.output()).not.toContain('correct horse')
   expect(running.output()).not.toContain('ada@example.org')
   expect(readFileSync(join(running.dataFolder, 'pincite.sqlite')).includes(token)).toBe(false)
+})
+
+test('a start finishes a restore that was cut off between its renames', async () => {
+  const running = await server()
+  await register(running.url, 'ada@example.org')
+  await running.stop()
+  const at = (name: string) => join(running.dataFolder, name)
+  renameSync(at('pincite.sqlite'), at('restored.sqlite'))
+  await running.restart()
+  // Taken: the account is there.
+  expect((await register(running.url, 'ada@example.org')).status).toBe(422)
 })

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApi } from './app.ts'
+import { keepBackups } from './backups.ts'
+import { databaseFile } from './data-folder.ts'
 import type { Payment } from './billing/deps.ts'
 import { startFollowUp } from './billing/follow-up.ts'
 import { keepReconciled } from './billing/reconcile.ts'
@@ -88,6 +90,13 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
   const stopSweeping = keepSwept(database, blobs, now, (error) =>
     log.error({ error }, 'could not sweep files'),
   )
+  const backups =
+    settings.backupEvery === 0 || !keepsFiles
+      ? undefined
+      : keepBackups(
+          { file: databaseFile(dataFolder), folder: settings.backupFolder, now, log },
+          settings.backupEvery,
+        )
   const stopTidying = keepTidy(database, now, (error) => log.error({ error }, 'could not tidy up'))
   const stopping = new AbortController()
   const assets = readAssets(built)
@@ -106,6 +115,7 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
     proxies: settings.proxies,
     trial: settings.trial,
     metricsToken: settings.metricsToken,
+    lastBackup: () => backups?.newest(),
     securityContact: settings.securityContact,
     pokeMail: worker.poke,
     payment,
@@ -124,6 +134,7 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
 
   async function close(): Promise<void> {
     stopTidying()
+    await backups?.stop()
     stopReconciling?.()
     stopSweeping()
     await scanning?.stop()

@@ -5,6 +5,7 @@ import type { Database } from './database/port.ts'
 import type { Settings } from './env.ts'
 import { databaseLimiter } from './guard/database-limiter.ts'
 import { type Limiter, memoryLimiter } from './guard/rate.ts'
+import { finishRestore } from './put-back.ts'
 import { folderWitness, rowWitness, type Witness } from './replication/witness.ts'
 import { secretKey, sharedKey } from './secret-key.ts'
 
@@ -35,6 +36,7 @@ export async function claimStorage(settings: Settings, now: () => number): Promi
   const keepsFiles = databaseUrl === undefined
   const release = keepsFiles ? claimFolder(dataFolder) : () => {}
   try {
+    if (keepsFiles) finishRestore(dataFolder, now())
     const database = await openStorage(settings, now)
     try {
       return {

@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/database.ts'
@@ -8,6 +16,7 @@ import { openDatabase } from '../database/open.ts'
 import { type Database, DatabaseDamaged } from '../database/port.ts'
 import { readEnv, type Settings } from '../env.ts'
 import { addPerson, findByEmail, rolesOf } from '../identity/person.ts'
+import { finishRestore } from '../put-back.ts'
 import { backup } from './backup.ts'
 import { createAdmin } from './create-admin.ts'
 import { Misuse } from './misuse.ts'
@@ -107,6 +116,44 @@ describe('backup and restore', () => {
     await writes
     await database.close()
   })
+
+  // The states a restore can be cut off in, by what lies in the folder then.
+  test.for<[when: string, leave: (folder: string) => void, expected: string[]]>([
+    [
+      'while the backup is copied',
+      (folder) => copyFileSync(join(folder, 'backup'), join(folder, 'restoring.sqlite')),
+      ['a@x.co', 'b@x.co'],
+    ],
+    [
+      'once it is whole',
+      (folder) => copyFileSync(join(folder, 'backup'), join(folder, 'restored.sqlite')),
+      ['a@x.co'],
+    ],
+    [
+      'between the two renames',
+      (folder) => {
+        copyFileSync(join(folder, 'backup'), join(folder, 'restored.sqlite'))
+        mkdirSync(join(folder, 'before-restore-1'))
+        renameSync(join(folder, 'pincite.sqlite'), join(folder, 'before-restore-1', 'pincite.sqlite'))
+        writeFileSync(join(folder, 'pincite.sqlite-wal'), 'the journal of the one before')
+      },
+      ['a@x.co'],
+    ],
+  ])(
+    'a restore that is cut off %s is finished or forgotten at the next start',
+    async ([, leave, expected]) => {
+      const { settings, database } = await withPeople('a@x.co')
+      await backup(settings, [join(settings.dataFolder, 'backup')], now)
+      await signUp(database, 'b@x.co')
+      await database.close()
+      leave(settings.dataFolder)
+      finishRestore(settings.dataFolder, now)
+      expect(await emails(settings)).toEqual(expected)
+      const names = readdirSync(settings.dataFolder)
+      expect(names.filter((name) => /^restor(ed|ing)/.test(name))).toEqual([])
+      expect(finishRestore(settings.dataFolder, now)).toBe(false)
+    },
+  )
 
   test('a restore while a server runs is refused', async () => {
     const { settings, database } = await withPeople('a@x.co')

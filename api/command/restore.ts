@@ -1,10 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { databaseFile } from '../data-folder.ts'
+import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { claimFolder } from '../database/claim.ts'
 import { checkDatabase, type RowCounts } from '../database/copy.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Settings } from '../env.ts'
+import { finishRestore, preparing, putInPlace } from '../put-back.ts'
 import { renewEpoch } from '../replication/epoch.ts'
 import { Misuse } from './misuse.ts'
 
@@ -35,15 +34,13 @@ export async function restore(
   if (source === undefined) throw new Misuse('Say which backup: npm run restore <file>')
   if (!existsSync(source)) throw new Misuse(`There is no ${source}.`)
   const release = claimFolder(dataFolder)
-  const prepared = join(dataFolder, 'restoring.sqlite')
+  const prepared = preparing(dataFolder)
   try {
     const rows = await checkDatabase(source)
-    rmSync(prepared, { force: true })
+    finishRestore(dataFolder, now)
     copyFileSync(source, prepared)
     await prepare(prepared, now)
-    const before = setAside(dataFolder, now)
-    renameSync(prepared, databaseFile(dataFolder))
-    return { rows, before }
+    return { rows, before: putInPlace(dataFolder, now) }
   } finally {
     rmSync(prepared, { force: true })
     release()
@@ -57,14 +54,4 @@ async function prepare(file: string, now: number): Promise<void> {
   } finally {
     await database.close()
   }
-}
-
-function setAside(dataFolder: string, now: number): string | undefined {
-  const file = databaseFile(dataFolder)
-  const parts = [file, `${file}-wal`, `${file}-shm`].filter((part) => existsSync(part))
-  if (parts.length === 0) return undefined
-  const before = join(dataFolder, `before-restore-${now}`)
-  mkdirSync(before, { mode: 0o700 })
-  for (const part of parts) renameSync(part, join(before, basename(part)))
-  return before
 }

@@ -60,7 +60,6 @@ test('somebody signs in with another service, and lands where they were going', 
 
 test('somebody who stops at the other service is told that nothing has changed', async ({
   page,
-  school: _,
   complaints,
 }) => {
   complaints.expects(REFUSED)
@@ -77,7 +76,6 @@ test('an address that has an account: the password first, then the service is co
   page,
   server,
   ada,
-  school: _,
   complaints,
 }) => {
   complaints.expects(REFUSED)
@@ -112,7 +110,6 @@ test('an answer that another browser brings, and one that was brought before, si
   page,
   browser,
   server,
-  school: _,
   complaints,
 }) => {
   complaints.expects(REFUSED)

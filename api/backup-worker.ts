@@ -1,0 +1,8 @@
+// Copies a database in a thread of its own: copying and reading back take as long as the database is large, and requests
+// must not wait for it.
+import { parentPort, workerData } from 'node:worker_threads'
+import { copyDatabase } from './database/copy.ts'
+
+const { file, target } = workerData as { readonly file: string; readonly target: string }
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port reaches one end only
+parentPort?.postMessage(await copyDatabase(file, target))

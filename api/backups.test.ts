@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../tests/support/database.ts'
+import { type BackupOptions, backUp, outdated } from './backups.ts'
+import { checkDatabase } from './database/copy.ts'
+import { openDatabase } from './database/open.ts'
+
+const quiet = { info() {}, warn() {}, error() {} }
+const DAY = 86_400_000
+
+async function ground() {
+  const home = temporaryFolder()
+  const file = join(home, 'a.sqlite')
+  const database = await openDatabase({ file, now: Date.now })
+  const add = (name: string) =>
+    database.write((tx) => tx.run('INSERT INTO flags (name, is_on) VALUES (?, 1)', [name]))
+  await add('first')
+  let time = Date.now() + 1000
+  const folder = join(home, 'backups')
+  const options: BackupOptions = { file, folder, now: () => time, log: quiet }
+  return { database, add, folder, options, advance: (by: number) => void (time += by) }
+}
+
+describe('a backup by itself', () => {
+  test('is a whole database with what was there', async () => {
+    const { database, folder, options } = await ground()
+    const name = await backUp(options)
+    expect(readdirSync(folder)).toEqual([name])
+    expect((await checkDatabase(join(folder, name ?? '')))['flags']).toBe(1)
+    await database.close()
+  })
+
+  test('is made while others write, and holds one moment', async () => {
+    const { database, add, folder, options } = await ground()
+    const [name] = await Promise.all([
+      backUp(options),
+      ...Array.from({ length: 200 }, (_, n) => add(`row-${n}`)),
+    ])
+    const { flags = 0 } = await checkDatabase(join(folder, name ?? ''))
+    expect(flags).toBeGreaterThanOrEqual(1)
+    expect(flags).toBeLessThanOrEqual(201)
+    await database.close()
+  })
+
+  test('is not made again while nothing is written', async () => {
+    const { database, options, advance } = await ground()
+    expect(await backUp(options)).toBeDefined()
+    advance(900_000)
+    expect(await backUp(options)).toBeUndefined()
+    const later = new Date(options.now())
+    utimesSync(options.file, later, later)
+    advance(1000)
+    expect(await backUp(options)).toBeDefined()
+    await database.close()
+  })
+
+  test('leaves no half one behind, and clears away what a crash left', async () => {
+    const { database, folder, options } = await ground()
+    await backUp(options)
+    writeFileSync(join(folder, 'auto-2026-01-05T09-30-00.sqlite.partial'), 'half')
+    writeFileSync(join(folder, 'mine.sqlite'), 'kept')
+    utimesSync(options.file, new Date(options.now() + 5000), new Date(options.now() + 5000))
+    await backUp({ ...options, now: () => Date.now() + 60_000 })
+    expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([])
+    expect(existsSync(join(folder, 'mine.sqlite'))).toBe(true)
+    await database.close()
+  })
+
+  test('a database that cannot be copied leaves the older ones alone', async () => {
+    const { database, folder, options } = await ground()
+    const name = await backUp(options)
+    await expect(
+      backUp({ ...options, file: join(folder, 'nothing'), now: () => Date.now() + 1e6 }),
+    ).rejects.toThrow()
+    expect(readdirSync(folder)).toContain(name)
+    await database.close()
+  })
+})
+
+describe('what is kept', () => {
+  const named = (time: number) =>
+    `auto-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}.sqlite`
+  const now = Date.UTC(2026, 5, 15, 12)
+  const quarters = (days: number) => Array.from({ length: days * 96 }, (_, n) => named(now - n * 15 * 60_000))
+
+  test('everything of a day, then the first of each day, for thirty', () => {
+    const all = quarters(60)
+    const gone = new Set(outdated(all, now))
+    const kept = all.filter((name) => !gone.has(name))
+    expect(kept.filter((name) => name >= named(now - DAY))).toHaveLength(97)
+    const days = kept.filter((name) => name < named(now - DAY)).map((name) => name.slice(5, 15))
+    expect(new Set(days).size).toBe(days.length)
+    // The thirtieth day's first is thirty days and twelve hours old.
+    expect(days).toHaveLength(29)
+  })
+
+  test('backups made by hand, and everything else, are never removed', () => {
+    const others = ['2020-01-01-00-00-00.sqlite', 'secret.key', 'auto-notes.txt', named(0) + '.partial']
+    expect(outdated(others, now)).toEqual([])
+  })
+})
