@@ -3,6 +3,7 @@ import { failure, type Failure } from '#sync/failure.ts'
 import { type Answer, call, setBearer } from '../net/call.ts'
 import { isTransport } from '../net/failure-of.ts'
 import { clearUser, welcome } from './server.ts'
+import { sharedComputer } from './snapshot.ts'
 
 /** What the other service sends the browser back with. */
 export interface Callback {
@@ -83,7 +84,9 @@ async function finish(callback: Callback): Promise<string> {
   }
   const { user, token, redirect_url } = answer.value
   setBearer(token)
-  await welcome(user, sessionStorage.getItem(SHARED) === 'true')
+  // Somebody who only links a service stays where they are.
+  const said = sessionStorage.getItem(SHARED)
+  await welcome(user, said === null ? sharedComputer.is() : said === 'true')
   sessionStorage.removeItem(SHARED)
   return redirect_url ?? '/client/dashboard'
 }
