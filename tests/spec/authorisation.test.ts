@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seedFlags } from '#api/identity/flag.ts'
+import { flagNames, type Flags } from '#sync/flag.ts'
 import { type Access, type Endpoint, fillPath, parametersOf } from '#sync/contract/endpoint.ts'
 import { declaredEndpoints } from '../support/contract.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
@@ -81,6 +82,7 @@ async function ask(browser: Browser, { method, path, input }: Endpoint): Promise
 }
 
 const endpoints = await declaredEndpoints()
+const allOn: Partial<Flags> = Object.fromEntries(flagNames.map((name) => [name, true]))
 
 describe('who may call what', () => {
   test.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
@@ -89,7 +91,9 @@ describe('who may call what', () => {
       const { flag } = endpoint
       for (const isOn of flag === undefined ? [true] : [true, false]) {
         const api = await testApi()
-        if (flag !== undefined) await api.database.write((tx) => seedFlags(tx, { [flag]: isOn }))
+        // Where no flag is needed, all of them are on here: everything else is tested with all of them off.
+        const flags = flag === undefined ? allOn : { [flag]: isOn }
+        await api.database.write((tx) => seedFlags(tx, flags))
         for (const who of people) {
           const refused = await ask(await visitor(api, who), endpoint)
           const expected = refusals[endpoint.access][who] ?? (isOn ? undefined : 'FEATURE_DISABLED')
@@ -103,4 +107,52 @@ describe('who may call what', () => {
     const open = endpoints.filter(({ access }) => access === 'session')
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/v1/users'])
   })
+})
+
+/** What the strangers may do to Ada's after all: those in charge may close an account (contract 6.6). */
+const allowed: Readonly<Record<string, readonly Who[]>> = {
+  'DELETE /api/v1/users/:id': ['admin', 'super-admin'],
+}
+
+/** Ada's own rows by the path that leads to them. */
+async function adas(api: TestApi): Promise<Readonly<Record<string, string>>> {
+  const { browser, user } = await signedIn(api)
+  const { body } = await browser.get<{ data: { id: string }[] }>('/api/v1/sessions')
+  return { '/api/v1/users/': user.id, '/api/v1/sessions/': body.data[0]?.id ?? '' }
+}
+
+describe('what is Ada’s', () => {
+  const own = endpoints.filter(
+    ({ path, access }) => path.includes(':id') && access !== 'admin' && access !== 'super-admin',
+  )
+
+  test('is looked for in every call that names somebody’s row', () => {
+    expect(own.length).toBeGreaterThan(8)
+  })
+
+  test.for(own.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s: another user, and whoever is in charge, find nothing there',
+    async ([call, endpoint]) => {
+      const api = await testApi()
+      const ids = await adas(api)
+      const [, prefix = ''] = /^(.*\/):id/.exec(endpoint.path) ?? []
+      const id = ids[prefix]
+      expect(id, `no row of Ada's is known under ${prefix}`).toBeDefined()
+      for (const who of ['user', 'admin', 'super-admin'] as const) {
+        if (allowed[call]?.includes(who) === true) continue
+        const browser = await visitor(api, who)
+        const path = fillPath(endpoint.path, { id: id ?? '', provider: 'school' })
+        const body = endpoint.input === undefined ? undefined : {}
+        const init = { method: endpoint.method, ...(body !== undefined && { body: JSON.stringify(body) }) }
+        const token = decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
+        const headers = { 'x-xsrf-token': token, 'content-type': 'application/json' }
+        const answer = await browser.send<Refusal>(path, { ...init, headers })
+        expect({ who, status: answer.status, code: answer.body.code }).toEqual({
+          who,
+          status: 404,
+          code: 'NOT_FOUND',
+        })
+      }
+    },
+  )
 })

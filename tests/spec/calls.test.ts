@@ -1,35 +1,70 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from '#sync/contract/endpoint.ts'
-import { testApi } from '../support/api.ts'
+import { startSession } from '#api/identity/session.ts'
+import { createCall, setBearer } from '#app/net/call.ts'
+import { account } from '#sync/contract/account.ts'
+import { endpoint, type Endpoint } from '#sync/contract/endpoint.ts'
+import { APP_URL, signedIn, testApi } from '../support/api.ts'
 import { declaredEndpoints } from '../support/contract.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 const named = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Spec §7, in its order: the call, and the fields of its payload. */
-const calls: [call: string, fields: string[]][] = [
+/** Spec §7, in its order: the call, the fields of its payload, and those of its answer where it tells them. */
+const calls: [call: string, fields: string[], answer?: string[]][] = [
   ['POST /api/register', ['first_name', 'last_name', 'email', 'password', 'password_confirmation']],
   ['POST /api/login', ['email', 'password']],
   ['POST /api/logout', []],
-  ['GET /api/v1/users', []],
-  ['PUT /api/v1/users/:id', ['firstName', 'lastName', 'email']],
+  ['GET /api/v1/users', [], ['user']],
+  ['PUT /api/v1/users/:id', ['firstName', 'lastName', 'email'], ['user']],
   ['PUT /api/v1/users/:id/update-password', ['currentPassword', 'password', 'password_confirmation']],
   ['POST /api/v1/users/mail/forgot-password', ['email']],
   ['POST /api/v1/users/mail/verify-email', ['email']],
   ['POST /api/v1/users/reset-password', ['token', 'password', 'password_confirmation']],
   ['POST /api/v1/users/verify-email', ['token']],
   ['DELETE /api/v1/users/:id', []],
+  ['GET /api/login/:provider', [], ['url']],
+  ['POST /api/login/provider', ['state', 'code'], ['user', 'token', 'redirect_url']],
 ]
 
+const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
+
 describe('§7 · the calls', () => {
-  test.for(calls)('%s', async ([call, fields]) => {
+  test.for(calls)('%s', async ([call, fields, answer]) => {
     const endpoint = (await declaredEndpoints()).find((candidate) => named(candidate) === call)
     expect(endpoint).toBeDefined()
-    const known = (endpoint?.input as { shape?: object } | undefined)?.shape ?? {}
-    expect(Object.keys(known)).toEqual(expect.arrayContaining(fields))
+    expect(fieldsOf(endpoint?.input)).toEqual(expect.arrayContaining(fields))
+    if (fields.length === 0) expect(endpoint?.input).toBeUndefined()
+    if (answer !== undefined) expect(fieldsOf(endpoint?.output)).toEqual(answer)
+  })
+
+  test('a returned token is a bearer: the client sends it so, and the server takes it so', async () => {
+    const api = await testApi()
+    const { user } = await signedIn(api)
+    const { secret } = await api.database.write((tx) =>
+      startSession(
+        tx,
+        { userId: user.id, kind: 'bearer', roleNames: [], shared: false, userAgent: '', ipPrefix: '' },
+        api.now(),
+      ),
+    )
+    const sent: Headers[] = []
+    const call = createCall({
+      send: async (path, init) => {
+        sent.push(new Headers(init?.headers))
+        return api.server.hono.request(`${APP_URL}${String(path)}`, init)
+      },
+      cookies: () => 'XSRF-TOKEN=t',
+      pendingLogout: { exists: () => false, clear: () => undefined },
+      log: () => undefined,
+    })
+    setBearer(secret)
+    const answer = await call(account.currentUser)
+    setBearer(undefined)
+    expect(sent.map((headers) => headers.get('authorization'))).toEqual([`Bearer ${secret}`])
+    expect(answer.ok && answer.value.user.id).toBe(user.id)
   })
 
   test('a CSRF cookie is to be had first', async () => {
@@ -62,6 +97,11 @@ describe('the contract and the server', () => {
     for (const { access } of await declaredEndpoints()) {
       expect(['anyone', 'session', 'verified', 'admin', 'super-admin']).toContain(access)
     }
+  })
+
+  test('an endpoint that does not say who may call is no endpoint: the type checker refuses it', () => {
+    // @ts-expect-error -- without `access` this line must not compile, or the build fails here
+    expect(endpoint({ method: 'GET', path: '/api/open' })).toBeDefined()
   })
 
   test('only main.ts reads the environment', () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { account } from '#sync/contract/account.ts'
 import type { User } from '#sync/user.ts'
-import { call } from '../../net/call.ts'
+import { updateUser } from '../../session/update-user.ts'
 import { toast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,8 +24,7 @@ export function NameSection({ user, onChange }: ProfileProps) {
   const incomplete = user.firstName === '' || user.lastName === ''
   const form = useForm({
     fields: ['firstName', 'lastName'],
-    send: ({ firstName, lastName }) =>
-      call(account.updateUser, { params: { id: user.id }, input: { firstName, lastName } }),
+    send: ({ firstName, lastName }) => updateUser(user.id, { firstName, lastName }),
     done: () => {
       void onChange()
       toast({ message: t('res_name_saved'), tone: 'ok' })
@@ -71,8 +69,7 @@ export function EmailSection({ user, onChange }: ProfileProps) {
   const [round, setRound] = useState(0)
   const again = useAgain(user.id)
   const pending = user.pendingEmail ?? undefined
-  const change = (email: string) =>
-    again.run(() => call(account.updateUser, { params: { id: user.id }, input: { email } }))
+  const change = (email: string) => again.run(() => updateUser(user.id, { email }))
   const form = useForm({
     fields: ['email'],
     send: ({ email = '' }) => change(email),

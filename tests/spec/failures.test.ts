@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { decidePassage } from '#app/access.ts'
+import { failureOfAnswer, failureOfTransport, isTransport } from '#app/net/failure-of.ts'
+import { isScreen, routes } from '#app/routes.ts'
+import { failures, isFailureCode, statusOf } from '#sync/failure.ts'
+
+/** Spec §8, list by list and in its order. The spellings are part of the wire format. */
+const catalogue: readonly (readonly [side: string, codes: readonly string[]])[] = [
+  [
+    'client',
+    [
+      'CONFIRMATION_PASSWORD_INCORRECT',
+      'EMPTY',
+      'LOGIC_ERROR',
+      'UNKNOWN',
+      'INCORRECT_EMAIL',
+      'UNAUTHORIZED',
+      'INVALID RESPONSE',
+      'COPY_ERROR',
+      'INVALID_URL',
+      'SCHEMA_ERROR',
+      'INVALID_USER_DATA',
+      'DUPLICATE_USER',
+    ],
+  ],
+  [
+    'payment',
+    [
+      'STRIPE_INITIALIZATION_FAILED',
+      'CHECKOUT_INITIALIZATION_FAILED',
+      'STRIPE_KEY_FECTH_FAILED',
+      'STRIPE_FORM_CONTAINER_NOT_FOUND',
+    ],
+  ],
+  [
+    'server',
+    [
+      'UNPROCESSABLE_ENTITY',
+      'INTERNAL_SERVER_ERROR',
+      'NOT_FOUND',
+      'SCRAPING_NOT_ALLOWED',
+      'SCRAPING_PDF_NOT_ALLOWED',
+      'FUNCTION_CALL_NOT_FOUND',
+      'FUNCTION_CALL_INVALID',
+      'SOCIAL_USER_FOUND',
+    ],
+  ],
+]
+
+describe('§8 · the catalogue', () => {
+  test.for(catalogue.flatMap(([side, codes]) => codes.map((code) => [code, side] as const)))(
+    '%s is raised by the %s',
+    ([code, side]) => {
+      expect(isFailureCode(code) && failures[code].side).toBe(side)
+      expect(isFailureCode(code) && failures[code].words).not.toBe('')
+    },
+  )
+
+  test('what else is raised is named by its side, never as a code of the client', () => {
+    const named = new Set(catalogue.flatMap(([, codes]) => codes))
+    const more = Object.entries(failures).filter(([code]) => !named.has(code))
+    expect(more.map(([, { side }]) => side)).not.toContain('client')
+    expect(more.map(([, { side }]) => side)).not.toContain('payment')
+  })
+
+  test.for<[code: string, status: number]>([
+    ['UNPROCESSABLE_ENTITY', 422],
+    ['SOCIAL_USER_FOUND', 422],
+    ['NOT_FOUND', 404],
+    ['INTERNAL_SERVER_ERROR', 500],
+    ['SCRAPING_NOT_ALLOWED', 422],
+    ['SCRAPING_PDF_NOT_ALLOWED', 422],
+    ['FUNCTION_CALL_NOT_FOUND', 502],
+    ['FUNCTION_CALL_INVALID', 502],
+    ['DUPLICATE_USER', 409],
+    ['UNAUTHORIZED', 401],
+  ])('%s travels with %i', ([code, status]) => {
+    expect(isFailureCode(code) && statusOf(code)).toBe(status)
+  })
+})
+
+describe('§8 · the error message is read from the server’s message, otherwise UNKNOWN', () => {
+  test.for<[what: string, status: number, body: unknown, code: string, message: string]>([
+    [
+      'a sentence',
+      422,
+      { message: 'The email has already been taken.' },
+      'UNPROCESSABLE_ENTITY',
+      'The email has already been taken.',
+    ],
+    [
+      'a code as the message',
+      422,
+      { message: 'SOCIAL_USER_FOUND' },
+      'SOCIAL_USER_FOUND',
+      failures.SOCIAL_USER_FOUND.words,
+    ],
+    ['no message', 418, {}, 'UNKNOWN', failures.UNKNOWN.words],
+    ['an empty message', 500, { message: '' }, 'UNKNOWN', failures.UNKNOWN.words],
+    ['a message that is no text', 500, { message: 7 }, 'UNKNOWN', failures.UNKNOWN.words],
+    ['no body', 502, undefined, 'UNKNOWN', failures.UNKNOWN.words],
+    ['a page instead of JSON', 503, '<html>', 'UNKNOWN', failures.UNKNOWN.words],
+  ])('%s', ([, status, body, code, message]) => {
+    expect(failureOfAnswer(status, body)).toMatchObject({ code, message, status })
+  })
+})
+
+describe('§8 · transport failures', () => {
+  test.for<[what: string, error: unknown, code: string]>([
+    ['network error', new TypeError('Failed to fetch'), 'NETWORK_ERROR'],
+    ['timeout', new DOMException('', 'TimeoutError'), 'TIMEOUT'],
+    ['abort', new DOMException('', 'AbortError'), 'ABORTED'],
+  ])('%s says nothing about who is signed in', ([, error, code]) => {
+    const failure = failureOfTransport(error)
+    expect(failure.code).toBe(code)
+    expect(isTransport(failure)).toBe(true)
+  })
+
+  test.for<[what: string, status: number, code: string]>([
+    ['bad request', 400, 'BAD_REQUEST'],
+    ['bad response', 502, 'INTERNAL_SERVER_ERROR'],
+  ])('%s is an answer', ([, status, code]) => {
+    const failure = failureOfAnswer(status, { message: 'A sentence.' })
+    expect(failure.code).toBe(code)
+    expect(isTransport(failure)).toBe(false)
+  })
+})
+
+test('§8 · unknown paths show Page not found', () => {
+  const last = routes.at(-1)
+  expect(last !== undefined && isScreen(last) ? [last.path, last.screen] : []).toEqual(['*', 'notFound'])
+  expect(last && decidePassage(last, { known: 'nobody' }, { path: '/nowhere' })).toEqual({ to: 'enter' })
+})
