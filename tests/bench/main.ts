@@ -1,4 +1,5 @@
 import { benchAdmin } from './admin.ts'
+import { benchApi } from './api.ts'
 import { benchCite } from './cite.ts'
 import { benchString } from './string.ts'
 import { benchSync } from './sync.ts'
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   sync: benchSync,
   admin: benchAdmin,
   webcite: benchWebcite,
+  api: benchApi,
 }
 
 const [, , wanted] = process.argv
