@@ -93,6 +93,7 @@ describe('§2 · the client and admin areas, every page and every visitor', () =
   const client: [path: string, online: typeof always, worksOffline: boolean][] = [
     ['/client/dashboard', always, true],
     ['/client/string', needsFlag, true],
+    ['/client/account', always, false],
     ['/client/checkout', needsFlag, false],
     ['/client/return', needsFlag, false],
     ['/client/webcite', always, true],
