@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { seedFlags } from '#api/identity/flag.ts'
 import { flagNames, type Flags } from '#sync/flag.ts'
 import { type Access, type Endpoint, fillPath, parametersOf } from '#sync/contract/endpoint.ts'
+import { diskBlobs } from '#api/outside/disk-blobs.ts'
 import { declaredEndpoints } from '../support/contract.ts'
+import { temporaryFolder } from '../support/database.ts'
+import { wordOf } from '../support/documents.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
 
 /** Everybody who may come by, and what each kind of endpoint answers before looking at what is asked (contract 6.6). */
@@ -112,13 +115,51 @@ describe('who may call what', () => {
 /** What the strangers may do to Ada's after all: those in charge may close an account (contract 6.6). */
 const allowed: Readonly<Record<string, readonly Who[]>> = {
   'DELETE /api/v1/users/:id': ['admin', 'super-admin'],
+  // Whoever reviews a document has to read it.
+  'GET /api/v1/outlines/:id/file': ['admin', 'super-admin'],
+}
+
+const about = { title: 'Torts', course: 'Torts', year: '2025', attestation: 'on' }
+
+/** A form with a document, as a page sends it. */
+async function outlineForm(): Promise<{ body: ArrayBuffer; type: string }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(about)) form.append(name, value)
+  form.append('file', new File([new Uint8Array(wordOf('Duty, breach, causation'))], 'torts.docx'))
+  const request = new Request('http://x', { method: 'POST', body: form })
+  return { body: await request.arrayBuffer(), type: request.headers.get('content-type') ?? '' }
+}
+
+function tokenOf(browser: Browser): string {
+  return decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
 }
 
 /** Ada's own rows by the path that leads to them. */
 async function adas(api: TestApi): Promise<Readonly<Record<string, string>>> {
   const { browser, user } = await signedIn(api)
-  const { body } = await browser.get<{ data: { id: string }[] }>('/api/v1/sessions')
-  return { '/api/v1/users/': user.id, '/api/v1/sessions/': body.data[0]?.id ?? '' }
+  const sessions = await browser.get<{ data: { id: string }[] }>('/api/v1/sessions')
+  const upload = await browser.post<{ upload: { id: string } }>('/api/v1/uploads', { bytes: 10 })
+  const { body, type } = await outlineForm()
+  const outline = await browser.send<{ outline: { id: string } }>('/api/v1/outlines', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, 'x-xsrf-token': tokenOf(browser) },
+  })
+  return {
+    '/api/v1/users/': user.id,
+    '/api/v1/sessions/': sessions.body.data[0]?.id ?? '',
+    '/api/v1/uploads/': upload.body.upload.id,
+    '/api/v1/outlines/': outline.body.outline.id,
+  }
+}
+
+/** What a call needs to be understood at all. */
+async function bodyFor({ method, path, input }: Endpoint): Promise<{ body?: BodyInit; type: string }> {
+  if (path.endsWith('/resubmit')) return outlineForm()
+  if (method === 'PUT' && path.startsWith('/api/v1/uploads')) {
+    return { body: 'ten bytes!', type: 'application/octet-stream' }
+  }
+  return { ...(input !== undefined && { body: '{}' }), type: 'application/json' }
 }
 
 describe('what is Ada’s', () => {
@@ -133,20 +174,23 @@ describe('what is Ada’s', () => {
   test.for(own.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s: another user, and whoever is in charge, find nothing there',
     async ([call, endpoint]) => {
-      const api = await testApi()
+      const api = await testApi({ blobs: diskBlobs(temporaryFolder()) })
+      await api.database.write((tx) => seedFlags(tx, allOn))
       const ids = await adas(api)
-      const [, prefix = ''] = /^(.*\/):id/.exec(endpoint.path) ?? []
+      const [, prefix = ''] = /^(.*?\/):id/.exec(endpoint.path) ?? []
       const id = ids[prefix]
       expect(id, `no row of Ada's is known under ${prefix}`).toBeDefined()
       for (const who of ['user', 'admin', 'super-admin'] as const) {
         if (allowed[call]?.includes(who) === true) continue
         const browser = await visitor(api, who)
         const path = fillPath(endpoint.path, { id: id ?? '', provider: 'school' })
-        const body = endpoint.input === undefined ? undefined : {}
-        const init = { method: endpoint.method, ...(body !== undefined && { body: JSON.stringify(body) }) }
-        const token = decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
-        const headers = { 'x-xsrf-token': token, 'content-type': 'application/json' }
-        const answer = await browser.send<Refusal>(path, { ...init, headers })
+        const { body, type } = await bodyFor(endpoint)
+        const query = endpoint.method === 'PUT' ? '?at=0' : ''
+        const answer = await browser.send<Refusal>(path + query, {
+          method: endpoint.method,
+          headers: { 'x-xsrf-token': tokenOf(browser), 'content-type': type },
+          ...(body !== undefined && { body }),
+        })
         expect({ who, status: answer.status, code: answer.body.code }).toEqual({
           who,
           status: 404,
