@@ -63,6 +63,7 @@ describe('where a request comes from', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a neighbouring host', { 'sec-fetch-site': 'same-site', origin: 'http://evil.cite.test' }, 403],
     ['another origin, in a browser without Sec-Fetch-Site', { origin: 'http://evil.test' }, 403],
+    ['a name that was pointed at this server', { origin: 'http://evil.test', host: 'evil.test' }, 403],
     ['an origin that hides', { origin: 'null' }, 403],
   ])('%s', async ([, headers, status]) => {
     const api = await testApi()

@@ -38,9 +38,14 @@ export function isForeign(headers: Headers, ownOrigin: string): boolean {
   return origin !== null && origin !== ownOrigin && !isOwnHost(origin, headers.get('host'))
 }
 
-// On one's own machine the same server answers to localhost and to 127.0.0.1.
+const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+// On one's own machine the same server answers to localhost and to 127.0.0.1. No other name will do: whoever owns one can
+// point it at any server, and their page would then count as the server's own.
 function isOwnHost(origin: string, host: string | null): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host
+  if (!URL.canParse(origin)) return false
+  const address = new URL(origin)
+  return address.host === host && ownMachine.test(address.hostname)
 }
 
 function sign(key: Uint8Array, text: string): string {

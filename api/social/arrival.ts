@@ -103,7 +103,7 @@ async function returning(here: Case, known: KnownIdentity): Promise<Person | Wai
 }
 
 /** Rules 3 and 5: a new account. Where the service does not vouch for the address, our own mail has to prove it. */
-async function create(here: Case, email: string): Promise<Person> {
+async function create(here: Case, email: string): Promise<Person | Failed> {
   const { deps, tx, trace, provider, claims } = here
   const person: Person = {
     id: crypto.randomUUID(),
@@ -117,7 +117,8 @@ async function create(here: Case, email: string): Promise<Person> {
     disabledAt: null,
     createdAt: deps.now(),
   }
-  await addPerson(tx, person)
+  // On a database with several writers somebody else may just have taken the address.
+  if (!(await addPerson(tx, person))) return duplicate()
   const after = { by: provider.name }
   await note(tx, trace, { action: 'account.register', targetId: person.id, after }, deps.now())
   await link(here, person.id)

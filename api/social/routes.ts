@@ -39,8 +39,6 @@ export function mountSocial(server: Server, deps: SocialDeps): void {
 
   // Before the pattern with a name in it: this is the one path that looks like a service called `provider`.
   serve(server, social.finish, async ({ input, caller, http }) => {
-    const over = await overLimit(deps, http)
-    if (over !== undefined) return over
     const form = new Form()
     const state = form.text('state', input.state)
     const code = form.text('code', input.code)
@@ -137,6 +135,7 @@ function refused(): Failed {
   return failed('UNAUTHORIZED', { message: 'This sign-in is no longer valid. Please begin again.' })
 }
 
+/** Counted on the way there only: nobody comes back who was not let go. */
 async function overLimit(deps: SocialDeps, http: Context<ApiEnv>): Promise<Failed | undefined> {
   const taken = await deps.limiter.take('socialAddress', customerOf(clientAddress(http, deps.proxies)))
   return taken.allowed ? undefined : tooMany(taken, deps.now())

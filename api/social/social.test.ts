@@ -215,6 +215,28 @@ describe('signing in through another service', () => {
     }
   })
 
+  test('a whole class may come back at once: only the way there is counted', async () => {
+    const here = await ground()
+    for (let n = 0; n < 20; n += 1) {
+      const browser = here.api.browser('203.0.113.9')
+      expect((await comeThrough(here, browser)).status).toBe(200)
+    }
+  })
+
+  test('two browsers of somebody new at the same moment: one account', async () => {
+    const here = await ground()
+    const browsers = [here.api.browser(), here.api.browser()]
+    const answers = await Promise.all(
+      browsers.map(async (browser) => payload(await here.school.visit(await begin(browser)))),
+    )
+    const arrived = await Promise.all(
+      browsers.map((browser, n) => browser.post<Arrived>('/api/login/provider', answers[n])),
+    )
+    expect(arrived.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(arrived.map(({ body }) => body.user.id)).size).toBe(1)
+    expect(await here.api.database.read.all('SELECT id FROM users')).toHaveLength(1)
+  })
+
   test('thirty an hour from one address, then no more', async () => {
     const here = await ground()
     const browser = here.api.browser()
