@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isAdmin, roles, typeLabel } from '#sync/role.ts'
+import { isAdmin } from '#sync/role.ts'
+import { roleLabels, typeLabel } from '#sync/role-label.ts'
 import { fullName, initials } from '#sync/user.ts'
 
 describe('§3, §6 · what is derived from a user', () => {
   test('the roles are admin, super-admin and user', () => {
-    expect(roles.map((role) => role.name)).toEqual(['admin', 'super-admin', 'user'])
+    expect(roleLabels.map((role) => role.name)).toEqual(['admin', 'super-admin', 'user'])
   })
 
   test.for<[roleNames: string[], label: string]>([

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { AdminUser } from '#sync/contract/admin-user.ts'
-import { typeLabel } from '#sync/role.ts'
+import { typeLabel } from '#sync/role-label.ts'
 import { fullName } from '#sync/user.ts'
 import { StatusChip } from '../../ui/state.tsx'
 import { t } from './words.ts'
