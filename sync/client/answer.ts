@@ -27,7 +27,7 @@ export async function applyAnswer(tx: ClientTx, applying: Applying): Promise<boo
     return true
   }
   const { answer, now } = applying
-  const settled = await settle(tx, answer.ack)
+  const settled = await settle(tx, answer.ack, applying.request.muts.length)
   await keepRefused(tx, settled, answer, now)
   await applyRecords(tx, answer)
   await tx.saveMeta({ ...meta, epoch: answer.epoch, v: answer.v, syncedAt: now })

@@ -13,8 +13,12 @@ export interface Settled {
   readonly why: Queued['why']
 }
 
-/** Takes from the head of the outbox what the answer settled (CL6), and answers it. */
-export async function settle(tx: ClientTx, ack: Readonly<Record<string, number>>): Promise<Settled[]> {
+/** Takes from the head of the outbox what the answer to `sent` mutations settled (CL6), and answers it. */
+export async function settle(
+  tx: ClientTx,
+  ack: Readonly<Record<string, number>>,
+  sent: number,
+): Promise<Settled[]> {
   const settled: Settled[] = []
   if (Object.keys(ack).length === 0) return settled
   for (let chunk = OUTBOX_FIRST; ; chunk = Math.min(chunk * 2, OUTBOX_CHUNK)) {
@@ -26,7 +30,8 @@ export async function settle(tx: ClientTx, ack: Readonly<Record<string, number>>
       // A request is a prefix of the outbox: behind the first unsettled mutation nothing is settled.
       if (rest.length > 0) return settled
     }
-    if (batches.length < chunk) return settled
+    // A batch may hold a whole import: what the request did not carry is not even read.
+    if (batches.length < chunk || settled.length >= sent) return settled
   }
 }
 

@@ -35,7 +35,9 @@ export async function applyPage(tx: ClientTx, meta: Meta, page: Page): Promise<v
     if (missing !== null) lacking.push(missing)
   }
   if (rows.length > 0) await tx.saveRows(rows)
-  if (snap.done) lacking.push(...(await finishWalk(tx, token, heal)))
+  // On first contact, in one page, nothing here has come from the server: everything is queued as new, and stays.
+  const allNew = meta.epoch === '' && meta.snap === null && !heal
+  if (snap.done && !allNew) lacking.push(...(await finishWalk(tx, token, heal)))
   const next = await enqueueHealing(tx, lacking, { ...page, next: meta.next })
   const place: Snapshot = { epoch: snap.epoch, at: snap.at, after: snap.after, heal }
   await tx.saveMeta(

@@ -2,6 +2,7 @@ import { benchAdmin } from './admin.ts'
 import { benchApi } from './api.ts'
 import { benchCite } from './cite.ts'
 import { benchString } from './string.ts'
+import { benchDevice } from './device.ts'
 import { benchSync } from './sync.ts'
 import { benchWebcite } from './webcite.ts'
 
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   admin: benchAdmin,
   webcite: benchWebcite,
   api: benchApi,
+  device: benchDevice,
 }
 
 const [, , wanted] = process.argv

@@ -1,0 +1,10 @@
+import { dexieClient } from '#app/store/client-port.ts'
+import { StoreDatabase } from '#app/store/database.ts'
+import { describeClientPort } from '../client-port.ts'
+import { runAll } from './vitest.ts'
+
+let opened = 0
+describeClientPort('IndexedDB in a browser', () =>
+  dexieClient(new StoreDatabase(`conformance-${(opened += 1)}`)),
+)
+Object.assign(globalThis, { runAll })
