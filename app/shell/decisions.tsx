@@ -41,7 +41,12 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
   const { current, other, field } = conflict
   const pieces = diffWords(inWords(other.value), inWords(current.value))
   const both = bothOf(conflict)
-  const [keepCurrent, keepOther] = wordsFor(conflict)
+  const values = [
+    { written: current, own: sideOf(pieces, 'after') },
+    { written: other, own: sideOf(pieces, 'before') },
+  ]
+  // What was written here comes first.
+  if (current.device === 'other' && other.device === 'this') values.reverse()
 
   function keep(value: Written['value']): void {
     store?.write([{ kind: conflict.kind, id: conflict.id, fields: { [field]: value } }]).catch(() => {
@@ -53,26 +58,22 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
     <section className={styles.decision} aria-labelledby={heading}>
       <h3 id={heading}>{titleOf(conflict)}</h3>
       <dl className={styles.values}>
-        <Value field={field} written={current} pieces={sideOf(pieces, 'after')} />
-        <Value field={field} written={other} pieces={sideOf(pieces, 'before')} />
+        {values.map(({ written, own }) => (
+          <Value key={`${written.device} ${written.at}`} field={field} written={written} pieces={own} />
+        ))}
       </dl>
       <div className={styles.actions}>
-        <Button
-          small
-          onClick={() => {
-            keep(current.value)
-          }}
-        >
-          {keepCurrent}
-        </Button>
-        <Button
-          small
-          onClick={() => {
-            keep(other.value)
-          }}
-        >
-          {keepOther}
-        </Button>
+        {values.map(({ written }) => (
+          <Button
+            key={`${written.device} ${written.at}`}
+            small
+            onClick={() => {
+              keep(written.value)
+            }}
+          >
+            {wordFor(written, conflict)}
+          </Button>
+        ))}
         {both !== undefined && (
           <Button
             small
@@ -95,10 +96,10 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
 }
 
 /** Mine and theirs, where that tells them apart; else the newer, which stands, and the older. */
-function wordsFor({ current, other }: Conflict): readonly [string, string] {
-  if (current.device === other.device) return [t('res_conflict_newer'), t('res_conflict_older')]
-  const words = [t('res_conflict_mine'), t('res_conflict_theirs')] as const
-  return current.device === 'this' ? words : [words[1], words[0]]
+function wordFor(written: Written, { current, other }: Conflict): string {
+  if (current.device === other.device)
+    return t(written === current ? 'res_conflict_newer' : 'res_conflict_older')
+  return t(written.device === 'this' ? 'res_conflict_mine' : 'res_conflict_theirs')
 }
 
 /** Names the record, unless its name itself is what was edited. */
@@ -126,7 +127,7 @@ function Value({ field, written, pieces }: ValueProps) {
         })}
       </dt>
       <dd>
-        <ComparedText pieces={pieces} />
+        <ComparedText pieces={pieces} evenly />
       </dd>
     </div>
   )

@@ -14,6 +14,7 @@ describe('comparing two texts word by word', () => {
     ['', 'all new', '+[all new]'],
     ['all gone', '', '-[all gone]'],
     ['a big red dog barks', 'a red dog barks loudly', 'a -[big ]red dog barks +[loudly]'],
+    ['phone words', 'phone words laptop words', 'phone words +[laptop words]'],
     ['one two three four', 'one 2 three 4', 'one -[two ]+[2 ]three -[four]+[4]'],
   ])('%s → %s', ([before, after, expected]) => {
     expect(told(before, after)).toBe(expected)

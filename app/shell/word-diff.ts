@@ -13,8 +13,12 @@ export function diffWords(before: string, after: string): Piece[] {
   const most = Math.min(left.length, right.length) - start
   while (end < most && isSame(left.at(-1 - end), right.at(-1 - end))) end += 1
   const middle = between(left.slice(start, left.length - end), right.slice(start, right.length - end))
-  const same = (words: readonly string[]) => words.map((text): Piece => ({ text, kind: 'same' }))
-  return merged([...same(left.slice(0, start)), ...middle, ...same(right.slice(right.length - end))])
+  const same = (at: number, of: number): Piece => ({ text: spaced(left[at], right[of]), kind: 'same' })
+  return merged([
+    ...Array.from({ length: start }, (_, at) => same(at, at)),
+    ...middle,
+    ...Array.from({ length: end }, (_, at) => same(left.length - end + at, right.length - end + at)),
+  ])
 }
 
 /** One of two compared texts: everything but what only the other has. */
@@ -29,6 +33,11 @@ function wordsOf(text: string): string[] {
 /** The last word of a text has no space behind it; it is the same word. */
 function isSame(one: string | undefined, other: string | undefined): boolean {
   return one?.trimEnd() === other?.trimEnd()
+}
+
+/** The same word of both texts, with the space that follows it in either. */
+function spaced(one = '', other = ''): string {
+  return one.length > other.length ? one : other
 }
 
 /** Larger tables of comparisons are not worth waiting for: then the middle counts as rewritten. */
@@ -55,7 +64,7 @@ function between(left: readonly string[], right: readonly string[]): Piece[] {
   let [row, column] = [0, 0]
   while (row < rows && column < columns) {
     if (isSame(left[row], right[column])) {
-      pieces.push({ text: right[column] ?? '', kind: 'same' })
+      pieces.push({ text: spaced(left[row], right[column]), kind: 'same' })
       row += 1
       column += 1
     } else if (at(row + 1, column) >= at(row, column + 1)) pieces.push(gone(left[row++] ?? ''))

@@ -47,13 +47,17 @@ export async function readDecisions(database: StoreDatabase): Promise<Decisions>
     database.sessions.toCollection().primaryKeys(),
   ])
   const own = new Set(sessions)
+  const names = await namesOf(
+    database,
+    rows.map(({ rec }) => rec),
+  )
   return {
-    conflicts: rows.flatMap(({ rec }) => conflictsIn(rec, own)),
+    conflicts: rows.flatMap(({ rec }) => conflictsIn(rec, own, names.get(rec.id) ?? '')),
     refused: rejected.map(({ key, code, mutation, at }) => ({ key, code, fields: mutation.f, at })),
   }
 }
 
-function conflictsIn(rec: Replica, own: ReadonlySet<string>): Conflict[] {
+function conflictsIn(rec: Replica, own: ReadonlySet<string>, subject: string): Conflict[] {
   const { k: kind, id } = rec
   if (!isKind(kind)) return []
   const written = (value: Json, stamp: Stamp): Written => ({
@@ -65,7 +69,7 @@ function conflictsIn(rec: Replica, own: ReadonlySet<string>): Conflict[] {
     kind,
     id,
     field,
-    subject: subjectOf(rec),
+    subject,
     current: written(rec.f[field] ?? null, stampOf(rec, field)),
     other: written(lost.v, lost.h),
   }))
@@ -106,6 +110,24 @@ const NAMES = [
   'url',
   'source.url',
 ]
+
+/** What some records are called, by id: a use after its authority, a string that has no title after its project. */
+export async function namesOf(
+  database: StoreDatabase,
+  recs: readonly Replica[],
+): Promise<ReadonlyMap<string, string>> {
+  const parents = recs.map((rec) => (subjectOf(rec) === '' ? parentOf(rec) : ''))
+  const rows = await database.records.bulkGet(parents.filter((id) => id !== ''))
+  const found = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, subjectOf(row.rec)]])))
+  return new Map(recs.map((rec, at) => [rec.id, subjectOf(rec) || (found.get(parents[at] ?? '') ?? '')]))
+}
+
+function parentOf({ k, f }: Replica): string {
+  const pos = f['pos'] ?? null
+  const place = typeof pos === 'object' && !isList(pos) ? (pos?.['projectId'] ?? null) : null
+  const parent = k === 'use' ? f['authorityId'] : place
+  return typeof parent === 'string' ? parent : ''
+}
 
 /** What a record is called; empty when it says nothing about itself. */
 export function subjectOf({ f }: Replica): string {

@@ -76,7 +76,7 @@ describe('the history', () => {
     await a.write([{ kind: 'project', id, create: true, fields: { name: 'Torts', pos: 'a0' } }])
     clock.now += HOUR
     for (const name of ['T', 'To', 'Tort law']) {
-      clock.now += 1_000
+      clock.now += 200
       await a.write([{ kind: 'project', id, fields: { name } }])
     }
     await a.write([{ kind: 'project', id, fields: { pos: 'a1', archivedAt: 5 } }])

@@ -49,8 +49,8 @@ export interface Version {
   readonly state: Readonly<Record<string, Readonly<Record<string, Json>>>>
 }
 
-/** Writes of one session that are closer together than this are one version, milliseconds. */
-const TOGETHER = 120_000
+/** Writes of one session that are closer together than this are one action, and one version. Milliseconds. */
+const TOGETHER = 1_000
 
 interface Write {
   readonly id: string

@@ -1,4 +1,4 @@
-import { subjectOf } from './decisions.ts'
+import { namesOf } from './decisions.ts'
 import type { StoreDatabase } from './database.ts'
 
 /** A record with changes that wait for the server. */
@@ -27,10 +27,11 @@ export async function readQueue(database: StoreDatabase): Promise<Queue> {
   for (const { muts } of batches) for (const { id } of muts) counts.set(id, (counts.get(id) ?? 0) + 1)
   const listed = [...counts].slice(0, SHOWN)
   const rows = await database.records.bulkGet(listed.map(([id]) => id))
-  const entries = listed.map(([id, count], at): Queueing => {
-    const rec = rows[at]?.rec
-    return { id, count, subject: rec === undefined ? '' : subjectOf(rec) }
-  })
+  const names = await namesOf(
+    database,
+    rows.flatMap((row) => (row === undefined ? [] : [row.rec])),
+  )
+  const entries = listed.map(([id, count]): Queueing => ({ id, count, subject: names.get(id) ?? '' }))
   const total = batches.reduce((sum, { muts }) => sum + muts.length, 0)
   return { entries, more: total - entries.reduce((sum, { count }) => sum + count, 0) }
 }

@@ -69,23 +69,26 @@ async function benchOpening(context: BrowserContext): Promise<void> {
     const page = await context.newPage()
     await page.goto(`${server.url}/login`)
     await signIn(page, ada)
-    const project = await fill(page)
-    const times: number[] = []
-    for (let run = 0; run < RUNS; run += 1)
-      times.push(await openedToListed(context, `${server.url}${project}`))
-    times.sort((one, other) => one - other)
-    const median = times[RUNS >> 1] ?? Number.NaN
-    console.log(
-      `  the app, ${PROJECT} authorities of ${ROWS} records: list visible ${median.toFixed(0)} ms after the database is ` +
-        `open (median of ${RUNS}, ${times[0]?.toFixed(0)}–${times.at(-1)?.toFixed(0)}; goal 100)`,
-    )
+    for (const rows of [PROJECT, ROWS]) {
+      const project = await fill(page, rows)
+      const times: number[] = []
+      for (let run = 0; run < RUNS; run += 1) {
+        times.push(await openedToListed(context, `${server.url}${project}`))
+      }
+      times.sort((one, other) => one - other)
+      const median = times[RUNS >> 1] ?? Number.NaN
+      console.log(
+        `  the app, ${PROJECT} authorities of ${rows} in the store: list visible ${median.toFixed(0)} ms after the ` +
+          `database is open (median of ${RUNS}, ${times[0]?.toFixed(0)}–${times.at(-1)?.toFixed(0)}; goal 100)`,
+      )
+    }
   } finally {
     await server.dispose()
   }
 }
 
-/** Fills the account's own database as the store would, and answers the address of one project. */
-async function fill(page: Page): Promise<string> {
+/** Fills the account's own database as the store would, up to `rows` authorities; answers the address of one project. */
+async function fill(page: Page, rows: number): Promise<string> {
   const id = await page.evaluate(
     async ([rows = 0, size = 1]) => {
       const { databases } = indexedDB
@@ -145,12 +148,12 @@ async function fill(page: Page): Promise<string> {
           slice = []
         }
       }
-      const [project, string] = [idOf(1e9 + 7), idOf(2e9 + 7)]
+      const [project, string] = [idOf(1e9), idOf(2e9)]
       for (let at = 0; at < size; at += 1) {
         const order = key(at)
         const fields = {
           pos: { stringId: string, orderKey: order },
-          authorityId: idOf(7 * size + at),
+          authorityId: idOf(at),
           signal: null,
         }
         slice.push(row('use', idOf(3e9 + at), [`use:${string}`, order], fields))
@@ -159,7 +162,7 @@ async function fill(page: Page): Promise<string> {
       database.close()
       return project
     },
-    [ROWS, PROJECT],
+    [rows, PROJECT],
   )
   return `/client/string?project=${id}`
 }

@@ -1,14 +1,447 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from 'playwright/test'
 import { openPage } from '../support/page/build.ts'
-import { expect, test } from './test.ts'
+import {
+  createAccount,
+  enter,
+  expect,
+  NO_CONNECTION,
+  REFUSED,
+  signIn,
+  test,
+  untilOffline,
+  untilStored,
+} from './test.ts'
 
 declare global {
   /** Of tests/support/page/vitest.ts. */
   function runAll(): Promise<[name: string, failure: string | null][]>
 }
 
+const gideon = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
+
+/** A project with one citation, open in the editor. */
+async function startProject(page: Page): Promise<string> {
+  await page.goto('/client/string')
+  await page.getByLabel('Add authorities').fill(gideon)
+  await page.getByRole('button', { name: 'Make it a project' }).click()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await untilStored(page)
+  return page.url()
+}
+
+function rowsOf(page: Page) {
+  return page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')
+}
+
+async function addParenthetical(page: Page, words: string): Promise<void> {
+  await rowsOf(page).first().focus()
+  await page.keyboard.press('(')
+  await page.getByRole('textbox', { name: 'Add a parenthetical' }).fill(words)
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page).first()).toContainText(`(${words})`)
+  await untilStored(page)
+}
+
+const synced = (page: Page) => expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
+
+/** The account's database as the browser lists it. */
+const accountDatabases = (page: Page) =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('cite-') ? [name] : [])),
+  )
+
 test('the store in a real browser keeps every promise of a device’s store', async ({ page }) => {
   await openPage(page, 'tests/support/page/conformance.ts')
   const outcomes = await page.evaluate(() => runAll())
   expect(outcomes.length).toBeGreaterThanOrEqual(8)
   expect(outcomes.filter(([, failure]) => failure !== null)).toEqual([])
+})
+
+test('undo goes on after a reload; a version is restored from the history; the trash gives back', async ({
+  page,
+  ada,
+  server,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await startProject(page)
+  for (const words of ['first words', 'second words']) {
+    // What is done within a second counts as one version.
+    await page.waitForTimeout(1_100)
+    await addParenthetical(page, words)
+  }
+  await page.reload()
+  const row = rowsOf(page).first()
+  await expect(row).toContainText('(second words)')
+  await untilOffline(page)
+  await server.stop('SIGKILL')
+  await row.focus()
+  await page.keyboard.press('Control+z')
+  await expect(row).not.toContainText('(second words)')
+  await expect(row).toContainText('(first words)')
+  await page.keyboard.press('Control+y')
+  await expect(row).toContainText('(second words)')
+
+  await row.getByRole('button', { name: 'More for this citation' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: /History of Gideon/ })
+  await expect(history.getByRole('listitem').first()).toContainText('this device')
+  await history
+    .getByRole('button', { name: /Restore the version/ })
+    .last()
+    .click()
+  await page.keyboard.press('Escape')
+  await expect(row).not.toContainText('words')
+
+  await row.focus()
+  await page.keyboard.press('Delete')
+  await expect(rowsOf(page)).toHaveCount(0)
+  const address = page.url()
+  await page.getByRole('button', { name: /Sync:/ }).click()
+  await page.getByRole('link', { name: 'Open the trash' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: 'Gideon v. Wainwright' })
+  await expect(entry).toContainText('on this device')
+  await entry.getByRole('button', { name: /Restore/ }).click()
+  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+  await page.goto(address)
+  await expect(rowsOf(page)).toHaveCount(1)
+})
+
+test('a device that is full says so, keeps the work across pages and a reload, and stores it once there is room', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(/could not be stored|QuotaExceeded/)
+  await enter(page, ada, complaints)
+  const address = await startProject(page)
+  await synced(page)
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype
+    Object.assign(globalThis, {
+      makeRoom: () => {
+        IDBObjectStore.prototype.add = add
+      },
+    })
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+  })
+  await rowsOf(page).first().focus()
+  await page.keyboard.press('(')
+  await page.getByRole('textbox', { name: 'Add a parenthetical' }).fill('only in memory')
+  await page.keyboard.press('Enter')
+  const chip = page.getByRole('button', { name: /1 needs you/ })
+  await expect(chip).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(chip).toBeVisible()
+  await chip.click()
+  await expect(page.getByRole('dialog')).toContainText('only in memory')
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Download a copy' }).first().click()
+  await download
+  await page.keyboard.press('Escape')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(address)
+  await expect(rowsOf(page).first()).toContainText('(only in memory)')
+  await synced(page)
+})
+
+test('an older app leaves a newer database alone and asks for the update', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(/NewerDatabase|could not/)
+  await enter(page, ada, complaints)
+  await startProject(page)
+  await synced(page)
+  await page.goto('/robots.txt')
+  const [name = ''] = await accountDatabases(page)
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open(name, 990)
+        request.addEventListener('success', () => {
+          request.result.close()
+          resolve()
+        })
+      }),
+    name,
+  )
+  await page.goto('/client/dashboard')
+  await expect(page.getByRole('heading', { name: 'Update needed' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export what can be read' }).click()
+  await download
+  const version = await page.evaluate(
+    async (name) => (await indexedDB.databases()).find((one) => one.name === name)?.version,
+    name,
+  )
+  expect(version).toBe(990)
+})
+
+test('the browser deletes the database under an open page: what the account holds comes back by itself', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(/could not|DatabaseClosed/)
+  await enter(page, ada, complaints)
+  const address = await startProject(page)
+  await synced(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: new URL(address).origin,
+    storageTypes: 'indexeddb',
+  })
+  await expect(async () => {
+    await page.goto(address)
+    await expect(rowsOf(page)).toHaveCount(1, { timeout: 3_000 })
+  }).toPass()
+  await addParenthetical(page, 'written afterwards')
+  await synced(page)
+})
+
+test('the browser is killed right after each edit; each is there when it comes back', async ({
+  ada,
+  server,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pincite-profile-'))
+  const executablePath = process.env['CHROMIUM_PATH']
+  const open = () =>
+    chromium.launchPersistentContext(folder, {
+      baseURL: server.url,
+      ...(executablePath !== undefined && { executablePath }),
+    })
+  try {
+    let context = await open()
+    let page = await context.newPage()
+    await signIn(page, ada)
+    const address = await startProject(page)
+    await untilOffline(page)
+    await server.stop('SIGKILL')
+    for (const words of ['one', 'two', 'three']) {
+      await addParenthetical(page, words)
+      await kill(context, folder)
+      context = await open()
+      page = await context.newPage()
+      await page.goto(address)
+      await expect(rowsOf(page).first()).toContainText(`(${words})`)
+    }
+    await server.restart()
+    await page.reload()
+    await synced(page)
+    await context.close()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** Ends every process of one browser profile at once, as a crash or a flat battery does. */
+async function kill(context: BrowserContext, folder: string): Promise<void> {
+  const { readdirSync, readFileSync } = await import('node:fs')
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    try {
+      if (readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(folder))
+        process.kill(Number(entry), 'SIGKILL')
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  await context.close().catch(() => undefined)
+}
+
+test('what is typed just before the page is closed reaches the server', async ({
+  page,
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  const address = await startProject(page)
+  await synced(page)
+  await addParenthetical(page, 'last words')
+  await page.goto('about:blank')
+  const phone = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await signIn(phone, ada)
+  await phone.goto(address)
+  await expect(rowsOf(phone).first()).toContainText('(last words)')
+})
+
+test('a session that ends in the middle: the work stays, the same person signs in where they are', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page)
+  await synced(page)
+  await page.context().clearCookies()
+  await addParenthetical(page, 'after the session ended')
+  await page.getByRole('button', { name: /1 needs you/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText(ada.email)
+  await sheet.getByLabel('Password').fill('wrong')
+  await sheet.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(sheet).toContainText('do not match')
+  await sheet.getByLabel('Password').fill(ada.password)
+  await sheet.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: /Synced/ })).toBeVisible()
+  expect(server.output()).not.toContain('"level":50')
+})
+
+test('logging out without a connection: nothing is left here, and the server hears of it before anything else', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await startProject(page)
+  await synced(page)
+  await untilOffline(page)
+  await server.stop('SIGKILL')
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => accountDatabases(page)).toEqual([])
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /resume|draft|session/.test(key)),
+  )
+  expect(left).toEqual([])
+  await server.restart()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/client/dashboard')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  expect(calls[0]).toBe('/api/logout')
+  await signIn(page, ada)
+  await expect(page).toHaveURL(/\/client\/dashboard|\/admin/)
+})
+
+test('who logs in after a logout is not led to where the one before was', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
+  const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
+  await createAccount(server, bob)
+  await enter(page, ada, complaints)
+  await startProject(page)
+  await synced(page)
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, bob)
+  await expect(page).toHaveURL(/\/client\/dashboard$/)
+})
+
+test('work that is nowhere else is asked about before logging out', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await startProject(page)
+  await synced(page)
+  await server.stop('SIGKILL')
+  await addParenthetical(page, 'only here')
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog')
+  const download = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Download a copy' }).click()
+  await download
+  await server.restart()
+  await question.getByRole('button', { name: 'Sync, then log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, ada)
+  await page.goto('/client/string')
+  await page.getByRole('link', { name: /Gideon/ }).click()
+  await expect(rowsOf(page).first()).toContainText('(only here)')
+})
+
+test('on a shared computer nothing outlasts the browser, or half an hour without anybody', async ({
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url })
+  complaints.expects(REFUSED)
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('This is a shared computer').check()
+  await signIn(page, ada)
+  await startProject(page)
+  await synced(page)
+  await page.reload()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await page.evaluate(() => {
+    localStorage.setItem('pincite.sharedSeen', String(Date.now() - 31 * 60_000))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => accountDatabases(page)).toEqual([])
+
+  await page.getByLabel('This is a shared computer').check()
+  await signIn(page, ada)
+  await expect.poll(() => accountDatabases(page)).toHaveLength(1)
+  // Another page load without any tab of the session: what a closed browser leaves behind.
+  const next = await context.newPage()
+  await page.close()
+  await next.goto('/client/dashboard')
+  await expect(next).toHaveURL(/\/login/)
+  await expect.poll(() => accountDatabases(next)).toEqual([])
+  await context.close()
+})
+
+test('an account that was deleted elsewhere is explained, its work can be taken along, and then it goes', async ({
+  page,
+  server,
+  ada,
+  browser,
+  complaints,
+}) => {
+  // The first account is the last super-admin, and may not go.
+  const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
+  expect(bob.email).not.toBe(ada.email)
+  await createAccount(server, bob)
+  await enter(page, bob, complaints)
+  await startProject(page)
+  await synced(page)
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await signIn(other, bob)
+  const answer = await other.evaluate(async (password) => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+    const headers = { 'content-type': 'application/json', accept: 'application/json', 'x-xsrf-token': token }
+    const { user } = (await (await fetch('/api/v1/users', { headers })).json()) as { user: { id: string } }
+    const path = `/api/v1/users/${user.id}`
+    const { status } = await fetch(path, { method: 'DELETE', headers, body: JSON.stringify({ password }) })
+    return status
+  }, bob.password)
+  expect(answer).toBeLessThan(300)
+  await addParenthetical(page, 'too late')
+  const told = page.getByRole('alertdialog', { name: 'This account was deleted' })
+  await expect(told).toBeVisible()
+  const download = page.waitForEvent('download')
+  await told.getByRole('button', { name: 'Download a copy' }).click()
+  await download
+  await told.getByRole('button', { name: 'Remove from this device' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => accountDatabases(page)).toEqual([])
 })
