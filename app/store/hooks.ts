@@ -5,6 +5,7 @@ import type { LoopState } from './loop.ts'
 import { useMaybeStore, useWatch } from './provider.tsx'
 import type { Project, ProjectContents, Webcite } from './queries.ts'
 import type { Version } from './past.ts'
+import type { Orphans } from './orphans.ts'
 import type { Queue } from './queue.ts'
 import type { StepCounts } from './steps.ts'
 import type { Trashed } from './trash.ts'
@@ -144,6 +145,12 @@ export function useVersions(ids: readonly string[]): readonly Version[] | undefi
 export function useQueue(): Queue | undefined {
   const watch = useWatch()
   return useObserved(useMemo(() => watch?.queue() ?? null, [watch]))
+}
+
+/** Work whose project is gone for good; undefined while loading. */
+export function useOrphans(): readonly Orphans[] | undefined {
+  const watch = useWatch()
+  return useObserved(useMemo(() => watch?.orphans() ?? null, [watch]))
 }
 
 /** What is in the trash, newest first; undefined while loading. */

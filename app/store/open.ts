@@ -13,6 +13,7 @@ import { readShelf, readSummaries, type ProjectSummary, type ShelvedAuthority } 
 import { readDecisions, type Decisions } from './decisions.ts'
 import { readVersions, type Version } from './past.ts'
 import { Guard, type Watched } from './guarded.ts'
+import { readOrphans, type Orphans } from './orphans.ts'
 import { readQueue, type Queue } from './queue.ts'
 import type { Waiting } from './status.ts'
 import { countSteps, type StepCounts } from './steps.ts'
@@ -36,6 +37,7 @@ export interface Watch {
   readonly steps: (projectId: string) => Watched<StepCounts>
   readonly versions: (ids: readonly string[]) => Watched<readonly Version[]>
   readonly queue: () => Watched<Queue>
+  readonly orphans: () => Watched<readonly Orphans[]>
   readonly trash: () => Watched<readonly Trashed[]>
 }
 
@@ -110,6 +112,7 @@ export function openAccount(userId: string, { send = overTheNet, onTrouble }: Op
       steps: (projectId) => watched(() => countSteps(database, projectId)),
       versions: (ids) => watched(() => readVersions(database, ids)),
       queue: () => watched(() => readQueue(database)),
+      orphans: () => watched(() => readOrphans(database)),
       trash: () => watched(() => readTrash(database)),
     },
   }

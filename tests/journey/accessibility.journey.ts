@@ -14,6 +14,7 @@ const places = [
   '/login/oauth',
   '/no/such/page',
   '/client/dashboard',
+  '/client/dashboard?trash',
   '/client/string',
   '/client/webcite',
   '/client/document-upload-test',

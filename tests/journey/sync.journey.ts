@@ -113,6 +113,33 @@ test('what the server has acknowledged survives its being killed, and the browse
   await sees(page, 'Torts memo')
 })
 
+test('the server is killed in the middle of a push: nothing is lost, nothing comes twice', async ({
+  page,
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  complaints.expects(REFUSED)
+  await openStrings(page, ada)
+  for (const name of ['First memo', 'Second memo', 'Third memo']) {
+    const pushing = page.waitForRequest(
+      (request) => request.url().endsWith('/api/v1/sync') && request.method() === 'POST',
+    )
+    await newProject(page, name)
+    await pushing
+    await server.stop('SIGKILL')
+    await server.restart()
+  }
+  await page.bringToFront()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
+  const phone = await anotherDevice(() => browser.newContext({ baseURL: server.url }), ada)
+  await sees(phone, 'First memo', 'Second memo', 'Third memo')
+  await expect(phone.getByRole('link', { name: /memo/ })).toHaveCount(3)
+})
+
 test('a name changed on two devices at once is asked about, and nothing is lost', async ({
   page,
   browser,

@@ -1,16 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Change } from '#sync/client/write.ts'
 import { confirm } from '../../shell/confirm.ts'
 import { Page } from '../../shell/page.tsx'
 import { ago } from '../../shell/quantity.ts'
 import { toast } from '../../shell/toast.ts'
-import { type Trashed, useTrash } from '../../store/hooks.ts'
+import { type Trashed, useOrphans, useTrash } from '../../store/hooks.ts'
+import { adopting, type Orphans } from '../../store/orphans.ts'
 import { useMaybeStore } from '../../store/provider.tsx'
 import { emptying, restoring } from '../../store/trash.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Notice, Skeleton } from '../../ui/state.tsx'
+import { pen } from '../pen.ts'
+import { newProject } from '../string/edit/project-edit.ts'
 import { t } from './words.ts'
 import styles from './trash.module.css'
 
@@ -78,6 +81,7 @@ export function TrashScreen() {
         </Link>
       </p>
       {failed && <Notice tone="err" role="alert" title={t('res_trash_failed')} />}
+      <Recovered write={write} />
       {trash === undefined && <Skeleton label={t('res_loading')} />}
       {trash?.length === 0 && (
         <EmptyState
@@ -104,6 +108,43 @@ export function TrashScreen() {
         </Button>
       )}
     </Page>
+  )
+}
+
+interface RecoveredProps {
+  readonly write: (changes: readonly Change[]) => Promise<boolean>
+}
+
+/** What was written in a project while another device removed it for good; nothing while there is none. */
+function Recovered({ write }: RecoveredProps) {
+  const orphans = useOrphans()
+  const store = useMaybeStore()
+  const heading = useId()
+  if (orphans === undefined || orphans.length === 0 || store === null) return null
+
+  async function recover(one: Orphans): Promise<void> {
+    if (store === null) return
+    const { projectId, changes } = newProject({ name: t('res_trash_recovered_name'), first: null }, pen)
+    // A new project brings an empty string of its own; one that moves in makes it needless.
+    const made = one.strings === 0 ? changes : changes.filter(({ kind }) => kind === 'project')
+    await write([...made, ...(await adopting(store.database, one, projectId))])
+  }
+
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{t('res_trash_recovered')}</h2>
+      <p className={styles.facts}>{t('res_trash_recovered_about')}</p>
+      <ul role="list" className={styles.entries}>
+        {orphans.map((one) => (
+          <li key={one.projectId} className={styles.entry}>
+            <p>{t('res_trash_recovered_of', { strings: one.strings, authorities: one.authorities })}</p>
+            <Button small onClick={() => void recover(one)}>
+              {t('res_trash_recover')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

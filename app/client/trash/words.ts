@@ -26,5 +26,11 @@ export const t = speaker({
   res_trash_use: 'Citation in a string',
   res_trash_webcite: 'Web citation',
   res_trash_choice: 'Abbreviation',
+  res_trash_recovered: 'Recovered',
+  res_trash_recovered_about:
+    'A project was removed for good on another device while this was being written in it. Nothing of it is lost.',
+  res_trash_recovered_of: 'String cites: {strings}. Authorities: {authorities}.',
+  res_trash_recover: 'Put into a new project',
+  res_trash_recovered_name: 'Recovered',
   res_trash_more: 'Show {count} more',
 })

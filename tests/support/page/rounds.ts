@@ -8,7 +8,7 @@ import { StoreDatabase } from '#app/store/database.ts'
 import { readProject } from '#app/store/queries.ts'
 
 /** What a series of rounds cost the device, milliseconds; what the server took in the same page is left out. */
-export interface RoundsCost {
+interface RoundsCost {
   readonly device: number
   readonly rounds: number
   /** By what was under way: building requests, applying answers. */

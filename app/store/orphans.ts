@@ -1,0 +1,73 @@
+import { Dexie } from 'dexie'
+import type { Change } from '#sync/client/write.ts'
+import { places } from '#sync/record/place.ts'
+import type { RecordRow, StoreDatabase } from './database.ts'
+
+/** Work whose project was removed for good on another device while this was being written. */
+export interface Orphans {
+  /** The project that is gone. */
+  readonly projectId: string
+  readonly strings: number
+  readonly authorities: number
+}
+
+/** What belongs to projects that are no more. It is never dropped: it can be put into a new project. */
+export async function readOrphans(database: StoreDatabase): Promise<Orphans[]> {
+  const ids = new Set([
+    ...(await listsUnder(database, places.stringsOf(''))),
+    ...(await listsUnder(database, places.authoritiesOf(''))),
+  ])
+  const rows = await database.records.bulkGet([...ids])
+  const gone = [...ids].filter((_, at) => rows[at] === undefined || rows[at].rec.d !== undefined)
+  return Promise.all(
+    gone.map(async (projectId) => ({
+      projectId,
+      strings: await inList(database, places.stringsOf(projectId)).count(),
+      authorities: await inList(database, places.authoritiesOf(projectId)).count(),
+    })),
+  )
+}
+
+/** What moves everything of a project that is gone into another one. */
+export async function adopting(
+  database: StoreDatabase,
+  { projectId }: Pick<Orphans, 'projectId'>,
+  into: string,
+): Promise<Change[]> {
+  const [strings, authorities, choices] = await Promise.all(
+    [places.stringsOf(projectId), places.authoritiesOf(projectId), places.choicesOf(projectId)].map((place) =>
+      inList(database, place).toArray(),
+    ),
+  )
+  const moved = (kind: 'string' | 'authority', rows: readonly RecordRow[] = []) =>
+    rows.map(({ id, rec }): Change => {
+      const pos = rec.f['pos']
+      const place = typeof pos === 'object' && pos !== null ? { ...pos, projectId: into } : pos
+      return { kind, id, fields: { pos: place } }
+    })
+  return [
+    ...moved('string', strings),
+    ...moved('authority', authorities),
+    ...(choices ?? []).map(({ id }): Change => ({ kind: 'choice', id, fields: { projectId: into } })),
+  ]
+}
+
+/** The rest of the name of every list that begins so; jumps from list to list, whatever they hold. */
+async function listsUnder(database: StoreDatabase, prefix: string): Promise<string[]> {
+  const found: string[] = []
+  for (let from: [string, unknown] = [prefix, Dexie.minKey]; ;) {
+    const [key] = await database.records
+      .where('[place+order]')
+      .between(from, [`${prefix}\uffff`, Dexie.maxKey], false, false)
+      .limit(1)
+      .keys()
+    if (!Array.isArray(key)) return found
+    const place = String(key[0])
+    found.push(place.slice(prefix.length))
+    from = [place, Dexie.maxKey]
+  }
+}
+
+function inList(database: StoreDatabase, place: string) {
+  return database.records.where('[place+order]').between([place, Dexie.minKey], [place, Dexie.maxKey])
+}
