@@ -21,14 +21,16 @@ export function SubmissionDetailsScreen() {
           ],
         },
         { title: t('res_submit_rights_title'), text: [t('res_submit_rights')] },
+        { title: t('res_submit_honor_title'), text: [t('res_submit_honor')] },
         { title: t('res_submit_pay_title'), text: [t('res_submit_pay')] },
         { title: t('res_submit_open_title'), text: [t('res_submit_open')] },
       ]}
     >
       <Actions>
-        <ButtonLink kind="primary" to="/signup">
-          {t('res_submit_account')}
+        <ButtonLink kind="primary" to="/client/document-upload-test">
+          {t('res_submit_send')}
         </ButtonLink>
+        <ButtonLink to="/signup">{t('res_submit_account')}</ButtonLink>
       </Actions>
     </Prose>
   )

@@ -18,9 +18,13 @@ export const t = speaker({
     'The outline has to be your own work. Leave out slides, model answers and past exams that belong to your professor or your school, and long passages from a casebook. Check that your school’s honor code lets you share your outlines.',
   res_submit_pay_title: 'How you are paid',
   res_submit_pay:
-    'Somebody reads every outline. You are told what it earns before anything is paid and before it is offered to anybody; if the amount does not suit you, you keep the outline and we delete our copy.',
+    'Somebody reads every outline and either sets what it earns, asks for changes, or says why it is not taken. Outlines usually earn between $20 and $100, by length, class and care. What is due is paid by PayPal, Zelle or cheque, by somebody other than whoever set the amount. You can take an outline back until somebody begins to read it.',
   res_submit_open_title: 'Sending one',
   res_submit_open:
-    'Sending files is not open in this version yet. Create an account now and the form will be waiting in it when it opens.',
+    'Sign in, open the outlines page and choose the file. A connection that breaks costs nothing: sending goes on where it stopped. Where your outline stands, and why, is shown there from the first day to the payment.',
   res_submit_account: 'Create an account',
+  res_submit_send: 'Submit an outline',
+  res_submit_honor_title: 'Honor codes',
+  res_submit_honor:
+    'Most schools let students share outlines that are their own work; some forbid selling them, and a few professors forbid both for their class. You confirm with every outline that you may share it. When in doubt, ask before you send it; we delete an outline at once when a school tells us that it should not be here.',
 })

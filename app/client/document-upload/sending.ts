@@ -1,0 +1,106 @@
+import { outlines } from '#sync/contract/outline.ts'
+import type { Failure } from '#sync/failure.ts'
+import { OUTLINE_PIECE } from '#sync/outline.ts'
+import { call as callServer } from '../../net/call.ts'
+
+/** How a file's journey stands. `received` counts bytes that are safely at the server. */
+export type Sending =
+  | { readonly stage: 'none' }
+  | {
+      readonly stage: 'sending' | 'paused' | 'there'
+      readonly file: File
+      readonly received: number
+      /** What to submit with; known once the server has been told of the file. */
+      readonly id?: string
+      readonly failure?: Failure
+    }
+
+export interface Sender {
+  start(file: File): void
+  /** Goes on where the last piece arrived. */
+  resume(): void
+  /** Stops, and forgets what was sent. */
+  cancel(): void
+  /** Stops without a word: the page is left. */
+  leave(): void
+}
+
+interface Journey {
+  readonly file: File
+  readonly stop: AbortController
+  id?: string
+}
+
+/** Sends files in pieces, one file at a time, and tells how each journey stands. */
+export function createSender(tell: (state: Sending) => void, call = callServer): Sender {
+  let journey: Journey | undefined
+
+  async function travel(here: Journey): Promise<void> {
+    const { file } = here
+    const { signal } = here.stop
+    let received = 0
+
+    function report(stage: 'sending' | 'paused' | 'there', failure?: Failure): void {
+      if (signal.aborted) return
+      const { id } = here
+      tell({ stage, file, received, ...(id !== undefined && { id }), ...(failure && { failure }) })
+    }
+
+    report('sending')
+    const begun =
+      here.id === undefined
+        ? await call(outlines.beginUpload, { input: { bytes: file.size }, signal })
+        : await call(outlines.upload, { params: { id: here.id }, signal })
+    if (!begun.ok) {
+      // After a day the server has forgotten it: the file itself is still here, and is sent anew.
+      if (begun.failure.code === 'NOT_FOUND') delete here.id
+      report('paused', begun.failure)
+      return
+    }
+    const { id } = begun.value.upload
+    here.id = id
+    received = begun.value.upload.received
+    while (received < file.size) {
+      report('sending')
+      const sent = await call(outlines.addPiece, {
+        params: { id },
+        query: { at: received },
+        raw: file.slice(received, received + OUTLINE_PIECE),
+        signal,
+      })
+      if (signal.aborted) return
+      if (!sent.ok) {
+        report('paused', sent.failure)
+        return
+      }
+      received = sent.value.upload.received
+    }
+    report('there')
+  }
+
+  function cancel(): void {
+    const before = journey
+    journey = undefined
+    before?.stop.abort()
+    if (before?.id !== undefined) void call(outlines.cancelUpload, { params: { id: before.id } })
+  }
+
+  return {
+    start(file) {
+      cancel()
+      journey = { file, stop: new AbortController() }
+      void travel(journey)
+    },
+    resume() {
+      if (journey !== undefined) void travel(journey)
+    },
+    cancel() {
+      cancel()
+      tell({ stage: 'none' })
+    },
+    leave() {
+      journey?.stop.abort()
+      journey = undefined
+    },
+  }
+}

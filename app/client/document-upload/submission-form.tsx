@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from 'react'
+import { type Outline, outlines } from '#sync/contract/outline.ts'
+import type { Failure } from '#sync/failure.ts'
+import { outlineCourses } from '#sync/outline.ts'
+import { wordsOf } from '../../failure-words.ts'
+import { call } from '../../net/call.ts'
+import { Actions } from '../../shell/page.tsx'
+import { toast } from '../../shell/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { Notice } from '../../ui/state.tsx'
+import { FileField } from './file-field.tsx'
+import { useUpload } from './use-upload.ts'
+import { t } from './words.ts'
+import styles from './outlines.module.css'
+
+interface SubmissionFormProps {
+  /** The outline to send another version of; a new one without it. */
+  readonly before: Outline | undefined
+  readonly online: boolean
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** What is asked about an outline, and its document. */
+export function SubmissionForm({ before, online, onDone, onCancel }: SubmissionFormProps) {
+  const upload = useUpload()
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+  const [early, setEarly] = useState<string>()
+  const wrong = (field: string) => failed?.errors?.[field]?.[0]
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const { state } = upload
+    setEarly(undefined)
+    if (state.stage === 'none') {
+      setEarly(t('res_upload_pick_first'))
+      return
+    }
+    if (state.stage !== 'there' || state.id === undefined) {
+      setEarly(t('res_upload_wait'))
+      return
+    }
+    form.set('upload', state.id)
+    form.set('fileName', state.file.name)
+    setBusy(true)
+    setFailed(undefined)
+    const answer =
+      before === undefined
+        ? await call(outlines.submit, { raw: form })
+        : await call(outlines.resubmit, { params: { id: before.id }, raw: form })
+    setBusy(false)
+    if (!answer.ok) {
+      setFailed(answer.failure)
+      return
+    }
+    toast({ message: t('res_upload_done') })
+    onDone()
+  }
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={t(before === undefined ? 'res_upload_new' : 'res_upload_again')}
+      onSubmit={(event) => void send(event)}
+    >
+      {failed !== undefined && failed.errors === undefined && (
+        <Notice tone="err" role="alert">
+          {wordsOf(failed)}
+        </Notice>
+      )}
+      <Field
+        label={t('res_upload_name')}
+        hint={t('res_upload_name_hint')}
+        name="title"
+        required
+        maxLength={200}
+        defaultValue={before?.title}
+        error={wrong('title')}
+      />
+      <div className={styles.pair}>
+        <Select
+          label={t('res_upload_course')}
+          name="course"
+          required
+          defaultValue={before?.course ?? ''}
+          error={wrong('course')}
+        >
+          <option value="" disabled>
+            {t('res_upload_course_choose')}
+          </option>
+          {outlineCourses.map((course) => (
+            <option key={course}>{course}</option>
+          ))}
+        </Select>
+        <Field
+          label={t('res_upload_year')}
+          name="year"
+          type="number"
+          inputMode="numeric"
+          min={1990}
+          max={thisYear + 1}
+          required
+          defaultValue={before?.year ?? thisYear}
+          error={wrong('year')}
+        />
+        <Field
+          label={t('res_upload_professor')}
+          aside={t('res_optional')}
+          name="professor"
+          maxLength={100}
+          defaultValue={before?.professor ?? ''}
+          error={wrong('professor')}
+        />
+        <Field
+          label={t('res_upload_school')}
+          aside={t('res_optional')}
+          name="school"
+          maxLength={150}
+          defaultValue={before?.school ?? ''}
+          error={wrong('school')}
+        />
+      </div>
+      <FileField upload={upload} error={early ?? wrong('file')} />
+      <Checkbox
+        name="attestation"
+        required
+        label={t('res_upload_attestation')}
+        hint={t('res_upload_attestation_hint')}
+      />
+      <Actions>
+        <Button type="submit" kind="primary" busy={busy} disabled={!online}>
+          {t('res_upload_submit')}
+        </Button>
+        <Button
+          onClick={() => {
+            upload.cancel()
+            onCancel()
+          }}
+        >
+          {t('res_cancel')}
+        </Button>
+      </Actions>
+    </form>
+  )
+}

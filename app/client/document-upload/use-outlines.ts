@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { type Outline, outlines } from '#sync/contract/outline.ts'
+import type { Failure } from '#sync/failure.ts'
+import { call } from '../../net/call.ts'
+
+interface Known {
+  /** The last list the server gave; undefined before the first. */
+  readonly list: readonly Outline[] | undefined
+  readonly failure: Failure | undefined
+}
+
+/** What one has submitted, asked again with every new `round`. What was loaded stays in sight when a question fails. */
+export function useOutlines(round: number): Known {
+  const [state, setState] = useState<Known & { readonly round: number }>({
+    list: undefined,
+    failure: undefined,
+    round: -1,
+  })
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    void call(outlines.list, { signal: leaving.signal }).then((answer) => {
+      if (leaving.signal.aborted) return
+      setState((before) =>
+        answer.ok
+          ? { list: answer.value.outlines, failure: undefined, round }
+          : { ...before, failure: answer.failure, round },
+      )
+    })
+    return () => {
+      leaving.abort()
+    }
+  }, [round])
+
+  return { list: state.list, failure: state.round === round ? state.failure : undefined }
+}
