@@ -8,11 +8,12 @@ import { Page } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState, Notice, Skeleton } from '../../ui/state.tsx'
+import { Filters } from '../filters.tsx'
 import { Pager } from '../pager.tsx'
 import { useAsked } from '../use-asked.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { Account } from './account.tsx'
-import { Filters } from './filters.tsx'
+import { choices } from './choices.ts'
 import { Flags } from './flags.tsx'
 import { People } from './people.tsx'
 import { t } from './words.ts'
@@ -57,7 +58,14 @@ export function UsersScreen() {
           {t('res_users_offline')}
         </Notice>
       )}
-      <Filters key={cleared} query={question} onChange={change} />
+      <Filters
+        key={cleared}
+        search={t('res_users_search')}
+        any={t('res_users_any')}
+        choices={choices}
+        query={question}
+        onChange={change}
+      />
       {failure !== undefined && online && (
         <Notice tone="err" role="alert" title={t('res_users_failed_title')}>
           <p>{wordsOf(failure)}</p>

@@ -45,7 +45,6 @@ export const t = speaker({
   res_upload_status_payment_due: 'Approved, payment due',
   res_upload_status_paid: 'Paid',
   res_upload_status_void: 'Called off',
-  res_upload_amount: '{amount}',
   res_upload_download: 'Download',
   res_upload_scanning: 'Being checked for viruses',
   res_upload_withdraw: 'Take back',

@@ -1,50 +1,34 @@
 import { useEffect, useState } from 'react'
-import { Field, Select } from '../../ui/field.tsx'
-import { t } from './words.ts'
-import styles from '../list.module.css'
+import { Field, Select } from '../ui/field.tsx'
+import styles from './list.module.css'
 
 /** How long the search waits for the next letter, in milliseconds. */
 const PAUSE = 200
 
-const choices = [
-  [
-    'role',
-    t('res_users_role'),
-    [
-      ['user', t('res_users_role_user')],
-      ['admin', t('res_users_role_admin')],
-      ['super-admin', t('res_users_role_super')],
-    ],
-  ],
-  [
-    'verified',
-    t('res_users_verified'),
-    [
-      ['yes', t('res_users_verified_yes')],
-      ['no', t('res_users_verified_no')],
-    ],
-  ],
-  [
-    'status',
-    t('res_users_status'),
-    [
-      ['active', t('res_users_status_active')],
-      ['disabled', t('res_users_status_disabled')],
-    ],
-  ],
-] as const
+interface Choice {
+  /** Its name in the address. */
+  readonly name: string
+  readonly label: string
+  /** Value and words. */
+  readonly options: readonly (readonly [string, string])[]
+}
 
 interface FiltersProps {
+  /** What the search field is called. */
+  readonly search: string
+  /** The words for no choice. */
+  readonly any: string
+  readonly choices: readonly Choice[]
   readonly query: Readonly<Record<string, string>>
   readonly onChange: (values: Readonly<Record<string, string>>) => void
 }
 
-/** Search and filters; what is chosen stands in the address. */
-export function Filters({ query, onChange }: FiltersProps) {
+/** Search and filters of a list; what is chosen stands in the address. */
+export function Filters({ search, any, choices, query, onChange }: FiltersProps) {
   return (
     <search className={styles.filters}>
-      <Search text={query['search'] ?? ''} onChange={onChange} />
-      {choices.map(([name, label, options]) => (
+      <Search label={search} text={query['search'] ?? ''} onChange={onChange} />
+      {choices.map(({ name, label, options }) => (
         <Select
           key={name}
           label={label}
@@ -53,7 +37,7 @@ export function Filters({ query, onChange }: FiltersProps) {
             onChange({ [name]: event.target.value })
           }}
         >
-          <option value="">{t('res_users_any')}</option>
+          <option value="">{any}</option>
           {options.map(([value, words]) => (
             <option key={value} value={value}>
               {words}
@@ -65,7 +49,13 @@ export function Filters({ query, onChange }: FiltersProps) {
   )
 }
 
-function Search({ text, onChange }: { readonly text: string; readonly onChange: FiltersProps['onChange'] }) {
+interface SearchProps {
+  readonly label: string
+  readonly text: string
+  readonly onChange: FiltersProps['onChange']
+}
+
+function Search({ label, text, onChange }: SearchProps) {
   const [typed, setTyped] = useState(text)
 
   useEffect(() => {
@@ -80,7 +70,7 @@ function Search({ text, onChange }: { readonly text: string; readonly onChange: 
 
   return (
     <Field
-      label={t('res_users_search')}
+      label={label}
       type="search"
       autoCapitalize="none"
       spellCheck={false}

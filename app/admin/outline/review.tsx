@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import { adminOutlines, type Reviewed } from '#sync/contract/admin-outline.ts'
+import type { Failure } from '#sync/failure.ts'
+import { wordsOf } from '../../failure-words.ts'
+import { type Answer, call } from '../../net/call.ts'
+import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice, Skeleton } from '../../ui/state.tsx'
+import { useAgain } from '../again.tsx'
+import { useAsked } from '../use-asked.ts'
+import { Decision } from './decision.tsx'
+import { Payment } from './payment.tsx'
+import { dayOf, dollars, Status, statusWords } from './status.tsx'
+import { t } from './words.ts'
+import styles from '../list.module.css'
+
+interface ReviewProps {
+  readonly id: string
+  readonly online: boolean
+  readonly onClose: () => void
+  /** Something was decided: the list behind is old. */
+  readonly onChanged: () => void
+}
+
+/** One submission: what it is, how it begins, and what may be done with it now. */
+export function Review({ id, online, onClose, onChanged }: ReviewProps) {
+  const [round, setRound] = useState(0)
+  const me = useSession(({ user }) => user)
+  const { value, failure } = useAsked(`${id} ${round}`, (signal) =>
+    call(adminOutlines.one, { params: { id }, signal }),
+  )
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+  const again = useAgain()
+
+  /** Takes a step; one that came too late loads the submission anew. */
+  async function step(work: () => Promise<Answer<unknown>>): Promise<void> {
+    setBusy(true)
+    setFailed(undefined)
+    const answer = await again.run(work)
+    setBusy(false)
+    if (!answer.ok) setFailed(answer.failure)
+    if (answer.ok || answer.failure.code === 'CONFLICT') {
+      setRound((last) => last + 1)
+      onChanged()
+    }
+  }
+
+  const outline = value?.outline
+  const boss = me?.roleNames.includes('super-admin') === true
+  const mayAct = outline !== undefined && online && !outline.own
+  const mine = outline?.reviewer?.id === me?.id
+  const params = { id }
+  const version = outline?.version ?? 0
+  return (
+    <Dialog
+      open
+      shape="sheet"
+      title={outline?.title ?? t('res_outlines_admin_title')}
+      closeLabel={t('res_close')}
+      onClose={onClose}
+    >
+      <div className={styles.sheet}>
+        {failure !== undefined && (
+          <Notice tone="err" role="alert">
+            {wordsOf(failure)}
+          </Notice>
+        )}
+        {outline === undefined && failure === undefined && <Skeleton label={t('res_outline_loading')} />}
+        {outline !== undefined && <Facts outline={outline} />}
+        {outline?.own === true && <Notice>{t('res_outline_own')}</Notice>}
+        {failed !== undefined && (
+          <Notice tone="err" role="alert">
+            {failed.code === 'CONFLICT' && /meanwhile/.test(failed.message)
+              ? t('res_outline_changed')
+              : wordsOf(failed)}
+          </Notice>
+        )}
+        {mayAct && outline.status === 'submitted' && (
+          <div>
+            <Button
+              kind="primary"
+              busy={busy}
+              onClick={() => void step(() => call(adminOutlines.claim, { params, input: { version } }))}
+            >
+              {t('res_outline_claim')}
+            </Button>
+          </div>
+        )}
+        {mayAct && outline.status === 'in_review' && (mine || boss) && (
+          <Decision
+            busy={busy}
+            onDecide={(decision) =>
+              void step(() => call(adminOutlines.decide, { params, input: { ...decision, version } }))
+            }
+            onRelease={() => void step(() => call(adminOutlines.release, { params, input: { version } }))}
+          />
+        )}
+        {mayAct && outline.status === 'payment_due' && boss && (
+          <Payment
+            busy={busy}
+            onPay={(paid) =>
+              void step(() => call(adminOutlines.pay, { params, input: { ...paid, version } }))
+            }
+            onVoid={(reason) =>
+              void step(() => call(adminOutlines.void, { params, input: { reason, version } }))
+            }
+          />
+        )}
+        {value !== undefined && (
+          <section className={styles.part} aria-labelledby="preview">
+            <h3 id="preview">{t('res_outline_preview')}</h3>
+            {value.preview === null || value.preview === '' ? (
+              <p className={styles.muted}>{t('res_outline_no_preview')}</p>
+            ) : (
+              <blockquote className={styles.preview}>{value.preview}</blockquote>
+            )}
+          </section>
+        )}
+        {outline !== undefined && <Steps outline={outline} />}
+      </div>
+      {again.question}
+    </Dialog>
+  )
+}
+
+function Facts({ outline }: { readonly outline: Reviewed }) {
+  const { id, course, year, professor, school, submitter, reviewer, status, amountCents, fileName } = outline
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('res_outlines_status')}</dt>
+        <dd>
+          <Status status={status} />
+        </dd>
+        <dt>{t('res_outline_class')}</dt>
+        <dd>
+          {course}, {year}
+        </dd>
+        <dt>{t('res_outline_professor')}</dt>
+        <dd>{professor ?? '–'}</dd>
+        <dt>{t('res_outline_school')}</dt>
+        <dd>{school ?? '–'}</dd>
+        <dt>{t('res_outlines_sender')}</dt>
+        <dd>{submitter === null ? t('res_outlines_gone') : `${submitter.name}, ${submitter.email}`}</dd>
+        {reviewer !== null && (
+          <>
+            <dt>{t('res_outline_reviewer')}</dt>
+            <dd>{reviewer.name}</dd>
+          </>
+        )}
+        {amountCents !== null && (
+          <>
+            <dt>{t('res_outline_amount')}</dt>
+            <dd>{dollars(amountCents)}</dd>
+          </>
+        )}
+        <dt>{t('res_outline_document')}</dt>
+        <dd>
+          {outline.scan === 'clean' ? (
+            <a href={`/api/v1/outlines/${id}/file`} download>
+              {t('res_outline_download', { name: fileName })}
+            </a>
+          ) : (
+            t(outline.scan === 'pending' ? 'res_outline_scan_pending' : 'res_outline_scan_refused')
+          )}
+        </dd>
+      </dl>
+      {outline.warnings.length > 0 && (
+        <Notice tone="warn" title={t('res_outline_warnings')}>
+          {outline.warnings.join(' ')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Steps({ outline }: { readonly outline: Reviewed }) {
+  return (
+    <section className={styles.part} aria-labelledby="steps">
+      <h3 id="steps">{t('res_outline_steps')}</h3>
+      <ol role="list" className={styles.events}>
+        {outline.events.map(({ at, status, reason }, index) => (
+          // Steps are only ever added.
+          <li key={index}>
+            <time dateTime={at}>{dayOf(at)}</time> · {statusWords[status]}
+            {reason !== null && <p className={styles.muted}>{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

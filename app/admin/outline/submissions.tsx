@@ -1,0 +1,54 @@
+import type { Reviewed } from '#sync/contract/admin-outline.ts'
+import { dayOf, Status } from './status.tsx'
+import { t } from './words.ts'
+import styles from '../list.module.css'
+
+interface SubmissionsProps {
+  readonly outlines: readonly Reviewed[]
+  readonly onOpen: (id: string) => void
+}
+
+/** The submissions as a table; on a phone each row becomes a card. */
+export function Submissions({ outlines, onOpen }: SubmissionsProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('res_outlines_title_column')}</th>
+          <th scope="col">{t('res_outlines_course')}</th>
+          <th scope="col">{t('res_outlines_sender')}</th>
+          <th scope="col">{t('res_outlines_status')}</th>
+          <th scope="col">{t('res_outlines_sent')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {outlines.map(({ id, title, course, year, submitter, own, status, createdAt }) => (
+          <tr key={id}>
+            <td data-wide>
+              <button
+                type="button"
+                className={styles.name}
+                aria-label={t('res_outlines_open', { title })}
+                onClick={() => {
+                  onOpen(id)
+                }}
+              >
+                {title}
+              </button>
+            </td>
+            <td>
+              {course}, {year}
+            </td>
+            <td className={styles.muted}>
+              {own ? t('res_outlines_own') : (submitter?.name ?? t('res_outlines_gone'))}
+            </td>
+            <td>
+              <Status status={status} />
+            </td>
+            <td className={styles.muted}>{dayOf(createdAt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

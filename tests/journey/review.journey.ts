@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { wordOf } from '../support/documents.ts'
+import { browserAt, type RealServer } from '../support/server.ts'
+import { createAccount, enter, expect, NO_CONNECTION, type Person, REFUSED, signIn, test } from './test.ts'
+
+const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
+const ruth = { firstName: 'Ruth', email: 'ruth@law.example', password: 'nolo contendere est' }
+
+/** Submits over the API, as fast as a test needs it; the form has its own journey. */
+async function submit(server: RealServer, person: Person, title: string): Promise<void> {
+  const browser = browserAt(server.url)
+  await browser.post('/api/login', { email: person.email, password: person.password })
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ title, course: 'Torts', year: '2025', attestation: 'on' })) {
+    form.append(name, value)
+  }
+  form.append('file', new File([new Uint8Array(wordOf(`Duty: ${title}`))], 'torts.docx'))
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const answer = await browser.send('/api/v1/outlines', {
+    method: 'POST',
+    body: await request.arrayBuffer(),
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? ''),
+    },
+  })
+  expect(answer.status).toBe(201)
+}
+
+/** Makes somebody an admin, as the super-admin would. */
+async function appoint(server: RealServer, boss: Person, email: string, role: string): Promise<void> {
+  const browser = browserAt(server.url)
+  await browser.post('/api/login', { email: boss.email, password: boss.password })
+  const { body } = await browser.get<{ data: { id: string; version: number }[] }>(
+    `/api/v1/admin/users?search=${email}`,
+  )
+  const [user] = body.data
+  const { status } = await browser.put(`/api/v1/admin/users/${user?.id}/roles`, {
+    roleNames: [role],
+    version: user?.version,
+  })
+  expect(status).toBe(200)
+}
+
+async function open(page: Page, title: string) {
+  await page.goto('/admin/outline')
+  await page.getByRole('button', { name: `Review ${title}` }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(`Duty: ${title}`)).toBeVisible()
+  return sheet
+}
+
+test('a submission is read, approved by one, paid by another, and its sender sees it', async ({
+  page,
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await createAccount(server, grace)
+  await createAccount(server, ruth)
+  await appoint(server, ada, ruth.email, 'admin')
+  await submit(server, grace, 'Torts')
+  await submit(server, grace, 'Second').catch(() => undefined)
+
+  const reviewer = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await signIn(reviewer, ruth)
+  let sheet = await open(reviewer, 'Torts')
+  expect((await new AxeBuilder({ page: reviewer }).analyze()).violations).toEqual([])
+  await sheet.getByRole('button', { name: 'Take it up' }).click()
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  await expect(sheet.getByText('An amount from 0.01 to 10,000 is needed to approve.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Reject' }).click()
+  await expect(sheet.getByText('The sender needs a reason.')).toBeVisible()
+  await sheet.getByLabel('What it earns, in dollars').fill('45.50')
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  await expect(sheet.getByText('$45.50')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Record the payment' })).toHaveCount(0)
+
+  await enter(page, ada, complaints)
+  sheet = await open(page, 'Torts')
+  await sheet.getByLabel('Reference').fill('TX 9')
+  await sheet.getByRole('button', { name: 'Record the payment' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Record the payment' }).click()
+  await expect(sheet.locator('dd').getByText('Paid')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Payouts' }).click()
+  await expect(page.getByText('Grace Lovelace: $45.50')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const sender = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await signIn(sender, grace)
+  await sender.goto('/client/document-upload-test')
+  await expect(sender.getByRole('article', { name: 'Torts' }).getByText('$45.50')).toBeVisible()
+})
+
+test('two reviewers: the second is told; one’s own is left to others; offline nothing is decided', async ({
+  page,
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  complaints.expects(NO_CONNECTION)
+  await createAccount(server, grace)
+  await createAccount(server, ruth)
+  await appoint(server, ada, ruth.email, 'admin')
+  await submit(server, grace, 'Torts')
+  await submit(server, ruth, 'Own')
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await signIn(other, ruth)
+  const theirs = await open(other, 'Torts')
+  await enter(page, ada, complaints)
+  const mine = await open(page, 'Torts')
+  await mine.getByRole('button', { name: 'Take it up' }).click()
+  await expect(mine.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await theirs.getByRole('button', { name: 'Take it up' }).click()
+  await expect(theirs.getByText(/Somebody changed this submission meanwhile/)).toBeVisible()
+  await other.goto('/admin/outline?search=own')
+  await other.getByRole('button', { name: 'Review Own' }).click()
+  await expect(other.getByText('This is your own outline.')).toBeVisible()
+  await other.context().setOffline(true)
+  await expect(other.getByText('Read-only: there is no connection')).toBeVisible()
+})
