@@ -4,7 +4,7 @@ import { Field, TextArea } from '../../ui/field.tsx'
 import { t } from './words.ts'
 import styles from '../list.module.css'
 
-export interface Decided {
+interface Decided {
   readonly decision: 'approve' | 'reject' | 'request-changes'
   readonly amountCents?: number
   readonly reason?: string
