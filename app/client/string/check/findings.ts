@@ -42,8 +42,14 @@ export function checkString(
   const about = (row: Row | undefined, finding: Omit<RowFinding, 'rowId' | 'at'>): RowFinding[] =>
     row === undefined ? [] : [{ rowId: row.id, at: placeOf.get(row) ?? 0, ...finding }]
 
+  const uses = engine.inForms(
+    cite.uses,
+    readable.map(({ id }) => forms.get(id)),
+  )
+  // Outside footnotes every citation is in full, which some rules ask for more of.
+  const printed = uses.map((use) => (use.form === 'auto' ? { ...use, form: 'full' as const } : use))
   const together = engine
-    .lint(cite, { sources })
+    .lint({ ...cite, uses: printed }, { sources })
     .flatMap(({ rule, severity, words, span: [from, to] }): RowFinding[] => {
       // A finding about the whole string is its order, which is offered below.
       if (to - from !== 1 || ORDER_RULES.has(rule)) return []
@@ -52,19 +58,11 @@ export function checkString(
       if (rule === 'R15.3.3' && forms.has(row?.id ?? '')) return []
       return about(row, { rule, severity, words, fix: fixOf(rule, row) })
     })
-  const single = engine
-    .lintUses(
-      engine.inForms(
-        cite.uses,
-        readable.map(({ id }) => forms.get(id)),
-      ),
-      sources,
-    )
-    .flatMap(({ index, rule, severity, words, corrected }) => {
-      const row = readable[index]
-      const fix = corrected === undefined ? 'pincite' : { ...corrected, form: row?.use.form ?? 'auto' }
-      return about(row, { rule, severity, words, fix })
-    })
+  const single = engine.lintUses(uses, sources).flatMap(({ index, rule, severity, words, corrected }) => {
+    const row = readable[index]
+    const fix = corrected === undefined ? 'pincite' : { ...corrected, form: row?.use.form ?? 'auto' }
+    return about(row, { rule, severity, words, fix })
+  })
   const refused = readable.flatMap((row) => {
     const refusal = forms.get(row.id)?.refused
     if (refusal === undefined) return []

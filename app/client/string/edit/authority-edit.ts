@@ -113,7 +113,8 @@ function newUse(
       authorityId,
       signal: use.signal ?? null,
       pincite: use.pincite ?? [],
-      form: use.form,
+      // A citation found in full is not in full by choice: in a footnote its form follows from the notes around it.
+      form: use.form === 'full' ? 'auto' : use.form,
       parentheticals: use.parentheticals,
       choices: use.choices ?? {},
       createdAt: pen.now(),

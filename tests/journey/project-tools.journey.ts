@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import {
+  enter,
+  expect,
+  overflow,
+  preview,
+  rows,
+  startProject,
+  test,
+  untilStored,
+  violations,
+} from './test.ts'
+
+const PASTED = 'Miranda v. Arizona, 384 U.S. 436, 444 (1966).'
+
+test('strings as footnotes: id. where it may stand, its reason, and new forms when the notes change places', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 1)
+  await page.getByRole('button', { name: 'More for this project' }).click()
+  await page.getByRole('menuitem', { name: 'Footnotes' }).click()
+  const ledger = page.getByRole('dialog', { name: 'Footnotes' })
+  await ledger.getByRole('button', { name: 'Number all strings as footnotes' }).click()
+  await expect(ledger.getByText('Cited here for the first time, so in full.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'New string' }).click()
+  await expect(page.getByRole('link', { name: 'Note 2' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Add Miranda v. Arizona to the string' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(preview(page)).toHaveText('Id.')
+  await expect(rows(page).first()).toContainText('The citation just before is to the same source alone.')
+  await page.keyboard.press('p')
+  await page.keyboard.type('467')
+  await page.keyboard.press('Enter')
+  await expect(preview(page)).toHaveText('Id. at 467.')
+
+  await page.getByRole('button', { name: 'More for this string' }).click()
+  await page.getByRole('menuitem', { name: 'Move earlier' }).click()
+  await expect(preview(page)).toHaveText('Miranda v. Arizona, 384 U.S. 436, 467 (1966).')
+  await page.getByRole('link', { name: 'Note 2' }).click()
+  await expect(preview(page)).toHaveText('Id. at 444.')
+  await untilStored(page)
+  await page.reload()
+  await expect(preview(page)).toHaveText('Id. at 444.')
+})
+
+test('the caret moves between words, and what is inserted there is printed and can be taken out', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963).', 1)
+  await rows(page).first().focus()
+  for (const key of ['ArrowRight', 'p']) await page.keyboard.press(key)
+  await expect(page.getByRole('textbox', { name: 'Insert here' })).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(' (Black, J.)')
+  await page.keyboard.press('Enter')
+  await expect(preview(page)).toHaveText('Gideon v. Wainwright, 372 U.S. 335 (1963) (Black, J.).')
+  await expect(rows(page).first()).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(preview(page)).toHaveText('Gideon v. Wainwright, 372 U.S. 335 (1963).')
+})
+
+test('import, table of authorities, palette and reasons, each without a violation', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 1)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Commands' }).fill('import')
+  await page.keyboard.press('Enter')
+  const intake = page.getByRole('dialog', { name: 'Import authorities' })
+  await intake
+    .getByLabel('Or paste it here')
+    .fill('[{"type":"book","title":"On Notes","author":[{"family":"Doe","given":"Jane"}]},{"type":7}]')
+  await expect(intake.getByRole('status')).toHaveText('CSL-JSON: 2 entries, 0 already here, 1 not readable')
+  await expect(intake.getByText(/^Entry 2: /)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await intake.getByRole('button', { name: 'Add to authorities' }).click()
+  await expect(page.getByRole('button', { name: 'Add On Notes to the string' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add On Notes to the string' }).click()
+  await page.getByRole('button', { name: 'Why? Rule R5.1.1' }).click()
+  await expect(page.getByText(/saves the reader from searching/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'More for this project' }).click()
+  await page.getByRole('menuitem', { name: 'Table of authorities' }).click()
+  const table = page.getByRole('dialog', { name: 'Table of authorities' })
+  await expect(table.getByRole('region', { name: 'Cases' })).toContainText(
+    'Miranda v. Arizona, 384 U.S. 436 (1966)',
+  )
+  await expect(table.getByRole('region', { name: 'Other Authorities' })).toContainText('Doe')
+  expect(await violations(page)).toEqual([])
+})
+
+test('the list: search, courses, archive, duplicate, a project shared as a file and opened again', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 1)
+  await untilStored(page)
+  await page.goto('/client/string')
+  const menu = async (name: string, item: string): Promise<void> => {
+    await page.getByRole('button', { name: `More about ${name}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await menu('Miranda v. Arizona', 'Rename')
+  await page.getByLabel('Project name').fill('Confessions')
+  await page.getByLabel('Course').fill('Criminal Law')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Criminal Law' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('384 miranda')
+  await expect(page.getByRole('region', { name: 'Citations' })).toContainText('Miranda v. Arizona')
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Search projects and citations').fill('')
+
+  await menu('Confessions', 'Duplicate')
+  await expect(page.getByRole('link', { name: /Copy of Confessions/ })).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), menu('Confessions', 'Share as a file')])
+  expect(file.suggestedFilename()).toBe('confessions.citebk')
+  expect(readFileSync(await file.path(), 'utf8')).toContain('"Miranda v. Arizona"')
+  await menu('Confessions', 'Archive')
+  await expect(page.getByRole('link', { name: /^Confessions/ })).toHaveCount(0)
+  await page.getByLabel('Open a file…').setInputFiles(await file.path())
+  await expect(page.getByRole('link', { name: /^Confessions/ })).toBeVisible()
+  for (const width of [390, 720]) {
+    await page.setViewportSize({ width, height: 450 })
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  }
+})
