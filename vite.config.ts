@@ -145,7 +145,8 @@ export default defineConfig({
         globDirectory: OUT,
         globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icon.svg', 'manifest.webmanifest'],
         // Parts that only work with a connection are fetched when they are opened.
-        globIgnores: ['assets/admin-*', 'assets/billing-*'],
+        // So is what reads PDFs, half a megabyte that few need; the service worker keeps it once it came (app/sw/sw.ts).
+        globIgnores: ['assets/admin-*', 'assets/billing-*', 'assets/pdfjs-*'],
         maximumFileSizeToCacheInBytes: 3_000_000,
       },
     }),

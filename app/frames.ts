@@ -14,3 +14,8 @@ export const frames: Readonly<Record<Layout, Part<FrameProps>>> = {
   admin: part(async () => (await import('./shell/work-frame.tsx')).AdminFrame),
   bare: part(async () => (await import('./shell/bare-frame.tsx')).BareFrame),
 }
+
+/** What works beside the screens of a layout without being seen. */
+export const attendants: Readonly<Partial<Record<Layout, Part<object>>>> = {
+  client: part(async () => (await import('./client/webcite/queue-keeper.tsx')).QueueKeeper),
+}

@@ -2,6 +2,7 @@ import type { Settings } from '../env.ts'
 import { jsonLog, terminalLog } from '../outside/log.ts'
 import type { Letter } from '../outside/mailer.ts'
 import { start } from '../start.ts'
+import type { WebPorts } from '../webcite/ports.ts'
 import { databaseName } from '../database/address.ts'
 
 export interface Terminal {
@@ -14,12 +15,16 @@ export interface Terminal {
 /** One Ctrl-C reaches us several times: from the terminal, from npm and from the start script. Milliseconds. */
 const SAME_REQUEST = 2_000
 
-/** `npm start`: runs the server until it is told to stop. Rejects with what kept it from starting. */
-export async function runServer(settings: Settings, { print, complain }: Terminal): Promise<void> {
+/** `npm start`: runs the server until it is told to stop, on the real web or a test's. Rejects with what kept it from starting. */
+export async function runServer(
+  settings: Settings,
+  { print, complain }: Terminal,
+  web?: WebPorts,
+): Promise<void> {
   const log = settings.trial ? terminalLog(complain) : jsonLog()
   // Outside trial mode a link is a secret, and the terminal is a log that others read.
   const announce = settings.trial ? (letter: Letter) => print(announcement(letter)) : () => {}
-  const running = await start({ settings, log, announce })
+  const running = await start({ settings, log, announce, ...(web && { web }) })
   const say = settings.trial ? print : (words: string) => log.info({}, words)
   for (const line of greeting(settings, running.hasApp)) say(line)
 

@@ -19,9 +19,10 @@ const policy = [
   "script-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
-  // No text becomes a script; the one policy allowed is the app's, for its service worker (app/shell/register-worker.ts).
+  // No text becomes a script. Two policies of the app's are allowed: for its service worker's one address
+  // (app/shell/register-worker.ts), and for saved pages, which are read and never shown (app/client/webcite/parse-inert.ts).
   "require-trusted-types-for 'script'",
-  'trusted-types pincite',
+  'trusted-types pincite pincite-page',
 ].join('; ')
 
 /**

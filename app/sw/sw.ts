@@ -46,6 +46,23 @@ registerRoute(
   }),
 )
 
+// What reads PDFs is too large to be kept for everybody: it is kept once somebody opened Webcite, until its next version.
+const LATER = 'later'
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/pdfjs-'),
+  async ({ request }) => {
+    const cache = await caches.open(LATER)
+    const kept = await cache.match(request.url)
+    if (kept !== undefined) return kept
+    const fresh = await fetch(request)
+    if (fresh.ok) {
+      for (const old of await cache.keys()) await cache.delete(old)
+      await cache.put(request.url, fresh.clone())
+    }
+    return fresh
+  },
+)
+
 // The very first version takes over the page that brought it, so that parts the page loads later come without a network too.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())

@@ -14,7 +14,7 @@ export function sourceOfExtraction(found: Extraction, { id, type = found.type.va
   const url = found.url.value
   const authors = found.authors?.value
   const name = site?.value
-  const shared = { id, authors, title: title?.value, url }
+  const shared = { id, authors, title: title?.value, url, archiveUrl: found.archive?.value }
   const online = {
     ...shared,
     designation: found.designation?.value,

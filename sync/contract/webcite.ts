@@ -4,7 +4,7 @@ import { AuthorSchema } from '#cite/source/author.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a page can be cited as. */
-const PAGE_TYPES = [
+export const PAGE_TYPES = [
   'individual',
   'organizational',
   'blog',
@@ -26,7 +26,7 @@ const field = <Value extends z.ZodMiniType>(value: Value) =>
 const maybe = z.optional(field(text))
 
 /** Everything a page says about itself; a field is absent when it does not say. */
-const FieldsSchema = z.object({
+export const FieldsSchema = z.object({
   title: maybe,
   authors: z.optional(field(z.array(AuthorSchema))),
   date: maybe,
@@ -36,6 +36,8 @@ const FieldsSchema = z.object({
   blog: maybe,
   designation: maybe,
   series: maybe,
+  /** A copy of the page in an archive, where the page itself is one or names one. */
+  archive: maybe,
   url: field(text),
   type: z.extend(field(z.enum(PAGE_TYPES)), { reason: text }),
 })

@@ -65,4 +65,4 @@ export function isQuiet(field: string): boolean {
   return QUIET.has(field)
 }
 
-const QUIET = new Set(['pos', 'createdAt', 'trashedAt', 'archivedAt', 'fetchState'])
+const QUIET = new Set(['pos', 'createdAt', 'trashedAt', 'archivedAt', 'fetchState', 'open', 'found'])

@@ -1,14 +1,31 @@
-import { maybeTime, text, time } from './field.ts'
+import * as z from 'zod/mini'
+import { dictionary, maybeTime, text, time } from './field.ts'
 import { describeKind } from './describe.ts'
 
-/** A web citation. Its source travels field by field, as registers `source.<field>`. */
+/**
+ * A web citation. Its source travels field by field, as registers `source.<field>`.
+ *
+ * `fetchState`: `manual` (nothing is waited for), `queued` (the page is read as soon as there is a connection), `fetched`,
+ * or `refused:` and the code of why not. `open`: names of the form's fields that nobody has typed in, parted by spaces;
+ * only those are filled when the page is read. `found`: what the page said, or null.
+ */
 export const webcite = describeKind({
   fields: {
     type: text(50),
     url: text(8_000),
     fetchState: text(50),
+    open: text(500),
+    found: z.nullable(dictionary),
     createdAt: time,
     trashedAt: maybeTime,
   },
-  empty: { type: 'auto', url: '', fetchState: 'manual', createdAt: 0, trashedAt: null },
+  empty: {
+    type: 'auto',
+    url: '',
+    fetchState: 'manual',
+    open: '',
+    found: null,
+    createdAt: 0,
+    trashedAt: null,
+  },
 })

@@ -1,32 +1,375 @@
-import { enter, expect, NO_CONNECTION, test, untilOffline } from './test.ts'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { pdfOf } from '../support/pdf.ts'
+import { startServer } from '../support/server.ts'
+import { enter, expect, NO_CONNECTION, REFUSED, test as base, untilOffline } from './test.ts'
 
-const SLATE = 'https://slate.com/technology/2011/01/two-spaces-after-a-period.html'
+interface Site {
+  readonly port: number
+  /** What was asked for, by host and path. */
+  readonly asked: string[]
+}
 
-test('a shared link becomes a draft of guesses; what is typed stays, and the citation goes into a string', async ({
+const article = `<!doctype html><html lang="en"><head>
+<title>Two Spaces After a Period | The Reader</title>
+<meta property="og:title" content="Two Spaces After a Period">
+<meta property="og:site_name" content="Reader Institute">
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"Two Spaces After a Period",
+"author":{"@type":"Person","name":"Ada Roe"},"datePublished":"2021-10-26T13:05:00Z","publisher":{"@type":"Organization","name":"Reader Institute"}}</script>
+</head><body><article><h1>Two Spaces After a Period</h1><p class="byline">By <a rel="author" href="/ada">Ada Roe</a></p>
+<time datetime="2021-10-26">October 26, 2021</time><p>It is wrong. It was always wrong.</p></article></body></html>`
+
+/** A page that closes itself to every script that is not its own. */
+const STRICT = "default-src 'none'; script-src 'none'; connect-src 'none'; require-trusted-types-for 'script'"
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const host = request.headers.host ?? ''
+  const path = request.url ?? '/'
+  if (path === '/robots.txt') {
+    response.writeHead(host.startsWith('closed') ? 200 : 404, { 'content-type': 'text/plain' })
+    response.end('user-agent: *\ndisallow: /')
+    return
+  }
+  const refuses = host.startsWith('refusing')
+  response.writeHead(refuses ? 403 : 200, {
+    'content-type': 'text/html; charset=utf-8',
+    ...(path.includes('strict') && { 'content-security-policy': STRICT }),
+  })
+  response.end(refuses ? '<title>403 Forbidden</title>' : article)
+}
+
+const test = base.extend<{ readonly site: Site }>({
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const asked: string[] = []
+    const web = createServer((request, response) => {
+      asked.push(`${request.headers.host ?? ''}${request.url ?? ''}`)
+      answer(request, response)
+    }).listen(0, '127.0.0.1')
+    await once(web, 'listening')
+    await use({ port: (web.address() as AddressInfo).port, asked })
+    web.closeAllConnections()
+    web.close()
+  },
+  server: async ({ site }, use) => {
+    const server = await startServer(
+      { TEST_WEB_PORT: String(site.port) },
+      'tests/support/server-on-test-web.ts',
+    )
+    await use(server)
+    await server.dispose()
+  },
+})
+
+const PAGE = 'https://reader.test/2021/10/26/two-spaces-after-a-period'
+const CITED = `Ada Roe, Two Spaces After a Period, Reader Inst. (Oct. 26, 2021), ${PAGE}`
+
+const address = (page: Page) => page.getByLabel('Web address')
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
+const author = (page: Page) => page.getByRole('textbox', { name: 'Author' })
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' }).locator('output')
+const kept = (page: Page) => page.getByRole('region', { name: 'Your web citations' }).getByRole('listitem')
+
+test('an address becomes a citation, and each field says where it was read', async ({
   page,
   ada,
   complaints,
 }) => {
   await enter(page, ada, complaints)
-  // Android hands the address over inside the text.
-  await page.goto(`/client/webcite?title=&text=${encodeURIComponent(`Two Spaces ${SLATE}?utm_source=x`)}`)
-  await expect(page.getByLabel('Title')).toHaveValue('Two Spaces')
-  await expect(page.getByLabel('Website or publisher')).toHaveValue('Slate')
-  await expect(page.getByText('guess', { exact: true })).toHaveCount(2)
-  await page.getByRole('textbox', { name: 'Author' }).fill('Farhad Manjoo')
-  await page.getByRole('textbox', { name: 'Date' }).fill('Jan. 13, 2011')
-  const citation = `Farhad Manjoo, Two Spaces, Slate (Jan. 13, 2011), ${SLATE}`
-  await expect(page.getByRole('status').filter({ hasText: 'Manjoo' })).toHaveText(citation)
-  // A reload keeps what was typed.
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Farhad Manjoo')
+  await page.goto('/client/webcite')
+  await address(page).fill(`${PAGE}?utm_source=x`)
+  await address(page).press('Enter')
+  await expect(title(page)).toHaveValue('Two Spaces After a Period')
+  await expect(author(page)).toHaveValue('Ada Roe')
+  await expect(page.getByText('Read from the page.')).toBeVisible()
+  await expect(preview(page)).toHaveText(CITED)
+  await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeVisible()
+  // A typed value is the last word; what was found stays one press away.
+  await title(page).fill('Space Invaders')
+  await expect(preview(page)).toContainText('Space Invaders')
+  await page.getByRole('button', { name: 'found: Two Spaces After a Period' }).click()
+  await expect(preview(page)).toHaveText(CITED)
+  // The 22d edition expects an archived copy.
+  await page.getByLabel('Rules').selectOption({ label: 'Like the 22d edition' })
+  await expect(page.getByText('expects an archived copy')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Save at Wayback' })).toHaveAttribute(
+    'href',
+    `https://web.archive.org/save/${PAGE}`,
+  )
+  await page.getByLabel('Archive link').fill('https://perma.cc/A3QG-UT8G')
+  await expect(page.getByText('expects an archived copy')).toHaveCount(0)
+  await expect(preview(page)).toContainText('[https://perma.cc/A3QG-UT8G]')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const kept = page.getByRole('region', { name: 'Your web citations' }).getByRole('listitem')
-  await expect(kept).toHaveText(new RegExp(citation.replaceAll(/[.?()]/g, '\\$&')))
+  await expect(kept(page)).toHaveCount(1)
+  // Opened again, it still knows what was found and what was typed.
+  await page.getByRole('button', { name: 'New citation' }).click()
+  await kept(page).getByRole('button', { name: 'More for this citation' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(title(page)).toHaveValue('Two Spaces After a Period')
+  await expect(page.getByText('Read from the page.')).toBeVisible()
+})
+
+test('a site that refuses leaves a form to fill in, with what the address tells', async ({
+  page,
+  ada,
+  complaints,
+  site,
+}) => {
+  await enter(page, ada, complaints)
+  await page.goto('/client/webcite')
+  for (const host of ['refusing.test', 'closed.test']) {
+    await address(page).fill(`https://${host}/2021/10/26/two-spaces-after-a-period`)
+    await page.getByRole('button', { name: 'Read page' }).click()
+    await expect(page.getByRole('alert')).toContainText('SCRAPING_NOT_ALLOWED')
+    await expect(title(page)).toHaveValue('Two Spaces After a Period')
+    await expect(page.getByText(/guess/).first()).toBeVisible()
+    await author(page).fill('Ada Roe')
+    await expect(preview(page)).toContainText('Ada Roe, Two Spaces After a Period')
+  }
+  expect(site.asked).not.toContain('closed.test/2021/10/26/two-spaces-after-a-period')
+  await address(page).fill('https://refusing.test/report-of-the-law.pdf')
+  await page.getByRole('button', { name: 'Read page' }).click()
+  await expect(page.getByRole('alert')).toContainText('SCRAPING_PDF_NOT_ALLOWED')
+  // Inside the network nothing is reached, and nothing is said about it.
+  await address(page).fill('http://169.254.169.254/latest')
+  await page.getByRole('button', { name: 'Read page' }).click()
+  await expect(page.getByRole('alert')).toContainText('INVALID_URL')
+})
+
+test('without a connection an address waits; back online it is completed, and what was typed stays', async ({
+  page,
+  ada,
+  context,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await untilOffline(page)
+  await page.goto('/client/webcite')
+  await expect(address(page)).toBeVisible()
+  await context.setOffline(true)
+  await address(page).fill(PAGE)
+  await address(page).press('Enter')
+  await expect(page.getByText('Waiting for a connection')).toBeVisible()
+  await expect(title(page)).toHaveValue('Two Spaces After a Period')
+  await author(page).fill('Grace Poe')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(kept(page)).toContainText('waits for a connection')
+  // A second one, cancelled before the connection is back.
+  await page.getByRole('button', { name: 'New citation' }).click()
+  await address(page).fill('https://reader.test/2020/01/02/another-page-of-the-law')
+  await address(page).press('Enter')
+  await expect(page.getByText('2 citations wait for a connection.')).toBeVisible()
+  await kept(page).first().getByRole('button', { name: 'Don’t wait' }).click()
+  await expect(page.getByText('One citation waits for a connection.')).toBeVisible()
+  // Another page of the app is open when the connection comes back, after a start without one.
+  await page.goto('/client/dashboard')
+  await context.setOffline(false)
+  await page.goto('/client/webcite')
+  await expect(kept(page).last()).toContainText(
+    `Grace Poe, Two Spaces After a Period, Reader Inst. (Oct. 26, 2021), ${PAGE}`,
+  )
+  await expect(page.getByText('waits for a connection')).toHaveCount(0)
+  await expect(kept(page).first()).toContainText('Another Page of the Law')
+})
+
+test('a form that is open on a waiting citation fills in as soon as the page was read', async ({
+  page,
+  ada,
+  context,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await page.goto('/client/webcite')
+  await expect(address(page)).toBeVisible()
+  await context.setOffline(true)
+  await address(page).fill(PAGE)
+  await address(page).press('Enter')
+  await expect(page.getByText('Waiting for a connection')).toBeVisible()
+  await title(page).fill('My Own Title')
+  await context.setOffline(false)
+  await expect(author(page)).toHaveValue('Ada Roe')
+  await expect(title(page)).toHaveValue('My Own Title')
+  await expect(page.getByRole('button', { name: 'found: Two Spaces After a Period' })).toBeVisible()
+})
+
+test('a saved page and a PDF are read on the device, with the network off', async ({
+  page,
+  ada,
+  context,
+  complaints,
+  site,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await untilOffline(page)
+  const reader = page.waitForResponse(/assets\/pdfjs-/)
+  await page.goto('/client/webcite')
+  await (await reader).finished()
+  await context.setOffline(true)
+  await page.reload()
+  const file = page.getByTestId('page-file')
+  const saved = article.replace('<head>', `<head><link rel="canonical" href="${PAGE}">`)
+  await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(saved) })
+  await expect(preview(page)).toHaveText(CITED)
+  await expect(address(page)).toHaveValue(PAGE)
+  await expect(page.getByText('Read from your file.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'New citation' }).click()
+  const lines = [
+    { text: 'Working Paper 12', size: 10, y: 760 },
+    { text: 'The Right to Repair', size: 24, y: 700 },
+  ]
+  await file.setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdfOf(lines) })
+  await expect(title(page)).toHaveValue('The Right to Repair')
+  await expect(page.getByText('first page, 50 %')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Date' }).fill('2021')
+  await expect(preview(page)).toHaveText('The Right to Repair (2021)')
+
+  await file.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdfOf([]) })
+  await expect(page.getByRole('alert')).toContainText('Nothing could be read from that file')
+  expect(site.asked).toEqual([])
+})
+
+test('a page’s own source can be pasted into the address', async ({ page, ada, complaints, context }) => {
+  await enter(page, ada, complaints)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/client/webcite')
+  await page.evaluate(async (text) => navigator.clipboard.writeText(text), article)
+  await address(page).focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(title(page)).toHaveValue('Two Spaces After a Period')
+  await expect(author(page)).toHaveValue('Ada Roe')
+})
+
+test('a link shared from another app is read at once, also where Android puts it into the text', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  // It survives the way through the login.
+  await page.goto(`/client/webcite?title=&text=${encodeURIComponent(`Read this: ${PAGE}?utm_source=x`)}`)
+  await page.waitForURL(/\/login/)
+  await enter(page, ada, complaints)
+  await expect(author(page)).toHaveValue('Ada Roe')
+  await expect(title(page)).toHaveValue('Read this:')
+  await page.getByRole('button', { name: 'found: Two Spaces After a Period' }).click()
+  await expect(preview(page)).toHaveText(CITED)
+  // A reload keeps it, and does not start over.
+  await page.reload()
+  await expect(preview(page)).toHaveText(CITED)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Add to a string cite' }).click()
   await page.getByRole('menuitem', { name: 'New project' }).click()
   await page.getByRole('button', { name: 'Open' }).click()
-  await expect(page.getByTestId('preview')).toHaveText(`${citation}.`)
+  await expect(page.getByTestId('preview')).toHaveText(`${CITED}.`)
+})
+
+for (const kind of ['a plain page', 'a page with a strict policy']) {
+  test(`the bookmark reads ${kind} in the reader’s own tab`, async ({
+    page,
+    ada,
+    context,
+    complaints,
+    site,
+  }) => {
+    await enter(page, ada, complaints)
+    await page.goto('/client/webcite')
+    await page.getByRole('button', { name: 'Cite from your browser' }).click()
+    const bookmark = page.getByRole('link', { name: 'Cite with Pincite' })
+    const script = decodeURIComponent((await bookmark.getAttribute('href'))?.replace('javascript:', '') ?? '')
+    const tab = await context.newPage()
+    complaints.expects(/Content Security Policy|favicon|404/)
+    await tab.goto(`http://127.0.0.1:${site.port}/2021/10/26/${kind.includes('strict') ? 'strict' : 'plain'}`)
+    const opened = context.waitForEvent('page')
+    // Browsers run a bookmark outside the page's policy, as this does.
+    await tab.evaluate(script)
+    const webcite = await opened
+    await expect(title(webcite)).toHaveValue('Two Spaces After a Period')
+    await expect(author(webcite)).toHaveValue('Ada Roe')
+    await expect(webcite.getByText('Read in your own tab.')).toBeVisible()
+    expect(new URL(webcite.url()).hash).toBe('')
+    // The page was asked for by the reader's browser, and by nobody else.
+    expect(site.asked.filter((path) => path.includes('2021'))).toHaveLength(1)
+  })
+}
+
+test('every type prints its form', async ({ page, ada, complaints }) => {
+  await enter(page, ada, complaints)
+  await page.goto('/client/webcite')
+  const forms: [type: string, fields: Record<string, string>, printed: string][] = [
+    [
+      'Individual author',
+      {
+        Author: 'Jane Roe; John Doe',
+        Title: 'On Notice',
+        'Website or publisher': 'Law Review Forum',
+        Date: 'Oct. 1, 2018',
+      },
+      'Jane Roe & John Doe, On Notice, L. Rev. F. (Oct. 1, 2018), https://a.example/x',
+    ],
+    [
+      'Organization',
+      {
+        Organization: 'Bar Council',
+        Title: 'On Notice',
+        'Website or publisher': 'Legal Institute',
+        Date: '2018',
+      },
+      'Bar Council, On Notice, Legal Inst. (2018), https://a.example/x',
+    ],
+    [
+      'Blog in website',
+      {
+        Author: 'Jane Roe',
+        Title: 'On Notice',
+        'Website or publisher': 'Reason',
+        'Blog title': 'Volokh Conspiracy',
+        Date: 'Sept. 14, 2018',
+      },
+      'Jane Roe, On Notice, Volokh Conspiracy (Sept. 14, 2018), https://a.example/x',
+    ],
+    [
+      'Printed source',
+      {
+        Author: 'Jane Roe',
+        Title: 'On Notice',
+        Publication: 'N.Y. Times',
+        Page: 'A6',
+        Date: 'Nov. 14, 2014',
+      },
+      'Jane Roe, On Notice, N.Y. Times A6 (Nov. 14, 2014), https://a.example/x',
+    ],
+    [
+      'Podcast',
+      { Episode: 'The Alibi', Podcast: 'Serial', 'Where you heard it': 'Spotify', Date: 'Jan. 15, 2024' },
+      'Serial: The Alibi (Spotify, Jan. 15, 2024), https://a.example/x',
+    ],
+    [
+      'Social post',
+      { 'Author and handle': 'Jane Roe (@jroe)', Platform: 'X', Date: 'Mar. 14, 2024', Time: '6:59 AM' },
+      'Jane Roe (@jroe), X (Mar. 14, 2024, 6:59 AM), https://a.example/x',
+    ],
+    [
+      'Video',
+      { Channel: 'hbomberguy', Title: 'Plagiarism and You(Tube)', Platform: 'YouTube', Date: 'Dec. 2, 2023' },
+      'hbomberguy, Plagiarism and You(Tube) (YouTube, Dec. 2, 2023), https://a.example/x',
+    ],
+  ]
+  for (const [type, fields, printed] of forms) {
+    await page.getByRole('button', { name: 'New citation' }).click()
+    await address(page).fill('https://a.example/x')
+    await page.getByRole('radio', { name: type, exact: true }).check({ force: true })
+    for (const [label, value] of Object.entries(fields)) {
+      await page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }).fill(value)
+    }
+    await expect(preview(page), type).toHaveText(printed)
+  }
 })
 
 test('with the network off: by form, kept, found again, removed and brought back', async ({
@@ -44,17 +387,106 @@ test('with the network off: by form, kept, found again, removed and brought back
   await page.getByLabel('Episode').fill('The Alibi')
   await page.getByLabel('Podcast', { exact: true }).last().fill('Serial')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const kept = page.getByRole('region', { name: 'Your web citations' }).getByRole('listitem')
-  await expect(kept).toHaveCount(1)
+  await expect(kept(page)).toHaveCount(1)
   await page.goto('/client/dashboard')
   await page.getByLabel('What are you citing?').fill('alibi')
   await page.getByRole('button', { name: 'Open the citation of “The Alibi”' }).click()
   await expect(page.getByLabel('Episode')).toHaveValue('The Alibi')
-  await kept.getByRole('button', { name: 'More for this citation' }).click()
+  await kept(page).getByRole('button', { name: 'More for this citation' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await expect(kept).toHaveCount(0)
+  await expect(kept(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(kept).toHaveCount(1)
+  await expect(kept(page)).toHaveCount(1)
+})
+
+test('many at once: filtered, selected, copied, exported and removed', async ({
+  page,
+  ada,
+  complaints,
+  context,
+}) => {
+  await enter(page, ada, complaints)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/client/webcite')
+  for (const [type, name] of [
+    ['Individual author', 'First'],
+    ['Individual author', 'Second'],
+    ['Blog in website', 'Third'],
+    ['Blog in website', 'Fourth'],
+    ['Individual author', 'Fifth'],
+  ] as const) {
+    await page.getByRole('button', { name: 'New citation' }).click()
+    await page.getByRole('radio', { name: type }).check({ force: true })
+    await title(page).fill(name)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(kept(page).first()).toContainText(name)
+  }
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Blog in website' })
+  await expect(kept(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select “Third”' }).check()
+  await page.getByRole('checkbox', { name: 'Select “Fourth”' }).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  const bar = page.getByRole('region', { name: 'Your web citations' })
+  await bar.getByRole('button', { name: 'Copy', exact: true }).first().click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/Fourth[^]*Third/)
+  const file = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'RIS' }).click()
+  expect((await file).suggestedFilename()).toBe('web-citations.ris')
+  await bar.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('None of this type yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(kept(page)).toHaveCount(2)
+})
+
+test('on a phone, filled, refused and with the bookmark’s dialog open: no violation, no sideways scroll', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enter(page, ada, complaints)
+  await page.goto('/client/webcite')
+  const check = async (state: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id }) => id),
+      state,
+    ).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, state).toBeLessThanOrEqual(0)
+  }
+  await address(page).fill(PAGE)
+  await address(page).press('Enter')
+  await expect(author(page)).toHaveValue('Ada Roe')
+  await title(page).fill('Space Invaders')
+  await check('filled')
+  await page.getByRole('button', { name: 'Cite from your browser' }).click()
+  await expect(page.getByRole('link', { name: 'Cite with Pincite' })).toBeVisible()
+  await check('dialog')
+  await page.keyboard.press('Escape')
+  await address(page).fill('https://refusing.test/2021/10/26/two-spaces-after-a-period')
+  await page.getByRole('button', { name: 'Read page' }).click()
+  await expect(page.getByRole('alert')).toContainText('SCRAPING_NOT_ALLOWED')
+  await check('refused')
+})
+
+test('by keyboard alone: from the address to a saved citation', async ({ page, ada, complaints }) => {
+  await enter(page, ada, complaints)
+  await page.goto('/client/webcite')
+  await address(page).focus()
+  await page.keyboard.type(PAGE)
+  await page.keyboard.press('Enter')
+  await expect(author(page)).toHaveValue('Ada Roe')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await save.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(kept(page)).toContainText(CITED)
 })
 
 test('what is no address stays where it was typed, and may become the title', async ({
@@ -64,9 +496,9 @@ test('what is no address stays where it was typed, and may become the title', as
 }) => {
   await enter(page, ada, complaints)
   await page.goto('/client/webcite')
-  await page.getByLabel('Web address').fill('Facebook v. Sullivan')
-  await page.getByRole('textbox', { name: 'Author' }).focus()
+  await address(page).fill('Facebook v. Sullivan')
+  await author(page).focus()
   await expect(page.getByText('That is not a web address we can read.')).toBeVisible()
   await page.getByRole('button', { name: 'Use it as the title' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Facebook v. Sullivan')
+  await expect(title(page)).toHaveValue('Facebook v. Sullivan')
 })

@@ -41,11 +41,12 @@ export interface RealServer {
 type Environment = Record<string, string>
 
 /**
- * Starts a server; `settings` adds to its environment, and may need to know its address for that. Rejects with its output
- * when it does not come up.
+ * Starts a server; `settings` adds to its environment, and may need to know its address for that; `entry` is what is run.
+ * Rejects with its output when it does not come up.
  */
 export async function startServer(
   settings: Environment | ((url: string) => Promise<Environment>) = {},
+  entry = 'api/main.ts',
 ): Promise<RealServer> {
   const port = await freePort()
   const dataFolder = mkdtempSync(join(tmpdir(), 'pincite-server-'))
@@ -63,7 +64,7 @@ export async function startServer(
       RATE_LIMIT_FACTOR: '1000',
       ...environment,
     }
-    const started = spawn(process.execPath, ['api/main.ts'], {
+    const started = spawn(process.execPath, [entry], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -98,7 +98,7 @@ export function DashboardScreen() {
       await start(nameOfSource(source), sample)
       return
     }
-    const cited = { type: sample.id, source }
+    const cited = { type: sample.id, source, open: [], found: null, state: 'manual' } as const
     await leave(async () => {
       const { id, changes } = newWebcite(cited, pen)
       if (!(await write(changes))) return false

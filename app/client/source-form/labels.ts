@@ -10,6 +10,10 @@ export function labelOf(kind: FormKind, name: FieldName): string {
     'statute volume': t('res_field_volume_statute'),
     'podcast title': t('res_field_title_podcast'),
     'podcast people': t('res_field_people_podcast'),
+    'post people': t('res_field_people_post'),
+    'post title': t('res_field_title_post'),
+    'video people': t('res_field_people_video'),
+    'video organization': t('res_field_organization_video'),
   }
   return special[`${kind} ${name}`] ?? t(`res_field_${name}`)
 }
@@ -17,7 +21,8 @@ export function labelOf(kind: FormKind, name: FieldName): string {
 /** What a field expects, where its name does not say it. */
 export function hintOf(kind: FormKind, name: FieldName): string | undefined {
   const hints: Readonly<Partial<Record<FieldName, string>>> = {
-    people: t('res_hint_people'),
+    people: kind === 'post' ? t('res_hint_people_post') : t('res_hint_people'),
+    designation: t('res_hint_designation'),
     court: t('res_hint_court'),
     visited: t('res_hint_visited'),
     section: t('res_hint_section'),

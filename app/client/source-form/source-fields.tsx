@@ -18,13 +18,15 @@ interface SourceFieldsProps {
   readonly first?: FieldName
   /** Fields shown elsewhere. */
   readonly without?: readonly FieldName[]
-  /** Fields whose value nobody typed; they are marked, to be checked. */
-  readonly guessed?: ReadonlySet<FieldName>
+  /** What is to be said about a field's value, beside its hint. */
+  readonly renderNote?: (name: FieldName) => ReactNode
+  /** What can be done about a field, below it. */
+  readonly renderBelow?: (name: FieldName) => ReactNode
 }
 
 /** The fields of one kind of source, in the order the citation prints them. */
 export function SourceFields(props: SourceFieldsProps) {
-  const { kind, values, problems, onChange, first, without = [], guessed } = props
+  const { kind, values, problems, onChange, first, without = [], renderNote, renderBelow } = props
   const someRequired = formFields[kind].some(({ required }) => required === true)
   return (
     <div className={styles.form}>
@@ -33,13 +35,13 @@ export function SourceFields(props: SourceFieldsProps) {
           .filter(({ name }) => !without.includes(name))
           .map((spec) => {
             const problem = problems.get(spec.name)
-            const hint = hintOf(kind, spec.name)
+            const hint = withNote(hintOf(kind, spec.name), renderNote?.(spec.name))
             return (
               <div key={spec.name} className={classNames(sizeOf(spec))}>
                 <Field
                   ref={spec.name === first ? takesFocus : undefined}
                   label={labelOf(kind, spec.name)}
-                  aside={asideOf(spec, guessed?.has(spec.name) === true, someRequired)}
+                  aside={asideOf(spec, someRequired)}
                   value={values[spec.name] ?? ''}
                   onChange={(event) => {
                     onChange(spec.name, event.target.value)
@@ -53,6 +55,7 @@ export function SourceFields(props: SourceFieldsProps) {
                   {...(hint !== undefined && { hint })}
                   {...inputOf(spec.name)}
                 />
+                {renderBelow?.(spec.name)}
               </div>
             )
           })}
@@ -62,10 +65,19 @@ export function SourceFields(props: SourceFieldsProps) {
 }
 
 /** Where nothing is required, saying “optional” on every line says nothing. */
-function asideOf({ required }: FieldSpec, guessed: boolean, someRequired: boolean): ReactNode {
-  if (guessed) return <span className={styles.guess}>{t('res_guess')}</span>
+function asideOf({ required }: FieldSpec, someRequired: boolean): ReactNode {
   if (required === true || !someRequired) return undefined
   return <span className={styles.optional}>{t('res_optional')}</span>
+}
+
+/** What is said about the value comes first: it is read out with the field. */
+function withNote(hint: string | undefined, note: ReactNode): ReactNode {
+  if (note === undefined || note === null) return hint
+  return (
+    <>
+      {note} {hint}
+    </>
+  )
 }
 
 function sizeOf({ size }: FieldSpec): string | undefined {

@@ -11,6 +11,8 @@ export const formKinds = [
   'blog',
   'podcast',
   'printed',
+  'post',
+  'video',
 ] as const satisfies readonly Kind[]
 
 export type FormKind = (typeof formKinds)[number]
@@ -35,6 +37,8 @@ export type FieldName =
   | 'site'
   | 'blog'
   | 'series'
+  | 'platform'
+  | 'designation'
   | 'service'
   | 'date'
   | 'time'
@@ -60,6 +64,8 @@ const time: FieldSpec = { name: 'time', size: 'half' }
 const visited: FieldSpec = { name: 'visited', size: 'half' }
 const url: FieldSpec = { name: 'url' }
 const archiveUrl: FieldSpec = { name: 'archiveUrl' }
+const platform: FieldSpec = { name: 'platform', size: 'half' }
+const designation: FieldSpec = { name: 'designation', size: 'half' }
 
 /** The fields of each form, in the order the citation prints them. */
 export const formFields: Readonly<Record<FormKind, readonly FieldSpec[]>> = {
@@ -90,8 +96,30 @@ export const formFields: Readonly<Record<FormKind, readonly FieldSpec[]>> = {
     url,
   ],
   newspaper: [people, title, { name: 'publication', required: true }, date, page, url],
-  web: [people, organization, { name: 'title' }, { name: 'site' }, date, time, visited, url, archiveUrl],
-  blog: [people, { name: 'title' }, { name: 'site' }, { name: 'blog' }, date, time, visited, url, archiveUrl],
+  web: [
+    people,
+    organization,
+    { name: 'title' },
+    { name: 'site' },
+    date,
+    time,
+    visited,
+    designation,
+    url,
+    archiveUrl,
+  ],
+  blog: [
+    people,
+    { name: 'title' },
+    { name: 'site', size: 'half' },
+    { name: 'blog', size: 'half' },
+    date,
+    time,
+    visited,
+    designation,
+    url,
+    archiveUrl,
+  ],
   podcast: [
     people,
     organization,
@@ -114,6 +142,8 @@ export const formFields: Readonly<Record<FormKind, readonly FieldSpec[]>> = {
     url,
     archiveUrl,
   ],
+  post: [people, organization, { name: 'title' }, platform, date, time, url, archiveUrl],
+  video: [people, organization, { name: 'title', required: true }, platform, date, url, archiveUrl],
 }
 
 /** True for a kind that has a form. */

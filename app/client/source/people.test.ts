@@ -21,12 +21,16 @@ describe('reading the names of persons', () => {
     ['John Roe III', [person('Roe', 'John', 'III')]],
     ['Alexis de Tocqueville', [person('de Tocqueville', 'Alexis')]],
     ['Madonna', [person('Madonna')]],
+    ['Jane Roe (@jroe)', [{ ...person('Roe', 'Jane'), handle: '@jroe' }]],
+    ['@jroe@law.social', [{ ...person(''), handle: '@jroe@law.social' }]],
   ])('%s', ([text, people]) => {
     expect(readPeople(text)).toEqual(people)
   })
 
   test('what is written is read back the same', () => {
-    const people = readPeople('Kim Parker; Oliver W. Holmes, Jr.; Alexis de Tocqueville; Madonna')
+    const people = readPeople(
+      'Kim Parker; Oliver W. Holmes, Jr.; Alexis de Tocqueville; Madonna; Jane Roe (@jroe); @jroe',
+    )
     expect(readPeople(writePeople(people))).toEqual(people)
   })
 

@@ -13,8 +13,14 @@ export function readPeople(text: string): Author[] {
     .map(readPerson)
 }
 
-/** One name, in either order: `Jane Q. Roe, Jr.` or `Roe, Jane Q.` */
+/** One name, in either order: `Jane Q. Roe, Jr.` or `Roe, Jane Q.`; a handle behind it in parentheses, or alone. */
 function readPerson(name: string): Author {
+  const [, plain = '', handle] = /^(.*?)\s*\(?(@[\w.-]+(?:@[\w.-]+)?)\)?$/.exec(name) ?? []
+  if (handle === undefined) return readName(name)
+  return plain === '' ? { kind: 'person', family: '', handle } : { ...readName(plain), handle }
+}
+
+function readName(name: string): Author {
   const [first = '', ...afterComma] = name.split(/\s*,\s*/)
   const suffix = afterComma.find((part) => suffixes.test(part))
   const given = afterComma.filter((part) => part !== suffix).join(' ')
@@ -37,9 +43,12 @@ export function writeOrganization(authors: readonly Author[]): string {
   return authors.flatMap((author) => (author.kind === 'organization' ? [author.name] : []))[0] ?? ''
 }
 
-function writePerson({ family, given, suffix }: Extract<Author, { kind: 'person' }>): string {
+function writePerson({ family, given, suffix, handle }: Extract<Author, { kind: 'person' }>): string {
   const name = given === undefined || given === '' ? family : `${given} ${family}`
-  return suffix === undefined || suffix === '' ? name : `${name}, ${suffix}`
+  const whole = suffix === undefined || suffix === '' ? name : `${name}, ${suffix}`
+  if (handle === undefined || handle === '') return whole
+  const at = handle.startsWith('@') ? handle : `@${handle}`
+  return whole === '' ? at : `${whole} (${at})`
 }
 
 function familyStart(words: readonly string[]): number {

@@ -1,30 +1,61 @@
 import { ClipboardPaste } from 'lucide-react'
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { failureWords } from '../../failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { t } from '../words.ts'
+import { t as tc } from '../words.ts'
+import { t } from './words.ts'
 import styles from './webcite.module.css'
 
 interface AddressFieldProps {
   readonly value: string
   /** False when what stands there is no address. */
   readonly readable: boolean
+  readonly reading: boolean
+  /** The page at this address has been read already. */
+  readonly isRead: boolean
   readonly onChange: (value: string) => void
+  /** Reads the page at an address. */
+  readonly onRead: (url: string) => void
+  /** Takes a page's own text, or a file of it, that was pasted. */
+  readonly onPage: (page: Blob) => void
   readonly onUseAsTitle: () => void
 }
 
 /** The address of the page. What is no address is kept, and may become the title. */
-export function AddressField({ value, readable, onChange, onUseAsTitle }: AddressFieldProps) {
+export function AddressField(props: AddressFieldProps) {
+  const { value, readable, reading, isRead, onChange, onRead, onPage, onUseAsTitle } = props
   const [left, setLeft] = useState(false)
   const [closed, setClosed] = useState(false)
   const wrong = left && !readable && value.trim() !== ''
+
+  /** True when it was a page, or an address that is read at once. */
+  function take(text: string): boolean {
+    if (/^\s*(?:<!doctype html|<html)\b/i.test(text)) {
+      onPage(new Blob([text], { type: 'text/html' }))
+      return true
+    }
+    if (value.trim() !== '' || !/^\s*https?:\/\/\S+\s*$/i.test(text)) return false
+    onChange(text.trim())
+    onRead(text.trim())
+    return true
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    const [file] = event.clipboardData.files
+    if (file !== undefined) {
+      event.preventDefault()
+      onPage(file)
+    } else if (take(event.clipboardData.getData('text/plain'))) event.preventDefault()
+  }
+
   return (
     <div className={styles.address}>
       <Field
-        label={t('res_webcite_url')}
-        placeholder={t('res_webcite_url_placeholder')}
+        label={tc('res_webcite_url')}
+        placeholder={tc('res_webcite_url_placeholder')}
         inputMode="url"
+        enterKeyHint="go"
         autoComplete="off"
         spellCheck={false}
         value={value}
@@ -32,28 +63,52 @@ export function AddressField({ value, readable, onChange, onUseAsTitle }: Addres
           setLeft(false)
           onChange(event.target.value)
         }}
+        onPaste={onPaste}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (readable) onRead(value.trim())
+          else setLeft(true)
+        }}
         onBlur={() => {
           setLeft(true)
         }}
         error={wrong ? failureWords.res_err_INVALID_URL : undefined}
-        {...(closed && { hint: t('res_webcite_paste_failed') })}
+        {...(closed && { hint: tc('res_webcite_paste_failed') })}
         action={
-          'clipboard' in navigator && (
+          readable ? (
             <Button
+              kind={isRead ? 'secondary' : 'primary'}
+              busy={reading}
               onClick={() => {
-                navigator.clipboard.readText().then(onChange, () => {
-                  setClosed(true)
-                })
+                onRead(value.trim())
               }}
             >
-              <ClipboardPaste aria-hidden /> {t('res_webcite_paste')}
+              {t(isRead ? 'res_read_again' : 'res_read')}
             </Button>
+          ) : (
+            'clipboard' in navigator && (
+              <Button
+                onClick={() => {
+                  navigator.clipboard.readText().then(
+                    (text) => {
+                      if (!take(text)) onChange(text)
+                    },
+                    () => {
+                      setClosed(true)
+                    },
+                  )
+                }}
+              >
+                <ClipboardPaste aria-hidden /> {tc('res_webcite_paste')}
+              </Button>
+            )
           )
         }
       />
       {wrong && (
         <Button kind="quiet" small onClick={onUseAsTitle}>
-          {t('res_webcite_as_title')}
+          {tc('res_webcite_as_title')}
         </Button>
       )}
     </div>

@@ -1,11 +1,12 @@
+import type { TypeReason } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
+import { readIsoDate } from '#cite/page/to-source.ts'
 import type { Source } from '#cite/source/source.ts'
 import { printAddress, readAddress } from '../address.ts'
-import { readDate, writeDate } from '../source/dates.ts'
 import type { FieldName } from '../source/fields.ts'
 import { sourceOfValues, type Values, valuesOfSource } from '../source/values.ts'
-import { decideType, type Reason } from './decide-type.ts'
-import { type DecidedType, fieldsOfType, isWebciteType, kindOfType, type WebciteType } from './types.ts'
+import { type Found, foundValues, type Sign, signsOf } from './found.ts'
+import { type DecidedType, fieldsOfType, kindOfType, readType, type WebciteType } from './types.ts'
 
 /** A web citation being made. */
 export interface Draft {
@@ -13,20 +14,22 @@ export interface Draft {
   readonly savedId: string | null
   readonly type: WebciteType
   readonly values: Values
-  /** Fields a person has touched, also to empty them: no guess ever changes those. */
+  /** Fields a person has touched, also to empty them: nothing found ever changes those. */
   readonly touched: readonly FieldName[]
+  /** What the page said, once it was read. */
+  readonly found: Found | null
 }
 
 export type DraftAction =
   | { readonly do: 'choose'; readonly type: WebciteType }
   | { readonly do: 'type'; readonly name: FieldName; readonly value: string }
   | { readonly do: 'share'; readonly url: string; readonly title: string }
-  | { readonly do: 'open'; readonly id: string; readonly type: string; readonly source: Source }
+  | { readonly do: 'find'; readonly found: Found }
+  | { readonly do: 'open'; readonly draft: Draft }
   | { readonly do: 'saved'; readonly id: string }
-  | { readonly do: 'restore'; readonly draft: Draft }
   | { readonly do: 'clear' }
 
-export const emptyDraft: Draft = { savedId: null, type: 'auto', values: {}, touched: [] }
+export const emptyDraft: Draft = { savedId: null, type: 'auto', values: {}, touched: [], found: null }
 
 /** The draft after something was done to it. */
 export function draftAfter(draft: Draft, action: DraftAction): Draft {
@@ -36,18 +39,19 @@ export function draftAfter(draft: Draft, action: DraftAction): Draft {
     case 'type':
       return typed(draft, action.name, action.value)
     case 'share': {
-      const withUrl = typed(emptyDraft, 'url', action.url)
+      const withUrl = action.url === '' ? emptyDraft : typed(emptyDraft, 'url', action.url)
       return action.title === '' ? withUrl : typed(withUrl, 'title', action.title)
     }
-    case 'open': {
-      const values = valuesOfSource(action.source)
-      const type = isWebciteType(action.type) ? action.type : 'auto'
-      return { savedId: action.id, type, values, touched: Object.keys(values) as FieldName[] }
+    case 'find': {
+      // What is found at the address in the form stays with it; a file or a tab may bring its own address.
+      const url = draft.values.url ?? ''
+      const known = url === '' ? { ...draft, values: { ...draft.values, url: action.found.url } } : draft
+      return { ...known, found: action.found }
     }
+    case 'open':
+      return action.draft
     case 'saved':
       return { ...draft, savedId: action.id }
-    case 'restore':
-      return action.draft
     case 'clear':
       return emptyDraft
   }
@@ -58,53 +62,101 @@ function typed(draft: Draft, name: FieldName, value: string): Draft {
   return { ...draft, touched, values: { ...draft.values, [name]: value } }
 }
 
-/** A draft with what can be known without a network: its type with the reason, and a guess for untouched fields. */
+/** Why a type was chosen; `nothing` while there is no address to choose by. */
+type Reason = TypeReason | 'nothing'
+
+/** A draft with what is known about it: its type with the reason, and values for untouched fields. */
 export interface ReadDraft {
   readonly address: URL | null
   readonly type: DecidedType
   readonly reason: Reason | null
   readonly values: Values
-  /** Fields filled by a guess. */
-  readonly guessed: ReadonlySet<FieldName>
+  /** What was found about each field, whether it stands in the form or not. */
+  readonly signs: ReadonlyMap<FieldName, Sign>
+  /** The page itself has been read; otherwise what is known is guessed from its address. */
+  readonly isRead: boolean
+  /** The address to print: the page's own name for itself once it was read. */
+  readonly url: string
+  readonly source: Readonly<object>
 }
 
 /** Reads a draft. `today` is the date that stands for “last visited” when the page shows none. */
 export function readDraft(draft: Draft, today: string): ReadDraft {
   const address = readAddress(draft.values.url ?? '')
-  const decided = decideType(address)
-  const type = draft.type === 'auto' ? decided.type : draft.type
-  const guesses = address === null ? {} : guessesFor(type, address, today, draft.values)
+  const page = foundAt(draft)
+  const known = page?.fields ?? (address === null ? undefined : draftFromUrl(address.href))
+  const type = draft.type === 'auto' ? (known?.type.value ?? 'individual') : draft.type
+  const offered = known === undefined ? {} : foundValues(known, type)
   const values: Partial<Record<FieldName, string>> = { ...draft.values }
-  const guessed = new Set<FieldName>()
   for (const name of fieldsOfType(type)) {
-    const guess = guesses[name]
-    if (guess === undefined || draft.touched.includes(name)) continue
-    values[name] = guess
-    guessed.add(name)
+    const value = offered[name]
+    if (name !== 'url' && value !== undefined && !draft.touched.includes(name)) values[name] = value
   }
-  return { address, type, reason: draft.type === 'auto' ? decided.reason : null, values, guessed }
+  const modified = page?.fields.date === undefined ? readIsoDate(page?.fields.updated?.value) : undefined
+  const undated = (values.date ?? '').trim() === ''
+  if (address !== null && undated && modified === undefined && !draft.touched.includes('visited')) {
+    values.visited = today
+  }
+  return {
+    address,
+    type,
+    reason: draft.type === 'auto' ? (known?.type.reason ?? 'nothing') : null,
+    values,
+    signs: known === undefined ? new Map() : signsOf(known, type),
+    isRead: page !== null,
+    url: page?.fields.url.value ?? (address === null ? '' : printAddress(address)),
+    source: undated && modified !== undefined ? { modified, modifiedWord: 'last updated' } : {},
+  }
 }
 
-function guessesFor(type: DecidedType, address: URL, today: string, values: Values): Values {
-  const { site, title, date } = draftFromUrl(address.href) ?? {}
-  const read = date === undefined ? undefined : readDate(date.value)
-  const dated = (values.date ?? '').trim() !== '' || read !== undefined
-  return {
-    ...(site === undefined ? {} : { site: site.value }),
-    ...(title === undefined || type === 'printed' ? {} : { title: title.value }),
-    ...(read === undefined ? {} : { date: writeDate(read) }),
-    ...(dated ? {} : { visited: today }),
-  }
+/** What was found, as long as the form still has the address at which it was found. */
+function foundAt({ found, values }: Draft): Found | null {
+  return found !== null && found.url === (values.url ?? '').trim() ? found : null
 }
 
 /** The source a draft describes; null while there is nothing to cite. */
 export function sourceOfDraft(
-  { type, values, address }: ReadDraft,
+  { type, values, url, source }: ReadDraft,
   previous: { readonly id: string },
 ): Source | null {
   const names = fieldsOfType(type)
   const own = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
   if (names.every((name) => name === 'visited' || (values[name] ?? '').trim() === '')) return null
-  const url = address === null ? '' : printAddress(address)
-  return sourceOfValues(kindOfType[type], { ...own, url }, previous)
+  return sourceOfValues(kindOfType[type], { ...own, url }, { ...source, ...previous })
+}
+
+/** The fields that nobody has typed in, by name. */
+export function openFields({ touched }: Draft, type: DecidedType): FieldName[] {
+  return fieldsOfType(type).filter((name) => name !== 'url' && !touched.includes(name))
+}
+
+interface Kept {
+  readonly id: string
+  readonly type: string
+  readonly open: string
+}
+
+/** A kept citation as a draft: what was typed stays typed, what was found may be found anew. */
+export function draftOfKept({ id, type, open }: Kept, source: Source, found: Found | null): Draft {
+  const values = valuesOfSource(source)
+  const names = new Set(open.split(' '))
+  const touched = (Object.keys(values) as FieldName[]).filter((name) => !names.has(name))
+  // Emptied on purpose is typed too.
+  const emptied = fieldsOfType(typeOf(type, found)).filter(
+    (name) => values[name] === undefined && !names.has(name),
+  )
+  const url =
+    found !== null && 'url' in source && source.url === found.fields.url.value ? found.url : values.url
+  return {
+    savedId: id,
+    type: readType(type),
+    values: { ...values, ...(url !== undefined && { url }) },
+    touched: [...new Set([...touched, ...(open === '' ? [] : emptied)])],
+    found,
+  }
+}
+
+function typeOf(type: string, found: Found | null): DecidedType {
+  const read = readType(type)
+  return read === 'auto' ? (found?.fields.type.value ?? 'individual') : read
 }

@@ -1,27 +1,35 @@
 import { Copy } from 'lucide-react'
 import { useId } from 'react'
+import type { ProfileName, Typeface } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
-import type { Typeface } from '#cite/source/use.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CopiableText } from '../citation/copiable-text.tsx'
 import { t } from '../words.ts'
 import styles from './webcite.module.css'
 
+/** What a web citation is printed by. */
+export interface PrintSetting {
+  readonly profile: ProfileName
+  readonly typeface: Typeface
+}
+
 interface WebcitePreviewProps {
   readonly rendered: Rendered | null
-  readonly typeface: Typeface
-  readonly onTypeface: (typeface: Typeface) => void
+  readonly setting: PrintSetting
+  readonly onSetting: (setting: PrintSetting) => void
   readonly onCopy: () => void
 }
 
-/** The citation as it will be copied, in either typeface. */
-export function WebcitePreview({ rendered, typeface, onTypeface, onCopy }: WebcitePreviewProps) {
+/** The citation as it will be copied, in the typeface chosen. */
+export function WebcitePreview({ rendered, setting, onSetting, onCopy }: WebcitePreviewProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={styles.card}>
       <h2 id={heading}>{t('res_preview')}</h2>
-      <output className={styles.text}>
+      {/* Long ones scroll on a phone, and keys must reach them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <output className={styles.text} tabIndex={0}>
         {rendered === null ? (
           <p className={styles.empty}>{t('res_webcite_preview_empty')}</p>
         ) : (
@@ -36,8 +44,10 @@ export function WebcitePreview({ rendered, typeface, onTypeface, onCopy }: Webci
             { value: 'court', label: t('res_style_court') },
             { value: 'academic', label: t('res_style_academic') },
           ]}
-          value={typeface}
-          onChange={onTypeface}
+          value={setting.typeface}
+          onChange={(typeface) => {
+            onSetting({ ...setting, typeface })
+          }}
         />
         <Button kind="primary" disabled={rendered === null} onClick={onCopy}>
           <Copy aria-hidden /> {t('res_copy')}

@@ -1,26 +1,48 @@
 import { expect, test } from 'vitest'
+import { draftFromUrl } from '#cite/page/from-url.ts'
 import type { Source } from '#cite/source/source.ts'
 import { badFields } from '#sync/record/kind.ts'
 import { pen } from '../string/edit/fixture.ts'
-import { editWebcite, newWebcite, trashWebcite } from './saved.ts'
+import type { Found } from './found.ts'
+import { editWebcite, newWebcite, settleWebcite, trashWebcites } from './saved.ts'
 
 const page: Source = { id: 'x', kind: 'web', title: 'A', url: 'https://a.org' }
+const nothing = { open: [], found: null, state: 'manual' } as const
+
+function found(): Found {
+  const fields = draftFromUrl('https://a.org/2021/10/26/the-last-word')
+  if (fields === undefined) throw new Error('an address gives a draft')
+  return { url: 'https://a.org', by: 'server', fields }
+}
 
 test('every register of a new web citation may be stored', () => {
-  const { changes } = newWebcite({ type: 'auto', source: page }, pen())
+  const cited = {
+    type: 'auto',
+    source: page,
+    open: ['title', 'date'],
+    found: found(),
+    state: 'queued',
+  } as const
+  const { changes } = newWebcite(cited, pen())
   expect(changes.flatMap(({ kind, fields }) => badFields(kind, fields))).toEqual([])
   expect(changes[0]?.fields).toMatchObject({
     url: 'https://a.org',
     'source.title': 'A',
-    fetchState: 'manual',
+    fetchState: 'queued',
+    open: 'title date',
+    found: { url: 'https://a.org', by: 'server' },
   })
 })
 
 test('a field the citation no longer has is emptied', () => {
-  const [change] = editWebcite('w', { type: 'blog', source: { id: 'x', kind: 'blog', blog: 'B' } }, page)
+  const cited = { type: 'blog', source: { id: 'x', kind: 'blog', blog: 'B' }, ...nothing } as const
+  const [change] = editWebcite('w', cited, page)
   expect(change?.fields).toEqual({
     type: 'blog',
     url: '',
+    open: '',
+    found: null,
+    fetchState: 'manual',
     'source.kind': 'blog',
     'source.blog': 'B',
     'source.title': null,
@@ -28,6 +50,12 @@ test('a field the citation no longer has is emptied', () => {
   })
 })
 
-test('a citation in the trash says when it got there', () => {
-  expect(trashWebcite('w', pen())).toEqual([{ kind: 'webcite', id: 'w', fields: { trashedAt: 1000 } }])
+test('what became of a wait is a change of one register', () => {
+  expect(settleWebcite('w', 'refused:SCRAPING_NOT_ALLOWED')).toEqual([
+    { kind: 'webcite', id: 'w', fields: { fetchState: 'refused:SCRAPING_NOT_ALLOWED' } },
+  ])
+})
+
+test('citations in the trash say when they got there', () => {
+  expect(trashWebcites(['w'], pen())).toEqual([{ kind: 'webcite', id: 'w', fields: { trashedAt: 1000 } }])
 })

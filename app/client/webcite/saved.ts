@@ -1,39 +1,57 @@
 import type { Source } from '#cite/source/source.ts'
+import type { FailureCode } from '#sync/failure.ts'
 import type { Change } from '#sync/client/write.ts'
 import { sourceFields } from '#sync/record/source.ts'
+import type { FieldName } from '../source/fields.ts'
 import type { Pen } from '../string/edit/pen.ts'
+import type { Found } from './found.ts'
 import type { WebciteType } from './types.ts'
+
+/** Whether the page of a citation still has to be read. */
+export type FetchState = 'manual' | 'queued' | 'fetched' | `refused:${FailureCode}`
 
 interface Cited {
   readonly type: WebciteType
   readonly source: Source
+  /** Fields that nobody has typed in: what the page says may fill them. */
+  readonly open: readonly FieldName[]
+  readonly found: Found | null
+  readonly state: FetchState
 }
 
-/** A new web citation, as the store keeps it. `manual`: nothing is waiting to be fetched for it. */
+function registers({ type, source, open, found, state }: Cited): Record<string, unknown> {
+  return {
+    type,
+    url: urlOf(source),
+    open: open.join(' '),
+    found: found === null ? null : { ...found },
+    fetchState: state,
+  }
+}
+
+/** A new web citation, as the store keeps it. */
 export function newWebcite(
-  { type, source }: Cited,
+  cited: Cited,
   pen: Pen,
 ): { readonly id: string; readonly changes: readonly Change[] } {
   const id = pen.newId()
-  const fields = {
-    type,
-    url: urlOf(source),
-    fetchState: 'manual',
-    createdAt: pen.now(),
-    trashedAt: null,
-    ...sourceFields(source),
-  }
+  const fields = { ...registers(cited), createdAt: pen.now(), trashedAt: null, ...sourceFields(cited.source) }
   return { id, changes: [{ kind: 'webcite', id, create: true, fields }] }
 }
 
 /** A saved web citation changed; fields it no longer has are emptied. */
-export function editWebcite(id: string, { type, source }: Cited, before: Readonly<object>): Change[] {
-  return [{ kind: 'webcite', id, fields: { type, url: urlOf(source), ...sourceFields(source, before) } }]
+export function editWebcite(id: string, cited: Cited, before: Readonly<object>): Change[] {
+  return [{ kind: 'webcite', id, fields: { ...registers(cited), ...sourceFields(cited.source, before) } }]
 }
 
-/** A web citation in the trash. */
-export function trashWebcite(id: string, pen: Pen): Change[] {
-  return [{ kind: 'webcite', id, fields: { trashedAt: pen.now() } }]
+/** What became of a citation that waits for its page, or that it waits no longer. */
+export function settleWebcite(id: string, state: FetchState): Change[] {
+  return [{ kind: 'webcite', id, fields: { fetchState: state } }]
+}
+
+/** Web citations in the trash. */
+export function trashWebcites(ids: readonly string[], pen: Pen): Change[] {
+  return ids.map((id) => ({ kind: 'webcite', id, fields: { trashedAt: pen.now() } }))
 }
 
 function urlOf(source: Source): string {

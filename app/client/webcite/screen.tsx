@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Typeface } from '#cite/source/use.ts'
+import { isFailureCode } from '#sync/failure.ts'
 import { useCopy } from '../../clipboard/use-copy.tsx'
 import { Page } from '../../shell/page.tsx'
 import { toast } from '../../shell/toast.ts'
@@ -9,39 +9,56 @@ import { Notice } from '../../ui/state.tsx'
 import { useEngine } from '../engine.ts'
 import { pen } from '../pen.ts'
 import { SourceFields } from '../source-form/source-fields.tsx'
+import { readSource } from '../source/reading.ts'
 import { problemsOf } from '../source/values.ts'
 import { useWriting } from '../use-writing.ts'
 import { t } from '../words.ts'
 import { AddToString } from './add-to-string.tsx'
 import { AddressField } from './address-field.tsx'
-import { sourceOfDraft } from './draft.ts'
+import { ArchiveLinks } from './archive-links.tsx'
+import { draftOfKept, openFields, sourceOfDraft } from './draft.ts'
+import { FieldSign, OtherValues } from './field-signs.tsx'
+import { readFound } from './found.ts'
 import { History } from './history.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { PageState } from './page-state.tsx'
 import { WebcitePreview } from './preview.tsx'
-import { editWebcite, newWebcite } from './saved.ts'
+import { isQueued } from './queue.ts'
+import { editWebcite, type FetchState, newWebcite, settleWebcite } from './saved.ts'
+import { RulesChoice } from './rules-choice.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { hiddenFields, kindOfType } from './types.ts'
 import { useDraft } from './use-draft.ts'
+import { useReading } from './use-reading.ts'
+import { useSetting } from './use-setting.ts'
 import styles from './webcite.module.css'
 
-/** From an address, or from nothing, to a citation; and every citation made so far. */
+/** From an address, a page, a document or nothing to a citation; and every citation made so far. */
 export function WebciteScreen() {
   const engine = useEngine()
   const webcites = useWebcites()
-  const { draft, read, dispatch } = useDraft(webcites)
-  const [typeface, setTypeface] = useState<Typeface>('court')
+  const [setting, setSetting] = useSetting()
   const [tried, setTried] = useState(false)
   const { refused, write } = useWriting()
   const { copy, copyDialog } = useCopy()
+  const reading = useReading({
+    onFound: (found) => {
+      dispatch({ do: 'find', found })
+    },
+    onWait: () => {
+      wantsToWait.current = true
+      setWaitAsked((times) => times + 1)
+    },
+  })
+  const { draft, read, dispatch } = useDraft(webcites, reading.readPage)
 
   const source = sourceOfDraft(read, { id: draft.savedId ?? 'draft' })
-  const setting = { profile: 'indigo-2e', typeface } as const
-  const rendered =
-    engine === null || source === null
-      ? null
-      : engine.format(source, { sourceId: source.id, form: 'full', parentheticals: [] }, setting)
+  const use = { sourceId: source?.id ?? '', form: 'full' as const, parentheticals: [] }
+  const rendered = engine === null || source === null ? null : engine.format(source, use, setting)
   const kind = kindOfType[read.type]
   const problems = problemsOf(kind, read.values)
   const saved = webcites?.find(({ id }) => id === draft.savedId)
+  const waits = saved !== undefined && isQueued(saved)
 
   /** A new citation on its way into the list; until it is there, saving again must not make another. */
   const making = useRef<Promise<boolean> | null>(null)
@@ -49,11 +66,30 @@ export function WebciteScreen() {
     if (saved !== undefined || draft.savedId === null) making.current = null
   }, [saved, draft.savedId])
 
-  /** Keeps the citation; false when something is missing or the device refused it. */
-  async function save(): Promise<boolean> {
-    setTried(true)
-    if (source === null || problems.size > 0) return false
-    const cited = { type: draft.type, source }
+  // A page without a way to it now: its citation waits. Asked for here, done once the draft holds the address.
+  const wantsToWait = useRef(false)
+  const [, setWaitAsked] = useState(0)
+  useEffect(() => {
+    if (!wantsToWait.current || webcites === undefined || source === null) return
+    wantsToWait.current = false
+    void keep('queued')
+  })
+
+  // What was read while nobody looked, or on another device, fills the form too.
+  const savedFound = saved?.fetchState === 'fetched' ? saved.found : null
+  useEffect(() => {
+    const found = readFound(savedFound)
+    if (found === null || read.isRead) return
+    dispatch({ do: 'find', found: { ...found, url: (draft.values.url ?? '').trim() } })
+    // Only what arrives counts: later edits must not bring it back.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [savedFound])
+
+  /** Keeps the citation as it is; false when the device refused it. */
+  async function keep(state: FetchState): Promise<boolean> {
+    if (source === null) return false
+    const found = read.isRead ? draft.found : null
+    const cited = { type: draft.type, source, open: openFields(draft, read.type), found, state }
     if (saved !== undefined) return write(editWebcite(saved.id, cited, saved.source))
     making.current ??= make(cited)
     return making.current
@@ -67,6 +103,12 @@ export function WebciteScreen() {
     return kept
   }
 
+  async function save(): Promise<boolean> {
+    setTried(true)
+    if (problems.size > 0) return false
+    return keep(waits ? 'queued' : read.isRead ? 'fetched' : 'manual')
+  }
+
   function copyAndKeep(): void {
     if (rendered === null) return
     // The copy comes first: it must happen inside the click.
@@ -74,6 +116,11 @@ export function WebciteScreen() {
     if (problems.size === 0) void save()
   }
 
+  function openFile(file: Blob): void {
+    reading.openFile(file, draft.values.url ?? '')
+  }
+
+  const refusedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
   return (
     <Page title={t('res_webcite')} lead={t('res_webcite_lead')}>
       {refused && <Notice tone="err" role="alert" title={t('res_not_saved')} />}
@@ -81,6 +128,15 @@ export function WebciteScreen() {
         <form
           className={styles.form}
           noValidate
+          onDragOver={(event) => {
+            if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+          }}
+          onDrop={(event) => {
+            const [file] = event.dataTransfer.files
+            if (file === undefined) return
+            event.preventDefault()
+            openFile(file)
+          }}
           onSubmit={(event) => {
             event.preventDefault()
             void save().then((kept) => {
@@ -91,14 +147,31 @@ export function WebciteScreen() {
           <AddressField
             value={draft.values.url ?? ''}
             readable={read.address !== null}
+            reading={reading.state.is === 'reading'}
+            isRead={read.isRead}
             onChange={(value) => {
+              reading.cancel()
               dispatch({ do: 'type', name: 'url', value })
             }}
+            onRead={reading.readPage}
+            onPage={openFile}
             onUseAsTitle={() => {
               dispatch({ do: 'type', name: 'title', value: draft.values.url ?? '' })
               dispatch({ do: 'type', name: 'url', value: '' })
             }}
           />
+          <PageState
+            state={reading.state}
+            waits={waits}
+            refused={isFailureCode(refusedCode) ? refusedCode : null}
+            by={read.isRead ? (draft.found?.by ?? null) : null}
+            guessed={read.signs.size > 0}
+            onCancel={reading.cancel}
+            onStopWaiting={() => {
+              if (saved !== undefined) void write(settleWebcite(saved.id, 'manual'))
+            }}
+          />
+          <OtherWays onFile={openFile} />
           <TypeChoice
             type={draft.type}
             read={read}
@@ -106,7 +179,6 @@ export function WebciteScreen() {
               dispatch({ do: 'choose', type })
             }}
           />
-          {read.guessed.size > 0 && <p className={styles.note}>{t('res_webcite_auto_note')}</p>}
           <SourceFields
             kind={kind}
             values={read.values}
@@ -115,7 +187,31 @@ export function WebciteScreen() {
             onChange={(name, value) => {
               dispatch({ do: 'type', name, value })
             }}
-            guessed={read.guessed}
+            renderNote={(name) => (
+              <FieldSign sign={read.signs.get(name)} read={read} typed={draft.touched.includes(name)} />
+            )}
+            renderBelow={(name) => (
+              <OtherValues
+                name={name}
+                kind={kind}
+                sign={read.signs.get(name)}
+                value={read.values[name] ?? ''}
+                onUse={(value) => {
+                  dispatch({ do: 'type', name, value })
+                }}
+              />
+            )}
+          />
+          <ArchiveLinks
+            url={read.url}
+            profile={setting.profile}
+            archived={(read.values.archiveUrl ?? '').trim() !== ''}
+          />
+          <RulesChoice
+            profile={setting.profile}
+            onChoose={(profile) => {
+              setSetting({ ...setting, profile })
+            }}
           />
           <div className={styles.actions}>
             <Button type="submit" disabled={source === null}>
@@ -126,6 +222,7 @@ export function WebciteScreen() {
               kind="quiet"
               onClick={() => {
                 setTried(false)
+                reading.cancel()
                 dispatch({ do: 'clear' })
               }}
             >
@@ -134,12 +231,7 @@ export function WebciteScreen() {
           </div>
         </form>
         <div className={styles.preview}>
-          <WebcitePreview
-            rendered={rendered}
-            typeface={typeface}
-            onTypeface={setTypeface}
-            onCopy={copyAndKeep}
-          />
+          <WebcitePreview rendered={rendered} setting={setting} onSetting={setSetting} onCopy={copyAndKeep} />
         </div>
         <div className={styles.history}>
           <History
@@ -148,9 +240,12 @@ export function WebciteScreen() {
             setting={setting}
             write={write}
             copy={copy}
-            onOpen={(id, type, opened) => {
+            onOpen={(webcite) => {
+              const kept = readSource(webcite.id, webcite.source)
+              if (kept === null) return
               setTried(false)
-              dispatch({ do: 'open', id, type, source: opened })
+              reading.cancel()
+              dispatch({ do: 'open', draft: draftOfKept(webcite, kept, readFound(webcite.found)) })
               window.scrollTo({ top: 0, behavior: 'smooth' })
             }}
           />

@@ -1,7 +1,7 @@
 import { Segmented } from '../../ui/segmented.tsx'
-import { t } from '../words.ts'
 import type { ReadDraft } from './draft.ts'
 import { type WebciteType, webciteTypes } from './types.ts'
+import { t } from './words.ts'
 import styles from './webcite.module.css'
 
 interface TypeChoiceProps {

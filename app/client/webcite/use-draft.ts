@@ -1,37 +1,70 @@
-import { type Dispatch, useEffect, useReducer } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { printAddress, sharedAddress, sharedTitle } from '../address.ts'
 import { keepDraft, keptDraft } from '../../session/draft.ts'
 import { useSession } from '../../session/session.ts'
 import type { Webcite } from '../../store/hooks.ts'
-import { writeDate } from '../source/dates.ts'
 import { readSource } from '../source/reading.ts'
-import { type Draft, type DraftAction, draftAfter, emptyDraft, type ReadDraft, readDraft } from './draft.ts'
+import {
+  type Draft,
+  type DraftAction,
+  draftAfter,
+  draftOfKept,
+  emptyDraft,
+  type ReadDraft,
+  readDraft,
+} from './draft.ts'
+import { readFound } from './found.ts'
+import { readTab } from './read-tab.ts'
+import { today } from './today.ts'
+import { readType } from './types.ts'
 
-/** The citation being made. A reload keeps it; what another app shared starts a new one, `?open=` names a kept one. */
-export function useDraft(webcites: readonly Webcite[] | undefined): {
+interface UseDraft {
   readonly draft: Draft
   readonly read: ReadDraft
   readonly dispatch: Dispatch<DraftAction>
-} {
+}
+
+/**
+ * The citation being made. A reload keeps it; what another app or the bookmark handed over starts a new one, `?open=`
+ * names a kept one. `onArrive` is told of an address that came by itself, to be read at once.
+ */
+export function useDraft(
+  webcites: readonly Webcite[] | undefined,
+  onArrive: (url: string) => void,
+): UseDraft {
   const [search, setSearch] = useSearchParams()
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
   const name = useSession(({ user }) => `webcite.${user?.id ?? ''}`)
   const [draft, dispatch] = useReducer(draftAfter, name, remembered)
+  const arrive = useRef(onArrive)
   const url = search.get('url')
   const text = search.get('text')
   const title = search.get('title')
 
   useEffect(() => {
+    arrive.current = onArrive
+  })
+
+  useEffect(() => {
     if (url === null && text === null && title === null) return
-    const address = sharedAddress({ url, text, title })
-    dispatch({
-      do: 'share',
-      url: address === null ? '' : printAddress(address),
-      title: sharedTitle({ url, text, title }),
-    })
+    const found = sharedAddress({ url, text, title })
+    const address = found === null ? '' : printAddress(found)
+    dispatch({ do: 'share', url: address, title: sharedTitle({ url, text, title }) })
     // Taken in: the draft remembers it from here, and a reload must not start over what was corrected since.
     setSearch({}, { replace: true })
+    if (address !== '') arrive.current(address)
   }, [url, text, title, setSearch])
+
+  useEffect(() => {
+    const found = readTab(hash)
+    if (found === null) return
+    // A wall in place of the page says nothing beyond its address.
+    dispatch({ do: 'share', url: found.fields.blocked === undefined ? '' : found.url, title: '' })
+    if (found.fields.blocked === undefined) dispatch({ do: 'find', found })
+    void navigate(pathname, { replace: true })
+  }, [hash, pathname, navigate])
 
   const wanted = search.get('open')
   useEffect(() => {
@@ -39,7 +72,7 @@ export function useDraft(webcites: readonly Webcite[] | undefined): {
     const webcite = webcites.find(({ id }) => id === wanted)
     const source = webcite === undefined ? null : readSource(wanted, webcite.source)
     if (webcite !== undefined && source !== null) {
-      dispatch({ do: 'open', id: wanted, type: webcite.type, source })
+      dispatch({ do: 'open', draft: draftOfKept(webcite, source, readFound(webcite.found)) })
     }
     setSearch({}, { replace: true })
   }, [wanted, webcites, setSearch])
@@ -51,15 +84,16 @@ export function useDraft(webcites: readonly Webcite[] | undefined): {
   return { draft, read: readDraft(draft, today()), dispatch }
 }
 
-function today(): string {
-  const now = new Date()
-  return writeDate({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() })
-}
-
 function remembered(name: string): Draft {
   try {
     const found: unknown = JSON.parse(keptDraft(name) ?? 'null')
-    return typeof found === 'object' && found !== null && 'touched' in found ? (found as Draft) : emptyDraft
+    if (typeof found !== 'object' || found === null || !('touched' in found)) return emptyDraft
+    const draft = { ...emptyDraft, ...(found as Draft) }
+    return {
+      ...draft,
+      type: readType(draft.type),
+      found: readFound(draft.found === null ? null : { ...draft.found }),
+    }
   } catch {
     return emptyDraft
   }

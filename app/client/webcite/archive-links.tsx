@@ -1,0 +1,35 @@
+import { PROFILE } from '#cite/profile/profile.ts'
+import type { ProfileName } from '#cite/source/use.ts'
+import { Notice } from '../../ui/state.tsx'
+import { t } from './words.ts'
+import styles from './webcite.module.css'
+
+interface ArchiveLinksProps {
+  /** The page's address; empty where there is none. */
+  readonly url: string
+  readonly profile: ProfileName
+  /** The citation has its archived copy already. */
+  readonly archived: boolean
+}
+
+/** Where an archived copy is made, and that the edition followed expects one. */
+export function ArchiveLinks({ url, profile, archived }: ArchiveLinksProps) {
+  if (url === '' || archived) return null
+  return (
+    <div className={styles.archive}>
+      <p className={styles.archiveLinks}>
+        <a href={`https://web.archive.org/save/${url}`} target="_blank" rel="noopener noreferrer">
+          {t('res_archive_wayback')}
+        </a>
+        <a
+          href={`https://perma.cc/manage/create?url=${encodeURIComponent(url)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('res_archive_perma')}
+        </a>
+      </p>
+      {PROFILE[profile].archiveExpected && <Notice tone="warn">{t('res_archive_expected')}</Notice>}
+    </div>
+  )
+}

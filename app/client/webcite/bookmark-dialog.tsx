@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { bookmarkletAddress } from '../../bookmarklet/address.ts'
+import { copyText } from '../../clipboard/copy-text.ts'
+import { failureWords } from '../../failure-words.ts'
+import { toast } from '../../shell/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice, Skeleton } from '../../ui/state.tsx'
+import { t as tc } from '../words.ts'
+import { t } from './words.ts'
+import styles from './webcite.module.css'
+
+interface BookmarkDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** How to get the bookmark that reads a page in the reader's own tab. */
+export function BookmarkDialog({ open, onClose }: BookmarkDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t('res_bookmark')} closeLabel={tc('res_close')} shape="wide">
+      <div className={styles.bookmark}>
+        <p>{t('res_bookmark_lead')}</p>
+        <Steps />
+        <p>{t('res_bookmark_share')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Steps() {
+  const address = useBookmark()
+  const [dragged, setDragged] = useState(false)
+  if (address === 'loading') return <Skeleton label={tc('res_loading')} />
+  if (address === 'failed') return <Notice tone="warn">{t('res_bookmark_needs_once')}</Notice>
+  return (
+    <>
+      <ol>
+        <li>{t('res_bookmark_1')}</li>
+        <li>
+          {t('res_bookmark_2')}{' '}
+          <a
+            // React refuses such addresses, rightly so where they could come from somebody else.
+            ref={(link) => link?.setAttribute('href', address)}
+            className={styles.bookmarkLink}
+            draggable
+            onClick={(event) => {
+              event.preventDefault()
+              setDragged(true)
+            }}
+          >
+            {t('res_bookmark_name')}
+          </a>
+          {dragged && <p role="status">{t('res_bookmark_drag')}</p>}
+        </li>
+        <li>{t('res_bookmark_3')}</li>
+      </ol>
+      <p>{t('res_bookmark_phone')}</p>
+      <Button
+        onClick={() => {
+          void copyText(address).then(({ ok }) => {
+            if (ok) toast({ message: t('res_bookmark_copied'), tone: 'ok' })
+            else toast({ message: failureWords.res_err_COPY_ERROR, tone: 'err' })
+          })
+        }}
+      >
+        {t('res_bookmark_copy')}
+      </Button>
+    </>
+  )
+}
+
+/** The bookmark's address. Its script is fetched when somebody wants it. */
+function useBookmark(): string {
+  const [address, setAddress] = useState('loading')
+  useEffect(() => {
+    let left = false
+    import('virtual:pincite-bookmarklet').then(
+      ({ script }) => {
+        if (!left) setAddress(bookmarkletAddress(script, location.origin))
+      },
+      () => {
+        if (!left) setAddress('failed')
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [])
+  return address
+}

@@ -1,0 +1,52 @@
+import { Bookmark, FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { BookmarkDialog } from './bookmark-dialog.tsx'
+import { t } from './words.ts'
+import styles from './webcite.module.css'
+
+interface OtherWaysProps {
+  readonly onFile: (file: File) => void
+}
+
+/** Ways to a page that ask no server: a file of this device, and the reader's own tab. */
+export function OtherWays({ onFile }: OtherWaysProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.ways}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-testid="page-file"
+        accept=".html,.htm,.xhtml,.pdf,text/html,application/xhtml+xml,application/pdf"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file !== undefined) onFile(file)
+          // The same file may be chosen a second time.
+          event.target.value = ''
+        }}
+      />
+      <Button small onClick={() => input.current?.click()}>
+        <FileUp aria-hidden /> {t('res_file_choose')}
+      </Button>
+      <Button
+        small
+        kind="quiet"
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        <Bookmark aria-hidden /> {t('res_bookmark')}
+      </Button>
+      <p className={styles.waysHint}>{t('res_file_drop')}</p>
+      <BookmarkDialog
+        open={open}
+        onClose={() => {
+          setOpen(false)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Copy, Download, Trash2 } from 'lucide-react'
+import type { Copy as CopyCitations } from '../../clipboard/use-copy.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { download } from '../download.ts'
+import type { Engine } from '../engine.ts'
+import { pen } from '../pen.ts'
+import type { Writing } from '../use-writing.ts'
+import { fileOfWebcites, listForms } from './export-webcites.ts'
+import type { Entry } from './history-entry.tsx'
+import { trashWebcites } from './saved.ts'
+import { t } from './words.ts'
+import styles from './webcite.module.css'
+
+interface PickedBarProps {
+  readonly entries: readonly Entry[]
+  readonly engine: Engine
+  readonly write: Writing['write']
+  readonly copy: CopyCitations
+  /** Nothing is selected any more. */
+  readonly onEmpty: () => void
+}
+
+/** What can be done with several kept citations at once. */
+export function PickedBar({ entries, engine, write, copy, onEmpty }: PickedBarProps) {
+  const listed = entries.flatMap(({ source, rendered }) =>
+    source === null || rendered === null ? [] : [{ source, rendered }],
+  )
+  const none = listed.length === 0
+  return (
+    <div className={styles.picked}>
+      <p role="status">{t('res_list_picked', { count: entries.length })}</p>
+      <Button small disabled={none} onClick={() => void copy(listed.map(({ rendered }) => rendered))}>
+        <Copy aria-hidden /> {t('res_list_copy')}
+      </Button>
+      {!none && (
+        <Menu
+          label={t('res_list_export')}
+          kind="secondary"
+          small
+          align="start"
+          items={listForms.map((form) => ({
+            id: form,
+            label: t(`res_list_export_${form}`),
+            onSelect: () => {
+              const { extension, type, content } = fileOfWebcites(engine, listed, form)
+              download(`web-citations.${extension}`, content, type)
+            },
+          }))}
+        >
+          <Download aria-hidden /> {t('res_list_export')}
+        </Menu>
+      )}
+      <Button
+        small
+        kind="quiet"
+        disabled={entries.length === 0}
+        onClick={() => {
+          const ids = entries.map(({ webcite }) => webcite.id)
+          void write(trashWebcites(ids, pen), t('res_list_removed', { count: ids.length })).then((done) => {
+            if (done) onEmpty()
+          })
+        }}
+      >
+        <Trash2 aria-hidden /> {t('res_list_remove')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { extract, type Extraction } from '#cite/page/extract.ts'
+import { readAddress } from '../address.ts'
+import type { Found } from './found.ts'
+import { parseInert } from './parse-inert.ts'
+
+/** A file larger than this is not read, in bytes. */
+const MOST = 20_000_000
+
+/** An address for what has none; nothing is at it, and it is never shown. */
+const NOWHERE = 'https://file.invalid/'
+
+/**
+ * Reads a saved page or a document on this device. `url` is where it came from, as the form has it. Null for what cannot
+ * be read. Rejects when the part of the app that reads documents cannot be fetched.
+ */
+export async function readFile(file: Blob & { readonly name?: string }, url: string): Promise<Found | null> {
+  if (file.size > MOST) return null
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const typed = readAddress(url)?.href
+  if (isPdf(bytes)) {
+    const { readPdfFile } = await import('./read-pdf-file.ts')
+    const address = typed ?? NOWHERE + encodeURIComponent(file.name ?? '')
+    return foundAt(url, typed, await readPdfFile(bytes, address))
+  }
+  return foundAt(url, typed, readHtml(decode(bytes), typed))
+}
+
+function foundAt(url: string, typed: string | undefined, fields: Extraction | undefined): Found | null {
+  if (fields === undefined || fields.blocked !== undefined) return null
+  const own = fields.url.value
+  const nowhere = own.startsWith(NOWHERE)
+  // Without an address there is nothing to say about the host.
+  const { site, ...rest } = fields
+  const kept = nowhere ? { ...rest, url: { ...fields.url, value: '' } } : { ...rest, ...(site && { site }) }
+  return { url: typed === undefined ? (nowhere ? '' : own) : url.trim(), by: 'file', fields: kept }
+}
+
+function readHtml(html: string, typed: string | undefined): Extraction | undefined {
+  const page = parseInert(html)
+  const fields = extract(page, typed ?? savedFrom(html, page) ?? NOWHERE)
+  return fields.title === undefined && fields.authors === undefined ? undefined : fields
+}
+
+/** Where a page was saved from: browsers write it into the file, and most pages name themselves. */
+function savedFrom(html: string, page: Document): string | undefined {
+  const said =
+    /<!--\s*saved from url=\(\d+\)(\S+)\s*-->/i.exec(html.slice(0, 2_000))?.[1] ??
+    page.querySelector('link[rel="canonical"]')?.getAttribute('href') ??
+    page.querySelector('meta[property="og:url"]')?.getAttribute('content')
+  return said === null || said === undefined || !/^https?:/i.test(said) ? undefined : readAddress(said)?.href
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
+}
+
+/** The characters of a saved page: by its mark, else UTF-8 where that fits, else what the page says, else windows-1252. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const start = String.fromCharCode(...bytes.subarray(0, 1_024))
+    const named = /<meta\s[^>]*?charset\s*=\s*["']?\s*["']?([\w.:-]+)/i.exec(start)?.[1]
+    return decodeAs(named ?? 'windows-1252', bytes)
+  }
+}
+
+function decodeAs(charset: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    // A name that nobody knows counts as none.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,34 @@
+import { type Failure, failure } from '#sync/failure.ts'
+import { webcite } from '#sync/contract/webcite.ts'
+import { call } from '../../net/call.ts'
+import { extractionOf, type Found } from './found.ts'
+
+/** How a page was read: what it said, that it must wait for a better moment, or why it will never be read. */
+export type ReadOnline =
+  | { readonly to: 'found'; readonly found: Found; readonly notice: Failure | null }
+  | { readonly to: 'wait'; readonly failure: Failure }
+  | { readonly to: 'refused'; readonly failure: Failure }
+
+/** Failures that say something about the page or its site, and that asking again will not change. */
+const final = new Set([
+  'INVALID_URL',
+  'SCRAPING_NOT_ALLOWED',
+  'SCRAPING_PDF_NOT_ALLOWED',
+  'FUNCTION_CALL_NOT_FOUND',
+  'FUNCTION_CALL_INVALID',
+  'NOT_FOUND',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'UNPROCESSABLE_ENTITY',
+  'BAD_GATEWAY',
+])
+
+/** Has the server read a page. Never rejects. */
+export async function readOnline(url: string, signal?: AbortSignal): Promise<ReadOnline> {
+  const answer = await call(webcite.cite, { input: { url }, ...(signal && { signal }) })
+  if (answer.ok) {
+    const { citation, notice } = answer.value
+    const found = { url, by: 'server', fields: extractionOf(citation.fields) } as const
+    return { to: 'found', found, notice: notice === undefined ? null : failure(notice) }
+  }
+  return { to: final.has(answer.failure.code) ? 'refused' : 'wait', failure: answer.failure }
+}

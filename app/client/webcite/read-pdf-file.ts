@@ -1,0 +1,35 @@
+import { getDocumentProxy, getMeta, getResolvedPDFJS } from 'unpdf'
+import type { Extraction } from '#cite/page/extraction.ts'
+import { draftFromPdf } from '#cite/page/from-pdf.ts'
+import { runsOfPdfText } from '#cite/page/pdf-text.ts'
+
+/** Fetches what reads documents, so that it is there later, with or without a connection. */
+export async function prepare(): Promise<void> {
+  await getResolvedPDFJS()
+}
+
+/** A scan has no text on any of its first pages. */
+const LOOKED_AT = 3
+
+/**
+ * Reads the first page of a document on this device; undefined for a scan, a locked one, and for what is no PDF. Rejects
+ * when what reads documents cannot be fetched.
+ */
+export async function readPdfFile(bytes: Uint8Array, url: string): Promise<Extraction | undefined> {
+  await prepare()
+  try {
+    const document = await getDocumentProxy(bytes, { verbosity: 0 })
+    let runs: ReturnType<typeof runsOfPdfText> = []
+    for (let number = 1; number <= Math.min(LOOKED_AT, document.numPages); number += 1) {
+      const content = await (await document.getPage(number)).getTextContent()
+      runs = runsOfPdfText(content.items)
+      if (runs.some(({ text }) => /\p{L}/u.test(text))) break
+    }
+    if (!runs.some(({ text }) => /\p{L}/u.test(text))) return undefined
+    const { info } = await getMeta(document)
+    const title: unknown = info['Title']
+    return draftFromPdf(runs, typeof title === 'string' ? { title } : {}, url)
+  } catch {
+    return undefined
+  }
+}
