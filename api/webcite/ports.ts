@@ -58,8 +58,8 @@ function connectTo({ address, port, hostname, secure, patience }: Destination): 
       port: String(port),
       servername: hostname === address ? '' : hostname,
     }
-    connect(to, (error, socket) => {
-      if (socket === null) reject(error)
+    connect(to, (...[error, socket]) => {
+      if (error !== null) reject(error)
       else resolve({ socket, remoteAddress: socket.remoteAddress })
     })
   })
