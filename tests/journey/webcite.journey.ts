@@ -68,7 +68,7 @@ const PAGE = 'https://reader.test/2021/10/26/two-spaces-after-a-period'
 const CITED = `Ada Roe, Two Spaces After a Period, Reader Inst. (Oct. 26, 2021), ${PAGE}`
 
 const address = (page: Page) => page.getByLabel('Web address')
-const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
+const title = (page: Page) => page.getByRole('textbox', { name: /^Title( |$)/ })
 const author = (page: Page) => page.getByRole('textbox', { name: 'Author' })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' }).locator('output')
 const kept = (page: Page) => page.getByRole('region', { name: 'Your web citations' }).getByRole('listitem')
