@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { bookmarkletAddress } from '../../bookmarklet/address.ts'
-import { copyText } from '../../clipboard/copy-text.ts'
-import { failureWords } from '../../failure-words.ts'
-import { toast } from '../../shell/toast.ts'
+import { useCopyText } from '../../clipboard/use-copy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice, Skeleton } from '../../ui/state.tsx'
@@ -30,6 +28,7 @@ export function BookmarkDialog({ open, onClose }: BookmarkDialogProps) {
 
 function Steps() {
   const address = useBookmark()
+  const { copyText, copyDialog } = useCopyText()
   const [dragged, setDragged] = useState(false)
   if (address === 'loading') return <Skeleton label={tc('res_loading')} />
   if (address === 'failed') return <Notice tone="warn">{t('res_bookmark_needs_once')}</Notice>
@@ -58,14 +57,12 @@ function Steps() {
       <p>{t('res_bookmark_phone')}</p>
       <Button
         onClick={() => {
-          void copyText(address).then(({ ok }) => {
-            if (ok) toast({ message: t('res_bookmark_copied'), tone: 'ok' })
-            else toast({ message: failureWords.res_err_COPY_ERROR, tone: 'err' })
-          })
+          void copyText(address, t('res_bookmark_copied'))
         }}
       >
         {t('res_bookmark_copy')}
       </Button>
+      {copyDialog}
     </>
   )
 }
