@@ -10,12 +10,7 @@ export interface FrameProps {
 /** The frame around the screens of each layout; fetched beside the screen. */
 export const frames: Readonly<Record<Layout, Part<FrameProps>>> = {
   landing: part(async () => (await import('./shell/landing-frame.tsx')).LandingFrame),
-  client: part(async () => (await import('./shell/work-frame.tsx')).ClientFrame),
+  client: part(async () => (await import('./client-frame.tsx')).AttendedClientFrame),
   admin: part(async () => (await import('./shell/work-frame.tsx')).AdminFrame),
   bare: part(async () => (await import('./shell/bare-frame.tsx')).BareFrame),
-}
-
-/** What works beside the screens of a layout without being seen. */
-export const attendants: Readonly<Partial<Record<Layout, Part<object>>>> = {
-  client: part(async () => (await import('./client/webcite/queue-keeper.tsx')).QueueKeeper),
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { decidePassage, type Passage } from './access.ts'
-import { attendants, frames } from './frames.ts'
+import { frames } from './frames.ts'
 import { paymentDocument } from './payment-document.ts'
 import { isScreen, type Route as AnyRoute, routes, type ScreenRoute } from './routes.ts'
 import { screens } from './screens.ts'
@@ -70,8 +70,8 @@ interface Trail {
 
 /** Where the visitor is, and where in the app they were before. */
 function useTrail(): Trail {
-  const { pathname, search, hash } = useLocation()
-  const path = pathname + search + hash
+  const { pathname, search } = useLocation()
+  const path = pathname + search
   const [trail, setTrail] = useState<Trail>({ path })
   if (trail.path === path) return trail
   const next = { path, from: trail.path }
@@ -117,7 +117,6 @@ interface FramedProps {
 
 function Framed({ route, children }: FramedProps) {
   const { Component: Frame } = frames[route.layout]
-  const Attendant = attendants[route.layout]?.Component
   const { pathname } = useLocation()
   return (
     <Suspense fallback={<Waiting />}>
@@ -129,13 +128,6 @@ function Framed({ route, children }: FramedProps) {
             </Arrival>
           </Suspense>
         </ErrorBoundary>
-        {Attendant !== undefined && (
-          <ErrorBoundary quiet>
-            <Suspense>
-              <Attendant />
-            </Suspense>
-          </ErrorBoundary>
-        )}
       </Frame>
     </Suspense>
   )
