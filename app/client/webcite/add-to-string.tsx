@@ -13,6 +13,7 @@ import { projectPath } from '../string/path.ts'
 import { nameOfSource } from '../string/row/name.ts'
 import type { Writing } from '../use-writing.ts'
 import { t } from '../words.ts'
+import { t as tw } from './words.ts'
 
 interface AddToStringProps {
   readonly source: Source | null
@@ -37,7 +38,7 @@ export function AddToString({ source, write }: AddToStringProps) {
 
   function tell(name: string, projectId: string): void {
     toast({
-      message: t('res_webcite_added', { name }),
+      message: tw('res_webcite_added', { name }),
       tone: 'ok',
       action: { label: t('res_open'), run: () => void navigate(projectPath(projectId)) },
     })
@@ -57,7 +58,7 @@ export function AddToString({ source, write }: AddToStringProps) {
 
   return (
     <Menu
-      label={t('res_webcite_add')}
+      label={tw('res_webcite_add')}
       kind="secondary"
       align="start"
       items={[
@@ -75,14 +76,14 @@ export function AddToString({ source, write }: AddToStringProps) {
           }),
         {
           id: 'new',
-          label: t('res_webcite_add_new'),
+          label: tw('res_webcite_add_new'),
           icon: <Plus aria-hidden />,
           separated: projects.length > 0,
           onSelect: () => void start(),
         },
       ]}
     >
-      <Quote aria-hidden /> {t('res_webcite_add')}
+      <Quote aria-hidden /> {tw('res_webcite_add')}
     </Menu>
   )
 }

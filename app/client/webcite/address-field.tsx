@@ -3,7 +3,6 @@ import { type ClipboardEvent, useState } from 'react'
 import { failureWords } from '../../failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { t as tc } from '../words.ts'
 import { t } from './words.ts'
 import styles from './webcite.module.css'
 
@@ -52,8 +51,8 @@ export function AddressField(props: AddressFieldProps) {
   return (
     <div className={styles.address}>
       <Field
-        label={tc('res_webcite_url')}
-        placeholder={tc('res_webcite_url_placeholder')}
+        label={t('res_webcite_url')}
+        placeholder={t('res_webcite_url_placeholder')}
         inputMode="url"
         enterKeyHint="go"
         autoComplete="off"
@@ -74,7 +73,7 @@ export function AddressField(props: AddressFieldProps) {
           setLeft(true)
         }}
         error={wrong ? failureWords.res_err_INVALID_URL : undefined}
-        {...(closed && { hint: tc('res_webcite_paste_failed') })}
+        {...(closed && { hint: t('res_webcite_paste_failed') })}
         action={
           readable ? (
             <Button
@@ -100,7 +99,7 @@ export function AddressField(props: AddressFieldProps) {
                   )
                 }}
               >
-                <ClipboardPaste aria-hidden /> {tc('res_webcite_paste')}
+                <ClipboardPaste aria-hidden /> {t('res_webcite_paste')}
               </Button>
             )
           )
@@ -108,7 +107,7 @@ export function AddressField(props: AddressFieldProps) {
       />
       {wrong && (
         <Button kind="quiet" small onClick={onUseAsTitle}>
-          {tc('res_webcite_as_title')}
+          {t('res_webcite_as_title')}
         </Button>
       )}
     </div>

@@ -87,13 +87,13 @@ export function EntryLine({ entry, write, copy, onOpen, picked, onPick }: EntryL
           <Copy aria-hidden />
         </IconButton>
         <Menu
-          label={tc('res_webcite_menu')}
+          label={t('res_webcite_menu')}
           icon={<EllipsisVertical aria-hidden />}
           small
           items={[
             {
               id: 'edit',
-              label: tc('res_webcite_edit'),
+              label: t('res_webcite_edit'),
               icon: <Pencil aria-hidden />,
               disabled: source === null,
               onSelect: () => {
@@ -125,7 +125,7 @@ export function EntryLine({ entry, write, copy, onOpen, picked, onPick }: EntryL
               danger: true,
               separated: true,
               onSelect: () => {
-                void write(trashWebcites([webcite.id], pen), tc('res_webcite_removed'))
+                void write(trashWebcites([webcite.id], pen), t('res_webcite_removed'))
               },
             },
           ]}

@@ -54,7 +54,7 @@ export function History({ webcites, engine, setting, write, copy, onOpen }: Hist
   return (
     <section aria-labelledby={heading} className={styles.kept}>
       <div className={styles.keptHead}>
-        <h2 id={heading}>{tc('res_webcite_history')}</h2>
+        <h2 id={heading}>{t('res_webcite_history')}</h2>
         {entries.length > 1 && (
           <Button
             small
@@ -69,7 +69,7 @@ export function History({ webcites, engine, setting, write, copy, onOpen }: Hist
         )}
       </div>
       {webcites === undefined && <Skeleton label={tc('res_loading')} />}
-      {webcites?.length === 0 && <p className={styles.empty}>{tc('res_webcite_history_empty')}</p>}
+      {webcites?.length === 0 && <p className={styles.empty}>{t('res_webcite_history_empty')}</p>}
       {waiting > 0 && (
         <Notice tone="warn">
           {waiting === 1 ? t('res_list_waiting_one') : t('res_list_waiting', { count: waiting })}
@@ -79,9 +79,9 @@ export function History({ webcites, engine, setting, write, copy, onOpen }: Hist
         <div className={styles.search}>
           <Field
             type="search"
-            label={tc('res_webcite_search')}
+            label={t('res_webcite_search')}
             labelHidden
-            placeholder={tc('res_webcite_search')}
+            placeholder={t('res_webcite_search')}
             value={query}
             onChange={(event) => {
               setQuery(event.target.value)
@@ -143,7 +143,7 @@ export function History({ webcites, engine, setting, write, copy, onOpen }: Hist
             setLimit(limit + FIRST)
           }}
         >
-          {tc('res_webcite_more', { count: Math.min(FIRST, found.length - limit) })}
+          {t('res_webcite_more', { count: Math.min(FIRST, found.length - limit) })}
         </Button>
       )}
       <p>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CopiableText } from '../citation/copiable-text.tsx'
 import { t } from '../words.ts'
+import { t as tw } from './words.ts'
 import styles from './webcite.module.css'
 
 /** What a web citation is printed by. */
@@ -31,7 +32,7 @@ export function WebcitePreview({ rendered, setting, onSetting, onCopy }: Webcite
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <output className={styles.text} tabIndex={0}>
         {rendered === null ? (
-          <p className={styles.empty}>{t('res_webcite_preview_empty')}</p>
+          <p className={styles.empty}>{tw('res_webcite_preview_empty')}</p>
         ) : (
           <CopiableText runs={rendered.runs} />
         )}

@@ -31,6 +31,7 @@ import { hiddenFields, kindOfType } from './types.ts'
 import { useDraft } from './use-draft.ts'
 import { useReading } from './use-reading.ts'
 import { useSetting } from './use-setting.ts'
+import { t as tw } from './words.ts'
 import styles from './webcite.module.css'
 
 /** From an address, a page, a document or nothing to a citation; and every citation made so far. */
@@ -122,7 +123,7 @@ export function WebciteScreen() {
 
   const refusedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
   return (
-    <Page title={t('res_webcite')} lead={t('res_webcite_lead')}>
+    <Page title={t('res_webcite')} lead={tw('res_webcite_lead')}>
       {refused && <Notice tone="err" role="alert" title={t('res_not_saved')} />}
       <div className={styles.screen}>
         <form
@@ -140,7 +141,7 @@ export function WebciteScreen() {
           onSubmit={(event) => {
             event.preventDefault()
             void save().then((kept) => {
-              if (kept) toast({ message: t('res_webcite_saved'), tone: 'ok' })
+              if (kept) toast({ message: tw('res_webcite_saved'), tone: 'ok' })
             })
           }}
         >
@@ -215,7 +216,7 @@ export function WebciteScreen() {
           />
           <div className={styles.actions}>
             <Button type="submit" disabled={source === null}>
-              {t(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
+              {tw(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
             </Button>
             <AddToString source={source} write={write} />
             <Button
@@ -226,7 +227,7 @@ export function WebciteScreen() {
                 dispatch({ do: 'clear' })
               }}
             >
-              {t('res_webcite_new')}
+              {tw('res_webcite_new')}
             </Button>
           </div>
         </form>

@@ -2,6 +2,28 @@ import { speaker } from '../../words.ts'
 
 /** What the Webcite screen says beside the words of the whole client area. */
 export const t = speaker({
+  res_webcite_url: 'Web address',
+  res_webcite_url_placeholder: 'https://…',
+  res_webcite_paste: 'Paste',
+  res_webcite_paste_failed:
+    'Your browser keeps its clipboard to itself here. Paste into the field with your keys.',
+  res_webcite_as_title: 'Use it as the title',
+  res_webcite_preview_empty: 'Paste a link or fill in a field. No connection needed.',
+  res_webcite_saved: 'Saved to your citations.',
+  res_webcite_save: 'Save',
+  res_webcite_update: 'Save changes',
+  res_webcite_new: 'New citation',
+  res_webcite_add: 'Add to a string cite',
+  res_webcite_add_new: 'New project',
+  res_webcite_added: 'Added to “{name}”.',
+  res_webcite_history: 'Your web citations',
+  res_webcite_history_empty: 'Citations you save or copy are kept here.',
+  res_webcite_search: 'Search your citations',
+  res_webcite_edit: 'Edit',
+  res_webcite_menu: 'More for this citation',
+  res_webcite_removed: 'Citation removed.',
+  res_webcite_more: 'Show {count} more',
+  res_webcite_lead: 'From a link, or from what you have in your hands, to a citation.',
   res_webcite_type: 'What is it?',
   res_webcite_type_auto: 'Auto',
   res_webcite_type_individual: 'Individual author',

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { FrameProps } from './frames.ts'
-import { ClientFrame } from './shell/work-frame.tsx'
+import { ClientFrame as Frame } from './shell/work-frame.tsx'
+
+export { AdminFrame } from './shell/work-frame.tsx'
 
 // Reads the pages that citations wait for, whichever screen is open; nothing of it is seen. Where it cannot be fetched,
 // what waits goes on waiting.
@@ -12,13 +14,13 @@ const Queue = lazy(() =>
 )
 
 /** The frame of the client area, with what works beside every screen in it. */
-export function AttendedClientFrame({ children, ...rest }: FrameProps) {
+export function ClientFrame({ children, ...rest }: FrameProps) {
   return (
-    <ClientFrame {...rest}>
+    <Frame {...rest}>
       {children}
       <Suspense>
         <Queue />
       </Suspense>
-    </ClientFrame>
+    </Frame>
   )
 }
