@@ -10,7 +10,7 @@ export interface FrameProps {
 /** The frame around the screens of each layout; fetched beside the screen. */
 export const frames: Readonly<Record<Layout, Part<FrameProps>>> = {
   landing: part(async () => (await import('./shell/landing-frame.tsx')).LandingFrame),
-  client: part(async () => (await import('./working.tsx')).ClientFrame),
-  admin: part(async () => (await import('./working.tsx')).AdminFrame),
+  client: part(async () => (await import('./work.tsx')).ClientFrame),
+  admin: part(async () => (await import('./work.tsx')).AdminFrame),
   bare: part(async () => (await import('./shell/bare-frame.tsx')).BareFrame),
 }

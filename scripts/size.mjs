@@ -21,7 +21,7 @@ const pages = [
     name: 'string tool',
     js: 150,
     css: 12,
-    parts: ['working.tsx', 'client/string/screen.tsx'],
+    parts: ['work.tsx', 'client/string/screen.tsx'],
     // The frame comes first, then the database: counted together with it below.
     use: ['store/open.ts'],
     // The citation engine comes beside them, dragging when the page has nothing better to do; told, not counted.

@@ -10,8 +10,7 @@ export const t = speaker({
   res_specimen_note: 'Italics survive the paste into Word. So does plain text.',
   res_string_point:
     'Paste authorities as you find them. Give each a signal, a pincite, a parenthetical; move them; copy the string.',
-  res_webcite_point:
-    'Blogs, podcasts, printed sources and pages, by a person or an organization, from a link or by hand.',
+  res_webcite_point: 'Paste a link: pages, blogs, podcasts and PDFs become citations.',
   res_offline_title: 'Offline first',
   res_offline_point:
     'Every keystroke is kept on your device before anything is sent. Add it to your home screen.',
