@@ -2,14 +2,18 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { decidePassage, type Passage } from './access.ts'
 import { frames } from './frames.ts'
+import { part } from './part.ts'
 import { paymentDocument } from './payment-document.ts'
 import { isScreen, type Route as AnyRoute, routes, type ScreenRoute } from './routes.ts'
 import { screens } from './screens.ts'
 import { loadSession, useSession, visitorOf } from './session/session.ts'
 import { Arrival } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
-import { NeedsConnection, Waiting } from './shell/interim.tsx'
+import { Waiting } from './shell/interim.tsx'
 import { Overlays } from './shell/overlays.tsx'
+
+// Kept with the other files of the app, so it is there when the network is not.
+const needsConnection = part(async () => (await import('./shell/needs-connection.tsx')).NeedsConnection)
 
 /** The whole app: every route of routes.ts behind the navigation rules of access.ts. */
 export function App() {
@@ -47,7 +51,7 @@ function Gate({ route }: { readonly route: AnyRoute }) {
   if (passage.to === 'needsConnection') {
     return (
       <Framed route={route}>
-        <NeedsConnection />
+        <needsConnection.Component />
       </Framed>
     )
   }

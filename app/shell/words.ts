@@ -5,9 +5,6 @@ export const t = speaker({
   res_tagline: 'Legal citations that work without wifi',
   res_broken_title: 'This page stopped working',
   res_broken: 'Something broke on our side. Nothing you typed is lost.',
-  res_needs_connection_title: 'This page needs a connection',
-  res_needs_connection:
-    'You can go on with your string cites and web citations. This page opens when you are online again.',
   res_not_found_title: 'Page not found',
   res_not_found: 'There is nothing at this address. It may have moved, or the link may be cut short.',
   res_go_home: 'Go to the home page',

@@ -1,0 +1,16 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { t } from './needs-connection-words.ts'
+import { Actions, NarrowPage } from './page.tsx'
+
+/** A page that cannot work without the server, opened without a connection (contract 6.8). */
+export function NeedsConnection() {
+  return (
+    <NarrowPage title={t('res_needs_connection_title')} lead={t('res_needs_connection')}>
+      <Actions>
+        <ButtonLink kind="primary" to="/client/dashboard">
+          {t('res_dashboard')}
+        </ButtonLink>
+      </Actions>
+    </NarrowPage>
+  )
+}
