@@ -1,43 +1,17 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { session } from '#sync/contract/session.ts'
 import { wordsOf } from '../failure-words.ts'
-import { type Answer, call } from '../net/call.ts'
+import { call } from '../net/call.ts'
+import { type Again, useAgain } from '../shell/use-again.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { t } from './users/words.ts'
+import { t } from './words.ts'
 import styles from './list.module.css'
 
-interface Again {
-  /** Runs a call; where the server wants to know that it is still the same person, asks, and runs it once more. */
-  readonly run: <Value>(work: () => Promise<Answer<Value>>) => Promise<Answer<Value>>
-  /** The question, while it is open. */
-  readonly question: ReactNode
-}
-
 /** Asks those in charge for their password before what cannot be undone (contract 6.6: 423). */
-export function useAgain(): Again {
-  const [asked, setAsked] = useState<{ readonly answer: (yes: boolean) => void }>()
-
-  function ask(): Promise<boolean> {
-    return new Promise((resolve) => {
-      setAsked({
-        answer: (yes) => {
-          setAsked(undefined)
-          resolve(yes)
-        },
-      })
-    })
-  }
-
-  return {
-    async run(work) {
-      const first = await work()
-      if (first.ok || first.failure.code !== 'PASSWORD_CONFIRMATION_REQUIRED') return first
-      return (await ask()) ? work() : first
-    },
-    question: asked && <Question onAnswer={asked.answer} />,
-  }
+export function usePasswordAgain(): Again {
+  return useAgain((onAnswer) => <Question onAnswer={onAnswer} />)
 }
 
 function Question({ onAnswer }: { readonly onAnswer: (yes: boolean) => void }) {

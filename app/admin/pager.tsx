@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { t } from './users/words.ts'
+import { t } from './words.ts'
 import styles from './list.module.css'
 
 interface PagerProps {
@@ -12,23 +12,23 @@ interface PagerProps {
 export function Pager({ page, last, onPage }: PagerProps) {
   if (last <= 1) return null
   return (
-    <nav className={styles.pager} aria-label={t('res_users_page', { page, last })}>
+    <nav className={styles.pager} aria-label={t('res_list_page', { page, last })}>
       <Button
         disabled={page <= 1}
         onClick={() => {
           onPage(page - 1)
         }}
       >
-        {t('res_users_before')}
+        {t('res_list_before')}
       </Button>
-      <span>{t('res_users_page', { page, last })}</span>
+      <span>{t('res_list_page', { page, last })}</span>
       <Button
         disabled={page >= last}
         onClick={() => {
           onPage(page + 1)
         }}
       >
-        {t('res_users_next')}
+        {t('res_list_next')}
       </Button>
     </nav>
   )

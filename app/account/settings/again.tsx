@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { session } from '#sync/contract/session.ts'
 import { social } from '#sync/contract/social.ts'
-import { type Answer, call } from '../../net/call.ts'
+import { call } from '../../net/call.ts'
+import { type Again, useAgain } from '../../shell/use-again.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AccountForm } from '../account-page.tsx'
@@ -12,53 +13,25 @@ import { Loading } from './section.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { t } from './words.ts'
 
-interface Again {
-  /** Runs a call that may ask for a recent sign-in; then the person is asked who they are, and it runs once more. */
-  readonly run: <Value>(work: () => Promise<Answer<Value>>) => Promise<Answer<Value>>
-  /** The question, while it is open. */
-  readonly question: ReactNode
-}
-
-/** Asks for the password again where the server wants to know that it is still the same person (contract 3: 423). */
-export function useAgain(userId: string): Again {
-  const [asked, setAsked] = useState<{ readonly answer: (yes: boolean) => void }>()
-
-  function ask(): Promise<boolean> {
-    return new Promise((resolve) => {
-      setAsked({
-        answer: (yes) => {
-          setAsked(undefined)
-          resolve(yes)
-        },
-      })
-    })
-  }
-
-  return {
-    async run(work) {
-      const first = await work()
-      if (first.ok || first.failure.code !== 'PASSWORD_CONFIRMATION_REQUIRED') return first
-      return (await ask()) ? work() : first
-    },
-    question:
-      asked === undefined ? null : (
-        <Dialog
-          open
-          title={t('res_again_title')}
-          closeLabel={t('res_close')}
-          onClose={() => {
-            asked.answer(false)
-          }}
-        >
-          <WhoIsIt
-            userId={userId}
-            onConfirmed={() => {
-              asked.answer(true)
-            }}
-          />
-        </Dialog>
-      ),
-  }
+/** Asks one's own way of signing in again before what changes who may sign in. */
+export function useProofAgain(userId: string): Again {
+  return useAgain((onAnswer) => (
+    <Dialog
+      open
+      title={t('res_again_title')}
+      closeLabel={t('res_close')}
+      onClose={() => {
+        onAnswer(false)
+      }}
+    >
+      <WhoIsIt
+        userId={userId}
+        onConfirmed={() => {
+          onAnswer(true)
+        }}
+      />
+    </Dialog>
+  ))
 }
 
 interface WhoIsItProps {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/state.tsx'
-import { useAgain } from './again.tsx'
+import { useProofAgain } from './again.tsx'
 import { Section } from './section.tsx'
 import { t } from './words.ts'
 import styles from './settings.module.css'
@@ -93,7 +93,7 @@ function DeleteDialog({ user, onClose }: { readonly user: User; readonly onClose
   const [differs, setDiffers] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const again = useAgain(user.id)
+  const again = useProofAgain(user.id)
   const store = useMaybeStore()
   const navigate = useNavigate()
 

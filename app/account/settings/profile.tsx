@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/state.tsx'
 import { AccountForm } from '../account-page.tsx'
 import { useForm } from '../use-form.ts'
-import { useAgain } from './again.tsx'
+import { useProofAgain } from './again.tsx'
 import { Section } from './section.tsx'
 import { t } from './words.ts'
 import styles from './settings.module.css'
@@ -67,7 +67,7 @@ export function NameSection({ user, onChange }: ProfileProps) {
 /** The address. A new one is used only once its mail's link has been opened. */
 export function EmailSection({ user, onChange }: ProfileProps) {
   const [round, setRound] = useState(0)
-  const again = useAgain(user.id)
+  const again = useProofAgain(user.id)
   const pending = user.pendingEmail ?? undefined
   const change = (email: string) => again.run(() => updateUser(user.id, { email }))
   const form = useForm({

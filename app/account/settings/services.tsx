@@ -7,7 +7,7 @@ import { goToLink } from '../../session/social.ts'
 import { toast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/state.tsx'
-import { useAgain } from './again.tsx'
+import { useProofAgain } from './again.tsx'
 import { Section } from './section.tsx'
 import { t } from './words.ts'
 import styles from './settings.module.css'
@@ -31,7 +31,7 @@ const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** The other services that can sign the person in. Nothing at all where there is none. */
 export function ServicesSection({ userId, providers, ways, onChange }: ServicesProps) {
-  const again = useAgain(userId)
+  const again = useProofAgain(userId)
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const services = servicesOf(providers, ways.data)

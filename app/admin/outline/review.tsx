@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice, Skeleton } from '../../ui/state.tsx'
-import { useAgain } from '../again.tsx'
+import { usePasswordAgain } from '../again.tsx'
 import { useAsked } from '../use-asked.ts'
 import { Decision } from './decision.tsx'
 import { Payment } from './payment.tsx'
@@ -32,7 +32,7 @@ export function Review({ id, online, onClose, onChanged }: ReviewProps) {
   )
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()
-  const again = useAgain()
+  const again = usePasswordAgain()
 
   /** Takes a step; one that came too late loads the submission anew. */
   async function step(work: () => Promise<Answer<unknown>>): Promise<void> {

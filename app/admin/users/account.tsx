@@ -11,7 +11,7 @@ import { toast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice, Skeleton } from '../../ui/state.tsx'
-import { useAgain } from '../again.tsx'
+import { usePasswordAgain } from '../again.tsx'
 import { useAsked } from '../use-asked.ts'
 import { Deletion } from './deletion.tsx'
 import { History } from './history.tsx'
@@ -37,7 +37,7 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()
   const [deleting, setDeleting] = useState(false)
-  const again = useAgain()
+  const again = usePasswordAgain()
 
   /** Makes a change; one that came too late loads the account anew. */
   async function change(work: () => Promise<Answer<unknown>>): Promise<boolean> {

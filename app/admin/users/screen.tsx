@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { adminUsers, type AdminUser } from '#sync/contract/admin-user.ts'
-import { wordsOf } from '../../failure-words.ts'
+import { adminUsers } from '#sync/contract/admin-user.ts'
 import { call } from '../../net/call.ts'
 import { useOnline } from '../../net/online.ts'
 import { useSession } from '../../session/session.ts'
-import { Page } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { EmptyState, Notice, Skeleton } from '../../ui/state.tsx'
+import { EmptyState } from '../../ui/state.tsx'
 import { Filters } from '../filters.tsx'
-import { Pager } from '../pager.tsx'
+import { ListPage } from '../list-page.tsx'
 import { useAsked } from '../use-asked.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { Account } from './account.tsx'
@@ -17,7 +14,6 @@ import { choices } from './choices.ts'
 import { Flags } from './flags.tsx'
 import { People } from './people.tsx'
 import { t } from './words.ts'
-import styles from '../list.module.css'
 
 /** User management: everybody with an account, found, looked after and noted by the server (contract 5, 6.6). */
 export function UsersScreen() {
@@ -29,17 +25,24 @@ export function UsersScreen() {
   const [flags, setFlags] = useState(false)
   const [cleared, setCleared] = useState(0)
   const key = JSON.stringify([question, round, online])
-  const { value, failure, waiting } = useAsked(key, (signal) =>
-    call(adminUsers.list, { query: question, signal }),
-  )
+  const asked = useAsked(key, (signal) => call(adminUsers.list, { query: question, signal }))
+  const page = question['page'] ?? ''
 
   function again(): void {
     setRound(round + 1)
   }
 
   return (
-    <Page
+    <ListPage
       title={t('res_users_title')}
+      online={online}
+      offline={[t('res_users_offline_title'), t('res_users_offline')]}
+      failedTitle={t('res_users_failed_title')}
+      asked={asked}
+      onAgain={again}
+      onPage={(wanted) => {
+        change({ page: String(wanted) })
+      }}
       actions={
         inCharge && (
           <Button
@@ -52,89 +55,74 @@ export function UsersScreen() {
           </Button>
         )
       }
-    >
-      {!online && (
-        <Notice tone="warn" role="status" title={t('res_users_offline_title')}>
-          {t('res_users_offline')}
-        </Notice>
-      )}
-      <Filters
-        key={cleared}
-        search={t('res_users_search')}
-        any={t('res_users_any')}
-        choices={choices}
-        query={question}
-        onChange={change}
-      />
-      {failure !== undefined && online && (
-        <Notice tone="err" role="alert" title={t('res_users_failed_title')}>
-          <p>{wordsOf(failure)}</p>
-          <Button onClick={again}>{t('res_retry')}</Button>
-        </Notice>
-      )}
-      {value === undefined && failure === undefined && <Skeleton rows={6} label={t('res_loading')} />}
-      {value !== undefined && (
-        <section className={classNames(styles.sheet, waiting && styles.old)} aria-busy={waiting}>
-          <p className={styles.summary} role="status">
-            {value.meta.total === 1
-              ? t('res_users_count_one')
-              : t('res_users_count', { total: value.meta.total.toLocaleString('en-US') })}
-          </p>
-          {value.data.length === 0 ? (
-            <EmptyState
-              title={t('res_users_none_title')}
-              actions={
-                <Button
-                  onClick={() => {
-                    clear()
-                    setCleared(cleared + 1)
-                  }}
-                >
-                  {t('res_users_clear')}
-                </Button>
-              }
-            >
-              {t('res_users_none')}
-            </EmptyState>
-          ) : (
-            <People
-              people={value.data}
-              sort={question['sort'] ?? '-createdAt'}
-              onSort={(sort) => {
-                change({ sort })
+      filters={
+        <Filters
+          key={cleared}
+          search={t('res_users_search')}
+          any={t('res_users_any')}
+          choices={choices}
+          query={question}
+          onChange={change}
+        />
+      }
+      count={(total) =>
+        total === 1
+          ? t('res_users_count_one')
+          : t('res_users_count', { total: total.toLocaleString('en-US') })
+      }
+      above={
+        <>
+          {opened !== undefined && (
+            <Account
+              key={opened}
+              id={opened}
+              online={online}
+              onClose={() => {
+                change({ user: '', page })
               }}
-              onOpen={(user: AdminUser) => {
-                change({ user: user.id, page: question['page'] ?? '' })
+              onChanged={again}
+            />
+          )}
+          {flags && (
+            <Flags
+              onClose={() => {
+                setFlags(false)
               }}
             />
           )}
-          <Pager
-            page={value.meta.current_page}
-            last={value.meta.last_page}
-            onPage={(page) => {
-              change({ page: String(page) })
+        </>
+      }
+    >
+      {({ data }) =>
+        data.length === 0 ? (
+          <EmptyState
+            title={t('res_users_none_title')}
+            actions={
+              <Button
+                onClick={() => {
+                  clear()
+                  setCleared(cleared + 1)
+                }}
+              >
+                {t('res_users_clear')}
+              </Button>
+            }
+          >
+            {t('res_users_none')}
+          </EmptyState>
+        ) : (
+          <People
+            people={data}
+            sort={question['sort'] ?? '-createdAt'}
+            onSort={(sort) => {
+              change({ sort })
+            }}
+            onOpen={({ id }) => {
+              change({ user: id, page })
             }}
           />
-        </section>
-      )}
-      {opened !== undefined && (
-        <Account
-          key={opened}
-          id={opened}
-          online={online}
-          onClose={() => {
-            change({ user: '', page: question['page'] ?? '' })
-          }}
-          onChanged={again}
-        />
-      )}
-      {flags && (
-        <Flags
-          onClose={() => {
-            setFlags(false)
-          }}
-        />
-      )}
-    </Page>
+        )
+      }
+    </ListPage>
   )
 }

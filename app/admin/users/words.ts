@@ -22,9 +22,6 @@ export const t = speaker({
   res_users_sort: 'Sort by {column}',
   res_users_count: '{total} accounts',
   res_users_count_one: 'One account',
-  res_users_page: 'Page {page} of {last}',
-  res_users_before: 'Earlier page',
-  res_users_next: 'Next page',
   res_users_none_title: 'Nobody fits',
   res_users_none: 'Names and addresses are found by the beginnings of their words.',
   res_users_clear: 'Clear search and filters',
@@ -75,8 +72,4 @@ export const t = speaker({
   res_flag_stringCiteBetaFeature: 'String Cite Tool',
   res_flag_adminOutlineBetaFeature: 'Outline submissions, for reviewers',
   res_flag_clientOutlineBetaFeature: 'Outline submissions, for students',
-  res_again_title: 'Is it still you?',
-  res_again_password: 'Your password',
-  res_again_go: 'Go on',
-  res_again_wrong: 'That is not the password.',
 })

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '#sync/failure.ts'
+import { wordsOf } from '../failure-words.ts'
+import { Page } from '../shell/page.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Notice, Skeleton } from '../ui/state.tsx'
+import { Pager } from './pager.tsx'
+import type { Asked } from './use-asked.ts'
+import { t } from './words.ts'
+import styles from './list.module.css'
+
+interface Meta {
+  readonly current_page: number
+  readonly last_page: number
+  readonly total: number
+}
+
+interface ListPageProps<Value extends { readonly meta: Meta }> {
+  readonly title: string
+  readonly online: boolean
+  /** What a lost connection means here: a title, and a sentence. */
+  readonly offline: readonly [string, string]
+  readonly failedTitle: string
+  readonly asked: Asked<Value>
+  readonly onAgain: () => void
+  readonly onPage: (page: number) => void
+  readonly actions?: ReactNode
+  readonly filters: ReactNode
+  /** How many there are, in words. */
+  readonly count: (total: number) => string
+  /** The rows, or what stands where there are none. */
+  readonly children: (value: Value) => ReactNode
+  /** What lies above the list. */
+  readonly above?: ReactNode
+}
+
+/** A list of the admin area in all its states: loading, failed, without a connection, old while the next is asked. */
+export function ListPage<Value extends { readonly meta: Meta }>(props: ListPageProps<Value>) {
+  const { online, offline, asked, onAgain } = props
+  const { value, failure, waiting } = asked
+  return (
+    <Page title={props.title} actions={props.actions}>
+      {!online && (
+        <Notice tone="warn" role="status" title={offline[0]}>
+          {offline[1]}
+        </Notice>
+      )}
+      {props.filters}
+      {failure !== undefined && online && (
+        <Failed title={props.failedTitle} failure={failure} onAgain={onAgain} />
+      )}
+      {value === undefined && failure === undefined && <Skeleton rows={6} label={t('res_loading')} />}
+      {value !== undefined && (
+        <section className={classNames(styles.sheet, waiting && styles.old)} aria-busy={waiting}>
+          <p className={styles.summary} role="status">
+            {props.count(value.meta.total)}
+          </p>
+          {props.children(value)}
+          <Pager page={value.meta.current_page} last={value.meta.last_page} onPage={props.onPage} />
+        </section>
+      )}
+      {props.above}
+    </Page>
+  )
+}
+
+interface FailedProps {
+  readonly title: string
+  readonly failure: Failure
+  readonly onAgain: () => void
+}
+
+function Failed({ title, failure, onAgain }: FailedProps) {
+  return (
+    <Notice tone="err" role="alert" title={title}>
+      <p>{wordsOf(failure)}</p>
+      <Button onClick={onAgain}>{t('res_retry')}</Button>
+    </Notice>
+  )
+}
