@@ -1,6 +1,7 @@
 import { benchAdmin } from './admin.ts'
 import { benchApi } from './api.ts'
 import { benchCite } from './cite.ts'
+import { benchRobots } from './robots.ts'
 import { benchString } from './string.ts'
 import { benchDevice } from './device.ts'
 import { benchSync } from './sync.ts'
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   sync: benchSync,
   admin: benchAdmin,
   webcite: benchWebcite,
+  robots: benchRobots,
   api: benchApi,
   device: benchDevice,
 }

@@ -1,0 +1,32 @@
+import { robotsAllow } from '#api/webcite/robots.ts'
+import { hasGold, rowsOf } from './gold.ts'
+
+interface Case {
+  readonly test: string
+  readonly robots: string
+  readonly ua: string
+  readonly url: string
+  readonly allowed: boolean
+}
+
+/** What the RFC decides otherwise than that program, or what lost its characters on the way. */
+function isDecided({ test: name, robots }: Case): boolean {
+  // Lines need a colon; an index page is no directory; `%62%61%7A` is `baz` (the table of 2.2.2).
+  if (robots.startsWith('user-agent FooBot') || robots.includes('index.html') || robots.includes('%62%61%7A'))
+    return false
+  return !(name === 'ID_Encoding' && robots.includes('Allow: /foo/bar/?\n'))
+}
+
+/** Prints how many of another program's cases, as far as RFC 9309 decides them, the matcher answers as they do. */
+export async function benchRobots(): Promise<void> {
+  if (!hasGold()) {
+    console.log('robots.txt: the cases are not beside the repository; nothing was measured.')
+    return
+  }
+  const rows = rowsOf<Case>('gold/robots_cases.jsonl')
+  const decided = rows.filter(isDecided)
+  const right = decided.filter(({ robots, ua, url, allowed }) => robotsAllow(robots, ua, url) === allowed)
+  console.log(
+    `robots.txt: ${right.length} / ${decided.length} of the cases that RFC 9309 decides (${rows.length} in all)`,
+  )
+}
