@@ -70,7 +70,7 @@ const siteNames: Readonly<Record<string, string>> = {
   'dhs.gov': 'U.S. Department of Homeland Security',
   'doi.gov': 'U.S. Department of the Interior',
   'dol.gov': 'U.S. Department of Labor',
-  'ecfr.gov': 'Electronic Code of Federal Regulations',
+  'ecfr.gov': 'eCFR',
   'echr.coe.int': 'European Court of Human Rights',
   'economist.com': 'The Economist',
   'ed.gov': 'U.S. Department of Education',
