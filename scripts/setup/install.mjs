@@ -16,7 +16,8 @@ export async function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return
-  console.log('Installing packages (once; about a minute) …')
+  // Never to the standard output: what a command prints there may be read by a program.
+  console.error('Installing packages (once; about a minute) …')
   const npm = process.env.npm_execpath
   const [command, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]]
   const done = spawnSync(
@@ -24,7 +25,7 @@ export async function install() {
     [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', 2, 'inherit'],
       shell: npm === undefined && process.platform === 'win32',
     },
   )
