@@ -45,7 +45,11 @@ async function addParenthetical(page: Page, words: string): Promise<void> {
   await untilStored(page)
 }
 
-const synced = (page: Page) => expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
+/** Everything is shared, and the app itself is on the device: from here on neither network nor server is needed. */
+async function synced(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
+  await untilOffline(page)
+}
 
 /** The account's database as the browser lists it. */
 const accountDatabases = (page: Page) =>

@@ -64,6 +64,7 @@ test('the caret moves between words, and what is inserted there is printed and c
   await page.keyboard.press('Enter')
   await expect(preview(page)).toHaveText('Gideon v. Wainwright, 372 U.S. 335 (1963) (Black, J.).')
   await expect(rows(page).first()).toBeFocused()
+  await untilStored(page)
   await page.keyboard.press('Control+z')
   await expect(preview(page)).toHaveText('Gideon v. Wainwright, 372 U.S. 335 (1963).')
 })
