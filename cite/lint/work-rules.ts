@@ -1,3 +1,4 @@
+import { MONTHS as TABLED_MONTHS } from '../date/print.ts'
 import type { TextRule } from './text-rule.ts'
 
 const MONTHS: Readonly<Record<string, string>> = {
@@ -23,21 +24,6 @@ const MONTHS: Readonly<Record<string, string>> = {
   Nov: 'Nov.',
   Dec: 'Dec.',
 }
-const PRINTED = [
-  'Jan.',
-  'Feb.',
-  'Mar.',
-  'Apr.',
-  'May',
-  'June',
-  'July',
-  'Aug.',
-  'Sept.',
-  'Oct.',
-  'Nov.',
-  'Dec.',
-]
-
 /** R28–R33 and T17: books, articles, sources on the internet, and dates. */
 export const WORK_RULES: readonly TextRule[] = [
   {
@@ -81,7 +67,7 @@ export const WORK_RULES: readonly TextRule[] = [
     fix: ([, day = '']) => {
       const [a = 0, b = 0, c = 0] = day.split(/[-/]/).map(Number)
       const [year, month, date] = day.includes('/') ? [c, a, b] : [a, b, c]
-      const name = PRINTED[month - 1]
+      const name = TABLED_MONTHS[month - 1]
       return name === undefined || date < 1 || date > 31 ? undefined : `${name} ${date}, ${year}`
     },
   },

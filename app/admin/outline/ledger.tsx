@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Notice, Skeleton } from '../../ui/state.tsx'
 import { useAsked } from '../use-asked.ts'
-import { dayOf, dollars } from './status.tsx'
+import { dayOf, dollars } from '../../print.ts'
 import { t } from './words.ts'
 import styles from '../list.module.css'
 

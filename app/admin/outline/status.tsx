@@ -26,11 +26,3 @@ const tones: Readonly<Record<OutlineStatus, Tone>> = {
 export function Status({ status }: { readonly status: OutlineStatus }) {
   return <StatusChip tone={tones[status]}>{statusWords[status]}</StatusChip>
 }
-
-export function dollars(cents: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
-}
-
-export function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(iso))
-}

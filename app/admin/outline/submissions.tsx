@@ -1,5 +1,6 @@
 import type { Reviewed } from '#sync/contract/admin-outline.ts'
-import { dayOf, Status } from './status.tsx'
+import { dayOf } from '../../print.ts'
+import { Status } from './status.tsx'
 import { t } from './words.ts'
 import styles from '../list.module.css'
 

@@ -3,6 +3,7 @@ import type { AdminUser } from '#sync/contract/admin-user.ts'
 import { typeLabel } from '#sync/role-label.ts'
 import { fullName } from '#sync/user.ts'
 import { StatusChip } from '../../ui/state.tsx'
+import { dayOf } from '../../print.ts'
 import { t } from './words.ts'
 import styles from '../list.module.css'
 
@@ -83,8 +84,4 @@ export function State({ user }: { readonly user: AdminUser }) {
   if (user.disabledAt !== null) return <StatusChip tone="err">{t('res_users_status_disabled')}</StatusChip>
   if (user.emailVerified === null) return <StatusChip tone="warn">{t('res_users_verified_no')}</StatusChip>
   return <StatusChip tone="ok">{t('res_users_status_active')}</StatusChip>
-}
-
-export function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(iso))
 }

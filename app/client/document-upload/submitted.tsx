@@ -7,6 +7,7 @@ import { confirm } from '../../shell/confirm.ts'
 import { toast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip, type Tone } from '../../ui/state.tsx'
+import { dayOf, dollars } from '../../print.ts'
 import { t } from './words.ts'
 import styles from './outlines.module.css'
 
@@ -90,12 +91,4 @@ export function Submitted({ outline, online, onAgain, onChanged }: SubmittedProp
       </div>
     </article>
   )
-}
-
-function dollars(cents: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
-}
-
-function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(iso))
 }
