@@ -1,3 +1,5 @@
+import { entityText } from '../text/entities.ts'
+
 /** A text freed of what pasting leaves behind, with the way back to the offsets of the text as given. */
 export type Cleaned = {
   readonly text: string
@@ -52,30 +54,6 @@ const LIGATURES: Readonly<Record<string, string>> = {
   ﬄ: 'ffl',
   ﬅ: 'st',
   ﬆ: 'st',
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ensp: ' ',
-  emsp: ' ',
-  thinsp: ' ',
-  sect: '§',
-  para: '¶',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  hellip: '…',
-  shy: '',
-  eacute: 'é',
-  ntilde: 'ñ',
 }
 
 const BLOCK = /^<\/?(?:p|br|div|li|ol|ul|pre|blockquote|h[1-6]|table|tbody|tr|section|article)\b/i
@@ -135,7 +113,7 @@ function replacement(mark: string, given: string, { at, open }: Place): string |
   const ligature = LIGATURES[mark]
   if (ligature !== undefined) return ligature
   const first = mark.charAt(0)
-  if (first === '&') return entity(mark)
+  if (first === '&') return entityText(mark.slice(1, -1))
   if (first === '*' || first === '_') return emphasis(mark, given, { at, open })
   if (first === '<') {
     if (/^<\/(?:i|em)>\s*<(?:i|em)>$/i.test(mark)) return ' '
@@ -146,14 +124,6 @@ function replacement(mark: string, given: string, { at, open }: Place): string |
   if (/^\s/.test(mark)) return ' '
   if (/^[-–]/.test(mark)) return /\d/.test(given.charAt(at - 1)) ? first : ''
   return mark === '\u0085' ? '\n' : ''
-}
-
-function entity(mark: string): string | undefined {
-  const name = mark.slice(1, -1)
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()]
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  if (!(code > 31 && code < 0x110000) || (code >= 0xd800 && code <= 0xdfff)) return ''
-  return code === 160 ? ' ' : String.fromCodePoint(code)
 }
 
 /** Emphasis opens before a word when it closes on the same line, and closes what is open; a lone star is text. */

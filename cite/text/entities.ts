@@ -1,0 +1,37 @@
+/** HTML's named entities that legal writing meets; a space of any width is a space. */
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  sect: '§',
+  para: '¶',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  hellip: '…',
+  shy: '',
+  eacute: 'é',
+  ntilde: 'ñ',
+}
+
+/**
+ * What an HTML entity stands for, given what is between `&` and `;` (`amp`, `#8217`, `#x2019`): undefined for a name that is
+ * not known, nothing for a number that is no character.
+ */
+export function entityText(name: string): string | undefined {
+  if (!name.startsWith('#')) return NAMED[name.toLowerCase()]
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  if (!(code > 31 && code < 0x110000) || (code >= 0xd800 && code <= 0xdfff)) return ''
+  return code === 160 ? ' ' : String.fromCodePoint(code)
+}
