@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { freePort } from '../support/free-port.ts'
 import { type CountingProxy, openProxy } from './counting-proxy.ts'
 import { pincite } from './peers-sync/pincite.ts'
 import { pouchdb } from './peers-sync/pouchdb.ts'
@@ -153,13 +152,4 @@ function printLegs(name: string, runs: readonly (readonly Leg[])[]): void {
     ]
     console.log(`  ${name.padEnd(10)}${leg.padEnd(11)}${cells.join('')}`)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

