@@ -68,3 +68,8 @@ export function startRounds({ round, nextDue, now, failed }: RoundsDeps): Rounds
     },
   }
 }
+
+/** How long to wait after so many failures, in milliseconds: half a minute, then twice as long each time up to an hour. */
+export function waitAfter(tries: number): number {
+  return Math.min(30_000 * 2 ** tries, 3_600_000)
+}

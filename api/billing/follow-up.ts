@@ -1,14 +1,12 @@
 import type Stripe from 'stripe'
 import type { Database, Sql } from '../database/port.ts'
 import type { Log } from '../log.ts'
-import { type Rounds, startRounds } from '../rounds.ts'
+import { type Rounds, startRounds, waitAfter } from '../rounds.ts'
 import type { Payment } from './deps.ts'
 import { toBeEnded } from './leaving.ts'
 import { keepSubscription, userOfCustomer } from './subscription.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const DAY = 24 * 3_600_000
 /** As long as the provider itself repeats an event. */
 const GIVEN_UP_AFTER = 3 * DAY
 /** Most subscriptions asked about in one round. */
@@ -119,11 +117,6 @@ async function putOffEvents(tx: Sql, subscriptionId: string, reason: string, now
       [now + wait, givenUp, reason, id],
     )
   }
-}
-
-/** Half a minute, then twice as long each time, up to an hour. */
-function waitAfter(tries: number): number {
-  return Math.min((MINUTE / 2) * 2 ** tries, HOUR)
 }
 
 /** Ends a subscription whose account was deleted. Never given up: money would go on being taken. */

@@ -1,8 +1,8 @@
 import type { Sql } from '../database/port.ts'
+import { waitAfter } from '../rounds.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const DAY = 24 * 60 * MINUTE
 
 /** Why a mail was asked for. Whether anybody gets it, and what it says, is decided when it is sent. */
 export type MailKind =
@@ -88,7 +88,7 @@ export async function markDone(tx: Sql, mail: Mail, now: number): Promise<void> 
 
 /** Puts a failed mail off: half a minute, then twice as long each time up to an hour; after a day it is given up. */
 export async function putOff(tx: Sql, mail: Mail, reason: string, now: number): Promise<void> {
-  const wait = Math.min(MINUTE * 2 ** (mail.tries - 1), HOUR)
+  const wait = waitAfter(mail.tries)
   const givenUp = now + wait > mail.createdAt + DAY ? now : null
   await tx.run(
     'UPDATE mails SET tries = tries + 1, next_try_at = ?, given_up_at = ?, last_error = ? WHERE id = ?',

@@ -2,11 +2,9 @@ import type { Database, Sql } from '../database/port.ts'
 import type { Log } from '../log.ts'
 import type { BlobStore } from '../outside/blob-store.ts'
 import type { VirusScan } from '../outside/virus-scan.ts'
-import { type Rounds, startRounds } from '../rounds.ts'
+import { type Rounds, startRounds, waitAfter } from '../rounds.ts'
 import { addEvent, findOutline } from './row.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const ROUND = 10
 
 export interface ScanningDeps {
@@ -77,7 +75,7 @@ async function look({ database, blobs, scan, log, now }: ScanningDeps, id: strin
       const kept = await tx.get<{ tries: number }>('SELECT scan_tries AS tries FROM outlines WHERE id = ?', [
         id,
       ])
-      const wait = Math.min(MINUTE * 2 ** (kept?.tries ?? 0), HOUR)
+      const wait = waitAfter(kept?.tries ?? 0)
       await tx.run('UPDATE outlines SET scan_tries = scan_tries + 1, scan_due_at = ? WHERE id = ?', [
         now() + wait,
         id,
