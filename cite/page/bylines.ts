@@ -1,6 +1,7 @@
 import type { Author } from '../source/author.ts'
 import type { Evidence } from './extraction.ts'
 import { readByline } from './names.ts'
+import { plainName } from './person.ts'
 import { type Mark, piecesOf, type Place, REGION, type Survey } from './survey.ts'
 
 /** Names that readers see in one place. */
@@ -17,7 +18,7 @@ const BY_LINE =
 const LEAD_LINE =
   /^(?:by|von|par|por|written by|posted by|story by|words by|author|authors|autor|published by|reported by|article by)\s*:?$/i
 
-/** Bylines that readers see: marked elements, and lines that begin with "By". */
+/** Bylines that readers see: marked elements, lines that begin with "By", and a name in bold above the first paragraph. */
 export function shownAuthors(survey: Survey, place: Place, sites: readonly string[]): Shown[] {
   const away = (region: number): boolean =>
     (region & ~place.headingRegion & (REGION.comments | REGION.hidden)) !== 0
@@ -49,7 +50,29 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
       evidence: 'text',
     })
   })
+  const opening = openingNames(survey, place)
+  if (opening.length > 0) shown.push({ authors: opening, weight: 8, evidence: 'text' })
   return shown
+}
+
+/** Shorter than this, a line above the first paragraph can be a byline; longer, it is a paragraph. */
+const PARAGRAPH = 100
+
+/** The names in bold that stand alone in the line above the first paragraph of the piece: `Jane Roe/John Doe`. */
+function openingNames({ lines }: Survey, { headingLine }: Place): readonly Author[] {
+  const after = lines.slice(headingLine, headingLine + 40)
+  const first = after.findIndex(({ text, region }) => text.length > PARAGRAPH && region & REGION.article)
+  const above = after.slice(Math.max(first - 2, 0), Math.max(first, 0)).findLast(({ text }) => text !== '')
+  if (above === undefined || !/^(?:b|strong)$/.test(above.element.localName)) return []
+  if (above.text.length > 60 || /[.!?:…]$/.test(above.text)) return []
+  const names = readByline(above.text.replaceAll('/', ' / '))
+  const words = above.text.split(/[\s/]+/)
+  const own = names.flatMap((name) => (name.kind === 'person' ? plainName(name).split(' ') : []))
+  // Every word of the line is one of a name: a heading says more.
+  return own.length > names.length &&
+    own.length === words.filter((word) => /\p{L}{2}|^\p{Lu}\.?$/u.test(word)).length
+    ? names
+    : []
 }
 
 function namesIn(element: Mark['element'], sites: readonly string[]): Author[] {

@@ -107,6 +107,18 @@ describe('PG5 · the title', () => {
       'One Rule for All',
     ],
     [
+      'not the h1 that leads to the front page, whatever it is called',
+      '<title>Four Years Remain » Blog » One Rule for All</title>',
+      '<h1><a href="https://www.example.com/">Four Years Remain</a></h1><article><h2>One Rule for All</h2></article>',
+      'One Rule for All',
+    ],
+    [
+      'without the day that stands in front of it',
+      '<title>One Rule for All</title>',
+      '<article><h1><span>27.01.2022</span>One Rule for All</h1></article>',
+      'One Rule for All',
+    ],
+    [
       'without a heading, the title tag less the site’s name',
       `<title>One Rule for All | Example Daily</title>${meta('og:site_name', 'Example Daily')}`,
       '<p>Text</p>',
@@ -199,6 +211,31 @@ describe('PG4, PG7 · the authors', () => {
     ['Staff who sign', '', `${h1}<div class="byline">By Example Staff</div>`, ['Example Staff']],
   ])('%s', ([, head, body, authors]) => {
     expect(names(page(head, body))).toEqual(authors)
+  })
+
+  describe('a line in bold above the first paragraph', () => {
+    const paragraph = `<p>${'The rule was read out to everybody who had come to hear of it. '.repeat(4)}</p>`
+    const opening = (line: string) =>
+      names(
+        page(
+          ld({ '@type': 'Article', author: { '@type': 'Organization', name: 'Example Daily' } }),
+          `<article><h1>One Rule for All</h1><p><strong>${line}</strong></p>${paragraph}</article>`,
+        ),
+      )
+
+    test.for<[line: string, names: string[]]>([
+      ['Jane Roe', ['Jane Roe']],
+      ['Jane Roe/Max Moe', ['Jane Roe', 'Max Moe']],
+    ])('of names alone is a byline: %s', ([line, expected]) => {
+      expect(opening(line)).toEqual(expected)
+    })
+
+    test.for(['Roe Wins Again in Court', 'What is known so far', 'A First Word:', 'Springfield'])(
+      'that says something else is none: %s',
+      (line) => {
+        expect(opening(line)).toEqual(['Example Daily'])
+      },
+    )
   })
 })
 

@@ -4,7 +4,7 @@ import { isNoName, readName } from './person.ts'
 
 /** What introduces a byline, in the languages bylines are read in. */
 const LEAD =
-  /^(?:(?:story|article|text|words|post|posted|written|published|reported|report|review(?:ed)?|analysis|opinion|column|compiled|edited|submitted|created|authored|contributed|added|uploaded|guest post|blog|news|by-?line)\s*(?:by|:)\s*:?|by(?:\s*by)?\b\s*[:\u2014-]?|authors?\s*(?:\(s\))?\s*:|autor(?:in|en|es)?\s*:|auteurs?\s*:|ein (?:artikel|beitrag|gastbeitrag|kommentar|text) von|geschrieben von|verfasst von|(?:von|text|redaktion)\s*:|von\b|par\b|por\b|av\b|af\b|door\b|di\b)\s*/iu
+  /^(?:(?:story|article|text|words|post|posted|written|published|reported|report|review(?:ed)?|analysis|opinion|column|compiled|edited|submitted|created|authored|contributed|added|uploaded|guest post|blog|news|by-?line)\s*(?:by|:)\s*:?|by(?:\s*by)?\b\s*[:\u2014-]?|authors?\s*(?:\(s\))?\s*:|autor(?:in|en|es)?\s*(?::|(?=\s\p{Lu}))|(?:ein )?(?:artikel|beitrag) von|auteurs?\s*:|ein (?:artikel|beitrag|gastbeitrag|kommentar|text) von|geschrieben von|verfasst von|(?:von|text|redaktion)\s*:|von\b|par\b|por\b|av\b|af\b|door\b|di\b)\s*/iu
 
 /** From here on a byline speaks of something else. */
 const TAIL =
@@ -54,7 +54,10 @@ export function peopleFirst(authors: readonly Author[]): Author[] {
 function alone(part: string, affiliations: readonly string[]): string {
   const name = part.replace(LEAD, '').replace(TAIL, '').replace(ROLE, '').trim()
   const [date] = findDates(name, 'month-first')
-  const plain = (date === undefined ? name : name.slice(0, date.at)).replace(DAY, '').trim()
+  const plain = (date === undefined ? name : name.slice(0, date.at))
+    .replace(DAY, '')
+    .replace(COUNT, '')
+    .trim()
   const lower = plain.toLowerCase()
   const site = affiliations.find(
     (site) => site.length > 2 && lower.endsWith(` ${site.toLowerCase()}`) && plain.length > site.length + 4,
@@ -69,6 +72,9 @@ function alone(part: string, affiliations: readonly string[]): string {
 
 /** A month with a day, where no year follows. */
 const DAY = /\s*\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}\b.*$/isu
+
+/** A number of comments or posts behind a name. */
+const COUNT = /(?<=\p{L})\s+\(?\d{1,4}\)?$/u
 
 /** `Roe, Jane` and `Roe, Jr.` are one name that a comma took apart. */
 function joinInitials(parts: readonly string[]): string[] {

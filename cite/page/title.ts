@@ -1,6 +1,7 @@
 import { unescape } from './entity.ts'
 import type { Evidence, Field } from './extraction.ts'
 import { type Node, textOfProperty } from './linked-data.ts'
+import { isElement } from './page.ts'
 import { clean, type Mark, REGION, type Survey, textOf } from './survey.ts'
 import { keyOfTitle, likeness } from './title-key.ts'
 import { fieldOf, type Tally, tally, type Vote } from './vote.ts'
@@ -39,12 +40,15 @@ export interface Heading {
   readonly key: string
 }
 
+/** A day in front of the title, in its own element: the text runs into it. */
+const DAY = /^\d{1,2}[./]\d{1,2}[./]\d{4}\s*(?=\p{Lu})/u
+
 /** Shown headings with their texts, outside navigation and teasers first. */
 function headingsOf(survey: Survey): Heading[] {
   return survey.headings
     .slice(0, 60)
     .map((mark) => {
-      const text = textOf(mark.element, 300)
+      const text = textOf(mark.element, 300).replace(DAY, '')
       return { mark, text, key: keyOfTitle(text) }
     })
     .filter(({ key }) => key !== '')
@@ -92,13 +96,20 @@ function rankHeading(
       return like > 0.5 ? like * 4 : 0
     }),
   )
-  if (sites.has(key.replace(/^the /, '').replaceAll(' ', '')) && agreement < 5) return 0
+  if (agreement < 5 && (sites.has(key.replace(/^the /, '').replaceAll(' ', '')) || leadsHome(mark))) return 0
   const away = mark.region & ASIDE ? 2.5 : 0
   const item = /headline|name/.test(mark.element.getAttribute('itemprop') ?? '') ? 1 : 0
   const named = /head(?:line|ing)|title|(?:^|[\s_-])hed(?:$|[\s_-])/.test(mark.name) ? 0.7 : 0
   const inside = mark.region & REGION.article && !(mark.region & REGION.frame) ? 0.5 : 0
   const tagged = mark.tag === 'h1' ? 0 : agreement >= 4 ? 0 : proper ? -2.5 : -0.5
   return level + agreement + item + named + inside + tagged - away
+}
+
+/** Whether a heading is a link to the front page: then it is the name of the site. */
+function leadsHome({ element }: Mark): boolean {
+  const { firstChild } = element
+  if (firstChild === null || !isElement(firstChild) || firstChild.localName !== 'a') return false
+  return /^(?:https?:\/\/[^/?#]+)?\/?$/.test(firstChild.getAttribute('href') ?? '-')
 }
 
 /** The title: the heading of the piece, else what the head says without the site's name (PG5). */
