@@ -46,7 +46,7 @@ export function htmlOf({ file }: PageCase): string {
   return gunzipSync(readFileSync(join(folder, file))).toString('utf8')
 }
 
-/** Which half a page belongs to; rules are made on `a` and only counted on `b`. */
+/** Which half a page belongs to: most rules were made on `a` before `b` was looked at. */
 export function halfOf({ url }: PageCase): 'a' | 'b' {
   const host = new URL(url).hostname.split('.').slice(-2).join('.')
   return createHash('sha256').update(host).digest()[0]! % 2 === 0 ? 'a' : 'b'

@@ -59,7 +59,7 @@ export async function benchWebcite(): Promise<void> {
       measured.filter(({ known }) => known.lang === 'en'),
     )
   const mine = rows.get(own.name) ?? []
-  console.log('\nThe halves: rules are made on a, b is only counted')
+  console.log('\nThe halves, by host: most rules were made on a before b was looked at')
   for (const half of ['a', 'b'] as const)
     printRow(
       `${half}, English`,
