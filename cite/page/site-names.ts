@@ -90,7 +90,6 @@ const siteNames: Readonly<Record<string, string>> = {
   'cdc.gov': 'Centers for Disease Control and Prevention',
   'census.gov': 'U.S. Census Bureau',
   'cfr.org': 'Council on Foreign Relations',
-  'cftc.gov': 'Commodity Futures Trading Commission',
   'chalkbeat.org': 'Chalkbeat',
   'channel4.com': 'Channel 4',
   'channelnewsasia.com': 'CNA',
