@@ -3,9 +3,9 @@ import { account } from '#sync/contract/account.ts'
 import { call } from '../net/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/state.tsx'
 import { AccountForm } from './account-page.tsx'
+import { EmailField } from './email-field.tsx'
 import { useForm } from './use-form.ts'
 import { t } from './words.ts'
 
@@ -43,16 +43,7 @@ export function ForgotForm() {
   return (
     <AccountForm form={form}>
       <p>{t('res_forgot_lead')}</p>
-      <Field
-        label={t('res_email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={form.problems['email']}
-      />
+      <EmailField error={form.problems['email']} />
       <Button type="submit" kind="primary" wide busy={form.busy}>
         {t('res_forgot_send')}
       </Button>

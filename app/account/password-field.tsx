@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PASSWORD_MIN } from '#sync/contract/account.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import type { Problems } from './explain.ts'
 import { t } from './words.ts'
 import styles from './account-page.module.css'
 
@@ -44,6 +45,27 @@ export function PasswordField({ name, label, autoComplete, error, withRule = fal
         </Button>
       }
     />
+  )
+}
+
+/** A password to be, with its rule, and the same once more. */
+export function NewPassword({ label, problems }: { readonly label: string; readonly problems: Problems }) {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        error={problems['password']}
+        withRule
+      />
+      <PasswordField
+        name="password_confirmation"
+        label={t('res_password_again')}
+        autoComplete="new-password"
+        error={problems['password_confirmation']}
+      />
+    </>
   )
 }
 

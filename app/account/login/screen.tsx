@@ -5,13 +5,13 @@ import { useOnline } from '../../net/online.ts'
 import { logIn } from '../../session/server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/state.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
 import { ForgotPassword } from '../forgot-password.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { ProviderButtons, useProviders } from '../provider-buttons.tsx'
 import { Resend } from '../resend.tsx'
+import { EmailField } from '../email-field.tsx'
 import { useForm } from '../use-form.ts'
 import { t } from '../words.ts'
 
@@ -56,16 +56,7 @@ export function LoginScreen() {
       )}
       {unverified !== undefined && <Resend email={unverified} />}
       <AccountForm form={unverified === undefined ? form : { ...form, explained: undefined }}>
-        <Field
-          label={t('res_email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={form.problems['email']}
-        />
+        <EmailField error={form.problems['email']} />
         <PasswordField
           name="password"
           label={t('res_password')}

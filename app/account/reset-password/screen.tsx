@@ -5,7 +5,7 @@ import { call } from '../../net/call.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
 import { ForgotForm } from '../forgot-password.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { NewPassword } from '../password-field.tsx'
 import { useForm } from '../use-form.ts'
 import { t } from '../words.ts'
 
@@ -48,19 +48,7 @@ export function ResetPasswordScreen() {
       foot={<Link to="/login">{t('res_log_in')}</Link>}
     >
       <AccountForm form={form}>
-        <PasswordField
-          name="password"
-          label={t('res_new_password')}
-          autoComplete="new-password"
-          error={form.problems['password']}
-          withRule
-        />
-        <PasswordField
-          name="password_confirmation"
-          label={t('res_password_again')}
-          autoComplete="new-password"
-          error={form.problems['password_confirmation']}
-        />
+        <NewPassword label={t('res_new_password')} problems={form.problems} />
         <Button type="submit" kind="primary" wide busy={form.busy}>
           {t('res_reset_submit')}
         </Button>

@@ -4,7 +4,7 @@ import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/state.tsx'
 import { AccountForm } from '../account-page.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { NewPassword, PasswordField } from '../password-field.tsx'
 import { useForm } from '../use-form.ts'
 import { Section } from './section.tsx'
 import { t } from './words.ts'
@@ -57,19 +57,7 @@ function PasswordForm({ userId, onChange }: Pick<PasswordSectionProps, 'userId' 
           autoComplete="current-password"
           error={form.problems['currentPassword']}
         />
-        <PasswordField
-          name="password"
-          label={t('res_new_password')}
-          autoComplete="new-password"
-          error={form.problems['password']}
-          withRule
-        />
-        <PasswordField
-          name="password_confirmation"
-          label={t('res_password_again')}
-          autoComplete="new-password"
-          error={form.problems['password_confirmation']}
-        />
+        <NewPassword label={t('res_new_password')} problems={form.problems} />
         <div className={styles.actions}>
           <Button type="submit" busy={form.busy}>
             {t('res_password_change')}

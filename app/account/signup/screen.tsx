@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
 import { ForgotPassword } from '../forgot-password.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { NewPassword } from '../password-field.tsx'
 import { ProviderButtons, useProviders } from '../provider-buttons.tsx'
 import { Resend } from '../resend.tsx'
 import { type Form, useForm } from '../use-form.ts'
@@ -68,19 +68,7 @@ function SignupForm({ onDone }: { readonly onDone: (email: string) => void }) {
           error={form.problems['email']}
         />
         {form.explained?.code === 'DUPLICATE_USER' && <AlreadyHere search={search} />}
-        <PasswordField
-          name="password"
-          label={t('res_password')}
-          autoComplete="new-password"
-          error={form.problems['password']}
-          withRule
-        />
-        <PasswordField
-          name="password_confirmation"
-          label={t('res_password_again')}
-          autoComplete="new-password"
-          error={form.problems['password_confirmation']}
-        />
+        <NewPassword label={t('res_password')} problems={form.problems} />
         <Agreement />
         <Button type="submit" kind="primary" wide busy={form.busy}>
           {t('res_signup_submit')}

@@ -6,9 +6,9 @@ import { wordsOf } from '../../failure-words.ts'
 import { call } from '../../net/call.ts'
 import { isTransport } from '../../net/failure-of.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice, Skeleton } from '../../ui/state.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
+import { EmailField } from '../email-field.tsx'
 import { useForm } from '../use-form.ts'
 import { t } from '../words.ts'
 
@@ -84,16 +84,7 @@ function BadLink() {
       </ButtonLink>
       {sentTo === undefined ? (
         <AccountForm form={form}>
-          <Field
-            label={t('res_email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            error={form.problems['email']}
-          />
+          <EmailField error={form.problems['email']} />
           <Button type="submit" wide busy={form.busy}>
             {t('res_resend')}
           </Button>
