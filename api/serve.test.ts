@@ -5,7 +5,6 @@ import { endpoint } from '#sync/contract/endpoint.ts'
 import { type Refusal, signedIn, testApi } from '../tests/support/api.ts'
 import { failed } from './answer.ts'
 import { DatabaseUnavailable } from './database/port.ts'
-import { depthOf } from './guard/body.ts'
 import { serve } from './serve.ts'
 
 const echo = endpoint({
@@ -107,10 +106,6 @@ describe('the body of a request', () => {
       },
     })
     expect(answer.status).toBe(200)
-  })
-
-  test('depth counts brackets, not what stands in texts', () => {
-    expect(depthOf('{"a":[{"b":"[[[[\\"[["}]}')).toBe(3)
   })
 
   test('a key called __proto__ reaches nobody’s prototype', async () => {

@@ -75,7 +75,12 @@ test(
         const { v, minV } = await tx.space()
         const rec = { id, k: 'use', f: {}, h }
         const nothing = { sessions: new Map(), sessionsMost: null, overwritten: [] }
-        await tx.save({ space: { v: v + 1, minV }, recs: [{ v: v + 1, rec }], ...nothing, now: 0 })
+        await tx.save({
+          space: { v: v + 1, minV },
+          recs: [{ v: v + 1, rec, json: JSON.stringify(rec) }],
+          ...nothing,
+          now: 0,
+        })
       })
       return id
     }

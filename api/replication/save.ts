@@ -1,5 +1,4 @@
-import type { Overwritten, Saving, SessionState } from '#sync/server/port.ts'
-import type { Versioned } from '#sync/contract/sync.ts'
+import type { Overwritten, Saving, SessionState, Written } from '#sync/server/port.ts'
 import type { Sql, Value } from '../database/port.ts'
 
 /** Writes what one request changed. */
@@ -31,15 +30,15 @@ async function inRows<T>(
   for (; from < all.length; from += 1) await save(all.slice(from, from + 1))
 }
 
-function saveReplicas(sql: Sql, user: string, recs: readonly Versioned[], now: number): Promise<unknown> {
-  const values = recs.flatMap(({ v, rec }): Value[] => [
+function saveReplicas(sql: Sql, user: string, recs: readonly Written[], now: number): Promise<unknown> {
+  const values = recs.flatMap(({ v, rec, json }): Value[] => [
     user,
     rec.id,
     v,
     rec.k === 'project' ? 0 : 1,
     rec.d === undefined ? 0 : 1,
     now,
-    JSON.stringify(rec),
+    json,
   ])
   return sql.run(
     `INSERT INTO replicas (user_id, id, v, rank, purged, changed_at, body) VALUES ${rowMarks(recs.length, 7)} ` +

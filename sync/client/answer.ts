@@ -68,6 +68,7 @@ async function keepRefused(
   answer: SyncAnswer,
   now: number,
 ): Promise<void> {
+  if (answer.rej.length === 0) return
   const refusals = new Map(answer.rej.map((refusal) => [`${refusal.s} ${refusal.n}`, refusal]))
   const rejected: Rejected[] = []
   for (const { mutation, why } of settled) {

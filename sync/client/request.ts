@@ -8,6 +8,7 @@ import {
   type Mutation,
   type SyncRequest,
 } from '../contract/sync.ts'
+import { lengthOf } from '../record/json.ts'
 import { OUTBOX_CHUNK, OUTBOX_FIRST } from './pending.ts'
 import type { ClientTx } from './port.ts'
 
@@ -57,7 +58,7 @@ async function head(tx: ClientTx, size: Sizes): Promise<Mutation[]> {
     for (const batch of batches) {
       for (const mutation of batch.muts) {
         // Characters stand in for bytes: the true limit is twice as large, and a batch is halved on 413.
-        bytes += JSON.stringify(mutation).length
+        bytes += lengthOf(mutation)
         if (muts.length > 0 && (muts.length >= size.mutations || bytes > size.bytes)) return muts
         muts.push(mutation)
       }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { isJson, type Json } from '../record/json.ts'
 import type { Replica } from '../record/replica.ts'
-import { isStamp } from '../record/stamp.ts'
 import { endpoint } from './endpoint.ts'
+import { isNumbered, readMutation, readRecords, readReplica } from './read.ts'
+import type { Mutation, RawMutation } from './read.ts'
+
+export { readMutation, type Mutation, type Versioned } from './read.ts'
 
 /** Version of this protocol; another one is answered UPDATE_NEEDED and touches no data. */
 export const PROTO = 1
@@ -21,46 +23,25 @@ export const FIRST_PAGE_RECORDS = 300
 /** Most records of one user. */
 export const RECORDS_MAX = 100_000
 
-const Stamp = z.string().check(z.refine(isStamp))
-const Stamps = z.record(z.string(), Stamp)
 const Session = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
 const Count = z.number().check(z.gte(0), z.multipleOf(1))
-const Value = z.custom<Json>((value) => isJson(value))
-const Fields = z.record(z.string(), Value)
-const Losers = z.record(z.string(), z.object({ v: Value, h: Stamp }))
 
-/** One change of one record, by one author. */
-export const MutationSchema = z.object({
-  /** The session that made it, and its number there: the pair makes sending it twice harmless. */
-  s: Session,
-  n: Count,
-  id: Id,
-  k: z.string().check(z.maxLength(32)),
-  /** Stamp of every field that `c` does not name. */
-  h: Stamp,
-  f: Fields,
-  c: z.optional(Stamps),
-  /** 1 when this creates the record; a change of an unknown record without it is answered `gone`. */
-  nw: z.optional(z.literal(1)),
-  /** Stamp of a purge. */
-  d: z.optional(Stamp),
-  /** What the author had seen: the stamp of each field before. Left out, nothing is taken for concurrent. */
-  b: z.optional(Stamps),
-  /** With a creation that is sent again after a restore: the values that had lost in it. */
-  l: z.optional(Losers),
-})
-export type Mutation = z.infer<typeof MutationSchema>
+/** A schema over a function that reads a value in one pass, or answers null. */
+function readBy<T>(read: (given: unknown) => T | null) {
+  return z.pipe(
+    z.unknown(),
+    z.transform((given, context): T => {
+      const value = read(given)
+      if (value !== null) return value
+      context.issues.push({ code: 'custom', message: 'Invalid input', input: given })
+      return z.NEVER
+    }),
+  )
+}
 
-export const ReplicaSchema = z.object({
-  id: Id,
-  k: z.string(),
-  f: Fields,
-  h: Stamp,
-  c: z.optional(Stamps),
-  d: z.optional(Stamp),
-  l: z.optional(Losers),
-})
+export const MutationSchema = readBy(readMutation)
+export const ReplicaSchema = readBy(readReplica)
 
 /** Where a device is in walking the whole store: the version it began at, and the last place it saw. */
 const SnapshotPlace = z.object({ epoch: z.string(), at: Count, after: z.string() })
@@ -77,7 +58,9 @@ const Request = z.object({
   snap: z.nullable(SnapshotPlace),
   limit: z.number().check(z.gte(1), z.lte(PAGE_RECORDS_MAX), z.multipleOf(1)),
   // Looked at one by one: a bad one must not hold up the rest. Only what acknowledging needs is asked of all.
-  muts: z.array(z.looseObject({ s: Session, n: Count })).check(z.maxLength(MUTATIONS_MAX)),
+  muts: z
+    .custom<readonly RawMutation[]>((muts) => Array.isArray(muts) && muts.every(isNumbered))
+    .check(z.refine((muts) => muts.length <= MUTATIONS_MAX)),
 })
 
 /** Why a mutation was refused. `GONE`: it changes a record that is purged or unknown. */
@@ -108,18 +91,12 @@ const Answer = z.object({
       done: z.boolean(),
     }),
   ),
-  recs: z.array(z.object({ v: Count, rec: ReplicaSchema })),
+  recs: readBy(readRecords),
 })
 
 export type SyncRequest = z.infer<typeof Request>
 type SnapshotPlace = z.infer<typeof SnapshotPlace>
-export type SyncAnswer = Omit<z.infer<typeof Answer>, 'recs'> & { readonly recs: Versioned[] }
-
-/** A record with the version that its last change has in the user's store. */
-export interface Versioned {
-  readonly v: number
-  readonly rec: Replica
-}
+export type SyncAnswer = z.infer<typeof Answer>
 
 /** A mutation seen as the part of a record that it writes. */
 export function replicaOf(mutation: Mutation): Replica {

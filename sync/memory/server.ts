@@ -144,11 +144,12 @@ class Draft implements ServerTx {
   }
 
   async save(saving: Saving): Promise<void> {
-    for (const versioned of saving.recs) this.#changed.set(versioned.rec.id, versioned)
+    const recs = saving.recs.map(({ v, rec }): Versioned => ({ v, rec }))
+    for (const versioned of recs) this.#changed.set(versioned.rec.id, versioned)
     const store = this.#store
     this.#saving.push(() => {
       store.space = saving.space
-      for (const versioned of saving.recs) store.recs.set(versioned.rec.id, { versioned, at: saving.now })
+      for (const versioned of recs) store.recs.set(versioned.rec.id, { versioned, at: saving.now })
       for (const [name, state] of saving.sessions) store.sessions.set(name, { state, at: saving.now })
       if (saving.sessionsMost !== null) forgetBeyond(store.sessions, saving.sessionsMost)
       if (saving.overwritten.length > 0) {

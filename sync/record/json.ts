@@ -14,9 +14,11 @@ export function isJson(value: unknown, depth = 0): value is Json {
   if (typeof value !== 'object' || depth >= DEPTH_MAX) return false
   if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1))
   if (Object.getPrototypeOf(value) !== Object.prototype) return false
-  return Object.entries(value).every(
-    ([key, item]) => key !== '__proto__' && key.isWellFormed() && isJson(item, depth + 1),
-  )
+  for (const key of Object.keys(value)) {
+    const item = (value as Record<string, unknown>)[key]
+    if (key === '__proto__' || !key.isWellFormed() || !isJson(item, depth + 1)) return false
+  }
+  return true
 }
 
 /**
@@ -40,6 +42,19 @@ function cleanObject(value: object, depth: number): Json {
     if (item !== undefined && key !== '__proto__') clean[key.toWellFormed()] = cleanJson(item, depth + 1)
   }
   return clean
+}
+
+/**
+ * About how many characters the value takes as JSON, names and brackets included. Escapes and digits are not counted
+ * out: this is for packing many small things into parcels, not for a limit that must hold.
+ */
+export function lengthOf(value: Json | undefined): number {
+  if (typeof value === 'string') return value.length + 3
+  if (typeof value !== 'object' || value === null) return 9
+  let length = 2
+  if (isList(value)) for (const item of value) length += lengthOf(item)
+  else for (const name in value) length += name.length + 3 + lengthOf(value[name])
+  return length
 }
 
 /** True when both hold the same, whatever the order of their keys. */

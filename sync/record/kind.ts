@@ -40,17 +40,15 @@ function schemaOf(kind: Kind, field: string): z.ZodMiniType | undefined {
  * Known registers answer to their schema. Unknown ones are kept as long as they are JSON: a newer version wrote them.
  */
 export function badFields(kind: Kind, fields: Readonly<Record<string, unknown>>): string[] {
-  const entries = Object.entries(fields)
-  const tooMany = entries.slice(FIELDS_MAX).map(([field]) => field)
-  return [...tooMany, ...entries.slice(0, FIELDS_MAX).flatMap(([field, value]) => bad(kind, field, value))]
+  const names = Object.keys(fields)
+  return names.filter((field, at) => at >= FIELDS_MAX || !isStorable(kind, field, fields[field]))
 }
 
-function bad(kind: Kind, field: string, value: unknown): string[] {
+function isStorable(kind: Kind, field: string, value: unknown): boolean {
   // Names that every object has would be found where nothing was written.
-  if (!FIELD_NAME.test(field) || field in {}) return [field]
+  if (!FIELD_NAME.test(field) || field in Object.prototype) return false
   const schema = schemaOf(kind, field)
-  const fits = schema === undefined ? isJson(value) : schema.safeParse(value).success
-  return fits ? [] : [field]
+  return schema === undefined ? isJson(value) : schema.safeParse(value).success
 }
 
 /** A known register as its schema reads it; what a missing or unreadable one stands for otherwise. */

@@ -2,7 +2,7 @@ import { canonical, sameJson, type Json } from './json.ts'
 import { laterOf, NEVER, type Stamp } from './stamp.ts'
 
 /** A value that lost against one written at the same time elsewhere, kept until somebody who saw both decides. */
-export interface Lost {
+export type Lost = {
   readonly v: Json
   readonly h: Stamp
 }

@@ -22,6 +22,7 @@ export interface Applied {
 export function applyMutation(stored: Replica | undefined, mutation: Mutation, now: number): Applied {
   const limit = makeStamp(now + DRIFT_MAX, 0, '')
   if (mutation.d !== undefined || stored?.d !== undefined) return purge(stored, mutation, limit, now)
+  if (stored === undefined && isWhole(mutation, limit)) return created(mutation)
 
   const fields: Record<string, Json> = { ...stored?.f }
   const stamps: Record<string, Stamp> = {}
@@ -69,6 +70,15 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
   const empty = laterOf(stored?.h ?? NEVER, mutation.h < limit ? mutation.h : makeStamp(now, 0, mutation.s))
   const rec = pack({ id: mutation.id, k: stored?.k ?? mutation.k, l }, fields, stamps, empty)
   return { rec, exact, overwritten }
+}
+
+/** True for a creation with one stamp, from a clock that does not run ahead: the record is what it says. */
+function isWhole({ c, l, h }: Mutation, limit: Stamp): boolean {
+  return c === undefined && l === undefined && h < limit
+}
+
+function created({ id, k, f, h }: Mutation): Applied {
+  return { rec: { id, k, f, h }, exact: true, overwritten: [] }
 }
 
 function purge(stored: Replica | undefined, mutation: Mutation, limit: Stamp, now: number): Applied {

@@ -1,6 +1,6 @@
 import { PAGE_BYTES_MAX, type SyncAnswer, type SyncRequest, type Versioned } from '../contract/sync.ts'
 import { push } from './push.ts'
-import { placeAfter, type ServerPort, type ServerTx, type Space } from './port.ts'
+import { placeAfter, type Page, type ServerPort, type ServerTx, type Space } from './port.ts'
 
 /**
  * Answers one request of a device, in one transaction of its user's store.
@@ -17,7 +17,7 @@ export function exchange(
     const epoch = await tx.epoch()
     const space = await tx.space()
     if (mustWalk(request, epoch, space)) return answerPage(tx, request, { epoch, space, now })
-    return answerChanges(tx, request, { epoch, now })
+    return answerChanges(tx, request, { epoch, space, now })
   }
   // Whoever only asks waits for nobody, and nobody for him.
   return request.muts.length === 0 ? port.read(user, answer) : port.transact(user, answer)
@@ -28,17 +28,22 @@ function mustWalk(request: SyncRequest, epoch: string, space: Space): boolean {
   return request.snap !== null || request.epoch !== epoch || request.v < space.minV || request.v > space.v
 }
 
+const NOTHING: Page = { recs: [], more: false }
+
 async function answerChanges(
   tx: ServerTx,
   request: SyncRequest,
-  at: { readonly epoch: string; readonly now: number },
+  at: { readonly epoch: string; readonly space: Space; readonly now: number },
 ): Promise<SyncAnswer> {
-  const pushed = await push(tx, request, at.now)
-  const page = await tx.since(request.v, { records: request.limit, bytes: PAGE_BYTES_MAX })
+  // Read before anything is written: what this request changes is told by itself, wherever the page ends.
+  const page =
+    request.v === at.space.v
+      ? NOTHING
+      : await tx.since(request.v, { records: request.limit, bytes: PAGE_BYTES_MAX })
+  const pushed = await push(tx, request, { space: at.space, now: at.now })
   const recs = new Map<string, Versioned>(pushed.echo.map((echoed) => [echoed.rec.id, echoed]))
   for (const versioned of page.recs) {
-    // What the device wrote itself need not travel back, if it holds exactly that (SV7).
-    if (!pushed.known.has(versioned.rec.id)) recs.set(versioned.rec.id, versioned)
+    if (!pushed.changed.has(versioned.rec.id)) recs.set(versioned.rec.id, versioned)
   }
   const last = page.recs.at(-1)
   return {

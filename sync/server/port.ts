@@ -36,10 +36,15 @@ export interface Page {
   readonly more: boolean
 }
 
+/** A record to be kept, and the same as JSON: measured already, so nobody makes it twice. */
+export interface Written extends Versioned {
+  readonly json: string
+}
+
 /** What one request changed. */
 export interface Saving {
   readonly space: Space
-  readonly recs: readonly Versioned[]
+  readonly recs: readonly Written[]
   readonly sessions: ReadonlyMap<string, SessionState>
   /** How many sessions of the user to remember, the last seen ones; null when none is new. */
   readonly sessionsMost: number | null

@@ -1,5 +1,5 @@
 import {
-  MutationSchema,
+  readMutation,
   RECORDS_MAX,
   type Mutation,
   type Refusal,
@@ -8,10 +8,10 @@ import {
   type Versioned,
 } from '../contract/sync.ts'
 import { badFields, isKind, RECORD_BYTES_MAX } from '../record/kind.ts'
-import { recordId } from '../record/field.ts'
+import { isRecordId } from '../record/field.ts'
 import type { Replica } from '../record/replica.ts'
 import { applyMutation } from './apply.ts'
-import type { Overwritten, ServerTx, SessionState, Space } from './port.ts'
+import type { Overwritten, ServerTx, SessionState, Space, Written } from './port.ts'
 
 /** Sessions remembered of one user; beyond, the ones that were quiet longest are forgotten. */
 const SESSIONS_MAX = 10_000
@@ -24,13 +24,13 @@ export interface Pushed {
   readonly rej: SyncAnswer['rej']
   /** Records the device must be told, though its cursor may be past them. */
   readonly echo: readonly Versioned[]
-  /** Records the device already holds exactly as they are now. */
-  readonly known: ReadonlySet<string>
+  /** Every record this request changed. */
+  readonly changed: ReadonlySet<string>
 }
 
-interface Working {
-  readonly v: number
-  readonly rec: Replica
+interface Working extends Versioned {
+  /** The record as JSON, where this request changed it. */
+  readonly json?: string
 }
 
 /**
@@ -39,8 +39,11 @@ interface Working {
  * Each is settled, whatever becomes of it: a bad one is refused by itself and never holds up the others (SV2). One
  * that came before is not applied again, but its record is told again: the device never heard the first answer (SV3).
  */
-export async function push(tx: ServerTx, request: SyncRequest, now: number): Promise<Pushed> {
-  const space = await tx.space()
+export async function push(
+  tx: ServerTx,
+  request: SyncRequest,
+  { space, now }: { readonly space: Space; readonly now: number },
+): Promise<Pushed> {
   const pushing = await begin(tx, request)
   for (const raw of request.muts) takeOne(pushing, raw, now)
   return finish(tx, pushing, { space, cursor: request.v, now })
@@ -70,8 +73,9 @@ interface Pushing {
 type Raw = SyncRequest['muts'][number]
 
 async function begin(tx: ServerTx, { muts }: SyncRequest): Promise<Pushing> {
-  const ids = [...new Set(muts.flatMap((raw) => (isId(raw['id']) ? [raw['id']] : [])))]
-  const held = await tx.records(ids)
+  const ids = new Set<string>()
+  for (const { id } of muts) if (isRecordId(id)) ids.add(id)
+  const held = await tx.records([...ids])
   const creates = muts.some((raw) => raw['nw'] === 1)
   return {
     held,
@@ -94,9 +98,8 @@ function takeOne(pushing: Pushing, raw: Raw, now: number): void {
   const repeated = settledBefore(pushing, raw)
   if (repeated !== null) return repeat(pushing, raw, repeated)
   moveOn(pushing, raw)
-  const parsed = MutationSchema.safeParse(raw)
-  if (!parsed.success) return refuse(pushing, raw, 'INVALID')
-  const mutation = parsed.data
+  const mutation = readMutation(raw)
+  if (mutation === null) return refuse(pushing, raw, 'INVALID')
   const stored = pushing.working.get(mutation.id)
   const isPurge = mutation.d !== undefined
   const isGone = stored === undefined ? mutation.nw !== 1 : stored.rec.d !== undefined && !isPurge
@@ -112,10 +115,12 @@ function takeOne(pushing: Pushing, raw: Raw, now: number): void {
   const says = Object.keys(good.f).length > 0 || isPurge || stored === undefined
   if (!says) return
   const applied = applyMutation(stored?.rec, good, now)
-  if (sizeOf(applied.rec) > RECORD_BYTES_MAX) return refuse(pushing, raw, 'TOO_LARGE')
+  const json = JSON.stringify(applied.rec)
+  if (isTooLarge(applied.rec, json)) return refuse(pushing, raw, 'TOO_LARGE')
   if (stored === undefined) pushing.room -= 1
   const rec = withBoundedLosers(applied.rec)
-  pushing.working.set(mutation.id, { v: stored?.v ?? 0, rec })
+  const written = rec === applied.rec ? json : JSON.stringify(rec)
+  pushing.working.set(mutation.id, { v: stored?.v ?? 0, rec, json: written })
   pushing.changed.add(mutation.id)
   pushing.overwritten.push(...applied.overwritten)
   if (!applied.exact || rec !== applied.rec) pushing.inexact.add(mutation.id)
@@ -153,22 +158,19 @@ function repeat(pushing: Pushing, raw: Raw, refused: ReadonlyMap<string, Refusal
 }
 
 function tellAgain(pushing: Pushing, raw: Raw): void {
-  if (isId(raw['id'])) pushing.echo.add(raw['id'])
-}
-
-/** Nothing else was ever stored, can be looked up in every store, or fits into an answer. */
-function isId(id: unknown): id is string {
-  return recordId.safeParse(id).success
+  // Nothing else was ever stored, can be looked up in every store, or fits into an answer.
+  if (isRecordId(raw['id'])) pushing.echo.add(raw['id'])
 }
 
 function refusalOf(mutation: Mutation, stored: Replica | undefined): Refusal | null {
-  if (!isKind(mutation.k) || !isId(mutation.id)) return 'INVALID'
+  if (!isKind(mutation.k) || !isRecordId(mutation.id)) return 'INVALID'
   return stored !== undefined && stored.k !== mutation.k ? 'WRONG_KIND' : null
 }
 
 /** The mutation's fields that may not be stored. */
 function unstorable(mutation: Mutation): ReadonlySet<string> {
   if (!isKind(mutation.k)) return new Set(Object.keys(mutation.f))
+  if (mutation.c === undefined && mutation.l === undefined) return new Set(badFields(mutation.k, mutation.f))
   const losers = Object.entries(mutation.l ?? {}).map(([field, lost]) => [field, lost.v])
   return new Set([
     ...badFields(mutation.k, mutation.f),
@@ -202,14 +204,13 @@ async function finish(
 ): Promise<Pushed> {
   const { working, changed } = pushing
   let { v } = at.space
-  const recs: Versioned[] = []
+  const recs: Written[] = []
   for (const id of changed) {
     const now = working.get(id)
-    if (now === undefined) continue
+    if (now?.json === undefined) continue
     v += 1
-    const versioned = { v, rec: now.rec }
-    working.set(id, versioned)
-    recs.push(versioned)
+    working.set(id, { v, rec: now.rec })
+    recs.push({ v, rec: now.rec, json: now.json })
   }
   const space = { ...at.space, v }
   if (pushing.sessions.size > 0) {
@@ -225,13 +226,13 @@ async function finish(
       now: at.now,
     })
   }
-  const known = new Set<string>()
   // What is acknowledged must be shown as it came out, also where the page ends before it (SV12).
   const told = new Set(pushing.echo)
   for (const id of changed) {
     const current = (pushing.held.get(id)?.v ?? 0) <= at.cursor
-    if (current && !pushing.inexact.has(id) && !pushing.echo.has(id)) known.add(id)
-    else told.add(id)
+    // What the device wrote itself need not travel back, if it holds exactly that (SV7).
+    const exact = current && !pushing.inexact.has(id)
+    if (!exact) told.add(id)
   }
   const echo: Versioned[] = []
   const gone: string[] = []
@@ -240,7 +241,7 @@ async function finish(
     if (now === undefined) gone.push(id)
     else echo.push(now)
   }
-  return { space, ack: pushing.ack, gone, rej: pushing.rej, echo, known }
+  return { space, ack: pushing.ack, gone, rej: pushing.rej, echo, changed }
 }
 
 function stateOf({ n, refused }: MovingSession): SessionState {
@@ -249,9 +250,9 @@ function stateOf({ n, refused }: MovingSession): SessionState {
   return { n, refused: Object.fromEntries(kept) }
 }
 
-/** Characters of the record's fields as JSON: never more than the bytes that devices count. */
-function sizeOf(rec: Replica): number {
-  return JSON.stringify(rec.f).length
+/** Counts the characters of the record's fields as JSON: never more than the bytes that devices count. */
+function isTooLarge(rec: Replica, json: string): boolean {
+  return json.length > RECORD_BYTES_MAX && JSON.stringify(rec.f).length > RECORD_BYTES_MAX
 }
 
 /**

@@ -79,20 +79,26 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what came out differently is not told (SV7, SV12)',
     file: 'sync/server/push.ts',
-    from: 'if (current && !pushing.inexact.has(id) && !pushing.echo.has(id)) known.add(id)',
-    to: 'if (current && !pushing.echo.has(id)) known.add(id)',
+    from: 'const exact = current && !pushing.inexact.has(id)',
+    to: 'const exact = current',
   },
   {
     name: 'a device that missed an edit is not told of it (SV7)',
     file: 'sync/server/push.ts',
-    from: 'if (current && !pushing.inexact.has(id)',
-    to: 'if (!pushing.inexact.has(id)',
+    from: 'exact = current && !pushing',
+    to: 'exact = !pushing',
   },
   {
-    name: 'what came out differently is told only with its page (SV12)',
+    name: 'what is acknowledged is never told (SV12)',
     file: 'sync/server/push.ts',
-    from: 'else told.add(id)',
-    to: 'else if (at.now < 0) told.add(id)',
+    from: 'if (!exact) told.add(id)',
+    to: 'if (!exact && at.now < 0) told.add(id)',
+  },
+  {
+    name: 'what this request changed is told as it was before (SV12)',
+    file: 'sync/server/handle.ts',
+    from: 'if (!pushed.changed.has(versioned.rec.id)) recs.set',
+    to: 'recs.set',
   },
   {
     name: 'a cursor from before forgotten purges is believed (SV6)',

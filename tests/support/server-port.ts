@@ -12,7 +12,7 @@ function record(id: string, v: number, more: Partial<Versioned['rec']> = {}): Ve
 
 const saving = (recs: readonly Versioned[], more: Partial<Saving> = {}): Saving => ({
   space: { v: Math.max(0, ...recs.map(({ v }) => v)), minV: 0 },
-  recs,
+  recs: recs.map(({ v, rec }) => ({ v, rec, json: JSON.stringify(rec) })),
   sessions: new Map(),
   sessionsMost: null,
   overwritten: [],

@@ -1,0 +1,59 @@
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const [ZERO, NINE] = [0x30, 0x39]
+/** Digits in a row, outside of strings, that cannot make a number infinite, whatever small exponent follows. */
+const DIGITS_MAX = 200
+
+/** What can be said of a JSON text before it is parsed. */
+export interface Survey {
+  /** Its deepest bracket: the parser itself would already pay for the depth. */
+  readonly depth: number
+  /**
+   * True when nothing in it can be what no database keeps: no escape that could be half of a surrogate pair, no number
+   * with an exponent, none of endless length. Says nothing about bytes that are not UTF-8, or not JSON.
+   */
+  readonly plain: boolean
+}
+
+/** Reads over the bytes of a JSON text once. */
+export function surveyJson(bytes: Uint8Array): Survey {
+  let [depth, deepest, digits] = [0, 0, 0]
+  let plain = true
+  const { length } = bytes
+  for (let at = 0; at < length; at += 1) {
+    const code = bytes[at] ?? 0
+    if (code >= ZERO && code <= NINE) {
+      digits += 1
+      if (digits > DIGITS_MAX) plain = false
+      continue
+    }
+    if (digits > 0 && (code | 0x20) === E) plain = false
+    digits = 0
+    if (code === QUOTE) {
+      for (at += 1; at < length && bytes[at] !== QUOTE; at += 1) {
+        if (bytes[at] !== BACKSLASH) continue
+        if (isSurrogate(bytes, at + 1)) plain = false
+        at += 1
+      }
+    }
+    // Setting one bit folds `[` into `{` and `]` into `}`.
+    else if ((code | 0x20) === 0x7b) {
+      depth += 1
+      if (depth > deepest) deepest = depth
+    } else if ((code | 0x20) === 0x7d) depth -= 1
+  }
+  return { depth: deepest, plain }
+}
+
+const [E, D, U] = [0x65, 0x64, 0x75]
+
+/** True for `uD8…` to `uDF…`, of which a lone one may be half of a pair. */
+function isSurrogate(bytes: Uint8Array, at: number): boolean {
+  const third = bytes[at + 2] ?? 0
+  return (
+    bytes[at] === U &&
+    ((bytes[at + 1] ?? 0) | 0x20) === D &&
+    third !== ZERO &&
+    !(third > ZERO && third < 0x38)
+  )
+}

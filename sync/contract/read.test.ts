@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { makeStamp } from '../record/stamp.ts'
+import { isNumbered, readMutation, readRecords, readReplica } from './read.ts'
+
+const h = makeStamp(1_800_000_000_000, 0, 'aaaaaaaa')
+const mutation = {
+  s: 'aaaaaaaa',
+  n: 1,
+  id: 'a',
+  k: 'project',
+  h,
+  f: { name: 'Torts', pages: [1, { to: null }] },
+}
+const record = { id: 'a', k: 'project', f: { name: 'Torts' }, h }
+const polluting = JSON.parse('{"name":"Torts","__proto__":{"polluted":true}}') as Record<string, never>
+
+describe('reading a change', () => {
+  test.for<[says: string, given: object]>([
+    ['with what it must have', mutation],
+    ['that creates', { ...mutation, nw: 1 }],
+    ['that purges', { ...mutation, f: {}, d: h }],
+    ['with stamps of its own', { ...mutation, c: { name: h }, b: { name: h } }],
+    ['with values that had lost', { ...mutation, l: { name: { v: ['Contracts'], h } } }],
+    ['of a kind to come', { ...mutation, k: 'x'.repeat(32) }],
+    ['at the longest id', { ...mutation, id: 'x'.repeat(64) }],
+  ])('one %s is taken as it is', ([, given]) => {
+    expect(readMutation(structuredClone(given))).toEqual(given)
+  })
+
+  test.for<[says: string, wrong: object]>([
+    ['a session of another form', { s: 'AAAAAAAA' }],
+    ['no session', { s: undefined }],
+    ['a negative number', { n: -1 }],
+    ['a broken number', { n: 1.5 }],
+    ['a number beyond exact ones', { n: 2 ** 53 }],
+    ['a number as text', { n: '1' }],
+    ['no id', { id: '' }],
+    ['an endless id', { id: 'x'.repeat(65) }],
+    ['an endless kind', { k: 'x'.repeat(33) }],
+    ['no stamp', { h: undefined }],
+    ['a stamp of another form', { h: 'yesterday' }],
+    ['fields that are a list', { f: [] }],
+    ['fields that are missing', { f: undefined }],
+    ['a value that is no JSON', { f: { name: undefined } }],
+    ['a value nested without end', { f: { name: nested(17) } }],
+    ['half a character', { f: { name: '\ud800' } }],
+    ['a creation that is not 1', { nw: true }],
+    ['a purge without a stamp', { d: 1 }],
+    ['stamps that are none', { c: { name: 1 } }],
+    ['stamps that are a list', { b: [h] }],
+    ['stamps that are null', { b: null }],
+    ['losers without a stamp', { l: { name: { v: 1 } } }],
+    ['losers without a value', { l: { name: { h } } }],
+    ['losers that are text', { l: 'x' }],
+  ])('one with %s is none', ([, wrong]) => {
+    expect(readMutation({ ...mutation, ...wrong })).toBeNull()
+  })
+
+  test.for([null, undefined, 1, 'x', [], new Date(), new Map()])('%s is none', (given) => {
+    expect([readMutation(given), readReplica(given), isNumbered(given)]).toEqual([null, null, false])
+  })
+
+  test('what a change does not have is left behind', () => {
+    expect(readMutation({ ...mutation, extra: 1 })).toEqual(mutation)
+  })
+
+  test('a name that would be a prototype is left behind, wherever it stands', () => {
+    const stamps = JSON.parse(`{"name":"${h}","__proto__":"${h}"}`) as Record<string, never>
+    const read = readMutation({ ...mutation, f: polluting, b: stamps, c: stamps })
+    expect(read).toEqual({ ...mutation, f: { name: 'Torts' }, b: { name: h }, c: { name: h } })
+    expect(Object.getPrototypeOf(read?.f)).toBe(Object.prototype)
+  })
+})
+
+describe('reading a record', () => {
+  test.for<[says: string, given: object]>([
+    ['with what it must have', record],
+    ['that is purged', { ...record, f: {}, d: h }],
+    ['with stamps and losers', { ...record, c: { name: h }, l: { name: { v: null, h } } }],
+  ])('one %s is taken as it is', ([, given]) => {
+    expect(readReplica({ ...given, extra: 1 })).toEqual(given)
+  })
+
+  test.for<[says: string, wrong: object]>([
+    ['no id', { id: 1 }],
+    ['no kind', { k: undefined }],
+    ['no stamp', { h: '' }],
+    ['a field that is no JSON', { f: { name: Number.NaN } }],
+    ['a purge without a stamp', { d: '' }],
+    ['stamps that are none', { c: { name: '' } }],
+    ['losers that are none', { l: { name: null } }],
+  ])('one with %s is none', ([, wrong]) => {
+    expect(readReplica({ ...record, ...wrong })).toBeNull()
+  })
+
+  test('a list is read whole or not at all', () => {
+    const good = { v: 1, rec: record }
+    expect(readRecords([{ ...good, extra: 1 }])).toEqual([good])
+    expect([readRecords([good, { v: -1, rec: record }]), readRecords([{ v: 1 }]), readRecords({})]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+})
+
+function nested(depth: number): unknown {
+  return depth === 0 ? 1 : [nested(depth - 1)]
+}

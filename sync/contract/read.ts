@@ -1,0 +1,153 @@
+import { isJson, type Json } from '../record/json.ts'
+import type { Lost, Replica } from '../record/replica.ts'
+import { isStamp, type Stamp } from '../record/stamp.ts'
+
+/** One change of one record, by one author. */
+export type Mutation = {
+  /** The session that made it, and its number there: the pair makes sending it twice harmless. */
+  readonly s: string
+  readonly n: number
+  readonly id: string
+  readonly k: string
+  /** Stamp of every field that `c` does not name. */
+  readonly h: Stamp
+  readonly f: Readonly<Record<string, Json>>
+  readonly c?: Readonly<Record<string, Stamp>> | undefined
+  /** 1 when this creates the record; a change of an unknown record without it is answered `gone`. */
+  readonly nw?: 1 | undefined
+  /** Stamp of a purge. */
+  readonly d?: Stamp | undefined
+  /** What the author had seen: the stamp of each field before. Left out, nothing is taken for concurrent. */
+  readonly b?: Readonly<Record<string, Stamp>> | undefined
+  /** With a creation that is sent again after a restore: the values that had lost in it. */
+  readonly l?: Readonly<Record<string, Lost>> | undefined
+}
+
+const SESSION = /^[0-9a-z]{8}$/
+const ID_MAX = 64
+const KIND_MAX = 32
+
+/**
+ * The change that a value spells; null when it spells none. What a change does not have is left behind.
+ *
+ * Thousands of these travel in one request, so they are read in one pass and their fields are not copied.
+ */
+export function readMutation(given: unknown): Mutation | null {
+  if (!isObject(given) || !isNumbered(given)) return null
+  const { s, n, id, k, h, nw, d } = given
+  if (!isId(id) || typeof k !== 'string' || k.length > KIND_MAX || !isStamped(h)) return null
+  if ((nw !== undefined && nw !== 1) || (d !== undefined && !isStamped(d))) return null
+  const f = readValues(given['f'])
+  const [c, b, l] = [given['c'], given['b'], given['l']]
+  if (f === null || !isAbsentOr(isStamps, c) || !isAbsentOr(isStamps, b)) return null
+  const lost = l === undefined ? undefined : readLosers(l)
+  if (lost === null) return null
+  const mutation: Draft<Mutation> = { s, n, id, k, h, f }
+  if (c !== undefined) mutation.c = clean(c)
+  if (nw !== undefined) mutation.nw = nw
+  if (d !== undefined) mutation.d = d
+  if (b !== undefined) mutation.b = clean(b)
+  if (lost !== undefined) mutation.l = lost
+  return mutation
+}
+
+/** The record that a value spells, as `readMutation` reads changes. */
+export function readReplica(given: unknown): Replica | null {
+  if (!isObject(given)) return null
+  const { id, k, h, d, c } = given
+  if (!isId(id) || typeof k !== 'string' || !isStamped(h) || (d !== undefined && !isStamped(d))) return null
+  const f = readValues(given['f'])
+  const lost = given['l'] === undefined ? undefined : readLosers(given['l'])
+  if (f === null || lost === null || !isAbsentOr(isStamps, c)) return null
+  const replica: Draft<Replica> = { id, k, f, h }
+  if (c !== undefined) replica.c = clean(c)
+  if (d !== undefined) replica.d = d
+  if (lost !== undefined) replica.l = lost
+  return replica
+}
+
+type Draft<T> = { -readonly [Name in keyof T]: T[Name] }
+
+/** A record with the version that its last change has in the user's store. */
+export interface Versioned {
+  readonly v: number
+  readonly rec: Replica
+}
+
+/** A list of records with their versions; null when one of them is none. */
+export function readRecords(given: unknown): Versioned[] | null {
+  if (!Array.isArray(given)) return null
+  const recs: Versioned[] = []
+  for (const one of given as readonly unknown[]) {
+    const rec = isObject(one) && isCount(one['v']) ? readReplica(one['rec']) : null
+    if (rec === null) return null
+    recs.push({ v: (one as Versioned).v, rec })
+  }
+  return recs
+}
+
+/** A change of which nothing is known but whose it is and which. */
+export type RawMutation = Unread & { readonly s: string; readonly n: number }
+
+type Unread = Readonly<Record<string, unknown>>
+
+function isObject(value: unknown): value is Unread {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+/** True for what can be acknowledged, whatever else it holds: it names a session and a number there. */
+export function isNumbered(value: unknown): value is RawMutation {
+  if (!isObject(value)) return false
+  return typeof value['s'] === 'string' && SESSION.test(value['s']) && isCount(value['n'])
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= ID_MAX
+}
+
+function isStamped(value: unknown): value is Stamp {
+  return typeof value === 'string' && isStamp(value)
+}
+
+function isAbsentOr<T>(fits: (value: unknown) => value is T, value: unknown): value is T | undefined {
+  return value === undefined || fits(value)
+}
+
+function isStamps(value: unknown): value is Readonly<Record<string, Stamp>> {
+  if (!isObject(value)) return false
+  for (const name in value) if (name !== POLLUTING && !isStamped(value[name])) return false
+  return true
+}
+
+function readValues(value: unknown): Readonly<Record<string, Json>> | null {
+  if (!isObject(value)) return null
+  for (const name in value) if (name !== POLLUTING && !isJson(value[name])) return null
+  return clean(value as Readonly<Record<string, Json>>)
+}
+
+function readLosers(value: unknown): Readonly<Record<string, Lost>> | null {
+  if (!isObject(value)) return null
+  const losers: Record<string, Lost> = {}
+  for (const name in value) {
+    if (name === POLLUTING) continue
+    const lost = value[name]
+    if (!isObject(lost) || !isJson(lost['v']) || !isStamped(lost['h'])) return null
+    losers[name] = { v: lost['v'], h: lost['h'] }
+  }
+  return losers
+}
+
+/** A name that would be a prototype wherever it is copied. */
+const POLLUTING = '__proto__'
+
+/** The same without the name that may not be copied: almost always the very same. */
+function clean<T>(named: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  if (!Object.hasOwn(named, POLLUTING)) return named
+  return Object.fromEntries(Object.entries(named).filter(([name]) => name !== POLLUTING))
+}
