@@ -16,7 +16,7 @@ function serve(command: string, lines: readonly string[]): unknown[] {
 describe('CL · the command line', () => {
   test('[CL1] every line has its answer, in order; a bad one has an error and ends nothing', () => {
     const answers = serve('parse', [
-      '{"text":"Roe v. Doe, 1 U.S. 12 (1801)."}',
+      '{"text":"Roe v. Doe, 201 U.S. 12 (1906)."}',
       'not json',
       '{"text":7}',
       '{"text":"Id."}',
@@ -45,8 +45,8 @@ describe('CL · the command line', () => {
     ],
     [
       'string',
-      { text: 'See Roe v. Doe, 1 U.S. 12 (1801)' },
-      { text: 'See Roe v. Doe, 1 U.S. 12 (1801)', leftovers: [] },
+      { text: 'See Roe v. Doe, 201 U.S. 12 (1906)' },
+      { text: 'See Roe v. Doe, 201 U.S. 12 (1906)', leftovers: [] },
     ],
   ])('[CL2] %s', ([command, request, answer]) => {
     expect(serve(command, [JSON.stringify(request)])).toMatchObject([answer])

@@ -1,6 +1,7 @@
 import { printDate } from '../date/print.ts'
 import { truncateCaseName } from '../name/case-name.ts'
 import { printPincite } from '../locator/print.ts'
+import { nominativeOf } from '../reporter/nominative.ts'
 import type { Case, History, Printing } from '../source/case.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Locator } from '../source/use.ts'
@@ -34,12 +35,20 @@ function writeCaseName(line: Line, source: Case, setting: Setting): void {
   line.add(' (', style, 'title').rich(source.alias, setting.face.caseShort, 'title').add(')', style, 'title')
 }
 
-/** One place of publication, without a pincite. */
-export function printPrinting({ volume, reporter, page, form }: Printing): string {
-  const parts = [volume, reporter, page].filter((part) => part !== undefined && part !== '')
+/** One place of publication, without a pincite; early U.S. Reports with the reporter they are named after (T1.1). */
+export function printPrinting({ volume, reporter, page, form }: Printing, date?: CiteDate): string {
+  const parts = [volume, named(reporter, volume, date), page].filter(
+    (part) => part !== undefined && part !== '',
+  )
   if (form === 'looseleaf' && page !== undefined && page !== '')
     return `${volume === undefined || volume === '' ? '' : `${volume} `}${reporter} ¶ ${page ?? ''}`
   return parts.join(form === 'hyphen' ? '-' : ' ')
+}
+
+/** `U.S. (1 Cranch)` for the volumes that a reporter gave his name. */
+function named(reporter: string, volume: string | undefined, date: CiteDate | undefined): string {
+  const nominative = reporter === 'U.S.' ? nominativeOf(volume, date?.year) : undefined
+  return nominative === undefined ? reporter : `${reporter} (${nominative})`
 }
 
 function writePrintings(line: Line, source: Case, setting: Setting): void {
@@ -55,7 +64,9 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     // Louisiana dates its docket before the reporter follows: `94-2345 (La. 7/15/94); 650 So. 2d 500` (T3).
     const dated = index === 1 && datesDocket(source)
     if (dated) writeCourtAndDate(line, source)
-    line.roman(dated ? '; ' : line.length > 0 ? ', ' : '').roman(printPrinting(printing), 'reporter')
+    line
+      .roman(dated ? '; ' : line.length > 0 ? ', ' : '')
+      .roman(printPrinting(printing, source.date), 'reporter')
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
     // A service without a page is cited by paragraph directly: `2012 CPD ¶ 13`.
     const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
@@ -157,7 +168,7 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
       join = ', '
     }
     for (const printing of printings) {
-      line.roman(join).roman(printPrinting(printing), 'history')
+      line.roman(join).roman(printPrinting(printing, date), 'history')
       join = ', '
     }
     writeParenthesis(line, [court], date, { yearOnly: printings.length > 0 })
@@ -189,7 +200,9 @@ export function writeCaseShort(
   const whole = form !== undefined && form !== 'plain'
   line.roman(line.length > 0 ? ', ' : '')
   line.roman(
-    whole ? printPrinting(printing) : `${printing.volume ?? ''} ${printing.reporter}`.trim(),
+    whole
+      ? printPrinting(printing)
+      : `${printing.volume ?? ''} ${named(printing.reporter, printing.volume, source.date)}`.trim(),
     'reporter',
   )
   if (form === 'database') writePincite(line, pincite, ', at ')

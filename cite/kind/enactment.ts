@@ -6,7 +6,7 @@ import type { SessionLaw } from '../source/session-law.ts'
 import type { Statute } from '../source/statute.ts'
 import type { Locator } from '../source/use.ts'
 import type { Line } from '../text/line.ts'
-import { lawStyle, type Setting, writePincite } from './setting.ts'
+import { lawStyle, type PageJoin, type Setting, writePincite } from './setting.ts'
 
 /** `Acme Paper Act, 18 U.S.C. § 1234 (West 2000)` (R16.1, R17.2; ST1). */
 export function writeStatute(line: Line, source: Statute, setting: Setting): void {
@@ -83,13 +83,18 @@ function writeCodeSection(line: Line, source: Statute | Regulation, setting: Set
 }
 
 /** The part that belongs to the source, then the pincite after it. */
-export function writeSection(line: Line, section: string | undefined, setting: Setting): void {
+export function writeSection(
+  line: Line,
+  section: string | undefined,
+  setting: Setting,
+  join: PageJoin = ', ',
+): void {
   if (section === undefined || section === '') {
     writePincite(line, setting.pincite, ' ')
     return
   }
   line.roman(` ${section}`, 'pincite')
-  writePincite(line, setting.pincite, ', ')
+  writePincite(line, setting.pincite, join)
 }
 
 /** A parenthetical of words and year, or none when all are empty. */

@@ -67,13 +67,18 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   const { date } = source
   writeNote(line, [source.institution, date === undefined ? '' : printDate(date)])
   if (source.status !== undefined && source.status !== '') writeNote(line, [source.status])
+  if (source.reprint !== undefined && source.reprint !== '')
+    line
+      .roman(', ')
+      .add('as reprinted in', setting.face.phrase, 'history')
+      .roman(` ${source.reprint}`, 'reporter')
   if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
 }
 
 /** `Restatement (Third) of Prop.: Agency § 1.1 (Am. L. Inst. 2000)` (R18.2–R18.4; RM1). */
 export function writeRestatement(line: Line, source: Restatement, setting: Setting): void {
   line.add(source.title, lawStyle(setting), 'title')
-  writeSection(line, source.section, setting)
+  writeSection(line, source.section, setting, ' ')
   writeNote(line, [source.institution, source.date === undefined ? '' : String(source.date.year)])
 }
 

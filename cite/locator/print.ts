@@ -50,7 +50,7 @@ function isMany(label: LocatorLabel, value: string): boolean {
 
 /** One locator with its sign: `412 n.22`, `¶ 9`, `§§ 2701–2711`, `ch. 268` (PC1–PC6). */
 export function printLocator(locator: Locator): string {
-  const { label, value, note } = locator
+  const { label, value, note, beside = false } = locator
   const sign = signs[label]
   const many = isMany(label, value)
   const keepsHyphens = label !== 'page' && label !== 'note' && label !== 'paragraph'
@@ -60,7 +60,7 @@ export function printLocator(locator: Locator): string {
   if (label === 'field') return `[${value}]`
   return note === undefined || note === ''
     ? words
-    : `${words} ${printLocator({ label: 'note', value: note })}`
+    : `${words} ${beside ? '& ' : ''}${printLocator({ label: 'note', value: note })}`
 }
 
 /** All the locators of a pincite, joined by commas: `ch. 268, § 40`. */

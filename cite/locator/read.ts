@@ -52,8 +52,11 @@ function readPiece(piece: string): Locator {
 }
 
 function readPages(piece: string): Locator {
-  const noted = /^([*\d][\d*,–\- ]*?)\s+(?:&\s+)?nn?\.\s?(\d[\d,–\- ]*)$/.exec(piece)
-  if (noted !== null) return { label: 'page', value: noted[1] ?? '', note: noted[2] ?? '' }
+  const noted = /^([*\d][\d*,–\- ]*?)\s+(&\s+)?nn?\.\s?(\d[\d,–\- ]*)$/.exec(piece)
+  if (noted !== null) {
+    const beside = noted[2] === undefined ? {} : { beside: true }
+    return { label: 'page', value: noted[1] ?? '', note: noted[3] ?? '', ...beside }
+  }
   if (
     /^[*\d][\d*,–\-\s&]*$/.test(piece) ||
     /^[ivxlc]+([-–][ivxlc]+)?$/.test(piece) ||

@@ -3,7 +3,7 @@ import type { FoundFields } from './found.ts'
 const PUBLISHERS =
   /^(?:West|LexisNexis|Lexis|McKinney|Bender|Deering|Michie|Vernon|Purdon|Thomson Reuters|Consol\.|BNA|CCH|BL|RIA)\b[\w .’&]*$/
 const EDITION =
-  /^(?:([A-Z][A-Za-z&. /]{1,60}?) )?(?:([A-Z][a-z]{2,8}\.?) (\d{1,2}), )?((?:1[789]|20)\d\d(?:[-–]\d{2,4})?)(?: (& .{1,40}))?$/
+  /^(?:([A-Z][A-Za-z&. /]{1,60}?|daily ed\.) )?(?:([A-Z][a-z]{2,8}\.?) (\d{1,2}), )?((?:1[789]|20)\d\d(?:[-–]\d{2,4})?)(?: (& .{1,40}))?$/
 
 /** `West 2014`, `Lexis Supp. 2010`, `2012 & Supp. II 2014`, `Mar. 9, 1983`, `West`. */
 export function readEdition(inner: string): FoundFields | undefined {

@@ -70,7 +70,7 @@ const STATE_RULES = [
 
 /** Collections cited by volume and page that are no reporters of cases. */
 const BY_VOLUME =
-  'U.S.C.C.A.N.|Cong. Rec.|Cong. Globe|Op. O.L.C.|Op. Att’y Gen.|Weekly Comp. Pres. Doc.|Pub. Papers|U.N.T.S.|L.N.T.S.|I.L.M.|U.S.T.|T.I.A.S.|Bevans|Treas. Dec.|C.B.|I.R.B.|S.E.C. Docket|FCC Rcd.|Dec. Comm’r Pat.'
+  'U.S.C.C.A.N.|Cong. Rec.|Cong. Globe|Op. O.L.C.|Op. Att’y Gen.|Weekly Comp. Pres. Doc.|Pub. Papers|U.N.T.S.|Consol. T.S.|L.N.T.S.|I.L.M.|U.S.T.|T.I.A.S.|Bevans|Treas. Dec.|C.B.|I.R.B.|S.E.C. Docket|FCC Rcd.|Dec. Comm’r Pat.'
 
 function build(): Lexicon {
   const afterVolume = new Map<string, Entry>()
@@ -119,6 +119,7 @@ function build(): Lexicon {
     for (const spelling of [name, ...spellings]) add(afterVolume, spelling, entry)
   }
   for (const name of RULES.split('|')) add(first, name, { name, kind: 'rule', flags: '' })
+  add(first, 'U.N. Charter', { name: 'U.N. Charter', kind: 'constitution', flags: '' })
   for (const place of ['U.S.', ...statesAsPrinted()]) {
     add(first, `${place} Const.`, { name: `${place} Const.`, kind: 'constitution', flags: '' })
     for (const rules of STATE_RULES)

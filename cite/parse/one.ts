@@ -293,7 +293,7 @@ function journal(text: string, found: Found, address: Found | undefined): ReadOn
 }
 
 function enactment(text: string, found: Found): ReadOne | undefined {
-  const { source, kind } = found
+  const { source, kind, fields } = found
   if (source === undefined || kind === 'short' || kind === 'reference') return undefined
   const before = text.slice(0, found.span[0]).replace(/[,\s]+$/, '')
   const rest = text.slice(found.span[1]).replace(/^[\s.]+$/, '')
@@ -305,7 +305,8 @@ function enactment(text: string, found: Found): ReadOne | undefined {
   return {
     source: named ? { ...source, name: before } : source,
     form: 'full',
-    pincite: comment === undefined ? [] : readPincite(comment),
+    pincite:
+      comment !== undefined ? readPincite(comment) : fields.page === undefined ? [] : (found.pincite ?? []),
     parentheticals: found.parentheticals ?? [],
     rest: [...(named ? [] : keep(before)), ...keep(rest)],
   }

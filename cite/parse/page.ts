@@ -16,6 +16,8 @@ const NOMINATIVE =
   /\s{0,3}\((?:(?:\d{1,2} )?(?:\d & \d )?[A-Z][\w.’' &]{1,20}|(?:Ed\. )?(1[789]\d\d|20\d\d),?|(?:[A-Z][\w]*\. )?\d{1,4},?)\),?\s{0,3}(?=\d)/y
 const BLANK = /,?\s{1,4}(?:_{1,}|[-–—]{1,})(?=[\s,.;)\]]|$)/y
 const AT = /,?\s{1,4}at\s{1,4}(?:pp?\.\s?)?(?=[*\d¶])/y
+/** `5 U.S. (1 Cranch) at 177`. */
+const NAMED_AT = /\s\(\d{1,2} [A-Z][a-z]{3,6}\.?\)\sat\s(?=[*\d])/y
 const PARAGRAPH = /,?\s{0,3}(?:\([A-Z][\w .]{1,14}\) )?(?:P|¶|para?\.)?\s?(\d(?:[\d,.]*\d)?[A-Z]?)(?![\w])/y
 const YEAR_PAGE = /,?\s{1,3}(?:No\. )?(1[789]\d\d[A-F]?|20\d\d)(?:-|,\s?|\s)(\d{1,6}M?)(?![\w-])/y
 const STAR = /\s{1,3}(\*?\d{3,9})(?![\w])/y
@@ -42,7 +44,9 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
       return { short: false, end: at + found[0].length, fields: { page: found[1] ?? '' } }
   }
   if (leads && !flags.includes('S')) return undefined
-  const short = match(AT, text, at)
+  const nominative = match(NOMINATIVE, text, at)
+  const from = nominative === undefined ? at : at + nominative[0].length
+  const short = match(AT, text, at) ?? match(NAMED_AT, text, at)
   if (short !== undefined && !leads) {
     const pages = match(/[*¶]?\s?(\d+)/y, text, at + short[0].length)
     if (pages !== undefined)
@@ -50,8 +54,6 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
   }
   // A letter that runs into digits is a number of its own kind: `A087`.
   if (entry.name.length < 3 && /[A-Z]\d/.test(text.slice(at - 1, at + 1))) return undefined
-  const nominative = match(NOMINATIVE, text, at)
-  const from = nominative === undefined ? at : at + nominative[0].length
   const year = nominative?.[1] === undefined ? {} : { year: nominative[1] }
   const found = match(flags.includes('d') ? STAR : PAGE, text, from) ?? match(PAGE, text, from)
   if (found !== undefined) {

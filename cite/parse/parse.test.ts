@@ -69,7 +69,7 @@ describe('PS · taking a string cite apart', () => {
   test.for<[rule: string, text: string]>([
     [
       'PS6',
-      'See Roe v. Doe, 12 F.3d 34, 56 (9th Cir. 2001); Poe v. Coe, 410 U.S. 113, 93 S. Ct. 705 (1973). But see Moe v. Joe, 1 U.S. 1 (1801).',
+      'See Roe v. Doe, 12 F.3d 34, 56 (9th Cir. 2001); Poe v. Coe, 410 U.S. 113, 93 S. Ct. 705 (1973). But see Moe v. Joe, 201 U.S. 1 (1906).',
     ],
     [
       'PS6',
@@ -89,6 +89,15 @@ describe('PS · taking a string cite apart', () => {
       'Jane Roe & John Doe, Notes, 103 Yale L.J. 463, 465 (1993); Jane Roe, Longer Notes 43–46 (6th ed. 1999).',
     ],
     ['PS6', 'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); see id. at 36.'],
+    ['RG2', 'Roe Rule, 88 Fed. Reg. 12,345, 12,350 (Feb. 27, 2023) (to be codified at 40 C.F.R. pt. 60).'],
+    ['RG2', '163 Cong. Rec. S1234, S1236 (daily ed. Feb. 28, 2017) (statement of Sen. Roe).'],
+    ['RG2', '163 Cong. Rec. S1234 (daily ed. Feb. 28, 2017).'],
+    ['LG4', 'H.R. Rep. No. 110-803, at 105 (2008) (Conf. Rep.).'],
+    ['LG4', 'S. Rep. No. 99-146, at 363, as reprinted in 1986 U.S.C.C.A.N. 42, 412.'],
+    ['RM1', 'Restatement (Second) of Torts § 402A cmt. c (Am. L. Inst. 1965).'],
+    ['CA1', 'Roe v. Doe, 5 U.S. (1 Cranch) 137, 177 (1803).'],
+    ['PC5', 'Roe v. Doe, 504 U.S. 555, 560–61 & n.1 (1992).'],
+    ['ST1', 'N.Y. C.P.L.R. 3211(a)(7) (McKinney 2016).'],
   ])('[%s] %s', ([, text]) => {
     expect(printed(text)).toEqual({ text, leftovers: [] })
   })

@@ -91,9 +91,14 @@ function withPin(text: string, core: Core, next: number): Member {
     const pin = pinciteOfId(text, core.end, next)
     return { core, pin: pin?.words, end: pin?.end ?? core.end }
   }
-  if (core.kind !== 'cite') return { core, pin: undefined, end: core.end }
+  if (core.kind !== 'cite' && !isPaged(core)) return { core, pin: undefined, end: core.end }
   const pin = pinciteAfter(text, core.end, next)
   return { core, pin: pin?.words, end: pin?.end ?? core.end }
+}
+
+/** A law found by its page in a register or a volume of session laws, and so pincited like a case: `88 Fed. Reg. 12,345, 12,350`. */
+function isPaged({ kind, entry, page }: Core): boolean {
+  return kind === 'law' && page !== undefined && /^(?:register|session-law)$/.test(entry?.kind ?? '')
 }
 
 /** What the members of a group share: the name before, the parentheses after. */
@@ -162,7 +167,7 @@ function readGroup(text: string, group: readonly Member[], floor: number): { fou
         fields: lawFields(core),
       })
     default:
-      return readLaw(text, core, floor)
+      return readLaw(text, first, floor)
   }
 }
 
@@ -380,13 +385,17 @@ const lawKinds: Readonly<Record<string, FoundKind>> = {
   restatement: 'restatement',
 }
 
-function readLaw(text: string, core: Core, floor: number): { found: Found[]; end: number } {
-  const brackets = bracketsAfter(text, core.end)
+function readLaw(
+  text: string,
+  { core, pin, end: from }: Member,
+  floor: number,
+): { found: Found[]; end: number } {
+  const brackets = bracketsAfter(text, from)
   const [opening, ...others] = brackets
   const edition = opening === undefined ? undefined : readEdition(opening.inner)
   const { parentheticals, end } = after(
     edition === undefined ? brackets : others,
-    edition === undefined ? core.end : (opening?.end ?? core.end),
+    edition === undefined ? from : (opening?.end ?? from),
   )
   return one(text, {
     kind: lawKinds[core.entry?.kind ?? 'code'] ?? 'statute',
@@ -394,8 +403,8 @@ function readLaw(text: string, core: Core, floor: number): { found: Found[]; end
     end,
     core,
     floor,
-    next: edition === undefined ? core.end : (opening?.end ?? core.end),
-    fields: { ...lawFields(core), ...edition },
+    next: edition === undefined ? from : (opening?.end ?? from),
+    fields: { ...lawFields(core), ...pinned(pin), ...edition },
     parentheticals,
   })
 }

@@ -21,6 +21,7 @@ type Reader = {
 
 const YEAR = '(?<year>(?:1[789]|20)\\d\\d)'
 const MONTH_DAY = '(?:[A-Z][a-z]{2,8}\\.? (?:\\d{1,2}, )?)'
+const PAGES = '\\d[\\d–-]*(?:, \\d[\\d–-]*)*'
 const BODY =
   '(?<body>\\d+(?:st|d|th) (?:Cong\\.|Leg\\.|Gen\\. Assemb\\.)(?:,? (?:\\d\\w+|Reg\\.|Spec\\.|Ex\\.) Sess\\.)?)'
 const STATE = '(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|Alaska|Idaho|Iowa|Ohio|Utah) )?'
@@ -99,7 +100,7 @@ const readers: readonly Reader[] = [
   {
     // R20: committee reports and documents.
     pattern: new RegExp(
-      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:Conf\\. )?(?:Rep\\.|Doc\\.) (?:No\\. )?\\d+(?:[-–]\\d+)?)(?:, (?:pt\\. \\d+, )?at (?<pin>\\d[\\d, –-]*))?(?: \\(${YEAR}\\)(?: \\(Conf\\. Rep\\.\\))?)?`,
+      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:Conf\\. )?(?:Rep\\.|Doc\\.) (?:No\\. )?\\d+(?:[-–]\\d+)?)(?:, (?:pt\\. \\d+, )?at (?<pin>${PAGES}))?(?: \\(${YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?:as )?reprinted in (?<reprint>\\d{4} U\\.S\\.C\\.C\\.A\\.N\\. ${PAGES}))?`,
     ),
     read: (found, id) => ({
       source: {
@@ -108,6 +109,8 @@ const readers: readonly Reader[] = [
         ...optional('title', found['title']),
         number: found['number'] ?? '',
         ...dated(found['year']),
+        ...optional('status', found['status']),
+        ...optional('reprint', found['reprint']),
       },
       pincite: found['pin'],
     }),

@@ -33,6 +33,7 @@ Iowa Code
 Idaho Code
 U.C.C.
 I.R.C.
+N.Y. C.P.L.R.|N.Y. CPLR
 CPLR|C.P.L.R.
 MCR
 Model Penal Code

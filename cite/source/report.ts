@@ -17,6 +17,8 @@ export const ReportSchema = z.object({
   date,
   /** What the report is in its procedure, after the date: `Review`, `Conf. Rep.`. */
   status: text,
+  /** Where else it is printed, pincite and all, after "as reprinted in": `1986 U.S.C.C.A.N. 42, 412`. */
+  reprint: text,
   url: text,
 })
 

@@ -28,13 +28,14 @@ export const LOCATOR_LABELS = [
 ] as const
 
 /**
- * One step of a pincite. `value` may be a span or a list (`1272-1273`, `4, 9`); `note` is its footnote;
- * `printing` counts the parallel citation it belongs to, from 0.
+ * One step of a pincite. `value` may be a span or a list (`1272-1273`, `4, 9`); `note` is its footnote,
+ * `beside` when text outside the note is cited as well (`& n.7`); `printing` counts the parallel citation it belongs to, from 0.
  */
 export const LocatorSchema = z.object({
   label: z.enum(LOCATOR_LABELS),
   value: z.string(),
   note: z.optional(z.string()),
+  beside: z.optional(z.boolean()),
   printing: z.optional(z.number()),
 })
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { tableOfAuthorities } from '../cite.ts'
 
 const pages = [
-  { page: '1', text: 'Roe v. Coe, 1 U.S. 12 (1801). Id. at 14. 42 U.S.C. § 1983.' },
-  { page: '2', text: 'Abe v. Coe, 12 F.3d 34 (9th Cir. 2001). Roe, 1 U.S. at 13.' },
+  { page: '1', text: 'Roe v. Coe, 201 U.S. 12 (1906). Id. at 14. 42 U.S.C. § 1983.' },
+  { page: '2', text: 'Abe v. Coe, 12 F.3d 34 (9th Cir. 2001). Roe, 201 U.S. at 13.' },
   {
     page: '3',
     text: 'U.S. Const. art. I, § 8. 42 U.S.C. § 1983. Jane Roe, Notes, 103 Yale L.J. 463 (1993).',
@@ -16,7 +16,7 @@ test('[TA1] each authority stands once in its section, in alphabetical order, wi
     entries.map(({ text, pages: on }) => `${text} … ${on.join(', ')}`),
   ])
   expect(table.slice(0, 3)).toEqual([
-    ['Cases', ['Abe v. Coe, 12 F.3d 34 (9th Cir. 2001) … 2', 'Roe v. Coe, 1 U.S. 12 (1801) … 1, 2']],
+    ['Cases', ['Abe v. Coe, 12 F.3d 34 (9th Cir. 2001) … 2', 'Roe v. Coe, 201 U.S. 12 (1906) … 1, 2']],
     ['Constitutional Provisions', ['U.S. Const. art. I, § 8 … 3']],
     ['Statutes', ['42 U.S.C. § 1983 … 1, 3']],
   ])
@@ -50,7 +50,7 @@ test('[TA1] an article stands under its author', () => {
 test('[TA3] an authority on many pages is passim', () => {
   const many = Array.from({ length: 7 }, (_, index) => ({
     page: String(index + 1),
-    text: 'Roe v. Coe, 1 U.S. 12 (1801).',
+    text: 'Roe v. Coe, 201 U.S. 12 (1906).',
   }))
   expect(tableOfAuthorities(many)[0]?.entries[0]?.passim).toBe(true)
 })
