@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commands } from '../command.ts'
-import { fromCsl } from '../cite.ts'
+import { fromCsl } from '../formats.ts'
 
 function printed(item: object, more: object = {}): unknown {
   const answer = commands.get('format-csl')?.({ item: { id: 'x', ...item }, ...more })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { format, fromBibtex, fromCsl, fromRis, toBibtex, toCsl, toRis, type Source } from '../cite.ts'
+import { format, type Source } from '../cite.ts'
+import { fromBibtex, fromCsl, fromRis, toBibtex, toCsl, toRis } from '../formats.ts'
 
 const article: Source = {
   kind: 'article',

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { format, toDocx, toHtml, toMarkdown, toPlain, toRtf, type Run } from '../cite.ts'
+import { format, toHtml, toPlain, type Run } from '../cite.ts'
+import { toDocx, toMarkdown, toRtf } from '../formats.ts'
 
 const runs: Run[] = [
   { text: 'Roe v. Doe', style: 'italic', slot: 'title' },

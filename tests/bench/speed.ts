@@ -1,4 +1,5 @@
-import { format, fromCsl, parse, parseString, type Source } from '#cite/cite.ts'
+import { fromCsl } from '#cite/formats.ts'
+import { format, parse, parseString, type Source } from '#cite/cite.ts'
 import { rowsOf } from './gold.ts'
 
 /** Seconds of processor time a piece of work takes, the best of several rounds. */

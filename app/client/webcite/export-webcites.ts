@@ -1,6 +1,6 @@
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Source } from '#cite/source/source.ts'
-import type { Engine } from '../engine.ts'
+import { toBibtex, toCsl, toDocx, toRis } from '#cite/formats.ts'
 
 /** Files that kept citations are taken along in. */
 export const listForms = ['docx', 'csl', 'bibtex', 'ris'] as const
@@ -12,24 +12,24 @@ interface Listed {
 }
 
 /** The citations as one file: a paragraph each in Word, a record each in the exchange formats. */
-export function fileOfWebcites(engine: Engine, listed: readonly Listed[], form: ListForm) {
+export function fileOfWebcites(listed: readonly Listed[], form: ListForm) {
   const sources = listed.map(({ source }) => source)
   switch (form) {
     case 'docx': {
       const paragraphs = listed.map(({ rendered }) => [{ runs: rendered.runs }])
       const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-      return { extension: 'docx', type, content: new Uint8Array(engine.toDocx(paragraphs)) }
+      return { extension: 'docx', type, content: new Uint8Array(toDocx(paragraphs)) }
     }
     case 'csl': {
-      const content = JSON.stringify(sources.map(engine.toCsl), null, 2)
+      const content = JSON.stringify(sources.map(toCsl), null, 2)
       return { extension: 'json', type: 'application/vnd.citationstyles.csl+json', content }
     }
     case 'bibtex': {
-      const content = sources.map(engine.toBibtex).join('\n')
+      const content = sources.map(toBibtex).join('\n')
       return { extension: 'bib', type: 'application/x-bibtex', content }
     }
     case 'ris': {
-      const content = sources.map(engine.toRis).join('\n')
+      const content = sources.map(toRis).join('\n')
       return { extension: 'ris', type: 'application/x-research-info-systems', content }
     }
   }

@@ -112,7 +112,6 @@ export function History({ webcites, engine, setting, write, copy, onOpen }: Hist
       {picked !== null && engine !== null && (
         <PickedBar
           entries={entries.filter(({ webcite }) => picked.has(webcite.id))}
-          engine={engine}
           write={write}
           copy={copy}
           onEmpty={() => {

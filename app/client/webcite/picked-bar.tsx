@@ -3,7 +3,6 @@ import type { Copy as CopyCitations } from '../../clipboard/use-copy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { download } from '../download.ts'
-import type { Engine } from '../engine.ts'
 import { pen } from '../pen.ts'
 import type { Writing } from '../use-writing.ts'
 import { fileOfWebcites, listForms } from './export-webcites.ts'
@@ -14,7 +13,6 @@ import styles from './webcite.module.css'
 
 interface PickedBarProps {
   readonly entries: readonly Entry[]
-  readonly engine: Engine
   readonly write: Writing['write']
   readonly copy: CopyCitations
   /** Nothing is selected any more. */
@@ -22,7 +20,7 @@ interface PickedBarProps {
 }
 
 /** What can be done with several kept citations at once. */
-export function PickedBar({ entries, engine, write, copy, onEmpty }: PickedBarProps) {
+export function PickedBar({ entries, write, copy, onEmpty }: PickedBarProps) {
   const listed = entries.flatMap(({ source, rendered }) =>
     source === null || rendered === null ? [] : [{ source, rendered }],
   )
@@ -43,7 +41,7 @@ export function PickedBar({ entries, engine, write, copy, onEmpty }: PickedBarPr
             id: form,
             label: t(`res_list_export_${form}`),
             onSelect: () => {
-              const { extension, type, content } = fileOfWebcites(engine, listed, form)
+              const { extension, type, content } = fileOfWebcites(listed, form)
               download(`web-citations.${extension}`, content, type)
             },
           }))}

@@ -148,7 +148,6 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
               <Suspense>
                 {engine !== null && printed !== null && (
                   <exportMenu.Component
-                    engine={engine}
                     printed={printed}
                     sources={sourcesOf(rows)}
                     title={contents.project.name}

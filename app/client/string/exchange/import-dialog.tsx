@@ -18,10 +18,7 @@ export function ImportDialog({ engine, items, setting, board, onClose }: ToolsPr
   const input = useId()
   const [text, setText] = useState('')
   const [unreadable, setUnreadable] = useState(false)
-  const read = useMemo(
-    () => (engine === null || text.trim() === '' ? null : readExchange(engine, text, items)),
-    [engine, text, items],
-  )
+  const read = useMemo(() => (text.trim() === '' ? null : readExchange(text, items)), [text, items])
   const entries = read?.entries ?? []
   const sources = entries.flatMap((entry) => ('source' in entry ? [entry] : []))
   const fresh = sources.filter(({ known }) => !known)
@@ -102,7 +99,7 @@ export function ImportDialog({ engine, items, setting, board, onClose }: ToolsPr
           }}
         />
         {unreadable && <Notice tone="err" role="alert" title={t('res_import_unreadable')} />}
-        {text.trim() !== '' && engine !== null && read === null && (
+        {text.trim() !== '' && read === null && (
           <Notice tone="warn" role="status" title={t('res_import_unknown')} />
         )}
         {read !== null && (

@@ -1,5 +1,5 @@
 import type { Source } from '#cite/source/source.ts'
-import type { Engine } from '../../engine.ts'
+import { fromBibtex, fromCsl, fromRis } from '#cite/formats.ts'
 import { identityOf } from '../../source/same-source.ts'
 import type { Item } from '../row/row.ts'
 
@@ -21,11 +21,11 @@ export interface Read {
  * Reads bibliographic data pasted or taken from a file. An entry that cannot be read is named with its reason and
  * stands among the others; a second copy of the same work counts as known.
  */
-export function readExchange(engine: Engine, text: string, items: readonly Item[]): Read | null {
+export function readExchange(text: string, items: readonly Item[]): Read | null {
   const form = formOf(text)
   if (form === null) return null
   const known = new Set(items.flatMap(({ source }) => (source === null ? [] : [identityOf(source)])))
-  const entries = sourcesOf(engine, form, text).map((read, at): Entry => {
+  const entries = sourcesOf(form, text).map((read, at): Entry => {
     if ('failure' in read) return { at, problem: read.failure }
     // Two entries of a file may carry one id; here each is its own.
     const source = { ...read, id: `import ${at}` }
@@ -45,10 +45,10 @@ function formOf(text: string): ExchangeForm | null {
   return /(?:^|\n)\s*@\w+\s*[{(]/.test(start) ? 'bibtex' : null
 }
 
-function sourcesOf(engine: Engine, form: ExchangeForm, text: string): ReturnType<Engine['fromRis']> {
-  if (form === 'ris') return engine.fromRis(text)
-  if (form === 'bibtex') return engine.fromBibtex(text)
-  return cslItems(text).map((item) => engine.fromCsl(item))
+function sourcesOf(form: ExchangeForm, text: string): ReturnType<typeof fromRis> {
+  if (form === 'ris') return fromRis(text)
+  if (form === 'bibtex') return fromBibtex(text)
+  return cslItems(text).map((item) => fromCsl(item))
 }
 
 /** The items of CSL-JSON: a list, one item alone, or a list inside an export's envelope. Broken JSON is one bad entry. */

@@ -1,3 +1,4 @@
+import { toDocx } from '#cite/formats.ts'
 import { ArrowDown, ArrowUp, Copy, FileDown } from 'lucide-react'
 import { useCopy } from '../../../clipboard/use-copy.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function LedgerDialog(props: ToolsProps) {
       },
       { footnote: rendered.runs },
     ])
-    const content = new Uint8Array(engine.toDocx(paragraphs))
+    const content = new Uint8Array(toDocx(paragraphs))
     download(fileName(contents.project.name, 'docx'), content, WORD)
   }
 

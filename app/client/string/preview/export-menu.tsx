@@ -4,22 +4,20 @@ import type { Source } from '#cite/source/source.ts'
 import { useCopyText } from '../../../clipboard/use-copy.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { download, fileName } from '../../download.ts'
-import type { Engine } from '../../engine.ts'
 import { t } from '../../words.ts'
 import { copyForms, type FileForm, fileForms, fileOfString, textOfString } from './export-string.ts'
 
 interface ExportMenuProps {
-  readonly engine: Engine
   readonly printed: Rendered
   readonly sources: readonly Source[]
   readonly title: string
 }
 
 /** The string in every other form: copied as text, or taken along as a file. */
-export function ExportMenu({ engine, printed, sources, title }: ExportMenuProps) {
+export function ExportMenu({ printed, sources, title }: ExportMenuProps) {
   const { copyText, copyDialog } = useCopyText()
   function save(form: FileForm): void {
-    const { content, extension, type } = fileOfString(engine, { printed, sources, title }, form)
+    const { content, extension, type } = fileOfString({ printed, sources, title }, form)
     download(fileName(title, extension), content, type)
   }
 
@@ -35,7 +33,7 @@ export function ExportMenu({ engine, printed, sources, title }: ExportMenuProps)
             label: t(`res_copy_as_${form}`),
             icon: <FileText aria-hidden />,
             onSelect: () => {
-              const text = textOfString(engine, { printed, sources, title }, form)
+              const text = textOfString({ printed, sources, title }, form)
               void copyText(text, t('res_copied_as', { form: t(`res_form_${form}`) }))
             },
           })),

@@ -14,22 +14,22 @@ describe('a string cite in other forms', () => {
     ['plain', 'See Miranda v. Arizona, 384 U.S. 436, 444 (1966).'],
     ['html', '<i>See</i> <i>Miranda v. Arizona</i>, 384 U.S. 436, 444 (1966).'],
   ] as const)('as %s', ([form, text]) => {
-    expect(textOfString(engine, contents, form)).toBe(text)
+    expect(textOfString(contents, form)).toBe(text)
   })
 
   test('every form of text holds the citation, or the authority it cites', () => {
-    for (const form of copyForms) expect(textOfString(engine, contents, form)).toContain('Miranda')
+    for (const form of copyForms) expect(textOfString(contents, form)).toContain('Miranda')
   })
 
   test.for([...fileForms])('as a file of form %s', (form) => {
-    const { content, extension, type } = fileOfString(engine, contents, form)
+    const { content, extension, type } = fileOfString(contents, form)
     expect(content.length).toBeGreaterThan(20)
     expect(extension).toMatch(/^[a-z]+$/)
     expect(type).toMatch(/^application\//)
   })
 
   test('a Word file is a zip archive', () => {
-    const { content } = fileOfString(engine, contents, 'docxFootnote')
+    const { content } = fileOfString(contents, 'docxFootnote')
     expect(content.slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]))
   })
 })

@@ -1,6 +1,6 @@
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Source } from '#cite/source/source.ts'
-import type { Engine } from '../../engine.ts'
+import { toBibtex, toCsl, toDocx, toMarkdown, toRis, toRtf } from '#cite/formats.ts'
 
 /** Forms a string cite is copied in, beside rich text. */
 export const copyForms = ['plain', 'markdown', 'html', 'csl', 'bibtex', 'ris'] as const
@@ -11,20 +11,20 @@ export const fileForms = ['docx', 'docxFootnote', 'rtf', 'csl', 'bibtex', 'ris']
 export type FileForm = (typeof fileForms)[number]
 
 /** The string, or the authorities in it, as text of one form. */
-export function textOfString(engine: Engine, { printed, sources }: Contents, form: CopyForm): string {
+export function textOfString({ printed, sources }: Contents, form: CopyForm): string {
   switch (form) {
     case 'plain':
       return printed.text
     case 'markdown':
-      return engine.toMarkdown(printed.runs)
+      return toMarkdown(printed.runs)
     case 'html':
       return printed.html
     case 'csl':
-      return JSON.stringify(sources.map(engine.toCsl), null, 2)
+      return JSON.stringify(sources.map(toCsl), null, 2)
     case 'bibtex':
-      return sources.map(engine.toBibtex).join('\n')
+      return sources.map(toBibtex).join('\n')
     case 'ris':
-      return sources.map(engine.toRis).join('\n')
+      return sources.map(toRis).join('\n')
   }
 }
 
@@ -46,36 +46,36 @@ interface Contents {
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** The string, or its authorities, as a file. */
-export function fileOfString(engine: Engine, contents: Contents, form: FileForm): MadeFile {
+export function fileOfString(contents: Contents, form: FileForm): MadeFile {
   const { printed, title } = contents
   const { runs } = printed
   switch (form) {
     case 'docx':
-      return { extension: 'docx', type: WORD, content: new Uint8Array(engine.toDocx([[{ runs }]])) }
+      return { extension: 'docx', type: WORD, content: new Uint8Array(toDocx([[{ runs }]])) }
     case 'docxFootnote': {
       const name = { text: title, style: 'roman', slot: 'body' } as const
-      const content = engine.toDocx([[{ runs: [name] }, { footnote: runs }]])
+      const content = toDocx([[{ runs: [name] }, { footnote: runs }]])
       return { extension: 'docx', type: WORD, content: new Uint8Array(content) }
     }
     case 'rtf':
-      return { extension: 'rtf', type: 'application/rtf', content: engine.toRtf(runs) }
+      return { extension: 'rtf', type: 'application/rtf', content: toRtf(runs) }
     case 'csl':
       return {
         extension: 'json',
         type: 'application/vnd.citationstyles.csl+json',
-        content: textOfString(engine, contents, form),
+        content: textOfString(contents, form),
       }
     case 'bibtex':
       return {
         extension: 'bib',
         type: 'application/x-bibtex',
-        content: textOfString(engine, contents, form),
+        content: textOfString(contents, form),
       }
     case 'ris':
       return {
         extension: 'ris',
         type: 'application/x-research-info-systems',
-        content: textOfString(engine, contents, form),
+        content: textOfString(contents, form),
       }
   }
 }

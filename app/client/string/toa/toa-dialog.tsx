@@ -1,3 +1,4 @@
+import { toDocx } from '#cite/formats.ts'
 import { Copy, FileDown } from 'lucide-react'
 import type { Run } from '#cite/text/run.ts'
 import { useCopy } from '../../../clipboard/use-copy.tsx'
@@ -45,7 +46,7 @@ export function ToaDialog({ contents, items, setting, engine, onClose }: ToolsPr
               onClick={() => {
                 if (engine === null) return
                 const paragraphs = linesOf(table).map((runs) => [{ runs }])
-                download(fileName(name, 'docx'), new Uint8Array(engine.toDocx(paragraphs)), WORD)
+                download(fileName(name, 'docx'), new Uint8Array(toDocx(paragraphs)), WORD)
               }}
             >
               <FileDown aria-hidden /> {t('res_toa_docx')}

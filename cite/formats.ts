@@ -1,0 +1,10 @@
+/**
+ * The engine's second door: files and formats of exchange. Who reads or writes none of them need not load them.
+ */
+export { fromBibtex, toBibtex } from './exchange/bibtex.ts'
+export { fromCsl } from './exchange/csl.ts'
+export { fromRis, toRis } from './exchange/ris.ts'
+export { toCsl } from './exchange/to-csl.ts'
+export { toDocx } from './text/docx.ts'
+export { toMarkdown } from './text/markdown.ts'
+export { toRtf } from './text/rtf.ts'
