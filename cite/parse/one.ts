@@ -88,6 +88,9 @@ function outsideBrackets(text: string, found: readonly Found[]): Found[] {
   return outside
 }
 
+/** The year between name and reporter, as California writes it. */
+const EARLY_YEAR = / \((?:[A-Z][\w. ]{1,24}? )?(?:1[789]|20)\d\d\)$/
+
 function decision(text: string, found: readonly Found[], address: Found | undefined): ReadOne | undefined {
   const [first] = found
   if (first === undefined) return undefined
@@ -119,6 +122,7 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
     .slice(0, first.core[0])
     .replace(/^-\s?\d{1,3}\s?-\s+/, '')
     .replace(/[,\s]+$/, '')
+    .replace(EARLY_YEAR, '')
   const lead = first.source?.kind === 'case' ? first.source.name : ''
   const full = name !== '' && !isProse(name, lead) ? name : lead
   const { name: beforeDocket, docket } = takeDocket(full)
@@ -202,10 +206,15 @@ function pinLength(text: string, found: Found): number {
   return at < 0 ? 0 : at + pin.length - found.core[1]
 }
 
+/** Words that lead a sentence to a case: `In Roe v. Doe`. */
+const OPENING =
+  /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Both|Thus|However|Although|While|And|Also|Until|Because|When|Compare)[\s,]+$/
+
 /** Words before a name that no name has: one in small letters that joins no names. */
 function isProse(before: string, name: string): boolean {
   if (name === '' || before === name) return false
   const extra = before.slice(0, Math.max(0, before.length - name.length))
+  if (/ v\. /.test(name) && OPENING.test(extra)) return true
   return extra.split(/\s+/).some((word) => /^[a-z]{2,}/.test(word) && !CONNECTOR.test(word.replace(/,$/, '')))
 }
 

@@ -6,12 +6,17 @@ import type { Use } from '../source/use.ts'
 import { curl } from '../text/typography.ts'
 import { type Cleaned, cleanText } from './clean.ts'
 import type { Found, ParsedString } from './found.ts'
-import { readBack, readOne } from './one.ts'
+import { readBack, readOne, type ReadOne } from './one.ts'
+import { readOtherStyle } from './other-styles.ts'
 import { parseClean } from './parse.ts'
 import { citationStart } from './prose.ts'
 import { type Segment, segmentsOf } from './segment.ts'
+import type { Signal } from '../signal/signal.ts'
+import { inLegalForm } from './spelled-out.ts'
 
 const LONGEST_SEGMENT = 8000
+/** No citation in another style is longer. */
+const LONGEST_LINE = 1000
 /** How many citations are looked for within one stretch: more than any stretch of that length holds. */
 const MOST_IN_SEGMENT = 64
 
@@ -30,9 +35,39 @@ export function parseString(text: string): ParsedString {
     leftovers: [],
     spanBack: clean?.spanBack ?? ((span) => span),
   }
-  for (const segment of segmentsOf(clean?.text ?? text)) readSegment(segment, reading)
+  for (const stretch of stretchesOf(clean?.text ?? text)) {
+    if (stretch.source !== undefined) keepUse(whole(stretch.source), undefined, reading)
+    else
+      for (const segment of segmentsOf(stretch.text))
+        readSegment({ ...segment, start: stretch.start + segment.start }, reading)
+  }
   const { uses, sources, leftovers } = reading
   return { uses, sources: [...sources.values()].map(keepingAuthors), leftovers }
+}
+
+/** Part of a text: lines in legal form, or one line that is a citation in another field's style. */
+type Stretch = { readonly text: string; readonly start: number; readonly source?: Source }
+
+/** Takes out the lines that are citations in another style, as in a bibliography (PS14); all else stays together. */
+function stretchesOf(text: string): Stretch[] {
+  const stretches: Stretch[] = []
+  let from = 0
+  let start = 0
+  for (const line of text.split('\n')) {
+    const source = line.length > LONGEST_LINE ? undefined : readOtherStyle(curl(line.trim()))
+    if (source !== undefined) {
+      if (start > from) stretches.push({ text: text.slice(from, start), start: from })
+      stretches.push({ text: line, start, source })
+      from = start + line.length
+    }
+    start += line.length + 1
+  }
+  if (from < text.length) stretches.push({ text: text.slice(from), start: from })
+  return stretches
+}
+
+function whole(source: Source): ReadOne {
+  return { source, form: 'full', pincite: [], parentheticals: [], rest: [] }
 }
 
 /** What has been read so far; `spanBack` leads from the text read to the text given. */
@@ -69,6 +104,7 @@ function readSegment(segment: Segment, reading: Reading): void {
 /** Reads one citation off a stretch, leaves the prose, and gives back what still holds citations. */
 function readStretch({ text, start, signal }: Segment, reading: Reading): Segment[] {
   const words = curlOutside(text)
+  if (readRespelt({ text: words, start, ...(signal === undefined ? {} : { signal }) }, reading)) return []
   const found = parseClean(words)
   const prose = citationStart(words, found)
   if (prose !== undefined) {
@@ -112,6 +148,15 @@ function isNameless({ kind, span, core, source }: Found, piece: string): boolean
   )
 }
 
+/** Reads a stretch that is one citation written out in words (PS13); false when it is none. */
+function readRespelt({ text, signal }: Segment, reading: Reading): boolean {
+  const legal = inLegalForm(text)
+  const one = legal === undefined ? undefined : readOne(legal)
+  if (one === undefined || one.rest.length > 0) return false
+  keepUse(one, signal, reading)
+  return true
+}
+
 /** Reads the citation a stretch begins with into a use; what is left of the stretch comes back. */
 function readFirst({ text: words, signal }: Segment, reading: Reading): readonly string[] {
   const { uses, sources } = reading
@@ -142,15 +187,19 @@ function readFirst({ text: words, signal }: Segment, reading: Reading): readonly
   }
   const one = readOne(words) ?? (back === undefined ? undefined : unknownCase(back.found, words))
   if (one === undefined) return [words]
+  keepUse(one, signal, reading)
+  return one.rest
+}
+
+function keepUse(one: ReadOne, signal: Signal | undefined, { uses, sources }: Reading): void {
   sources.set(one.source.id, richer(sources.get(one.source.id), one.source))
   uses.push({
     sourceId: one.source.id,
-    ...said,
+    ...(signal === undefined ? {} : { signal }),
     form: one.form,
     parentheticals: [...one.parentheticals],
     ...(one.pincite.length === 0 ? {} : { pincite: [...one.pincite] }),
   })
-  return one.rest
 }
 
 function pieces(...texts: readonly string[]): string[] {

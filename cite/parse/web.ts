@@ -54,6 +54,13 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
   }
   const { site, pin, before } = takeSite(words)
   const pieces = before === '' ? { authors: [], designation: '', title: '' } : readHead(before)
+  // A page of its own makes it a report, and a body before it the one that signs: `U.S. Dep’t of Just., Report 12`.
+  if (pin !== '' && pieces.authors.length === 0 && pieces.title === before && isBody(before))
+    return {
+      source: { kind: 'web', ...base, authors: readAuthors(before), title: site },
+      pincite: readPincite(pin),
+      ...more,
+    }
   // A blog within a larger site is named after it: `Example: Notes` (WB7).
   const blog = /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
   const source: Source = {

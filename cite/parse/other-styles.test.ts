@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { formatString, parseString, toPlain } from '../cite.ts'
+
+function printed(text: string): string {
+  const { uses, sources, leftovers } = parseString(text)
+  const cite = { mode: 'sentence', profile: 'bluebook-22-like', typeface: 'court', uses } as const
+  return [toPlain(formatString(cite, sources).runs), ...leftovers.map((left) => `left: ${left.text}`)].join(
+    '\n',
+  )
+}
+
+const ARTICLE = 'Jane Q. Roe, On the Uses of Footnotes, 103 Yale L.J. 463 (1993).'
+
+describe('PS14 · citations as catalogues hand them out', () => {
+  test.for([
+    'Roe, Jane Q. "On the uses of footnotes." Yale Law Journal 103 (1993): 463-91.',
+    'Roe, Jane Q. “On the Uses of Footnotes.” Yale Law Journal 103.4 (1993): 463–91.',
+    'Roe, Jane Q. "On the Uses of Footnotes." Yale Law Journal, vol. 103, no. 4, 1993, pp. 463-91.',
+    'Jane Q. Roe, "On the Uses of Footnotes," Yale Law Journal 103, no. 4 (1993): 463–91.',
+  ])('an article, the title in quotation marks: %s', (text) => {
+    expect(printed(text)).toBe(ARTICLE)
+  })
+
+  test.for<[text: string, legal: string]>([
+    [
+      'Roe, J. Q., & Doe, J. (1993). On third-party footnotes. Yale Law Journal, 103(4), 463–491.',
+      'J. Q. Roe & J. Doe, On Third-Party Footnotes, 103 Yale L.J. 463 (1993).',
+    ],
+    [
+      'Roe, Jane, and John Doe. "On Footnotes." Yale Law Journal 103 (1993): 463.',
+      'Jane Roe & John Doe, On Footnotes, 103 Yale L.J. 463 (1993).',
+    ],
+    [
+      'Roe, Jane, et al. "On Footnotes." Yale Law Journal 103 (1993): 463.',
+      'Jane Roe et al., On Footnotes, 103 Yale L.J. 463 (1993).',
+    ],
+    ['Roe, J. Q. (2014). Notes on law (9th ed.). Example Press.', 'J. Q. Roe, Notes on Law (9th ed. 2014).'],
+    [
+      'Roe, Jane. "Rules Change." The New York Times, 30 June 2022.',
+      'Jane Roe, Rules Change, N.Y. Times, June 30, 2022.',
+    ],
+    [
+      'Jane Roe, "Rules Change at the E.P.A.," The New York Times, June 30, 2022',
+      'Jane Roe, Rules Change at the E.P.A., N.Y. Times, June 30, 2022.',
+    ],
+    [
+      'Roe, Jane. "Rules Change." The Gazette, 30 June 2022, https://example.org/a.',
+      'Jane Roe, Rules Change, Gazette (June 30, 2022), https://example.org/a.',
+    ],
+  ])('%s', ([text, legal]) => {
+    expect(printed(text)).toBe(legal)
+  })
+
+  test('each line of a bibliography is one work, between citations in legal form', () => {
+    const lines = [
+      'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
+      'Roe, Jane Q. "On the Uses of Footnotes." Yale Law Journal 103 (1993): 463-91.',
+      '42 U.S.C. § 1983.',
+    ]
+    const { sources, leftovers } = parseString(lines.join('\n'))
+    expect(sources.map(({ kind }) => kind)).toEqual(['case', 'article', 'statute'])
+    expect(leftovers).toEqual([])
+  })
+})
+
+describe('PS13 · citations written out in words', () => {
+  test.for<[text: string, legal: string]>([
+    ['Title 42, United States Code, Section 1983', '42 U.S.C. § 1983.'],
+    ['Title 40, Code of Federal Regulations, Part 60', '40 C.F.R. pt. 60.'],
+    ['US Constitution, Amendment 14, Section 1', 'U.S. Const. amend. XIV, § 1.'],
+    ['United States Constitution, Article I, Section 8, Clause 3', 'U.S. Const. art. I, § 8, cl. 3.'],
+    ['Cal. Const. Art. I, Sec. 1', 'Cal. Const. art. I, § 1.'],
+    ['the Fourteenth Amendment, Section 1', 'U.S. Const. amend. XIV, § 1.'],
+    ['Twenty-Second Amendment', 'U.S. Const. amend. XXII.'],
+    ['Restatement 2d Torts 402A', 'Restatement (Second) of Torts § 402A.'],
+    ['Cal. Civ. Code sec. 1714', 'Cal. Civ. Code § 1714.'],
+    ['29 C.F.R. Part 1604', '29 C.F.R. pt. 1604.'],
+    ['roe v. doe, 384 U.S. 436 (1966)', 'Roe v. Doe, 384 U.S. 436 (1966).'],
+    ['bd. of education v. doe, 384 U.S. 436 (1966)', 'Bd. of Educ. v. Doe, 384 U.S. 436 (1966).'],
+    ['Roe v. Doe (1973) 410 U.S. 113', 'Roe v. Doe, 410 U.S. 113 (1973).'],
+  ])('%s', ([text, legal]) => {
+    expect(printed(text)).toBe(legal)
+  })
+
+  test.for(['Ninety-First Amendment', 'The Amendment was ratified', 'Section 8 housing'])(
+    'what only sounds like one is left: %s',
+    (text) => {
+      expect(parseString(text).leftovers.map((left) => left.text)).toEqual([text])
+    },
+  )
+
+  test('a word that leads to the case is no part of its name', () => {
+    const { sources, leftovers } = parseString('In Roe v. Doe, 410 U.S. 113 (1973), the court held so.')
+    expect(sources).toMatchObject([{ name: 'Roe v. Doe' }])
+    expect(leftovers.map((left) => left.text)).toEqual(['In', 'the court held so'])
+  })
+})
