@@ -7,6 +7,8 @@ import { PROTO, type SyncAnswer, type SyncRequest } from '#sync/contract/sync.ts
 import { failure, isFailureCode } from '#sync/failure.ts'
 import { MemoryClient } from '#sync/memory/client.ts'
 import { type Browser, type Refusal, signedIn, testApi } from '../../tests/support/api.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import type { Database } from '../database/port.ts'
 
 const PATH = '/api/v1/sync'
 const project = '01900000-0000-7000-8000-000000000001'
@@ -56,6 +58,27 @@ describe('POST /api/v1/sync', () => {
     expect(a.port.outbox).toEqual([])
     await b.sync()
     expect(b.name()).toBe('Torts')
+  })
+
+  test('an account that is deleted while it pushes is told so', async () => {
+    const database = await testDatabase(() => 0)
+    let leaving: string | undefined
+    const write: Database['write'] = async (work, options) => {
+      if (options?.isolation === 'read committed' && leaving !== undefined)
+        await database.write((sql) => sql.run('DELETE FROM users WHERE id = ?', [leaving ?? '']))
+      return database.write(work, options)
+    }
+    const api = await testApi({ database: { ...database, write } })
+    const { browser, user } = await signedIn(api)
+    const a = device(browser, user.id, 'aaaaaaaa')
+    await a.sync()
+    await a.write({ name: 'Torts' }, true)
+    leaving = user.id
+    expect(await a.sync()).toMatchObject({
+      kind: 'failed',
+      failure: { code: 'ACCOUNT_DELETED', status: 401 },
+    })
+    expect(a.port.outbox).toHaveLength(1)
   })
 
   test('another account sees nothing of it', async () => {

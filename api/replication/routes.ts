@@ -6,7 +6,7 @@ import { isLive } from '../identity/session.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import { serve, type Server } from '../serve.ts'
 import { createLive } from './live.ts'
-import { replicationStore } from './store.ts'
+import { AccountGone, replicationStore } from './store.ts'
 import { streamVersions } from './stream.ts'
 
 export interface ReplicationDeps {
@@ -30,7 +30,8 @@ export function mountReplication(server: Server, deps: ReplicationDeps): void {
     if (input.proto !== PROTO) return failed('UPDATE_NEEDED')
     // Another account signed in meanwhile, in another tab: one person's work must not end in the other's store.
     if (input.user !== user) return failed('UNAUTHORIZED')
-    const answer = await exchange(store, user, input, now())
+    const answer = await unlessGone(exchange(store, user, input, now()))
+    if (answer === undefined) return failed('ACCOUNT_DELETED')
     if (Object.keys(answer.ack).length > 0) {
       // A page that is not the last ends before the newest version.
       live.changed(user, answer.more ? await versionOf(user) : answer.v)
@@ -48,4 +49,14 @@ export function mountReplication(server: Server, deps: ReplicationDeps): void {
     })
     return response ?? failed('TOO_MANY_ATTEMPTS')
   })
+}
+
+/** What is answered; undefined where the account was deleted meanwhile. */
+async function unlessGone<T>(answering: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answering
+  } catch (error) {
+    if (error instanceof AccountGone) return undefined
+    throw error
+  }
 }

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sqliteDatabase } from '../../tests/support/database.ts'
 import { useCluster, postgresDatabase } from '../../tests/support/postgres.ts'
 import { addAccount } from '../../tests/support/replication.ts'
 import { describeServerPort } from '../../tests/support/server-port.ts'
 import type { Database } from '../database/port.ts'
-import { replicationStore } from './store.ts'
+import { AccountGone, replicationStore } from './store.ts'
 
 async function open(opened: Promise<Database>) {
   const database = await opened
@@ -21,4 +21,39 @@ test('what only asks writes nothing to the disk', async () => {
   const before = await database.read.get('PRAGMA data_version')
   await replicationStore(database).read('ada', (tx) => tx.since(0, { records: 10, bytes: 1_000 }))
   expect(await database.read.get('PRAGMA data_version')).toEqual(before)
+})
+
+describe.each([
+  ['SQLite', sqliteDatabase],
+  ['PostgreSQL', postgresDatabase],
+])('an account that is deleted meanwhile: %s', (_name, database) => {
+  test('is found to be gone, whether it had stored anything or not', async () => {
+    const opened = await open(database())
+    const store = replicationStore(opened)
+    await store.transact('eve', (tx) => tx.space())
+    await opened.write((sql) => sql.run('DELETE FROM users'))
+    for (const user of ['ada', 'eve'])
+      await expect(store.transact(user, (tx) => tx.space())).rejects.toBeInstanceOf(AccountGone)
+  })
+
+  test('may go while a push is under way: it is stored before, or finds the account gone', async () => {
+    const opened = await open(database())
+    const store = replicationStore(opened)
+    const going = { sessions: new Map(), sessionsMost: null, overwritten: [], now: 0 }
+    const pushes = Array.from({ length: 8 }, (_, at) =>
+      store.transact('eve', async (tx) => {
+        const { v, minV } = await tx.space()
+        const rec = { id: `${at}`, k: 'use', f: {}, h: '' }
+        const recs = [{ v: v + 1, rec, json: JSON.stringify(rec) }]
+        await tx.save({ ...going, space: { v: v + 1, minV }, recs })
+      }),
+    )
+    const ended = await Promise.allSettled([
+      ...pushes,
+      opened.write((sql) => sql.run("DELETE FROM users WHERE id = 'eve'")),
+    ])
+    const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+    expect(failures.filter((error) => !(error instanceof AccountGone))).toEqual([])
+    expect(await opened.read.all("SELECT id FROM replicas WHERE user_id = 'eve'")).toEqual([])
+  })
 })

@@ -3,6 +3,11 @@ import type { Old, Page, PageSize, ServerPort, ServerTx, SessionState, Space } f
 import type { Database, Sql, Value } from '../database/port.ts'
 import { saveAll } from './save.ts'
 
+/** The account was deleted after the request had been let in: nothing of it may be stored any more. */
+export class AccountGone extends Error {
+  override name = 'AccountGone'
+}
+
 /** Replication's store in the server's database. Every statement names the user: nobody reaches another's rows. */
 export function replicationStore(database: Database): ServerPort {
   return {
@@ -22,11 +27,13 @@ const readSpace: ReadSpace = (sql, user) => sql.get<Space>(SPACE, [user])
 /**
  * Locks the counters of a user until the transaction ends. Versions are taken from them and from nowhere else: a sequence
  * would hand a later number to a transaction that commits earlier, and a device that reads in between would never see
- * what lies before it.
+ * what lies before it. Throws AccountGone when there is no such user.
  */
 const lockSpace: ReadSpace = async (sql, user) => {
   const locked = await sql.get<Space>(`${SPACE} FOR UPDATE`, [user])
   if (locked !== undefined) return locked
+  const account = await sql.get('SELECT id FROM users WHERE id = ? FOR UPDATE', [user])
+  if (account === undefined) throw new AccountGone()
   // Nobody can lock what is not there: whoever comes first makes it.
   await sql.run('INSERT INTO replica_spaces (user_id, v, min_v) VALUES (?, 0, 0) ON CONFLICT DO NOTHING', [
     user,
