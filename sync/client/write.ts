@@ -1,6 +1,6 @@
 import type { Mutation } from '../contract/sync.ts'
 import { replicaOf } from '../contract/sync.ts'
-import { cleanJson, sameJson, type Json } from '../record/json.ts'
+import { cleanJson, lengthOf, sameJson, type Json } from '../record/json.ts'
 import { badFields, isQuiet, RECORD_BYTES_MAX, type Kind } from '../record/kind.ts'
 import { join, latestStamp, stampOf, type Replica } from '../record/replica.ts'
 import { NEVER, tick, type Stamp } from '../record/stamp.ts'
@@ -73,9 +73,10 @@ export async function writeChanges(
     const row = rows.get(change.id)
     const mutation = mutationOf(change, row?.rec, { ...author, n: meta.next + muts.length })
     if (mutation === null) continue
-    before.push(...previousOf(change, row?.rec, mutation))
+    notePrevious(before, change, { rec: row?.rec, mutation })
     const rec = row === undefined ? replicaOf(mutation) : join(row.rec, replicaOf(mutation))
-    if (JSON.stringify(rec.f).length > RECORD_BYTES_MAX / 2) checkSize(rec)
+    // No character takes more than six bytes, escaped as it may be.
+    if (lengthOf(rec.f) > RECORD_BYTES_MAX / 8) checkSize(rec)
     rows.set(change.id, { ...row, rec })
     muts.push(mutation)
   }
@@ -140,16 +141,15 @@ function changedFields(change: Change, rec: Replica | undefined): Record<string,
   return fields
 }
 
-function previousOf(change: Change, rec: Replica | undefined, mutation: Mutation): Previous[] {
-  if (mutation.d !== undefined) return []
-  return Object.keys(mutation.f).map((field) => ({
-    kind: change.kind,
-    id: change.id,
-    field,
-    value: rec?.f[field],
-    stamp: mutation.h,
-    created: rec === undefined,
-  }))
+function notePrevious(
+  before: Previous[],
+  { kind, id }: Change,
+  { rec, mutation }: { readonly rec: Replica | undefined; readonly mutation: Mutation },
+): void {
+  if (mutation.d !== undefined) return
+  const { f, h: stamp } = mutation
+  const created = rec === undefined
+  for (const field in f) before.push({ kind, id, field, value: rec?.f[field], stamp, created })
 }
 
 function checkSize(rec: Replica): void {

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-import { maybeTime, orderKey, recordId, time } from './field.ts'
+import { maybeTime, placeIn, time } from './field.ts'
 import { describeKind } from './describe.ts'
 
 /** An authority in a project's library. Its source travels field by field, as registers `source.<field>`. */
 export const authority = describeKind({
   fields: {
-    pos: z.strictObject({ projectId: recordId, orderKey }),
+    pos: placeIn('projectId'),
     createdAt: time,
     trashedAt: maybeTime,
   },

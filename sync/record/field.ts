@@ -1,25 +1,39 @@
 import * as z from 'zod/mini'
 import { isJson, type Json } from './json.ts'
 
+// Every field of every record passes here, on both ends and by the thousand: a predicate each, nothing nested.
+
 /** Milliseconds since 1970. */
-export const time = z.number().check(z.gte(0), z.multipleOf(1))
+export const time = z.custom<number>((value) => Number.isInteger(value) && (value as number) >= 0)
 export const maybeTime = z.nullable(time)
+
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const ORDER_KEY = /^[A-Za-z][0-9A-Za-z]{1,999}$/
 
 export function isRecordId(id: unknown): id is string {
   return typeof id === 'string' && RECORD_ID.test(id)
 }
 
+function isOrderKey(key: unknown): boolean {
+  return typeof key === 'string' && ORDER_KEY.test(key)
+}
+
 /** Ids are made by the device that creates the record: UUIDs, so nobody has to ask the server. */
-export const recordId = z.string().check(z.regex(RECORD_ID))
-export const orderKey = z.string().check(z.regex(/^[A-Za-z][0-9A-Za-z]{1,999}$/))
+export const recordId = z.custom<string>(isRecordId)
+export const orderKey = z.custom<string>(isOrderKey)
+
+/** A row's list and its key in it. One register: a move here and a move there must never mix. */
+export function placeIn<List extends string>(list: List) {
+  return z.custom<{ readonly [Name in List | 'orderKey']: string }>((value) => {
+    if (typeof value !== 'object' || value === null) return false
+    const place = value as Readonly<Record<string, unknown>>
+    return Object.keys(place).length === 2 && isRecordId(place[list]) && isOrderKey(place['orderKey'])
+  })
+}
 
 /** Well-formed text of at most `max` UTF-16 units. */
 export function text(max: number) {
-  return z.string().check(
-    z.maxLength(max),
-    z.refine((value) => value.isWellFormed()),
-  )
+  return z.custom<string>((value) => typeof value === 'string' && value.length <= max && value.isWellFormed())
 }
 
 /** A JSON list of at most `max` items. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { maybeTime, orderKey, recordId, text, time } from './field.ts'
+import { maybeTime, placeIn, text, time } from './field.ts'
 import { describeKind } from './describe.ts'
 
 /** A string cite of a project; its uses point to it. */
 export const string = describeKind({
   fields: {
     // One register: a move made here and one made there must never combine one's project with the other's key.
-    pos: z.strictObject({ projectId: recordId, orderKey }),
+    pos: placeIn('projectId'),
     title: text(500),
     footnote: z.nullable(z.number().check(z.gte(0), z.lte(1_000_000), z.multipleOf(1))),
     createdAt: time,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { dictionary, list, maybeTime, orderKey, recordId, text, time } from './field.ts'
+import { dictionary, list, maybeTime, placeIn, recordId, text, time } from './field.ts'
 import { describeKind } from './describe.ts'
 
 /** An authority used in a string cite. What its values mean is the engine's business; here they are JSON. */
 export const use = describeKind({
   fields: {
-    pos: z.strictObject({ stringId: recordId, orderKey }),
+    pos: placeIn('stringId'),
     authorityId: recordId,
     signal: z.nullable(text(50)),
     pincite: list(100),
