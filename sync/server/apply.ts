@@ -49,7 +49,7 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
       stamps[field] = stamp
       if (unseen) {
         lose(field, heldValue ?? null, held)
-      } else if (Object.hasOwn(lost, field)) {
+      } else if (held !== NEVER && Object.hasOwn(lost, field)) {
         delete lost[field]
         exact = false
       }

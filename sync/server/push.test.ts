@@ -133,6 +133,13 @@ describe('SV · taking mutations', () => {
     expect([held()?.f['name'], held()?.l]).toEqual(['both', undefined])
   })
 
+  test('[SV9] a creation that comes again brings along the values that had lost', async () => {
+    const { push, held } = server()
+    const l = { name: { v: 'Contracts', h: stampAt(0, 'bbbbbbbb') } }
+    const { recs } = await push([{ ...created, l }])
+    expect([held()?.f['name'], held()?.l, recs]).toEqual(['Torts', l, []])
+  })
+
   test('[SV9] places merge silently', async () => {
     const { push, held } = server()
     await push([mutation(1, { pos: 'a0V' }, { nw: 1 })])
