@@ -124,7 +124,8 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
     .replace(/[,\s]+$/, '')
     .replace(EARLY_YEAR, '')
   const lead = first.source?.kind === 'case' ? first.source.name : ''
-  const full = name !== '' && !isProse(name, lead) ? name : lead
+  const before = wordsBefore(name, lead)
+  const full = name === '' ? lead : isProse(before, lead) ? without(before, name, lead) : name
   const { name: beforeDocket, docket } = takeDocket(full)
   const { name: known, paper, pincite: paperPages } = takePaper(beforeDocket)
   const { history, rest: after } = readHistory(text.slice(end))
@@ -139,7 +140,7 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
     ...(history.length === 0 ? {} : { history }),
     ...(url === '' || rest !== '' ? {} : { url }),
   }
-  const prose = full === name || name === '' ? '' : name.slice(0, name.length - lead.length)
+  const prose = full === name || name === '' ? '' : before
   const said = last.parentheticals ?? []
   const number = paper === '' ? undefined : said.find(({ text: words }) => /^Nos?\. /.test(words))
   const filed = number === undefined ? source : { ...source, docket: number.text.replace(/^No\. (?=\d)/, '') }
@@ -210,12 +211,24 @@ function pinLength(text: string, found: Found): number {
 const OPENING =
   /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Both|Thus|However|Although|While|And|Also|Until|Because|When|Compare)[\s,]+$/
 
-/** Words before a name that no name has: one in small letters that joins no names. */
+/** The words from the name on: a docket behind it stays. */
+function without(before: string, words: string, name: string): string {
+  const rest = words.slice(before.length)
+  return rest.startsWith(name) ? rest : name
+}
+
+/** What stands before the name in the words of a citation; the number of a docket may follow it. */
+function wordsBefore(words: string, name: string): string {
+  const at = words.lastIndexOf(name)
+  return name === '' ? '' : words.slice(0, at < 0 ? Math.max(0, words.length - name.length) : at)
+}
+
+/** Words before a name that no name has: one in small letters that joins no names, or one that opens a sentence. */
 function isProse(before: string, name: string): boolean {
-  if (name === '' || before === name) return false
-  const extra = before.slice(0, Math.max(0, before.length - name.length))
-  if (/ v\. /.test(name) && OPENING.test(extra)) return true
-  return extra.split(/\s+/).some((word) => /^[a-z]{2,}/.test(word) && !CONNECTOR.test(word.replace(/,$/, '')))
+  if (/ v\. /.test(name) && OPENING.test(before)) return true
+  return before
+    .split(/\s+/)
+    .some((word) => /^[a-z]{2,}/.test(word) && !CONNECTOR.test(word.replace(/,$/, '')))
 }
 
 const PHRASE =

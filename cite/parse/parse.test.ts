@@ -117,6 +117,8 @@ describe('PS · taking a string cite apart', () => {
       'Poe, 12 F.3d at 36. Then it went on',
       'Jane Roe, Longer Notes 43 (1999)',
       'see also',
+      'In re Example Store Litig., No. 21-md-0298, 2023 WL 553, at *4 (N.D. Cal. Aug. 28, 2023)',
+      'In Moe v. Joe, No. 12-345, 2023 WL 554 (N.D. Cal. Aug. 28, 2023)',
       '(quoting X v. Y, 3 U.S. 4 (1805))',
     )
     fc.assert(

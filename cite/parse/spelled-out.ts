@@ -1,11 +1,20 @@
 import { CONNECTOR } from './names.ts'
+import { fromSearchResult } from './search-result.ts'
 
 /**
  * The legal form of a citation written out in words or typed in haste: `Title 42, United States Code, Section 1983`,
  * `US Constitution, Amendment XIV`, `roe v. doe, 1 U.S. 2`. Undefined when it is none of these (PS13).
  */
 export function inLegalForm(text: string): string | undefined {
-  for (const respell of [titleOfCode, constitution, amendment, restatement, sectionInWords, lowerName]) {
+  for (const respell of [
+    titleOfCode,
+    constitution,
+    amendment,
+    restatement,
+    sectionInWords,
+    lowerName,
+    fromSearchResult,
+  ]) {
     const respelt = respell(text)
     if (respelt !== undefined) return respelt
   }

@@ -77,6 +77,25 @@ describe('PS13 · citations written out in words', () => {
     ['29 C.F.R. Part 1604', '29 C.F.R. pt. 1604.'],
     ['roe v. doe, 384 U.S. 436 (1966)', 'Roe v. Doe, 384 U.S. 436 (1966).'],
     ['bd. of education v. doe, 384 U.S. 436 (1966)', 'Bd. of Educ. v. Doe, 384 U.S. 436 (1966).'],
+    ['Roe v. Doe, 410 US 113 - Supreme Court 1973', 'Roe v. Doe, 410 U.S. 113 (1973).'],
+    [
+      'Roe v. Doe, 123 F. 3d 456 - Court of Appeals, 9th Circuit 1997',
+      'Roe v. Doe, 123 F.3d 456 (9th Cir. 1997).',
+    ],
+    [
+      'Roe v. Doe, 123 F. Supp. 2d 456 - Dist. Court, SD New York 2000',
+      'Roe v. Doe, 123 F. Supp. 2d 456 (S.D.N.Y. 2000).',
+    ],
+    [
+      'Roe v. Doe, 123 F. Supp. 2d 456 - Dist. Court, ED Pennsylvania 2000',
+      'Roe v. Doe, 123 F. Supp. 2d 456 (E.D. Pa. 2000).',
+    ],
+    ['Roe v. Doe, 12 Cal. 4th 345 - Cal: Supreme Court 1995', 'Roe v. Doe, 12 Cal. 4th 345 (1995).'],
+    ['Roe v. Doe, 123 NE 2d 456 - NY: Court of Appeals 1955', 'Roe v. Doe, 123 N.E.2d 456 (N.Y. 1955).'],
+    [
+      'Roe v. Doe, 12 SW 3d 345 - Tex: Court of Appeals, 1st Dist. 1999',
+      'Roe v. Doe, 12 S.W.3d 345 (Tex. App. 1999).',
+    ],
     ['Roe v. Doe (1973) 410 U.S. 113', 'Roe v. Doe, 410 U.S. 113 (1973).'],
   ])('%s', ([text, legal]) => {
     expect(printed(text)).toBe(legal)
