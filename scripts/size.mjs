@@ -24,8 +24,8 @@ const pages = [
     parts: ['work.tsx', 'client/string/screen.tsx'],
     // The frame comes first, then the database: counted together with it below.
     use: ['store/open.ts'],
-    // The citation engine comes beside them, dragging when the page has nothing better to do; told, not counted.
-    later: ['cite/cite.ts', 'client/string/row/sorting.tsx'],
+    // The citation engine comes beside them, dragging too; told, not counted.
+    later: ['cite/cite.ts', 'client/string/row/drag.ts'],
   },
 ]
 

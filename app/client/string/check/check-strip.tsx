@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useId, useMemo, useState } from 'react'
+import { memo, Suspense, useId, useMemo, useState } from 'react'
 import { part } from '../../../part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -26,16 +26,11 @@ interface CheckStripProps {
 /** How many findings are shown until all are asked for. */
 const SHOWN = 6
 
-/**
- * What the rules say about the string, each with its rule, its reason and a way to act on it. Silent when they say
- * nothing. Rules are asked once the screen shows what was done: they never hold up a key.
- */
+/** What the rules say about the string, each with its rule, its reason and a way to act on it. Silent when they say nothing. */
 export const CheckStrip = memo(function CheckStrip(props: CheckStripProps) {
-  const { engine, setting, onReorder } = props
+  const { engine, rows, setting, forms, onReorder } = props
   const heading = useId()
   const [all, setAll] = useState(false)
-  const rows = useDeferredValue(props.rows)
-  const forms = useDeferredValue(props.forms)
   const checked = useMemo(() => checkString(engine, rows, setting, forms), [engine, rows, setting, forms])
   const { findings, order } = checked
   if (findings.length === 0 && order === null) return null

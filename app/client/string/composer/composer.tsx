@@ -1,6 +1,7 @@
 import { CornerDownLeft } from 'lucide-react'
 import {
   type KeyboardEvent,
+  memo,
   type Ref,
   useDeferredValue,
   useEffect,
@@ -41,7 +42,8 @@ interface ComposerProps {
 }
 
 /** One box for everything: a whole untidy string, one citation, or a few letters of an authority already here. */
-export function Composer({ engine, projectId, items, setting, onAdd, onUse, onForm, ref }: ComposerProps) {
+export const Composer = memo(function Composer(props: ComposerProps) {
+  const { engine, projectId, items, setting, onAdd, onUse, onForm, ref } = props
   const [text, setText] = useState(() => unfinishedOf(projectId))
   /** The text Enter could do nothing with; the help goes as soon as it changes. */
   const [refused, setRefused] = useState<string | null>(null)
@@ -140,7 +142,7 @@ export function Composer({ engine, projectId, items, setting, onAdd, onUse, onFo
       </div>
     </section>
   )
-}
+})
 
 function addLabel(count: number): string {
   if (count === 0) return t('res_add_button')

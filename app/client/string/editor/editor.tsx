@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCopy } from '../../../clipboard/use-copy.tsx'
-import { part } from '../../../part.ts'
 import { toast } from '../../../shell/toast.ts'
 import type { ProjectContents } from '../../../store/hooks.ts'
 import { useEngineState } from '../../engine.ts'
@@ -9,31 +8,24 @@ import { rememberPlace } from '../../resume.ts'
 import { Composer, type ComposerHandle } from '../composer/composer.tsx'
 import { Library } from '../library/library.tsx'
 import { projectPath } from '../path.ts'
-import { Preview } from '../preview/preview.tsx'
 import { RowList } from '../row/row-list.tsx'
-import { sourcesOf } from '../row/row.ts'
 import { StringBar } from '../strings/string-bar.tsx'
 import { EditorProvider } from './editor-actions.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EmptyRows } from './empty-rows.tsx'
+import { Outcome } from './outcome.tsx'
 import { Panels } from './panels.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { AuthorityForms, type Tool, Tools } from './tools.tsx'
 import { EngineTrouble, SaveTrouble } from './trouble.tsx'
 import { t } from '../../words.ts'
+import type { Selection } from './selection.ts'
 import { copyFocusedRow, useEditorKeys, useLeaving } from './use-editor-keys.ts'
 import { useEditorState } from './use-editor.ts'
 import { useRows } from './use-rows.ts'
 import { useSaving } from './use-saving.ts'
 import { useUndo } from './use-undo.ts'
 import styles from './editor.module.css'
-
-// What opens on a press is fetched as soon as the page stands. The panels are not among it: people type into them at
-// once, and a part that is revealed a moment later would lose the first keys.
-const exportMenu = part(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
-const checkStrip = part(async () => (await import('../check/check-strip.tsx')).CheckStrip)
-exportMenu.fetch()
-checkStrip.fetch()
 
 interface EditorProps {
   readonly stored: ProjectContents
@@ -43,12 +35,11 @@ interface EditorProps {
   readonly startAt: string | null
 }
 
-const nothing = { html: '', text: '' }
-
 /** The project editor: authorities, the string being built, and its preview. */
 export function Editor({ stored, wanted, startAt }: EditorProps) {
   const engineState = useEngineState()
-  const engine = typeof engineState === 'string' ? null : engineState
+  // Printing a long list takes a moment: it does not hold up what somebody does meanwhile.
+  const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   const saving = useSaving(stored)
   const doing = useUndo(stored.project.id, saving, () => {
     toast({ message: t('res_not_saved'), tone: 'err' })
@@ -58,22 +49,26 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
   const string = contents.strings.find(({ id }) => id === wanted) ?? contents.strings[0]
   const stringId = string?.id ?? ''
   const read = useRows(contents, stringId, engine)
-  const { items, rows, setting, forms, print, printed } = read
+  const { items, counts, rows, setting, forms, print, printed } = read
   const { copy, copyDialog } = useCopy()
   const { state, actions, board } = useEditorState({ ...read, contents, stringId, engine, doing, copy })
   const composer = useRef<ComposerHandle>(null)
   const [tool, setTool] = useState<Tool | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const navigate = useNavigate()
-  const uses = useMemo(() => countUses(contents.uses), [contents.uses])
+  const selection = useSelection(state)
+  const focusComposer = useCallback(() => composer.current?.focus(), [])
   const edited = items.find((item) => item.id === state.editing)?.source ?? null
-  const openString = (id: string): void => void navigate(projectPath(projectId, id))
+  const openString = useCallback(
+    (id: string): void => void navigate(projectPath(projectId, id)),
+    [navigate, projectId],
+  )
   const closeTool = (): void => {
     setTool(null)
   }
 
   useEditorKeys({
-    add: () => composer.current?.focus(),
+    add: focusComposer,
     copyString: actions.copyString,
     undo: board.undo,
     redo: board.redo,
@@ -104,13 +99,13 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
           onUndo={board.undo}
           onOpen={setTool}
         />
-        <SaveTrouble count={unsaved.size} rescue={printed ?? nothing} onRetry={saving.retry} />
+        <SaveTrouble count={unsaved.size} rescue={printed} onRetry={saving.retry} />
         <EngineTrouble state={engineState} />
         <div className={styles.zones}>
           <div className={styles.library}>
             <Library
               items={items}
-              uses={uses}
+              uses={counts}
               onUse={board.use}
               onEdit={actions.editAuthority}
               onRemove={board.removeItem}
@@ -139,36 +134,31 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
               <EmptyRows engine={engine} onAdd={board.add} />
             ) : (
               <div data-keeps-selection="">
-                <RowList rows={rows} print={print} selection={state} forms={forms} unsaved={unsaved} />
+                <RowList
+                  key={stringId}
+                  rows={rows}
+                  print={print}
+                  selection={selection}
+                  forms={forms}
+                  unsaved={unsaved}
+                />
               </div>
             )}
           </div>
           <div className={styles.preview} data-keeps-selection="">
-            <Preview rendered={printed} onCopy={actions.copyString}>
-              <Suspense>
-                {engine !== null && printed !== null && (
-                  <exportMenu.Component
-                    printed={printed}
-                    sources={sourcesOf(rows)}
-                    title={contents.project.name}
-                  />
-                )}
-              </Suspense>
-            </Preview>
-            <Suspense>
-              {engine !== null && (
-                <checkStrip.Component
-                  engine={engine}
-                  rows={rows}
-                  setting={setting}
-                  forms={forms}
-                  onReorder={board.reorder}
-                />
-              )}
-            </Suspense>
+            <Outcome
+              engine={engine}
+              rows={rows}
+              setting={setting}
+              forms={forms}
+              printed={printed}
+              title={contents.project.name}
+              onCopy={actions.copyString}
+              onReorder={board.reorder}
+            />
           </div>
         </div>
-        <PhoneBar selected={state.selected} onAdd={() => composer.current?.focus()} />
+        <PhoneBar selected={state.selected} onAdd={focusComposer} />
       </div>
       <output className="visually-hidden" aria-live="polite">
         {state.said}
@@ -196,12 +186,17 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
         tool={tool}
         onOpen={setTool}
         onString={openString}
-        onAdd={() => composer.current?.focus()}
+        onAdd={focusComposer}
         onClose={closeTool}
       />
       {copyDialog}
     </EditorProvider>
   )
+}
+
+/** The selection, the same one while only what is said, or the panel that is open, changes: every row looks at it. */
+function useSelection({ selected, fresh, caret }: Selection): Selection {
+  return useMemo(() => ({ selected, fresh, caret }), [selected, fresh, caret])
 }
 
 /** Brings the focus to where somebody left off, once. */
@@ -218,10 +213,4 @@ function useRemembered(projectId: string, stringId: string, rowId: string | null
   useEffect(() => {
     rememberPlace({ projectId, stringId, rowId: rowId ?? undefined })
   }, [projectId, stringId, rowId])
-}
-
-function countUses(uses: ProjectContents['uses']): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { authorityId } of uses) counts.set(authorityId, (counts.get(authorityId) ?? 0) + 1)
-  return counts
 }

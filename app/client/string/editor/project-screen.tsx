@@ -1,6 +1,7 @@
 import { useProject } from '../../../store/hooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../../ui/state.tsx'
+import { useEngineState } from '../../engine.ts'
 import { t } from '../../words.ts'
 import { Editor } from './editor.tsx'
 
@@ -15,6 +16,8 @@ interface ProjectScreenProps {
 /** One project: its editor, once it is read; or what to do when it is not here. */
 export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps) {
   const contents = useProject(projectId)
+  // Fetched beside the database: rows are printed in the first picture of them, if it comes in time.
+  useEngineState()
   if (contents === undefined) return <Skeleton label={t('res_loading')} rows={4} />
   if (contents === null || contents.strings.length === 0) return <Missing />
   return <Editor stored={contents} wanted={stringId} startAt={rowId} />

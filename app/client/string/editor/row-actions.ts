@@ -154,7 +154,8 @@ export function rowActions(desk: Desk): EditorActions {
       change((state) => ({ ...state, ...afterCopying(state) }))
     },
     copyString: () => {
-      const { printed, copy } = latest.current
+      const { copy } = latest.current
+      const printed = latest.current.printed()
       if (printed === null || printed.text === '') return
       void copy([printed])
       change((state) => ({ ...state, ...afterCopying(state) }))

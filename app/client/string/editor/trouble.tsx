@@ -8,10 +8,12 @@ import styles from './editor.module.css'
 interface SaveTroubleProps {
   /** How many records have edits the device refused. */
   readonly count: number
-  /** The string as it stands, to be rescued. */
-  readonly rescue: { readonly html: string; readonly text: string }
+  /** The string as it stands, to be rescued; null while the engine is not here. */
+  readonly rescue: () => { readonly html: string; readonly text: string } | null
   readonly onRetry: () => Promise<void>
 }
+
+const nothing = { html: '', text: '' }
 
 /** The device refused to store something: it stays in sight, and there is a way to rescue it. */
 export function SaveTrouble({ count, rescue, onRetry }: SaveTroubleProps) {
@@ -24,7 +26,7 @@ export function SaveTrouble({ count, rescue, onRetry }: SaveTroubleProps) {
         <Button small onClick={() => void onRetry()}>
           {t('res_retry')}
         </Button>
-        <Button small onClick={() => void copy([rescue])}>
+        <Button small onClick={() => void copy([rescue() ?? nothing])}>
           {t('res_copy_text')}
         </Button>
       </div>

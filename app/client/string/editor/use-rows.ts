@@ -16,14 +16,16 @@ import { type Forms, printString, rowPrinter } from './printing.ts'
 /** A project read for the screen: its library, the rows of one string, and how each prints. */
 export interface Rows {
   readonly items: readonly Item[]
+  /** How often each authority is used in the project, by its id. */
+  readonly counts: ReadonlyMap<string, number>
   readonly rows: readonly Row[]
   readonly setting: Setting
   /** The strings that stand in footnotes, in their order, and the form each of their rows takes. */
   readonly notes: readonly NoteOfProject[]
   readonly forms: Forms
   readonly print: (row: Row) => Rendered | null
-  /** The whole string; null until the engine is here. */
-  readonly printed: Rendered | null
+  /** Prints the whole string, once for as long as nothing in it changes; null until the engine is here. */
+  readonly printed: () => Rendered | null
 }
 
 export function useRows(contents: ProjectContents, stringId: string, engine: Engine | null): Rows {
@@ -33,12 +35,13 @@ export function useRows(contents: ProjectContents, stringId: string, engine: Eng
   const strings = useKept<StringCiteRecord>(contents.strings)
   const choices = useKept<ChoiceRecord>(contents.choices)
   const items = useMemo(() => itemsOf(authorities), [authorities])
+  const counts = useCounts(uses)
   const rows = useMemo(() => rowsOf(stringId, uses, items), [stringId, uses, items])
   const notes = useMemo(
     () => notesOf(strings, (id) => (id === stringId ? rows : rowsOf(id, uses, items))),
     [strings, stringId, rows, uses, items],
   )
-  const forms = useMemo(() => formsOf(engine, notes), [engine, notes])
+  const forms = useKeptForms(useMemo(() => formsOf(engine, notes), [engine, notes]))
   const setting = useMemo(
     () => settingOf({ mode, typeface, profile }, choices),
     [mode, typeface, profile, choices],
@@ -46,14 +49,38 @@ export function useRows(contents: ProjectContents, stringId: string, engine: Eng
   const printer = useMemo(() => rowPrinter(engine, setting), [engine, setting])
   const print = useCallback((row: Row) => printer(row, forms.get(row.id)), [printer, forms])
   const printed = useMemo(
-    () => (engine === null ? null : printString(engine, rows, setting, forms)),
+    () => once(() => (engine === null ? null : printString(engine, rows, setting, forms))),
     [engine, rows, setting, forms],
   )
-  return { items, rows, setting, notes, forms, print, printed }
+  return { items, counts, rows, setting, notes, forms, print, printed }
 }
 
 /** A list whose items keep their identity from one reading of the store to the next. */
 function useKept<T extends { readonly id: string }>(list: readonly T[]): readonly T[] {
   const [keep] = useState(() => equalKeeper<T>())
   return useMemo(() => keep(list), [keep, list])
+}
+
+/** Forms whose entries keep their identity: the footnotes are read anew with every change, and most stay as they are. */
+function useKeptForms(forms: Forms): Forms {
+  const entries = useKept(useMemo(() => [...forms].map(([id, entry]) => ({ id, entry })), [forms]))
+  return useMemo(() => new Map(entries.map(({ id, entry }) => [id, entry])), [entries])
+}
+
+/** How often each authority is used; the same counts while none of them changes. */
+function useCounts(uses: readonly UseRecord[]): ReadonlyMap<string, number> {
+  const cited = uses
+    .map((use) => use.authorityId)
+    .sort()
+    .join(' ')
+  return useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const id of cited.split(' ')) counts.set(id, (counts.get(id) ?? 0) + 1)
+    return counts
+  }, [cited])
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }

@@ -8,6 +8,7 @@ import { t } from '../../words.ts'
 import { matchItems } from '../composer/reading.ts'
 import { nameOfSource } from '../row/name.ts'
 import type { Item } from '../row/row.ts'
+import { useDrawn } from '../row/use-drawn.ts'
 import styles from './library.module.css'
 
 interface LibraryProps {
@@ -27,6 +28,7 @@ export const Library = memo(function Library({ items, uses, onUse, onEdit, onRem
   const heading = useId()
   const [filter, setFilter] = useState('')
   const shown = filter.trim() === '' ? items : matchItems(items, filter)
+  const drawn = useDrawn(shown.length)
   return (
     <section aria-labelledby={heading} className={styles.library}>
       <h2 id={heading}>{t('res_library')}</h2>
@@ -44,7 +46,7 @@ export const Library = memo(function Library({ items, uses, onUse, onEdit, onRem
         />
       )}
       <ul role="list" className={styles.items}>
-        {shown.map((item) => (
+        {shown.slice(0, drawn).map((item) => (
           <LibraryItem
             key={item.id}
             item={item}

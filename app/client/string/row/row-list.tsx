@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { Skeleton } from '../../../ui/state.tsx'
+import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
 import { type EditorActions, useEditor } from '../editor/editor-actions.ts'
 import type { Forms } from '../editor/printing.ts'
@@ -10,10 +10,11 @@ import { moveItem } from '../sequence.ts'
 import { signalsInForce } from '../signals.ts'
 import { rowElement } from './dom.ts'
 import { type Lift, liftAfter } from './lift.ts'
+import { type Dragging, pressHandle } from './press-handle.ts'
 import type { Row } from './row.ts'
 import { RowFrame } from './row-frame.tsx'
 import { useRowMenu } from './row-menu.tsx'
-import { useSorting } from './use-sorting.ts'
+import { useDrawn } from './use-drawn.ts'
 import styles from './row-list.module.css'
 
 interface RowListProps {
@@ -25,19 +26,41 @@ interface RowListProps {
 }
 
 /** The citations of a string in their order: moved by mouse, finger, keys or menu. */
-export function RowList({ rows, print, selection, forms, unsaved }: RowListProps) {
+export const RowList = memo(function RowList(props: RowListProps) {
+  const { rows, print, selection, forms, unsaved } = props
   const editor = useEditor()
   const { selected, fresh } = selection
   const [lift, setLift] = useState<Lift | null>(null)
-  const sorting = useSorting()
   const { openRow, button, menu } = useRowMenu(rows)
   const shown = lift === null ? rows : moveItem(rows, lift.from, lift.to)
-  const order = shown.map((row) => row.id).join(' ')
-  // The same list of ids is the same object: every row looks at it.
-  const ids = useMemo(() => order.split(' '), [order])
   const inForce = signalsInForce(rows.map((row) => row.use))
   const signals = new Map(rows.map((row, at) => [row.id, inForce[at] ?? 'none']))
   const stop = rows.some((row) => row.id === selected) ? selected : rows[0]?.id
+  const drawn = useDrawn(
+    rows.length,
+    shown.findIndex((row) => row.id === selected),
+  )
+
+  const latest = useLatest(rows)
+  const dragging = useMemo<Dragging>(
+    () => ({
+      onLift: (rowId) => {
+        setLift(null)
+        editor.select(rowId)
+      },
+      onDrop: (rowId, overId) => {
+        editor.moveTo(
+          rowId,
+          latest.current.findIndex((row) => row.id === overId),
+        )
+      },
+      onCancel: (rowId) => {
+        editor.focus(rowId)
+        editor.say(t('res_move_cancelled'))
+      },
+    }),
+    [editor, latest],
+  )
 
   function onKeyDown(event: KeyboardEvent): void {
     const rowId = rowIdOf(event.target)
@@ -85,62 +108,48 @@ export function RowList({ rows, print, selection, forms, unsaved }: RowListProps
     }
   }
 
-  if (sorting === undefined) return <Skeleton label={t('res_loading')} rows={Math.min(rows.length, 4)} />
-  const lines = shown.map((row, at) => {
-    const signal = signals.get(row.id) ?? 'none'
-    const before = shown[at - 1]
-    const line = {
-      row,
-      rendered: print(row),
-      signal,
-      inherited: before !== undefined && signals.get(before.id) === signal,
-      at,
-      count: rows.length,
-      selected: row.id === selected,
-      state: stateOf(selection, row.id),
-      caret: row.id === selected ? selection.caret : null,
-      entry: forms.get(row.id),
-      fresh: fresh.has(row.id),
-      lifted: row.id === lift?.rowId,
-      stop: row.id === stop,
-      unsaved: unsaved.has(row.id),
-      menuOpen: row.id === openRow,
-      menu: button,
-    }
-    return sorting === null ? (
-      <RowFrame key={row.id} {...line} grip={null} />
-    ) : (
-      <sorting.SortableFrame key={row.id} {...line} />
-    )
-  })
-  // The keys belong to whichever row has the focus.
-  const list = (
-    <ol role="list" aria-label={t('res_rows')} className={styles.list} onKeyDown={onKeyDown}>
-      {lines}
-    </ol>
-  )
   return (
     <>
-      {sorting === null ? (
-        list
-      ) : (
-        <sorting.Sorting
-          ids={ids}
-          onStart={editor.select}
-          onMove={(rowId, overId) => {
-            editor.moveTo(
-              rowId,
-              rows.findIndex((row) => row.id === overId),
-            )
-          }}
-        >
-          {list}
-        </sorting.Sorting>
-      )}
+      {/* The keys belong to whichever row has the focus, the pointer to whichever handle it presses. */}
+      <ol
+        role="list"
+        aria-label={t('res_rows')}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          pressHandle(event, dragging)
+        }}
+      >
+        {shown.slice(0, drawn).map((row, at) => {
+          const signal = signals.get(row.id) ?? 'none'
+          const before = shown[at - 1]
+          return (
+            <RowFrame
+              key={row.id}
+              row={row}
+              rendered={print(row)}
+              signal={signal}
+              inherited={before !== undefined && signals.get(before.id) === signal}
+              at={at}
+              count={rows.length}
+              selected={row.id === selected}
+              state={stateOf(selection, row.id)}
+              caret={row.id === selected ? selection.caret : null}
+              entry={forms.get(row.id)}
+              fresh={fresh.has(row.id)}
+              lifted={row.id === lift?.rowId}
+              stop={row.id === stop}
+              unsaved={unsaved.has(row.id)}
+              menuOpen={row.id === openRow}
+              menu={button}
+            />
+          )
+        })}
+      </ol>
       {menu}
     </>
   )
-}
+})
 
 interface Target {
   readonly editor: EditorActions

@@ -1,6 +1,5 @@
-import type { DraggableSyntheticListeners } from '@dnd-kit/core'
 import { GripVertical } from 'lucide-react'
-import { memo, type RefCallback } from 'react'
+import { memo } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
@@ -22,12 +21,6 @@ import { RowTools } from './row-tools.tsx'
 import type { Row } from './row.ts'
 import styles from './row.module.css'
 
-/** What makes a row's handle drag the row. */
-interface Grip {
-  readonly attach: RefCallback<HTMLElement>
-  readonly listeners: DraggableSyntheticListeners
-}
-
 export interface RowViewProps {
   readonly row: Row
   /** Null until the engine is here, and for a source only a newer version can read. */
@@ -48,18 +41,13 @@ export interface RowViewProps {
   readonly unsaved: boolean
   readonly menuOpen: boolean
   readonly menu: RowMenuButton
-  /** Null until dragging is there; keys and menu move rows from the start. */
-  readonly grip: Grip | null
 }
-
-const nothing = { attach: null, listeners: undefined }
 
 /** One citation of the string with everything that can be done to it. Its keys are the list's: see RowList. */
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { row, rendered, signal, inherited, at, count, selected, state, caret, entry } = props
-  const { stop, unsaved, menuOpen, menu, grip } = props
+  const { stop, unsaved, menuOpen, menu } = props
   const editor = useEditor()
-  const { attach, listeners } = grip ?? nothing
   const name = nameOfSource(row.item.source)
   const spoken = [signal === 'none' || inherited ? '' : signalWords(signal), rendered?.text ?? name]
   return (
@@ -79,8 +67,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
     >
       <button
         type="button"
-        ref={attach}
-        {...listeners}
+        data-handle=""
         aria-label={t('res_row_drag', { text: name })}
         tabIndex={-1}
         className={styles.handle}

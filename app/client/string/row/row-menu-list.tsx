@@ -1,0 +1,133 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  Copy,
+  History,
+  Pencil,
+  Superscript,
+  Trash2,
+} from 'lucide-react'
+import type { RefObject } from 'react'
+import { type MenuItem, MenuList } from '../../../ui/menu.tsx'
+import { t } from '../../words.ts'
+import { type EditorActions, useEditor } from '../editor/editor-actions.ts'
+import type { HistoryOf } from '../../history/use-history.tsx'
+import { rowElement } from './dom.ts'
+import { nameOfSource } from './name.ts'
+import type { Row } from './row.ts'
+
+interface RowMenuListProps {
+  readonly row: Row
+  /** The row's place, and the last one. */
+  readonly at: number
+  readonly last: number
+  readonly history: (asked: HistoryOf) => void
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+/** The open menu of a row. */
+export function RowMenuList({ row, at, last, history, anchor, onClose }: RowMenuListProps) {
+  const editor = useEditor()
+  return (
+    <MenuList
+      label={t('res_row_menu')}
+      items={itemsOf(row, { at, last, editor, history })}
+      open
+      anchor={anchor}
+      onClose={onClose}
+    />
+  )
+}
+
+interface Place {
+  readonly at: number
+  readonly last: number
+  readonly editor: EditorActions
+  readonly history: (asked: HistoryOf) => void
+}
+
+/** Everything a row offers, for those who neither drag nor know the keys (WCAG 2.5.7). */
+function itemsOf(row: Row, { at, last, editor, history }: Place): MenuItem[] {
+  const move = (place: number) => () => {
+    editor.moveTo(row.id, place)
+  }
+  return [
+    {
+      id: 'copy',
+      label: t('res_copy_row'),
+      icon: <Copy aria-hidden />,
+      onSelect: () => {
+        editor.copyRow(row.id)
+      },
+    },
+    {
+      id: 'edit',
+      label: t('res_edit_authority'),
+      icon: <Pencil aria-hidden />,
+      onSelect: () => {
+        editor.editAuthority(row.item.id)
+      },
+    },
+    {
+      id: 'history',
+      label: t('res_history'),
+      icon: <History aria-hidden />,
+      onSelect: () => {
+        history({ name: nameOfSource(row.item.source), ids: [row.id, row.item.id] })
+      },
+    },
+    {
+      id: 'form',
+      label: t('res_form_choose'),
+      icon: <Superscript aria-hidden />,
+      onSelect: () => {
+        editor.openPanel({ kind: 'form', rowId: row.id, anchor: rowElement(row.id) })
+      },
+    },
+    {
+      id: 'up',
+      label: t('res_move_up'),
+      icon: <ArrowUp aria-hidden />,
+      hint: 'Alt ↑',
+      separated: true,
+      disabled: at === 0,
+      onSelect: move(at - 1),
+    },
+    {
+      id: 'down',
+      label: t('res_move_down'),
+      icon: <ArrowDown aria-hidden />,
+      hint: 'Alt ↓',
+      disabled: at === last,
+      onSelect: move(at + 1),
+    },
+    {
+      id: 'first',
+      label: t('res_move_first'),
+      icon: <ArrowUpToLine aria-hidden />,
+      disabled: at === 0,
+      onSelect: move(0),
+    },
+    {
+      id: 'last',
+      label: t('res_move_last'),
+      icon: <ArrowDownToLine aria-hidden />,
+      disabled: at === last,
+      onSelect: move(last),
+    },
+    {
+      id: 'remove',
+      label: t('res_remove'),
+      icon: <Trash2 aria-hidden />,
+      hint: 'Del',
+      danger: true,
+      separated: true,
+      onSelect: () => {
+        editor.remove(row.id)
+      },
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright/test'
+import { enter, expect, preview, rows, startProject, test } from './test.ts'
+
+const CASES =
+  'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); Gamma v. Three, 3 U.S. 3 (1902).'
+const MANY = `See ${Array.from({ length: 40 }, (_, at) => `Party${at} v. Other, ${at + 1} U.S. ${at + 1} (1900)`).join('; ')}.`
+
+test('a row being dragged is put back by Escape, and said so', async ({ page, ada, complaints }) => {
+  await enter(page, ada, complaints)
+  await startProject(page, CASES, 3)
+  const before = await preview(page).textContent()
+  const [x, y] = await middleOf(handle(page, 'Gamma v. Three'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - 200, { steps: 8 })
+  await expect(dragged(page)).toContainText('Gamma v. Three')
+  await page.keyboard.press('Escape')
+  await expect(dragged(page)).toHaveCount(0)
+  await expect(page.getByText('Put back.')).toBeAttached()
+  await page.mouse.up()
+  await expect(preview(page)).toHaveText(before ?? '')
+  await expect(rows(page).nth(2)).toBeFocused()
+})
+
+test('a press that goes nowhere selects the row and moves nothing', async ({ page, ada, complaints }) => {
+  await enter(page, ada, complaints)
+  await startProject(page, CASES, 3)
+  const before = await preview(page).textContent()
+  const [x, y] = await middleOf(handle(page, 'Beta v. Two'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  // Held for a while it is lifted where it stands.
+  await expect(dragged(page)).toContainText('Beta v. Two')
+  await page.mouse.up()
+  await expect(dragged(page)).toHaveCount(0)
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(preview(page)).toHaveText(before ?? '')
+})
+
+test('at the edge of the window the page scrolls under the row, which lands where it is let go', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, MANY, 40)
+  const [x, y] = await middleOf(handle(page, 'Party0 v. Other'))
+  const height = page.viewportSize()?.height ?? 0
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, height - 20, { steps: 8 })
+  const last = rows(page).nth(39)
+  await expect(last).toBeInViewport()
+  await page.mouse.move(x, height - 10)
+  await page.mouse.up()
+  await expect(rows(page).nth(39)).toContainText('Party0 v. Other')
+  await expect(rows(page).nth(0)).toContainText('Party1 v. Other')
+  await expect(rows(page).nth(39)).toBeFocused()
+})
+
+function handle(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: `Move: ${name}` })
+}
+
+function dragged(page: Page): Locator {
+  return page.locator('[data-dragged]')
+}
+
+async function middleOf(target: Locator): Promise<readonly [x: number, y: number]> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('It is not on the page')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
