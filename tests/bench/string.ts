@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { chromium, type CDPSession, type Page } from 'playwright'
-import { createAccount, signIn } from '../journey/test.ts'
+import { chromium, type Page } from 'playwright'
+import { createAccount, rows, signIn } from '../journey/test.ts'
 import { startServer } from '../support/server.ts'
+import { type Interaction, timed, watchInteractions } from './interactions.ts'
 
 /** Rows in the string, and how much slower than this machine the browser runs (DevTools' CPU throttling). */
 const ROWS = 200
@@ -13,8 +14,8 @@ const TIMES = 20
 const ada = { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }
 
 /**
- * The string tool with 200 rows on a slow processor: typing, moving a row and copying, each measured as browsers
- * measure it (event timing: from the input to the next paint), p95 of twenty.
+ * The string tool with 200 rows on a slow processor: typing into every kind of field, moving a row every way and
+ * copying, each measured as browsers measure it (event timing: from the input to the next paint), p95 of twenty.
  */
 export async function benchString(): Promise<void> {
   const server = await startServer()
@@ -29,33 +30,21 @@ export async function benchString(): Promise<void> {
     await page.goto('/client/string')
     await page.getByLabel('Add authorities').fill(longString())
     await page.getByRole('button', { name: 'Make it a project' }).click()
-    const rows = page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')
-    await rows.nth(ROWS - 1).waitFor({ state: 'attached', timeout: 60_000 })
+    await rows(page)
+      .nth(ROWS - 1)
+      .waitFor({ state: 'attached', timeout: 60_000 })
     await page.waitForTimeout(2000)
+    await watchInteractions(page)
     const session = await context.newCDPSession(page)
 
     for (const rate of [1, SLOWDOWN]) {
-      await throttle(session, rate)
-      const typing = await timed(page, async () => {
-        await page.getByLabel('Add authorities').focus()
-        for (let key = 0; key < TIMES; key += 1) await quietly(page, () => page.keyboard.type('m'))
-      })
-      await page.getByLabel('Add authorities').fill('')
-      const moving = await timed(page, async () => {
-        await rows.nth(40).focus()
-        for (let move = 0; move < TIMES; move += 1)
-          await quietly(page, () => page.keyboard.press('Alt+ArrowDown'))
-      })
-      const copying = await timed(page, async () => {
-        for (let copy = 0; copy < TIMES; copy += 1) {
-          await quietly(page, () => page.keyboard.press('Control+Shift+c'))
-        }
-      })
-      for (const [what, times] of Object.entries({ typing, moving, copying })) {
-        const over = rate === SLOWDOWN && p95(times) > GOAL ? '  OVER the goal' : ''
-        console.log(
-          `string, ${ROWS} rows, ${rate}x CPU, ${what}: p95 ${p95(times)} ms, median ${median(times)} ms of ${times.length}${over}`,
-        )
+      await session.send('Emulation.setCPUThrottlingRate', { rate })
+      console.log(`string, ${ROWS} rows, ${rate}x CPU: p95 and median of ${TIMES}, in ms`)
+      for (const [what, interaction] of Object.entries(interactionsOn(page))) {
+        const { p95, median, below } = await timed(page, TIMES, interaction)
+        const over = rate === SLOWDOWN && p95 > GOAL ? '  OVER the goal' : ''
+        const quick = below === 0 ? '' : `  (${below} faster than browsers report)`
+        console.log(`  ${what.padEnd(34)}${pad(p95)}${pad(median)}${quick}${over}`)
       }
     }
     console.log(`machine: load ${readFileSync('/proc/loadavg', 'utf8').split(' ')[0]}`)
@@ -63,6 +52,10 @@ export async function benchString(): Promise<void> {
     await browser.close()
     await server.dispose()
   }
+}
+
+function pad(ms: number): string {
+  return ms.toFixed(0).padStart(6)
 }
 
 /** As many cases as there are rows, all different. */
@@ -75,56 +68,126 @@ function longString(): string {
   return `See ${cites.join('; ')}.`
 }
 
-function throttle(session: CDPSession, rate: number): Promise<unknown> {
-  return session.send('Emulation.setCPUThrottlingRate', { rate })
+/** What people do with the rows, each in the words of the table it is told in. */
+function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
+  const row = (at: number) => rows(page).nth(at)
+  const press = (key: string) => page.keyboard.press(key)
+  const once = (act: () => Promise<unknown>) => async (time: number) => {
+    if (time === 0) await act()
+  }
+  return {
+    'typing a citation into the box': {
+      before: once(() => page.getByLabel('Add authorities').focus()),
+      act: (time) => press('Roe v. Wade, 410 U.S. 113 (1973)'.charAt(time)),
+      after: () => page.getByLabel('Add authorities').fill(''),
+    },
+    'typing into the filter': {
+      before: once(() => page.getByLabel('Filter authorities').focus()),
+      act: (time) => press('party1 other1 and more'.charAt(time)),
+      after: () => page.getByLabel('Filter authorities').fill(''),
+    },
+    'typing a pincite': {
+      before: once(async () => {
+        await row(30).focus()
+        await press('p')
+      }),
+      act: (time) => press('112, 115-17, 121 n.3, 130'.charAt(time)),
+      after: () => press('Escape'),
+    },
+    'typing a parenthetical': {
+      before: once(async () => {
+        await row(30).focus()
+        await press('(')
+      }),
+      act: (time) => press('holding that no party may'.charAt(time)),
+      after: () => press('Escape'),
+    },
+    'typing into the form of a source': {
+      before: once(async () => {
+        await page.getByRole('button', { name: 'Fill in a form' }).click()
+        await page.getByRole('dialog').getByRole('textbox').first().focus()
+      }),
+      act: (time) => press('Marbury v. Madison and others'.charAt(time)),
+      after: () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
+    },
+    'opening the signals (S)': {
+      before: async () => {
+        await press('Escape')
+        await row(60).focus()
+      },
+      act: () => press('s'),
+      after: () => press('Escape'),
+    },
+    'choosing a signal (a letter)': {
+      before: async () => {
+        await row(60).focus()
+        await press('s')
+      },
+      act: (time) => press('cslba'.charAt(time % 5)),
+    },
+    'to the next row (arrow)': {
+      before: once(() => row(10).focus()),
+      act: () => press('ArrowDown'),
+    },
+    'moving a row (Alt and arrow)': {
+      before: once(() => row(40).focus()),
+      act: (time) => press(time % 4 === 3 ? 'Alt+ArrowUp' : 'Alt+ArrowDown'),
+    },
+    'opening the menu of a row': {
+      before: async () => {
+        await press('Escape')
+        await page.getByLabel('Add authorities').focus()
+      },
+      act: (time) =>
+        row(20 + time)
+          .getByRole('button', { name: 'More for this citation' })
+          .click({ delay: 80 }),
+      after: () => press('Escape'),
+    },
+    'moving a row (menu)': {
+      before: () => row(20).getByRole('button', { name: 'More for this citation' }).click(),
+      act: () => page.getByRole('menuitem', { name: /^Move down/ }).click({ delay: 80 }),
+    },
+    'moving a row (dragged, let go)': {
+      before: (time) => lift(page, 20 + time),
+      act: () => page.mouse.up(),
+    },
+    'moving a row (Space, arrow)': {
+      before: once(async () => {
+        await row(40).focus()
+        await press(' ')
+      }),
+      act: () => press('ArrowDown'),
+      after: () => press(' '),
+    },
+    'copying a row (Ctrl+C)': {
+      before: once(() => row(40).focus()),
+      act: () => press('Control+c'),
+    },
+    'copying the string (Ctrl+Shift+C)': {
+      act: () => press('Control+Shift+c'),
+    },
+    'copying all that is selected': {
+      before: once(() => page.getByTestId('preview').selectText()),
+      act: () => press('Control+c'),
+    },
+    'undoing (Ctrl+Z)': {
+      before: once(() => row(40).focus()),
+      act: () => press('Control+z'),
+    },
+  }
 }
 
-/** Durations of the slowest event of each interaction while `act` runs, as the browser saw them. */
-async function timed(page: Page, act: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    const seen = new Map<number, number>()
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const id = (entry as PerformanceEventTiming & { interactionId?: number }).interactionId ?? 0
-        if (id !== 0) seen.set(id, Math.max(seen.get(id) ?? 0, entry.duration))
-      }
-    })
-    observer.observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
-    Object.assign(window, { interactions: { seen, observer } })
-  })
-  await act()
-  await page.waitForTimeout(500)
-  return page.evaluate(() => {
-    const { seen, observer } = Reflect.get(window, 'interactions') as {
-      seen: Map<number, number>
-      observer: PerformanceObserver
-    }
-    observer.disconnect()
-    return [...seen.values()]
-  })
-}
-
-/** One interaction, and the page at rest after it: the next one is not to pay for it. */
-async function quietly(page: Page, act: () => Promise<void>): Promise<void> {
-  await act()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
-}
-
-/**
- * The twenty interactions meant, in order: keys held down beside them (Alt, Ctrl) are interactions too, and quick ones.
- * What is faster than the browser reports counts as its threshold, 16 ms.
- */
-function sorted(times: readonly number[]): number[] {
-  const meant = times.toSorted((a, b) => b - a).slice(0, TIMES)
-  return [...meant, ...Array.from({ length: TIMES - meant.length }, () => 16)].sort((a, b) => a - b)
-}
-
-function p95(times: readonly number[]): number {
-  const all = sorted(times)
-  return all[Math.ceil(all.length * 0.95) - 1] ?? 0
-}
-
-function median(times: readonly number[]): number {
-  const all = sorted(times)
-  return all[Math.floor(all.length / 2)] ?? 0
+/** Takes a row up with the mouse and carries it over the next one. */
+async function lift(page: Page, at: number): Promise<void> {
+  const handle = rows(page)
+    .nth(at)
+    .getByRole('button', { name: /^Move: / })
+  await handle.scrollIntoViewIfNeeded()
+  const box = await handle.boundingBox()
+  if (box === null) throw new Error(`Row ${at} has no handle`)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + box.height * 2, { steps: 8 })
 }

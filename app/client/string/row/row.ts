@@ -24,7 +24,6 @@ export interface Row {
   readonly conflicts: Conflicts
 }
 
-/** Checking a stored record against the engine's schemas takes time: it is done once for each. */
 const readItems = new WeakMap<Authority, Item>()
 const readRows = new WeakMap<UseRecord, Row>()
 
@@ -33,11 +32,24 @@ export function itemsOf(authorities: readonly Authority[]): Item[] {
   return authorities.map((authority) => {
     const known = readItems.get(authority)
     if (known !== undefined) return known
-    const { id, pos, source, conflicts } = authority
-    const item = { id, orderKey: pos.orderKey, source: readSource(id, source), conflicts }
+    const item = itemOf(authority)
     readItems.set(authority, item)
     return item
   })
+}
+
+/** Checking a source against the engine's schemas takes time: it is done once, and first for what is in sight. */
+function itemOf({ id, pos, source, conflicts }: Authority): Item {
+  let read: Source | null | undefined
+  return {
+    id,
+    orderKey: pos.orderKey,
+    get source() {
+      if (read === undefined) read = readSource(id, source)
+      return read
+    },
+    conflicts,
+  }
 }
 
 /** The uses of one string, in their order, each with its authority; a use whose authority is gone has no row. */
