@@ -40,9 +40,7 @@ export const Outcome = memo(function Outcome(props: OutcomeProps) {
     <>
       <Preview rendered={printed} onCopy={onCopy}>
         <Suspense>
-          {printed !== null && (
-            <exportMenu.Component printed={printed} sources={sources} title={title} />
-          )}
+          {printed !== null && <exportMenu.Component printed={printed} sources={sources} title={title} />}
         </Suspense>
       </Preview>
       <Suspense>
