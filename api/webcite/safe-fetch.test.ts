@@ -610,8 +610,8 @@ describe('time and memory', () => {
 })
 
 describe('how many at once', () => {
-  test('one at a host, a few in all; whoever waits too long or comes too late is told so', async () => {
-    const { web, fetch } = world({ atOnce: 2, waiting: 3, total: 400 })
+  test('one at a host, a few in all; whoever comes when too many wait is told so', async () => {
+    const { web, fetch } = world({ atOnce: 2, waiting: 3, total: 20_000 })
     const open = new Map<string, number>()
     let all = 0
     let mostAtHost = 0
@@ -637,5 +637,13 @@ describe('how many at once', () => {
     expect(ends.filter((end) => end === 'SERVICE_UNAVAILABLE')).toHaveLength(2)
     // Every turn was given back.
     expect(await refused(fetch('http://a.test/'))).toBe('fetched')
+  })
+
+  test('whoever waits longer than a whole fetch may take is told so', async () => {
+    const { web, fetch } = world({ total: 150 })
+    await web.serve(() => undefined)
+    const ends = await Promise.all(['a', 'a', 'a'].map((host) => refused(fetch(`http://${host}.test/`))))
+    expect(ends).toContain('SERVICE_UNAVAILABLE')
+    expect(ends).not.toContain('fetched')
   })
 })
