@@ -638,12 +638,4 @@ describe('how many at once', () => {
     // Every turn was given back.
     expect(await refused(fetch('http://a.test/'))).toBe('fetched')
   })
-
-  test('whoever waits longer than a whole fetch may take is told so', async () => {
-    const { web, fetch } = world({ total: 150 })
-    await web.serve(() => undefined)
-    const ends = await Promise.all(['a', 'a', 'a'].map((host) => refused(fetch(`http://${host}.test/`))))
-    expect(ends).toContain('SERVICE_UNAVAILABLE')
-    expect(ends).not.toContain('fetched')
-  })
 })
