@@ -121,6 +121,8 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
   const name = text
     .slice(0, first.core[0])
     .replace(/^-\s?\d{1,3}\s?-\s+/, '')
+    // The last of a list: `Roe v. Doe, 1 U.S. 2, and Poe v. Coe`.
+    .replace(/^(?:and|&)\s+(?=[A-Z“])/, '')
     .replace(/[,\s]+$/, '')
     .replace(EARLY_YEAR, '')
   const lead = first.source?.kind === 'case' ? first.source.name : ''

@@ -113,4 +113,16 @@ describe('PS13 · citations written out in words', () => {
     expect(sources).toMatchObject([{ name: 'Roe v. Doe' }])
     expect(leftovers.map((left) => left.text)).toEqual(['In', 'the court held so'])
   })
+
+  test('a list joined by "and" is a string of its members', () => {
+    const list =
+      'Roe v. Doe, 410 U.S. 113 (1973), Poe v. Coe, 410 U.S. 179 (1973), and Moe v. Joe, 381 U.S. 479 (1965)'
+    const { sources, leftovers } = parseString(list)
+    expect(sources.map((source) => source.kind === 'case' && source.name)).toEqual([
+      'Roe v. Doe',
+      'Poe v. Coe',
+      'Moe v. Joe',
+    ])
+    expect(leftovers).toEqual([])
+  })
 })

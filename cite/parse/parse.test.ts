@@ -97,6 +97,7 @@ describe('PS · taking a string cite apart', () => {
     ['RM1', 'Restatement (Second) of Torts § 402A cmt. c (Am. L. Inst. 1965).'],
     ['CA1', 'Roe v. Doe, 5 U.S. (1 Cranch) 137, 177 (1803).'],
     ['PC5', 'Roe v. Doe, 504 U.S. 555, 560–61 & n.1 (1992).'],
+    ['PC7', 'Roe v. Doe, 12 F.4th 345, 350 passim (2d Cir. 2021).'],
     ['ST1', 'N.Y. C.P.L.R. 3211(a)(7) (McKinney 2016).'],
   ])('[%s] %s', ([, text]) => {
     expect(printed(text)).toEqual({ text, leftovers: [] })

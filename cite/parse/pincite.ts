@@ -2,7 +2,7 @@
 export type ReadPin = { readonly words: string; readonly end: number }
 
 const PAGES =
-  '(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:\\s?[-–—]+\\s?\\*?\\d+)?(?:\\s?(?:&\\s)?nn?\\.\\s?\\d+(?:[-–,&\\s]+\\d+)*| (?:fig|tbl)\\.(?: \\d+)?)?'
+  '(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:\\s?[-–—]+\\s?\\*?\\d+)?(?:\\s?(?:&\\s)?nn?\\.\\s?\\d+(?:[-–,&\\s]+\\d+)*| (?:fig|tbl)\\.(?: \\d+)?| (?:et )?passim(?![a-z]))?'
 const AFTER_PAGE = new RegExp(
   `,\\s{0,6}(?:at\\s)?(?:pp?\\.\\s?)?(${PAGES})(?![\\w°%]|\\s(?:[A-Z][\\w.]*\\s?){1,5}\\d)`,
   'y',
