@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bookmarklet } from './bookmarklet.config.ts'
+import { pagesToKeep, prerendered } from './prerender.config.ts'
 
 const OUT = join(import.meta.dirname, 'dist/app')
 
@@ -34,7 +35,12 @@ function precompressed(): Plugin {
       sequential: true,
       async handler() {
         const entries = await readdir(OUT, { recursive: true, withFileTypes: true })
-        const texts = entries.filter((entry) => /\.(js|css|html|svg|json|webmanifest|txt)$/.test(entry.name))
+        // What lies in hidden folders is not sent as it is.
+        const texts = entries.filter(
+          ({ name, parentPath }) =>
+            /\.(js|css|html|svg|json|webmanifest|txt)$/.test(name) &&
+            !relative(OUT, parentPath).startsWith('.'),
+        )
         await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))))
       },
     },
@@ -65,6 +71,14 @@ function leanRouter(): Plugin {
       }),
     },
   }
+}
+
+/** Short and stable: the same file and class give the same name in every build. */
+function generateScopedName(name: string, path: string): string {
+  return `${name}_${createHash('sha256')
+    .update(path.replace(/.*\/app\//, ''))
+    .digest('base64url')
+    .slice(0, 5)}`
 }
 
 async function compress(path: string): Promise<void> {
@@ -101,6 +115,7 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
             },
+            { name: 'source', test: /\/cite\/source\// },
           ],
         },
       },
@@ -118,21 +133,13 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
     ],
   },
-  css: {
-    modules: {
-      // Short and stable: the same file and class give the same name in every build.
-      generateScopedName: (name, path) =>
-        `${name}_${createHash('sha256')
-          .update(path.replace(/.*\/app\//, ''))
-          .digest('base64url')
-          .slice(0, 5)}`,
-    },
-  },
+  css: { modules: { generateScopedName } },
   server: { port: 5173, proxy: { '/api': SERVER, '/sanctum': SERVER, '/dev': SERVER } },
   plugins: [
     react(),
     leanRouter(),
     bookmarklet(TARGET),
+    prerendered({ out: OUT, generateScopedName }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -148,6 +155,9 @@ export default defineConfig({
         // So is what reads PDFs, half a megabyte that few need; the service worker keeps it once it came (app/sw/sw.ts).
         globIgnores: ['assets/admin-*', 'assets/billing-*', 'assets/pdfjs-*'],
         maximumFileSizeToCacheInBytes: 3_000_000,
+        manifestTransforms: [
+          async (manifest) => ({ manifest: [...manifest, ...(await pagesToKeep(OUT))], warnings: [] }),
+        ],
       },
     }),
     precompressed(),

@@ -31,7 +31,7 @@ import { mountSession } from './session/routes.ts'
 import { createSessionWatch } from './identity/session-watch.ts'
 import type { IdentityProvider } from './outside/identity-provider.ts'
 import { mountSocial } from './social/routes.ts'
-import type { Assets } from './site/assets.ts'
+import type { Site } from './site/pages.ts'
 import { mountSite } from './site/routes.ts'
 import { mountWellKnown } from './site/well-known.ts'
 import { mountWebcite, type Web } from './webcite/routes.ts'
@@ -80,7 +80,7 @@ export interface ApiDeps {
   /** Where to report a weakness. */
   readonly securityContact: string | undefined
   /** The built app. */
-  readonly assets: Assets
+  readonly site: Site
   /** Aborted once the server is stopping: streams end, the readiness probe says so. */
   readonly stopping: AbortSignal
 }
@@ -140,7 +140,7 @@ export function createApi(deps: ApiDeps): Server {
     mountMetrics(hono, { metrics, token: deps.metricsToken, gauges })
   }
   if (trial && deps.mailFolder !== undefined) mountInbox(hono, deps.mailFolder, appUrl)
-  mountSite(hono, deps.assets)
+  mountSite(hono, deps.site)
   answerTheRest(server, log)
   return server
 }

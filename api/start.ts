@@ -27,7 +27,7 @@ import { stripeClient } from './outside/payment.ts'
 import { openIdProvider } from './outside/openid.ts'
 import { smtpMailer } from './outside/smtp.ts'
 import { keepReplication } from './replication/keep.ts'
-import { readAssets } from './site/assets.ts'
+import { readSite } from './site/pages.ts'
 import { claimStorage } from './storage.ts'
 import { createModel } from './webcite/model.ts'
 import { theWeb, type WebPorts } from './webcite/ports.ts'
@@ -99,7 +99,7 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
         )
   const stopTidying = keepTidy(database, now, (error) => log.error({ error }, 'could not tidy up'))
   const stopping = new AbortController()
-  const assets = readAssets(built)
+  const site = readSite(built, appUrl)
   const reader = createReader()
   const { hono } = createApi({
     database,
@@ -127,7 +127,7 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
       openIdProvider(provider, { redirectUri: `${appUrl}/login/oauth`, now }),
     ),
     ...(folder && { mailFolder: folder }),
-    assets,
+    site,
     web: { ports: web, reader, ...(settings.model && { model: createModel(settings.model) }) },
     stopping: stopping.signal,
   })
@@ -149,7 +149,7 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
   try {
     const server = await listen(hono.fetch, settings)
     return {
-      hasApp: assets.has('/index.html'),
+      hasApp: site.files.has('/index.html'),
       async stop() {
         stopping.abort()
         await drain(server)

@@ -9,8 +9,8 @@ export interface FrameProps {
 
 /** The frame around the screens of each layout; fetched beside the screen. */
 export const frames: Readonly<Record<Layout, Part<FrameProps>>> = {
-  landing: part(async () => (await import('./shell/landing-frame.tsx')).LandingFrame),
-  client: part(async () => (await import('./work.tsx')).ClientFrame),
-  admin: part(async () => (await import('./work.tsx')).AdminFrame),
-  bare: part(async () => (await import('./shell/bare-frame.tsx')).BareFrame),
+  landing: part(() => import('./shell/landing-frame.tsx').then((it) => it.LandingFrame)),
+  client: part(() => import('./work.tsx').then((it) => it.ClientFrame)),
+  admin: part(() => import('./work.tsx').then((it) => it.AdminFrame)),
+  bare: part(() => import('./shell/bare-frame.tsx').then((it) => it.BareFrame)),
 }

@@ -1,8 +1,11 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/tokens.css'
 import './ui/base.css'
+import { frames } from './frames.ts'
 import { App } from './router.tsx'
+import type { ScreenName } from './routes.ts'
+import { screens } from './screens.ts'
 import { watchForInstall } from './shell/install.ts'
 import { registerWorker } from './shell/register-worker.ts'
 
@@ -16,8 +19,21 @@ window.addEventListener('load', () => {
   if (import.meta.env.PROD) registerWorker()
 })
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 )
+
+// A page that came with its text (app/prerender.tsx) stays as it is until all of it can be taken over at once. Where its
+// parts cannot be fetched it is still there to be read, and its links lead on.
+const made = root.dataset['screen'] as ScreenName | undefined
+if (made === undefined) createRoot(root).render(app)
+else {
+  Promise.all([frames.landing.come(), screens[made].come()]).then(
+    () => hydrateRoot(root, app),
+    (error: unknown) => {
+      console.info('This page is only there to be read:', error)
+    },
+  )
+}

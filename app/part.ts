@@ -4,6 +4,8 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 export interface Part<Props> {
   readonly Component: LazyExoticComponent<ComponentType<Props>>
   readonly fetch: () => void
+  /** Resolves once it is there; rejects where it cannot be fetched. */
+  readonly come: () => Promise<unknown>
 }
 
 /** Declares a part. It is fetched once; an attempt that failed is not remembered, so that a later one may succeed. */
@@ -18,6 +20,7 @@ export function part<Props>(load: () => Promise<ComponentType<Props>>): Part<Pro
   }
   return {
     Component: lazy(async () => ({ default: await start() })),
+    come: start,
     fetch: () => {
       // A failure shows itself when the component is rendered.
       start().catch(() => undefined)

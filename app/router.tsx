@@ -15,10 +15,19 @@ import { Overlays } from './shell/overlays.tsx'
 // Kept with the other files of the app, so it is there when the network is not.
 const needsConnection = part(async () => (await import('./shell/needs-connection.tsx')).NeedsConnection)
 
-/** The whole app: every route of routes.ts behind the navigation rules of access.ts. */
+/** The whole app, where the browser's own address says which page it is. */
 export function App() {
   return (
     <BrowserRouter>
+      <Pages />
+    </BrowserRouter>
+  )
+}
+
+/** Every route of routes.ts behind the navigation rules of access.ts, inside whichever router knows the address. */
+export function Pages() {
+  return (
+    <>
       <ErrorBoundary>
         <Routes>
           {routes.map((route) => (
@@ -29,7 +38,7 @@ export function App() {
       <ErrorBoundary quiet>
         <Overlays />
       </ErrorBoundary>
-    </BrowserRouter>
+    </>
   )
 }
 

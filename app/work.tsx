@@ -4,11 +4,11 @@ import { ClientFrame as Frame } from './shell/work-frame.tsx'
 
 export { AdminFrame } from './shell/work-frame.tsx'
 
-// Reads the pages that citations wait for, whichever screen is open; nothing of it is seen. Where it cannot be fetched,
-// what waits goes on waiting.
-const Queue = lazy(() =>
-  import('./client/webcite/queue-keeper.tsx').then(
-    ({ QueueKeeper }) => ({ default: QueueKeeper }),
+// Reads the pages that citations wait for, and takes in what was made without an account, whichever screen is open.
+// Where it cannot be fetched, what waits goes on waiting.
+const Beside = lazy(() =>
+  import('./client/beside.tsx').then(
+    ({ Beside }) => ({ default: Beside }),
     () => ({ default: () => null }),
   ),
 )
@@ -19,7 +19,7 @@ export function ClientFrame({ children, ...rest }: FrameProps) {
     <Frame {...rest}>
       {children}
       <Suspense>
-        <Queue />
+        <Beside />
       </Suspense>
     </Frame>
   )

@@ -94,8 +94,8 @@ const tasks = {
     return (await journey(args)) ? 0 : 1
   },
   bench: async (args) => {
-    // What a device costs is measured in a browser, with the app as it is built.
-    if (args[0] === undefined || args[0] === 'device') {
+    // What a device costs, and what a page is worth, is measured in a browser, with the app as it is built.
+    if (['device', 'lighthouse', undefined].includes(args[0])) {
       await buildIfStale(tools.vite)
       process.env.CHROMIUM_PATH = await findBrowser()
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** A file of the built app, as it can be sent. */
 export interface Asset {
@@ -44,18 +45,32 @@ export function readAssets(folder: string): Assets {
   return new Map(originals.map((name) => [`/${name.replaceAll('\\', '/')}`, read(folder, name)]))
 }
 
+/** A text that the server itself has finished, compressed once. `name` tells its type. */
+export function assetOf(name: string, text: string): Asset {
+  const bytes = Uint8Array.from(Buffer.from(text))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  return asset(name, {
+    bytes,
+    brotli: Uint8Array.from(brotliCompressSync(bytes, { params })),
+    gzip: Uint8Array.from(gzipSync(bytes, { level: 9 })),
+  })
+}
+
 function read(folder: string, name: string): Asset {
   const bytes = bytesOf(join(folder, name)) ?? new Uint8Array()
   const brotli = bytesOf(join(folder, `${name}.br`))
   const gzip = bytesOf(join(folder, `${name}.gz`))
+  return asset(name, { bytes, ...(brotli && { brotli }), ...(gzip && { gzip }) })
+}
+
+function asset(name: string, { bytes, ...compressed }: Pick<Asset, 'bytes' | 'brotli' | 'gzip'>): Asset {
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
     // Weak, because one tag stands for the plain and the compressed forms.
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     immutable: /^assets[/\\].*-[\w-]{8,}\.\w+$/.test(name),
     bytes,
-    ...(brotli && { brotli }),
-    ...(gzip && { gzip }),
+    ...compressed,
   }
 }
 

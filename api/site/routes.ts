@@ -1,41 +1,42 @@
 import type { Context, Hono } from 'hono'
 import type { ApiEnv } from '../answer.ts'
-import type { Asset, Assets } from './assets.ts'
+import type { Asset } from './assets.ts'
+import type { Site } from './pages.ts'
 
 const YEAR = 31_536_000
 
 /**
- * Serves the app: its files, and its page for every path that a screen may have. What looks like a file and is none,
- * and everything under the API's own names, is left to whoever answers next.
+ * Serves the app: its files, and a page for every path that a screen may have; what is no path of the app's gets the
+ * page that says so, as 404. Everything under the API's own names is left to whoever answers next.
  */
-export function mountSite(hono: Hono<ApiEnv>, assets: Assets): void {
+export function mountSite(hono: Hono<ApiEnv>, site: Site): void {
   hono.get('*', async (http, next) => {
     const { path } = http.req
     if (/^\/(api|sanctum|dev)(\/|$)/.test(path)) return next()
-    const file = assets.get(path)
-    if (file !== undefined && path !== '/index.html') return send(http, file)
+    const file = site.files.get(path)
+    if (file !== undefined) return send(http, file)
     if (isFileName(path)) return http.text('Not found\n', 404)
-    const page = assets.get('/index.html')
-    if (page !== undefined) return send(http, page)
+    const page = site.pageAt(path, http.req.url.includes('?'))
+    if (page !== undefined) return send(http, page.asset, page.status)
     return http.text('The app has not been built yet: run "npm run build", then start again.\n', 503)
   })
 }
 
 /** Files have an extension; screens have none. Nothing under /.well-known is a screen. */
 function isFileName(path: string): boolean {
-  return path.startsWith('/.well-known/') || /\.[^/]*$/.test(path.replace(/^\/index\.html$/, '/'))
+  return path.startsWith('/.well-known/') || /\.[^/]*$/.test(path)
 }
 
-function send(http: Context<ApiEnv>, asset: Asset): Response {
+function send(http: Context<ApiEnv>, asset: Asset, status: 200 | 404 = 200): Response {
   http.header('Cache-Control', asset.immutable ? `public, max-age=${YEAR}, immutable` : 'no-cache')
   http.header('ETag', asset.etag)
   if (asset.brotli ?? asset.gzip) http.header('Vary', 'Accept-Encoding')
-  if (http.req.header('if-none-match') === asset.etag) return http.body(null, 304)
+  if (status === 200 && http.req.header('if-none-match') === asset.etag) return http.body(null, 304)
   http.header('Content-Type', asset.type)
   const { bytes, encoding } = encoded(asset, http.req.header('accept-encoding') ?? '')
   if (encoding !== undefined) http.header('Content-Encoding', encoding)
   http.header('Content-Length', String(bytes.length))
-  return http.body(bytes)
+  return http.body(bytes, status)
 }
 
 function encoded(asset: Asset, accepted: string): { bytes: Uint8Array<ArrayBuffer>; encoding?: string } {

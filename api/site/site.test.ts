@@ -4,44 +4,97 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
 import { temporaryFolder } from '../../tests/support/database.ts'
-import { readAssets } from './assets.ts'
+import { readSite } from './pages.ts'
 
-const page = '<!doctype html><title>Pincite</title>'
+const shell = '<!doctype html><title>Pincite</title>'
+const address = 'http://localhost:3000'
 const script = 'console.log("shell")\n'.repeat(50)
 
 function builtApp() {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
-  writeFileSync(join(folder, 'index.html'), page)
+  mkdirSync(join(folder, '.pages'))
+  writeFileSync(join(folder, 'index.html'), shell)
+  for (const name of ['home', 'about', 'login', 'not-found'])
+    writeFileSync(join(folder, `.pages/${name}.html`), page(name))
+  writeFileSync(
+    join(folder, '.pages/pages.json'),
+    JSON.stringify({
+      pages: [
+        { path: '/', file: 'home.html', readsQuery: false },
+        { path: '/about', file: 'about.html', readsQuery: false },
+        { path: '/login', file: 'login.html', readsQuery: true },
+      ],
+      others: ['/client/string', '/verify-email/:token'],
+      notFound: 'not-found.html',
+    }),
+  )
+  writeFileSync(join(folder, 'robots.txt'), 'Sitemap: https://site.invalid/sitemap.xml\n')
   writeFileSync(join(folder, 'sw.js'), 'self.skip()')
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
   writeFileSync(join(folder, 'assets/index-AbC12_-x.js'), script)
   writeFileSync(join(folder, 'assets/index-AbC12_-x.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets/index-AbC12_-x.js.gz'), gzipSync(script))
-  return readAssets(folder)
+  return readSite(folder, address)
+}
+
+/** A page as the build leaves it, or as the server sends it. */
+function page(name: string, site = 'https://site.invalid'): string {
+  return `<!doctype html><title>${name}</title><link rel="canonical" href="${site}/${name}">`
 }
 
 async function visitor() {
-  return (await testApi({ assets: builtApp() })).browser()
+  return (await testApi({ site: builtApp() })).browser()
 }
 
 describe('the app’s files', () => {
-  test('a screen’s path gets the page, which is never kept without asking', async () => {
-    const browser = await visitor()
-    for (const path of [
-      '/',
-      '/client/string?project=1',
-      '/verify-email/abc',
-      '/no-such-screen',
-      '/index.html',
-    ]) {
-      const answer = await browser.get(path)
-      expect(answer).toMatchObject({ status: 200, body: page })
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
-    }
+  test.for<[path: string, sent: string]>([
+    ['/', page('home', address)],
+    ['/about', page('about', address)],
+    ['/About/', page('about', address)],
+    ['/about?utm_source=paper', page('about', address)],
+    ['/login', page('login', address)],
+  ])('%s is a page with its text, which names where the site is', async ([path, sent]) => {
+    const answer = await (await visitor()).get(path)
+    expect(answer).toMatchObject({ status: 200, body: sent })
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test.for([
+    '/client/string?project=1',
+    '/verify-email/abc',
+    '/login?redirect=%2Fclient%2Fstring',
+    '/index.html',
+  ])('%s gets the empty page: only the browser knows what to show there', async (path) => {
+    const answer = await (await visitor()).get(path)
+    expect(answer).toMatchObject({ status: 200, body: shell })
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test.for([
+    '/no-such-screen',
+    '/client',
+    '/client/string/x',
+    '/verify-email/',
+    '/verify-email/a/b',
+    '/about/x',
+  ])('%s is no page of the app: 404, and a page that says so', async (path) => {
+    const answer = await (await visitor()).get(path)
+    expect(answer).toMatchObject({ status: 404, body: page('not-found', address) })
+  })
+
+  test('crawlers are told where the map is', async () => {
+    const { body } = await (await visitor()).get('/robots.txt')
+    expect(body).toBe(`Sitemap: ${address}/sitemap.xml\n`)
+  })
+
+  test('a page is sent compressed', async () => {
+    const { headers } = await (await visitor()).get('/', { 'accept-encoding': 'br' })
+    expect(headers.get('content-encoding')).toBe('br')
+    expect(headers.get('vary')).toBe('Accept-Encoding')
   })
 
   test.for([
@@ -51,6 +104,8 @@ describe('the app’s files', () => {
     '/.well-known/ai-catalog',
     '/.env',
     '/.vite/manifest.json',
+    '/.pages/home.html',
+    '/.pages/pages.json',
     '/assets/index-AbC12_-x.js.br',
   ])('%s is not a screen: 404', async (path) => {
     const answer = await (await visitor()).get(path)
@@ -108,7 +163,7 @@ describe('the app’s files', () => {
 
 describe('addresses that programs look for', () => {
   test('security.txt says where to report a weakness, if the operator has said so', async () => {
-    const api = await testApi({ securityContact: 'mailto:security@example.org', assets: builtApp() })
+    const api = await testApi({ securityContact: 'mailto:security@example.org', site: builtApp() })
     const { status, body } = await api.browser().get('/.well-known/security.txt')
     expect(status).toBe(200)
     expect(body).toContain('Contact: mailto:security@example.org\nExpires: 2026-07-06T09:00:00.000Z\n')

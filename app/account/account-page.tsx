@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../ui/state.tsx'
+import { useTakenOver } from '../ui/use-taken-over.ts'
 import type { Form } from './use-form.ts'
 import styles from './account-page.module.css'
 
@@ -13,13 +14,19 @@ interface AccountPageProps {
 
 /** One thing to do, on a card in the middle of the page. */
 export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
+  const takenOver = useTakenOver()
   return (
     <div className={styles.page}>
       <div>
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
-      {children !== undefined && <div className={styles.card}>{children}</div>}
+      {/* Until then the browser itself would send what is typed, and put the password into the address. */}
+      {children !== undefined && (
+        <div className={styles.card} inert={!takenOver}>
+          {children}
+        </div>
+      )}
       {foot !== undefined && <p className={styles.foot}>{foot}</p>}
     </div>
   )

@@ -11,5 +11,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** False only when the browser is sure that there is no connection; true promises nothing. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }

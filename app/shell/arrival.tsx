@@ -30,8 +30,11 @@ export function Arrival({ route, children }: ArrivalProps) {
     const moved = arrivedAt.current !== key && by !== 'REPLACE'
     arrivedAt.current = key
     if (!first && !moved) return
-    window.scrollTo(0, 0)
-    if (visited) focusHeading()
+    // Whoever has begun to read the first page while it was being taken over stays where they are.
+    if (visited) {
+      window.scrollTo(0, 0)
+      focusHeading()
+    }
     visited = true
   }, [key, by])
 

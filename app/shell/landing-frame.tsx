@@ -3,13 +3,15 @@ import type { FrameProps } from '../frames.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { useTakenOver } from '../ui/use-taken-over.ts'
 import { Mark } from './mark.tsx'
 import { t } from './words.ts'
 import styles from './landing-frame.module.css'
 
 /** The public pages' frame. Somebody who is signed in finds the way back to work where others find the login. */
 export function LandingFrame({ children }: FrameProps) {
-  const here = useSession((session) => session.user !== null)
+  const signedIn = useSession((session) => session.user !== null)
+  const here = useTakenOver() && signedIn
   return (
     <div className={styles.frame}>
       <a href="#main" className="visually-hidden">
@@ -24,16 +26,16 @@ export function LandingFrame({ children }: FrameProps) {
           <SiteLink to="/about" minor>
             {t('res_about')}
           </SiteLink>
-          {here ? (
+          {/* Both take the same place, so that nothing moves once it is known who is here. */}
+          <div className={styles.either} data-here={here || undefined}>
+            <span>
+              <SiteLink to="/login">{t('res_log_in')}</SiteLink>
+              <ButtonLink to="/signup">{t('res_sign_up')}</ButtonLink>
+            </span>
             <ButtonLink kind="primary" to="/client/dashboard">
               {t('res_open_app')}
             </ButtonLink>
-          ) : (
-            <>
-              <SiteLink to="/login">{t('res_log_in')}</SiteLink>
-              <ButtonLink to="/signup">{t('res_sign_up')}</ButtonLink>
-            </>
-          )}
+          </div>
         </nav>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -4,6 +4,7 @@ import { benchCite } from './cite.ts'
 import { benchRobots } from './robots.ts'
 import { benchString } from './string.ts'
 import { benchDevice } from './device.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchSync } from './sync.ts'
 import { benchWebcite } from './webcite.ts'
 
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   robots: benchRobots,
   api: benchApi,
   device: benchDevice,
+  lighthouse: benchLighthouse,
 }
 
 const [, , wanted] = process.argv

@@ -101,7 +101,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     scans: false,
     pokeScan: () => {},
     providers: [],
-    assets: new Map(),
+    site: { files: new Map(), pageAt: () => undefined },
     stopping: new AbortController().signal,
     ...given,
   })

@@ -5,9 +5,6 @@ export const t = speaker({
   res_home_lead:
     'Build string cites and web citations in class with the network off. Find them on your laptop later: they sync by themselves.',
   res_home_start: 'Start citing',
-  res_home_try: 'Try it here',
-  res_specimen: 'A string cite, ready to paste',
-  res_specimen_note: 'Italics survive the paste into Word. So does plain text.',
   res_string_point:
     'Paste authorities as you find them. Give each a signal, a pincite, a parenthetical; move them; copy the string.',
   res_webcite_point: 'Paste a link: pages, blogs, podcasts and PDFs become citations.',

@@ -1,0 +1,6 @@
+import { speaker } from '../../words.ts'
+
+export const t = speaker({
+  res_trial_taken: 'What you began on the front page is in your account now.',
+  res_trial_open: 'Open',
+})

@@ -1,0 +1,53 @@
+/** Fields of a web citation that the front page's Webcite has, as they were typed. */
+const trialFields = ['url', 'title', 'people', 'site', 'date'] as const
+export type TrialField = (typeof trialFields)[number]
+
+/** What somebody has made with the tools of the front page, without an account. */
+export interface Trial {
+  /** Names the project and the web citation that come of it, so that taking it in twice makes one of each. */
+  readonly stringId: string
+  readonly webId: string
+  /** Typed into String Cite; empty when nothing was. */
+  readonly text: string
+  /** Typed into Webcite. */
+  readonly web: Readonly<Partial<Record<TrialField, string>>>
+}
+
+const KEY = 'pincite.trial'
+
+/**
+ * What waits in this browser for an account; null when nothing does.
+ *
+ * It is nobody's yet, so no login and no logout forgets it: signing up takes days for some. Whoever signs in here next
+ * gets it (client/trial/), and emptying the fields of the front page removes it.
+ */
+export function keptTrial(): Trial | null {
+  try {
+    return readTrial(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what was made; null forgets it. */
+export function keepTrial(trial: Trial | null): void {
+  try {
+    if (trial === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(trial))
+  } catch {
+    // Without room it stays in the fields for as long as the page is open.
+  }
+}
+
+function readTrial(found: unknown): Trial | null {
+  if (!isRecord(found)) return null
+  const { stringId, webId, text, web } = found
+  if (typeof stringId !== 'string' || typeof webId !== 'string' || typeof text !== 'string' || !isRecord(web))
+    return null
+  const fields = trialFields.flatMap((name) => (typeof web[name] === 'string' ? [[name, web[name]]] : []))
+  return { stringId, webId, text, web: Object.fromEntries(fields) as Trial['web'] }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

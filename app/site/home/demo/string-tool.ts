@@ -1,0 +1,20 @@
+import type { Printed } from './printed.tsx'
+
+export type Engine = typeof import('#cite/cite.ts')
+export type Typeface = 'court' | 'academic'
+
+/** A pasted text as a string cite. */
+export function printString(engine: Engine, text: string, typeface: Typeface): Printed {
+  const { uses, sources, leftovers } = engine.parseString(text)
+  const cite = { mode: 'sentence', profile: 'indigo-2e', typeface, uses } as const
+  const { runs, html, text: plain } = engine.formatString(cite, sources)
+  return {
+    runs,
+    html,
+    text: plain,
+    leftovers: leftovers
+      .map((leftover) => leftover.text.trim())
+      .filter((words) => /[\p{L}\p{N}]/u.test(words))
+      .join(' … '),
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import * as engine from '#cite/cite.ts'
+import { guessed, printPage } from './web-tool.ts'
+
+const url = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html'
+const today = '2026-11-21'
+const print = (web: Parameters<typeof printPage>[1]) =>
+  printPage(engine, web, { typeface: 'court', today })?.text
+
+describe('a citation from an address alone', () => {
+  test('says what the address says', () => {
+    expect(guessed(url)).toEqual({
+      title: 'Supreme Court Shadow Docket',
+      site: 'The New York Times',
+      date: 'Oct. 26, 2021',
+    })
+    expect(print({ url })).toBe(`Supreme Court Shadow Docket, N.Y. Times (Oct. 26, 2021), ${url}`)
+  })
+
+  test('gives way to what was typed', () => {
+    expect(
+      print({
+        url,
+        people: 'Adam Liptak',
+        title: 'The Shadow Docket',
+        site: 'The Times',
+        date: 'Oct. 27, 2021',
+      }),
+    ).toBe(`Adam Liptak, The Shadow Docket, Times (Oct. 27, 2021), ${url}`)
+  })
+
+  test('a guess that was emptied stays away; without a date the page was visited today', () => {
+    expect(print({ url, date: '', title: 'The Shadow Docket' })).toBe(
+      `The Shadow Docket, N.Y. Times, ${url} (last visited Nov. 21, 2026)`,
+    )
+  })
+
+  test('a month and a year are as good as a day', () => {
+    expect(print({ url, date: '2021-10' })).toContain('(Oct. 2021)')
+    expect(print({ url, date: 'October 2021' })).toContain('(Oct. 2021)')
+    expect(print({ url, date: '2021' })).toContain('(2021)')
+  })
+
+  test.for(['', 'not an address', 'javascript:alert(1)', 'file:///etc/passwd'])(
+    '“%s” is no address: no citation',
+    (typed) => {
+      expect(print({ url: typed, title: 'Something' })).toBeUndefined()
+      expect(guessed(typed)).toEqual({})
+    },
+  )
+})

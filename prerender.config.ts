@@ -1,0 +1,306 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createServer, type CSSModulesOptions, type Plugin } from 'vite'
+import type { PublicPage } from './app/prerender.tsx'
+
+/** Where the pages lie in the build: a hidden folder, because their addresses are not their files' names. */
+const FOLDER = '.pages'
+
+/** Stands wherever the site's own address belongs, which only the server knows (api/site/assets.ts). */
+const SITE = 'https://site.invalid'
+
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+type Manifest = Readonly<Record<string, Chunk>>
+
+interface Options {
+  /** The folder of the build. */
+  readonly out: string
+  /** How classes are named, so that the pages carry the names of the build's style sheets. */
+  readonly generateScopedName: CSSModulesOptions['generateScopedName']
+}
+
+/** Writes every public page as HTML into the build, with the list of them for the server and the map for crawlers. */
+export function prerendered(options: Options): Plugin {
+  return {
+    name: 'pincite-prerendered',
+    apply: 'build',
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      handler: () => write(options),
+    },
+  }
+}
+
+/** The pages for the service worker to keep beside the files, by the addresses people know them under. */
+export async function pagesToKeep(out: string): Promise<{ url: string; revision: string; size: number }[]> {
+  const { pages } = JSON.parse(await readFile(join(out, FOLDER, 'pages.json'), 'utf8')) as Listed
+  return Promise.all(
+    pages.map(async ({ path, file }) => {
+      const html = await readFile(join(out, FOLDER, file))
+      return {
+        url: path,
+        revision: createHash('sha256').update(html).digest('hex').slice(0, 32),
+        size: html.length,
+      }
+    }),
+  )
+}
+
+/** What the server is told (api/site/pages.ts reads it). */
+interface Listed {
+  readonly pages: readonly { readonly path: string; readonly file: string; readonly readsQuery: boolean }[]
+  readonly others: readonly string[]
+  readonly notFound: string
+}
+
+async function write({ out, generateScopedName }: Options): Promise<void> {
+  const template = await readFile(join(out, 'index.html'), 'utf8')
+  const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
+  const sheets = await readSheets(out)
+  const { pages, otherPaths } = await render(generateScopedName)
+  await mkdir(join(out, FOLDER), { recursive: true })
+  await Promise.all(
+    pages.map((page) =>
+      writeFile(join(out, FOLDER, fileOf(page)), fill(template, page, { manifest, sheets })),
+    ),
+  )
+  const listed: Listed = {
+    pages: pages
+      .filter(({ route }) => route.path !== '*')
+      // Where a form goes on to stands in its address.
+      .map((page) => ({
+        path: page.route.path,
+        file: fileOf(page),
+        readsQuery: page.route.access === 'guest',
+      })),
+    others: otherPaths,
+    notFound: pages
+      .filter(({ route }) => route.path === '*')
+      .map(fileOf)
+      .join(''),
+  }
+  await writeFile(join(out, FOLDER, 'pages.json'), JSON.stringify(listed))
+  await writeFile(join(out, 'sitemap.xml'), siteMap(pages.filter(({ route }) => isForCrawlers(route))))
+}
+
+function fileOf({ route }: PublicPage): string {
+  return `${kebab(route.screen)}.html`
+}
+
+function isForCrawlers({ access, path }: PublicPage['route']): boolean {
+  return access === 'anyone' && path !== '*'
+}
+
+/** Runs app/prerender.tsx in Node. */
+async function render(
+  generateScopedName: Options['generateScopedName'],
+): Promise<{ pages: PublicPage[]; otherPaths: readonly string[] }> {
+  const giveBack = lendBrowser()
+  const vite = await createServer({
+    configFile: false,
+    root: join(import.meta.dirname, 'app'),
+    mode: 'production',
+    logLevel: 'error',
+    appType: 'custom',
+    cacheDir: join(import.meta.dirname, '.cache/prerender'),
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    css: { modules: { ...(generateScopedName !== undefined && { generateScopedName }) } },
+  })
+  try {
+    const app = (await vite.ssrLoadModule('/prerender.tsx')) as typeof import('./app/prerender.tsx')
+    return { pages: await app.renderPages(), otherPaths: app.otherPaths }
+  } finally {
+    await vite.close()
+    giveBack()
+  }
+}
+
+/** What modules of the app ask a browser for when they are loaded. Here it knows nothing, like one that opens the site for the first time. */
+function lendBrowser(): () => void {
+  const kept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  const lent: Record<string, unknown> = {
+    window: { addEventListener: () => undefined },
+    localStorage: kept,
+    sessionStorage: kept,
+    location: new URL(SITE),
+    BroadcastChannel: class {
+      addEventListener(): void {}
+    },
+  }
+  const before = Object.keys(lent).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  )
+  for (const [name, value] of Object.entries(lent)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  }
+  return () => {
+    for (const [name, descriptor] of before) {
+      if (descriptor === undefined) Reflect.deleteProperty(globalThis, name)
+      else Object.defineProperty(globalThis, name, descriptor)
+    }
+  }
+}
+
+interface Built {
+  readonly manifest: Manifest
+  readonly sheets: ReadonlyMap<string, string>
+}
+
+async function readSheets(out: string): Promise<Map<string, string>> {
+  const names = (await readdir(join(out, 'assets'))).filter((name) => name.endsWith('.css'))
+  const texts = await Promise.all(names.map((name) => readFile(join(out, 'assets', name), 'utf8')))
+  return new Map(names.map((name, at) => [`assets/${name}`, texts[at] ?? '']))
+}
+
+/** The build's own page with a public page's text in it, its style sheets, and what search engines and previews read. */
+function fill(template: string, page: PublicPage, { manifest, sheets }: Built): string {
+  const { route, title, html } = page
+  const styles = sheetsFor(html, sheets).filter((file) => !template.includes(file))
+  const scripts = scriptsFor(route.screen, manifest).filter((file) => !template.includes(file))
+  const head = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...about(page),
+  ]
+  const readable = route.access === 'anyone'
+  const filled = template
+    .replace(/<title>.*?<\/title>/, () => `<title>${escape(title)}</title>`)
+    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, start: string) => start + leadOf(html))
+    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-screen="${route.screen}">${html}</div>`)
+  return readable ? filled.replace(/\s*<noscript[^]*?<\/noscript\s*>/, '') : filled
+}
+
+/** The sheets that name a class of the page: exactly those it would otherwise wait for. Classes that every sheet may name have no file's mark. */
+function sheetsFor(html: string, sheets: ReadonlyMap<string, string>): string[] {
+  const named = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+  const classes = new Set(named.filter((name) => /_[\w-]{5}$/.test(name)))
+  return [...sheets]
+    .filter(([, text]) =>
+      [...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name = '']) => classes.has(name)),
+    )
+    .map(([file]) => file)
+}
+
+/** The files of the frame and the screen, with what they import. */
+function scriptsFor(screen: string, manifest: Manifest): string[] {
+  const folder = new RegExp(`(^|/)${kebab(screen)}/screen\\.tsx$`)
+  const found = Object.keys(manifest).filter((key) => folder.test(key))
+  const [own] = found
+  if (own === undefined || found.length > 1)
+    throw new Error(`A screen lies in a folder of its name: ${screen} does not.`)
+  const keys = new Set<string>()
+  const queue = ['shell/landing-frame.tsx', own]
+  for (const key of queue) {
+    if (keys.has(key)) continue
+    keys.add(key)
+    queue.push(...(manifest[key]?.imports ?? []))
+  }
+  return [...keys].filter((key) => key !== 'index.html').flatMap((key) => manifest[key]?.file ?? [])
+}
+
+function about({ route, title, html }: PublicPage): string[] {
+  if (!isForCrawlers(route)) return route.path === '*' ? ['<meta name="robots" content="noindex">'] : []
+  const address = addressOf(route)
+  const properties = {
+    type: 'website',
+    site_name: 'Pincite',
+    title: escape(title),
+    description: leadOf(html),
+    url: address,
+    image: `${SITE}/screenshot/wide.png`,
+    'image:width': '1440',
+    'image:height': '900',
+  }
+  return [
+    `<link rel="canonical" href="${address}">`,
+    ...Object.entries(properties).map(([name, value]) => `<meta property="og:${name}" content="${value}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...structured(route, leadOf(html)).map(
+      (data) =>
+        `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ]
+}
+
+/** What the page is, in the words of schema.org. Only what holds: no prices, no ratings, no organization. */
+function structured({ path, breadcrumb }: PublicPage['route'], lead: string): object[] {
+  const context = 'https://schema.org'
+  if (path === '/') {
+    return [
+      {
+        '@context': context,
+        '@type': 'WebApplication',
+        name: 'Pincite',
+        url: `${SITE}/`,
+        description: unescape(lead),
+        applicationCategory: 'EducationalApplication',
+        operatingSystem: 'Any',
+        browserRequirements: 'Requires JavaScript',
+        inLanguage: 'en-US',
+      },
+    ]
+  }
+  if (breadcrumb === undefined) return []
+  const [area = '', name] = breadcrumb
+  const steps = [
+    { name: area, item: `${SITE}/${area.toLowerCase()}` },
+    { name, item: SITE + path },
+  ]
+  return [
+    {
+      '@context': context,
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+    },
+  ]
+}
+
+/** The first paragraph of the page, which says what it is about; escaped as it stands there. */
+function leadOf(html: string): string {
+  const [, paragraph = ''] = /<main[^]*?<p[^>]*>([^]*?)<\/p>/.exec(html) ?? []
+  return paragraph.replaceAll(/<[^>]*>/g, '').trim()
+}
+
+function siteMap(pages: readonly PublicPage[]): string {
+  const urls = pages.map(({ route }) => `  <url><loc>${addressOf(route)}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function addressOf({ path }: PublicPage['route']): string {
+  return SITE + path
+}
+
+/** `submissionDetails` is `submission-details`. */
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+}
+
+function unescape(text: string): string {
+  return text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}

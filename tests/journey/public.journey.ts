@@ -1,0 +1,252 @@
+import {
+  createAccount,
+  enter,
+  expect,
+  NO_CONNECTION,
+  overflow,
+  REFUSED,
+  rows,
+  signIn,
+  test,
+  untilOffline,
+  violations,
+} from './test.ts'
+
+const toRead = [
+  ['/', 'Legal citations that work without wifi', 'Pincite: legal citations that work without wifi'],
+  ['/about', 'About Pincite', 'About Us · Pincite'],
+  ['/products', /./, 'Products · Pincite'],
+  [
+    '/products/outlines/submission-details',
+    'Outline submission details',
+    'Outline Submission Details · Pincite',
+  ],
+  ['/terms', 'Terms', 'Terms · Pincite'],
+  ['/privacy', 'Privacy', 'Privacy · Pincite'],
+] as const
+
+test('without scripts every public page can be read, and its links lead on', async ({
+  browser,
+  server,
+  complaints,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  complaints.watch(context)
+  const page = await context.newPage()
+  for (const [path, heading, title] of toRead) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', server.url + path)
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', server.url + path)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w{3}.{40,}/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+  }
+  await page.goto('/')
+  await expect(page.getByText('See Miranda v. Arizona, 384 U.S. 436')).toBeVisible()
+  // What does nothing without scripts is not offered.
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL(/\/privacy$/)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.content()).toContain('needs JavaScript')
+  await context.close()
+})
+
+test('crawlers find every page to read, and an address that leads nowhere is not found', async ({
+  server,
+}) => {
+  const robots = await (await fetch(`${server.url}/robots.txt`)).text()
+  expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+  const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
+  expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+    toRead.map(([path]) => server.url + path),
+  )
+  const missing = await fetch(`${server.url}/no/such/page`)
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toMatch(/<h1[^>]*>Page not found[^]*|[^]*<h1[^>]*>Page not found/)
+  // Somebody's own page is empty until it is known who they are: nothing of the front page flashes up there.
+  const own = await fetch(`${server.url}/client/dashboard`)
+  expect(own.status).toBe(200)
+  expect(await own.text()).toContain('<div id="root"></div>')
+})
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a laptop', { width: 1440, height: 900 }],
+] as const) {
+  test(`on ${name} nothing moves while a public page is taken over, and nothing of it is thrown away`, async ({
+    browser,
+    server,
+    complaints,
+  }) => {
+    complaints.expects(REFUSED)
+    // From the server every time: the worker would answer for pages it has begun to keep.
+    const context = await browser.newContext({ baseURL: server.url, viewport, serviceWorkers: 'block' })
+    complaints.watch(context)
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const seen = { shifts: 0, kept: null as Element | null }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifts += Reflect.get(entry, 'value') as number
+      }).observe({ type: 'layout-shift', buffered: true })
+      document.addEventListener('DOMContentLoaded', () => {
+        seen.kept = document.querySelector('h1')
+      })
+    })
+    for (const path of [...toRead.map(([path]) => path), '/login', '/signup', '/no/such/page']) {
+      await page.goto(path)
+      // Taken over: a press changes the page without loading it.
+      await expect(async () => {
+        expect(
+          await page.evaluate(() =>
+            Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+          ),
+        ).toBe(true)
+      }).toPass()
+      await expect(page.locator('[inert]')).toHaveCount(0)
+      const seen = await page.evaluate(() => {
+        const { seen } = window as unknown as { seen: { shifts: number; kept: Element | null } }
+        return { shifts: seen.shifts, same: seen.kept === document.querySelector('h1') }
+      })
+      expect(seen, path).toEqual({ shifts: 0, same: true })
+    }
+    await context.close()
+  })
+}
+
+test('somebody who is signed in finds the way back to work on the front page, and no form to sign up', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Open Pincite' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Sign up' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Keep it in your account' })).toBeVisible()
+})
+
+const address = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html'
+
+test('both tools work on the front page; what is made there waits through the sign-up and is in the account after it', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  // So that Ada is not the one in charge of this server.
+  await createAccount(server, {
+    firstName: 'Bo',
+    email: 'bo@law.example',
+    password: 'actus reus et mens rea',
+  })
+  await page.goto('/')
+  const demo = page.getByRole('region', { name: 'Try both tools' })
+  const result = demo.getByRole('status', { name: 'Citation' })
+  await demo
+    .getByLabel('Paste citations')
+    .fill('see also Roe v. Wade, 410 US 113, 120 (1973) and a thought of mine')
+  await expect(result).toContainText('See also Roe v. Wade, 410 U.S. 113, 120 (1973)')
+  await expect(result).toContainText('a thought of mine')
+  await demo.getByRole('radio', { name: 'Webcite' }).check()
+  await demo.getByLabel('Address of a web page').fill(address)
+  await expect(demo.getByLabel('Website')).toHaveValue('The New York Times')
+  await demo.getByLabel('Author').fill('Adam Liptak')
+  await demo.getByLabel('Title').fill('The Shadow Docket')
+  await expect(result).toHaveText(`Adam Liptak, The Shadow Docket, N.Y. Times (Oct. 26, 2021), ${address}`)
+  expect(await violations(page)).toEqual([])
+
+  // Broken off: the tab is closed, the browser comes back another day.
+  await page.goto('/about')
+  await page.goto('/')
+  await expect(demo.getByLabel('Paste citations')).toHaveValue(/a thought of mine/)
+
+  await demo.getByRole('link', { name: 'Keep it: create an account' }).click()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('E-mail').fill('ada@law.example')
+  await page.getByLabel('Password', { exact: true }).fill('res ipsa loquitur')
+  await page.getByLabel('Password again').fill('res ipsa loquitur')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('mail')
+
+  // Too early: the address is not confirmed, and the login ends at once.
+  await signIn(page, { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' }, /\/login/)
+  await expect(page.getByText('Please confirm your e-mail address first')).toBeVisible()
+
+  await page.goto((await server.mailTo('ada@law.example')).link)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await signIn(page, { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' })
+  await expect(page.getByText('What you began on the front page is in your account now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
+
+  await page.goto('/client/webcite')
+  await expect(page.getByText('The Shadow Docket').first()).toBeVisible()
+  await page.goto('/')
+  await expect(demo.getByLabel('Paste citations')).toHaveValue(/^see Miranda/)
+  await page.goto('/client/dashboard')
+  await expect(page.getByRole('link', { name: /Roe v\. Wade/ }).first()).toBeVisible()
+})
+
+test('in a string project the front page’s text is all there: what was recognized, and what was not', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await page.goto('/')
+  const demo = page.getByRole('region', { name: 'Try both tools' })
+  await demo.getByLabel('Paste citations').fill('Roe v. Wade, 410 U.S. 113 (1973); not finished yet')
+  await enter(page, ada, complaints)
+  await page.goto('/client/dashboard')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByLabel('Add authorities')).toHaveValue('not finished yet')
+})
+
+test('with the network off the front page and both its tools still work', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  complaints.expects(NO_CONNECTION)
+  await page.goto('/')
+  await untilOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  const demo = page.getByRole('region', { name: 'Try both tools' })
+  const result = demo.getByRole('status', { name: 'Citation' })
+  await demo.getByLabel('Paste citations').fill('Roe v. Wade, 410 US 113 (1973)')
+  await expect(result).toContainText('410 U.S. 113 (1973)')
+  await demo.getByRole('radio', { name: 'Webcite' }).check()
+  await demo.getByLabel('Address of a web page').fill(address)
+  await expect(result).toContainText('N.Y. Times (Oct. 26, 2021)')
+  for (const [path, heading] of toRead) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+})
+
+test('by keyboard alone: choose a tool, type an address, read the citation, copy it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  const demo = page.getByRole('region', { name: 'Try both tools' })
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await demo.getByRole('radio', { name: 'String Cite' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(demo.getByRole('radio', { name: 'Webcite' })).toBeChecked()
+  await demo.getByLabel('Address of a web page').focus()
+  await page.keyboard.type(address)
+  await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('N.Y. Times')
+  await demo.getByRole('button', { name: 'Copy' }).press('Enter')
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('N.Y. Times (Oct. 26, 2021)')
+})
