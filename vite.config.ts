@@ -115,7 +115,6 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
             },
-            { name: 'source', test: /\/cite\/source\// },
           ],
         },
       },

@@ -13,7 +13,7 @@ import { Waiting } from './shell/interim.tsx'
 import { Overlays } from './shell/overlays.tsx'
 
 // Kept with the other files of the app, so it is there when the network is not.
-const needsConnection = part(async () => (await import('./shell/needs-connection.tsx')).NeedsConnection)
+const needsConnection = part(() => import('./shell/needs-connection.tsx').then((it) => it.NeedsConnection))
 
 /** The whole app, where the browser's own address says which page it is. */
 export function App() {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetDrafts } from './draft.ts'
-import { keepTrial, keptTrial, type Trial } from './trial.ts'
+import { keepTrial, keptTrial, newTrial, type Trial } from './trial.ts'
 
-const trial: Trial = { stringId: 's', webId: 'w', text: 'Roe v. Wade', web: { url: 'https://a.example/b' } }
+const trial: Trial = { ...newTrial(), text: 'Roe v. Wade', web: { url: 'https://a.example/b' } }
 
 function memoryStorage(): Storage {
   const kept: Record<string, string> = {}
@@ -42,8 +42,10 @@ describe('what was made without an account', () => {
     ['no JSON', '{'],
     ['nothing', 'null'],
     ['no names', '{"text":"x","web":{}}'],
-    ['a text that is none', '{"stringId":"s","webId":"w","text":1,"web":{}}'],
-    ['fields that are none', '{"stringId":"s","webId":"w","text":"","web":null}'],
+    ['a text that is none', JSON.stringify({ ...trial, text: 1 })],
+    ['fields that are none', JSON.stringify({ ...trial, web: null })],
+    ['too few dice', JSON.stringify({ ...trial, dice: [1, 2] })],
+    ['dice of no size', JSON.stringify({ ...trial, dice: trial.dice.map(() => 256) })],
   ])('%s in its place is no draft', ([, stored]) => {
     localStorage.setItem('pincite.trial', stored)
     expect(keptTrial()).toBeNull()

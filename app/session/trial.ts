@@ -4,9 +4,9 @@ export type TrialField = (typeof trialFields)[number]
 
 /** What somebody has made with the tools of the front page, without an account. */
 export interface Trial {
-  /** Names the project and the web citation that come of it, so that taking it in twice makes one of each. */
-  readonly stringId: string
-  readonly webId: string
+  /** When it was begun, epoch milliseconds, and twenty bytes of chance: what comes of it is named after them, so that taking it in twice makes one of each. */
+  readonly at: number
+  readonly dice: readonly number[]
   /** Typed into String Cite; empty when nothing was. */
   readonly text: string
   /** Typed into Webcite. */
@@ -14,6 +14,13 @@ export interface Trial {
 }
 
 const KEY = 'pincite.trial'
+/** Two names of ten bytes each. */
+const DICE = 20
+
+/** A draft that is begun now. */
+export function newTrial(): Trial {
+  return { at: Date.now(), dice: [...crypto.getRandomValues(new Uint8Array(DICE))], text: '', web: {} }
+}
 
 /**
  * What waits in this browser for an account; null when nothing does.
@@ -41,11 +48,15 @@ export function keepTrial(trial: Trial | null): void {
 
 function readTrial(found: unknown): Trial | null {
   if (!isRecord(found)) return null
-  const { stringId, webId, text, web } = found
-  if (typeof stringId !== 'string' || typeof webId !== 'string' || typeof text !== 'string' || !isRecord(web))
-    return null
+  const { at, dice, text, web } = found
+  if (typeof at !== 'number' || typeof text !== 'string' || !isRecord(web)) return null
+  if (!Array.isArray(dice) || dice.length !== DICE || !dice.every(isByte)) return null
   const fields = trialFields.flatMap((name) => (typeof web[name] === 'string' ? [[name, web[name]]] : []))
-  return { stringId, webId, text, web: Object.fromEntries(fields) as Trial['web'] }
+  return { at, dice, text, web: Object.fromEntries(fields) as Trial['web'] }
+}
+
+function isByte(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 256
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

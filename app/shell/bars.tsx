@@ -8,10 +8,10 @@ import { watchTyping } from './unsaved-text.ts'
 import { useUpdate } from './update-state.ts'
 import { watchForUpdates } from './update.ts'
 
-const mobileNotice = part(async () => (await import('./mobile-notice.tsx')).MobileNotice)
-const attendance = part(async () => (await import('./attendance.tsx')).Attendance)
-const accountDeleted = part(async () => (await import('./account-deleted.tsx')).AccountDeletedDialog)
-const updateBar = part(async () => (await import('./update-bar.tsx')).UpdateBar)
+const mobileNotice = part(() => import('./mobile-notice.tsx').then((it) => it.MobileNotice))
+const attendance = part(() => import('./attendance.tsx').then((it) => it.Attendance))
+const accountDeleted = part(() => import('./account-deleted.tsx').then((it) => it.AccountDeletedDialog))
+const updateBar = part(() => import('./update-bar.tsx').then((it) => it.UpdateBar))
 
 /** What may stand at the foot of a working page: the update bar, or once per browser the mobile notice. */
 export function Bars() {

@@ -3,7 +3,7 @@ import { part } from '../part.ts'
 import { useMaybeStore } from '../store/provider.tsx'
 import type { Store } from '../store/store.ts'
 
-const unsynced = part(async () => (await import('./unsynced-dialog.tsx')).UnsyncedDialog)
+const unsynced = part(() => import('./unsynced-dialog.tsx').then((it) => it.UnsyncedDialog))
 
 interface LogOut {
   /** Begins: at once when everything has reached the server, else with the question what to do about the rest. */

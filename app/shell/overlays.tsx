@@ -3,8 +3,8 @@ import { part } from '../part.ts'
 import { useConfirm } from './confirm.ts'
 import { useToasts } from './toast.ts'
 
-const toastList = part(async () => (await import('./toast-list.tsx')).ToastList)
-const confirmDialog = part(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
+const toastList = part(() => import('./toast-list.tsx').then((it) => it.ToastList))
+const confirmDialog = part(() => import('./confirm-dialog.tsx').then((it) => it.ConfirmDialog))
 
 /** What lies above every page: notifications and the global confirmation. Fetched when there is first one to show. */
 export function Overlays() {

@@ -6,7 +6,7 @@ import { StatusChip, type Tone } from '../ui/state.tsx'
 import { t } from './work-words.ts'
 import styles from './sync.module.css'
 
-const sheet = part(async () => (await import('./sync-sheet.tsx')).SyncSheet)
+const sheet = part(() => import('./sync-sheet.tsx').then((it) => it.SyncSheet))
 
 const tones: Readonly<Record<SyncState, Tone>> = {
   saved: 'neutral',

@@ -15,8 +15,8 @@ import { t } from './work-words.ts'
 import styles from './work-frame.module.css'
 
 // Nothing in them is needed to begin to work: they come once the frame stands.
-const bars = part(async () => (await import('./bars.tsx')).Bars)
-const storageTrouble = part(async () => (await import('./storage-trouble.tsx')).StorageTroublePage)
+const bars = part(() => import('./bars.tsx').then((it) => it.Bars))
+const storageTrouble = part(() => import('./storage-trouble.tsx').then((it) => it.StorageTroublePage))
 
 interface Place {
   readonly to: string

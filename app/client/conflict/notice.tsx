@@ -5,7 +5,7 @@ import { part } from '../../part.ts'
 import { t } from '../words.ts'
 import styles from './conflict.module.css'
 
-const dialog = part(async () => (await import('./dialog.tsx')).ConflictDialog)
+const dialog = part(() => import('./dialog.tsx').then((it) => it.ConflictDialog))
 
 interface ConflictNoticeProps {
   readonly of: readonly { readonly id: string; readonly conflicts: Conflicts }[]

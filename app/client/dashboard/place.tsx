@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/state.tsx'
 import { t } from '../words.ts'
 import { DashboardScreen } from './screen.tsx'
 
-const trash = part(async () => (await import('../trash/screen.tsx')).TrashScreen)
+const trash = part(() => import('../trash/screen.tsx').then((it) => it.TrashScreen))
 
 /** The dashboard, or the trash behind it (`?trash`). */
 export function DashboardPlace() {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { part } from '../../part.ts'
 
-const dialog = part(async () => (await import('./dialog.tsx')).HistoryDialog)
+const dialog = part(() => import('./dialog.tsx').then((it) => it.HistoryDialog))
 
 /** Whose history: the name shown, and the records that make it up (a use and its authority). */
 export interface HistoryOf {

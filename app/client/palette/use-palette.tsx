@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { part } from '../../part.ts'
 
 // The library behind it weighs more than what it is opened from.
-const palette = part(async () => (await import('./client-palette.tsx')).ClientPalette)
+const palette = part(() => import('./client-palette.tsx').then((it) => it.ClientPalette))
 
 /** Ctrl/⌘+K on a page outside a project: the palette, once it was asked for. */
 export function usePalette(): ReactNode {

@@ -6,7 +6,7 @@ import { fetchEngine } from '../engine.ts'
 import { pen } from '../pen.ts'
 import { keepUnfinished } from '../string/composer/unfinished.ts'
 import { today } from '../webcite/today.ts'
-import { projectOfTrial, webciteOfTrial } from './trial-changes.ts'
+import { namesIn, projectOfTrial, webciteOfTrial } from './trial-changes.ts'
 
 /** What came into the account. */
 export interface TakenTrial {
@@ -25,17 +25,18 @@ export async function takeTrial({
 }: Pick<Store, 'database' | 'write'>): Promise<TakenTrial | null> {
   const trial = keptTrial()
   if (trial === null) return null
+  const names = namesIn(trial)
   const engine = await fetchEngine()
   const [first] = await readProjects(database)
   const surroundings = { engine, pen, first: first?.pos ?? null, today: today() }
-  const project = (await isThere(database, trial.stringId)) ? none : projectOfTrial(trial, surroundings)
-  const webcite = (await isThere(database, trial.webId)) ? none : webciteOfTrial(trial, surroundings)
+  const project = (await isThere(database, names.project)) ? none : projectOfTrial(trial, surroundings)
+  const webcite = (await isThere(database, names.webcite)) ? none : webciteOfTrial(trial, surroundings)
   const changes = [...project.changes, ...webcite.changes]
   if (changes.length > 0) await write(changes)
-  if (project.leftover !== '') keepUnfinished(trial.stringId, project.leftover)
+  if (project.leftover !== '') keepUnfinished(names.project, project.leftover)
   keepTrial(null)
   if (changes.length === 0) return null
-  return { projectId: project.changes.length > 0 ? trial.stringId : null }
+  return { projectId: project.changes.length > 0 ? names.project : null }
 }
 
 const none = { changes: [], leftover: '' }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
-import type { Trial } from '../../session/trial.ts'
+import { newTrial, type Trial } from '../../session/trial.ts'
 import { pen } from '../string/edit/fixture.ts'
-import { projectOfTrial, webciteOfTrial } from './trial-changes.ts'
+import { namesIn, projectOfTrial, webciteOfTrial } from './trial-changes.ts'
 
-const trial: Trial = { stringId: 'the-project', webId: 'the-page', text: '', web: {} }
+const trial: Trial = newTrial()
 const around = () => ({ engine, pen: pen(), first: null, today: 'Nov. 21, 2026' })
 
 describe('what was made on the front page', () => {
@@ -12,7 +12,7 @@ describe('what was made on the front page', () => {
     const text = 'see Miranda v. Arizona, 384 U.S. 436, 444 (1966); and this I did not finish'
     const { changes, leftover } = projectOfTrial({ ...trial, text }, around())
     expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string', 'authority', 'use'])
-    expect(changes[0]).toMatchObject({ id: 'the-project', fields: { name: 'Miranda v. Arizona' } })
+    expect(changes[0]).toMatchObject({ id: namesIn(trial).project, fields: { name: 'Miranda v. Arizona' } })
     expect(leftover).toContain('and this I did not finish')
   })
 
@@ -29,7 +29,7 @@ describe('what was made on the front page', () => {
     expect(changes).toHaveLength(1)
     expect(changes[0]).toMatchObject({
       kind: 'webcite',
-      id: 'the-page',
+      id: namesIn(trial).webcite,
       fields: { type: 'auto', url, fetchState: 'queued' },
     })
     // What was typed stays; what was only guessed gives way to the page.

@@ -1,4 +1,5 @@
 import type { Change } from '#sync/client/write.ts'
+import { makeId } from '#sync/record/id.ts'
 import type { Trial } from '../../session/trial.ts'
 import { readAddress } from '../address.ts'
 import type { Engine } from '../engine.ts'
@@ -27,28 +28,33 @@ interface Surroundings {
   readonly today: string
 }
 
+/** What comes of a draft is called so. */
+export function namesIn({ at, dice }: Trial): { readonly project: string; readonly webcite: string } {
+  const name = (from: number) => makeId(at, Uint8Array.from(dice.slice(from, from + 10)))
+  return { project: name(0), webcite: name(10) }
+}
+
 /** The string cite of a draft as a project of its own; nothing for an empty one. */
-export function projectOfTrial(
-  { stringId, text }: Trial,
-  { engine, pen, first }: Surroundings,
-): TrialChanges {
+export function projectOfTrial(trial: Trial, { engine, pen, first }: Surroundings): TrialChanges {
+  const { text } = trial
   if (text.trim() === '') return { changes: [], leftover: '' }
   const parsed = engine.parseString(text)
   const [source = null] = parsed.sources
   const name = source === null ? text.trim().slice(0, NAME_MAX) : nameOfSource(source)
-  const { changes } = startProject({ name, first, gathered: parsed }, named(pen, stringId))
+  const { changes } = startProject({ name, first, gathered: parsed }, named(pen, namesIn(trial).project))
   return { changes, leftover: leftoverText(parsed) }
 }
 
 /** The web citation of a draft; its page is read when there is a connection. Nothing for an empty one. */
-export function webciteOfTrial({ webId, web }: Trial, { pen, today }: Surroundings): TrialChanges {
-  const draft = draftOf(web)
+export function webciteOfTrial(trial: Trial, { pen, today }: Surroundings): TrialChanges {
+  const id = namesIn(trial).webcite
+  const draft = draftOf(trial.web)
   const read = readDraft(draft, today)
-  const source = draft.touched.length === 0 ? null : sourceOfDraft(read, { id: webId })
+  const source = draft.touched.length === 0 ? null : sourceOfDraft(read, { id })
   if (source === null) return { changes: [], leftover: '' }
   const state = read.address === null ? 'manual' : 'queued'
   const cited = { type: draft.type, source, open: openFields(draft, read.type), found: null, state } as const
-  return { changes: newWebcite(cited, named(pen, webId)).changes, leftover: '' }
+  return { changes: newWebcite(cited, named(pen, id)).changes, leftover: '' }
 }
 
 /** As long as a project's name may be. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { t } from './words.ts'
 import styles from './screen.module.css'
 
-const demo = part(async () => (await import('./demo/demo.tsx')).Demo)
+const demo = part(() => import('./demo/demo.tsx').then((it) => it.Demo))
 
 /** The front page: what it is, both tools to try, and where to begin. */
 export function HomeScreen() {

@@ -132,7 +132,7 @@ const pageFields = [
 
 /** The address, and what it says about its page; each guess can be typed over. */
 function PageFields({ web, tools, onType }: PageFieldsProps) {
-  const guess = typeof tools === 'string' ? {} : tools.web.guessed(web.url ?? '')
+  const guess = typeof tools === 'string' ? {} : tools.web.guessed(tools.engine, web.url ?? '')
   return (
     <div className={styles.page}>
       <Field

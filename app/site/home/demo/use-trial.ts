@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
-import { keepTrial, keptTrial, type Trial, type TrialField } from '../../../session/trial.ts'
-import { newId } from '../../../store/chance.ts'
+import { keepTrial, keptTrial, newTrial, type Trial, type TrialField } from '../../../session/trial.ts'
 import { useTakenOver } from '../../../ui/use-taken-over.ts'
 import { sample } from './sample.ts'
 
@@ -37,7 +36,7 @@ export function useTrial(): UseTrial {
     const typed = next.text === sample.text ? '' : next.text
     const filled = Object.fromEntries(Object.entries(next.web).filter(([, value]) => value !== ''))
     if (typed.trim() === '' && Object.keys(filled).length === 0) keepTrial(null)
-    else keepTrial({ ...(keptTrial() ?? { stringId: newId(), webId: newId() }), text: typed, web: next.web })
+    else keepTrial({ ...(keptTrial() ?? newTrial()), text: typed, web: next.web })
   }
 
   return {

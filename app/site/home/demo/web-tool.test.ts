@@ -9,7 +9,7 @@ const print = (web: Parameters<typeof printPage>[1]) =>
 
 describe('a citation from an address alone', () => {
   test('says what the address says', () => {
-    expect(guessed(url)).toEqual({
+    expect(guessed(engine, url)).toEqual({
       title: 'Supreme Court Shadow Docket',
       site: 'The New York Times',
       date: 'Oct. 26, 2021',
@@ -45,7 +45,7 @@ describe('a citation from an address alone', () => {
     '“%s” is no address: no citation',
     (typed) => {
       expect(print({ url: typed, title: 'Something' })).toBeUndefined()
-      expect(guessed(typed)).toEqual({})
+      expect(guessed(engine, typed)).toEqual({})
     },
   )
 })

@@ -3,7 +3,6 @@ import { findDates } from '#cite/page/date-text.ts'
 import type { Extraction, Field } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import { readByline } from '#cite/page/names.ts'
-import { readIsoDate, sourceOfExtraction } from '#cite/page/to-source.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Trial, TrialField } from '../../../session/trial.ts'
 import type { Printed } from './printed.tsx'
@@ -12,9 +11,9 @@ import type { Engine, Typeface } from './string-tool.ts'
 type Web = Trial['web']
 
 /** What an address alone says about its page, as the form shows it; empty for what is no address. */
-export function guessed(url: string): Partial<Record<TrialField, string>> {
+export function guessed(engine: Engine, url: string): Partial<Record<TrialField, string>> {
   const found = draftFromUrl(url.trim())
-  const date = readIsoDate(found?.date?.value)
+  const date = engine.readIsoDate(found?.date?.value)
   return {
     ...(found?.title && { title: found.title.value }),
     ...(found?.site && { site: found.site.value }),
@@ -23,7 +22,7 @@ export function guessed(url: string): Partial<Record<TrialField, string>> {
 }
 
 /** The page as a source: what was typed comes before what the address says. Null without an address. `today` stands in for a date that is not known. */
-export function sourceOfPage(web: Web, today: string): Source | null {
+function sourceOfPage(engine: Engine, web: Web, today: string): Source | null {
   const found = draftFromUrl((web.url ?? '').trim())
   if (found === undefined) return null
   const { title, site, date, ...rest } = found
@@ -32,12 +31,12 @@ export function sourceOfPage(web: Web, today: string): Source | null {
     ...rest,
     ...chosen('title', web.title, title),
     ...chosen('site', web.site, site),
-    ...chosen('date', isoOf(web.date), date),
+    ...chosen('date', isoOf(engine, web.date), date),
     ...(authors.length > 0 && { authors: typed(authors) }),
   }
-  const source = sourceOfExtraction(read, { id: 'page' })
+  const source = engine.sourceOfExtraction(read, { id: 'page' })
   return read.date === undefined && source.kind === 'web'
-    ? { ...source, visited: readIsoDate(today) }
+    ? { ...source, visited: engine.readIsoDate(today) }
     : source
 }
 
@@ -47,7 +46,7 @@ export function printPage(
   web: Web,
   { typeface, today }: { readonly typeface: Typeface; readonly today: string },
 ): Printed | null {
-  const source = sourceOfPage(web, today)
+  const source = sourceOfPage(engine, web, today)
   if (source === null) return null
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [] }
   const { runs, html, text } = engine.format(source, use, { typeface, profile: 'indigo-2e' })
@@ -65,10 +64,10 @@ function chosen(
 }
 
 /** As precise as it was typed; undefined while nothing was, empty for what is no date. */
-function isoOf(date: string | undefined): string | undefined {
+function isoOf(engine: Engine, date: string | undefined): string | undefined {
   if (date === undefined) return undefined
   const text = date.trim()
-  return readIsoDate(text) === undefined ? (findDates(text, 'month-first')[0]?.date ?? '') : text
+  return engine.readIsoDate(text) === undefined ? (findDates(text, 'month-first')[0]?.date ?? '') : text
 }
 
 function typed<T>(value: T): Field<T> {
