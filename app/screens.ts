@@ -27,7 +27,7 @@ export const screens: Readonly<Record<ScreenName, Part<object>>> = {
   documentUpload: part(() =>
     import('./client/document-upload/screen.tsx').then((it) => it.DocumentUploadScreen),
   ),
-  users: part(() => import('./admin/users/screen.tsx').then((it) => it.UsersScreen)),
+  users: part(() => import('./admin/users/place.tsx').then((it) => it.UsersPlace)),
   outlines: part(() => import('./admin/outline/screen.tsx').then((it) => it.OutlinesScreen)),
   notFound: part(() => import('./shell/not-found/screen.tsx').then((it) => it.NotFoundScreen)),
 }

@@ -178,6 +178,19 @@ describe('GET /api/v1/admin/audit-log', () => {
     expect((await ask("?action=' OR 1=1 --")).body.meta.total).toBe(0)
   })
 
+  test('an account may be named by its address; lines say what ids are called now, and nothing of what is gone', async () => {
+    const { api, ada, ask } = await withAdmin()
+    const named = await ask('?actor=ADA@example.org')
+    expect(named.body.meta.total).toBe(1)
+    expect(named.body.data[0]).toMatchObject({
+      actorId: ada.id,
+      actor: { name: 'Ada Lovelace', email: 'ada@example.org' },
+    })
+    expect((await ask('?target=nobody@example.org')).body.meta.total).toBe(0)
+    await api.database.write((tx) => tx.run('DELETE FROM users WHERE id = ?', [ada.id]))
+    expect((await ask(`?actor=${ada.id}`)).body.data[0]).toMatchObject({ actorId: ada.id, actor: null })
+  })
+
   test.for(['?page=0', '?page=x', '?per_page=101', '?from=yesterday', '?to=13'.replace('13', 'soon')])(
     '%s is refused, by field',
     async (query) => {

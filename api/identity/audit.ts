@@ -1,43 +1,5 @@
+import type { AuditAction } from '#sync/contract/audit.ts'
 import type { Sql, Value } from '../database/port.ts'
-
-/** What is worth being looked up later: everything that changes who may do what, or that cannot be undone. */
-type AuditAction =
-  | 'account.register'
-  | 'account.verify'
-  | 'account.rename'
-  | 'account.email-asked'
-  | 'account.email-changed'
-  | 'account.password-changed'
-  | 'account.password-asked'
-  | 'account.password-reset'
-  | 'account.export'
-  | 'account.delete'
-  | 'account.role-added'
-  | 'session.start'
-  | 'session.confirm'
-  | 'session.end'
-  | 'session.end-others'
-  | 'identity.link'
-  | 'identity.unlink'
-  | 'identity.dropped'
-  | 'admin.roles'
-  | 'admin.verify'
-  | 'admin.deactivate'
-  | 'admin.activate'
-  | 'admin.revoke-sessions'
-  | 'admin.user-flags'
-  | 'admin.global-flags'
-  | 'outline.submit'
-  | 'outline.withdraw'
-  | 'outline.claim'
-  | 'outline.release'
-  | 'outline.approve'
-  | 'outline.reject'
-  | 'outline.request-changes'
-  | 'outline.resubmit'
-  | 'outline.pay'
-  | 'outline.void'
-  | 'outline.read'
 
 /** Who acts, from where, in which request. */
 export interface Trace {
@@ -125,6 +87,36 @@ export async function readAudit(
     [...values, page.size, page.skip],
   )
   return { rows, total: counted?.n ?? 0 }
+}
+
+/** Who or what an id of the log stands for, as it is called now. */
+interface Named {
+  readonly name: string
+  readonly email: string | null
+}
+
+/** The accounts and outlines that lines are about, by id; what is gone is left out. */
+export async function namesBehind(sql: Sql, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, Named>> {
+  const ids = [...new Set(rows.flatMap(({ actorId, targetId }) => [actorId, targetId]))].filter(
+    (id) => id !== null,
+  )
+  if (ids.length === 0) return new Map()
+  const places = ids.map(() => '?').join(', ')
+  const people = await sql.all<{ id: string; firstName: string; lastName: string; email: string }>(
+    `SELECT id, first_name AS "firstName", last_name AS "lastName", email FROM users WHERE id IN (${places})`,
+    ids,
+  )
+  const outlines = await sql.all<{ id: string; title: string }>(
+    `SELECT id, title FROM outlines WHERE id IN (${places})`,
+    ids,
+  )
+  return new Map<string, Named>([
+    ...outlines.map(({ id, title }) => [id, { name: title, email: null }] as const),
+    ...people.map(
+      ({ id, firstName, lastName, email }) =>
+        [id, { name: `${firstName} ${lastName}`.trim(), email }] as const,
+    ),
+  ])
 }
 
 /** Everything noted about somebody, by them or by others: for their export. */

@@ -12,9 +12,9 @@ export type Occasion =
   | 'verify-social'
   | 'identity-linked'
   | 'identity-unlinked'
-  | 'outline-news'
 
-interface Words {
+/** What a letter says around its link. */
+export interface LetterWords {
   readonly subject: string
   readonly before: string
   /** What the link says. */
@@ -22,8 +22,9 @@ interface Words {
   readonly after: string
 }
 
-// Nothing a stranger typed goes into a letter, names included: our address must not carry other people's messages.
-const words: Readonly<Record<Occasion, Words>> = {
+// Nothing a stranger typed goes into a letter, names included: our address must not carry other people's messages. The
+// title of an outline (outline-letter.ts) was typed by whoever gets the letter, at an address that is confirmed.
+const words: Readonly<Record<Occasion, LetterWords>> = {
   'verify-email': {
     subject: 'Confirm your e-mail address',
     before: 'Welcome to Pincite. Please confirm that this address is yours:',
@@ -81,12 +82,6 @@ const words: Readonly<Record<Occasion, Words>> = {
     link: 'Sign in and look',
     after: 'If it was not you, choose a new password at once.',
   },
-  'outline-news': {
-    subject: 'News of your outline',
-    before: 'There is news of an outline that you submitted to Pincite.',
-    link: 'Sign in and look',
-    after: 'What was decided, and why, stands beside the outline.',
-  },
   'already-registered': {
     subject: 'You already have an account',
     before:
@@ -98,7 +93,12 @@ const words: Readonly<Record<Occasion, Words>> = {
 
 /** Writes the letter for an occasion. */
 export function writeLetter(occasion: Occasion, id: string, to: string, link: string): Letter {
-  const { subject, before, link: label, after } = words[occasion]
+  return setLetter(words[occasion], id, to, link)
+}
+
+/** Puts the words around the link, as text and as HTML. */
+export function setLetter(said: LetterWords, id: string, to: string, link: string): Letter {
+  const { subject, before, link: label, after } = said
   const text = `Hello,\n\n${before}\n\n${link}\n\n${after}\n\nPincite\n`
   const address = escape(link)
   const html = [

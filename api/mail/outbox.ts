@@ -23,6 +23,8 @@ export interface Mail {
   readonly email: string
   /** The account it is about, where that is certain. */
   readonly userId: string | null
+  /** What it is about, as JSON, where the kind alone does not say. */
+  readonly about: string | null
   readonly createdAt: number
   readonly tries: number
   readonly nextTryAt: number
@@ -33,21 +35,42 @@ export interface NewMail {
   readonly kind: MailKind
   readonly email: string
   readonly userId?: string
+  /** What happened to which outline. */
+  readonly about?: OutlineNews
+}
+
+/** A decision or a payment that a submitter is told of. */
+export interface OutlineNews {
+  readonly step: 'approve' | 'reject' | 'request-changes' | 'pay' | 'void'
+  /** As its submitter called it. */
+  readonly title: string
+  /** What it earns or earned; null while nothing was set. */
+  readonly amountCents: number | null
+  /** How it was paid. */
+  readonly method?: string
 }
 
 /** Asks for a mail, in the transaction of what it is about: both stand, or neither. */
 export async function enqueueMail(tx: Sql, mail: NewMail, now: number): Promise<void> {
   await tx.run(
-    `INSERT INTO mails (id, kind, email, user_id, created_at, tries, next_try_at)
-     VALUES (?, ?, ?, ?, ?, 0, ?)`,
-    [crypto.randomUUID(), mail.kind, mail.email, mail.userId ?? null, now, now],
+    `INSERT INTO mails (id, kind, email, user_id, about, created_at, tries, next_try_at)
+     VALUES (?, ?, ?, ?, ?, ?, 0, ?)`,
+    [
+      crypto.randomUUID(),
+      mail.kind,
+      mail.email,
+      mail.userId ?? null,
+      mail.about === undefined ? null : JSON.stringify(mail.about),
+      now,
+      now,
+    ],
   )
 }
 
 /** What is due, oldest first. */
 export async function dueMails(sql: Sql, now: number): Promise<Mail[]> {
   return sql.all<Mail>(
-    `SELECT id, kind, email, user_id AS "userId", created_at AS "createdAt", tries,
+    `SELECT id, kind, email, user_id AS "userId", about, created_at AS "createdAt", tries,
        next_try_at AS "nextTryAt" FROM mails
      WHERE done_at IS NULL AND given_up_at IS NULL AND next_try_at <= ? ORDER BY next_try_at, id LIMIT 20`,
     [now],

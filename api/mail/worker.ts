@@ -5,7 +5,8 @@ import type { Log } from '../log.ts'
 import type { Letter, Mailer } from '../outside/mailer.ts'
 import { type Rounds, startRounds } from '../rounds.ts'
 import { type Occasion, writeLetter } from './letter.ts'
-import { claimMail, dueMails, type Mail, markDone, nextTry, putOff } from './outbox.ts'
+import { writeOutlineLetter } from './outline-letter.ts'
+import { claimMail, dueMails, type Mail, markDone, nextTry, type OutlineNews, putOff } from './outbox.ts'
 
 export interface MailWorkerDeps {
   readonly database: Database
@@ -76,8 +77,11 @@ async function letterFor(deps: MailWorkerDeps, tx: Sql, mail: Mail): Promise<Let
     case 'password-changed':
     case 'identity-linked':
     case 'identity-unlinked':
-    case 'outline-news':
       return writeLetter(kind, id, email, login)
+    case 'outline-news': {
+      const news = mail.about === null ? undefined : (JSON.parse(mail.about) as OutlineNews)
+      return writeOutlineLetter(news, id, email, `${deps.appUrl}/client/document-upload-test`)
+    }
   }
 }
 

@@ -1,9 +1,10 @@
 import { audit } from '#sync/contract/audit.ts'
 import type { Context } from 'hono'
 import { invalid } from '../answer.ts'
-import type { Database } from '../database/port.ts'
+import type { Database, Sql } from '../database/port.ts'
 import { metaOf, type Paging, pagingIn } from '../guard/paging.ts'
-import { type AuditFilter, readAudit, toEntry } from '../identity/audit.ts'
+import { type AuditFilter, namesBehind, readAudit, toEntry } from '../identity/audit.ts'
+import { findByEmail } from '../identity/person.ts'
 import { serve, type Server } from '../serve.ts'
 
 /** GET /api/v1/admin/audit-log: who did what to whom, newest first. Nothing writes through it. */
@@ -11,10 +12,28 @@ export function mountAuditLog(server: Server, database: Database): void {
   serve(server, audit.list, async ({ http }) => {
     const question = questionIn(http)
     if ('errors' in question) return invalid(question.errors)
-    const { filter, paging } = question
+    const { paging } = question
+    const filter = await byId(database.read, question.filter)
     const { rows, total } = await readAudit(database.read, filter, paging)
-    return { data: rows.map(toEntry), meta: metaOf(paging, total) }
+    const names = await namesBehind(database.read, rows)
+    const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+    const data = rows.map((row) => ({
+      ...toEntry(row),
+      actor: nameOf(row.actorId),
+      target: nameOf(row.targetId),
+    }))
+    return { data, meta: metaOf(paging, total) }
   })
+}
+
+/** The filter with accounts by their ids; an address that nobody has finds nothing. */
+async function byId(sql: Sql, filter: AuditFilter): Promise<AuditFilter> {
+  const idOf = async (asked: string | undefined): Promise<string | undefined> =>
+    asked?.includes('@') === true
+      ? ((await findByEmail(sql, asked.trim().toLowerCase()))?.id ?? asked)
+      : asked
+  const [actor, target] = [await idOf(filter.actor), await idOf(filter.target)]
+  return { ...filter, ...(actor !== undefined && { actor }), ...(target !== undefined && { target }) }
 }
 
 interface Question {

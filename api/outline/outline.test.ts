@@ -330,7 +330,15 @@ describe('reviewing', () => {
       ],
     })
     expect(JSON.stringify(seen.body)).not.toContain('first@example.org')
-    await api.letterTo('ada@example.org')
+    const letters = [await api.letterTo('ada@example.org'), await api.letterTo('ada@example.org')]
+    expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+      'Your outline was accepted',
+      'Your outline was paid',
+    ])
+    for (const letter of letters) {
+      expect(letter.text).toContain('$50.00')
+      expect(letter.text).toContain(`“${outline.title}”`)
+    }
     const ledger = await second.browser.get<{ data: object[] }>('/api/v1/admin/payouts?year=2026')
     expect(ledger.body).toMatchObject({
       data: [{ amountCents: 5_000, reference: 'TX 1', approvedBy: first.user.id, paidBy: second.user.id }],

@@ -6,7 +6,7 @@ import type { Caller } from '../guard/caller.ts'
 import { traceOf } from '../guard/trace.ts'
 import { note } from '../identity/audit.ts'
 import { isRecent } from '../identity/session.ts'
-import { enqueueMail } from '../mail/outbox.ts'
+import { enqueueMail, type OutlineNews } from '../mail/outbox.ts'
 import { type Ask, serve, type Server } from '../serve.ts'
 import { previewOf } from './content/preview.ts'
 import type { OutlineDeps } from './deps.ts'
@@ -132,7 +132,7 @@ export function mountReview(server: Server, deps: OutlineDeps): void {
           { action: `outline.${asked.step}`, targetId: row.id, ...(asked.told && { after: asked.told }) },
           now(),
         )
-        await tell(tx, row, asked.step)
+        await tell(tx, row, asked)
         return undefined
       })
       .catch((error: unknown) => {
@@ -147,11 +147,19 @@ export function mountReview(server: Server, deps: OutlineDeps): void {
   }
 
   /** Decisions are told to whoever sent it in; that somebody is reading it is not. */
-  async function tell(tx: Sql, { userId }: OutlineRow, step: OutlineStep): Promise<void> {
-    if (userId === null || step === 'claim' || step === 'release') return
-    const person = await tx.get<{ email: string }>('SELECT email FROM users WHERE id = ?', [userId])
-    if (person !== undefined)
-      await enqueueMail(tx, { kind: 'outline-news', email: person.email, userId }, now())
+  async function tell(tx: Sql, row: OutlineRow, { step, set, told }: Step): Promise<void> {
+    if (row.userId === null || !isNews(step)) return
+    const person = await tx.get<{ email: string }>('SELECT email FROM users WHERE id = ?', [row.userId])
+    if (person === undefined) return
+    const amount = set?.['amount_cents']
+    const method = told !== undefined && 'method' in told ? String(told.method) : undefined
+    const about = {
+      step,
+      title: row.title,
+      amountCents: typeof amount === 'number' ? amount : row.amountCents,
+      ...(method !== undefined && { method }),
+    }
+    await enqueueMail(tx, { kind: 'outline-news', email: person.email, userId: row.userId, about }, now())
   }
 
   async function beginningOf(row: OutlineRow): Promise<string | undefined> {
@@ -176,4 +184,16 @@ function refusal(row: OutlineRow, { step, version }: Step, caller: Caller): Fail
     return failed('FORBIDDEN', { message: 'Somebody else is reviewing this outline.' })
   }
   return undefined
+}
+
+const news: readonly string[] = [
+  'approve',
+  'reject',
+  'request-changes',
+  'pay',
+  'void',
+] satisfies OutlineNews['step'][]
+
+function isNews(step: string): step is OutlineNews['step'] {
+  return news.includes(step)
 }

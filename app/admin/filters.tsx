@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Field, Select } from '../ui/field.tsx'
 import styles from './list.module.css'
 
@@ -14,20 +14,31 @@ interface Choice {
 }
 
 interface FiltersProps {
-  /** What the search field is called. */
-  readonly search: string
+  /** Fields to type in: each one's name in the address, and what it is called. */
+  readonly texts: readonly { readonly name: string; readonly label: string }[]
   /** The words for no choice. */
   readonly any: string
   readonly choices: readonly Choice[]
   readonly query: Readonly<Record<string, string>>
   readonly onChange: (values: Readonly<Record<string, string>>) => void
+  /** More fields after these. */
+  readonly children?: ReactNode
 }
 
 /** Search and filters of a list; what is chosen stands in the address. */
-export function Filters({ search, any, choices, query, onChange }: FiltersProps) {
+export function Filters({ texts, any, choices, query, onChange, children }: FiltersProps) {
   return (
     <search className={styles.filters}>
-      <Search label={search} text={query['search'] ?? ''} onChange={onChange} />
+      {texts.map(({ name, label }) => (
+        <Search
+          key={name}
+          label={label}
+          text={query[name] ?? ''}
+          onChange={(typed) => {
+            onChange({ [name]: typed })
+          }}
+        />
+      ))}
       {choices.map(({ name, label, options }) => (
         <Select
           key={name}
@@ -45,6 +56,7 @@ export function Filters({ search, any, choices, query, onChange }: FiltersProps)
           ))}
         </Select>
       ))}
+      {children}
     </search>
   )
 }
@@ -52,7 +64,7 @@ export function Filters({ search, any, choices, query, onChange }: FiltersProps)
 interface SearchProps {
   readonly label: string
   readonly text: string
-  readonly onChange: FiltersProps['onChange']
+  readonly onChange: (typed: string) => void
 }
 
 function Search({ label, text, onChange }: SearchProps) {
@@ -61,7 +73,7 @@ function Search({ label, text, onChange }: SearchProps) {
   useEffect(() => {
     if (typed === text) return
     const timer = setTimeout(() => {
-      onChange({ search: typed })
+      onChange(typed)
     }, PAUSE)
     return () => {
       clearTimeout(timer)

@@ -109,3 +109,71 @@ test('the list fits a phone', async ({ page, ada, complaints }) => {
   expect(wide).toBe(false)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
+
+test('the audit log is read by those in charge: narrowed, kept in the address, and without a connection', async ({
+  page,
+  context,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await createAccount(server, grace)
+  await enter(page, ada, complaints)
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'session.start' }).first()).toContainText(
+    'ada@law.example',
+  )
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByLabel('About (e-mail or id)').fill('grace@law.example')
+  await page.getByLabel('Action').selectOption('account.verify')
+  await expect(page.getByText('1 entry')).toBeVisible()
+  await expect(page).toHaveURL(/target=grace%40law.example/)
+  await page.reload()
+  await expect(page.getByText('1 entry')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'account.verify' })).toContainText('Grace Lovelace')
+
+  await page.getByLabel('Day').fill('2001-01-01')
+  await expect(page.getByText('Nothing was noted like this')).toBeVisible()
+  await page.getByRole('button', { name: /filters/i }).click()
+  await expect(page).toHaveURL(/view=audit$/)
+  await expect(page.getByText(/entries, newest first/)).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(page.getByText('The log is read on the server')).toBeVisible()
+  await context.setOffline(false)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('who is admin but not in charge is not shown the audit log', async ({
+  page,
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  await createAccount(server, grace)
+  await enter(page, ada, complaints)
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: /Look after Grace/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Admin:/)
+    .check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save roles' }).click()
+  await expect(page.getByText('admin.roles')).toBeVisible()
+  const context = await browser.newContext({ baseURL: server.url })
+  const hers = await context.newPage()
+  await signIn(hers, grace)
+  await hers.goto('/admin/users?view=audit')
+  await expect(hers.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await expect(hers.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
+  await context.close()
+})

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { adminOutlines, type Reviewed } from '#sync/contract/admin-outline.ts'
-import type { Failure } from '#sync/failure.ts'
 import { wordsOf } from '../../failure-words.ts'
-import { type Answer, call } from '../../net/call.ts'
+import { call } from '../../net/call.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice, Skeleton } from '../../ui/state.tsx'
-import { usePasswordAgain } from '../again.tsx'
 import { useAsked } from '../use-asked.ts'
+import { useStep } from '../use-step.ts'
 import { Decision } from './decision.tsx'
 import { Payment } from './payment.tsx'
 import { dayOf, dollars } from '../../print.ts'
@@ -31,22 +30,10 @@ export function Review({ id, online, onClose, onChanged }: ReviewProps) {
   const { value, failure } = useAsked(`${id} ${round}`, (signal) =>
     call(adminOutlines.one, { params: { id }, signal }),
   )
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<Failure>()
-  const again = usePasswordAgain()
-
-  /** Takes a step; one that came too late loads the submission anew. */
-  async function step(work: () => Promise<Answer<unknown>>): Promise<void> {
-    setBusy(true)
-    setFailed(undefined)
-    const answer = await again.run(work)
-    setBusy(false)
-    if (!answer.ok) setFailed(answer.failure)
-    if (answer.ok || answer.failure.code === 'CONFLICT') {
-      setRound((last) => last + 1)
-      onChanged()
-    }
-  }
+  const { busy, failed, take, question } = useStep(() => {
+    setRound((last) => last + 1)
+    onChanged()
+  })
 
   const outline = value?.outline
   const boss = me?.roleNames.includes('super-admin') === true
@@ -83,7 +70,7 @@ export function Review({ id, online, onClose, onChanged }: ReviewProps) {
             <Button
               kind="primary"
               busy={busy}
-              onClick={() => void step(() => call(adminOutlines.claim, { params, input: { version } }))}
+              onClick={() => void take(() => call(adminOutlines.claim, { params, input: { version } }))}
             >
               {t('res_outline_claim')}
             </Button>
@@ -93,19 +80,19 @@ export function Review({ id, online, onClose, onChanged }: ReviewProps) {
           <Decision
             busy={busy}
             onDecide={(decision) =>
-              void step(() => call(adminOutlines.decide, { params, input: { ...decision, version } }))
+              void take(() => call(adminOutlines.decide, { params, input: { ...decision, version } }))
             }
-            onRelease={() => void step(() => call(adminOutlines.release, { params, input: { version } }))}
+            onRelease={() => void take(() => call(adminOutlines.release, { params, input: { version } }))}
           />
         )}
         {mayAct && outline.status === 'payment_due' && boss && (
           <Payment
             busy={busy}
             onPay={(paid) =>
-              void step(() => call(adminOutlines.pay, { params, input: { ...paid, version } }))
+              void take(() => call(adminOutlines.pay, { params, input: { ...paid, version } }))
             }
             onVoid={(reason) =>
-              void step(() => call(adminOutlines.void, { params, input: { reason, version } }))
+              void take(() => call(adminOutlines.void, { params, input: { reason, version } }))
             }
           />
         )}
@@ -121,7 +108,7 @@ export function Review({ id, online, onClose, onChanged }: ReviewProps) {
         )}
         {outline !== undefined && <Steps outline={outline} />}
       </div>
-      {again.question}
+      {question}
     </Dialog>
   )
 }

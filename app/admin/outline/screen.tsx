@@ -57,7 +57,7 @@ export function OutlinesScreen() {
       }
       filters={
         <Filters
-          search={t('res_outlines_search')}
+          texts={[{ name: 'search', label: t('res_outlines_search') }]}
           any={t('res_outlines_any')}
           query={question}
           onChange={change}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { account } from '#sync/contract/account.ts'
 import { adminUsers, type AdminUser } from '#sync/contract/admin-user.ts'
-import type { Failure } from '#sync/failure.ts'
 import { isAdmin } from '#sync/role.ts'
 import { fullName } from '#sync/user.ts'
 import { wordsOf } from '../../failure-words.ts'
@@ -11,8 +10,8 @@ import { toast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice, Skeleton } from '../../ui/state.tsx'
-import { usePasswordAgain } from '../again.tsx'
 import { useAsked } from '../use-asked.ts'
+import { useStep } from '../use-step.ts'
 import { Deletion } from './deletion.tsx'
 import { History } from './history.tsx'
 import { OwnFlags } from './own-flags.tsx'
@@ -35,24 +34,16 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
   const [round, setRound] = useState(0)
   const me = useSession(({ user }) => user)
   const loaded = useAsked(`${id} ${round}`, (signal) => call(adminUsers.one, { params: { id }, signal }))
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<Failure>()
   const [deleting, setDeleting] = useState(false)
-  const again = usePasswordAgain()
+  const { busy, failed, take, question } = useStep(() => {
+    setRound((last) => last + 1)
+    onChanged()
+  })
 
-  /** Makes a change; one that came too late loads the account anew. */
   async function change(work: () => Promise<Answer<unknown>>): Promise<boolean> {
-    setBusy(true)
-    setFailed(undefined)
-    const answer = await again.run(work)
-    setBusy(false)
-    if (!answer.ok) setFailed(answer.failure)
-    if (answer.ok || answer.failure.code === 'CONFLICT') {
-      setRound((last) => last + 1)
-      onChanged()
-    }
-    if (answer.ok) toast({ message: t('res_user_done') })
-    return answer.ok
+    const done = await take(work)
+    if (done) toast({ message: t('res_user_done') })
+    return done
   }
 
   const { value, failure } = loaded
@@ -146,7 +137,7 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
           }}
         />
       )}
-      {again.question}
+      {question}
     </Dialog>
   )
 }

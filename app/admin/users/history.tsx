@@ -1,5 +1,6 @@
 import { audit } from '#sync/contract/audit.ts'
 import { call } from '../../net/call.ts'
+import { momentOf } from '../../print.ts'
 import { useAsked } from '../use-asked.ts'
 import { t } from './words.ts'
 import styles from '../list.module.css'
@@ -28,8 +29,4 @@ export function History({ id }: { readonly id: string }) {
       </ol>
     </section>
   )
-}
-
-function momentOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 }

@@ -3,7 +3,7 @@ import { adminUsers } from '#sync/contract/admin-user.ts'
 import { call } from '../../net/call.ts'
 import { useOnline } from '../../net/online.ts'
 import { useSession } from '../../session/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/state.tsx'
 import { Filters } from '../filters.tsx'
 import { ListPage } from '../list-page.tsx'
@@ -14,6 +14,7 @@ import { choices } from './choices.ts'
 import { Flags } from './flags.tsx'
 import { People } from './people.tsx'
 import { t } from './words.ts'
+import styles from '../list.module.css'
 
 /** User management: everybody with an account, found, looked after and noted by the server (contract 5, 6.6). */
 export function UsersScreen() {
@@ -45,20 +46,23 @@ export function UsersScreen() {
       }}
       actions={
         inCharge && (
-          <Button
-            disabled={!online}
-            onClick={() => {
-              setFlags(true)
-            }}
-          >
-            {t('res_flags_open')}
-          </Button>
+          <div className={styles.buttons}>
+            <ButtonLink to="/admin/users?view=audit">{t('res_audit_open')}</ButtonLink>
+            <Button
+              disabled={!online}
+              onClick={() => {
+                setFlags(true)
+              }}
+            >
+              {t('res_flags_open')}
+            </Button>
+          </div>
         )
       }
       filters={
         <Filters
           key={cleared}
-          search={t('res_users_search')}
+          texts={[{ name: 'search', label: t('res_users_search') }]}
           any={t('res_users_any')}
           choices={choices}
           query={question}

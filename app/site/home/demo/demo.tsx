@@ -141,7 +141,7 @@ function PageFields({ web, tools, onType }: PageFieldsProps) {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        placeholder="https://"
+        placeholder={t('res_demo_url_start')}
         value={web.url ?? ''}
         onChange={(event) => {
           onType('url', event.target.value)

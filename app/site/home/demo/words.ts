@@ -5,6 +5,7 @@ export const t = speaker({
   res_demo_tool: 'Tool',
   res_demo_label: 'Paste citations, however untidy',
   res_demo_url: 'Address of a web page',
+  res_demo_url_start: 'https://',
   res_demo_url_hint:
     'Its site, date and title are guessed from the address. With an account the page itself is read.',
   res_demo_page_title: 'Title',
