@@ -165,9 +165,11 @@ function Told({ label, value }: { readonly label: string; readonly value: unknow
   return (
     <div>
       {label}{' '}
-      {Object.entries(value).map(([name, told]) => (
-        <code key={name}>{`${name}: ${typeof told === 'string' ? told : JSON.stringify(told)} `}</code>
-      ))}
+      <code>
+        {Object.entries(value)
+          .map(([name, told]) => `${name}: ${typeof told === 'string' ? told : JSON.stringify(told)}`)
+          .join(', ')}
+      </code>
     </div>
   )
 }
