@@ -30,15 +30,20 @@ export function readSource(id: string, stored: Readonly<Record<string, unknown>>
 
 /** A stored use as the engine takes it. What this version does not know is left out, and stays stored. */
 export function readUse(stored: StoredUse): UseParts {
-  const form = UseSchema.shape.form.safeParse(stored.form)
-  const choices = ChoicesSchema.safeParse(stored.choices)
   return {
     signal: SIGNALS.find((signal) => signal === stored.signal) ?? null,
     pincite: stored.pincite.flatMap((item) => listed(LocatorSchema.safeParse(item))),
-    form: form.success ? form.data : 'auto',
+    form: UseSchema.shape.form.options.find((form) => form === stored.form) ?? 'auto',
     parentheticals: stored.parentheticals.flatMap((item) => listed(ParentheticalSchema.safeParse(item))),
-    choices: choices.success ? choices.data : {},
+    choices: readChoices(stored.choices),
   }
+}
+
+/** Most uses choose nothing, and lists are long: nothing is not checked. */
+function readChoices(stored: unknown): Choices {
+  if (typeof stored === 'object' && stored !== null && Object.keys(stored).length === 0) return {}
+  const read = ChoicesSchema.safeParse(stored)
+  return read.success ? read.data : {}
 }
 
 function listed<T>(read: { readonly success: true; readonly data: T } | { readonly success: false }): T[] {
