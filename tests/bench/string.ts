@@ -160,6 +160,15 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
       act: () => press('ArrowDown'),
       after: () => press(' '),
     },
+    'adding an authority (Enter)': {
+      before: (time) =>
+        page.getByLabel('Add authorities').fill(`Roe${time} v. Wade, ${time + 1} U.S. 113 (1973)`),
+      act: () => press('Enter'),
+    },
+    'removing a row (Del)': {
+      before: once(() => row(40).focus()),
+      act: () => press('Delete'),
+    },
     'copying a row (Ctrl+C)': {
       before: once(() => row(40).focus()),
       act: () => press('Control+c'),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
@@ -41,6 +41,9 @@ export const RowList = memo(function RowList(props: RowListProps) {
     shown.findIndex((row) => row.id === selected),
   )
 
+  // What a row says of its place waits for a moment, but for the row that is read: one row more or less is said by all.
+  const settled = useDeferredValue(shown)
+  const placeOf = useMemo(() => new Map(settled.map((row, at) => [row.id, at])), [settled])
   const latest = useLatest(rows)
   const dragging = useMemo<Dragging>(
     () => ({
@@ -130,8 +133,8 @@ export const RowList = memo(function RowList(props: RowListProps) {
               rendered={print(row)}
               signal={signal}
               inherited={before !== undefined && signals.get(before.id) === signal}
-              at={at}
-              count={rows.length}
+              at={row.id === selected ? at : (placeOf.get(row.id) ?? at)}
+              count={row.id === selected ? rows.length : settled.length}
               selected={row.id === selected}
               state={stateOf(selection, row.id)}
               caret={row.id === selected ? selection.caret : null}
