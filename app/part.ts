@@ -8,18 +8,36 @@ export interface Part<Props> {
   readonly come: () => Promise<unknown>
 }
 
-/** Declares a part. It is fetched once; an attempt that failed is not remembered, so that a later one may succeed. */
+/**
+ * Declares a part. It is fetched once; an attempt that failed is not remembered, so that a later one may succeed.
+ *
+ * One that has come is drawn without a pause: a page that is being taken over would be thrown away if something changed
+ * during it.
+ */
 export function part<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  let here: ComponentType<Props> | undefined
   let running: Promise<ComponentType<Props>> | undefined
-  function start(): Promise<ComponentType<Props>> {
-    running ??= load()
-    running.catch(() => {
+  async function start(): Promise<ComponentType<Props>> {
+    try {
+      here = await (running ??= load())
+      return here
+    } catch (error) {
       running = undefined
-    })
-    return running
+      throw error
+    }
   }
   return {
-    Component: lazy(async () => ({ default: await start() })),
+    // React takes whatever has a `then`; this one answers at once.
+    Component: lazy(
+      () =>
+        ({
+          // oxlint-disable-next-line unicorn/no-thenable
+          then: (take, refuse) =>
+            here === undefined
+              ? start().then((it) => take?.({ default: it }), refuse)
+              : take?.({ default: here }),
+        }) as Promise<{ default: ComponentType<Props> }>,
+    ),
     come: start,
     fetch: () => {
       // A failure shows itself when the component is rendered.

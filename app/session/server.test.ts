@@ -89,6 +89,24 @@ describe('§4 · loading the user', () => {
     expect(state()).toMatchObject({ user: ada, flags: betaFeatures, known: 'server' })
   })
 
+  test('a browser without the session’s cookies has nobody signed in: the server is not asked', async () => {
+    const { loadOnce, lines, state } = await browser()
+    vi.stubGlobal('document', { cookie: 'another=1' })
+    await loadOnce()
+    expect(state()).toMatchObject({ user: null, known: 'nobody' })
+    expect(lines).toEqual([])
+  })
+
+  test('who is remembered is asked for even so', async () => {
+    const { loadOnce, state } = await browser(
+      { 'GET /sanctum/csrf-cookie': empty(204) },
+      { 'pincite.session': snapshot },
+    )
+    vi.stubGlobal('document', { cookie: '' })
+    await loadOnce()
+    expect(state()).toMatchObject({ user: ada, known: 'server' })
+  })
+
   test('a signed-out person is nobody, the snapshot goes, and nothing is logged', async () => {
     const { loadOnce, state, kept } = await browser(
       { 'GET /api/v1/users': json(401, { message: 'Unauthenticated.' }) },

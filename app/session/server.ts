@@ -2,7 +2,7 @@ import { account } from '#sync/contract/account.ts'
 import { feature } from '#sync/contract/feature.ts'
 import { failure, type Failure } from '#sync/failure.ts'
 import type { User } from '#sync/user.ts'
-import { type Answer, call, setBearer } from '../net/call.ts'
+import { type Answer, call, setBearer, tokenIn } from '../net/call.ts'
 import { isTransport } from '../net/failure-of.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
 import { forgetDrafts } from './draft.ts'
@@ -26,6 +26,12 @@ export function reload(): Promise<void> {
 
 async function load(): Promise<void> {
   await endAbandoned(Date.now())
+  // The session's two cookies come and go together: without the one that scripts see, nobody is signed in here, and
+  // nobody need be asked.
+  if (useSession.getState().known === 'asking' && tokenIn(document.cookie) === undefined) {
+    useSession.setState(nobody)
+    return
+  }
   const found = await call(account.currentUser)
   if (found.ok) await arrive(found.value.user)
   else fail(found.failure)
