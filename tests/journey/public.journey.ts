@@ -160,6 +160,8 @@ test('both tools work on the front page; what is made there waits through the si
   await demo.getByLabel('Title').fill('The Shadow Docket')
   await expect(result).toHaveText(`Adam Liptak, The Shadow Docket, N.Y. Times (Oct. 26, 2021), ${address}`)
   expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 
   // Broken off: the tab is closed, the browser comes back another day.
   await page.goto('/about')
