@@ -89,11 +89,9 @@ async function benchOpening(context: BrowserContext): Promise<void> {
 
 /** Fills the account's own database as the store would, up to `rows` authorities; answers the address of one project. */
 async function fill(page: Page, rows: number): Promise<string> {
+  const name = await accountDatabase(page)
   const id = await page.evaluate(
-    async ([rows = 0, size = 1]) => {
-      const { databases } = indexedDB
-      const listed = await databases.call(indexedDB)
-      const name = listed.find((one) => one.name?.startsWith('cite-'))?.name ?? ''
+    async ({ name, rows, size }) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name)
         request.addEventListener('success', () => resolve(request.result))
@@ -160,9 +158,19 @@ async function fill(page: Page, rows: number): Promise<string> {
       database.close()
       return project
     },
-    [rows, PROJECT],
+    { name, rows, size: PROJECT },
   )
   return `/client/string?project=${id}`
+}
+
+/** The name of the account's database, once the app has made it: whoever opened it before would make an empty one. */
+async function accountDatabase(page: Page): Promise<string> {
+  const made = await page.waitForFunction(async () => {
+    const listed = await indexedDB.databases()
+    // Beside it stand the guest's and the device's own.
+    return listed.find(({ name }) => /^cite-[0-9a-f]{8}-/.test(name ?? ''))?.name
+  })
+  return (await made.jsonValue()) ?? ''
 }
 
 /**

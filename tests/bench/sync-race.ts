@@ -43,6 +43,9 @@ function peerFolder(): string | undefined {
   return status === 0 ? folder : undefined
 }
 
+/** A racer that takes longer than this over one run has not finished, milliseconds. */
+const PATIENCE = 180_000
+
 interface Leg {
   readonly name: string
   readonly ms: number
@@ -55,7 +58,7 @@ interface Leg {
 
 /**
  * Everybody in one run, in turn: authorities made offline on one device, pushed, pulled on a fresh one, then one edit the
- * same way. Devices keep everything in memory, servers run in processes of their own, and every byte goes through a
+ * same way; in all with the making and without it. Devices keep everything in memory, servers run in processes of their own, and every byte goes through a
  * counting door. Ours keeps its data on disk, synced before it answers; the others keep theirs in memory.
  */
 export async function raceSync(sizes: readonly number[], runs: number): Promise<void> {
@@ -69,10 +72,13 @@ export async function raceSync(sizes: readonly number[], runs: number): Promise<
       `  ${'racer'.padEnd(10)}${'leg'.padEnd(11)}      time         up       down  requests  server CPU`,
     )
     const all = new Map<string, Leg[][]>()
+    const out = new Set<Racer>()
     for (let run = 0; run < runs; run += 1) {
       for (const racer of racers) {
+        if (out.has(racer)) continue
         const legs = await raced(racer, folder ?? '', size).catch((error: unknown) => {
           console.log(`  ${racer.name} did not finish: ${String(error).slice(0, 200)}`)
+          out.add(racer)
           return []
         })
         all.set(racer.name, [...(all.get(racer.name) ?? []), legs])
@@ -85,23 +91,62 @@ export async function raceSync(sizes: readonly number[], runs: number): Promise<
 async function raced(racer: Racer, folder: string, size: number): Promise<Leg[]> {
   const started = await racer.start(folder, await freePort())
   const door = await openProxy(started.port)
+  let timer: NodeJS.Timeout | undefined
+  const overdue = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not within ${PATIENCE / 1000} s`)), PATIENCE)
+  })
   try {
-    const laptop = await racer.device(started, folder, door.port)
-    await laptop.create(size)
-    const legs = [await timed('push', { door, started, device: laptop }, () => laptop.push())]
-    const phone = await racer.device(started, folder, door.port)
-    const whole = { count: size, edited: false }
-    legs.push(await timed('fresh pull', { door, started, device: phone }, () => phone.pull(whole)))
-    await laptop.edit()
-    legs.push(await timed('edit push', { door, started, device: laptop }, () => laptop.push()))
-    const changed = { count: size, edited: true }
-    legs.push(await timed('edit pull', { door, started, device: phone }, () => phone.pull(changed)))
-    await laptop.close()
-    await phone.close()
-    return legs
+    return await Promise.race([run(racer, { folder, size, started, door }), overdue])
   } finally {
+    clearTimeout(timer)
     await door.close()
     await started.stop()
+  }
+}
+
+interface Run {
+  readonly folder: string
+  readonly size: number
+  readonly started: Started
+  readonly door: CountingProxy
+}
+
+async function run(racer: Racer, { folder, size, started, door }: Run): Promise<Leg[]> {
+  const laptop = await racer.device(started, folder, door.port)
+  const legs = [await timed(MAKE, { door, started, device: laptop }, () => laptop.create(size))]
+  legs.push(await timed('push', { door, started, device: laptop }, () => laptop.push()))
+  const phone = await racer.device(started, folder, door.port)
+  const whole = { count: size, edited: false }
+  legs.push(await timed('fresh pull', { door, started, device: phone }, () => phone.pull(whole)))
+  await laptop.edit()
+  legs.push(await timed('edit push', { door, started, device: laptop }, () => laptop.push()))
+  const changed = { count: size, edited: true }
+  legs.push(await timed('edit pull', { door, started, device: phone }, () => phone.pull(changed)))
+  await laptop.close()
+  await phone.close()
+  return [
+    ...legs,
+    total(
+      'in all',
+      legs.filter(({ name }) => name !== MAKE),
+    ),
+    total('and made', legs),
+  ]
+}
+
+const MAKE = 'make'
+
+function total(name: string, legs: readonly Leg[]): Leg {
+  const sum = (of: (leg: Leg) => number) => legs.reduce((so, leg) => so + of(leg), 0)
+  const known = (of: (leg: Leg) => number | null) =>
+    legs.some((leg) => of(leg) === null) ? null : sum((leg) => of(leg) ?? 0)
+  return {
+    name,
+    ms: sum(({ ms }) => ms),
+    up: sum(({ up }) => up),
+    down: sum(({ down }) => down),
+    requests: known(({ requests }) => requests),
+    cpu: known(({ cpu }) => cpu),
   }
 }
 
@@ -137,6 +182,7 @@ function cpuOf(pid: number): number | null {
 
 function printLegs(name: string, runs: readonly (readonly Leg[])[]): void {
   const done = runs.filter((legs) => legs.length > 0)
+  if (done.length === 0) console.log(`  ${name.padEnd(10)}did not finish`)
   for (const [at, { name: leg }] of (done[0] ?? []).entries()) {
     const median = (of: (leg: Leg) => number | null) => {
       const known = done.flatMap((legs) => (legs[at] === undefined ? [] : [of(legs[at])]))
