@@ -165,12 +165,15 @@ async function fill(page: Page, rows: number): Promise<string> {
 
 /** The name of the account's database, once the app has made it: whoever opened it before would make an empty one. */
 async function accountDatabase(page: Page): Promise<string> {
-  const made = await page.waitForFunction(async () => {
-    const listed = await indexedDB.databases()
-    // Beside it stand the guest's and the device's own.
-    return listed.find(({ name }) => /^cite-[0-9a-f]{8}-/.test(name ?? ''))?.name
+  return page.evaluate(async () => {
+    for (;;) {
+      const listed = await indexedDB.databases()
+      // Beside it stand the guest's and the device's own.
+      const name = listed.find((one) => /^cite-[0-9a-f]{8}-/.test(one.name ?? ''))?.name
+      if (name !== undefined) return name
+      await new Promise((resume) => setTimeout(resume, 50))
+    }
   })
-  return (await made.jsonValue()) ?? ''
 }
 
 /**

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { readCorpus } from './corpus.ts'
 import { memoryGround } from './memory-ground.ts'
+import { readOptions } from './options.ts'
 import { runSchedule, wholeSchedule, type Schedule } from './schedule.ts'
 import { shrink } from './shrink.ts'
 
@@ -8,18 +8,8 @@ import { shrink } from './shrink.ts'
  * `node tests/sim/main.ts --schedules 1000 --seed 1 --steps 80`: lives through schedules one after the other, stops at
  * the first that breaks a promise, prints its seed and the shortest form of it. Ends with 1 then, with 0 otherwise.
  */
-const { values } = parseArgs({
-  options: {
-    schedules: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-    steps: { type: 'string', default: '80' },
-    quiet: { type: 'boolean', default: false },
-  },
-})
+const { schedules: count, seed: first, steps, quiet } = readOptions()
 
-const first = Number(values.seed)
-const count = Number(values.schedules)
-const steps = Number(values.steps)
 const fails = async (schedule: Schedule) => (await runSchedule(schedule, memoryGround())).broken !== null
 
 for (const scar of readCorpus()) {
@@ -37,7 +27,7 @@ for (let seed = first; seed < first + count; seed += 1) {
   const ending = await runSchedule(schedule, memoryGround())
   if (ending.broken !== null) {
     process.stdout.write(`seed ${seed} (${seed - first + 1} schedules): ${ending.broken}\n`)
-    if (!values.quiet) {
+    if (!quiet) {
       const short = await shrink(schedule, fails)
       const again = await runSchedule(short, memoryGround())
       process.stdout.write(`shortest: ${JSON.stringify(short)}\n${again.broken}\n`)

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+
+const USAGE = `npm run sim -- [--schedules 1000] [--seed 1] [--steps 80] [--quiet]
+
+Lives through random schedules of devices and a server, and checks every promise after each.
+
+  --schedules  how many
+  --seed       the seed of the first; the others follow it
+  --steps      how many steps each has
+  --quiet      does not look for the shortest form of one that breaks a promise
+`
+
+interface Options {
+  readonly schedules: number
+  readonly seed: number
+  readonly steps: number
+  readonly quiet: boolean
+}
+
+/** What was asked for on the command line; prints how to ask, and ends the process, when that was wanted or needed. */
+export function readOptions(): Options {
+  try {
+    const { values } = parseArgs({
+      options: {
+        schedules: { type: 'string', default: '1000' },
+        seed: { type: 'string', default: '1' },
+        steps: { type: 'string', default: '80' },
+        quiet: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+    if (values.help) {
+      process.stdout.write(USAGE)
+      process.exit(0)
+    }
+    return {
+      schedules: whole('schedules', values.schedules),
+      seed: whole('seed', values.seed),
+      steps: whole('steps', values.steps),
+      quiet: values.quiet,
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    return process.exit(2)
+  }
+}
+
+function whole(name: string, text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new TypeError(`--${name} is a whole number, not "${text}"`)
+  return Number(text)
+}
