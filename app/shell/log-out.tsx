@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { part } from '../part.ts'
 import { useMaybeStore } from '../store/provider.tsx'
 import type { Store } from '../store/store.ts'
@@ -19,6 +19,10 @@ interface LogOut {
 export function useLogOut(): LogOut {
   const store = useMaybeStore()
   const [pending, setPending] = useState(0)
+  // The question is asked when the server may be gone: it is here before.
+  useEffect(() => {
+    if (store !== null) unsynced.fetch()
+  }, [store])
 
   async function begin(): Promise<void> {
     const waiting = store === null ? 0 : await onlyHere(store)

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page } from 'playwright/test'
+import { chromium, type BrowserContext } from 'playwright/test'
 import { openPage } from '../support/page/build.ts'
+import { accountDatabases, addParenthetical, rowsOf, startProject, synced } from './project.ts'
 import {
   createAccount,
   enter,
@@ -12,50 +13,12 @@ import {
   signIn,
   test,
   untilOffline,
-  untilStored,
 } from './test.ts'
 
 declare global {
   /** Of tests/support/page/vitest.ts. */
   function runAll(): Promise<[name: string, failure: string | null][]>
 }
-
-const gideon = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
-
-/** A project with one citation, open in the editor. */
-async function startProject(page: Page): Promise<string> {
-  await page.goto('/client/string')
-  await page.getByLabel('Add authorities').fill(gideon)
-  await page.getByRole('button', { name: 'Make it a project' }).click()
-  await expect(rowsOf(page)).toHaveCount(1)
-  await untilStored(page)
-  return page.url()
-}
-
-function rowsOf(page: Page) {
-  return page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')
-}
-
-async function addParenthetical(page: Page, words: string): Promise<void> {
-  await rowsOf(page).first().focus()
-  await page.keyboard.press('(')
-  await page.getByRole('textbox', { name: 'Add a parenthetical' }).fill(words)
-  await page.keyboard.press('Enter')
-  await expect(rowsOf(page).first()).toContainText(`(${words})`)
-  await untilStored(page)
-}
-
-/** Everything is shared, and the app itself is on the device: from here on neither network nor server is needed. */
-async function synced(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
-  await untilOffline(page)
-}
-
-/** The account's database as the browser lists it. */
-const accountDatabases = (page: Page) =>
-  page.evaluate(async () =>
-    (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('cite-') ? [name] : [])),
-  )
 
 test('the store in a real browser keeps every promise of a device’s store', async ({ page }) => {
   await openPage(page, 'tests/support/page/conformance.ts')

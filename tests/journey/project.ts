@@ -1,0 +1,39 @@
+import type { Page } from 'playwright/test'
+import { expect, untilOffline, untilStored } from './test.ts'
+
+const gideon = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
+
+/** A project with one citation, open in the editor. */
+export async function startProject(page: Page): Promise<string> {
+  await page.goto('/client/string')
+  await page.getByLabel('Add authorities').fill(gideon)
+  await page.getByRole('button', { name: 'Make it a project' }).click()
+  await expect(rowsOf(page)).toHaveCount(1)
+  await untilStored(page)
+  return page.url()
+}
+
+export function rowsOf(page: Page) {
+  return page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')
+}
+
+export async function addParenthetical(page: Page, words: string): Promise<void> {
+  await rowsOf(page).first().focus()
+  await page.keyboard.press('(')
+  await page.getByRole('textbox', { name: 'Add a parenthetical' }).fill(words)
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page).first()).toContainText(`(${words})`)
+  await untilStored(page)
+}
+
+/** Everything is shared, and the app itself is on the device: from here on neither network nor server is needed. */
+export async function synced(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
+  await untilOffline(page)
+}
+
+/** The account's database as the browser lists it. */
+export const accountDatabases = (page: Page) =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('cite-') ? [name] : [])),
+  )

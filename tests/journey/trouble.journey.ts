@@ -1,0 +1,132 @@
+import { accountDatabases, addParenthetical, rowsOf, startProject, synced } from './project.ts'
+import { enter, expect, NO_CONNECTION, REFUSED, test } from './test.ts'
+
+test('another tab that holds an older version is named, and the work opens once it is closed', async ({
+  page,
+  context,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(/blocked|could not/i)
+  await enter(page, ada, complaints)
+  const address = await startProject(page)
+  await synced(page)
+  const older = await context.newPage()
+  await older.goto('/robots.txt')
+  await page.goto('/robots.txt')
+  const [name = ''] = await accountDatabases(older)
+  await older.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const removed = indexedDB.deleteDatabase(name)
+        removed.addEventListener('success', () => {
+          const request = indexedDB.open(name, 10)
+          request.addEventListener('upgradeneeded', () => {
+            const records = request.result.createObjectStore('records', { keyPath: 'id' })
+            records.createIndex('[place+order]', ['place', 'order'])
+            records.createIndex('conflict', 'conflict')
+            request.result.createObjectStore('outbox', { keyPath: 'key', autoIncrement: true })
+            request.result.createObjectStore('rejected', { keyPath: 'key', autoIncrement: true })
+            request.result.createObjectStore('meta', { keyPath: 'name' })
+          })
+          // Held open, and deaf to being asked to let go, as that version was.
+          request.addEventListener('success', () => resolve())
+          request.addEventListener('error', () => reject(request.error))
+        })
+      }),
+    name,
+  )
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Close the other tabs' })).toBeVisible()
+  await older.close()
+  await expect(rowsOf(page)).toHaveCount(1)
+})
+
+test('a database that cannot be opened is said to be so; what it holds may be begun afresh from the account', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(/UnknownError|could not|Internal error/)
+  await enter(page, ada, complaints)
+  const address = await startProject(page)
+  await synced(page)
+  // What browsers answer for a file they cannot read any more.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('healed') !== null) return
+    const { deleteDatabase } = IDBFactory.prototype
+    IDBFactory.prototype.deleteDatabase = function (name) {
+      sessionStorage.setItem('healed', 'yes')
+      return deleteDatabase.call(this, name)
+    }
+    IDBFactory.prototype.open = function () {
+      throw new DOMException('Internal error opening backing store', 'UnknownError')
+    }
+  })
+  await page.goto(address)
+  await expect(
+    page.getByRole('heading', { name: 'Your work on this device could not be opened' }),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('UnknownError')
+  await page.getByRole('button', { name: 'Export what can be read' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing' })).toBeVisible()
+  await page.getByRole('button', { name: /afresh/i }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove and reload' }).click()
+  await expect(rowsOf(page)).toHaveCount(1)
+})
+
+test('a server that has moved on asks for the update; work goes on and is kept until then', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await enter(page, ada, complaints)
+  await startProject(page)
+  await synced(page)
+  const outdated = '**/api/v1/sync'
+  await page.route(outdated, (route) =>
+    route.fulfill({
+      status: 426,
+      json: { code: 'UPDATE_NEEDED', message: 'A new version is needed. Reload to update.', requestId: 'r' },
+    }),
+  )
+  await addParenthetical(page, 'written meanwhile')
+  await page.getByRole('button', { name: /needs you/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Update needed')
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Check for an update' }).first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await addParenthetical(page, 'and after that')
+  await page.unroute(outdated)
+  await page.reload()
+  await expect(rowsOf(page).first()).toContainText('(and after that)')
+  await synced(page)
+})
+
+test.describe('before the app is on the device', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('logging out with unsent work still asks, though the server is gone', async ({
+    page,
+    server,
+    ada,
+    complaints,
+  }) => {
+    complaints.expects(NO_CONNECTION)
+    complaints.expects(/[Ss]ervice ?[Ww]orker/)
+    await enter(page, ada, complaints)
+    await startProject(page)
+    await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
+    await server.stop('SIGKILL')
+    await addParenthetical(page, 'only here')
+    await page.getByRole('button', { name: /account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Download a copy' })).toBeVisible()
+    await server.restart()
+    await question.getByRole('button', { name: 'Sync, then log out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})
