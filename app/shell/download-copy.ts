@@ -1,9 +1,8 @@
-import { writeCopy } from '../store/copy.ts'
 import type { Store } from '../store/store.ts'
 
 /** Saves everything this device holds for the account as one JSON file; what it could not store goes along. */
-export async function downloadCopy({ userId, database, unstored }: Store): Promise<void> {
-  saveFile(await writeCopy(database, userId, unstored.snapshot()))
+export async function downloadCopy(store: Store): Promise<void> {
+  saveFile(await store.writeCopy())
 }
 
 /** Saves the text of a copy as a file named after today. */

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { exchange } from '#sync/server/handle.ts'
 import { MemoryServer } from '#sync/memory/server.ts'
 import type { Change } from '#sync/client/write.ts'
-import { writeCopy } from './copy.ts'
 import { openStore, type Store } from './store.ts'
 
 const idOf = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
@@ -93,7 +92,7 @@ describe('CO · everything as a file, and back', () => {
             code: 'GONE',
             at: 5,
           })
-          const text = await writeCopy(from.database, from.userId, [])
+          const text = await from.writeCopy()
           const other = account()
           const into = other.device('fresh')
           await into.takeCopy(text)
@@ -119,7 +118,7 @@ describe('CO · everything as a file, and back', () => {
     const { device, dispose } = account()
     const a = device('a')
     await a.write([changeOf({ do: 'name', id: 1, word: 'older' }, false)])
-    const text = await writeCopy(a.database, a.userId, [])
+    const text = await a.writeCopy()
     const b = device('b')
     await b.takeCopy(text)
     await b.write([changeOf({ do: 'name', id: 1, word: 'newer' }, true)])

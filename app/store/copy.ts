@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { CopySchema, type Copy } from '#sync/client/copy.ts'
 import type { Rejected } from '#sync/client/port.ts'
+import { isRefused, writeChanges, type Author } from '#sync/client/write.ts'
 import { MutationSchema, Refusal } from '#sync/contract/sync.ts'
+import { MemoryClient } from '#sync/memory/client.ts'
 import { isJson, sameJson, type Json } from '#sync/record/json.ts'
 import { isQuiet } from '#sync/record/kind.ts'
 import { stampOf, type Lost, type Replica } from '#sync/record/replica.ts'
 import { isStamp } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
-import type { PastRow } from './past.ts'
+import { overwrittenBy, type PastRow } from './past.ts'
 import type { UnstoredEdit } from './unstored.ts'
 
 const Value = z.custom<Json>((value) => isJson(value))
@@ -27,11 +29,20 @@ export type FullCopy = Copy & {
   readonly past?: readonly PastRow[] | undefined
 }
 
-/** Everything a device holds for an account, as the text of a file. What it could not store goes along. */
+/** What a device could not store, and in whose name it stands in a copy. */
+interface Unstored {
+  readonly edits: readonly UnstoredEdit[]
+  readonly by: Author
+}
+
+/**
+ * Everything a device holds for an account, as the text of a file. What it could not store is written into the
+ * records there, as if it had been stored now; each edit also stands by itself, in case its record is not here.
+ */
 export async function writeCopy(
   database: StoreDatabase,
   userId: string,
-  unstored: readonly UnstoredEdit[],
+  { edits, by }: Unstored,
 ): Promise<string> {
   const { records, outbox, rejected, past } = database
   const [held, queued, refused, before] = await database.transaction(
@@ -42,16 +53,42 @@ export async function writeCopy(
       return all
     },
   )
+  const stored = new Map(held.map(({ id, rec }) => [id, rec]))
+  const edited = await withEdits(stored, edits, by)
+  const overwritten = [...edited].flatMap(([id, rec]) =>
+    overwrittenBy(rec, stored.get(id)).map((was): PastRow => ({ id, at: by.now, was })),
+  )
   const copy = {
     product: 'pincite',
     userId,
-    records: held.map(({ rec }) => ({ rec })),
+    records: [...new Map([...stored, ...edited]).values()].map((rec) => ({ rec })),
     outbox: queued,
     rejected: refused.map(({ mutation, code, at }) => ({ mutation, code, at })),
-    past: before.map(({ id, at, was }) => ({ id, at, was })),
-    unstored,
+    past: [...before.map(({ id, at, was }) => ({ id, at, was })), ...overwritten],
+    unstored: edits,
   }
   return JSON.stringify(copy, null, 2)
+}
+
+/** The records that edits touch, as these would leave them. */
+async function withEdits(
+  stored: ReadonlyMap<string, Replica>,
+  edits: readonly UnstoredEdit[],
+  by: Author,
+): Promise<ReadonlyMap<string, Replica>> {
+  const scratch = new MemoryClient()
+  const touched = edits.flatMap(({ changes }) => changes.map(({ id }) => id))
+  const before = touched.flatMap((id) => stored.get(id) ?? [])
+  scratch.rows = new Map(before.map((rec) => [rec.id, { rec }]))
+  for (const { changes } of edits) {
+    try {
+      await scratch.transact((tx) => writeChanges(tx, changes, by))
+    } catch (error) {
+      // Its record is not here: it goes along by itself.
+      if (!isRefused(error)) throw error
+    }
+  }
+  return new Map([...scratch.rows].map(([id, { rec }]) => [id, rec]))
 }
 
 /** Reads a copy from a file's text; null when it is none. */

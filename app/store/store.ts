@@ -6,7 +6,7 @@ import { isRefused, writeChanges, type Change, type Previous } from '#sync/clien
 import { newSession } from '#sync/record/stamp.ts'
 import { random as rollDice } from './chance.ts'
 import { dexieClient } from './client-port.ts'
-import { readCopy, takeRest } from './copy.ts'
+import { readCopy, takeRest, writeCopy } from './copy.ts'
 import { databaseName, StoreDatabase } from './database.ts'
 import type { Listen } from './live.ts'
 import { SyncLoop } from './loop.ts'
@@ -61,6 +61,8 @@ export interface Store {
   step(place: string, direction: Direction): Promise<boolean>
   /** Tries to store what the device could not store before. */
   retryUnstored(): Promise<void>
+  /** Everything this device holds for the account, as the text of a file; what it could not store is part of it. */
+  writeCopy(): Promise<string>
   /**
    * Merges a copy that was downloaded before (the file's text) into what is here; never overwrites anything newer.
    *
@@ -214,6 +216,12 @@ export function openStore(userId: string, ports: StorePorts): Store {
       if (taken) loop.changed()
       return taken
     },
+    writeCopy: () =>
+      // In a name of its own: these edits may be stored later, and then count as written again.
+      writeCopy(database, userId, {
+        edits: unstored.snapshot(),
+        by: { session: newSession(random), now: now() },
+      }),
     takeCopy: async (text) => {
       const copy = readCopy(text)
       if (copy === null) return null

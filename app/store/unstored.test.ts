@@ -43,6 +43,34 @@ const create = {
 } as const
 
 describe('an edit the device has no room for', () => {
+  test('goes along in a copy: elsewhere it stands, and what it replaced is in the history', async () => {
+    const { store, full } = device()
+    await store.write([create])
+    full()
+    const second = newId()
+    for (const changes of [
+      [{ kind: 'project', id, fields: { name: 'Torts II' } } as const],
+      [{ ...create, id: second, fields: { ...create.fields, name: 'Contracts' } }],
+    ])
+      await expect(store.write(changes, { keep: true })).rejects.toThrow('No room')
+    const text = await store.writeCopy()
+    const { store: elsewhere } = device()
+    expect(await elsewhere.takeCopy(text)).toMatchObject({ added: 2 })
+    const names = (await readProjects(elsewhere.database)).map(({ name }) => name)
+    expect(names.sort()).toEqual(['Contracts', 'Torts II'])
+    const [past] = await elsewhere.database.past.toArray()
+    expect(past?.was['name']?.v).toBe('Torts')
+    expect(await elsewhere.takeCopy(text)).toMatchObject({ added: 0, changed: 0 })
+  })
+
+  test('that nobody could ever store does not stand in the way of a copy', async () => {
+    const { store } = device()
+    await store.write([create])
+    store.unstored.keep([{ kind: 'project', id: newId(), fields: { name: 'gone' } }], undefined, new Error())
+    const { store: elsewhere } = device()
+    expect(await elsewhere.takeCopy(await store.writeCopy())).toMatchObject({ added: 1, left: 0 })
+  })
+
   test('is kept in memory, and the chip asks for a person instead of saying that all is synced', async () => {
     const { store, full, state } = device()
     await store.write([create])
