@@ -6,7 +6,7 @@ import { t } from './words.ts'
 
 /** Writing to the store from a list: whether the device refused the last thing done, and undo in a notice. */
 export interface Writing {
-  /** The device refused to store the last change. What was typed is still on the screen. */
+  /** The device refused to store the last change. It is kept in memory, or still in its form. */
   readonly refused: boolean
   /** Stores one action; false when the device refused it. With `undo`, a notice of those words offers to take it back. */
   readonly write: (changes: readonly Change[], undo?: string) => Promise<boolean>
@@ -26,7 +26,9 @@ export function useWriting(): Writing {
     write: async (changes, undo) => {
       try {
         if (store === null) throw new Error('The store is not open yet')
-        const step = await store.write(changes)
+        // What makes something new is still in its form, and comes a second time when that is sent again.
+        const keeps = changes.every(({ create }) => create === undefined)
+        const step = await store.write(changes, keeps ? { keep: true } : {})
         setRefused(false)
         if (undo !== undefined) {
           toast({

@@ -130,3 +130,43 @@ test.describe('before the app is on the device', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 })
+
+test('a rename in the list that the device has no room for is kept, shown, and stored once there is', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(/could not be stored|QuotaExceeded/)
+  await enter(page, ada, complaints)
+  await startProject(page)
+  await synced(page)
+  await page.getByRole('link', { name: 'String Cite' }).first().click()
+  const name = page.getByRole('link', { name: /Gideon/ })
+  await expect(name).toBeVisible()
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype
+    Object.assign(globalThis, {
+      makeRoom: () => {
+        IDBObjectStore.prototype.add = add
+      },
+    })
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('button', { name: /^More about/ }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByLabel('Project name').fill('Right to counsel')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: /1 needs you/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('Right to counsel')
+  await page.evaluate(() => {
+    const { makeRoom } = globalThis as unknown as { makeRoom: () => void }
+    makeRoom()
+  })
+  await sheet.getByRole('button', { name: 'Try again' }).first().click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: /Right to counsel/ })).toBeVisible()
+  await synced(page)
+})
