@@ -131,7 +131,17 @@ export function useUnstored(): readonly UnstoredEdit[] {
 /** How many actions of a project can be undone and done again; undefined while loading. */
 export function useSteps(projectId: string): StepCounts | undefined {
   const watch = useWatch()
-  return useObserved(useMemo(() => watch?.steps(projectId) ?? null, [watch, projectId]))
+  const pending = useMaybeStore()?.pendingSteps
+  const counts = useObserved(useMemo(() => watch?.steps(projectId) ?? null, [watch, projectId]))
+  const ahead = useSyncExternalStore(
+    pending?.subscribe ?? noSubscription,
+    () => pending?.has(projectId) ?? false,
+  )
+  const back = counts?.back ?? 0
+  useEffect(() => {
+    if (back > 0) pending?.end(projectId)
+  }, [pending, back, projectId])
+  return ahead && back === 0 ? { back: 1, again: 0 } : counts
 }
 
 /** The versions of some records that this device knows of, newest first; undefined while loading. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { failure } from '#sync/failure.ts'
 import { newId } from './chance.ts'
 import { readProject } from './queries.ts'
@@ -41,6 +41,32 @@ describe('undoing and doing again', () => {
       false,
       { back: 3, again: 0 },
     ])
+  })
+
+  test('pressed before the edit is stored, undo waits for it and takes that one back', async () => {
+    const { store, id, rename, name } = await project()
+    await rename('one')
+    const writing = rename('two')
+    expect(store.pendingSteps.has(id)).toBe(true)
+    expect(await store.step(id, 'back')).toBe(true)
+    await writing
+    expect(await name()).toBe('one')
+  })
+
+  test('so it is when the device turns out to have no room: the edit it refused is the one taken back', async () => {
+    const { store, id, rename, name } = await project()
+    await rename('one')
+    const add = vi.spyOn(store.database.outbox, 'add')
+    add.mockImplementationOnce(() => {
+      add.mockRestore()
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    const fields = { name: 'two' }
+    const refused = store.write([{ kind: 'project', id, fields }], { place: id, keep: true })
+    const stepped = store.step(id, 'back')
+    await expect(refused).rejects.toThrow('No room')
+    expect(await stepped).toBe(true)
+    expect([await name(), store.unstored.snapshot()]).toEqual(['one', []])
   })
 
   test('survives a reload', async () => {

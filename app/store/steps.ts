@@ -29,6 +29,35 @@ const DEEPEST = 100
 
 export type Direction = 'back' | 'again'
 
+/** Places where something was done that the counts read from the database may not show yet. */
+export class PendingSteps {
+  readonly #places = new Set<string>()
+  readonly #listeners = new Set<() => void>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  has(place: string): boolean {
+    return this.#places.has(place)
+  }
+
+  begin(place: string): void {
+    this.#places.add(place)
+    this.#tell()
+  }
+
+  /** The counts show it, or it came to nothing. */
+  end(place: string): void {
+    if (this.#places.delete(place)) this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
 /** How many actions of a place can be undone, and how many done again. */
 export interface StepCounts {
   readonly back: number

@@ -12,7 +12,7 @@ import type { Listen } from './live.ts'
 import { SyncLoop } from './loop.ts'
 import { forgetOld, trimPast } from './past.ts'
 import { withRecovery } from './recovery.ts'
-import { markStep, nextStep, recordStep, type Direction } from './steps.ts'
+import { markStep, nextStep, PendingSteps, recordStep, type Direction } from './steps.ts'
 import { sweepTrash } from './trash.ts'
 import { isFull } from './trouble.ts'
 import { UnstoredList } from './unstored.ts'
@@ -57,7 +57,9 @@ export interface Store {
    * then nothing was written, and the screen still holds what was typed (or `unstored` does, with `keep`).
    */
   write(changes: readonly Change[], options?: WriteOptions): Promise<Undo>
-  /** Takes the last action of a place back, or does the one taken back last again; false when there is none. */
+  /** Where something was done a moment ago. */
+  readonly pendingSteps: PendingSteps
+  /** Takes the last action of a place back, one that is still being stored too, or does the one taken back last again; false when there is none. */
   step(place: string, direction: Direction): Promise<boolean>
   /** Tries to store what the device could not store before. */
   retryUnstored(): Promise<void>
@@ -107,6 +109,9 @@ export function openStore(userId: string, ports: StorePorts): Store {
       if (Math.abs(now() - tidiedAt) > TIDY_EVERY) await tidy(serverNow)
     },
   })
+  const pendingSteps = new PendingSteps()
+  /** Settles once everything asked for so far is stored, or refused. */
+  let writing: Promise<unknown> = Promise.resolve()
   let known = false
   let tidiedAt = Number.NEGATIVE_INFINITY
 
@@ -167,8 +172,14 @@ export function openStore(userId: string, ports: StorePorts): Store {
     loop.changed()
   }
 
-  async function write(changes: readonly Change[], options: WriteOptions = {}): Promise<Undo> {
-    const { place, keep } = options
+  function write(changes: readonly Change[], options: WriteOptions = {}): Promise<Undo> {
+    if (options.place !== undefined) pendingSteps.begin(options.place)
+    const done = writeOne(changes, options)
+    writing = Promise.allSettled([writing, done])
+    return done
+  }
+
+  async function writeOne(changes: readonly Change[], { place, keep }: WriteOptions): Promise<Undo> {
     try {
       const { settled, before } = await transact(async (tx) => {
         const settled = await writeUnstored(tx)
@@ -185,6 +196,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
       }
     } catch (error) {
       if (keep === true) unstored.keep(changes, place, error)
+      if (place !== undefined) pendingSteps.end(place)
       throw error
     }
   }
@@ -194,9 +206,12 @@ export function openStore(userId: string, ports: StorePorts): Store {
     database,
     loop,
     unstored,
+    pendingSteps,
     write,
     retryUnstored,
     step: async (place, direction) => {
+      // What was done before is what is taken back, however long storing it takes.
+      await writing
       const last = unstored.snapshot().findLast((edit) => edit.place === place)
       if (last !== undefined && direction === 'back') {
         unstored.remove(new Set([last.key]))
@@ -213,6 +228,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
           return true
         }
       })
+      pendingSteps.end(place)
       if (taken) loop.changed()
       return taken
     },
