@@ -130,7 +130,7 @@ async function run(racer: Racer, { folder, size, started, door }: Run): Promise<
       'in all',
       legs.filter(({ name }) => name !== MAKE),
     ),
-    total('and made', legs),
+    total('with make', legs),
   ]
 }
 
