@@ -4,16 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext } from 'playwright/test'
 import { openPage } from '../support/page/build.ts'
 import { accountDatabases, addParenthetical, rowsOf, startProject, synced } from './project.ts'
-import {
-  createAccount,
-  enter,
-  expect,
-  NO_CONNECTION,
-  REFUSED,
-  signIn,
-  test,
-  untilOffline,
-} from './test.ts'
+import { createAccount, enter, expect, NO_CONNECTION, REFUSED, signIn, test, untilOffline } from './test.ts'
 
 declare global {
   /** Of tests/support/page/vitest.ts. */
