@@ -9,13 +9,10 @@ const confirmDialog = part(() => import('./confirm-dialog.tsx').then((it) => it.
 /** What lies above every page: notifications and the global confirmation. Fetched when there is first one to show. */
 export function Overlays() {
   const asking = useConfirm((state) => state.asked !== null)
-  const telling = useToasts((state) => state.toasts.length > 0)
+  const telling = useToasts((state) => state.told !== null)
   return (
     <>
-      {/* A reader watches this region from the start; what arrives in it is announced. */}
-      <div aria-live="polite">
-        <Suspense>{telling && <toastList.Component />}</Suspense>
-      </div>
+      <Suspense>{telling && <toastList.Component />}</Suspense>
       <Suspense>{asking && <confirmDialog.Component />}</Suspense>
     </>
   )

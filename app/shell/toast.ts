@@ -19,9 +19,11 @@ export interface Toast extends ToastMessage {
 
 interface Toasts {
   readonly toasts: readonly Toast[]
+  /** What was told last, shown or not: for readers. */
+  readonly told: Toast | null
 }
 
-export const useToasts = create<Toasts>(() => ({ toasts: [] }))
+export const useToasts = create<Toasts>(() => ({ toasts: [], told: null }))
 
 /** As many as a phone can show; older ones give way. */
 const MOST = 3
@@ -29,8 +31,13 @@ let nextId = 1
 
 /** Shows a notification. Never the only carrier of an error: what went wrong must also stand where it happened. */
 export function toast(message: ToastMessage): void {
-  const added = { ...message, id: nextId++ }
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, added].slice(-MOST) }))
+  const told = { ...message, id: nextId++ }
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, told].slice(-MOST), told }))
+}
+
+/** Tells readers what was done where the eye sees it anyway. Said again, it is heard again. */
+export function announce(message: string): void {
+  useToasts.setState({ told: { message, id: nextId++ } })
 }
 
 export function dismissToast(id: number): void {

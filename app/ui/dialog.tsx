@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { X } from './icons.ts'
+import { coverPage } from './top-dialog.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -45,7 +46,9 @@ export function Dialog({
     const before = document.activeElement
     if (!dialog.open) dialog.showModal()
     typed.current = false
+    const uncover = coverPage(dialog)
     return () => {
+      uncover()
       dialog.close()
       // The platform gives the focus back by itself, but not when the dialog leaves the page while still open.
       if (before instanceof HTMLElement && before.isConnected) before.focus()

@@ -2,7 +2,7 @@ import { CornerDownLeft, FileText, Globe, type LucideIcon, Plus, Quote } from 'l
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { type Engine, fetchEngine } from '../engine.ts'
-import { t } from '../words.ts'
+import { t } from './words.ts'
 import { type Errand, errandsOf, type Known } from './errands.ts'
 import styles from './dashboard.module.css'
 

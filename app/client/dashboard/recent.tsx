@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Skeleton } from '../../ui/state.tsx'
-import { t } from '../words.ts'
+import { t } from './words.ts'
 import styles from './dashboard.module.css'
 
 interface RecentEntry {

@@ -9,7 +9,8 @@ import type { ResumePlace } from '../resume.ts'
 import { formsOf, notesOf } from '../string/ledger/notes.ts'
 import { projectPath } from '../string/path.ts'
 import { itemsOf, rowsOf, settingOf } from '../string/row/row.ts'
-import { t } from '../words.ts'
+import { t as common } from '../words.ts'
+import { t } from './words.ts'
 import styles from './dashboard.module.css'
 
 interface ResumeCardProps {
@@ -36,7 +37,7 @@ export function ResumeCard({ place, engine }: ResumeCardProps) {
     <section className={styles.resume} aria-label={t('res_resume')}>
       <div className={styles.resumeBody}>
         <p className={styles.eyebrow}>{t('res_resume')}</p>
-        <h2 className={styles.resumeName}>{name === '' ? t('res_untitled') : name}</h2>
+        <h2 className={styles.resumeName}>{name === '' ? common('res_untitled') : name}</h2>
         <p className={styles.resumeText}>
           {printed?.text === '' ? t('res_resume_empty') : <Runs runs={printed?.runs ?? []} />}
         </p>

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CopiableText } from '../citation/copiable-text.tsx'
 import type { Engine } from '../engine.ts'
-import { t } from '../words.ts'
+import { t as common } from '../words.ts'
+import { t } from './words.ts'
 import { type Sample, samples } from './samples.ts'
 import styles from './dashboard.module.css'
 
@@ -31,11 +32,11 @@ export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsPro
           <p className={styles.lead}>{t('res_samples_lead')}</p>
         </div>
         <Segmented
-          legend={t('res_setting_style')}
+          legend={common('res_setting_style')}
           legendHidden
           options={[
-            { value: 'court', label: t('res_style_court') },
-            { value: 'academic', label: t('res_style_academic') },
+            { value: 'court', label: common('res_style_court') },
+            { value: 'academic', label: common('res_style_academic') },
           ]}
           value={typeface}
           onChange={setTypeface}
@@ -61,7 +62,7 @@ export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsPro
                       if (printed !== null) void copy([printed])
                     }}
                   >
-                    <Copy aria-hidden /> {t('res_copy')}
+                    <Copy aria-hidden /> {common('res_copy')}
                   </Button>
                   <Button
                     small

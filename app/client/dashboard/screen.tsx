@@ -18,7 +18,8 @@ import { nameOfSource } from '../string/row/name.ts'
 import { useLeaving } from '../use-leaving.ts'
 import { useWriting } from '../use-writing.ts'
 import { newWebcite } from '../webcite/saved.ts'
-import { t } from '../words.ts'
+import { t as common } from '../words.ts'
+import { t } from './words.ts'
 import { useSamplesCleared } from './cleared.ts'
 import { CourseShelf } from './course-shelf.tsx'
 import type { Errand } from './errands.ts'
@@ -109,8 +110,8 @@ export function DashboardScreen() {
 
   return (
     <Page title={greeting(hour, user?.firstName ?? '')}>
-      {engineState === 'failed' && <Notice tone="err" role="alert" title={t('res_engine_failed')} />}
-      {refused && <Notice tone="err" role="alert" title={t('res_not_saved')} />}
+      {engineState === 'failed' && <Notice tone="err" role="alert" title={common('res_engine_failed')} />}
+      {refused && <Notice tone="err" role="alert" title={common('res_not_saved')} />}
       <QuickBar engine={engine} known={known} strings={strings} onRun={run} />
       {palette}
       {strings && resumed !== null && <ResumeCard place={resumed} engine={engine} />}
@@ -133,7 +134,7 @@ export function DashboardScreen() {
               entries={projects?.slice(0, RECENT).map(({ id, name, createdAt }) => ({
                 id,
                 to: projectPath(id),
-                name: name === '' ? t('res_untitled') : name,
+                name: name === '' ? common('res_untitled') : name,
                 detail: dates.format(createdAt),
               }))}
             />

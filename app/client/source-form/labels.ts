@@ -1,4 +1,4 @@
-import { t } from '../words.ts'
+import { t } from './words.ts'
 import type { FieldName, FormKind } from '../source/fields.ts'
 
 /** What a field is called; some kinds have a better word than the others. */

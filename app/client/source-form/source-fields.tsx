@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { t } from '../words.ts'
+import { t } from './words.ts'
 import type { FieldName, FieldSpec, FormKind } from '../source/fields.ts'
 import { formFields } from '../source/fields.ts'
 import type { Values } from '../source/values.ts'

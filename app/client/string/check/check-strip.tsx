@@ -3,7 +3,8 @@ import { part } from '../../../part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Engine } from '../../engine.ts'
-import { t } from '../../words.ts'
+import { t as common } from '../../words.ts'
+import { t } from './words.ts'
 import { type EditorActions, useEditor } from '../editor/editor-actions.ts'
 import type { Forms } from '../editor/printing.ts'
 import { rowElement } from '../row/dom.ts'
@@ -71,7 +72,7 @@ function FindingLine({ finding, name }: { readonly finding: RowFinding; readonly
   return (
     <li className={classNames(styles.line, styles[severity])}>
       <p>
-        <i>{name}</i>. {words} <small>{t('res_check_rule', { rule })}</small>
+        <i>{name}</i>. {words} <small>{common('res_check_rule', { rule })}</small>
       </p>
       <div className={styles.tools}>
         <Button

@@ -46,7 +46,8 @@ export function boardActions(desk: Desk): BoardActions {
 
   function placed(useIds: readonly string[], said: string): void {
     const [first = null] = useIds
-    change((state) => ({ ...state, ...afterAdding(useIds), said }))
+    change((state) => ({ ...state, ...afterAdding(useIds) }))
+    say(said)
     if (first !== null) focus(first)
   }
 
@@ -107,7 +108,9 @@ export function boardActions(desk: Desk): BoardActions {
       perform(editString(stringId, fields))
     },
     moveString: (stringId, to) => {
-      perform(moveString(latest.current.contents.strings, stringId, to, pen))
+      const { strings } = latest.current.contents
+      perform(moveString(strings, stringId, to, pen))
+      say(t('res_moved', { at: to + 1, count: strings.length }))
     },
     removeString: (stringId) => {
       perform(removeString(stringId, pen))
@@ -120,7 +123,7 @@ export function boardActions(desk: Desk): BoardActions {
       say(t(latest.current.doing.undo() ? 'res_undone' : 'res_nothing_to_undo'))
     },
     redo: () => {
-      if (latest.current.doing.redo()) say(t('res_redone'))
+      say(t(latest.current.doing.redo() ? 'res_redone' : 'res_nothing_to_redo'))
     },
   }
   return actions

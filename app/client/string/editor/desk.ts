@@ -24,8 +24,6 @@ export interface EditorState extends Selection {
   readonly panel: OpenPanel | null
   /** The authority being corrected. */
   readonly editing: string | null
-  /** What was just done, for readers. */
-  readonly said: string
 }
 
 /** What every action needs: the work as it is now, and ways to change it, to point at it and to speak. */

@@ -160,10 +160,6 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
         </div>
         <PhoneBar selected={state.selected} onAdd={focusComposer} />
       </div>
-      <output className="visually-hidden" aria-live="polite">
-        {state.said}
-      </output>
-
       <Panels panel={state.panel} rows={rows} engine={engine} print={print} setting={setting} forms={forms} />
       <AuthorityForms
         setting={setting}

@@ -1,5 +1,6 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import { t } from '../../words.ts'
+import { t as common } from '../../words.ts'
+import { t } from './keys-words.ts'
 import { MOD } from '../../palette/modifier.ts'
 import styles from './keys-dialog.module.css'
 
@@ -27,7 +28,7 @@ const everywhere = [
 /** Every key of the editor. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={t('res_keys')} closeLabel={t('res_close')}>
+    <Dialog open onClose={onClose} title={common('res_keys')} closeLabel={t('res_close')}>
       <KeyList title={t('res_keys_row')} keys={onRow} />
       <KeyList title={t('res_keys_everywhere')} keys={everywhere} />
     </Dialog>

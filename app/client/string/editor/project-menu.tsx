@@ -4,6 +4,7 @@ import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { useHistoryDialog } from '../../history/use-history.tsx'
 import { t } from '../../words.ts'
+import { t as key } from './keys-words.ts'
 import { useTaking } from '../exchange/use-taking.ts'
 import type { Tool } from './tools.tsx'
 
@@ -27,7 +28,7 @@ export function ProjectMenu({ project, onOpen }: ProjectMenuProps) {
         items={[
           {
             id: 'palette',
-            label: t('res_key_palette'),
+            label: key('res_key_palette'),
             icon: <Command aria-hidden />,
             onSelect: open('palette'),
           },

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { toast } from '../../../shell/toast.ts'
+import { announce, toast } from '../../../shell/toast.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
 import { boardActions, type BoardActions } from './board-actions.ts'
@@ -9,7 +9,7 @@ import { rowActions } from './row-actions.ts'
 import { nothingSelected } from './selection.ts'
 import { useRowFocus } from './use-focus.ts'
 
-const nothing: EditorState = { ...nothingSelected, panel: null, editing: null, said: '' }
+const nothing: EditorState = { ...nothingSelected, panel: null, editing: null }
 
 /** The editor's state, and everything that can be done in it. The actions keep their identity. */
 export function useEditorState(input: EditorInput): {
@@ -23,15 +23,12 @@ export function useEditorState(input: EditorInput): {
   const focus = useRowFocus()
 
   const { actions, board } = useMemo(() => {
-    const say = (said: string): void => {
-      setState((current) => ({ ...current, said }))
-    }
     const desk: Desk = {
       latest,
       shown,
       change: setState,
       focus,
-      say,
+      say: announce,
       perform: (changes) => {
         void latest.current.doing.perform(changes)
       },
@@ -49,7 +46,6 @@ export function useEditorState(input: EditorInput): {
           around.undo()
         }
         toast({ message, action: { label: t('res_undo'), run: undo } })
-        say(message)
       },
     }
     const around = boardActions(desk)

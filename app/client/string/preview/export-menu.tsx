@@ -4,7 +4,7 @@ import type { Source } from '#cite/source/source.ts'
 import { useCopyText } from '../../../clipboard/use-copy.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { download, fileName } from '../../download.ts'
-import { t } from '../../words.ts'
+import { t } from './words.ts'
 import { copyForms, type FileForm, fileForms, fileOfString, textOfString } from './export-string.ts'
 
 interface ExportMenuProps {

@@ -1,0 +1,35 @@
+import { speaker } from '../../words.ts'
+
+/** What the dashboard says. */
+export const t = speaker({
+  res_morning: 'Good morning, {name}',
+  res_afternoon: 'Good afternoon, {name}',
+  res_evening: 'Good evening, {name}',
+  res_welcome: 'Welcome, {name}',
+  res_quick: 'What are you citing?',
+  res_quick_placeholder: 'Paste a citation or a link, or type a name…',
+  res_quick_webcite: 'Cite this page',
+  res_quick_string_one: 'Start a string cite with this citation',
+  res_quick_string_many: 'Start a string cite with these {count} citations',
+  res_quick_project: 'Open “{name}”',
+  res_quick_kept: 'Open the citation of “{name}”',
+  res_quick_name: 'Start a string cite named “{name}”',
+  res_resume: 'Go on where you left off',
+  res_resume_open: 'Continue',
+  res_resume_empty: 'Nothing in this string yet.',
+  res_recent_projects: 'Recent string cites',
+  res_recent_webcites: 'Recent web citations',
+  res_see_all: 'See all',
+  res_none_projects: 'None yet. Paste a citation above to start one.',
+  res_none_webcites: 'None yet. Paste a link above to make one.',
+  res_course_shelf: 'Courses',
+  res_samples: 'Try these',
+  res_samples_lead:
+    'Three samples, set live on this device. Switch the typeface, copy one, or make it yours.',
+  res_samples_clear: 'Clear samples',
+  res_sample: 'Sample',
+  res_sample_string: 'A string cite',
+  res_sample_blog: 'A blog post',
+  res_sample_podcast: 'A podcast episode',
+  res_sample_keep: 'Make it mine',
+})

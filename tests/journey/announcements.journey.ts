@@ -1,0 +1,60 @@
+import { listenTo } from './heard.ts'
+import { clipboard, enter, expect, rows, startProject, test, untilStored } from './test.ts'
+
+const PASTED =
+  'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); ' +
+  'Georgia University v. Roe, 12 U.S. 34 (1812).'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('whatever changes without moving the focus is said once, and again when it happens again', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 3)
+  await untilStored(page)
+  const { hears } = await listenTo(page)
+  const press = (key: string) => page.keyboard.press(key)
+  await rows(page).first().focus()
+
+  await press('Alt+ArrowDown')
+  await hears('Now 2 of 3.')
+  await press(' ')
+  await hears('Lifted. Use the arrow keys to move, Space to drop, Escape to put it back.')
+  await press('ArrowDown')
+  await hears('Now 3 of 3.')
+  await press('Escape')
+  await hears('Put back.')
+  await press(' ')
+  await hears(/^Lifted\./)
+  await press('Home')
+  await hears('Now 1 of 3.')
+  await press(' ')
+  await hears('Dropped at 1 of 3.')
+
+  for (const [key, said] of [
+    ['Control+z', 'Undone.'],
+    ['Control+y', 'Done again.'],
+  ] as const) {
+    for (const _ of ['one move', 'the other']) {
+      await press(key)
+      await hears(said)
+    }
+    await press(key)
+    await hears(said === 'Undone.' ? 'Nothing to undo.' : 'Nothing to do again.')
+  }
+
+  await rows(page).nth(1).focus()
+  await press('ArrowLeft')
+  await hears(/^After “/)
+  await press('Delete')
+  await hears('Gideon v. Wainwright removed.')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await press('Control+c')
+  await hears('Copied')
+  expect((await clipboard(page))['text/plain']).toContain('12 U.S. 34')
+  await press('Control+Shift+c')
+  await hears('Copied')
+})

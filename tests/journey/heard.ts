@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test'
+import { expect } from './test.ts'
+
+declare global {
+  interface Window {
+    heardByReader: string[]
+  }
+}
+
+/** What a screen reader hears of a page beside what the focus stands on. */
+export interface Listening {
+  /** Expects exactly these announcements since the last time, in this order; then begins anew. */
+  hears(...words: readonly (string | RegExp)[]): Promise<void>
+}
+
+const often = { intervals: [20, 50, 100] }
+
+/**
+ * Writes down what live regions announce: text that arrives in one, once for every region around it, so that a region
+ * inside another shows as a double announcement. What a modal dialog makes inert is not heard, as in a browser.
+ */
+export async function listenTo(page: Page): Promise<Listening> {
+  const listen = (): void => {
+    const live = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], output'
+    const alert = '[role="alert"], [aria-live="assertive"]'
+    window.heardByReader = []
+    const hear = (node: Node): void => {
+      const words = (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+      const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
+      if (words !== '' && (modal === undefined || modal.contains(node))) window.heardByReader.push(words)
+    }
+    new MutationObserver((mutations) => {
+      for (const { type, target, addedNodes } of mutations) {
+        for (const node of type === 'characterData' ? [target] : addedNodes) {
+          let region = node.parentElement?.closest(live)
+          // An alert is announced as it comes; a region of another kind only tells of what arrives in it later.
+          if (node instanceof Element && region == null) {
+            const alerts = node.matches(alert) ? [node] : [...node.querySelectorAll(alert)]
+            for (const one of alerts) hear(one)
+          }
+          for (; region != null; region = region.parentElement?.closest(live)) hear(node)
+        }
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  }
+  await page.evaluate(listen)
+  return {
+    hears: async (...words) => {
+      const heard = () => page.evaluate(() => window.heardByReader)
+      await expect.poll(async () => (await heard()).length, often).toBeGreaterThanOrEqual(words.length)
+      // A second announcement of the same thing would come at once.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
+      expect(await heard()).toEqual(
+        words.map((one) => (one instanceof RegExp ? expect.stringMatching(one) : one)),
+      )
+      await page.evaluate(() => {
+        window.heardByReader = []
+      })
+    },
+  }
+}
