@@ -109,6 +109,7 @@ export const t = speaker({
   res_string_footnote_hint:
     'Numbered strings are footnotes: id., supra and short forms follow from their order.',
   res_string_settings: 'Name and footnote…',
+  res_string_named: 'Name and footnote',
   res_string_earlier: 'Move earlier',
   res_string_later: 'Move later',
   res_string_remove: 'Remove the string',

@@ -18,7 +18,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
           <h1 className={styles.title}>{title}</h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions}
+        {actions !== undefined && <div className={styles.tools}>{actions}</div>}
       </div>
       {children}
     </div>

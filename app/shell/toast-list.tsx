@@ -10,26 +10,45 @@ import styles from './toast-list.module.css'
 
 /**
  * The notifications in sight: top-centre on a phone, top-right otherwise, above everything else (spec §2, §9); and the
- * one place where readers hear what was done. Both go into a modal dialog while there is one: outside it nothing can be
- * pressed or heard.
+ * one place where readers hear what was done. What is told while a modal dialog stands open goes into it: outside it
+ * nothing can be pressed or heard.
  */
 export function ToastList() {
   const { toasts, told } = useToasts()
   const dialog = useTopDialog()
   const heard = useRef(0)
-  const content = (
+  const [places] = useState(() => new WeakMap<Toast, HTMLElement | null>())
+  for (const toast of toasts) if (!places.has(toast)) places.set(toast, dialog)
+  const inside = toasts.filter((toast) => dialog !== null && places.get(toast) === dialog)
+  const outside = toasts.filter((toast) => !inside.includes(toast))
+  const voice = told !== null && <Voice told={told} heard={heard} />
+  return (
     <>
-      {told !== null && <Voice told={told} heard={heard} />}
-      {toasts.length > 0 && (
-        <ol role="list" aria-label={t('res_notifications')} className={styles.list}>
-          {toasts.map((toast) => (
-            <ToastItem key={toast.id} toast={toast} />
-          ))}
-        </ol>
-      )}
+      <Shown toasts={outside} />
+      {dialog === null
+        ? voice
+        : createPortal(
+            <>
+              <Shown toasts={inside} />
+              {voice}
+            </>,
+            dialog,
+          )}
     </>
   )
-  return dialog === null ? content : createPortal(content, dialog)
+}
+
+function Shown({ toasts }: { readonly toasts: readonly Toast[] }) {
+  if (toasts.length === 0) return null
+  return (
+    <section aria-label={t('res_notifications')}>
+      <ol role="list" className={styles.list}>
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  )
 }
 
 /** How long what was told before may still be taken back by what follows at once. Milliseconds. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { X } from './icons.ts'
+import { scrollStop } from './scroll-stop.ts'
 import { coverPage } from './top-dialog.ts'
 import styles from './dialog.module.css'
 
@@ -88,7 +89,9 @@ export function Dialog({
           <X aria-hidden />
         </IconButton>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div ref={scrollStop} className={styles.body}>
+        {children}
+      </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </dialog>
   )

@@ -45,9 +45,13 @@ export function Popover({
     }
     if (!panel.matches(':popover-open')) panel.showPopover()
     place()
+    // What it holds may grow under the hand.
+    const observer = new ResizeObserver(place)
+    observer.observe(panel)
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, { capture: true, passive: true })
     return () => {
+      observer.disconnect()
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, { capture: true })
     }

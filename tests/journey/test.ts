@@ -176,7 +176,11 @@ export async function violations(page: Page): Promise<string[]> {
   return found
 }
 
-/** By how much the page is wider than the window: more than 0 is a sideways scroll. */
-export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+/**
+ * By how much the page is wider than the screen: more than 0 is a sideways scroll. A phone would zoom out to show all of
+ * it, so the window itself cannot be asked.
+ */
+export async function overflow(page: Page): Promise<number> {
+  const width = page.viewportSize()?.width ?? 0
+  return (await page.evaluate(() => document.documentElement.scrollWidth)) - width
 }

@@ -30,7 +30,6 @@ export function Palette({ groups, onClose }: PaletteProps) {
       <Command label={t('res_palette')} loop className={styles.palette}>
         <Command.Input ref={takesFocus} placeholder={t('res_palette_find')} className={styles.input} />
         <Command.List className={styles.list} label={t('res_palette')}>
-          <Command.Empty className={styles.empty}>{t('res_palette_none')}</Command.Empty>
           {groups
             .filter(({ commands }) => commands.length > 0)
             .map(({ title, commands }) => (
@@ -54,6 +53,9 @@ export function Palette({ groups, onClose }: PaletteProps) {
               </Command.Group>
             ))}
         </Command.List>
+        <Command.Empty role="status" className={styles.empty}>
+          {t('res_palette_none')}
+        </Command.Empty>
       </Command>
     </Dialog>
   )

@@ -45,6 +45,19 @@ export const EditorHead = memo(function EditorHead({ project, onEdit, onUndo, on
         {course !== '' && <p className={styles.course}>{course}</p>}
         <ConflictNotice of={[project]} />
       </div>
+      <div className={styles.buttons}>
+        <IconButton label={t('res_undo')} onClick={onUndo}>
+          <Undo2 aria-hidden />
+        </IconButton>
+        <IconButton label={t('res_keys')} onClick={open('keys')} className={styles.keys}>
+          <Keyboard aria-hidden />
+        </IconButton>
+        <div className={styles.more}>
+          <Suspense>
+            <projectMenu.Component project={project} onOpen={onOpen} />
+          </Suspense>
+        </div>
+      </div>
       <div className={styles.settings}>
         <Segmented
           legend={t('res_setting_style')}
@@ -85,19 +98,6 @@ export const EditorHead = memo(function EditorHead({ project, onEdit, onUndo, on
               </option>
             ))}
           </Select>
-        </div>
-        <div className={styles.buttons}>
-          <IconButton label={t('res_undo')} onClick={onUndo}>
-            <Undo2 aria-hidden />
-          </IconButton>
-          <IconButton label={t('res_keys')} onClick={open('keys')} className={styles.keys}>
-            <Keyboard aria-hidden />
-          </IconButton>
-          <div className={styles.more}>
-            <Suspense>
-              <projectMenu.Component project={project} onOpen={onOpen} />
-            </Suspense>
-          </div>
         </div>
       </div>
     </header>

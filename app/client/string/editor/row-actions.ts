@@ -38,6 +38,12 @@ export function rowActions(desk: Desk): EditorActions {
     return selected === rowId ? caret : null
   }
 
+  /** The row is selected by it: after Esc it still has the focus, and its keys. */
+  function setCaret(rowId: string, { indexToInsert }: Rendered, at: number): void {
+    const caret = at === indexToInsert ? null : at
+    change((state) => ({ ...state, ...afterSelecting(state, rowId), caret }))
+  }
+
   /** Does something to a row; the panel it was done in closes. */
   function edit(
     rowId: string,
@@ -63,14 +69,13 @@ export function rowActions(desk: Desk): EditorActions {
       const rendered = renderedOf(rowId)
       if (rendered === null) return
       const caret = caretAfter(rendered, caretOf(rowId), step)
-      change((state) => ({ ...state, caret: caret === rendered.indexToInsert ? null : caret }))
+      setCaret(rowId, rendered, caret)
       say(t('res_caret_moved', { text: rendered.text.slice(0, caret).split(' ').slice(-3).join(' ') }))
     },
     placeCaret: (rowId, at) => {
       const rendered = renderedOf(rowId)
       if (rendered === null) return
-      const caret = snapped(caretStops(rendered), at)
-      change((state) => ({ ...state, caret: caret === rendered.indexToInsert ? null : caret }))
+      setCaret(rowId, rendered, snapped(caretStops(rendered), at))
     },
     openPanel: (panel) => {
       change((state) => ({ ...state, ...afterSelecting(state, panel.rowId), panel }))

@@ -64,6 +64,15 @@ export function ProjectList() {
       lead={t('res_projects_lead')}
       actions={
         <>
+          <Button
+            kind="primary"
+            aria-keyshortcuts="n"
+            onClick={() => {
+              setNaming('new')
+            }}
+          >
+            <Plus aria-hidden /> {common('res_new_project')}
+          </Button>
           <Menu
             label={t('res_more_lists')}
             icon={<EllipsisVertical aria-hidden />}
@@ -84,15 +93,6 @@ export function ProjectList() {
               },
             ]}
           />
-          <Button
-            kind="primary"
-            aria-keyshortcuts="n"
-            onClick={() => {
-              setNaming('new')
-            }}
-          >
-            <Plus aria-hidden /> {common('res_new_project')}
-          </Button>
         </>
       }
     >

@@ -43,17 +43,19 @@ export function Preview({ rendered, onCopy, children }: PreviewProps) {
         />
       )}
       <div className={styles.foot}>
-        <IconButton
-          label={t(open ? 'res_preview_close' : 'res_preview_open')}
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={body}
-          onClick={() => {
-            setOpen(!open)
-          }}
-        >
-          {open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-        </IconButton>
+        {!empty && (
+          <IconButton
+            label={t(open ? 'res_preview_close' : 'res_preview_open')}
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={body}
+            onClick={() => {
+              setOpen(!open)
+            }}
+          >
+            {open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+          </IconButton>
+        )}
         <Button kind="primary" className={styles.copy} disabled={rendered === null || empty} onClick={onCopy}>
           <Copy aria-hidden /> {t('res_copy_string')}
         </Button>

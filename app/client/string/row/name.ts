@@ -1,13 +1,19 @@
 import type { Source } from '#cite/source/source.ts'
 
-/** What people call a source: the case's name, a title, at last its kind. Used in labels, never in a citation. */
+/** Where a source of any kind has its name, first come first. */
+const NAMES = ['name', 'title', 'site', 'series', 'model'] as const
+/** What people call a law by that has no name: its numbers, in the order they are printed. */
+const NUMBERS = ['volume', 'code', 'set', 'laws', 'number', 'section', 'page'] as const
+
+/** What people call a source: the case's name, a title, 42 U.S.C. § 1983, at last its kind. Used in labels, never in a citation. */
 export function nameOfSource(source: Source | null): string {
   if (source === null) return ''
-  const name = [field(source, 'name'), field(source, 'title'), field(source, 'site'), field(source, 'series')]
-  return (name.find((text) => text !== '') ?? source.kind).replaceAll(/<\/?i>/g, '')
+  const name = NAMES.map((field) => textOf(source, field)).find((text) => text !== '')
+  const numbers = NUMBERS.map((field) => textOf(source, field)).filter((text) => text !== '')
+  return (name ?? (numbers.length > 0 ? numbers.join(' ') : source.kind)).replaceAll(/<\/?i>/g, '')
 }
 
-function field(source: Source, name: string): string {
-  const value: unknown = Reflect.get(source, name)
+function textOf(source: Source, field: string): string {
+  const value: unknown = Reflect.get(source, field)
   return typeof value === 'string' ? value : ''
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { takesFocus } from '../../panel.tsx'
 import { t } from '../../words.ts'
+import styles from './strings.module.css'
 
 interface StringDialogProps {
   readonly string: StringCiteRecord
@@ -24,7 +25,7 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('res_string_settings')}
+      title={t('res_string_named')}
       closeLabel={t('res_close')}
       actions={
         <>
@@ -38,6 +39,7 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
       <form
         id={FORM}
         noValidate
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           if (!wrong) onSave({ title: title.trim(), footnote: number })

@@ -1,0 +1,109 @@
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright/test'
+import { beginnings, editing, keeping, type State } from './states.ts'
+import { enter, expect, NO_CONNECTION, overflow, test } from './test.ts'
+
+/**
+ * Every state of the project list and the project editor, one after the other in one account: no violation in light and
+ * dark, and nothing that lies beside the screen, at the widths named. A failure names its state.
+ */
+const devices = {
+  'on a laptop, and there at 200 % zoom': {
+    options: { viewport: { width: 1440, height: 900 } },
+    // What a window of 1440 by 900 has left at 200 %.
+    also: [{ width: 720, height: 450 }],
+  },
+  'on a phone, and as narrow as 320 pixels': {
+    options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    also: [{ width: 320, height: 568 }],
+  },
+} as const
+
+const axe = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+
+declare global {
+  interface Window {
+    readonly axe: typeof import('axe-core')
+  }
+}
+
+/** Runs in the page, where the checker waits since it was opened: bringing it along each time takes longer than it runs. */
+async function runAxe(rules: string[] | undefined): Promise<string[]> {
+  // What lies behind a dialog or a panel was looked at in a state of its own.
+  const front = [...document.querySelectorAll<HTMLElement>('dialog:modal, :popover-open')].at(-1)
+  const { violations } = await window.axe.run(
+    front ?? document,
+    rules === undefined ? {} : { runOnly: rules },
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Waits until the page shows what was just changed. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
+}
+
+/** Every rule in the first scheme; in the other only what a scheme can change. */
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await drawn(page)
+    const rules = colorScheme === 'light' ? undefined : ['color-contrast', 'link-in-text-block']
+    for (const line of await page.evaluate(runAxe, rules)) found.push(`${colorScheme}: ${line}`)
+  }
+  return found
+}
+
+/** What lies outside the screen and could not be scrolled to: dialogs, panels, menus and notices. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const layers = [...document.querySelectorAll('dialog[open], [popover]:popover-open, [role="alert"]')]
+    const notices = [...document.querySelectorAll('[aria-label="Notifications"] button')]
+    return [...layers, ...notices].flatMap((layer) => {
+      const { left, right, top, bottom, width } = layer.getBoundingClientRect()
+      const beside = left < -1 || right > innerWidth + 1
+      const above = layer.matches('[role="alert"]') ? false : top < -1 || bottom > innerHeight + 1
+      return width > 0 && (beside || above)
+        ? [`${layer.outerHTML.slice(0, 100)} at ${left}–${right}, ${top}–${bottom}`]
+        : []
+    })
+  })
+}
+
+for (const [device, { options, also }] of Object.entries(devices)) {
+  test.describe(device, () => {
+    test.use(options)
+
+    test('every state is free of violations and fits the screen', async ({ page, ada, complaints }) => {
+      test.setTimeout(300_000)
+      complaints.expects(NO_CONNECTION)
+      complaints.expects(/could not be stored/)
+      await page.addInitScript({ path: axe })
+      await page.addInitScript(() => {
+        localStorage.setItem('deviceExperiencePopupShown', 'true')
+      })
+      await enter(page, ada, complaints)
+      for (const state of [...beginnings, ...editing, ...keeping]) await look(page, state)
+    })
+
+    async function look(page: Page, { name, enter, leave }: State): Promise<void> {
+      await test.step(name, async () => {
+        await enter(page)
+        expect.soft(await violations(page), name).toEqual([])
+        for (const viewport of [...also, options.viewport]) {
+          await page.setViewportSize(viewport)
+          await drawn(page)
+          const at = `${name}, ${viewport.width} pixels wide`
+          expect.soft(await overflow(page), `${at}: scrolls sideways`).toBeLessThanOrEqual(0)
+          expect.soft(await cutOff(page), `${at}: cut off`).toEqual([])
+        }
+        if (leave === undefined) await page.keyboard.press('Escape')
+        else await leave(page)
+      })
+    }
+  })
+}

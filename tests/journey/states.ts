@@ -1,0 +1,476 @@
+import type { Page } from 'playwright/test'
+import { expect, preview, rows, untilStored } from './test.ts'
+
+/** One state of a screen: how to bring it about from the one before, and how to leave it. */
+export interface State {
+  readonly name: string
+  readonly enter: (page: Page) => Promise<void>
+  /** Esc unless told otherwise. */
+  readonly leave?: (page: Page) => Promise<void>
+}
+
+/** No space, no hyphen: nowhere to break but inside. */
+export const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3)
+
+const MANY =
+  `See ${LONG} v. ${LONG}, 100 U.S. 12, 14 (1879); Gideon v. Wainwright, 372 U.S. 335 (1963); ` +
+  'Jane Roe, On Footnotes, Georgia University Record (Oct. 1, 2018), https://example.org/footnotes; ' +
+  '42 U.S.C. § 1983. New York v. Quarles, 467 U.S. 649, 655 (1984).'
+
+const stay = (): Promise<void> => Promise.resolve()
+const box = (page: Page) => page.getByLabel('Add authorities')
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+async function pressOn(page: Page, row: number, key: string): Promise<void> {
+  await rows(page).nth(row).focus()
+  await page.keyboard.press(key)
+}
+
+/** Lets the device's store refuse everything, or take everything again. */
+async function refuseStoring(page: Page, refuse: boolean): Promise<void> {
+  await page.evaluate((refuse) => {
+    const store: { put: unknown } = IDBObjectStore.prototype
+    const real: unknown = Reflect.get(window, 'realPut') ?? store.put
+    Object.assign(window, { realPut: real })
+    store.put = refuse
+      ? () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      : real
+  }, refuse)
+}
+
+/** The way in, before there is any project. */
+export const beginnings: readonly State[] = [
+  {
+    name: 'the dashboard with samples',
+    enter: async (page) => {
+      await page.goto('/client/dashboard')
+      await expect(page.getByRole('heading', { name: 'Try these' })).toBeVisible()
+      await expect(page.getByText('Miranda v. Arizona').first()).toBeVisible()
+    },
+    leave: stay,
+  },
+  {
+    name: 'the list without a project',
+    enter: async (page) => {
+      await page.goto('/client/string')
+      await expect(box(page)).toBeVisible()
+    },
+    leave: stay,
+  },
+  {
+    name: 'the list with a paste that is read in part',
+    enter: async (page) => {
+      await box(page).fill(`${MANY} Smith treatise ${LONG}`)
+      await expect(page.getByText('Found in your text')).toBeVisible()
+    },
+    leave: stay,
+  },
+  {
+    name: 'the list with a paste in which nothing is recognized',
+    enter: async (page) => {
+      await box(page).fill('Smith treatise')
+      await expect(page.getByText('No citation recognized here yet.')).toBeVisible()
+    },
+    leave: stay,
+  },
+  {
+    name: 'naming a project',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'New project', exact: true }).click()
+      await expect(dialog(page, 'New project')).toBeVisible()
+    },
+  },
+]
+
+/** The editor, from one row to all of its tools; begins on the list of an account without a project. */
+export const editing: readonly State[] = [
+  {
+    name: 'the editor with one row',
+    enter: async (page) => {
+      await box(page).fill('See Georgia University v. Roe, 384 U.S. 436 (1966)')
+      await box(page).press('Enter')
+      await expect(rows(page)).toHaveCount(1)
+      await rows(page).focus()
+    },
+    leave: untilStored,
+  },
+  {
+    name: 'the editor without a row',
+    enter: async (page) => {
+      await pressOn(page, 0, 'Delete')
+      await expect(page.getByText('No citations yet')).toBeVisible()
+    },
+    leave: stay,
+  },
+  {
+    name: 'a paste in the box, read in part',
+    enter: async (page) => {
+      await box(page).fill(`${MANY} Smith treatise ${LONG}`)
+      await expect(page.getByText('Not recognized yet.')).toBeVisible()
+    },
+    leave: stay,
+  },
+  {
+    name: 'many rows with long unbroken names, and findings',
+    enter: async (page) => {
+      await box(page).fill(MANY)
+      await box(page).press('Enter')
+      await expect(rows(page)).toHaveCount(5)
+      await expect(page.getByRole('region', { name: 'Worth a look' })).toBeVisible()
+    },
+    leave: untilStored,
+  },
+  {
+    name: 'letters that find an authority',
+    enter: async (page) => {
+      await box(page).fill('gid')
+      await expect(page.getByText('In your authorities')).toBeVisible()
+    },
+    leave: stay,
+  },
+  {
+    name: 'letters that find nothing',
+    enter: async (page) => {
+      await box(page).fill('zzz')
+      await box(page).press('Enter')
+      await expect(page.getByText('No citation recognized here yet.')).toBeVisible()
+    },
+    leave: (page) => box(page).fill(''),
+  },
+  {
+    name: 'a row lifted',
+    enter: async (page) => {
+      await pressOn(page, 1, ' ')
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    name: 'the insert caret moved',
+    enter: (page) => pressOn(page, 1, 'ArrowLeft'),
+  },
+  {
+    name: 'words inserted at the caret',
+    enter: async (page) => {
+      await pressOn(page, 1, 'ArrowLeft')
+      await page.keyboard.press('p')
+      await expect(page.getByLabel('Insert here').last()).toBeFocused()
+    },
+  },
+  { name: 'the signal palette', enter: (page) => pressOn(page, 4, 's') },
+  {
+    name: 'the pincite keypad',
+    enter: async (page) => {
+      await pressOn(page, 1, 'p')
+      await page.keyboard.type('344-45')
+      await expect(page.getByText('Prints as 344–45')).toBeVisible()
+    },
+  },
+  { name: 'the parenthetical', enter: (page) => pressOn(page, 0, '(') },
+  {
+    name: 'the abbreviations to choose from',
+    enter: async (page) => {
+      await pressOn(page, 2, ']')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Use everywhere in this project')).toBeVisible()
+    },
+  },
+  {
+    name: 'the form of a citation',
+    enter: async (page) => {
+      await rows(page).nth(1).getByRole('button', { name: 'More for this citation' }).click()
+      await page.getByRole('menuitem', { name: 'Choose its form…' }).click()
+      await expect(page.getByText(/Every citation here is in full/)).toBeVisible()
+    },
+  },
+  {
+    name: 'the menu of a row',
+    enter: async (page) => {
+      await rows(page).nth(1).getByRole('button', { name: 'More for this citation' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'the reason of a finding',
+    enter: async (page) => {
+      await page
+        .getByRole('button', { name: /^Why\?/ })
+        .first()
+        .click()
+      await expect(page.getByRole('status').filter({ hasText: /Rule|Indigo/ })).toBeVisible()
+    },
+    leave: (page) =>
+      page
+        .getByRole('button', { name: /^Why\?/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'another order, previewed',
+    enter: async (page) => {
+      await pressOn(page, 4, 'Alt+ArrowUp')
+      await pressOn(page, 3, 's')
+      await page.keyboard.press('b')
+      await page.getByRole('button', { name: 'Look at it' }).click()
+      await expect(page.getByRole('button', { name: 'Put them in this order' })).toBeVisible()
+    },
+    leave: (page) => page.getByRole('button', { name: 'Put them in this order' }).click(),
+  },
+  {
+    name: 'a removed row that can come back',
+    enter: async (page) => {
+      await pressOn(page, 3, 'Delete')
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('removed.')
+    },
+    leave: async (page) => {
+      await page.keyboard.press('Control+z')
+      await expect(rows(page)).toHaveCount(5)
+    },
+  },
+  {
+    name: 'the form for an authority',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Fill in a form' }).click()
+      await expect(dialog(page, 'New authority')).toBeVisible()
+    },
+  },
+  {
+    name: 'an authority being corrected',
+    enter: async (page) => {
+      await choose(page, 'More about On Footnotes', 'Edit the authority…')
+      await expect(dialog(page, 'Edit authority')).toBeVisible()
+    },
+  },
+  {
+    name: 'the menu of the project',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'More for this project' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'ways to copy and download',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Copy as, download' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'the name and number of a string',
+    enter: async (page) => {
+      await choose(page, 'More for this string', 'Name and footnote…')
+      await page.getByLabel('Footnote number').fill('two')
+      await expect(page.getByText('A whole number, or nothing.')).toBeVisible()
+    },
+  },
+  {
+    name: 'the footnotes',
+    enter: async (page) => {
+      await choose(page, 'More for this project', 'Footnotes')
+      await page.getByRole('button', { name: 'Number all strings as footnotes' }).click()
+      await expect(page.getByText('Cited here for the first time, so in full.').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the table of authorities',
+    enter: async (page) => {
+      await choose(page, 'More for this project', 'Table of authorities')
+      await expect(dialog(page, 'Table of authorities')).toBeVisible()
+    },
+  },
+  {
+    name: 'an import read in part',
+    enter: async (page) => {
+      await choose(page, 'More for this project', 'Import…')
+      const titled = `[{"type":"book","title":"${LONG}","author":[{"family":"Doe"}]},{"type":7}]`
+      await page.getByLabel('Or paste it here').fill(titled)
+      await expect(page.getByText(/^Entry 2: /)).toBeVisible()
+    },
+  },
+  {
+    name: 'an import of something else',
+    enter: async (page) => {
+      await choose(page, 'More for this project', 'Import…')
+      await page.getByLabel('Or paste it here').fill('neither of the three')
+      await expect(page.getByText('This is not RIS, BibTeX or CSL-JSON.')).toBeVisible()
+    },
+  },
+  {
+    name: 'the name and course of the project',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Rename' }).click()
+      await page.getByLabel('Project name').fill(`${LONG} memorandum`)
+      await page.getByLabel('Course').fill('Constitutional Law')
+    },
+    leave: async (page) => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('memorandum')
+    },
+  },
+  {
+    name: 'the palette',
+    enter: async (page) => {
+      await rows(page).first().focus()
+      await page.keyboard.press('Control+k')
+      await expect(dialog(page, 'Commands').getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the palette without a hit',
+    enter: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Commands' }).fill('zzz')
+      await expect(page.getByText('No command by that name.')).toBeVisible()
+    },
+  },
+  {
+    name: 'the keyboard help',
+    enter: async (page) => {
+      await pressOn(page, 0, '?')
+      await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible()
+    },
+  },
+  {
+    name: 'the history of a citation',
+    enter: async (page) => {
+      await rows(page).nth(1).getByRole('button', { name: 'More for this citation' }).click()
+      await page.getByRole('menuitem', { name: 'History' }).click()
+      await expect(
+        dialog(page, /^History of/)
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'the sync sheet',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'Sync:' }).click()
+      await expect(page.getByRole('button', { name: 'Sync now' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a clipboard that is closed',
+    enter: async (page) => {
+      await page.evaluate(() => {
+        const closed = () => Promise.reject(new DOMException('closed', 'NotAllowedError'))
+        Clipboard.prototype.write = closed
+        Clipboard.prototype.writeText = closed
+        document.execCommand = () => false
+      })
+      await rows(page).first().focus()
+      await page.keyboard.press('Control+Shift+c')
+      await expect(page.getByRole('alertdialog').getByLabel('Text to copy')).toBeVisible()
+    },
+  },
+  {
+    name: 'a device that is full',
+    enter: async (page) => {
+      await refuseStoring(page, true)
+      await pressOn(page, 1, '(')
+      await page.keyboard.type('unanimous')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert').getByText('Not saved on this device.')).toBeVisible()
+      await expect(preview(page)).toContainText('(unanimous)')
+    },
+    leave: async (page) => {
+      await refuseStoring(page, false)
+      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+      await untilStored(page)
+    },
+  },
+  {
+    name: 'the editor without a connection',
+    enter: async (page) => {
+      await page.context().setOffline(true)
+      await expect(page.getByText('Offline – saved here')).toBeVisible()
+    },
+    leave: async (page) => {
+      await page.context().setOffline(false)
+      await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
+    },
+  },
+]
+
+/** The list with projects in it, and what was removed. */
+export const keeping: readonly State[] = [
+  {
+    name: 'the list with projects',
+    enter: async (page) => {
+      await page.goto('/client/string')
+      await choose(page, `More about ${LONG} memorandum`, 'Duplicate')
+      await expect(page.getByRole('link', { name: /^Copy of/ })).toBeVisible()
+    },
+    leave: stay,
+  },
+  {
+    name: 'the menu of a project in the list',
+    enter: async (page) => {
+      await page.getByRole('button', { name: `More about ${LONG} memorandum`, exact: true }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'the list searched',
+    enter: async (page) => {
+      await page.getByLabel('Search projects and citations').fill('gideon')
+      await expect(page.getByRole('region', { name: 'Citations' })).toContainText('Gideon')
+    },
+    leave: stay,
+  },
+  {
+    name: 'the list searched for nothing there',
+    enter: async (page) => {
+      await page.getByLabel('Search projects and citations').fill('zzz')
+      await expect(page.getByText('Nothing matches')).toBeVisible()
+    },
+    leave: (page) => page.getByRole('button', { name: 'Clear the search' }).click(),
+  },
+  {
+    name: 'an empty archive',
+    enter: async (page) => {
+      await page.getByRole('button', { name: 'More for the list' }).click()
+      await page.getByRole('menuitem', { name: 'Archive (0)' }).click()
+      await expect(page.getByText('The archive is empty.')).toBeVisible()
+    },
+    leave: (page) => page.getByRole('button', { name: 'Back to the projects' }).click(),
+  },
+  {
+    name: 'a project archived, with a way back',
+    enter: async (page) => {
+      await choose(page, `More about Copy of ${LONG} memorandum`, 'Archive')
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('is in the archive.')
+    },
+    leave: stay,
+  },
+  {
+    name: 'the dashboard with work on it',
+    enter: async (page) => {
+      await page.goto('/client/dashboard')
+      await expect(page.getByText('Go on where you left off')).toBeVisible()
+    },
+    leave: stay,
+  },
+  {
+    name: 'the trash, empty',
+    enter: async (page) => {
+      await page.goto('/client/dashboard?trash')
+      await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+    },
+    leave: stay,
+  },
+  {
+    name: 'a project that is not here',
+    enter: async (page) => {
+      await page.goto('/client/string?project=nowhere')
+      await expect(page.getByText('This project is not on this device')).toBeVisible()
+    },
+    leave: stay,
+  },
+]
