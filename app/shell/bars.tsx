@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { part } from '../part.ts'
 import { sharedComputer } from '../session/snapshot.ts'
 import { useMaybeStore } from '../store/provider.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { deviceOf, isNoticeDue, NOTICE_SHOWN } from './mobile-device.ts'
 import { watchTyping } from './unsaved-text.ts'
 import { useUpdate } from './update-state.ts'
@@ -20,6 +21,7 @@ export function Bars() {
   useEffect(() => {
     watchTyping()
     void watchForUpdates()
+    return keepFocus()
   }, [])
   const deleted = useAccountDeleted()
   return (

@@ -10,7 +10,7 @@ export interface State {
 }
 
 /** No space, no hyphen: nowhere to break but inside. */
-export const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3)
+const LONG = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3)
 
 const MANY =
   `See ${LONG} v. ${LONG}, 100 U.S. 12, 14 (1879); Gideon v. Wainwright, 372 U.S. 335 (1963); ` +

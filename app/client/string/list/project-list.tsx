@@ -192,6 +192,7 @@ export function ProjectList() {
             small
             onClick={() => {
               setQuery('')
+              search.current?.focus()
             }}
           >
             {t('res_clear_search')}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useDeferredValue, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, useDeferredValue, useMemo, useState } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
@@ -119,6 +119,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
         aria-label={t('res_rows')}
         className={styles.list}
         onKeyDown={onKeyDown}
+        onMouseDown={keepStill}
         onPointerDown={(event) => {
           pressHandle(event, dragging)
         }}
@@ -222,6 +223,16 @@ function focusNextChoice(rowId: string, step: 1 | -1): void {
   const here = choices.findIndex((choice) => choice === document.activeElement)
   const next = here === -1 && step === -1 ? -1 : here + step
   choices.at(next % choices.length)?.focus()
+}
+
+/**
+ * A button pressed by hand does not take the focus: that would select its row, the row selected before would shrink, and
+ * the button would slide away under the hand before it is let go.
+ */
+function keepStill(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button, [role="button"]') !== null) {
+    event.preventDefault()
+  }
 }
 
 function rowIdOf(target: EventTarget): string | null {

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test'
+import { enter, expect, rows, startProject, test, untilStored } from './test.ts'
+
+const PASTED =
+  'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); ' +
+  'Georgia University v. Roe, 12 U.S. 34 (1812).'
+
+/** Whether keys go on from somewhere: what the focus stood on may be gone, and the next Tab would begin at the top. */
+async function hasFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+}
+
+test('a button of another row is pressed although the row selected before shrinks above it', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 3)
+  for (const row of [0, 1, 2]) {
+    await rows(page).first().focus()
+    await rows(page).nth(row).getByRole('button', { name: 'More for this citation' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await rows(page).first().focus()
+  await rows(page)
+    .nth(2)
+    .getByRole('button', { name: /^Signal:/ })
+    .click()
+  await expect(page.getByRole('menu', { name: 'Choose a signal' })).toBeVisible()
+})
+
+test('after Esc the keys of a row still mean that row', async ({ page, ada, complaints }) => {
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 3)
+  const row = rows(page).nth(1)
+  await row.focus()
+  for (const key of ['Escape', 'ArrowLeft', 'p']) await page.keyboard.press(key)
+  await expect(page.getByRole('textbox', { name: 'Insert here' })).toBeFocused()
+})
+
+test('what is removed, closed or done with leaves the focus somewhere near', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 3)
+  await untilStored(page)
+  const press = (key: string) => page.keyboard.press(key)
+  const stays = async (after: string): Promise<void> => {
+    expect.soft(await hasFocus(page), after).toBe(true)
+  }
+
+  await rows(page).nth(1).focus()
+  await press('Delete')
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Undo' })
+    .press('Enter')
+  await expect(rows(page)).toHaveCount(3)
+  await stays('Undo in a notification')
+
+  for (const key of ['p', 's', '(']) {
+    await rows(page).nth(1).focus()
+    await press(key)
+    await press('Escape')
+    await expect(rows(page).nth(1), `after ${key} and Esc`).toBeFocused()
+  }
+  for (const key of ['?', 'Control+k']) {
+    await rows(page).nth(1).focus()
+    await press(key)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(rows(page).nth(1), `after ${key} and Esc`).toBeFocused()
+  }
+
+  const findings = page.getByRole('region', { name: 'Worth a look' })
+  await findings.getByRole('button', { name: 'Add a pincite: Gideon v. Wainwright' }).press('Enter')
+  await page.keyboard.type('344')
+  await press('Enter')
+  await expect(rows(page).nth(1), 'after a finding is acted on').toBeFocused()
+
+  await rows(page).nth(2).focus()
+  await press('s')
+  await press('b')
+  await press('Alt+ArrowUp')
+  await findings.getByRole('button', { name: 'Look at it' }).press('Enter')
+  await stays('looking at another order')
+  await findings.getByRole('button', { name: 'Put them in this order' }).press('Enter')
+  await expect(findings.getByText('Another order is suggested')).toHaveCount(0)
+  await stays('taking another order')
+
+  await page.getByRole('button', { name: 'More about Georgia University v. Roe' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Remove from the project' }).press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await stays('removing an authority')
+
+  for (const count of [1, 0]) {
+    await rows(page).first().focus()
+    await press('Delete')
+    await expect(rows(page)).toHaveCount(count)
+    await stays(`removing all but ${count}`)
+  }
+  await untilStored(page)
+
+  await page.goto('/client/string')
+  await page.getByLabel('Search projects and citations').fill('zzz')
+  await page.getByRole('button', { name: 'Clear the search' }).press('Enter')
+  await expect(page.getByLabel('Search projects and citations'), 'after clearing the search').toBeFocused()
+  await page.getByRole('button', { name: 'More for the list' }).press('Enter')
+  await page.getByRole('menuitem', { name: /^Archive/ }).press('Enter')
+  await page.getByRole('button', { name: 'Back to the projects' }).press('Enter')
+  await stays('leaving the archive')
+  await page.getByRole('button', { name: 'More about Miranda v. Arizona' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  await expect(page.getByRole('link', { name: /Miranda/ })).toHaveCount(0)
+  await stays('removing a project')
+  await page.goto('/client/dashboard?trash')
+  await page.getByRole('button', { name: 'Restore Miranda v. Arizona' }).last().press('Enter')
+  await expect(page.getByText('is back.').first()).toBeVisible()
+  await stays('restoring from the trash')
+})
