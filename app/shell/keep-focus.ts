@@ -25,8 +25,9 @@ export function keepFocus(): () => void {
     const lost = document.activeElement === null || document.activeElement === document.body
     if (!lost || way.length === 0 || way[0]?.element.isConnected === true) return
     const gone = way.findLastIndex(({ element }) => !element.isConnected)
-    nearest(way, gone)?.focus({ preventScroll: true })
+    const target = nearest(way, gone)
     way = []
+    target?.focus({ preventScroll: true })
   })
   document.addEventListener('focusin', remember)
   observer.observe(document.body, { childList: true, subtree: true })

@@ -119,7 +119,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
         aria-label={t('res_rows')}
         className={styles.list}
         onKeyDown={onKeyDown}
-        onMouseDown={keepStill}
+        {...letGoFirst}
         onPointerDown={(event) => {
           pressHandle(event, dragging)
         }}
@@ -226,13 +226,20 @@ function focusNextChoice(rowId: string, step: 1 | -1): void {
 }
 
 /**
- * A button pressed by hand does not take the focus: that would select its row, the row selected before would shrink, and
- * the button would slide away under the hand before it is let go.
+ * A button pressed by hand has the focus only once it is let go: the focus selects its row, the row selected before
+ * shrinks, and the button would slide away under the hand.
  */
-function keepStill(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('button, [role="button"]') !== null) {
-    event.preventDefault()
-  }
+const letGoFirst = {
+  onMouseDown: (event: MouseEvent) => {
+    if (buttonAt(event) !== null) event.preventDefault()
+  },
+  onClickCapture: (event: MouseEvent) => {
+    buttonAt(event)?.focus({ preventScroll: true })
+  },
+}
+
+function buttonAt({ target }: MouseEvent): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null
 }
 
 function rowIdOf(target: EventTarget): string | null {
