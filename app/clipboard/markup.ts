@@ -11,16 +11,16 @@ export interface Copyable {
  * The charset is named because some word processors read the bytes as Latin-1 otherwise.
  */
 export function clipboardHtml(citations: readonly string[]): string {
-  const clean = citations.map((html) => keepSymbolsWithNumbers(stripSpans(html)))
+  const clean = citations.map(citationHtml)
   const [only] = clean
   const body =
     clean.length === 1 && only !== undefined ? only : clean.map((html) => `<p>${html}</p>`).join('')
   return `<meta charset="utf-8">${body}`
 }
 
-/** One line per citation; no-break spaces become plain ones, as a plain text field expects. */
+/** One line per citation, each with the same text that was on the page. */
 export function clipboardText(citations: readonly string[]): string {
-  return citations.map((text) => text.replaceAll('\u00A0', ' ')).join('\n')
+  return citations.join('\n')
 }
 
 /** Both readings of a list of citations, ready to be copied. */
@@ -31,12 +31,16 @@ export function copyableOf(citations: readonly Copyable[]): Copyable {
   }
 }
 
+/** One citation as HTML for other programs: no span, and a § or ¶ that never ends a line without its number. */
+export function citationHtml(html: string): string {
+  return keepSymbolsWithNumbers(stripSpans(html))
+}
+
 /** Removes every span tag and keeps what it held (spec §1). */
 export function stripSpans(html: string): string {
   return html.replaceAll(/<\/?span(?:\s[^>]*)?>/gi, '')
 }
 
-/** A § or ¶ never ends a line without its number. */
 function keepSymbolsWithNumbers(html: string): string {
   return html.replaceAll(/([§¶]) /g, '$1&nbsp;')
 }

@@ -8,14 +8,17 @@ interface EmptyStateProps {
   readonly icon?: ReactNode
   /** The next step: usually one button. */
   readonly actions?: ReactNode
+  /** It is all there is on the page: its title is the page's main heading. */
+  readonly whole?: boolean
 }
 
 /** What a list shows when it has nothing, and what to do about it. */
-export function EmptyState({ title, children, icon, actions }: EmptyStateProps) {
+export function EmptyState({ title, children, icon, actions, whole = false }: EmptyStateProps) {
+  const Heading = whole ? 'h1' : 'h2'
   return (
     <section className={styles.empty}>
       {icon}
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children !== undefined && <p>{children}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </section>

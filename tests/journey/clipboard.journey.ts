@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { clipboard, enter, expect, preview, startProject, test } from './test.ts'
+import { clipboard, enter, expect, notices, preview, rows, startProject, test } from './test.ts'
 
 const HTML =
   '<meta charset="utf-8"><i>See</i> <i>Miranda v. Arizona</i>, 384 U.S. 436, 444–45 (1966); 42 U.S.C. §&nbsp;1983.'
@@ -20,7 +20,7 @@ test('a copied string is italic in HTML without any span, and plain beside it', 
   await enter(page, ada, complaints)
   await startString(page)
   await page.getByRole('button', { name: 'Copy string' }).click()
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  await expect(notices(page).getByText('Copied', { exact: true })).toBeVisible()
   expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 })
 
@@ -30,6 +30,27 @@ test('a part of the preview that is selected and copied is as clean', async ({ p
   await preview(page).evaluate((preview) => document.getSelection()?.selectAllChildren(preview))
   await page.keyboard.press('Control+c')
   await expect.poll(() => clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
+})
+
+test('a part of a row that is selected and copied is as clean, without the tools between its words', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, 'Miranda v. Arizona, 384 U.S. 436 (1966).', 1)
+  await rows(page).focus()
+  await expect(rows(page).getByRole('button', { name: 'Pincite', exact: true }).first()).toBeVisible()
+  await rows(page)
+    .locator('.citation')
+    .evaluate((text) => document.getSelection()?.selectAllChildren(text))
+  await page.keyboard.press('Control+c')
+  await expect
+    .poll(() => clipboard(page))
+    .toEqual({
+      'text/html': '<meta charset="utf-8"><i>Miranda v. Arizona</i>, 384 U.S. 436 (1966)',
+      'text/plain': 'Miranda v. Arizona, 384 U.S. 436 (1966)',
+    })
 })
 
 test('large and small capitals travel as font, in law-review style', async ({ page, ada, complaints }) => {
@@ -43,7 +64,7 @@ test('large and small capitals travel as font, in law-review style', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'N.Y. Times' })).toBeVisible()
   await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  await expect(notices(page).getByText('Copied', { exact: true })).toBeVisible()
   const { 'text/html': html } = await clipboard(page)
   expect(html).toContain('<font style="font-variant:small-caps">N.Y. Times</font>')
   expect(html).not.toContain('<span')
@@ -60,7 +81,7 @@ test('where the modern way is closed, the copy event brings the same bytes', asy
   await enter(page, ada, complaints)
   await startString(page)
   await page.getByRole('button', { name: 'Copy string' }).click()
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  await expect(notices(page).getByText('Copied', { exact: true })).toBeVisible()
   expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 })
 

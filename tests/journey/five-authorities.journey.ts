@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { clipboard, enter, expect, preview, rows, startProject, test, untilStored } from './test.ts'
+import { clipboard, enter, expect, notices, preview, rows, startProject, test, untilStored } from './test.ts'
 
 /**
  * The tool's whole errand, three times: five authorities under three signals, two pincites, a parenthetical and an
@@ -26,7 +26,7 @@ const HTML =
 const findings = (page: Page) => page.getByRole('region', { name: 'Worth a look' })
 
 async function expectCopied(page: Page): Promise<void> {
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  await expect(notices(page).getByText('Copied', { exact: true })).toBeVisible()
   expect(await clipboard(page)).toEqual({ 'text/html': HTML, 'text/plain': TEXT })
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { enter, expect, rows, startProject, test, untilStored } from './test.ts'
+import { enter, expect, notices, rows, startProject, test, untilStored } from './test.ts'
 
 const PASTED =
   'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); ' +
@@ -120,6 +120,6 @@ test('what is removed, closed or done with leaves the focus somewhere near', asy
   await stays('removing a project')
   await page.goto('/client/dashboard?trash')
   await page.getByRole('button', { name: 'Restore Miranda v. Arizona' }).last().press('Enter')
-  await expect(page.getByText('is back.').first()).toBeVisible()
+  await expect(notices(page).getByText('is back.')).toBeVisible()
   await stays('restoring from the trash')
 })

@@ -2,6 +2,7 @@ import {
   clipboard,
   expect,
   NO_CONNECTION,
+  notices,
   preview,
   REFUSED,
   rows,
@@ -42,7 +43,7 @@ test('cite, lose the server, go on, sync, and find it all in a second browser', 
   await expect(rows(page).nth(1)).toContainText('Leonard')
 
   await page.getByRole('button', { name: 'Copy string' }).click()
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  await expect(notices(page).getByText('Copied', { exact: true })).toBeVisible()
   const copied = await clipboard(page)
   expect(copied['text/plain']).toBe(
     'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Leonard v. Pepsico, Inc., 88 F. Supp. 2d 116, 127 (S.D.N.Y. 1999) ' +

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { createAccount, expect, NO_CONNECTION, REFUSED, signIn, test } from './test.ts'
+import { createAccount, expect, NO_CONNECTION, notices, REFUSED, signIn, test } from './test.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -16,7 +16,7 @@ test('a name is changed, by keyboard alone, and shown at once', async ({ page })
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Augusta')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your name is saved.')).toBeVisible()
+  await expect(notices(page).getByText('Your name is saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: /account of Augusta Lovelace/ })).toBeVisible()
   await page.getByLabel('Last name').fill('')
   await section(page, 'Name').getByRole('button', { name: 'Save' }).click()
@@ -153,7 +153,7 @@ test('an account is deleted only by typing its address', async ({ page, server, 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await dialog.getByLabel('Your e-mail address').fill(bob.email)
   await remove.click()
-  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(notices(page).getByText('Your account is deleted.')).toBeVisible()
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(bob.email)
   await page.getByLabel('Password', { exact: true }).fill(bob.password)
@@ -175,7 +175,7 @@ test('without a connection it says so, keeps what was typed, and works again aft
   await expect(page.getByLabel('First name')).toHaveValue('Augusta')
   await context.setOffline(false)
   await section(page, 'Name').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your name is saved.')).toBeVisible()
+  await expect(notices(page).getByText('Your name is saved.')).toBeVisible()
 })
 
 test('what cannot be loaded can be asked for again', async ({ page, complaints }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, preview, rows, untilStored } from './test.ts'
+import { expect, notices, preview, rows, untilStored } from './test.ts'
 
 /** One state of a screen: how to bring it about from the one before, and how to leave it. */
 export interface State {
@@ -226,7 +226,7 @@ export const editing: readonly State[] = [
     name: 'a removed row that can come back',
     enter: async (page) => {
       await pressOn(page, 3, 'Delete')
-      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('removed.')
+      await expect(notices(page)).toContainText('removed.')
     },
     leave: async (page) => {
       await page.keyboard.press('Control+z')
@@ -445,7 +445,7 @@ export const keeping: readonly State[] = [
     name: 'a project archived, with a way back',
     enter: async (page) => {
       await choose(page, `More about Copy of ${LONG} memorandum`, 'Archive')
-      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('is in the archive.')
+      await expect(notices(page)).toContainText('is in the archive.')
     },
     leave: stay,
   },

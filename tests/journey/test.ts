@@ -134,6 +134,11 @@ export function rows(page: Page): Locator {
   return page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')
 }
 
+/** The notifications in sight. Readers hear the same words from a region of its own. */
+export function notices(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications' })
+}
+
 /** The string as it will be copied. */
 export function preview(page: Page): Locator {
   return page.getByTestId('preview')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clipboard, enter, expect, preview, startProject, test } from './test.ts'
+import { clipboard, enter, expect, notices, preview, startProject, test } from './test.ts'
 
 /** Whether LibreOffice is installed; without it there is no word processor to hand anything to. */
 function hasOffice(): boolean {
@@ -66,7 +66,7 @@ test('what is pasted or downloaded keeps italics, small capitals and footnotes i
   await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
   await expect(preview(page)).toContainText('Yale L.J.')
   await page.getByRole('button', { name: 'Copy string' }).click()
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  await expect(notices(page).getByText('Copied', { exact: true })).toBeVisible()
   const { 'text/html': html = '' } = await clipboard(page)
   const pasted = throughOffice('pasted.html', html)
   expect(styled(pasted, 'italic')).toMatch(/See/)

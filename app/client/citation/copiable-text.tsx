@@ -1,8 +1,8 @@
-import { type ClipboardEvent, type ComponentProps, memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import type { Run } from '#cite/text/run.ts'
-import { copyableOfSelection } from '../../clipboard/selection.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Runs } from './citation-text.tsx'
+import { cleanSelection } from './clean-selection.ts'
 
 type CopiableTextProps = Omit<ComponentProps<'div'>, 'children' | 'onCopy'> & {
   readonly runs: readonly Run[]
@@ -16,24 +16,3 @@ export const CopiableText = memo(function CopiableText({ runs, className, ...res
     </div>
   )
 })
-
-function cleanSelection(event: ClipboardEvent): void {
-  const selection = document.getSelection()
-  if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return
-  const { html, text } = copyableOfSelection(styledFragment(selection.getRangeAt(0)))
-  event.clipboardData.setData('text/html', html)
-  event.clipboardData.setData('text/plain', text)
-  event.preventDefault()
-}
-
-/** The selected nodes; a selection inside one run keeps that run's style. */
-function styledFragment(range: Range): Node {
-  const fragment = range.cloneContents()
-  const parent = range.commonAncestorContainer.parentElement
-  if (range.commonAncestorContainer.nodeType !== Node.TEXT_NODE || parent === null) return fragment
-  const wrapper = parent.cloneNode(false)
-  wrapper.appendChild(fragment)
-  const holder = document.createDocumentFragment()
-  holder.append(wrapper)
-  return holder
-}

@@ -24,6 +24,7 @@ import { useSamplesCleared } from './cleared.ts'
 import { CourseShelf } from './course-shelf.tsx'
 import type { Errand } from './errands.ts'
 import { greeting } from './greeting.ts'
+import { KeepingHint } from './hint.tsx'
 import { QuickBar } from './quick-bar.tsx'
 import { Recent } from './recent.tsx'
 import { ResumeCard } from './resume-card.tsx'
@@ -114,6 +115,7 @@ export function DashboardScreen() {
       {refused && <Notice tone="err" role="alert" title={common('res_not_saved')} />}
       <QuickBar engine={engine} known={known} strings={strings} onRun={run} />
       {palette}
+      <KeepingHint />
       {strings && resumed !== null && <ResumeCard place={resumed} engine={engine} />}
       {nothingYet && !cleared && (
         <SampleCards

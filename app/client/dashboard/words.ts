@@ -32,4 +32,13 @@ export const t = speaker({
   res_sample_blog: 'A blog post',
   res_sample_podcast: 'A podcast episode',
   res_sample_keep: 'Make it mine',
+  res_hint_full_title: 'This device is nearly full',
+  res_hint_full:
+    '{used} of {quota} are used. Download a copy of your work (press the chip at the top), then free some room.',
+  res_hint_mayGo_title: 'Some work is only on this device',
+  res_hint_mayGo:
+    'Safari may delete it after seven days without a visit. Add Pincite to your Home Screen, or stay online until it is synced. Changes waiting: {count}.',
+  res_hint_waiting_title: 'Work has waited for a connection for a day',
+  res_hint_waiting:
+    'It is safe on this device and is shared as soon as there is a connection. Changes waiting: {count}.',
 })

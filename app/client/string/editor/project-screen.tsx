@@ -26,6 +26,7 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
 function Missing() {
   return (
     <EmptyState
+      whole
       title={t('res_project_missing')}
       actions={
         <ButtonLink kind="primary" to="/client/string">

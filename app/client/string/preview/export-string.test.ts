@@ -17,6 +17,15 @@ describe('a string cite in other forms', () => {
     expect(textOfString(contents, form)).toBe(text)
   })
 
+  test('HTML source keeps a section sign with its number, as the clipboard does', () => {
+    const { uses, sources } = engine.parseString('42 U.S.C. § 1983')
+    const printed = engine.formatString(
+      { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses: [...uses] },
+      sources,
+    )
+    expect(textOfString({ printed, sources, title: '' }, 'html')).toBe('42 U.S.C. §&nbsp;1983.')
+  })
+
   test('every form of text holds the citation, or the authority it cites', () => {
     for (const form of copyForms) expect(textOfString(contents, form)).toContain('Miranda')
   })

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Runs } from '../../citation/citation-text.tsx'
+import { cleanSelection } from '../../citation/clean-selection.ts'
 import { InlineButton } from '../../inline-button.tsx'
 import { t } from '../../words.ts'
 import { useEditor } from '../editor/editor-actions.ts'
@@ -36,7 +37,7 @@ export function RowText({ row, rendered, selected, caret, fallback }: RowTextPro
 
   return (
     // The keys do the same: arrows move the caret of the focused row (RowList).
-    <p className="citation" onClick={onClick}>
+    <p className="citation" onClick={onClick} onCopy={cleanSelection}>
       {tokens.map((token, at) => (
         // Tokens have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key

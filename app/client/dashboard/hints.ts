@@ -1,0 +1,27 @@
+import type { SyncStatus } from '../../store/hooks.ts'
+
+/** Something about keeping and sharing work that is worth saying before it matters. */
+export type Hint = 'full' | 'mayGo' | 'waiting'
+
+/** What a hint depends on. */
+export interface Circumstances {
+  readonly status: Pick<SyncStatus, 'pending' | 'oldestPendingAt' | 'storage'>
+  /** In a tab of a browser that removes what has not been visited for a week, and not on the Home Screen. */
+  readonly tabOfSafari: boolean
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** From how much of its room on a device is called nearly full. */
+const NEARLY = 0.85
+/** For how long work may wait for a connection before it is mentioned. Milliseconds. */
+const PATIENCE = 86_400_000
+
+/** The one hint that matters most, or none: the chip at the top says how things stand, a hint what may come of it. */
+export function hintOf({ status, tabOfSafari, now }: Circumstances): Hint | null {
+  const { pending, oldestPendingAt, storage } = status
+  if (storage !== null && storage.quota > 0 && storage.usage / storage.quota >= NEARLY) return 'full'
+  if (pending === 0) return null
+  if (tabOfSafari && storage?.persisted !== true) return 'mayGo'
+  return oldestPendingAt !== null && now - oldestPendingAt >= PATIENCE ? 'waiting' : null
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test'
+import { enter, expect, preview, startProject, test, untilStored } from './test.ts'
+
+declare global {
+  interface Window {
+    layoutShifts: { value: number; moved: string[] }[]
+  }
+}
+
+// What the service worker keeps would come at once.
+test.use({ serviceWorkers: 'block' })
+
+/** Fonts arrive late, as over a slow line: what was read before them must not move when they come. */
+async function lateFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    window.layoutShifts = []
+    interface Shift extends PerformanceEntry {
+      readonly value: number
+      readonly hadRecentInput: boolean
+      readonly sources: readonly { readonly node: Node | null }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName),
+        )
+        if (!hadRecentInput) window.layoutShifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Everything that moved by itself since the page was opened, once fonts and pictures are there. */
+async function shifts(page: Page): Promise<{ value: number; moved: string[] }[]> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  const all = await page.evaluate(() => window.layoutShifts)
+  return all.filter(({ value }) => value >= 0.0005)
+}
+
+for (const [device, viewport] of [
+  ['a laptop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`on ${device} nothing moves by itself while a page and its fonts arrive`, async ({
+    page,
+    ada,
+    complaints,
+  }) => {
+    complaints.expects(/ERR_/)
+    await page.setViewportSize(viewport)
+    await lateFonts(page)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect.soft(await shifts(page), 'home').toEqual([])
+    await enter(page, ada, complaints)
+    await startProject(
+      page,
+      'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335 (1963); ' +
+        'Jane Roe, On Footnotes, Georgia University Record (Oct. 1, 2018), https://example.org/footnotes.',
+      3,
+    )
+    await untilStored(page)
+    await page.reload()
+    await expect(preview(page)).toContainText('Miranda')
+    expect.soft(await shifts(page), 'the editor').toEqual([])
+    await page.goto('/client/dashboard')
+    await expect(page.getByText('Go on where you left off')).toBeVisible()
+    expect.soft(await shifts(page), 'the dashboard').toEqual([])
+  })
+}
