@@ -4,6 +4,11 @@ import { classNames } from '../../ui/class-names.ts'
 import './fonts/fonts.css'
 import styles from './citation-text.module.css'
 
+// Asked for with the page, not with the first citation on it: the face is there when the words are.
+for (const style of ['', 'italic ']) {
+  globalThis.document?.fonts?.load(`${style}1em "Brief Serif"`).catch(() => undefined)
+}
+
 /** Runs of a citation as they will be copied: italics, underlines, true small caps. */
 export function Runs({ runs }: { readonly runs: readonly Run[] }): ReactNode {
   // Runs have no identity of their own: their place is what tells them apart.

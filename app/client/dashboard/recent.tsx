@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { Skeleton } from '../../ui/state.tsx'
 import { t } from './words.ts'
 import styles from './dashboard.module.css'
 
@@ -14,8 +13,7 @@ interface RecentEntry {
 interface RecentProps {
   readonly title: string
   readonly allTo: string
-  /** Undefined while loading. */
-  readonly entries: readonly RecentEntry[] | undefined
+  readonly entries: readonly RecentEntry[]
   readonly none: string
 }
 
@@ -26,16 +24,15 @@ export function Recent({ title, allTo, entries, none }: RecentProps) {
     <section aria-labelledby={heading} className={styles.section}>
       <div className={styles.sectionHead}>
         <h2 id={heading}>{title}</h2>
-        {entries !== undefined && entries.length > 0 && (
+        {entries.length > 0 && (
           <Link to={allTo} className={styles.all}>
             {t('res_see_all')}
             <span className="visually-hidden">: {title}</span>
           </Link>
         )}
       </div>
-      {entries === undefined && <Skeleton label={t('res_loading')} />}
-      {entries?.length === 0 && <p className={styles.none}>{none}</p>}
-      {entries !== undefined && entries.length > 0 && (
+      {entries.length === 0 && <p className={styles.none}>{none}</p>}
+      {entries.length > 0 && (
         <ul role="list" className={styles.recent}>
           {entries.map(({ id, to, name, detail }) => (
             <li key={id}>

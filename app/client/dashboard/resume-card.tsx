@@ -31,7 +31,9 @@ export function ResumeCard({ place, engine }: ResumeCardProps) {
     const forms = formsOf(engine, notesOf(contents.strings, rowsIn))
     return printString(engine, rowsIn(string.id), settingOf(contents.project, contents.choices), forms)
   }, [contents, engine, stringId])
-  if (contents === undefined || contents === null) return null
+  // Its room is kept while it is read.
+  if (contents === undefined) return <div className={styles.resume} />
+  if (contents === null) return null
   const { name } = contents.project
   return (
     <section className={styles.resume} aria-label={t('res_resume')}>

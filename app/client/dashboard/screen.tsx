@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
 import { useProjects, useWebcites } from '../../store/hooks.ts'
-import { Notice } from '../../ui/state.tsx'
+import { Notice, Skeleton } from '../../ui/state.tsx'
 import { useEngineState } from '../engine.ts'
 import { usePalette } from '../palette/use-palette.tsx'
 import { pen } from '../pen.ts'
@@ -61,6 +61,7 @@ export function DashboardScreen() {
     () => ({ projects: namedProjects, webcites: namedWebcites }),
     [namedProjects, namedWebcites],
   )
+  const loading = projects === undefined || webcites === undefined
   const nothingYet = projects?.length === 0 && webcites?.length === 0
 
   function start(name: string, gathered?: Gathered, leftover = ''): Promise<void> {
@@ -125,15 +126,17 @@ export function DashboardScreen() {
           onClear={clear}
         />
       )}
-      {strings && <CourseShelf projects={projects ?? []} />}
-      {(!nothingYet || cleared) && (
+      {/* All at once: nothing that comes later pushes away what is already there. */}
+      {loading && <Skeleton label={t('res_loading')} />}
+      {strings && !loading && <CourseShelf projects={projects} />}
+      {!loading && (!nothingYet || cleared) && (
         <div className={styles.columns}>
           {strings && (
             <Recent
               title={t('res_recent_projects')}
               allTo="/client/string"
               none={t('res_none_projects')}
-              entries={projects?.slice(0, RECENT).map(({ id, name, createdAt }) => ({
+              entries={projects.slice(0, RECENT).map(({ id, name, createdAt }) => ({
                 id,
                 to: projectPath(id),
                 name: name === '' ? common('res_untitled') : name,
@@ -145,7 +148,7 @@ export function DashboardScreen() {
             title={t('res_recent_webcites')}
             allTo="/client/webcite"
             none={t('res_none_webcites')}
-            entries={webcites?.slice(0, RECENT).map(({ id, createdAt }) => ({
+            entries={webcites.slice(0, RECENT).map(({ id, createdAt }) => ({
               id,
               to: `/client/webcite?open=${id}`,
               name: namedWebcites.find((one) => one.id === id)?.name ?? '',

@@ -42,25 +42,27 @@ export function Preview({ rendered, onCopy, children }: PreviewProps) {
           data-testid="preview"
         />
       )}
-      <div className={styles.foot}>
-        {!empty && (
-          <IconButton
-            label={t(open ? 'res_preview_close' : 'res_preview_open')}
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-controls={body}
-            onClick={() => {
-              setOpen(!open)
-            }}
-          >
-            {open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-          </IconButton>
-        )}
-        <Button kind="primary" className={styles.copy} disabled={rendered === null || empty} onClick={onCopy}>
-          <Copy aria-hidden /> {t('res_copy_string')}
-        </Button>
-        {!empty && <div className={styles.more}>{children}</div>}
-      </div>
+      {rendered !== null && (
+        <div className={styles.foot}>
+          {!empty && (
+            <IconButton
+              label={t(open ? 'res_preview_close' : 'res_preview_open')}
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={body}
+              onClick={() => {
+                setOpen(!open)
+              }}
+            >
+              {open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+            </IconButton>
+          )}
+          <Button kind="primary" className={styles.copy} disabled={empty} onClick={onCopy}>
+            <Copy aria-hidden /> {t('res_copy_string')}
+          </Button>
+          {!empty && <div className={styles.more}>{children}</div>}
+        </div>
+      )}
     </section>
   )
 }
