@@ -1,6 +1,7 @@
 import { toDocx } from '#cite/formats.ts'
 import { ArrowDown, ArrowUp, Copy, FileDown } from 'lucide-react'
 import { useCopy } from '../../../clipboard/use-copy.tsx'
+import { announce } from '../../../shell/toast.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { download, fileName } from '../../download.ts'
@@ -94,6 +95,7 @@ export function LedgerDialog(props: ToolsProps) {
               small
               onClick={() => {
                 board.numberStrings(true)
+                announce(t('res_ledger_numbered'))
               }}
             >
               {t('res_ledger_number')}
@@ -105,6 +107,7 @@ export function LedgerDialog(props: ToolsProps) {
               kind="quiet"
               onClick={() => {
                 board.numberStrings(false)
+                announce(t('res_ledger_unnumbered'))
               }}
             >
               {t('res_ledger_unnumber')}

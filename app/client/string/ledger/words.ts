@@ -8,6 +8,8 @@ export const t = speaker({
   res_ledger_none: 'No string stands in a footnote yet.',
   res_ledger_number: 'Number all strings as footnotes',
   res_ledger_unnumber: 'Stop numbering',
+  res_ledger_numbered: 'Every string is a footnote now.',
+  res_ledger_unnumbered: 'No string is a footnote any more.',
   res_ledger_copy: 'Copy all footnotes',
   res_ledger_docx: 'Download for Word (.docx)',
   res_ledger_empty: 'Nothing is cited here yet.',

@@ -1,0 +1,146 @@
+import { listenTo } from './heard.ts'
+import { enter, expect, NO_CONNECTION, rows, startProject, test, untilStored } from './test.ts'
+
+const PASTED =
+  'See Georgia University v. Roe, 38 F.3d 436, 444 (9th Cir. 1994); Gideon v. Wainwright, 372 U.S. 335 (1963). ' +
+  'But see New York v. Quarles, 467 U.S. 649 (1984) (recognizing an exception).'
+
+test('what a screen reader finds: rows and their insert caret, panels, findings, footnotes, the state of syncing', async ({
+  page,
+  context,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 3)
+  await untilStored(page)
+  const press = (key: string) => page.keyboard.press(key)
+
+  await rows(page).nth(1).focus()
+  await expect(page.getByRole('list', { name: 'Citations in this string' })).toMatchAriaSnapshot(`
+    - list "Citations in this string":
+      - listitem:
+        - 'group "1 of 3: See Ga. Univ. v. Roe, 38 F.3d 436, 444 (9th Cir. 1994)"':
+          - 'button "Move: Georgia University v. Roe"'
+          - 'button "Signal: See"'
+          - paragraph:
+            - button "Ga."
+            - button "Univ."
+            - text: v. Roe, 38 F.3d 436,
+            - button "444"
+            - text: (9th Cir. 1994)
+          - button "More for this citation"
+      - listitem:
+        - 'group "2 of 3: Gideon v. Wainwright, 372 U.S. 335 (1963)"':
+          - 'button "Move: Gideon v. Wainwright"'
+          - 'button "Signal: See"'
+          - paragraph:
+            - text: Gideon v. Wainwright, 372 U.S. 335
+            - button "Pincite"
+            - text: (1963)
+          - button "Signal"
+          - button "Pincite"
+          - button "Parenthetical"
+          - button "More for this citation"
+      - listitem:
+        - 'group "3 of 3: But see New York v. Quarles, 467 U.S. 649 (1984) (recognizing an exception)"':
+          - 'button "Signal: But see"'
+          - paragraph:
+            - text: New York v. Quarles, 467 U.S. 649 (1984)
+            - button "(recognizing an exception)"
+  `)
+
+  await press('s')
+  await expect(page.getByRole('dialog', { name: 'Signal' })).toMatchAriaSnapshot(`
+    - dialog "Signal":
+      - menu "Choose a signal":
+        - menuitemradio "No signal"
+        - menuitemradio "See" [checked]
+        - menuitemradio "See, e.g."
+        - menuitemradio "Cf."
+        - menuitemradio "But see"
+        - menuitemradio "See generally"
+  `)
+  await expect(page.getByRole('menuitemradio', { name: 'See', exact: true })).toBeFocused()
+  await press('Escape')
+
+  await press('p')
+  await page.keyboard.type('344-345')
+  await expect(page.getByRole('dialog', { name: 'Pincite' })).toMatchAriaSnapshot(`
+    - dialog "Pincite":
+      - textbox "Pincite for Gideon v. Wainwright": 344-345
+      - group "Insert a character":
+        - button "–"
+        - button "§"
+        - button "¶"
+        - button "n."
+        - button "passim"
+      - status: Prints as 344–45
+      - button "Done"
+  `)
+  await press('Escape')
+
+  await rows(page).first().focus()
+  await press(']')
+  await press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Abbreviation' })).toMatchAriaSnapshot(`
+    - dialog "Abbreviation":
+      - group "Abbreviate “Georgia”":
+        - button "Ga. places, table T12.1" [pressed]
+        - button "Geor. places, table T12.3"
+        - button "Georgia Write it out"
+      - checkbox "Use everywhere in this project"
+  `)
+  await press('Escape')
+
+  await page.getByRole('button', { name: 'Why? Rule R5.1.1' }).first().press('Enter')
+  await expect(page.getByRole('region', { name: 'Worth a look' })).toMatchAriaSnapshot(`
+    - region "Worth a look":
+      - heading "Worth a look" [level=2]
+      - list:
+        - listitem:
+          - paragraph: /Gideon v\\. Wainwright\\. A pincite leads the reader to the page\\. Rule R5\\.1\\.1/
+          - 'button "Add a pincite: Gideon v. Wainwright"'
+          - button "Why? Rule R5.1.1" [expanded]
+          - status: /saves the reader from searching/
+        - listitem:
+          - 'button "Add a pincite: New York v. Quarles"'
+          - button "Why? Rule R5.1.1"
+  `)
+
+  await page.getByRole('button', { name: 'More for this project' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Footnotes' }).press('Enter')
+  const ledger = page.getByRole('dialog', { name: 'Footnotes' })
+  await expect(ledger).toBeVisible()
+  const { hears } = await listenTo(page)
+  await ledger.getByRole('button', { name: 'Number all strings as footnotes' }).press('Enter')
+  await hears('Every string is a footnote now.')
+  await expect(ledger).toMatchAriaSnapshot(`
+    - dialog "Footnotes":
+      - heading "Footnotes" [level=2]
+      - button "Close"
+      - list:
+        - listitem:
+          - button "Open note 1"
+          - button "Move note 1 earlier" [disabled]
+          - button "Move note 1 later" [disabled]
+          - paragraph: /^See Ga\\. Univ\\. v\\. Roe/
+          - list:
+            - listitem: /Georgia University v\\. Roe\\. In full. Cited here for the first time, so in full\\. Rule R6\\.1/
+      - button "Stop numbering"
+      - button "Download for Word (.docx)"
+      - button "Copy all footnotes"
+  `)
+  await press('Escape')
+
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - 'button "Sync: Synced"'
+  `)
+  await context.setOffline(true)
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - 'button "Sync: Offline – saved here"'
+  `)
+})
