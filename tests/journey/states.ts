@@ -383,13 +383,14 @@ export const editing: readonly State[] = [
       await refuseStoring(page, false)
       await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
       await untilStored(page)
+      await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
     },
   },
   {
     name: 'the editor without a connection',
     enter: async (page) => {
       await page.context().setOffline(true)
-      await expect(page.getByText('Offline – saved here')).toBeVisible()
+      await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
     },
     leave: async (page) => {
       await page.context().setOffline(false)
