@@ -127,7 +127,7 @@ async function run(racer: Racer, { folder, size, started, door }: Run): Promise<
   return [
     ...legs,
     total(
-      'in all',
+      'total',
       legs.filter(({ name }) => name !== MAKE),
     ),
     total('with make', legs),
