@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { chromium, type Page } from 'playwright'
+import { chromium, type Locator, type Page } from 'playwright'
 import { createAccount, rows, signIn } from '../journey/test.ts'
 import { startServer } from '../support/server.ts'
 import { type Interaction, timed, watchInteractions } from './interactions.ts'
@@ -134,19 +134,20 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
       act: (time) => press(time % 4 === 3 ? 'Alt+ArrowUp' : 'Alt+ArrowDown'),
     },
     'opening the menu of a row': {
-      before: async () => {
+      before: async (time) => {
         await press('Escape')
         await page.getByLabel('Add authorities').focus()
+        await aim(page, row(20 + time).getByRole('button', { name: 'More for this citation' }))
       },
-      act: (time) =>
-        row(20 + time)
-          .getByRole('button', { name: 'More for this citation' })
-          .click({ delay: 80 }),
+      act: () => click(page),
       after: () => press('Escape'),
     },
     'moving a row (menu)': {
-      before: () => row(20).getByRole('button', { name: 'More for this citation' }).click(),
-      act: () => page.getByRole('menuitem', { name: /^Move down/ }).click({ delay: 80 }),
+      before: async () => {
+        await row(20).getByRole('button', { name: 'More for this citation' }).click()
+        await aim(page, page.getByRole('menuitem', { name: /^Move down/ }))
+      },
+      act: () => click(page),
     },
     'moving a row (dragged, let go)': {
       before: (time) => lift(page, 20 + time),
@@ -185,6 +186,21 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
       act: () => press('Control+z'),
     },
   }
+}
+
+/** Brings the mouse over something. Looking it up is work for the page: it is done before anything is measured. */
+async function aim(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('There is nothing to click on')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** A click as long as people's. */
+async function click(page: Page): Promise<void> {
+  await page.mouse.down()
+  await page.waitForTimeout(80)
+  await page.mouse.up()
 }
 
 /** Takes a row up with the mouse and carries it over the next one. */

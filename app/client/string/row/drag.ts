@@ -33,6 +33,8 @@ export function startDrag(drag: Drag): void {
   let y = press.clientY
   let lifted: Lifted | null = null
   const hold = setTimeout(lift, HOLD)
+  // Another device may change the list under the hand.
+  const changes = new MutationObserver(settle)
 
   function lift(): void {
     if (lifted !== null) return
@@ -40,19 +42,28 @@ export function startDrag(drag: Drag): void {
     // The pointer may leave the window.
     list.setPointerCapture(press.pointerId)
     onLift()
+    changes.observe(list, { childList: true })
     requestAnimationFrame(follow)
   }
 
-  /** Scrolls near an edge for as long as the row is in the air; follows lists that change meanwhile. */
+  /** Scrolls near an edge for as long as the row is in the air; elsewhere a frame costs nothing. */
   function follow(): void {
     if (ended.signal.aborted) return
-    scrollBy(0, scrollStep(y, innerHeight, y - press.clientY))
-    if (lifted?.moveTo(y) === false) end('cancel')
+    const step = scrollStep(y, innerHeight, y - press.clientY)
+    if (step !== 0) {
+      scrollBy(0, step)
+      settle()
+    }
     requestAnimationFrame(follow)
+  }
+
+  function settle(): void {
+    if (lifted?.moveTo(y) === false) end('cancel')
   }
 
   function end(how: 'drop' | 'cancel'): void {
     clearTimeout(hold)
+    changes.disconnect()
     ended.abort()
     const over = how === 'drop' && lifted?.moveTo(y) === true ? lifted.over : null
     lifted?.release()
@@ -74,7 +85,7 @@ export function startDrag(drag: Drag): void {
       if (event.buttons === 0) return end('cancel')
       y = event.clientY
       if (Math.abs(y - press.clientY) >= DISTANCE) lift()
-      if (lifted?.moveTo(y) === false) end('cancel')
+      settle()
     }),
   )
   hear(
