@@ -127,6 +127,43 @@ const request = fc.record({
   query: fc.string({ unit: 'grapheme' }).map((text) => encodeURIComponent(text.toWellFormed())),
 })
 
+interface GoodCall {
+  readonly path: string
+  readonly method: string
+  readonly body: object
+  /** 0: the first person; 2: a stranger. */
+  readonly who: number
+}
+
+/** One call of each kind that is answered with what was asked for: the odd ones are to get as far. */
+const goodCalls: readonly GoodCall[] = [
+  { path: '/api/register', method: 'POST', body: registration({ email: 'new@example.org' }), who: 2 },
+  { path: '/api/v1/users', method: 'GET', body: {}, who: 0 },
+  { path: '/api/v1/sync', method: 'POST', body: push, who: 0 },
+  {
+    path: '/api/login',
+    method: 'POST',
+    body: { email: 'ada@example.org', password: 'correct horse battery' },
+    who: 2,
+  },
+]
+
+function asRequest(
+  { path, method, body, who }: GoodCall,
+  calls: readonly { path: string; method: string }[],
+) {
+  const call = calls.findIndex((endpoint) => endpoint.path === path && endpoint.method === method)
+  return {
+    call,
+    method: undefined,
+    body: JSON.stringify(body),
+    headers: {},
+    who,
+    parameter: MYSELF,
+    query: '',
+  }
+}
+
 /** People whose sessions the requests may end: whoever is thrown out comes back in. */
 async function crowd(api: TestApi) {
   const people = [await signedIn(api), await signedIn(api, 'eve@example.org')]
@@ -183,7 +220,10 @@ test('no request, however odd, is answered with a 5xx or outside the envelope', 
       expect(message).not.toBe('')
       expect(requestId).toBe(answer.headers.get('x-request-id'))
     }),
-    { numRuns: REQUESTS },
+    {
+      numRuns: REQUESTS,
+      examples: goodCalls.map((good): [ReturnType<typeof asRequest>] => [asRequest(good, calls)]),
+    },
   )
   expect(faults).toEqual([])
   // Seconds.
