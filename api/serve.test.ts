@@ -124,6 +124,16 @@ describe('the body of a request', () => {
   })
 })
 
+describe('the address of a request', () => {
+  test.for(['/api/v1/echo/a%00b', '/api/v1/echo/7?q=%00'])(
+    '%s holds what no database could: refused',
+    async (path) => {
+      const { status, body } = await (await echoing()).post<Refusal>(path, sound)
+      expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_REQUEST' })
+    },
+  )
+})
+
 describe('an endpoint', () => {
   test('without a policy is not mounted', async () => {
     const api = await testApi()

@@ -93,6 +93,8 @@ async function answerTo<E extends Endpoint>(
   handler: (ask: Ask<E>) => Promise<Answer<E>>,
   http: Context<ApiEnv>,
 ): Promise<Response | Failed> {
+  // What no statement could hold is no name of anything here.
+  if (/%00/.test(http.req.url)) return failed('BAD_REQUEST')
   const admitted = await gate.admit(http, endpoint)
   if (admitted instanceof Failed) return admitted
   const { caller } = admitted

@@ -1,6 +1,7 @@
 import type { RoleName } from '#sync/role.ts'
 import type { User } from '#sync/user.ts'
 import { type Sql, UniqueViolation } from '../database/port.ts'
+import { isValue } from '../database/value.ts'
 import { indexPerson } from './person-words.ts'
 import { hashSecret } from './secret.ts'
 
@@ -29,8 +30,9 @@ export async function findPerson(sql: Sql, id: string): Promise<Person | undefin
   return sql.get<Person>(`SELECT ${personColumns} FROM users WHERE id = ?`, [id])
 }
 
-/** `email` is lower-cased by whoever asks. */
+/** `email` is lower-cased by whoever asks; one that no statement could hold is nobody's. */
 export async function findByEmail(sql: Sql, email: string): Promise<Person | undefined> {
+  if (!isValue(email)) return undefined
   return sql.get<Person>(`SELECT ${personColumns} FROM users WHERE email = ?`, [email])
 }
 

@@ -74,6 +74,11 @@ describe('POST /api/login', () => {
       { ...ada, email: 'eve@example.org' },
       { email: ['These credentials do not match our records.'] },
     ],
+    [
+      'an address that no database could hold',
+      { ...ada, email: 'eve\0@example.org' },
+      { email: ['These credentials do not match our records.'] },
+    ],
     ['no address', { password: 'x' }, { email: ['The email field is required.'] }],
     ['no password', { email: 'ada@example.org' }, { password: ['The password field is required.'] }],
     [

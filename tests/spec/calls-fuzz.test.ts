@@ -122,9 +122,12 @@ const request = fc.record({
   who: fc.nat({ max: 2 }),
   parameter: fc.oneof(
     fc.constant(MYSELF),
+    fc.constant('\0'),
     fc.string({ minLength: 1, unit: 'grapheme' }).map((text) => text.toWellFormed()),
   ),
-  query: fc.string({ unit: 'grapheme' }).map((text) => encodeURIComponent(text.toWellFormed())),
+  query: fc
+    .oneof(fc.string({ unit: 'grapheme' }), fc.constant('\0'))
+    .map((text) => encodeURIComponent(text.toWellFormed())),
 })
 
 interface GoodCall {
