@@ -10,6 +10,7 @@ import { Filters } from '../filters.tsx'
 import { ListPage } from '../list-page.tsx'
 import { useAsked } from '../use-asked.ts'
 import { useListAddress } from '../use-list-address.ts'
+import { wordsOfAction } from './action-words.ts'
 import { t } from './words.ts'
 import styles from '../list.module.css'
 
@@ -53,7 +54,7 @@ export function AuditScreen() {
             {
               name: 'action',
               label: t('res_audit_action'),
-              options: auditActions.map((action) => [action, action] as const),
+              options: auditActions.map((action) => [action, wordsOfAction(action)] as const),
             },
           ]}
           query={query}
@@ -132,9 +133,7 @@ function Lines({ lines }: { readonly lines: readonly AuditLine[] }) {
             <td data-wide>
               {line.actorId === null ? t('res_audit_nobody') : <Named id={line.actorId} of={line.actor} />}
             </td>
-            <td>
-              <code>{line.action}</code>
-            </td>
+            <td data-wide>{wordsOfAction(line.action)}</td>
             <td data-wide>{line.targetId !== null && <Named id={line.targetId} of={line.target} />}</td>
             <td data-wide className={styles.muted}>
               <Told label={t('res_audit_before')} value={line.before} />

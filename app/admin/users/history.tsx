@@ -2,6 +2,7 @@ import { audit } from '#sync/contract/audit.ts'
 import { call } from '../../net/call.ts'
 import { momentOf } from '../../print.ts'
 import { useAsked } from '../use-asked.ts'
+import { wordsOfAction } from './action-words.ts'
 import { t } from './words.ts'
 import styles from '../list.module.css'
 
@@ -18,11 +19,11 @@ export function History({ id }: { readonly id: string }) {
       <ol role="list" className={styles.events}>
         {value.data.map((entry) => (
           <li key={entry.id}>
-            <time dateTime={entry.at}>{momentOf(entry.at)}</time> · <code>{entry.action}</code>{' '}
+            <time dateTime={entry.at}>{momentOf(entry.at)}</time> · {wordsOfAction(entry.action)}{' '}
             <span className={styles.muted}>
               {entry.actorId === id
                 ? t('res_user_history_self')
-                : t('res_user_history_by', { who: entry.actorId ?? '–' })}
+                : t('res_user_history_by', { who: entry.actor?.name ?? entry.actorId ?? '–' })}
             </span>
           </li>
         ))}
