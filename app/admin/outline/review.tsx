@@ -7,8 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice, Skeleton } from '../../ui/state.tsx'
 import { useAsked } from '../use-asked.ts'
+import { useKeys } from '../use-keys.ts'
 import { useStep } from '../use-step.ts'
-import { Decision } from './decision.tsx'
+import { Decision, type Draft } from './decision.tsx'
+import { Key } from './key.tsx'
+import type { Neighbours } from './neighbours.ts'
 import { Payment } from './payment.tsx'
 import { dayOf, dollars } from '../../print.ts'
 import { Status, statusWords } from './status.tsx'
@@ -18,13 +21,19 @@ import styles from '../list.module.css'
 interface ReviewProps {
   readonly id: string
   readonly online: boolean
+  readonly neighbours: Neighbours
+  readonly draft: Draft
+  readonly onDraft: (draft: Draft) => void
+  /** To another submission of the list. */
+  readonly onOpen: (id: string) => void
   readonly onClose: () => void
   /** Something was decided: the list behind is old. */
   readonly onChanged: () => void
 }
 
 /** One submission: what it is, how it begins, and what may be done with it now. */
-export function Review({ id, online, onClose, onChanged }: ReviewProps) {
+export function Review(props: ReviewProps) {
+  const { id, online, neighbours, draft, onDraft, onOpen, onClose, onChanged } = props
   const [round, setRound] = useState(0)
   const me = useSession(({ user }) => user)
   const { value, failure } = useAsked(`${id} ${round}`, (signal) =>
@@ -41,6 +50,24 @@ export function Review({ id, online, onClose, onChanged }: ReviewProps) {
   const mine = outline?.reviewer?.id === me?.id
   const params = { id }
   const version = outline?.version ?? 0
+  const canClaim = mayAct && outline.status === 'submitted'
+
+  function claim(): void {
+    void take(() => call(adminOutlines.claim, { params, input: { version } }))
+  }
+
+  useKeys(1, {
+    j: () => {
+      if (neighbours.next !== undefined) onOpen(neighbours.next)
+    },
+    k: () => {
+      if (neighbours.before !== undefined) onOpen(neighbours.before)
+    },
+    c: () => {
+      if (canClaim && !busy) claim()
+    },
+  })
+
   return (
     <Dialog
       open
@@ -50,6 +77,21 @@ export function Review({ id, online, onClose, onChanged }: ReviewProps) {
       onClose={onClose}
     >
       <div className={styles.sheet}>
+        <nav className={styles.buttons} aria-label={t('res_outlines_admin_title')}>
+          {(['before', 'next'] as const).map((way) => (
+            <Button
+              key={way}
+              small
+              aria-keyshortcuts={way === 'next' ? 'j' : 'k'}
+              disabled={neighbours[way] === undefined}
+              onClick={() => {
+                onOpen(neighbours[way] ?? id)
+              }}
+            >
+              {t(`res_outline_${way}`)} <Key>{way === 'next' ? 'J' : 'K'}</Key>
+            </Button>
+          ))}
+        </nav>
         {failure !== undefined && (
           <Notice tone="err" role="alert">
             {wordsOf(failure)}
@@ -65,20 +107,19 @@ export function Review({ id, online, onClose, onChanged }: ReviewProps) {
               : wordsOf(failed)}
           </Notice>
         )}
-        {mayAct && outline.status === 'submitted' && (
+        {canClaim && (
           <div>
-            <Button
-              kind="primary"
-              busy={busy}
-              onClick={() => void take(() => call(adminOutlines.claim, { params, input: { version } }))}
-            >
-              {t('res_outline_claim')}
+            <Button kind="primary" busy={busy} aria-keyshortcuts="c" onClick={claim}>
+              {t('res_outline_claim')} <Key>C</Key>
             </Button>
           </div>
         )}
         {mayAct && outline.status === 'in_review' && (mine || boss) && (
           <Decision
+            title={outline.title}
             busy={busy}
+            draft={draft}
+            onDraft={onDraft}
             onDecide={(decision) =>
               void take(() => call(adminOutlines.decide, { params, input: { ...decision, version } }))
             }

@@ -5,16 +5,22 @@ import { call } from '../../net/call.ts'
 import { useOnline } from '../../net/online.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/state.tsx'
 import { Filters } from '../filters.tsx'
 import { ListPage } from '../list-page.tsx'
 import { useAsked } from '../use-asked.ts'
 import { useListAddress } from '../use-list-address.ts'
+import type { Draft } from './decision.tsx'
 import { Ledger } from './ledger.tsx'
+import { neighboursOf } from './neighbours.ts'
 import { Review } from './review.tsx'
 import { statusWords } from './status.tsx'
 import { Submissions } from './submissions.tsx'
 import { t } from './words.ts'
+import styles from '../list.module.css'
+
+const NOTHING: Draft = { amount: '', reason: '' }
 
 /** The queue of outline submissions: read, decided about and paid for (contract 5, 9.5). */
 export function OutlinesScreen() {
@@ -27,6 +33,12 @@ export function OutlinesScreen() {
   const key = JSON.stringify([question, round, online])
   const asked = useAsked(key, (signal) => call(adminOutlines.list, { query: question, signal }))
   const page = question['page'] ?? ''
+  const ids = asked.value?.data.map(({ id }) => id) ?? []
+  // Kept while the list is open: whoever looks at another submission in between finds what they typed.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+  const [lastAt, setLastAt] = useState(-1)
+  const at = opened === undefined ? -1 : ids.indexOf(opened)
+  if (at !== -1 && at !== lastAt) setLastAt(at)
 
   function again(): void {
     setRound(round + 1)
@@ -90,6 +102,14 @@ export function OutlinesScreen() {
               key={opened}
               id={opened}
               online={online}
+              neighbours={neighboursOf(ids, opened, lastAt)}
+              draft={drafts[opened] ?? NOTHING}
+              onDraft={(draft) => {
+                setDrafts({ ...drafts, [opened]: draft })
+              }}
+              onOpen={(id) => {
+                change({ outline: id, page })
+              }}
               onClose={() => {
                 change({ outline: '', page })
               }}
@@ -110,12 +130,15 @@ export function OutlinesScreen() {
         data.length === 0 ? (
           <EmptyState title={t('res_outlines_none_title')}>{t('res_outlines_none')}</EmptyState>
         ) : (
-          <Submissions
-            outlines={data}
-            onOpen={(id) => {
-              change({ outline: id, page })
-            }}
-          />
+          <>
+            <p className={classNames(styles.muted, styles.keys)}>{t('res_outlines_keys')}</p>
+            <Submissions
+              outlines={data}
+              onOpen={(id) => {
+                change({ outline: id, page })
+              }}
+            />
+          </>
         )
       }
     </ListPage>

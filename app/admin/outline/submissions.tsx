@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import type { Reviewed } from '#sync/contract/admin-outline.ts'
 import { dayOf } from '../../print.ts'
+import { useKeys } from '../use-keys.ts'
 import { Status } from './status.tsx'
 import { t } from './words.ts'
 import styles from '../list.module.css'
@@ -11,8 +13,26 @@ interface SubmissionsProps {
 
 /** The submissions as a table; on a phone each row becomes a card. */
 export function Submissions({ outlines, onOpen }: SubmissionsProps) {
+  const table = useRef<HTMLTableElement>(null)
+
+  /** From row to row; from anywhere else to the first. */
+  function step(by: 1 | -1): void {
+    const rows = [...(table.current?.querySelectorAll<HTMLElement>('tbody button') ?? [])]
+    const at = rows.findIndex((row) => row === document.activeElement)
+    rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]?.focus()
+  }
+
+  useKeys(0, {
+    j: () => {
+      step(1)
+    },
+    k: () => {
+      step(-1)
+    },
+  })
+
   return (
-    <table className={styles.table}>
+    <table ref={table} className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('res_outlines_title_column')}</th>
