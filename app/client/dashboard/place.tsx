@@ -5,12 +5,30 @@ import { Skeleton } from '../../ui/state.tsx'
 import { t } from '../words.ts'
 import { DashboardScreen } from './screen.tsx'
 
+const palette = part(() => import('../palette/client-palette.tsx').then((it) => it.ClientPalette))
 const trash = part(() => import('../trash/screen.tsx').then((it) => it.TrashScreen))
 
-/** The dashboard, or the trash behind it (`?trash`). */
+/** The dashboard, or the trash behind it (`?trash`). `?find=` opens the palette with what is looked for in it. */
 export function DashboardPlace() {
-  const [search] = useSearchParams()
-  if (!search.has('trash')) return <DashboardScreen />
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('find')
+  if (!search.has('trash')) {
+    return (
+      <>
+        <DashboardScreen />
+        <Suspense>
+          {wanted !== null && (
+            <palette.Component
+              wanted={wanted}
+              onClose={() => {
+                setSearch({}, { replace: true })
+              }}
+            />
+          )}
+        </Suspense>
+      </>
+    )
+  }
   return (
     <Suspense fallback={<Skeleton label={t('res_loading')} />}>
       <trash.Component />

@@ -4,14 +4,26 @@ import { Palette } from './palette.tsx'
 import { placeCommands } from './places.ts'
 import { t } from './words.ts'
 
+interface ClientPaletteProps {
+  readonly onClose: () => void
+  /** What is looked for already. */
+  readonly wanted?: string
+}
+
 /** The commands outside a project: where to go. */
-export function ClientPalette({ onClose }: { readonly onClose: () => void }) {
+export function ClientPalette({ onClose, wanted = '' }: ClientPaletteProps) {
   const navigate = useNavigate()
   const projects = useProjects() ?? []
   return (
     <Palette
       onClose={onClose}
-      groups={[{ title: t('res_palette_go'), commands: placeCommands(navigate, projects) }]}
+      wanted={wanted}
+      groups={[
+        {
+          title: t('res_palette_go'),
+          commands: placeCommands(navigate, projects, wanted === '' ? undefined : Infinity),
+        },
+      ]}
     />
   )
 }

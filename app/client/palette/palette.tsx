@@ -1,4 +1,5 @@
 import { Command } from 'cmdk'
+import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { takesFocus } from '../panel.tsx'
 import { t } from './words.ts'
@@ -21,14 +22,23 @@ interface PaletteGroup {
 interface PaletteProps {
   readonly groups: readonly PaletteGroup[]
   readonly onClose: () => void
+  /** What stands in the field from the start. */
+  readonly wanted?: string
 }
 
 /** Every command by its name: type a few letters, Enter does the first. */
-export function Palette({ groups, onClose }: PaletteProps) {
+export function Palette({ groups, onClose, wanted = '' }: PaletteProps) {
+  const [typed, setTyped] = useState(wanted)
   return (
     <Dialog open onClose={onClose} title={t('res_palette')} closeLabel={t('res_close')}>
       <Command label={t('res_palette')} loop className={styles.palette}>
-        <Command.Input ref={takesFocus} placeholder={t('res_palette_find')} className={styles.input} />
+        <Command.Input
+          ref={takesFocus}
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={t('res_palette_find')}
+          className={styles.input}
+        />
         <Command.List className={styles.list} label={t('res_palette')}>
           {groups
             .filter(({ commands }) => commands.length > 0)

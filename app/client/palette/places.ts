@@ -3,13 +3,14 @@ import { projectPath } from '../string/path.ts'
 import type { PaletteCommand } from './palette.tsx'
 import { t } from './words.ts'
 
-/** How many projects the palette offers: the ones at the top of the list. */
+/** How many projects the palette offers unasked: the ones at the top of the list. */
 const PROJECTS = 30
 
 /** Ways to the places of the client area, and to the projects by name. */
 export function placeCommands(
   navigate: NavigateFunction,
   projects: readonly { readonly id: string; readonly name: string }[],
+  most = PROJECTS,
 ): PaletteCommand[] {
   const go = (to: string) => () => void navigate(to)
   return [
@@ -18,7 +19,7 @@ export function placeCommands(
     { id: 'webcite', label: t('res_go_webcite'), run: go('/client/webcite') },
     ...projects
       .filter(({ name }) => name !== '')
-      .slice(0, PROJECTS)
+      .slice(0, most)
       .map(({ id, name }) => ({ id, label: t('res_go_project', { name }), run: go(projectPath(id)) })),
   ]
 }

@@ -1,16 +1,72 @@
-import { ButtonLink } from '../../ui/button.tsx'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useSession } from '../../session/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useTakenOver } from '../../ui/use-taken-over.ts'
 import { Actions, NarrowPage } from '../page.tsx'
-import { t } from '../words.ts'
+import { t as common } from '../words.ts'
+import { pagesFor } from './pages.ts'
+import { t } from './words.ts'
+import styles from './not-found.module.css'
 
-/** Any path that is no page, and every admin path for those who are no admins (spec §2). */
+/**
+ * Any path that is no page, and every admin path for those who are no admins (spec §2). Whoever is signed in searches
+ * their own work from here; others the public pages.
+ */
 export function NotFoundScreen() {
+  const ready = useTakenOver()
+  const signedIn = useSession(({ user }) => user !== null)
+  const here = ready && signedIn
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const pages = pagesFor(typed)
+  const [first] = pages
+
+  function search(event: FormEvent): void {
+    event.preventDefault()
+    if (here) void navigate(`/client/dashboard?${new URLSearchParams({ find: typed.trim() })}`)
+    else if (typed.trim() !== '' && first !== undefined) void navigate(first.path)
+  }
+
   return (
-    <NarrowPage title={t('res_not_found_title')} lead={t('res_not_found')}>
+    <NarrowPage title={common('res_not_found_title')} lead={common('res_not_found')}>
+      <search>
+        {/* Without scripts there is nothing behind the button; the links below lead on. */}
+        <form onSubmit={search} className={styles.search}>
+          <Field
+            label={t(here ? 'res_not_found_search_yours' : 'res_not_found_search')}
+            type="search"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+            }}
+            action={
+              <Button type="submit" disabled={!ready}>
+                {t('res_not_found_go')}
+              </Button>
+            }
+          />
+        </form>
+      </search>
+      <nav aria-label={t('res_not_found_pages')} className={styles.pages}>
+        <h2>{t('res_not_found_pages')}</h2>
+        <ul role="list">
+          {pages.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+        <p role="status">{pages.length === 0 && t('res_not_found_none')}</p>
+      </nav>
       <Actions>
         <ButtonLink kind="primary" to="/">
-          {t('res_go_home')}
+          {common('res_go_home')}
         </ButtonLink>
-        <ButtonLink to="/client/dashboard">{t('res_dashboard')}</ButtonLink>
+        <ButtonLink to="/client/dashboard">{common('res_dashboard')}</ButtonLink>
       </Actions>
     </NarrowPage>
   )
