@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { AdminUser } from '#sync/contract/admin-user.ts'
 import { typeLabel } from '#sync/role-label.ts'
 import { fullName } from '#sync/user.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { StatusChip } from '../../ui/state.tsx'
 import { dayOf } from '../../print.ts'
 import { t } from './words.ts'
@@ -13,10 +14,16 @@ interface PeopleProps {
   readonly sort: string
   readonly onSort: (sort: string) => void
   readonly onOpen: (user: AdminUser) => void
+  /** Ids of those chosen to be verified, and how to choose; only who is not verified yet can be. */
+  readonly chosen: ReadonlySet<string>
+  readonly canChoose: boolean
+  readonly onChoose: (ids: readonly string[]) => void
 }
 
 /** The accounts as a table; on a phone each row becomes a card. */
-export function People({ people, sort, onSort, onOpen }: PeopleProps) {
+export function People(props: PeopleProps) {
+  const { people, sort, onSort, onOpen, chosen, canChoose, onChoose } = props
+  const picks = people.some(isOpen)
   const head = (column: string, label: string) => {
     const [up, down] = [sort === column, sort === `-${column}`]
     return (
@@ -40,6 +47,11 @@ export function People({ people, sort, onSort, onOpen }: PeopleProps) {
     <table className={styles.table}>
       <thead>
         <tr>
+          {picks && (
+            <th scope="col">
+              <span className="visually-hidden">{t('res_users_choose')}</span>
+            </th>
+          )}
           {head('name', t('res_users_name'))}
           {head('email', t('res_users_email'))}
           <th scope="col">{t('res_users_role')}</th>
@@ -51,6 +63,21 @@ export function People({ people, sort, onSort, onOpen }: PeopleProps) {
       <tbody>
         {people.map((user) => (
           <tr key={user.id}>
+            {picks && (
+              <td className={styles.pick}>
+                {isOpen(user) && (
+                  <Checkbox
+                    label={t('res_users_choose_one', { name: fullName(user) })}
+                    checked={chosen.has(user.id)}
+                    disabled={!canChoose}
+                    onChange={(event) => {
+                      const others = [...chosen].filter((id) => id !== user.id)
+                      onChoose(event.target.checked ? [...others, user.id] : others)
+                    }}
+                  />
+                )}
+              </td>
+            )}
             <td>
               <button
                 type="button"
@@ -77,6 +104,11 @@ export function People({ people, sort, onSort, onOpen }: PeopleProps) {
       </tbody>
     </table>
   )
+}
+
+/** True for an account whose address nobody has shown to be theirs yet. */
+export function isOpen({ emailVerified }: AdminUser): boolean {
+  return emailVerified === null
 }
 
 /** Whether an account may be used, in a word. */

@@ -12,7 +12,8 @@ import { useListAddress } from '../use-list-address.ts'
 import { Account } from './account.tsx'
 import { choices } from './choices.ts'
 import { Flags } from './flags.tsx'
-import { People } from './people.tsx'
+import { isOpen, People } from './people.tsx'
+import { Verifying } from './verifying.tsx'
 import { t } from './words.ts'
 import styles from '../list.module.css'
 
@@ -25,12 +26,17 @@ export function UsersScreen() {
   const [round, setRound] = useState(0)
   const [flags, setFlags] = useState(false)
   const [cleared, setCleared] = useState(0)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const key = JSON.stringify([question, round, online])
   const asked = useAsked(key, (signal) => call(adminUsers.list, { query: question, signal }))
   const page = question['page'] ?? ''
 
   function again(): void {
     setRound(round + 1)
+  }
+
+  function choose(ids: readonly string[]): void {
+    setChosen(new Set(ids))
   }
 
   return (
@@ -60,14 +66,23 @@ export function UsersScreen() {
         )
       }
       filters={
-        <Filters
-          key={cleared}
-          texts={[{ name: 'search', label: t('res_users_search') }]}
-          any={t('res_users_any')}
-          choices={choices}
-          query={question}
-          onChange={change}
-        />
+        <>
+          <Filters
+            key={cleared}
+            texts={[{ name: 'search', label: t('res_users_search') }]}
+            any={t('res_users_any')}
+            choices={choices}
+            query={question}
+            onChange={change}
+          />
+          <Verifying
+            open={(asked.value?.data ?? []).filter(isOpen)}
+            chosen={chosen}
+            online={online}
+            onChoose={choose}
+            onChanged={again}
+          />
+        </>
       }
       count={(total) =>
         total === 1
@@ -124,6 +139,9 @@ export function UsersScreen() {
             onOpen={({ id }) => {
               change({ user: id, page })
             }}
+            chosen={chosen}
+            canChoose={online}
+            onChoose={choose}
           />
         )
       }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { AdminUser } from '#sync/contract/admin-user.ts'
+import { failure } from '#sync/failure.ts'
+import { verifyMany } from './verify-many.ts'
+
+const people = ['a', 'b', 'c'].map((id) => ({ id, version: 1 }) as AdminUser)
+
+/** Answers by account: what is not named goes well. */
+function server(refusals: Readonly<Record<string, ReturnType<typeof failure>>>) {
+  const asked: string[] = []
+  return {
+    asked,
+    verify: async ({ id }: AdminUser) => {
+      asked.push(id)
+      const refusal = refusals[id]
+      return refusal === undefined
+        ? ({ ok: true, value: {} } as const)
+        : ({ ok: false, failure: refusal } as const)
+    },
+  }
+}
+
+test('a refused account is told and does not keep the others back', async () => {
+  const { asked, verify } = server({ b: failure('FORBIDDEN', { status: 403 }) })
+  const told: number[] = []
+  const { done, refused } = await verifyMany(people, verify, (count) => told.push(count))
+  expect(asked).toEqual(['a', 'b', 'c'])
+  expect(told).toEqual([0, 1, 2])
+  expect(done).toBe(2)
+  expect(refused.map(({ user, failure: { code } }) => [user.id, code])).toEqual([['b', 'FORBIDDEN']])
+})
+
+test.for([
+  ['a lost connection', failure('NETWORK_ERROR')],
+  ['being signed out', failure('UNAUTHORIZED', { status: 401 })],
+  ['too many at once', failure('TOO_MANY_ATTEMPTS', { status: 429 })],
+] as const)('%s ends it, and the rest is told as not done', async ([, refusal]) => {
+  const { asked, verify } = server({ b: refusal })
+  const { done, refused } = await verifyMany(people, verify, () => undefined)
+  expect(asked).toEqual(['a', 'b'])
+  expect(done).toBe(1)
+  expect(refused.map(({ user }) => user.id)).toEqual(['b', 'c'])
+})
