@@ -195,8 +195,9 @@ test('whatever keeps the card form from standing is named, and can be tried agai
   await expect(page.getByText('Code: STRIPE_FORM_CONTAINER_NOT_FOUND')).toBeVisible()
 })
 
-test('the page that comes back tells open, processing, expired and unknown apart', async ({
+test('the page that comes back tells open, processing, expired, failed and unknown apart', async ({
   page,
+  server,
   double,
   subscriber,
   complaints,
@@ -217,9 +218,17 @@ test('the page that comes back tells open, processing, expired and unknown apart
   await back({ status: 'expired' })
   await expect(page.getByText('This checkout has expired')).toBeVisible()
   await back({ status: 'open' })
-  await page.waitForURL(/\/client\/checkout$/)
+  await expect(page.getByText('The payment is not finished')).toBeVisible()
+  await page.getByRole('link', { name: 'Go on paying' }).click()
+  await page.getByRole('button', { name: 'Choose Student' }).click()
+  await expect(page.getByRole('button', { name: `Pay ${id}` })).toBeVisible()
+  await settle(double, server.url, 'incomplete_expired')
+  await back({ status: 'complete', payment_status: 'unpaid' })
+  await expect(page.getByText('The payment did not go through')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose a plan' })).toBeVisible()
   await page.goto('/client/return?session_id=cs_of_somebody_else')
   await expect(page.getByText('There is no such checkout')).toBeVisible()
+  await expect(page.getByText(/name this code: \S+/)).toBeVisible()
 })
 
 test('without a connection paying waits, and no secret key is ever printed', async ({

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { wordsOf } from '../../failure-words.ts'
 import { useOnline } from '../../net/online.ts'
 import { Actions, NarrowPage } from '../../shell/page.tsx'
@@ -51,7 +51,12 @@ function Asked({ sessionId, onAgain }: { readonly sessionId: string; readonly on
         role="alert"
         title={t(unknown ? 'res_return_unknown_title' : 'res_return_failed_title')}
       >
-        {unknown ? t('res_return_unknown') : wordsOf(outcome)}
+        <p>{unknown ? t('res_return_unknown') : wordsOf(outcome)}</p>
+        {outcome.requestId !== undefined && (
+          <p>
+            {t('res_return_code')} <code>{outcome.requestId}</code>
+          </p>
+        )}
       </Notice>
       <Actions>
         {!unknown && (
@@ -65,15 +70,31 @@ function Asked({ sessionId, onAgain }: { readonly sessionId: string; readonly on
   )
 }
 
-function Ended({ outcome: { checkout, entitled } }: { readonly outcome: Outcome }) {
+function Ended({ outcome: { checkout, entitled, failed } }: { readonly outcome: Outcome }) {
   const { status, paymentStatus, customerEmail } = checkout
-  if (status === 'open') return <Navigate to="/client/checkout" replace />
-  if (status === 'expired') {
+  const away = <ButtonLink to="/client/dashboard">{t('res_return_dashboard')}</ButtonLink>
+  if (status === 'open') {
     return (
-      <Result tone="warn" title={t('res_return_expired_title')} text={t('res_return_expired')}>
+      <Result tone="warn" title={t('res_return_open_title')} text={t('res_return_open')}>
+        <ButtonLink kind="primary" to="/client/checkout">
+          {t('res_return_resume')}
+        </ButtonLink>
+        {away}
+      </Result>
+    )
+  }
+  if (status === 'expired' || failed) {
+    const why = failed ? 'refused' : 'expired'
+    return (
+      <Result
+        tone={failed ? 'err' : 'warn'}
+        title={t(`res_return_${why}_title`)}
+        text={t(`res_return_${why}`)}
+      >
         <ButtonLink kind="primary" to="/client/checkout">
           {t('res_return_again')}
         </ButtonLink>
+        {away}
       </Result>
     )
   }
@@ -107,7 +128,7 @@ function Ended({ outcome: { checkout, entitled } }: { readonly outcome: Outcome 
 }
 
 interface ResultProps {
-  readonly tone: 'ok' | 'warn' | 'busy'
+  readonly tone: 'ok' | 'warn' | 'busy' | 'err'
   readonly title: string
   readonly text: string
   readonly children: ReactNode

@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react'
-import { billing } from '#sync/contract/billing.ts'
+import { billing, type Subscription } from '#sync/contract/billing.ts'
 import type { OutputOf } from '#sync/contract/endpoint.ts'
 import type { Failure } from '#sync/failure.ts'
 import { call } from '../../net/call.ts'
 
 /** How often, in milliseconds, and how many times the server is asked whether the plan is open by now. */
 const EVERY = 2_000
-const TIMES = 15
+const TIMES = 30
 
 export interface Outcome {
   readonly checkout: OutputOf<typeof billing.sessionStatus>
   /** True once the payment provider's own word has opened the plan. */
   readonly entitled: boolean
+  /** True once the provider has given up charging what was chosen. */
+  readonly failed: boolean
 }
+
+/** What a subscription is called when its first payment never came. */
+const GIVEN_UP: ReadonlySet<string> = new Set(['incomplete_expired', 'unpaid', 'canceled'])
 
 /** Asks how a checkout ended and, while that is not settled, again: undefined while first asked. */
 export function useOutcome(sessionId: string): Outcome | Failure | undefined {
@@ -41,16 +46,19 @@ async function follow(
       tell(checkout.failure)
       return
     }
-    const entitled = checkout.value.status === 'complete' && (await isEntitled(signal))
+    const { status, paymentStatus } = checkout.value
+    const subscription = status === 'complete' ? await subscriptionNow(signal) : null
     if (signal.aborted) return
-    tell({ checkout: checkout.value, entitled })
-    if (entitled || checkout.value.status !== 'complete') return
+    const entitled = subscription?.entitled === true
+    const failed = paymentStatus === 'unpaid' && GIVEN_UP.has(subscription?.status ?? '')
+    tell({ checkout: checkout.value, entitled, failed })
+    if (entitled || failed || status !== 'complete') return
     await new Promise((resume) => setTimeout(resume, EVERY))
     if (signal.aborted) return
   }
 }
 
-async function isEntitled(signal: AbortSignal): Promise<boolean> {
+async function subscriptionNow(signal: AbortSignal): Promise<Subscription | null> {
   const answer = await call(billing.subscription, { signal })
-  return answer.ok && answer.value.subscription?.entitled === true
+  return answer.ok ? answer.value.subscription : null
 }

@@ -14,6 +14,14 @@ export const t = speaker({
   res_return_free_title: 'Your plan is set up. Nothing was due today.',
   res_return_open_now: 'Your plan is open.',
   res_return_opening: 'The plan opens as soon as the payment provider has told us, usually within seconds.',
+  res_return_open_title: 'The payment is not finished',
+  res_return_open:
+    'Nothing was charged. Choose the same plan again within a day, and the checkout goes on where you left it.',
+  res_return_resume: 'Go on paying',
+  res_return_refused_title: 'The payment did not go through',
+  res_return_refused:
+    'The bank or the payment provider refused it, and the plan was not opened. Try another card or another way of paying.',
+  res_return_code: 'If you write to whoever runs this server, name this code:',
   res_return_expired_title: 'This checkout has expired',
   res_return_expired: 'Nothing was charged. Choose the plan again to start over.',
   res_return_unknown_title: 'There is no such checkout',

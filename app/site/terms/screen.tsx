@@ -17,6 +17,10 @@ export function TermsScreen() {
         },
         { title: t('res_terms_fair_title'), text: [t('res_terms_fair')] },
         { title: t('res_terms_outlines_title'), text: [t('res_terms_outlines')] },
+        {
+          title: t('res_terms_plans_title'),
+          text: [t('res_terms_plans'), t('res_terms_plans_end'), t('res_terms_plans_refunds')],
+        },
         { title: t('res_terms_changes_title'), text: [t('res_terms_changes')] },
       ]}
     >

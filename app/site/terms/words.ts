@@ -23,6 +23,13 @@ export const t = speaker({
   res_terms_outlines_title: 'Outlines',
   res_terms_outlines:
     'When you submit an outline you state that it is your own work and that you may share it. It stays yours until you have accepted an amount for it; then we may offer it to others, and you may go on using it yourself.',
+  res_terms_plans_title: 'Plans and payments',
+  res_terms_plans:
+    'A plan is a subscription. It costs what stood beside it when you chose it, is charged to your card at once, and renews for the same time at the same price until you end it. Card details go to the payment provider and never to us. If a renewal cannot be charged, the plan stays open for seven more days while you put it right.',
+  res_terms_plans_end:
+    'You can end a plan at any time under “Plans and billing”, with “Manage or end it”. There you see whether it ends at once or runs until the end of what is paid; it does not renew after that. Deleting your account ends the plan at once.',
+  res_terms_plans_refunds:
+    'Nothing is paid back by itself when a plan ends early or an account is deleted. Where the law gives you a right to your money back, you have it; and if you were charged by mistake, whoever runs the server returns it in full to the card it came from.',
   res_terms_changes_title: 'Changes',
   res_terms_changes:
     'If these terms change in a way that matters, you will be told before you next log in. Using Pincite afterwards means that you accept them.',
