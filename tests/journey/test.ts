@@ -68,6 +68,16 @@ export const REFUSED = /status of 4\d\d/
 
 /** Registers and verifies over the API, as fast as a test needs it; the screens have their own journey. */
 export async function createAccount(server: RealServer, person: Person): Promise<void> {
+  const post = await register(server, person)
+  const { link } = await server.mailTo(person.email)
+  await post('/api/v1/users/verify-email', { token: link.split('/').at(-1) })
+}
+
+/** Registers over the API and leaves it there: the address is not verified. Gives back how to go on as this browser. */
+export async function register(
+  server: RealServer,
+  person: Person,
+): Promise<(path: string, body: object) => Promise<void>> {
   const cookies = await fetch(`${server.url}/sanctum/csrf-cookie`)
   const jar = cookies.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   const token = jar.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
@@ -90,8 +100,7 @@ export async function createAccount(server: RealServer, person: Person): Promise
     password: person.password,
     password_confirmation: person.password,
   })
-  const { link } = await server.mailTo(person.email)
-  await post('/api/v1/users/verify-email', { token: link.split('/').at(-1) })
+  return post
 }
 
 /** Signs in through the screen and waits for the page behind it. */

@@ -1,0 +1,231 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright/test'
+import type { RealServer } from '../support/server.ts'
+import { createAccount, enter, expect, NO_CONNECTION, type Person, REFUSED, register, test } from './test.ts'
+
+const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
+
+/** Somebody else's submissions, sent over the API from a browser of theirs. */
+async function submit(
+  browser: Browser,
+  server: RealServer,
+  person: Person,
+  titles: readonly string[],
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(/\/client\//)
+  for (const title of titles) {
+    const status = await page.evaluate(async (name) => {
+      const form = new FormData()
+      const about = { title: name, course: 'Torts', year: '2025', attestation: 'on' }
+      for (const [field, value] of Object.entries(about)) form.set(field, value)
+      form.set('file', new File([`${name}: duty, breach, causation.`], 'outline.txt', { type: 'text/plain' }))
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) }
+      return (await fetch('/api/v1/outlines', { method: 'POST', body: form, headers })).status
+    }, title)
+    expect(status).toBe(201)
+  }
+  await context.close()
+}
+
+test('the queue of outlines is worked through by keyboard alone', async ({
+  page,
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  await createAccount(server, grace)
+  await submit(browser, server, grace, ['Torts one', 'Torts two', 'Torts three'])
+  await enter(page, ada, complaints)
+  await page.goto('/admin/outline')
+  await expect(page.getByText('3 submissions')).toBeVisible()
+  const { keyboard } = page
+  const row = (at: number) => page.getByRole('button', { name: /^Review / }).nth(at)
+  const titles = await page.getByRole('button', { name: /^Review / }).allTextContents()
+  const [first = '', second = '', third = ''] = titles
+  const sheet = page.getByRole('dialog')
+  const heading = (title: string) => sheet.getByRole('heading', { level: 2, name: title })
+
+  // Letters are text while somebody types.
+  await page.getByLabel('Search by title, file, professor or sender').focus()
+  await keyboard.press('j')
+  await expect(page.getByText('Nothing here')).toBeVisible()
+  await keyboard.press('Backspace')
+  await expect(page.getByText('3 submissions')).toBeVisible()
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('j')
+  await expect(row(1)).toBeFocused()
+  await keyboard.press('k')
+  await expect(row(0)).toBeFocused()
+  await keyboard.press('k')
+  await expect(row(0)).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(heading(first)).toBeVisible()
+
+  await keyboard.press('c')
+  await expect(sheet.getByRole('heading', { name: 'Decision' })).toBeVisible()
+  await keyboard.press('a')
+  await expect(sheet.getByLabel('What it earns, in dollars')).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(sheet.getByText(/An amount from 0.01/)).toBeVisible()
+  await keyboard.type('25')
+  await keyboard.press('Enter')
+  await expect(sheet.getByText('$25.00')).toBeVisible()
+
+  await keyboard.press('j')
+  await expect(heading(second)).toBeVisible()
+  await keyboard.press('c')
+  await expect(sheet.getByRole('heading', { name: 'Decision' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await keyboard.press('r')
+  await expect(sheet.getByLabel('A reason to begin with')).toBeFocused()
+  await keyboard.type('Incomplete')
+  await keyboard.press('Tab')
+  const reason = sheet.getByLabel('Reason, for the sender to read')
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveValue(/leaves out much/)
+  await keyboard.press('Control+End')
+  await keyboard.type(' Chapters 4 to 9 are missing.')
+
+  // To the next and back: what was typed is still there.
+  await keyboard.press('Tab')
+  await keyboard.press('j')
+  await expect(heading(third)).toBeVisible()
+  await keyboard.press('j')
+  await expect(heading(third)).toBeVisible()
+  await keyboard.press('k')
+  await expect(reason).toHaveValue(/leaves out much .*Chapters 4 to 9 are missing\.$/)
+
+  const reject = sheet.getByRole('button', { name: 'Reject' })
+  await reason.focus()
+  for (let tab = 0; tab < 3; tab += 1) await keyboard.press('Tab')
+  await expect(reject).toBeFocused()
+  await keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('heading', { name: `Reject “${second}”?` })).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(sheet.getByRole('heading', { name: 'Decision' })).toBeVisible()
+  await expect(reject).toBeFocused()
+  await keyboard.press('Enter')
+  const yes = question.getByRole('button', { name: 'Reject' })
+  await expect(yes).toBeVisible()
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await expect(yes).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(sheet.getByText(/Rejected/).first()).toBeVisible()
+  await expect(sheet.getByText(/Chapters 4 to 9 are missing/)).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: second })).toContainText('Rejected')
+})
+
+test('several accounts are verified at once; one that changed meanwhile is told, and each is noted', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  complaints.expects(REFUSED)
+  for (const firstName of ['Grace', 'Emilie', 'Sofia']) {
+    await register(server, { ...grace, firstName, email: `${firstName.toLowerCase()}@law.example` })
+  }
+  await enter(page, ada, complaints)
+  await page.goto('/admin/users?verified=no')
+  await expect(page.getByText('3 accounts')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('Read-only: there is no connection')).toBeVisible()
+  await expect(page.getByLabel('Choose Grace Lovelace')).toBeDisabled()
+  await expect(page.getByLabel(/^All 3 on this page/)).toBeDisabled()
+  await page.context().setOffline(false)
+  await expect(page.getByLabel('Choose Grace Lovelace')).toBeEnabled()
+
+  await page.getByLabel(/^All 3 on this page/).check()
+  await expect(page.getByLabel('Choose Sofia Lovelace')).toBeChecked()
+  await page.getByLabel('Choose Sofia Lovelace').uncheck()
+  await changeMeanwhile(page, 'Emilie')
+  await page.getByRole('button', { name: 'Mark 2 as verified' }).click()
+  await expect(page.getByText('One account is verified now.')).toBeVisible()
+  await expect(page.getByText(/^Emilie Lovelace: .*meanwhile/)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  // The one that was refused is still chosen, and as it is now it can be marked.
+  await expect(page.getByText('2 accounts')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark 1 as verified' }).click()
+  await expect(page.getByText(/meanwhile/)).toBeHidden()
+  await page.getByLabel('The one on this page that is not verified').check()
+  await page.getByRole('button', { name: 'Mark 1 as verified' }).click()
+  await expect(page.getByText('Nobody fits')).toBeVisible()
+  await expect(page.getByText('One account is verified now.')).toBeVisible()
+
+  await page.goto('/admin/users?view=audit&action=admin.verify')
+  await expect(page.getByText('3 entries, newest first')).toBeVisible()
+  for (const name of ['Grace', 'Emilie', 'Sofia']) {
+    await expect(page.getByRole('row').filter({ hasText: `${name} Lovelace` })).toContainText(
+      'E-mail marked as verified by an admin',
+    )
+  }
+})
+
+/** Somebody else looks after the same account, unseen by the page. */
+async function changeMeanwhile(page: Page, name: string): Promise<void> {
+  const status = await page.evaluate(async (search) => {
+    const found = await fetch(`/api/v1/admin/users?search=${search}`)
+    const { data } = (await found.json()) as { data: { id: string; version: number }[] }
+    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const [user] = data
+    const answer = await fetch(`/api/v1/admin/users/${user?.id ?? ''}/revoke-sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token) },
+      body: JSON.stringify({ version: user?.version }),
+    })
+    return answer.status
+  }, name)
+  expect(status).toBe(200)
+}
+
+test('an address that leads nowhere finds the pages of the site, and one’s own projects', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await page.goto('/no/such/page')
+  const field = page.getByRole('searchbox')
+  await expect(page.getByRole('link', { name: 'About Us' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search' })).toBeEnabled()
+  await field.fill('outline details')
+  await expect(page.getByRole('navigation', { name: 'Pages of this site' }).getByRole('link')).toHaveCount(1)
+  await field.fill('torts')
+  await expect(page.getByText('No page has these words in its title.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await field.fill('privacy')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/privacy$/)
+
+  await enter(page, ada, complaints)
+  await page.goto('/client/string')
+  await page.getByRole('button', { name: 'New project' }).first().click()
+  await page.getByRole('dialog').getByLabel('Project name').fill('Moot court brief')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/project=/)
+  await page.goto('/no/such/page')
+  await page.getByLabel('Search your projects and places').fill('moot')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText(['Open “Moot court brief”'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/client\/string\?project=/)
+})
