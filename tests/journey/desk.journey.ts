@@ -146,6 +146,11 @@ test('several accounts are verified at once; one that changed meanwhile is told,
   await expect(page.getByText('3 accounts')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel('Choose Grace Lovelace').scrollIntoViewIfNeeded()
+  await expect(page.getByLabel('Choose Grace Lovelace')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 720 })
+
   await page.context().setOffline(true)
   await expect(page.getByText('Read-only: there is no connection')).toBeVisible()
   await expect(page.getByLabel('Choose Grace Lovelace')).toBeDisabled()
