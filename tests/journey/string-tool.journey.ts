@@ -39,6 +39,34 @@ test('by keyboard alone: an authority kept here, its signal and its pincite in e
   expect(presses).toBeLessThanOrEqual(8)
 })
 
+test('a pincite that is opened again is selected: what is typed takes its place', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, 'See Miranda v. Arizona, 384 U.S. 436, 444 (1966).', 1)
+  await rows(page).first().focus()
+  await page.keyboard.press('p')
+  await expect(page.getByLabel('Pincite for Miranda v. Arizona')).toBeFocused()
+  await page.keyboard.type('460-61')
+  await page.keyboard.press('Enter')
+  await expect(preview(page)).toHaveText('See Miranda v. Arizona, 384 U.S. 436, 460–61 (1966).')
+  // A character that goes on from a page is put behind it, one that begins a pincite in its place.
+  await page.keyboard.press('p')
+  const field = page.getByLabel('Pincite for Miranda v. Arizona')
+  await expect(field).toHaveValue('460–61')
+  await page.getByRole('button', { name: 'n.', exact: true }).click()
+  await expect(field).toHaveValue('460–61 n.')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(preview(page)).toHaveText('See Miranda v. Arizona, 384 U.S. 436, 460–61 n.3 (1966).')
+  await page.keyboard.press('p')
+  await expect(field).toHaveValue('460–61 n.3')
+  await page.getByRole('button', { name: 'passim', exact: true }).click()
+  await expect(field).toHaveValue('passim')
+})
+
 test('by keyboard alone: moving a row repairs signals, joiners and periods, and can be undone', async ({
   page,
   ada,

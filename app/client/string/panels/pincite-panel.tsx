@@ -19,6 +19,8 @@ interface PincitePanelProps {
 
 /** What a phone's number keys lack. */
 const characters = ['–', ', ', '§ ', '¶ ', ' n.', '*', 'passim']
+/** Those that begin a pincite; the others go on from one. */
+const first = /[§¶p]/
 
 /** The pincite of a row, as text; the engine reads it on every key and shows how it will print. */
 export function PincitePanel({ engine, name, pincite, onSave, onCancel }: PincitePanelProps) {
@@ -47,6 +49,9 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
         }}
         label={t('res_pincite_for', { name })}
         value={text}
+        onFocus={(event) => {
+          event.target.select()
+        }}
         onChange={(event) => {
           setText(event.target.value)
         }}
@@ -65,7 +70,12 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
             }}
             onClick={() => {
               const input = field.current
-              const { value, caret } = insertAt(text, character, input?.selectionStart, input?.selectionEnd)
+              // All of it is selected when the panel opens: a dash goes behind it instead of taking its place.
+              const start =
+                first.test(character) || input?.selectionStart !== 0
+                  ? input?.selectionStart
+                  : input.selectionEnd
+              const { value, caret } = insertAt(text, character, start, input?.selectionEnd)
               flushSync(() => {
                 setText(value)
               })
