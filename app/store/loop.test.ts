@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { writeChanges } from '#sync/client/write.ts'
 import { failure, type FailureCode } from '#sync/failure.ts'
 import { MemoryClient } from '#sync/memory/client.ts'
@@ -99,6 +99,36 @@ describe('the loop', () => {
     broken = false
     await loop.settle()
     expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['none', 0])
+  })
+
+  test('says that the connection is lost when the browser does, with nothing to send; and when it is back', async () => {
+    const browser = new EventTarget()
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    let cut = false
+    const { loop, sent } = device(() => (cut ? 'NETWORK_ERROR' : null))
+    loop.start()
+    await vi.waitFor(() => expect([sent[0], loop.snapshot().busy]).toEqual([0, false]))
+    cut = true
+    browser.dispatchEvent(new Event('offline'))
+    expect(loop.snapshot().trouble).toBe('offline')
+    await loop.settle()
+    expect(loop.snapshot().trouble).toBe('offline')
+    cut = false
+    browser.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(loop.snapshot().trouble).toBe('none'))
+  })
+
+  test('a browser that is wrong about the connection is corrected by the next answer', async () => {
+    const browser = new EventTarget()
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { loop, sent } = device()
+    loop.start()
+    await vi.waitFor(() => expect([sent[0], loop.snapshot().busy]).toEqual([0, false]))
+    browser.dispatchEvent(new Event('offline'))
+    expect(loop.snapshot().trouble).toBe('offline')
+    await vi.waitFor(() => expect(loop.snapshot().trouble).toBe('none'))
   })
 
   test('a store that fails does not end it', async () => {

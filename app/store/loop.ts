@@ -86,6 +86,7 @@ export class SyncLoop {
     this.#abort = new AbortController()
     const { signal } = this.#abort
     globalThis.addEventListener?.('online', this.#wake, { signal })
+    globalThis.addEventListener?.('offline', this.#cutOff, { signal })
     globalThis.addEventListener?.('focus', this.#wake, { signal })
     globalThis.document?.addEventListener('visibilitychange', this.#wakeIfVisible, { signal })
     globalThis.addEventListener?.('pagehide', this.#leave, { signal })
@@ -159,6 +160,12 @@ export class SyncLoop {
   }
 
   readonly #wake = (): void => this.retry()
+
+  /** The browser lost the connection: said at once, although nothing may wait to be sent, and then made sure of. */
+  readonly #cutOff = (): void => {
+    if (this.#state.trouble === 'none' || this.#state.trouble === 'later') this.#set({ trouble: 'offline' })
+    this.retry()
+  }
 
   readonly #wakeIfVisible = (): void => {
     // Hidden may be the last a page ever hears: what was just typed goes out at once.
