@@ -26,7 +26,7 @@ export function EmptyState({ title, children, icon, actions, whole = false }: Em
 }
 
 /** Still rows where content will be; visible only after 150 ms, so that quick answers do not flash. */
-export function Skeleton({ rows = 3, label }: { readonly rows?: number; readonly label: string }) {
+export function Skeleton({ rows = 3, label }: { readonly rows?: number; readonly label: ReactNode }) {
   return (
     <div role="status" className={styles.skeleton}>
       <span className="visually-hidden">{label}</span>

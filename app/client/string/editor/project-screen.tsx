@@ -18,9 +18,18 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
   const contents = useProject(projectId)
   // Fetched beside the database: rows are printed in the first picture of them, if it comes in time.
   useEngineState()
-  if (contents === undefined) return <Skeleton label={t('res_loading')} rows={4} />
+  if (contents === undefined) return <Skeleton label={<Reading />} rows={4} />
   if (contents === null || contents.strings.length === 0) return <Missing />
   return <Editor stored={contents} wanted={stringId} startAt={rowId} />
+}
+
+/** The page's main heading until its own is known; no `h1`, which would take the focus away with it. */
+function Reading() {
+  return (
+    <span role="heading" aria-level={1}>
+      {t('res_loading')}
+    </span>
+  )
 }
 
 function Missing() {
