@@ -1,5 +1,5 @@
 import { listenTo } from './heard.ts'
-import { enter, expect, rows, startProject, test, untilStored } from './test.ts'
+import { enter, expect, NO_CONNECTION, rows, startProject, test, untilStored } from './test.ts'
 
 const PASTED =
   'See Georgia University v. Roe, 38 F.3d 436, 444 (9th Cir. 1994); Gideon v. Wainwright, 372 U.S. 335 (1963). ' +
@@ -7,9 +7,11 @@ const PASTED =
 
 test('what a screen reader finds: rows and their insert caret, panels, findings, footnotes, the state of syncing', async ({
   page,
+  context,
   ada,
   complaints,
 }) => {
+  complaints.expects(NO_CONNECTION)
   await enter(page, ada, complaints)
   await startProject(page, PASTED, 3)
   await untilStored(page)
@@ -135,5 +137,10 @@ test('what a screen reader finds: rows and their insert caret, panels, findings,
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:
       - 'button "Sync: Synced"'
+  `)
+  await context.setOffline(true)
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - 'button "Sync: Offline – saved here"'
   `)
 })

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
-import { beginnings, editing, keeping, type State } from './states.ts'
-import { enter, expect, NO_CONNECTION, overflow, test } from './test.ts'
+import { beginnings, decisions, editing, keeping, type State, waiting } from './states.ts'
+import { enter, expect, NO_CONNECTION, overflow, startProject, test, untilStored } from './test.ts'
 
 /**
  * Every state of the project list and the project editor, one after the other in one account: no violation in light and
@@ -82,13 +82,31 @@ for (const [device, { options, also }] of Object.entries(devices)) {
       test.setTimeout(300_000)
       complaints.expects(NO_CONNECTION)
       complaints.expects(/could not be stored/)
+      await prepare(page)
+      await enter(page, ada, complaints)
+      for (const state of [...beginnings, ...editing, ...keeping]) await look(page, state)
+    })
+
+    test('so is what was written on two devices at once, and what is still being read', async ({
+      page,
+      ada,
+      complaints,
+    }) => {
+      test.setTimeout(300_000)
+      complaints.expects(NO_CONNECTION)
+      await prepare(page)
+      await enter(page, ada, complaints)
+      await startProject(page, 'Gideon v. Wainwright, 372 U.S. 335 (1963)', 1)
+      await untilStored(page)
+      for (const state of [...decisions(ada), ...waiting]) await look(page, state)
+    })
+
+    async function prepare(page: Page): Promise<void> {
       await page.addInitScript({ path: axe })
       await page.addInitScript(() => {
         localStorage.setItem('deviceExperiencePopupShown', 'true')
       })
-      await enter(page, ada, complaints)
-      for (const state of [...beginnings, ...editing, ...keeping]) await look(page, state)
-    })
+    }
 
     async function look(page: Page, { name, enter, leave }: State): Promise<void> {
       await test.step(name, async () => {

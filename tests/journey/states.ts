@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, notices, preview, rows, untilStored } from './test.ts'
+import { expect, notices, type Person, preview, rows, signIn, untilStored } from './test.ts'
 
 /** One state of a screen: how to bring it about from the one before, and how to leave it. */
 export interface State {
@@ -383,19 +383,101 @@ export const editing: readonly State[] = [
       await refuseStoring(page, false)
       await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
       await untilStored(page)
-      await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
     },
   },
   {
     name: 'the editor without a connection',
     enter: async (page) => {
       await page.context().setOffline(true)
-      await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+      await expect(page.getByRole('button', { name: 'Sync: Offline – saved here' })).toBeVisible()
     },
     leave: async (page) => {
       await page.context().setOffline(false)
       await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
     },
+  },
+]
+
+/** Names the project that is open. */
+async function nameProject(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByLabel('Project name').fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await untilStored(page)
+}
+
+/** What two devices wrote at once; the second device is somebody's other browser. */
+export function decisions(person: Person): readonly State[] {
+  return [
+    {
+      name: 'a name given on two devices at once',
+      enter: async (page) => {
+        await nameProject(page, 'A memorandum')
+        await expect(page.getByRole('button', { name: 'Sync: Synced' })).toBeVisible()
+        const context = await page
+          .context()
+          .browser()
+          ?.newContext({ baseURL: new URL(page.url()).origin })
+        if (context === undefined) throw new Error('There is no browser to open a second device in')
+        const other = await context.newPage()
+        await signIn(other, person)
+        await other.goto(page.url())
+        await expect(other.getByRole('heading', { level: 1 })).toContainText('memorandum')
+        await page.context().setOffline(true)
+        await nameProject(page, `${LONG} memorandum`)
+        await nameProject(page, 'Mine, a memorandum')
+        await nameProject(other, 'Theirs, a memorandum')
+        await expect(other.getByRole('button', { name: 'Synced' })).toBeVisible()
+        await context.close()
+        await page.context().setOffline(false)
+        await expect(page.getByRole('button', { name: 'Edited on two devices: choose' })).toBeVisible()
+      },
+      leave: stay,
+    },
+    {
+      name: 'both names side by side',
+      enter: async (page) => {
+        await page.getByRole('button', { name: 'Edited on two devices: choose' }).click()
+        await expect(dialog(page, 'Edited on two devices: choose').getByText('Theirs,')).toBeVisible()
+      },
+      leave: async (page) => {
+        await page.getByRole('button', { name: 'Keep both' }).click()
+        await expect(page.getByRole('button', { name: 'Edited on two devices: choose' })).toHaveCount(0)
+        await page.keyboard.press('Escape')
+        await nameProject(page, `${LONG} memorandum`)
+      },
+    },
+  ]
+}
+
+/** Opens a page whose store does not answer. */
+async function openHeld(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('held') !== null) {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    }
+  })
+  await page.evaluate(() => {
+    sessionStorage.setItem('held', 'true')
+  })
+  await page.goto(path)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
+}
+
+async function letGo(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.removeItem('held')
+  })
+}
+
+/** While the device's store does not answer. */
+export const waiting: readonly State[] = [
+  { name: 'the list while it is read', enter: (page) => openHeld(page, '/client/string'), leave: letGo },
+  {
+    name: 'the editor while it is read',
+    enter: (page) => openHeld(page, '/client/string?project=any'),
+    leave: letGo,
   },
 ]
 
