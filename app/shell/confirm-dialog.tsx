@@ -20,7 +20,7 @@ export function ConfirmDialog() {
       actions={
         <>
           <Button
-            autoFocus
+            data-first-focus=""
             onClick={() => {
               answer(false)
             }}

@@ -40,7 +40,7 @@ export function UnsyncedDialog({ store, pending, onPending, onLeave, onClose }: 
             {t('res_unsynced_leave')}
           </Button>
           <Button onClick={() => void downloadCopy(store)}>{t('res_copy_download')}</Button>
-          <Button kind="primary" autoFocus busy={busy} onClick={() => void syncFirst()}>
+          <Button kind="primary" data-first-focus="" busy={busy} onClick={() => void syncFirst()}>
             {t('res_unsynced_sync')}
           </Button>
         </>

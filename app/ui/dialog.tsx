@@ -14,7 +14,7 @@ interface DialogProps {
   /** Names the close button. */
   readonly closeLabel: string
   readonly children: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the foot, the main one last; one marked `data-first-focus` has the focus at first. */
   readonly actions?: ReactNode
   /** `sheet` slides in from the side (from below on a phone), `wide` is for tables and long text. */
   readonly shape?: 'box' | 'wide' | 'sheet'
@@ -46,6 +46,8 @@ export function Dialog({
     if (!open || dialog === null) return
     const before = document.activeElement
     if (!dialog.open) dialog.showModal()
+    // The platform would begin with the close button.
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     typed.current = false
     const uncover = coverPage(dialog)
     return () => {
