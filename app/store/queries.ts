@@ -56,17 +56,19 @@ export async function readProject(
   database: StoreDatabase,
   projectId: string,
 ): Promise<ProjectContents | null> {
-  const row = await database.records.get(projectId)
-  if (row?.place !== places.projects) return null
-  const [strings, authorities, choices] = await Promise.all([
-    listed(database, places.stringsOf(projectId)),
+  // All at once: uses are asked for while the authorities, the longest list, are still being read.
+  const strings = listed(database, places.stringsOf(projectId))
+  const [row, ownStrings, uses, authorities, choices] = await Promise.all([
+    database.records.get(projectId),
+    strings,
+    strings.then((found) => Promise.all(found.map((rec) => listed(database, places.usesOf(rec.id))))),
     listed(database, places.authoritiesOf(projectId)),
     listed(database, places.choicesOf(projectId)),
   ])
-  const uses = await Promise.all(strings.map((rec) => listed(database, places.usesOf(rec.id))))
+  if (row?.place !== places.projects) return null
   return {
     project: readEntity('project', row.rec),
-    strings: strings.map((rec) => readEntity('string', rec)),
+    strings: ownStrings.map((rec) => readEntity('string', rec)),
     authorities: authorities.map(readAuthority),
     uses: uses.flat().map((rec) => readEntity('use', rec)),
     choices: choices.map((rec) => readEntity('choice', rec)),

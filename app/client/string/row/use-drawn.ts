@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** The height of the lowest lines such lists have beside what stands above them, in pixels. */
-const LINE = 60
+/** The height of a line and its share of what stands above the list, in pixels: so many of them fill any screen. */
+const LINE = 90
 
 /** How many lines of a list are drawn at first: as many as fit on the screen. */
 function first(): number {
