@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { pdfOf, wordOf } from '../support/documents.ts'
-import { createAccount, enter, expect, NO_CONNECTION, REFUSED, test } from './test.ts'
+import { createAccount, enter, expect, NO_CONNECTION, notices, REFUSED, test } from './test.ts'
 
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -44,7 +44,7 @@ test('an outline is submitted, over a connection that breaks, and taken back', a
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText('torts.txt is here.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('Submitted. We read every outline')).toBeVisible()
+  await expect(notices(page).getByText('Submitted. We read every outline')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Torts, Calabresi' })).toBeVisible()
   const size = await page.evaluate(async () => {
     const link = document.querySelector<HTMLAnchorElement>('a[download]')

@@ -3,6 +3,7 @@ import {
   enter,
   expect,
   NO_CONNECTION,
+  notices,
   overflow,
   REFUSED,
   rows,
@@ -184,7 +185,9 @@ test('both tools work on the front page; what is made there waits through the si
   await page.goto((await server.mailTo('ada@law.example')).link)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await signIn(page, { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' })
-  await expect(page.getByText('What you began on the front page is in your account now.')).toBeVisible()
+  await expect(
+    notices(page).getByText('What you began on the front page is in your account now.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
 
   await page.goto('/client/webcite')

@@ -463,6 +463,8 @@ async function openHeld(page: Page, path: string): Promise<void> {
   })
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
+  // The screen’s own waiting, not that for the screen.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 async function letGo(page: Page): Promise<void> {
