@@ -136,9 +136,12 @@ function open(openings: Set<string>, spelling: string): void {
   if (/^[A-Z]\..+/.test(word)) openings.add(word.charAt(0))
 }
 
+/** The states whose names are too short to shorten (T12.1). */
+export const UNSHORTENED_STATES: readonly string[] = ['Alaska', 'Idaho', 'Iowa', 'Ohio', 'Utah']
+
 /** T12.1: how citations print the states; the names too short to shorten are added. */
 function statesAsPrinted(): readonly string[] {
-  const states = ['Alaska', 'Idaho', 'Iowa', 'Ohio', 'Utah']
+  const states = [...UNSHORTENED_STATES]
   for (const [abbreviation] of tableOf('T12').values()) {
     if (abbreviation === undefined) continue
     if (states.length > 55) break

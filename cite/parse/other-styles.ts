@@ -1,4 +1,5 @@
 import { looksLikePerson, readAuthors } from '../author/read.ts'
+import { ordinal } from '../date/ordinal.ts'
 import { monthNumber } from '../date/read.ts'
 import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
@@ -78,7 +79,7 @@ function datedBook(text: string): Source | undefined {
     id: text,
     authors: people,
     title: inCapitals(title),
-    ...(edition === undefined ? {} : { edition: edition.replace(/^(\d*[23])(?:nd|rd)$/, '$1d') }),
+    ...(edition === undefined ? {} : { edition: ordinal(Number.parseInt(edition, 10)) }),
     date: { year: Number(year) },
   }
 }

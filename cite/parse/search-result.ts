@@ -1,4 +1,6 @@
 import { tableOf } from '../abbreviation/table.ts'
+import { ordinal } from '../date/ordinal.ts'
+import { UNSHORTENED_STATES } from './lexicon.ts'
 
 /** `Roe v. Doe, 12 F. 3d 34 - Court of Appeals, 9th Circuit 1997`: the heading of an opinion in a search of cases. */
 const RESULT =
@@ -54,18 +56,13 @@ function stateCourt(letters: string, body: string, citation: string): string | u
   return lower === undefined ? undefined : `${state} ${lower}`
 }
 
-const UNSHORTENED = /^(?:Alaska|Idaho|Iowa|Ohio|Utah)$/
-
 function isState(name: string): boolean {
-  return UNSHORTENED.test(name) || [...tableOf('T12').values()].flat().some(({ key }) => key === name)
+  return (
+    UNSHORTENED_STATES.includes(name) || [...tableOf('T12').values()].flat().some(({ key }) => key === name)
+  )
 }
 
 function stateByName(name: string): string | undefined {
   const [first] = tableOf('T12').get(name.toLowerCase()) ?? []
-  return first?.key ?? (UNSHORTENED.test(name) ? name : undefined)
-}
-
-function ordinal(number: number): string {
-  if (number === 1) return '1st'
-  return number === 2 ? '2d' : number === 3 ? '3d' : `${number}th`
+  return first?.key ?? (UNSHORTENED_STATES.includes(name) ? name : undefined)
 }

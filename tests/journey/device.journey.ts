@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from 'playwright/test'
 import { openPage } from '../support/page/build.ts'
-import { accountDatabases, addParenthetical, rowsOf, startProject, synced } from './project.ts'
+import { accountDatabases, addParenthetical, fillUp, rowsOf, startProject, synced } from './project.ts'
 import { createAccount, enter, expect, NO_CONNECTION, REFUSED, signIn, test, untilOffline } from './test.ts'
 
 declare global {
@@ -78,17 +78,7 @@ test('a device that is full says so, keeps the work across pages and a reload, a
   await enter(page, ada, complaints)
   const address = await startProject(page)
   await synced(page)
-  await page.evaluate(() => {
-    const { add } = IDBObjectStore.prototype
-    Object.assign(globalThis, {
-      makeRoom: () => {
-        IDBObjectStore.prototype.add = add
-      },
-    })
-    IDBObjectStore.prototype.add = () => {
-      throw new DOMException('No room', 'QuotaExceededError')
-    }
-  })
+  await fillUp(page)
   await rowsOf(page).first().focus()
   await page.keyboard.press('(')
   await page.getByRole('textbox', { name: 'Add a parenthetical' }).fill('only in memory')

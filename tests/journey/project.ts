@@ -37,3 +37,18 @@ export const accountDatabases = (page: Page) =>
   page.evaluate(async () =>
     (await indexedDB.databases()).flatMap(({ name = '' }) => (name.startsWith('cite-') ? [name] : [])),
   )
+
+/** From now on the device has no room for anything new, until the page calls `makeRoom`. */
+export async function fillUp(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { add } = IDBObjectStore.prototype
+    Object.assign(globalThis, {
+      makeRoom: () => {
+        IDBObjectStore.prototype.add = add
+      },
+    })
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+  })
+}

@@ -1,4 +1,4 @@
-import { accountDatabases, addParenthetical, rowsOf, startProject, synced } from './project.ts'
+import { accountDatabases, addParenthetical, fillUp, rowsOf, startProject, synced } from './project.ts'
 import { enter, expect, NO_CONNECTION, REFUSED, test } from './test.ts'
 
 test('another tab that holds an older version is named, and the work opens once it is closed', async ({
@@ -143,17 +143,7 @@ test('a rename in the list that the device has no room for is kept, shown, and s
   await page.getByRole('link', { name: 'String Cite' }).first().click()
   const name = page.getByRole('link', { name: /Gideon/ })
   await expect(name).toBeVisible()
-  await page.evaluate(() => {
-    const { add } = IDBObjectStore.prototype
-    Object.assign(globalThis, {
-      makeRoom: () => {
-        IDBObjectStore.prototype.add = add
-      },
-    })
-    IDBObjectStore.prototype.add = () => {
-      throw new DOMException('No room', 'QuotaExceededError')
-    }
-  })
+  await fillUp(page)
   await page.getByRole('button', { name: /^More about/ }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByLabel('Project name').fill('Right to counsel')
