@@ -69,10 +69,18 @@ interface SearchProps {
 
 function Search({ label, text, onChange }: SearchProps) {
   const [typed, setTyped] = useState(text)
+  const [told, setTold] = useState(text)
+  const [known, setKnown] = useState(text)
+  // The address changed, and not by what was typed here: filters were cleared, or somebody went back.
+  if (text !== known) {
+    setKnown(text)
+    if (text !== told) setTyped(text)
+  }
 
   useEffect(() => {
     if (typed === text) return
     const timer = setTimeout(() => {
+      setTold(typed)
       onChange(typed)
     }, PAUSE)
     return () => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** The state of a list, kept in the address: it survives a reload, and can be sent to somebody. */
@@ -8,23 +9,25 @@ export function useListAddress(): {
   readonly clear: () => void
 } {
   const [params, setParams] = useSearchParams()
+  // What was asked for last: the address is drawn a moment later, and a second change must not undo the first.
+  const asked = useRef(params)
+  useLayoutEffect(() => {
+    asked.current = params
+  }, [params])
   return {
     query: Object.fromEntries(params),
     change(values) {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (!('page' in values)) next.delete('page')
-          for (const [name, value] of Object.entries(values)) {
-            if (value === '') next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { replace: true },
-      )
+      const next = new URLSearchParams(asked.current)
+      if (!('page' in values)) next.delete('page')
+      for (const [name, value] of Object.entries(values)) {
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      asked.current = next
+      setParams(next, { replace: true })
     },
     clear: () => {
+      asked.current = new URLSearchParams()
       setParams({}, { replace: true })
     },
   }

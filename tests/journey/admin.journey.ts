@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { createAccount, enter, expect, NO_CONNECTION, REFUSED, signIn, test } from './test.ts'
+import { createAccount, enter, expect, NO_CONNECTION, notices, REFUSED, signIn, test } from './test.ts'
 
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
 
@@ -80,7 +80,7 @@ test('one’s own account is left to others; without a connection nothing can be
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Switches for everybody' }).click()
   await page.getByLabel('Plans and billing').check()
-  await expect(page.getByText(/^Saved\./)).toBeVisible()
+  await expect(notices(page).getByText(/^Saved\./)).toBeVisible()
 })
 
 test('others find no such page, and the server refuses them too', async ({
@@ -141,6 +141,19 @@ test('the audit log is read by those in charge: narrowed, kept in the address, a
   await page.getByRole('button', { name: /filters/i }).click()
   await expect(page).toHaveURL(/view=audit$/)
   await expect(page.getByText(/entries, newest first/)).toBeVisible()
+
+  // A second filter set before the first one has been drawn takes nothing from it.
+  await page.getByLabel('Action').evaluate((field: HTMLSelectElement) => {
+    field.value = 'session.start'
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    const day = document.querySelector<HTMLInputElement>('input[type=date]')
+    if (day === null) throw new Error('there is no field for the day')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(day, '2001-01-01')
+    day.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(page).toHaveURL(/action=session\.start.*day=2001-01-01/)
+  await expect(page.getByText('Nothing was noted like this')).toBeVisible()
+  await page.getByRole('button', { name: /filters/i }).click()
 
   await context.setOffline(true)
   await expect(page.getByText('The log is read on the server')).toBeVisible()

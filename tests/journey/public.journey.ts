@@ -252,6 +252,6 @@ test('by keyboard alone: choose a tool, type an address, read the citation, copy
   await page.keyboard.type(address)
   await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('N.Y. Times')
   await demo.getByRole('button', { name: 'Copy' }).press('Enter')
-  await expect(page.getByText('Copied')).toBeVisible()
+  await expect(notices(page).getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('N.Y. Times (Oct. 26, 2021)')
 })

@@ -97,6 +97,7 @@ test('an address that has an account: the password first, then the service is co
 
   await page.getByRole('button', { name: /account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   await page.goto('/login')
   await button(page).click()
   await expect(page).toHaveURL(/\/client\/dashboard/)
@@ -155,6 +156,7 @@ test('a service that cannot be reached is said at its button; a lost connection 
 
   await page.getByRole('button', { name: /account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   await page.goto('/login')
   await page.route('**/api/login/school*', (route) =>
     route.fulfill({

@@ -42,7 +42,8 @@ async function runAxe(rules: string[] | undefined): Promise<string[]> {
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    while (document.getAnimations().some(({ playState }) => playState === 'running'))
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
   })
 }
 
