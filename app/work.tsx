@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { FrameProps } from './frames.ts'
+import { later } from './later.ts'
 import { ClientFrame as Frame } from './shell/work-frame.tsx'
 
 export { AdminFrame } from './shell/work-frame.tsx'
@@ -7,10 +8,12 @@ export { AdminFrame } from './shell/work-frame.tsx'
 // Reads the pages that citations wait for, and takes in what was made without an account, whichever screen is open.
 // Where it cannot be fetched, what waits goes on waiting.
 const Beside = lazy(() =>
-  import('./client/beside.tsx').then(
-    ({ Beside }) => ({ default: Beside }),
-    () => ({ default: () => null }),
-  ),
+  later()
+    .then(() => import('./client/beside.tsx'))
+    .then(
+      ({ Beside }) => ({ default: Beside }),
+      () => ({ default: () => null }),
+    ),
 )
 
 /** The frame of the client area, with what works beside every screen in it. */

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { later } from '../later.ts'
 import { part } from '../part.ts'
 import { useMaybeStore } from '../store/provider.tsx'
 import type { Store } from '../store/store.ts'
@@ -21,7 +22,7 @@ export function useLogOut(): LogOut {
   const [pending, setPending] = useState(0)
   // The question is asked when the server may be gone: it is here before.
   useEffect(() => {
-    if (store !== null) unsynced.fetch()
+    if (store !== null) void later().then(unsynced.fetch)
   }, [store])
 
   async function begin(): Promise<void> {

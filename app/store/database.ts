@@ -42,7 +42,8 @@ export class StoreDatabase extends Dexie {
   readonly sessions: Table<{ readonly id: string }, string>
 
   constructor(name: string) {
-    super(name)
+    // What is read is shown and let go: a second copy of it beside the database would only cost time.
+    super(name, { cache: 'disabled' })
     // What is queued must reach the server as it was written: no version rewrites the outbox.
     this.version(1).stores({
       records: 'id, [place+order], conflict',

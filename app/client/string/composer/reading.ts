@@ -7,6 +7,8 @@ const OFFERED = 6
 
 /** Authorities of the library whose name holds every word typed; those whose name begins with it come first. */
 export function matchItems(items: readonly Item[], typed: string): Item[] {
+  // Most of the time nothing is typed: not even the patterns are made then.
+  if (typed === '') return []
   const words = plain(typed)
     .split(' ')
     .filter((word) => word !== '')

@@ -1,0 +1,7 @@
+/** For how long what nobody sees leaves a new page to what is seen, in milliseconds. */
+const PAUSE = 500
+
+/** Resolves once the page that is being opened has had the time to show its work. */
+export function later(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE))
+}
