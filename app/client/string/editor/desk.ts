@@ -7,6 +7,7 @@ import type { Board } from '../edit/authority-edit.ts'
 import type { Row } from '../row/row.ts'
 import type { OpenPanel } from './editor-actions.ts'
 import type { Selection } from './selection.ts'
+import type { FocusRow } from './use-focus.ts'
 import type { Rows } from './use-rows.ts'
 import type { Undoable } from './use-undo.ts'
 
@@ -31,7 +32,7 @@ export interface Desk {
   readonly latest: RefObject<EditorInput>
   readonly shown: RefObject<EditorState>
   readonly change: (next: (state: EditorState) => EditorState) => void
-  readonly focus: (rowId: string) => void
+  readonly focus: FocusRow
   readonly say: (said: string) => void
   readonly perform: (changes: readonly Change[]) => void
   readonly rowAt: (rowId: string) => {

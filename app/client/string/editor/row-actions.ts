@@ -132,8 +132,10 @@ export function rowActions(desk: Desk): EditorActions {
     moveTo: (rowId, place) => {
       const { rows, at } = rowAt(rowId)
       if (at === -1) return
-      perform(moveRow(rows, at, place, pen))
-      actions.focus(rowId)
+      const changes = moveRow(rows, at, place, pen)
+      perform(changes)
+      actions.select(rowId)
+      focus(rowId, changes.length === 0 ? undefined : 'moving')
       say(t('res_moved', { at: place + 1, count: rows.length }))
     },
     remove: (rowId) => {

@@ -1,8 +1,14 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { rowElement } from '../row/dom.ts'
 
+/**
+ * Gives a row the focus. One that is `moving` gets it where it will stand once the list is drawn: before that it would
+ * only have the page laid out twice.
+ */
+export type FocusRow = (rowId: string, moving?: 'moving') => void
+
 /** Gives rows the focus, also rows that are only on their way to the page, and after a redraw that lost it. */
-export function useRowFocus(): (rowId: string) => void {
+export function useRowFocus(): FocusRow {
   const wanted = useRef<string | null>(null)
   useLayoutEffect(() => {
     const row = wanted.current === null ? null : rowElement(wanted.current)
@@ -12,9 +18,16 @@ export function useRowFocus(): (rowId: string) => void {
     row.scrollIntoView({ block: 'nearest' })
   })
   return useMemo(
-    () => (rowId: string) => {
+    () => (rowId, moving) => {
       wanted.current = rowId
       const row = rowElement(rowId)
+      if (moving !== undefined) {
+        // Taken out of the list and put back, an element loses the focus, and React would give it back at the price of a
+        // layout of its own.
+        const focused = document.activeElement
+        if (focused instanceof HTMLElement && row?.contains(focused) === true) focused.blur()
+        return
+      }
       if (row !== null && row !== document.activeElement) row.focus({ preventScroll: true })
       row?.scrollIntoView({ block: 'nearest' })
     },

@@ -130,7 +130,6 @@ class Lifted {
     this.#item = item
     this.#grip = press.clientY - item.getBoundingClientRect().top
     this.over = item
-    list.dataset['dragging'] = ''
     item.dataset['dragged'] = ''
   }
 
@@ -161,14 +160,17 @@ class Lifted {
 
   /** Puts everything back where it stands. */
   release(): void {
-    for (const item of this.#moved.keys()) item.style.transform = ''
-    delete this.#list.dataset['dragging']
+    for (const item of this.#moved.keys()) {
+      item.style.transform = ''
+      delete item.dataset['shifted']
+    }
     delete this.#item.dataset['dragged']
   }
 
   #shift(item: HTMLElement, by: number): void {
     if ((this.#moved.get(item) ?? 0) === by) return
     this.#moved.set(item, by)
+    if (item !== this.#item) item.dataset['shifted'] = ''
     item.style.transform = by === 0 ? '' : `translateY(${by}px)`
   }
 }

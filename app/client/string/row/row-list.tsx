@@ -13,7 +13,7 @@ import { type Lift, liftAfter } from './lift.ts'
 import { type Dragging, pressHandle } from './press-handle.ts'
 import type { Row } from './row.ts'
 import { RowFrame } from './row-frame.tsx'
-import { useRowMenu } from './row-menu.tsx'
+import { RowMenu, useOpenMenu } from './row-menu.tsx'
 import { useDrawn } from './use-drawn.ts'
 import styles from './row-list.module.css'
 
@@ -31,7 +31,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
   const editor = useEditor()
   const { selected, fresh } = selection
   const [lift, setLift] = useState<Lift | null>(null)
-  const { openRow, button, menu } = useRowMenu(rows)
+  const menu = useOpenMenu()
   const shown = lift === null ? rows : moveItem(rows, lift.from, lift.to)
   const inForce = signalsInForce(rows.map((row) => row.use))
   const signals = new Map(rows.map((row, at) => [row.id, inForce[at] ?? 'none']))
@@ -144,13 +144,12 @@ export const RowList = memo(function RowList(props: RowListProps) {
               lifted={row.id === lift?.rowId}
               stop={row.id === stop}
               unsaved={unsaved.has(row.id)}
-              menuOpen={row.id === openRow}
-              menu={button}
+              menu={menu}
             />
           )
         })}
       </ol>
-      {menu}
+      <RowMenu rows={rows} menu={menu} />
     </>
   )
 })

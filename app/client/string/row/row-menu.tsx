@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useState, useSyncExternalStore } from 'react'
 import { part } from '../../../part.ts'
 import { useHistoryDialog } from '../../history/use-history.tsx'
 import type { Row } from './row.ts'
@@ -7,64 +7,82 @@ import type { Row } from './row.ts'
 const list = part(async () => (await import('./row-menu-list.tsx')).RowMenuList)
 list.fetch()
 
-/** What a row's menu button does. The object stays the same for the life of the list. */
-export interface RowMenuButton {
+/** Which row's menu is open, and what a row's menu button does. One object for the life of the list. */
+export interface OpenMenu {
+  readonly subscribe: (listener: () => void) => () => void
+  /** The row whose menu is open. */
+  readonly row: () => string | null
+  /** The button it was opened with. */
+  readonly anchor: RefObject<HTMLElement | null>
   /** Before the click: a press on the button of an open menu closes it, and must not open it again. */
   readonly press: () => void
   readonly toggle: (rowId: string, button: HTMLElement, byKey: boolean) => void
+  readonly close: () => void
+}
+
+/** The list is not drawn for its menu: only the row whose button it is, and the menu itself, listen. */
+export function useOpenMenu(): OpenMenu {
+  return useState(openMenu)[0]
+}
+
+function openMenu(): OpenMenu {
+  const anchor: RefObject<HTMLElement | null> = { current: null }
+  const listeners = new Set<() => void>()
+  let open: string | null = null
+  let openAtPress = false
+  function become(row: string | null): void {
+    open = row
+    for (const listener of listeners) listener()
+  }
+  return {
+    anchor,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    row: () => open,
+    press: () => {
+      openAtPress = open !== null
+    },
+    toggle: (rowId, button, byKey) => {
+      const close = byKey ? open !== null : openAtPress && anchor.current === button
+      anchor.current = button
+      become(close ? null : rowId)
+    },
+    close: () => {
+      become(null)
+    },
+  }
+}
+
+interface RowMenuProps {
+  readonly rows: readonly Row[]
+  readonly menu: OpenMenu
 }
 
 /** One menu for all rows: one in each would weigh on a long list. */
-export function useRowMenu(rows: readonly Row[]): {
-  readonly openRow: string | null
-  readonly button: RowMenuButton
-  readonly menu: ReactNode
-} {
-  const [openRow, setOpenRow] = useState<string | null>(null)
-  const anchor = useRef<HTMLElement>(null)
+export function RowMenu({ rows, menu }: RowMenuProps) {
+  const openRow = useSyncExternalStore(menu.subscribe, menu.row)
   const history = useHistoryDialog()
-  const openAtPress = useRef(false)
-  const isOpen = useRef(false)
-
-  const button = useMemo<RowMenuButton>(
-    () => ({
-      press: () => {
-        openAtPress.current = isOpen.current
-      },
-      toggle: (rowId, element, byKey) => {
-        const close = byKey ? isOpen.current : openAtPress.current && anchor.current === element
-        anchor.current = element
-        isOpen.current = !close
-        setOpenRow(close ? null : rowId)
-      },
-    }),
-    [],
-  )
-
   const at = rows.findIndex((row) => row.id === openRow)
   const row = rows[at]
-  return {
-    openRow,
-    button,
-    menu: (
-      <>
-        <Suspense>
-          {row !== undefined && (
-            <list.Component
-              row={row}
-              at={at}
-              last={rows.length - 1}
-              history={history.open}
-              anchor={anchor}
-              onClose={() => {
-                isOpen.current = false
-                setOpenRow(null)
-              }}
-            />
-          )}
-        </Suspense>
-        {history.dialog}
-      </>
-    ),
-  }
+  return (
+    <>
+      <Suspense>
+        {row !== undefined && (
+          <list.Component
+            row={row}
+            at={at}
+            last={rows.length - 1}
+            history={history.open}
+            anchor={menu.anchor}
+            onClose={menu.close}
+          />
+        )}
+      </Suspense>
+      {history.dialog}
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { FormLine } from './form-line.tsx'
 import { RepairStrip } from './repair-strip.tsx'
-import type { RowMenuButton } from './row-menu.tsx'
+import type { OpenMenu } from './row-menu.tsx'
 import { RowText } from './row-text.tsx'
 import { RowTools } from './row-tools.tsx'
 import type { Row } from './row.ts'
@@ -39,14 +39,14 @@ export interface RowViewProps {
   /** The one row the Tab key stops at. */
   readonly stop: boolean
   readonly unsaved: boolean
-  readonly menuOpen: boolean
-  readonly menu: RowMenuButton
+  readonly menu: OpenMenu
 }
 
 /** One citation of the string with everything that can be done to it. Its keys are the list's: see RowList. */
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { row, rendered, signal, inherited, at, count, selected, state, caret, entry } = props
-  const { stop, unsaved, menuOpen, menu } = props
+  const { stop, unsaved, menu } = props
+  const menuOpen = useSyncExternalStore(menu.subscribe, () => menu.row() === row.id)
   const editor = useEditor()
   const name = nameOfSource(row.item.source)
   const spoken = [signal === 'none' || inherited ? '' : signalWords(signal), rendered?.text ?? name]
