@@ -76,9 +76,9 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
   const { mailer, folder } = mail(settings, announce)
   const worker = startMailWorker({ database, mailer, log, now, appUrl })
   const payment = await payments(settings.payment)
-  const billing = payment && { database, log, now, payment }
+  const billing = payment && { database, log, now, payment, pokeMail: worker.poke }
   const followUp = billing && startFollowUp(billing)
-  const stopReconciling = billing && keepReconciled(billing)
+  const reconciling = billing && keepReconciled(billing)
   const blobs = settings.s3 === undefined ? diskBlobs(join(dataFolder, 'blobs')) : s3Blobs(settings.s3)
   const scanning =
     settings.clamd === undefined
@@ -135,12 +135,12 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
   async function close(): Promise<void> {
     stopTidying()
     await backups?.stop()
-    stopReconciling?.()
     stopSweeping()
     await scanning?.stop()
+    await reconciling?.stop()
+    await followUp?.stop()
     await worker.stop()
     await reader.close()
-    await followUp?.stop()
     mailer.close()
     await replication.stop()
     await storage.close()

@@ -1,80 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Refusal, signedIn, testApi } from '../../tests/support/api.ts'
-import { payingApi } from '../../tests/support/payment.ts'
+import { payingApi, quietLog } from '../../tests/support/payment.ts'
+import { deliver, type Paying, settled, subscribe, subscriber } from '../../tests/support/payment-acts.ts'
 import { plans, WEBHOOK_SECRET } from '../../tests/support/plans.ts'
 import { seedFlags } from '../identity/flag.ts'
-import { reconcile } from './reconcile.ts'
+import { keepReconciled } from './reconcile.ts'
 import { keepSubscription, presentOf, subscriptionsOf } from './subscription.ts'
 
-type Paying = Awaited<ReturnType<typeof payingApi>>
-
 const DAY = 86_400_000
-
-/** A subscription at the double, as the provider would hold it. */
-function subscribe(api: Paying, customer: string, more: object = {}) {
-  const id = `sub_${api.double.subscriptions.size + 1}`
-  const item = { price: { id: 'price_student' }, current_period_end: 1_800_000_000 }
-  const subscription = {
-    id,
-    object: 'subscription',
-    status: 'active',
-    customer,
-    created: 1_767_600_000,
-    cancel_at_period_end: false,
-    items: { object: 'list', data: [item] },
-    metadata: { userId: 'somebody' },
-    ...more,
-  }
-  api.double.subscriptions.set(id, subscription as never)
-  return id
-}
-
-let numbered = 0
-
-/** Delivers an event the way the provider does. */
-async function deliver(
-  api: Paying,
-  type: string,
-  object: object,
-  { id = `evt_${++numbered}`, secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000) } = {},
-) {
-  const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
-  const signature = await api.payment.stripe.webhooks.generateTestHeaderStringAsync({
-    payload,
-    secret,
-    timestamp,
-  })
-  return api.browser().send<Refusal>('/api/v1/billing/webhook', {
-    method: 'POST',
-    body: payload,
-    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
-  })
-}
-
-async function settled(api: Paying): Promise<void> {
-  api.followUp.poke()
-  for (let tries = 0; tries < 1000; tries += 1) {
-    const waiting = await api.database.read.get<{ n: number }>(
-      `SELECT (SELECT count(*) FROM billing_events WHERE done_at IS NULL AND given_up_at IS NULL AND tries = 0)
-        + (SELECT count(*) FROM billing_endings WHERE done_at IS NULL AND tries = 0) AS n`,
-    )
-    if (waiting?.n === 0) return
-    await new Promise((resume) => setTimeout(resume, 5))
-  }
-  throw new Error('The follow-up did not come to rest')
-}
-
-async function subscriber(api: Paying, email = 'ada@example.org') {
-  const signed = await signedIn(api, email)
-  const { body } = await signed.browser.post<{ sessionId: string }>('/api/v1/billing/checkout-session', {
-    planId: 'student',
-  })
-  const customer = await api.database.read.get<{ id: string }>(
-    'SELECT customer_id AS id FROM billing_customers WHERE user_id = ?',
-    [signed.user.id],
-  )
-  return { ...signed, sessionId: body.sessionId, customer: customer?.id ?? '' }
-}
 
 describe('beginning to pay', () => {
   test('opens a checkout of the plan, with everything the provider needs and nothing a client chose', async () => {
@@ -351,8 +284,11 @@ describe('what the provider tells', () => {
     const givenUp = 'SELECT count(*) AS n FROM billing_events WHERE given_up_at IS NOT NULL'
     await expect.poll(() => api.database.read.get(givenUp)).toEqual({ n: 1 })
     api.double.failing = false
-    await reconcile({ ...api, log: { info() {}, warn() {}, error() {} } })
-    expect(await subscriptionsOf(api.database.read, user.id)).toMatchObject([{ id, status: 'active' }])
+    const rounds = keepReconciled({ ...api, log: quietLog, pokeMail() {} })
+    onTestFinished(() => rounds.stop())
+    await expect
+      .poll(() => subscriptionsOf(api.database.read, user.id))
+      .toMatchObject([{ id, status: 'active' }])
   })
 
   test('an invoice and a finished checkout speak of their subscription too', async () => {

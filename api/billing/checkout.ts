@@ -1,14 +1,12 @@
 import type Stripe from 'stripe'
 import { billing } from '#sync/contract/billing.ts'
 import { Failed, failed, invalid } from '../answer.ts'
-import type { Caller } from '../guard/caller.ts'
 import { serve, type Server } from '../serve.ts'
-import type { BillingDeps, Payment, PricedPlan } from './deps.ts'
-import { isRunning, subscriptionsOf } from './subscription.ts'
-
-const HOUR = 3_600_000
-/** A checkout of the provider is open for a day; a fresh one is begun a little before. */
-const REUSED = 23 * HOUR
+import { customerOf, dropCustomer } from './customer.ts'
+import type { BillingDeps } from './deps.ts'
+import { openCheckout, paidAlready } from './opening.ts'
+import { isMissing } from './refusal.ts'
+import { isRunning, keepToldSubscription, subscriptionsOf, toSubscription } from './subscription.ts'
 
 /** Beginning to pay, and asking how it went. */
 export function mountCheckout(server: Server, deps: BillingDeps): void {
@@ -19,7 +17,7 @@ export function mountCheckout(server: Server, deps: BillingDeps): void {
     const plan = payment.plans.find(({ id }) => id === input.planId)
     if (plan === undefined) return invalid({ planId: ['The selected plan id is invalid.'] })
     if ((await subscriptionsOf(database.read, caller.user.id)).some(isRunning)) {
-      return failed('CONFLICT', { message: 'You already have a subscription.' })
+      return paidAlready()
     }
     const session = await asked(deps, () => openCheckout(deps, payment, plan, caller))
     if (session instanceof Failed) return session
@@ -38,73 +36,48 @@ export function mountCheckout(server: Server, deps: BillingDeps): void {
       [sessionId, caller.user.id],
     )
     if (own === undefined) return failed('NOT_FOUND')
+    const askedAt = now()
     const session = await asked(
       deps,
-      () => payment.stripe.checkout.sessions.retrieve(sessionId),
+      () => payment.stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription', 'invoice'] }),
       'BAD_GATEWAY',
     )
     if (session instanceof Failed) return session
+    const { subscription: told } = session
+    const kept =
+      told === null || typeof told === 'string'
+        ? undefined
+        : await keepToldSubscription(deps, caller.user.id, told, askedAt)
     return {
       status: stateOf(session),
       paymentStatus: paid(session),
       customerEmail: session.customer_details?.email ?? null,
+      subscription: kept === undefined ? null : toSubscription(kept, payment.plans, now()),
+      receiptUrl: receiptOf(session),
     }
   })
 
   serve(server, billing.portalSession, async ({ caller }) => {
     if (payment === undefined) return failed('STRIPE_KEY_FECTH_FAILED')
-    const customer = await customerOf(deps, caller.user.id)
+    const customer = await customerOf(database.read, caller.user.id)
     if (customer === undefined) return failed('NOT_FOUND')
     const returnUrl = `${deps.appUrl}/client/checkout`
     const session = await asked(
       deps,
-      () => payment.stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }),
+      async () => {
+        try {
+          return await payment.stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
+        } catch (error) {
+          if (!isMissing(error, 'customer')) throw error
+          log.warn({ customer }, 'the payment provider does not know a customer any more')
+          await database.write((tx) => dropCustomer(tx, customer))
+          return failed('NOT_FOUND')
+        }
+      },
       'BAD_GATEWAY',
     )
     return session instanceof Failed ? session : { url: session.url }
   })
-
-  /** One's last checkout of that plan while it is open, else a new one. */
-  async function openCheckout(
-    { appUrl }: BillingDeps,
-    { stripe }: Payment,
-    plan: PricedPlan,
-    { user }: Caller,
-  ): Promise<Stripe.Checkout.Session> {
-    const last = await database.read.get<{ id: string }>(
-      `SELECT session_id AS id FROM billing_checkouts WHERE user_id = ? AND plan_id = ? AND created_at > ?
-       ORDER BY created_at DESC LIMIT 1`,
-      [user.id, plan.id, now() - REUSED],
-    )
-    if (last !== undefined) {
-      const open = await stripe.checkout.sessions.retrieve(last.id)
-      if (open.status === 'open') return open
-    }
-    const metadata = { userId: user.id, planId: plan.id }
-    const session = await stripe.checkout.sessions.create(
-      {
-        mode: 'subscription',
-        ui_mode: 'embedded_page',
-        customer: await makeCustomer(deps, stripe, user),
-        client_reference_id: user.id,
-        line_items: [{ price: plan.priceId, quantity: 1 }],
-        // The provider fills in the braces itself.
-        return_url: `${appUrl}/client/return?session_id={CHECKOUT_SESSION_ID}`,
-        metadata,
-        subscription_data: { metadata },
-      },
-      // Two taps, or a request sent twice by a shaky network, open one checkout.
-      { idempotencyKey: `checkout-${user.id}-${plan.id}-${Math.floor(now() / 60_000)}` },
-    )
-    await database.write((tx) =>
-      tx.run(
-        `INSERT INTO billing_checkouts (session_id, user_id, plan_id, created_at) VALUES (?, ?, ?, ?)
-         ON CONFLICT DO NOTHING`,
-        [session.id, user.id, plan.id, now()],
-      ),
-    )
-    return session
-  }
 }
 
 /** Whatever is not a word for over is open. */
@@ -119,6 +92,12 @@ function paid({ payment_status: told }: Stripe.Checkout.Session): 'paid' | 'unpa
   return told === 'no_payment_required' ? 'no_payment_required' : 'unpaid'
 }
 
+/** Where the provider shows what was paid; null until it was. */
+function receiptOf({ payment_status: told, invoice }: Stripe.Checkout.Session): string | null {
+  if (told !== 'paid' || invoice === null || typeof invoice !== 'object') return null
+  return invoice.hosted_invoice_url ?? null
+}
+
 /** Asks the provider; what it refuses or cannot answer is logged and becomes `code`. */
 async function asked<T>(
   { log }: BillingDeps,
@@ -131,33 +110,4 @@ async function asked<T>(
     log.warn({ error }, 'the payment provider refused or did not answer')
     return failed(code)
   }
-}
-
-async function customerOf({ database }: BillingDeps, userId: string): Promise<string | undefined> {
-  const row = await database.read.get<{ id: string }>(
-    'SELECT customer_id AS id FROM billing_customers WHERE user_id = ?',
-    [userId],
-  )
-  return row?.id
-}
-
-/** Everybody is one customer, however often they begin to pay. */
-async function makeCustomer(
-  deps: BillingDeps,
-  stripe: Stripe,
-  { id, email }: Caller['user'],
-): Promise<string> {
-  const known = await customerOf(deps, id)
-  if (known !== undefined) return known
-  const customer = await stripe.customers.create(
-    { email, metadata: { userId: id } },
-    { idempotencyKey: `customer-${id}` },
-  )
-  await deps.database.write((tx) =>
-    tx.run(
-      'INSERT INTO billing_customers (user_id, customer_id, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-      [id, customer.id, deps.now()],
-    ),
-  )
-  return (await customerOf(deps, id)) ?? customer.id
 }

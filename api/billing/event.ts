@@ -26,6 +26,6 @@ export function subscriptionOf(event: Stripe.Event): string | undefined {
 }
 
 /** References come as an id or as the whole thing. */
-function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
+export function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id
 }

@@ -1,10 +1,14 @@
 import type Stripe from 'stripe'
 import type { Database, Sql } from '../database/port.ts'
 import type { Log } from '../log.ts'
+import { findPerson } from '../identity/person.ts'
+import { enqueueMail, type MailKind } from '../mail/outbox.ts'
 import { type Rounds, startRounds, waitAfter } from '../rounds.ts'
+import { keepCustomer, userOfCustomer } from './customer.ts'
 import type { Payment } from './deps.ts'
 import { toBeEnded } from './leaving.ts'
-import { keepSubscription, userOfCustomer } from './subscription.ts'
+import { isMissing } from './refusal.ts'
+import { isRunning, keepSubscription } from './subscription.ts'
 
 const DAY = 24 * 3_600_000
 /** As long as the provider itself repeats an event. */
@@ -17,6 +21,8 @@ export interface FollowUpDeps {
   readonly log: Log
   readonly now: () => number
   readonly payment: Payment
+  /** There is a mail to send. */
+  readonly pokeMail: () => void
 }
 
 /**
@@ -79,13 +85,16 @@ async function nextDue(sql: Sql): Promise<number | undefined> {
 
 /** Keeps what the provider says of a subscription now, and with it settles every event that came before the question. */
 async function ask(deps: FollowUpDeps, id: string): Promise<void> {
-  const { database, log, now, payment } = deps
+  const { database, log, now, payment, pokeMail } = deps
   const askedAt = now()
   try {
     const told = await payment.stripe.subscriptions.retrieve(id)
     await database.write(async (tx) => {
-      const userId = await userOfCustomer(tx, customerOf(told))
-      if (userId !== undefined) await keepSubscription(tx, userId, told, askedAt)
+      const userId = await ownerOf(tx, told, now())
+      if (userId !== undefined) {
+        await keepSubscription(tx, userId, told, askedAt)
+        await writeAbout(tx, userId, { subscriptionId: id, askedAt }, now())
+      }
       // Begun with us by somebody whose account is gone. Without our mark it is some other product's: none of ours.
       else if (told.metadata['userId'] !== undefined) await toBeEnded(tx, id, now())
       await tx.run(
@@ -93,15 +102,55 @@ async function ask(deps: FollowUpDeps, id: string): Promise<void> {
         [now(), id, askedAt],
       )
     })
+    pokeMail()
   } catch (error) {
     log.warn({ error, subscription: id }, 'a subscription could not be asked about')
     await database.write((tx) => putOffEvents(tx, id, reasonOf(error), now()))
   }
 }
 
-function customerOf({ customer }: Stripe.Subscription): string {
-  return typeof customer === 'string' ? customer : customer.id
+/**
+ * Whose a subscription is: its customer's, whose it was when it was last asked about, or else whom our mark on it names,
+ * if they are there. A database that was put back may know nothing of a customer or a payment made since.
+ */
+async function ownerOf(tx: Sql, told: Stripe.Subscription, now: number): Promise<string | undefined> {
+  const customer = typeof told.customer === 'string' ? told.customer : told.customer.id
+  const known = await userOfCustomer(tx, customer)
+  if (known !== undefined) return known
+  const owner = await tx.get<{ id: string }>(
+    `SELECT user_id AS id FROM billing_subscriptions WHERE id = ?
+     UNION ALL SELECT id FROM users WHERE id = ?`,
+    [told.id, told.metadata['userId'] ?? ''],
+  )
+  // What is over may be so because the customer was deleted: nobody to remember.
+  if (owner !== undefined && isRunning(told)) await keepCustomer(tx, owner.id, customer, now)
+  return owner?.id
 }
+
+/** Writes to whoever paid in a way that takes days, once, when it is known how that ended. */
+async function writeAbout(
+  tx: Sql,
+  userId: string,
+  { subscriptionId, askedAt }: { readonly subscriptionId: string; readonly askedAt: number },
+  now: number,
+): Promise<void> {
+  const kinds = await tx.all<{ kind: string }>(
+    `SELECT DISTINCT kind FROM billing_events
+     WHERE subscription_id = ? AND done_at IS NULL AND received_at <= ?`,
+    [subscriptionId, askedAt],
+  )
+  const person = await findPerson(tx, userId)
+  if (person === undefined) return
+  for (const { kind } of kinds) {
+    const mail = letters.get(kind)
+    if (mail !== undefined) await enqueueMail(tx, { kind: mail, email: person.email, userId }, now)
+  }
+}
+
+const letters: ReadonlyMap<string, MailKind> = new Map([
+  ['checkout.session.async_payment_succeeded', 'payment-settled'],
+  ['checkout.session.async_payment_failed', 'payment-refused'],
+])
 
 async function putOffEvents(tx: Sql, subscriptionId: string, reason: string, now: number): Promise<void> {
   const waiting = await tx.all<{ id: string; tries: number; receivedAt: number }>(
@@ -125,7 +174,8 @@ async function end({ database, log, now, payment }: FollowUpDeps, id: string): P
     await payment.stripe.subscriptions.cancel(id)
     await database.write((tx) => settleEnding(tx, id, now()))
   } catch (error) {
-    if (isUnknown(error)) {
+    // As ended as can be.
+    if (isMissing(error)) {
       await database.write((tx) => settleEnding(tx, id, now()))
       return
     }
@@ -148,11 +198,6 @@ async function settleEnding(tx: Sql, id: string, now: number): Promise<void> {
     now,
     id,
   ])
-}
-
-/** True when the provider knows no such subscription any more: it is as ended as can be. */
-function isUnknown(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'resource_missing'
 }
 
 function reasonOf(error: unknown): string {

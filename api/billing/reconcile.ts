@@ -1,32 +1,78 @@
+import { type Rounds, startRounds } from '../rounds.ts'
+import { LOOK_EVERY } from './customer.ts'
 import type { FollowUpDeps } from './follow-up.ts'
 import { keepSubscription } from './subscription.ts'
 
-const DAY = 86_400_000
+/** How long to wait with a customer who could not be asked about, in milliseconds. */
+const AGAIN_AFTER = 3_600_000
+/** Most customers asked about in one round. */
+const ROUND = 50
+
+interface Customer {
+  readonly userId: string
+  readonly customerId: string
+  readonly nextLookAt: number
+}
 
 /**
- * Asks the provider for the subscriptions of every customer: what no event told of comes right within a day. Rejects
- * with what the provider or the database refused; what was asked until then is kept.
+ * Asks the provider once a day for the subscriptions of every customer, so that what no event told of comes right. When
+ * each is due is kept with the customer: neither a new start nor somebody who cannot be asked about holds up the others.
  */
-export async function reconcile({ database, now, payment }: FollowUpDeps): Promise<void> {
-  const customers = await database.read.all<{ userId: string; customerId: string }>(
-    'SELECT user_id AS "userId", customer_id AS "customerId" FROM billing_customers ORDER BY user_id',
+export function keepReconciled(deps: FollowUpDeps): Rounds {
+  const { database, log, now } = deps
+  return startRounds({
+    async round(stopping) {
+      const customers = await dueCustomers(deps)
+      for (const customer of customers) {
+        if (stopping.aborted) break
+        await look(deps, customer)
+      }
+      return customers.length > 0
+    },
+    async nextDue() {
+      const row = await database.read.get<{ at: number | null }>(
+        'SELECT min(next_look_at) AS at FROM billing_customers',
+      )
+      return row?.at ?? undefined
+    },
+    now,
+    failed: (error) => log.error({ error }, 'subscriptions could not be reconciled'),
+  })
+}
+
+async function dueCustomers({ database, now }: FollowUpDeps): Promise<Customer[]> {
+  return database.read.all<Customer>(
+    `SELECT user_id AS "userId", customer_id AS "customerId", next_look_at AS "nextLookAt" FROM billing_customers
+     WHERE next_look_at <= ? ORDER BY next_look_at, user_id LIMIT ${ROUND}`,
+    [now()],
   )
-  for (const { userId, customerId } of customers) {
-    const askedAt = now()
+}
+
+/** Asks about one customer, unless another server does already. */
+async function look({ database, log, now, payment }: FollowUpDeps, customer: Customer): Promise<void> {
+  const { userId, customerId, nextLookAt } = customer
+  const askedAt = now()
+  const { changes } = await database.write((tx) =>
+    tx.run('UPDATE billing_customers SET next_look_at = ? WHERE customer_id = ? AND next_look_at = ?', [
+      askedAt + AGAIN_AFTER,
+      customerId,
+      nextLookAt,
+    ]),
+  )
+  if (changes === 0) return
+  try {
     const told = await payment.stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
     await database.write(async (tx) => {
       // Deleted while the provider was asked: nobody to keep it for.
       const there = await tx.get('SELECT 1 AS found FROM users WHERE id = ?', [userId])
       if (there === undefined) return
       for (const subscription of told.data) await keepSubscription(tx, userId, subscription, askedAt)
+      await tx.run('UPDATE billing_customers SET next_look_at = ? WHERE customer_id = ?', [
+        askedAt + LOOK_EVERY,
+        customerId,
+      ])
     })
+  } catch (error) {
+    log.warn({ error, customer: customerId }, 'the subscriptions of a customer could not be asked about')
   }
-}
-
-/** Reconciles once a day, from now on until the returned function is called. */
-export function keepReconciled(deps: FollowUpDeps): () => void {
-  const failed = (error: unknown) => deps.log.error({ error }, 'subscriptions could not be reconciled')
-  const timer = setInterval(() => void reconcile(deps).catch(failed), DAY)
-  timer.unref()
-  return () => clearInterval(timer)
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Subscription } from '#sync/contract/billing.ts'
-import type { Sql } from '../database/port.ts'
+import type { Database, Sql } from '../database/port.ts'
 import type { PricedPlan } from './deps.ts'
 
 const DAY = 86_400_000
@@ -39,7 +39,7 @@ function isEntitled({ status, pastDueSince }: Kept, now: number): boolean {
 const over: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired'])
 
 /** True while the provider may still ask for money. */
-export function isRunning({ status }: Kept): boolean {
+export function isRunning({ status }: { readonly status: string }): boolean {
   return !over.has(status)
 }
 
@@ -98,11 +98,23 @@ export async function keepSubscription(
   )
 }
 
-/** What account a customer of the provider is; undefined for nobody's. */
-export async function userOfCustomer(sql: Sql, customerId: string): Promise<string | undefined> {
-  const row = await sql.get<{ userId: string }>(
-    'SELECT user_id AS "userId" FROM billing_customers WHERE customer_id = ?',
-    [customerId],
-  )
-  return row?.userId
+/**
+ * Keeps what the provider answered at `askedAt` to a question about somebody's own checkout, and gives it back;
+ * undefined when the account is gone.
+ */
+export async function keepToldSubscription(
+  { database }: { readonly database: Database },
+  userId: string,
+  told: Stripe.Subscription,
+  askedAt: number,
+): Promise<Kept | undefined> {
+  const known = (await subscriptionsOf(database.read, userId)).find(({ id }) => id === told.id)
+  // Asked every other second while somebody waits: what is known already is not written again.
+  if (known?.status === told.status) return known
+  return database.write(async (tx) => {
+    const there = await tx.get('SELECT 1 AS found FROM users WHERE id = ?', [userId])
+    if (there === undefined) return undefined
+    await keepSubscription(tx, userId, told, askedAt)
+    return (await subscriptionsOf(tx, userId)).find(({ id }) => id === told.id)
+  })
 }

@@ -3,8 +3,9 @@ import { billing } from '#sync/contract/billing.ts'
 import { failed } from '../answer.ts'
 import { readBytes } from '../guard/body.ts'
 import { serve, type Server } from '../serve.ts'
+import { forgetCustomer } from './customer.ts'
 import type { BillingDeps, Payment } from './deps.ts'
-import { subscriptionOf } from './event.ts'
+import { idOf, subscriptionOf } from './event.ts'
 
 /**
  * POST /api/v1/billing/webhook: the provider's events. An event is kept once, however often it comes, before it is
@@ -23,8 +24,8 @@ export function mountWebhook(
     const event = await verified(payment, body, http.req.header('stripe-signature'))
     if (event === undefined) return failed('BAD_REQUEST')
     const subscriptionId = subscriptionOf(event)
-    await database.write((tx) =>
-      tx.run(
+    const first = await database.write(async (tx) => {
+      const { changes } = await tx.run(
         `INSERT INTO billing_events (id, kind, subscription_id, received_at, tries, next_try_at, done_at)
          VALUES (?, ?, ?, ?, 0, ?, ?) ON CONFLICT DO NOTHING`,
         [
@@ -35,12 +36,26 @@ export function mountWebhook(
           now(),
           subscriptionId === undefined ? now() : null,
         ],
-      ),
-    )
+      )
+      if (event.type === 'customer.deleted') await forgetCustomer(tx, event.data.object.id, event.id, now())
+      return changes > 0
+    })
     log.info({ event: event.id, kind: event.type }, 'payment event received')
+    if (first) tellDispute(log, event)
     pokeBilling()
     return { received: true }
   })
+}
+
+/** A dispute is answered by people, at the provider and within days: nothing here can do it for them. */
+function tellDispute(log: BillingDeps['log'], event: Stripe.Event): void {
+  if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return
+  const { id, charge, reason, status } = event.data.object
+  const words =
+    event.type === 'charge.dispute.created'
+      ? 'A PAYMENT IS DISPUTED: answer it at the payment provider before its time is over'
+      : 'a disputed payment was decided'
+  log.warn({ dispute: id, kind: event.type, charge: idOf(charge), reason, status }, words)
 }
 
 /** The event, if its signature is the provider's and not older than five minutes. */

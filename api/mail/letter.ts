@@ -12,6 +12,8 @@ export type Occasion =
   | 'verify-social'
   | 'identity-linked'
   | 'identity-unlinked'
+  | 'payment-settled'
+  | 'payment-refused'
 
 /** What a letter says around its link. */
 export interface LetterWords {
@@ -81,6 +83,18 @@ const words: Readonly<Record<Occasion, LetterWords>> = {
     before: 'Your Pincite account was disconnected from another service, which no longer signs you in.',
     link: 'Sign in and look',
     after: 'If it was not you, choose a new password at once.',
+  },
+  'payment-settled': {
+    subject: 'Your payment went through',
+    before: 'The payment for your Pincite plan has arrived, and the plan is open.',
+    link: 'Plans and billing',
+    after: 'Receipts, and the way to end the plan, are behind “Manage or end it” on that page.',
+  },
+  'payment-refused': {
+    subject: 'Your payment did not go through',
+    before: 'The payment for your Pincite plan was refused, so the plan was not opened.',
+    link: 'Plans and billing',
+    after: 'On that page you can choose a plan again, and pay in another way.',
   },
   'already-registered': {
     subject: 'You already have an account',

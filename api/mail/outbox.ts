@@ -15,6 +15,8 @@ export type MailKind =
   | 'identity-linked'
   | 'identity-unlinked'
   | 'outline-news'
+  | 'payment-settled'
+  | 'payment-refused'
 
 /** A mail on its way. Times are epoch milliseconds. */
 export interface Mail {

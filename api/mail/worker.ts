@@ -78,6 +78,9 @@ async function letterFor(deps: MailWorkerDeps, tx: Sql, mail: Mail): Promise<Let
     case 'identity-linked':
     case 'identity-unlinked':
       return writeLetter(kind, id, email, login)
+    case 'payment-settled':
+    case 'payment-refused':
+      return writeLetter(kind, id, email, `${deps.appUrl}/client/checkout`)
     case 'outline-news': {
       const news = mail.about === null ? undefined : (JSON.parse(mail.about) as OutlineNews)
       return writeOutlineLetter(news, id, email, `${deps.appUrl}/client/document-upload-test`)

@@ -66,7 +66,7 @@ export const billing = {
     output: z.object({ clientSecret: z.string(), sessionId: z.string() }),
     status: 201,
   }),
-  /** `?session_id=`: how one's own checkout stands, asked of the provider. */
+  /** `?session_id=`: how one's own checkout stands, asked of the provider, with the subscription it began. */
   sessionStatus: endpoint({
     method: 'GET',
     path: '/api/v1/billing/session-status',
@@ -76,6 +76,10 @@ export const billing = {
       status: z.enum(['open', 'complete', 'expired']),
       paymentStatus: z.enum(['paid', 'unpaid', 'no_payment_required']),
       customerEmail: z.nullable(z.string()),
+      /** Null until the provider has begun one. Earlier subscriptions say nothing about this checkout. */
+      subscription: z.nullable(SubscriptionSchema),
+      /** Where the provider shows what was paid; null until it was. */
+      receiptUrl: z.nullable(z.url()),
     }),
   }),
   portalSession: endpoint({

@@ -117,6 +117,13 @@ test('a plan is chosen, paid for, open and managed', async ({
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
+  // What the form needs is kept free from the start, so that nothing moves when it comes.
+  const away = page.getByRole('button', { name: 'Choose another plan' })
+  const before = await away.boundingBox()
+  await page.getByRole('button', { name: /^Pay cs_test_/ }).evaluate((element) => {
+    Object.assign((element.parentElement as HTMLElement).style, { blockSize: '40rem' })
+  })
+  expect(await away.boundingBox()).toEqual(before)
   await settle(double, server.url)
   await page.getByRole('button', { name: /^Pay cs_test_/ }).click()
   await expect(page.getByText('Thank you. The payment went through.')).toBeVisible()
@@ -168,6 +175,7 @@ test('whatever keeps the card form from standing is named, and can be tried agai
     await page.goto('/client/checkout')
     await page.getByRole('button', { name: 'Choose Student' }).click()
     await expect(page.getByRole('alert').getByText(`Code: ${code}`)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(/ad blocker/)).toBeVisible()
   }
 
   await context.route('**/api/v1/billing/config', (route) => route.abort())
@@ -208,13 +216,15 @@ test('the page that comes back tells open, processing, expired, failed and unkno
   await openBilling(page)
   await page.getByRole('button', { name: 'Choose Student' }).click()
   await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
-  const [id = '', session] = [...double.checkouts].at(-1) ?? []
+  const [id = ''] = [...double.checkouts].at(-1) ?? []
   const back = async (more: object) => {
+    const session = double.checkouts.get(id)
     if (session !== undefined) double.checkouts.set(id, { ...session, ...more })
     await page.goto(`/client/return?session_id=${id}`)
   }
   await back({ status: 'complete', payment_status: 'unpaid' })
   await expect(page.getByText('The payment is being processed')).toBeVisible()
+  await expect(page.getByText('we will e-mail you when it is settled')).toBeVisible()
   await back({ status: 'expired' })
   await expect(page.getByText('This checkout has expired')).toBeVisible()
   await back({ status: 'open' })
@@ -229,6 +239,52 @@ test('the page that comes back tells open, processing, expired, failed and unkno
   await page.goto('/client/return?session_id=cs_of_somebody_else')
   await expect(page.getByText('There is no such checkout')).toBeVisible()
   await expect(page.getByText(/name this code: \S+/)).toBeVisible()
+})
+
+test('a second payment is told of itself, not of the subscription that ended; what was told is not taken back', async ({
+  page,
+  server,
+  double,
+  subscriber,
+  complaints,
+}) => {
+  complaints.expects(/status of 502/)
+  const context = page.context()
+  await withCardForm(context)
+  await enter(page, subscriber, complaints)
+  await openBilling(page)
+  await page.getByRole('button', { name: 'Choose Student' }).click()
+  await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
+  await settle(double, server.url, 'canceled')
+  await expect(async () => {
+    await page.goto('/client/checkout')
+    await expect(page.getByText('Ended', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Choose Student' }).click()
+  await expect(page.getByRole('button', { name: /^Pay cs_test_/ })).toBeVisible()
+  const [id = '', session] = [...double.checkouts].at(-1) ?? []
+  if (session === undefined) throw new Error('No checkout was begun')
+  double.checkouts.set(id, { ...session, status: 'complete', payment_status: 'unpaid' })
+  await page.goto(`/client/return?session_id=${id}`)
+  await expect(page.getByText('The payment is being processed')).toBeVisible()
+
+  // The provider cannot be asked for a moment, and then has the money.
+  let refused = 0
+  await context.route('**/api/v1/billing/session-status**', async (route) => {
+    refused += 1
+    if (refused > 1) await route.fallback()
+    else await route.fulfill({ status: 502, json: { message: 'Bad gateway', code: 'BAD_GATEWAY' } })
+  })
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await expect(page.getByText('The payment is being processed')).toBeVisible()
+  const invoice = { id: 'in_1', object: 'invoice', hosted_invoice_url: 'https://invoice.stripe.test/i/1' }
+  double.checkouts.set(id, { ...session, invoice: invoice as never })
+  await settle(double, server.url)
+  await expect(page.getByText('Your plan is open.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the receipt' })).toHaveAttribute(
+    'href',
+    'https://invoice.stripe.test/i/1',
+  )
 })
 
 test('without a connection paying waits, and no secret key is ever printed', async ({

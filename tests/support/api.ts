@@ -23,6 +23,8 @@ export interface TestApi {
   readonly database: Database
   /** What was mailed, oldest first. */
   readonly letters: Letter[]
+  /** There are mails to send. */
+  pokeMail(): void
   /** Puts the clock forward, in milliseconds. */
   advance(milliseconds: number): void
   now(): number
@@ -111,6 +113,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     server,
     database,
     letters: mailer.letters,
+    pokeMail: worker.poke,
     advance: (milliseconds) => void (time += milliseconds),
     now,
     async letterTo(email) {

@@ -17,13 +17,17 @@ export interface PaymentDouble {
   readonly url: string
   readonly received: readonly Received[]
   readonly checkouts: Map<string, CheckoutSession>
+  /** Who may be sold to; whoever is taken out was deleted there. */
+  readonly customers: Set<string>
   readonly subscriptions: Map<string, Subscription>
   /** Answers everything with a 500 while true. */
   failing: boolean
+  /** Told of a checkout that is to be called off, before it is. */
+  paysBeforeExpiring?: (id: string) => void
   stop(): Promise<void>
 }
 
-type CheckoutSession = Pick<Stripe.Checkout.Session, 'id' | 'object' | 'status' | 'payment_status'> &
+export type CheckoutSession = Pick<Stripe.Checkout.Session, 'id' | 'object' | 'status' | 'payment_status'> &
   Partial<Stripe.Checkout.Session>
 type Subscription = Pick<Stripe.Subscription, 'id' | 'object' | 'status' | 'customer' | 'created'> &
   Partial<Stripe.Subscription>
@@ -33,6 +37,7 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
   const validators = paymentValidators()
   const received: Received[] = []
   const checkouts = new Map<string, CheckoutSession>()
+  const customers = new Set<string>()
   const subscriptions = new Map<string, Subscription>()
   /** Answers already given, by idempotency key: the provider repeats them. */
   const given = new Map<string, unknown>()
@@ -52,6 +57,7 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
     url: '',
     received,
     checkouts,
+    customers,
     subscriptions,
     failing: false,
     async stop() {
@@ -84,19 +90,34 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
     path: string,
     params: Record<string, unknown>,
   ): { status: number; body: unknown } {
-    const [, , first = '', second = '', third] = path.split('/')
+    const [, , first = '', second = '', third = '', fourth] = path.split('/')
     const call = `${method} ${first}`
     if (call === 'POST customers') {
-      return checked('CustomerCreate', params, () => ({ id: `cus_${++made}`, object: 'customer', ...params }))
+      return checked('CustomerCreate', params, () => {
+        const id = `cus_${++made}`
+        customers.add(id)
+        return { id, object: 'customer', ...params }
+      })
     }
     if (call === 'POST billing_portal') {
+      if (!customers.has(String(params['customer']))) return noCustomer(params)
       return checked('PortalSessionCreate', params, () => ({
         id: `bps_${++made}`,
         object: 'billing_portal.session',
         url: `${double.url}/portal/${made}`,
       }))
     }
+    if (call === 'POST checkout' && fourth === 'expire') {
+      double.paysBeforeExpiring?.(third)
+      const session = checkouts.get(third)
+      if (session !== undefined && session.status !== 'open') {
+        return failure(400, 'invalid_request_error', 'Only Checkout Sessions that are open can be expired.')
+      }
+      if (session !== undefined) checkouts.set(third, { ...session, status: 'expired' })
+      return found(checkouts.get(third))
+    }
     if (call === 'POST checkout') {
+      if (!customers.has(String(params['customer']))) return noCustomer(params)
       return checked('CheckoutSessionCreate', params, () => {
         const id = `cs_test_${++made}`
         const session = {
@@ -113,7 +134,13 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
         return session
       })
     }
-    if (call === 'GET checkout') return found(checkouts.get(third ?? ''))
+    if (call === 'GET checkout') {
+      const session = checkouts.get(third)
+      const wanted = params['expand']
+      const whole = Array.isArray(wanted) && wanted.includes('subscription')
+      const subscription = subscriptions.get(String(session?.subscription))
+      return found(whole && subscription !== undefined ? { ...session, subscription } : session)
+    }
     if (call === 'GET subscriptions' && second !== '') return found(subscriptions.get(second))
     if (call === 'DELETE subscriptions') {
       const known = subscriptions.get(second)
@@ -121,6 +148,7 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
       return found(subscriptions.get(second))
     }
     if (call === 'GET subscriptions') {
+      if (!customers.has(String(params['customer']))) return noCustomer(params)
       return checked('SubscriptionList', params, () => ({
         object: 'list',
         has_more: false,
@@ -152,16 +180,21 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
 
 function found(thing: unknown): { status: number; body: unknown } {
   if (thing !== undefined) return { status: 200, body: thing }
-  return failure(404, 'invalid_request_error', 'No such object.', 'resource_missing')
+  return failure(404, 'invalid_request_error', 'No such object.', { code: 'resource_missing' })
+}
+
+function noCustomer({ customer }: Readonly<Record<string, unknown>>): { status: number; body: unknown } {
+  const message = `No such customer: '${String(customer)}'`
+  return failure(400, 'invalid_request_error', message, { code: 'resource_missing', param: 'customer' })
 }
 
 function failure(
   status: number,
   type: string,
   message: string,
-  code?: string,
+  more: { readonly code?: string; readonly param?: string } = {},
 ): { status: number; body: unknown } {
-  return { status, body: { error: { type, message, ...(code !== undefined && { code }) } } }
+  return { status, body: { error: { type, message, ...more } } }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -2,16 +2,18 @@ import { onTestFinished } from 'vitest'
 import type { Payment } from '#api/billing/deps.ts'
 import { startFollowUp } from '#api/billing/follow-up.ts'
 import { seedFlags } from '#api/identity/flag.ts'
+import type { Log } from '#api/log.ts'
 import { stripeClient } from '#api/outside/payment.ts'
 import type { Rounds } from '#api/rounds.ts'
-import { type TestApi, testApi } from './api.ts'
-import { type PaymentDouble, startPaymentDouble } from './payment-double.ts'
+import { testApi } from './api.ts'
+import type { Paying } from './payment-acts.ts'
+import { startPaymentDouble } from './payment-double.ts'
 import { plans, WEBHOOK_SECRET } from './plans.ts'
 
+export const quietLog: Log = { info() {}, warn() {}, error() {} }
+
 /** A server that takes payments from the double, with the feature switched on. */
-export async function payingApi(): Promise<
-  TestApi & { readonly double: PaymentDouble; readonly payment: Payment; readonly followUp: Rounds }
-> {
+export async function payingApi(log: Log = quietLog): Promise<Paying> {
   const double = await startPaymentDouble()
   onTestFinished(() => double.stop())
   const payment: Payment = {
@@ -21,10 +23,15 @@ export async function payingApi(): Promise<
     plans,
   }
   const follow: { up?: Rounds } = {}
-  const quiet = { info() {}, warn() {}, error() {} }
-  const api = await testApi({ payment, log: quiet, pokeBilling: () => follow.up?.poke() })
+  const api = await testApi({ payment, log, pokeBilling: () => follow.up?.poke() })
   await api.database.write((tx) => seedFlags(tx, { billingBetaFeature: true }))
-  follow.up = startFollowUp({ database: api.database, log: quiet, now: api.now, payment })
+  follow.up = startFollowUp({
+    database: api.database,
+    log,
+    now: api.now,
+    payment,
+    pokeMail: () => api.pokeMail(),
+  })
   onTestFinished(() => follow.up?.stop())
   return Object.assign(api, { double, payment, followUp: follow.up })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { Plan } from '#sync/contract/billing.ts'
-import type { Failure } from '#sync/failure.ts'
+import { type Failure, failures } from '#sync/failure.ts'
 import { wordsOf } from '../../failure-words.ts'
 import { Actions } from '../../shell/page.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -62,14 +62,19 @@ function PlacedForm({ plan, onBack, onAgain }: PaymentFormProps & { readonly onA
         <p className={styles.muted}>{priceOf(plan)}</p>
         <p className={styles.muted}>{t('res_checkout_card')}</p>
       </div>
-      {state === 'preparing' && <Skeleton label={t('res_checkout_preparing')} />}
       {failed !== undefined && (
         <Notice tone="err" role="alert" title={t('res_checkout_not_started')}>
           <p>{wordsOf(failed)}</p>
+          {failures[failed.code].side === 'payment' && <p>{t('res_checkout_blocker')}</p>}
           <p className={styles.code}>{t('res_checkout_code', { code: failed.code })}</p>
         </Notice>
       )}
-      <div id={id} className={styles.form} hidden={failed !== undefined} />
+      {failed === undefined && (
+        <div className={styles.place}>
+          {state === 'preparing' && <Skeleton rows={8} label={t('res_checkout_preparing')} />}
+          <div id={id} className={styles.form} />
+        </div>
+      )}
       <Actions>
         {failed !== undefined && failed.code !== 'CONFLICT' && (
           <Button kind="primary" onClick={onAgain}>

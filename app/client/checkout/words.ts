@@ -32,6 +32,8 @@ export const t = speaker({
   res_checkout_preparing: 'Preparing the payment form…',
   res_checkout_other: 'Choose another plan',
   res_checkout_not_started: 'Checkout could not start',
+  res_checkout_blocker:
+    'If you use an ad blocker or a privacy extension, allow js.stripe.com for this page, then try again.',
   res_checkout_code: 'Code: {code}',
   res_checkout_dashboard: 'Back to the dashboard',
 })

@@ -5,7 +5,8 @@ import { useOnline } from '../../net/online.ts'
 import { Actions, NarrowPage } from '../../shell/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice, Skeleton } from '../../ui/state.tsx'
-import { type Outcome, useOutcome } from './use-outcome.ts'
+import type { Outcome } from './outcome.ts'
+import { useOutcome } from './use-outcome.ts'
 import { t } from './words.ts'
 
 /** Where the payment provider sends people back to. It believes the server, never its own address. */
@@ -71,7 +72,7 @@ function Asked({ sessionId, onAgain }: { readonly sessionId: string; readonly on
 }
 
 function Ended({ outcome: { checkout, entitled, failed } }: { readonly outcome: Outcome }) {
-  const { status, paymentStatus, customerEmail } = checkout
+  const { status, paymentStatus, customerEmail, receiptUrl } = checkout
   const away = <ButtonLink to="/client/dashboard">{t('res_return_dashboard')}</ButtonLink>
   if (status === 'open') {
     return (
@@ -123,6 +124,11 @@ function Ended({ outcome: { checkout, entitled, failed } }: { readonly outcome: 
       text={paymentStatus === 'paid' ? `${receipt} ${opened}` : opened}
     >
       {onward}
+      {receiptUrl !== null && (
+        <a href={receiptUrl} target="_blank" rel="noreferrer">
+          {t('res_return_receipt')}
+        </a>
+      )}
     </Result>
   )
 }

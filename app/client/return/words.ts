@@ -8,9 +8,10 @@ export const t = speaker({
   res_return_paid_title: 'Thank you. The payment went through.',
   res_return_paid: 'A receipt goes to {email}.',
   res_return_paid_quiet: 'A receipt is on its way to you.',
+  res_return_receipt: 'Open the receipt',
   res_return_processing_title: 'The payment is being processed',
   res_return_processing:
-    'Some ways of paying take a few days. You need do nothing; the plan opens by itself.',
+    'Some ways of paying take a few days. You need do nothing: the plan opens by itself, and we will e-mail you when it is settled.',
   res_return_free_title: 'Your plan is set up. Nothing was due today.',
   res_return_open_now: 'Your plan is open.',
   res_return_opening: 'The plan opens as soon as the payment provider has told us, usually within seconds.',
