@@ -234,6 +234,18 @@ describe('DELETE /api/v1/users/{id}', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
   })
 
+  test('one who was deactivated looks after nothing: the last who can stays', async () => {
+    const { api, ada, path } = await scene()
+    const grace = await signedIn(api, 'grace@example.org')
+    await promote(api, ada, 'super-admin')
+    await promote(api, grace, 'super-admin')
+    const off = `/api/v1/admin/users/${grace.user.id}/deactivate`
+    expect(await ada.browser.post(off, { version: 1 })).toMatchObject({ status: 200 })
+    expect(await ada.browser.delete(path)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    await ada.browser.post(off.replace('deactivate', 'activate'), { version: 2 })
+    expect((await ada.browser.delete(path)).status).toBe(204)
+  })
+
   test.for<[who: 'user' | 'admin' | 'super-admin', whom: 'user' | 'admin' | 'super-admin', status: number]>([
     ['user', 'user', 404],
     ['user', 'admin', 404],
@@ -285,6 +297,7 @@ test.for<[method: 'get' | 'put' | 'delete', suffix: string]>([
   ['put', ''],
   ['put', '/update-password'],
   ['get', '/export'],
+  ['get', '/export.zip'],
   ['delete', ''],
 ])('%s of somebody else’s %s is not found, as if there were nobody', async ([method, suffix]) => {
   const { api, ada } = await scene()

@@ -146,10 +146,11 @@ export async function markVerified(tx: Sql, id: string, now: number): Promise<vo
   await tx.run('UPDATE users SET email_verified_at = ? WHERE id = ? AND email_verified_at IS NULL', [now, id])
 }
 
-/** How many others look after everything. */
+/** How many others look after everything, and can: a deactivated account looks after nothing. */
 export async function countOtherSuperAdmins(sql: Sql, userId: string): Promise<number> {
   const row = await sql.get<{ n: number }>(
-    "SELECT count(*) AS n FROM user_roles WHERE role = 'super-admin' AND user_id <> ?",
+    `SELECT count(*) AS n FROM user_roles r JOIN users u ON u.id = r.user_id
+     WHERE r.role = 'super-admin' AND r.user_id <> ? AND u.disabled_at IS NULL`,
     [userId],
   )
   return row?.n ?? 0
