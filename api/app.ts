@@ -121,7 +121,7 @@ export function createApi(deps: ApiDeps): Server {
   mountSocial(server, shared)
   mountFeatures(server, shared)
   mountOperation(server, { ...shared, dataFolder: deps.keepsFiles ? deps.dataFolder : undefined })
-  mountAuditLog(server, deps.database)
+  mountAuditLog(server, shared)
   mountReplication(server, shared)
   mountWebcite(server, shared)
   mountBilling(server, shared)

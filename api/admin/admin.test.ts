@@ -116,6 +116,49 @@ describe('the list of accounts', () => {
   })
 })
 
+describe('GET /api/v1/admin/stats', () => {
+  test('counts accounts, mails that never came, and payments that are disputed', async () => {
+    const api = await testApi({ scans: true })
+    const admin = await inCharge(api, 'admin')
+    const ada = await signedIn(api)
+    await act(admin, ada.user.id, 'deactivate')
+    await api.database.write(async (tx) => {
+      await tx.run('UPDATE mails SET done_at = NULL, given_up_at = 1 WHERE email = ?', [ada.user.email])
+      const events = [
+        ['e1', 'charge.dispute.created'],
+        ['e2', 'charge.dispute.created'],
+        ['e3', 'charge.dispute.closed'],
+      ] as const
+      for (const [id, kind] of events) {
+        await tx.run(
+          `INSERT INTO billing_events (id, kind, received_at, tries, next_try_at, done_at)
+           VALUES (?, ?, 0, 0, 0, 0)`,
+          [id, kind],
+        )
+      }
+    })
+    expect((await admin.browser.get('/api/v1/admin/stats')).body).toEqual({
+      users: 2,
+      verified: 2,
+      disabled: 1,
+      mailsWaiting: 0,
+      mailsGivenUp: 1,
+      disputes: 1,
+      unscanned: false,
+    })
+  })
+
+  test.for<[scans: boolean, trial: boolean, unscanned: boolean]>([
+    [false, false, true],
+    [true, false, false],
+    [false, true, false],
+  ])('says when nobody looks for viruses: scanner %s, trial %s', async ([scans, trial, unscanned]) => {
+    const api = await testApi({ scans, trial })
+    const admin = await inCharge(api, 'admin')
+    expect((await admin.browser.get('/api/v1/admin/stats')).body).toMatchObject({ unscanned })
+  })
+})
+
 describe('looking after an account', () => {
   test('deactivating signs it out everywhere, and activating lets it back in', async () => {
     const api = await testApi()

@@ -6,6 +6,10 @@ export interface AdminDeps {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly proxies: number
+  /** True where a scanner looks at every submitted document. */
+  readonly scans: boolean
+  /** On one's own machine, where nobody expects a scanner. */
+  readonly trial: boolean
   /** Told of accounts whose sessions ended, so that their streams end too. */
   readonly sessionWatch: SessionWatch
 }

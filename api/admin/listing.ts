@@ -32,7 +32,7 @@ const verifiedConditions = {
 const statusConditions = { active: 'u.disabled_at IS NULL', disabled: 'u.disabled_at IS NOT NULL' } as const
 
 /** GET /api/v1/admin/users and one of them: searched, filtered, ordered and paged by the database. */
-export function mountListing(server: Server, { database, now }: AdminDeps): void {
+export function mountListing(server: Server, { database, now, scans, trial }: AdminDeps): void {
   serve(server, adminUsers.list, async ({ http }) => {
     const query = http.req.query()
     const errors: Record<string, string[]> = {}
@@ -91,13 +91,24 @@ export function mountListing(server: Server, { database, now }: AdminDeps): void
       disabled: number
       mailsWaiting: number
       mailsGivenUp: number
+      disputes: number
     }>(
       `SELECT (SELECT count(*) FROM users) AS users,
          (SELECT count(*) FROM users WHERE email_verified_at IS NOT NULL) AS verified,
          (SELECT count(*) FROM users WHERE disabled_at IS NOT NULL) AS disabled,
          (SELECT count(*) FROM mails WHERE done_at IS NULL AND given_up_at IS NULL) AS "mailsWaiting",
-         (SELECT count(*) FROM mails WHERE given_up_at IS NOT NULL) AS "mailsGivenUp"`,
+         (SELECT count(*) FROM mails WHERE given_up_at IS NOT NULL) AS "mailsGivenUp",
+         (SELECT count(*) FROM billing_events WHERE kind = 'charge.dispute.created')
+           - (SELECT count(*) FROM billing_events WHERE kind = 'charge.dispute.closed') AS disputes`,
     )
-    return row ?? { users: 0, verified: 0, disabled: 0, mailsWaiting: 0, mailsGivenUp: 0 }
+    const { disputes = 0, ...counts } = row ?? {
+      users: 0,
+      verified: 0,
+      disabled: 0,
+      mailsWaiting: 0,
+      mailsGivenUp: 0,
+    }
+    // Events come in any order: of a dispute the end may be known first.
+    return { ...counts, disputes: Math.max(0, disputes), unscanned: !scans && !trial }
   })
 }

@@ -72,21 +72,46 @@ const conditions: readonly (readonly [keyof AuditFilter, string])[] = [
   ['to', 'at < ?'],
 ]
 
+function conditionsOf(filter: AuditFilter): { readonly texts: string[]; readonly values: Value[] } {
+  const chosen = conditions.filter(([name]) => filter[name] !== undefined)
+  return { texts: chosen.map(([, text]) => text), values: chosen.map(([name]) => filter[name] ?? '') }
+}
+
 /** The lines that a filter leaves, newest first, and how many there are in all. */
 export async function readAudit(
   sql: Sql,
   filter: AuditFilter,
   page: { readonly size: number; readonly skip: number },
 ): Promise<{ readonly rows: AuditRow[]; readonly total: number }> {
-  const chosen = conditions.filter(([name]) => filter[name] !== undefined)
-  const where = chosen.length === 0 ? '' : `WHERE ${chosen.map(([, text]) => text).join(' AND ')}`
-  const values: Value[] = chosen.map(([name]) => filter[name] ?? '')
+  const { texts, values } = conditionsOf(filter)
+  const where = texts.length === 0 ? '' : `WHERE ${texts.join(' AND ')}`
   const counted = await sql.get<{ n: number }>(`SELECT count(*) AS n FROM audit_log ${where}`, values)
   const rows = await sql.all<AuditRow>(
     `SELECT ${columns} FROM audit_log ${where} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`,
     [...values, page.size, page.skip],
   )
   return { rows, total: counted?.n ?? 0 }
+}
+
+/** Most lines read at once. */
+const PIECE = 500
+
+/** Every line that a filter leaves, newest first, some at a time: what is noted meanwhile is not among them. */
+export async function* everyAudit(sql: Sql, filter: AuditFilter): AsyncGenerator<AuditRow[]> {
+  const { texts, values } = conditionsOf(filter)
+  let last: AuditRow | undefined
+  for (;;) {
+    const before = last === undefined ? [] : ['(at < ? OR (at = ? AND id < ?))']
+    const all = [...texts, ...before]
+    const rows: AuditRow[] = await sql.all<AuditRow>(
+      `SELECT ${columns} FROM audit_log ${all.length === 0 ? '' : `WHERE ${all.join(' AND ')}`}
+       ORDER BY at DESC, id DESC LIMIT ${PIECE}`,
+      last === undefined ? values : [...values, last.at, last.at, last.id],
+    )
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)
+    if (rows.length < PIECE) return
+  }
 }
 
 /** Who or what an id of the log stands for, as it is called now. */

@@ -2,13 +2,24 @@ import { audit } from '#sync/contract/audit.ts'
 import type { Context } from 'hono'
 import { invalid } from '../answer.ts'
 import type { Database, Sql } from '../database/port.ts'
+import { CSV_MARK, csvLines } from '../csv.ts'
 import { metaOf, type Paging, pagingIn } from '../guard/paging.ts'
-import { type AuditFilter, namesBehind, readAudit, toEntry } from '../identity/audit.ts'
+import { traceOf } from '../guard/trace.ts'
+import { type AuditFilter, everyAudit, namesBehind, note, readAudit, toEntry } from '../identity/audit.ts'
 import { findByEmail } from '../identity/person.ts'
+import type { Log } from '../log.ts'
 import { serve, type Server } from '../serve.ts'
+import { streamOf } from '../stream.ts'
 
-/** GET /api/v1/admin/audit-log: who did what to whom, newest first. Nothing writes through it. */
-export function mountAuditLog(server: Server, database: Database): void {
+interface AuditLogDeps {
+  readonly database: Database
+  readonly log: Log
+  readonly now: () => number
+  readonly proxies: number
+}
+
+/** GET /api/v1/admin/audit-log, and all of it as a file: who did what to whom, newest first. */
+export function mountAuditLog(server: Server, { database, log, now, proxies }: AuditLogDeps): void {
   serve(server, audit.list, async ({ http }) => {
     const question = questionIn(http)
     if ('errors' in question) return invalid(question.errors)
@@ -24,6 +35,66 @@ export function mountAuditLog(server: Server, database: Database): void {
     }))
     return { data, meta: metaOf(paging, total) }
   })
+
+  serve(server, audit.file, async ({ caller, http }) => {
+    const question = questionIn(http)
+    if ('errors' in question) return invalid(question.errors)
+    const filter = await byId(database.read, question.filter)
+    const trace = traceOf(http, caller.user.id, proxies)
+    // What it was narrowed to may be an address, which has no place in the log.
+    const after = { narrowedBy: Object.keys(filter) }
+    await database.write((tx) =>
+      note(tx, trace, { action: 'admin.audit-export', targetId: null, after }, now()),
+    )
+    const { requestId } = trace
+    http.header('Content-Type', 'text/csv; charset=utf-8')
+    const day = new Date(now()).toISOString().slice(0, 10)
+    http.header('Content-Disposition', `attachment; filename="pincite-audit-log-${day}.csv"`)
+    return http.body(
+      streamOf(tableOf(database.read, filter), (error) =>
+        log.error({ error, requestId }, 'the audit log could not be read to its end'),
+      ),
+    )
+  })
+}
+
+const HEAD = [
+  'When',
+  'Action',
+  'Done by',
+  'Done by (e-mail)',
+  'Done by (id)',
+  'About',
+  'About (e-mail)',
+  'About (id)',
+  'Before',
+  'After',
+  'From',
+  'Request',
+]
+
+/** The log as a table, in pieces: it only ever grows. */
+async function* tableOf(sql: Sql, filter: AuditFilter): AsyncGenerator<string> {
+  yield CSV_MARK + csvLines([HEAD])
+  for await (const rows of everyAudit(sql, filter)) {
+    const names = await namesBehind(sql, rows)
+    const named = (id: string | null) => {
+      const known = names.get(id ?? '')
+      return [known?.name ?? '', known?.email ?? '', id ?? '']
+    }
+    yield csvLines(
+      rows.map((row) => [
+        new Date(row.at).toISOString(),
+        row.action,
+        ...named(row.actorId),
+        ...named(row.targetId),
+        row.before ?? '',
+        row.after ?? '',
+        row.ipPrefix,
+        row.requestId,
+      ]),
+    )
+  }
 }
 
 /** The filter with accounts by their ids; an address that nobody has finds nothing. */

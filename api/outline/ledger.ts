@@ -1,9 +1,9 @@
 import { adminOutlines, type Payout } from '#sync/contract/admin-outline.ts'
 import { invalid } from '../answer.ts'
+import { csvOf } from '../csv.ts'
 import type { Sql, Value } from '../database/port.ts'
 import { metaOf, pagingIn } from '../guard/paging.ts'
 import { serve, type Server } from '../serve.ts'
-import { csvOf } from './csv.ts'
 import type { OutlineDeps } from './deps.ts'
 
 interface PayoutRow extends Omit<Payout, 'paidAt' | 'payeeName'> {

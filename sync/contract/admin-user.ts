@@ -104,9 +104,13 @@ export const adminUsers = {
       users: z.number(),
       verified: z.number(),
       disabled: z.number(),
-      /** Mails that wait, and those given up. */
+      /** Mails that wait, and those given up within the last week. */
       mailsWaiting: z.number(),
       mailsGivenUp: z.number(),
+      /** Payments that somebody disputes at the payment provider, and that it has not decided about. */
+      disputes: z.number(),
+      /** True where documents that people submit are looked at by no virus scanner, and one is wanted. */
+      unscanned: z.boolean(),
     }),
   }),
 }

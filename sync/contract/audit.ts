@@ -29,6 +29,7 @@ export const auditActions = [
   'admin.revoke-sessions',
   'admin.user-flags',
   'admin.global-flags',
+  'admin.audit-export',
   'outline.submit',
   'outline.withdraw',
   'outline.claim',
@@ -80,4 +81,6 @@ export const audit = {
     access: 'admin',
     output: pageOf(AuditLineSchema),
   }),
+  /** All of it as a table for spreadsheets, newest first; narrowed by the same words as the list, but in one piece. */
+  file: endpoint({ method: 'GET', path: '/api/v1/admin/audit-log.csv', access: 'super-admin' }),
 }

@@ -1,5 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { createAccount, enter, expect, NO_CONNECTION, notices, REFUSED, signIn, test } from './test.ts'
+import {
+  createAccount,
+  enter,
+  expect,
+  NO_CONNECTION,
+  notices,
+  overflow,
+  REFUSED,
+  signIn,
+  test,
+  violations,
+} from './test.ts'
 
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
 
@@ -28,7 +40,7 @@ test('accounts are found, looked after and deleted; what was done is noted', asy
   await expect(sheet.getByText('grace@law.example')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await sheet.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(sheet.getByText('Deactivated')).toBeVisible()
+  await expect(sheet.getByText('Deactivated', { exact: true })).toBeVisible()
   await expect(sheet.getByText('Account deactivated')).toBeVisible()
 
   const theirs = await browser.newContext({ baseURL: server.url })
@@ -60,6 +72,30 @@ test('accounts are found, looked after and deleted; what was done is noted', asy
   await expect(page.getByText('Nobody fits')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(page.getByText('One account')).toBeVisible()
+})
+
+test('what somebody has to see to stands above the accounts', async ({ page, ada, complaints }) => {
+  await enter(page, ada, complaints)
+  await page.goto('/admin/users')
+  await expect(
+    page.getByText('Accounts in all: 1. Verified: 1. Deactivated: 0. Mails waiting: 0.'),
+  ).toBeVisible()
+  await expect(page.getByText('not scanned for viruses')).toHaveCount(0)
+  await page.context().route('**/api/v1/admin/stats', async (route) => {
+    const answer = await route.fetch()
+    const stats = (await answer.json()) as object
+    await route.fulfill({
+      response: answer,
+      json: { ...stats, mailsGivenUp: 2, disputes: 1, unscanned: true },
+    })
+  })
+  await page.reload()
+  await expect(page.getByText('2 mails could not be delivered within the last week')).toBeVisible()
+  await expect(page.getByText('A payment is disputed')).toBeVisible()
+  await expect(page.getByText('Documents are not scanned for viruses')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('one’s own account is left to others; without a connection nothing can be changed', async ({
@@ -136,6 +172,17 @@ test('the audit log is read by those in charge: narrowed, kept in the address, a
   await expect(page.getByText('1 entry')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'E-mail verified' })).toContainText('Grace Lovelace')
 
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as a table (CSV)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^pincite-audit-log-[\d-]+\.csv$/)
+  const table = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(table).toHaveLength(2)
+  expect(table[1]).toContain('account.verify,')
+
   await page.getByLabel('Day').fill('2001-01-01')
   await expect(page.getByText('Nothing was noted like this')).toBeVisible()
   await page.getByRole('button', { name: /filters/i }).click()
@@ -165,7 +212,7 @@ test('the audit log is read by those in charge: narrowed, kept in the address, a
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-test('who is admin but not in charge is not shown the audit log', async ({
+test('who is admin but not in charge reads the audit log, and takes none of it away', async ({
   page,
   browser,
   server,
@@ -185,9 +232,12 @@ test('who is admin but not in charge is not shown the audit log', async ({
   const context = await browser.newContext({ baseURL: server.url })
   const hers = await context.newPage()
   await signIn(hers, grace)
-  await hers.goto('/admin/users?view=audit')
-  await expect(hers.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
-  await expect(hers.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
+  await hers.goto('/admin/users')
+  await expect(hers.getByRole('button', { name: 'Switches for everybody' })).toHaveCount(0)
+  await hers.getByRole('link', { name: 'Audit log' }).click()
+  await expect(hers.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+  await expect(hers.getByRole('row').filter({ hasText: 'Roles changed by an admin' })).toContainText('Grace')
+  await expect(hers.getByRole('link', { name: /Download/ })).toHaveCount(0)
   await context.close()
 })
 

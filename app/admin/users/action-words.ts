@@ -27,6 +27,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'admin.revoke-sessions': 'Signed out everywhere by an admin',
   'admin.user-flags': 'Switches changed for one person',
   'admin.global-flags': 'Switches changed for everybody',
+  'admin.audit-export': 'Audit log downloaded',
   'outline.submit': 'Outline submitted',
   'outline.withdraw': 'Outline taken back',
   'outline.claim': 'Outline taken up for review',

@@ -3,6 +3,7 @@ import { audit, auditActions, type AuditLine } from '#sync/contract/audit.ts'
 import { call } from '../../net/call.ts'
 import { useOnline } from '../../net/online.ts'
 import { momentOf } from '../../print.ts'
+import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmptyState } from '../../ui/state.tsx'
@@ -19,11 +20,14 @@ const filters = ['actor', 'target', 'action', 'day'] as const
 /** Who did what to whom, a page at a time; nothing here changes anything (contract 5, 6.6). */
 export function AuditScreen() {
   const online = useOnline()
+  const inCharge = useSession(({ user }) => user?.roleNames.includes('super-admin') === true)
   const { query, change } = useListAddress()
   const [round, setRound] = useState(0)
   const [cleared, setCleared] = useState(0)
   const { view: _, day = '', ...rest } = query
-  const question = { ...rest, ...dayAsTimes(day) }
+  const { page: _page, ...filtered } = rest
+  const narrowing = { ...filtered, ...dayAsTimes(day) }
+  const question = { ...rest, ...narrowing }
   const asked = useAsked(JSON.stringify([question, round, online]), (signal) =>
     call(audit.list, { query: question, signal }),
   )
@@ -41,7 +45,16 @@ export function AuditScreen() {
       onPage={(page) => {
         change({ page: String(page) })
       }}
-      actions={<ButtonLink to="/admin/users">{t('res_audit_back')}</ButtonLink>}
+      actions={
+        <div className={styles.buttons}>
+          {inCharge && online && (
+            <a href={`${audit.file.path}?${new URLSearchParams(narrowing).toString()}`} download>
+              {t('res_audit_file')}
+            </a>
+          )}
+          <ButtonLink to="/admin/users">{t('res_audit_back')}</ButtonLink>
+        </div>
+      }
       filters={
         <Filters
           key={cleared}

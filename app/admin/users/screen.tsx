@@ -11,6 +11,7 @@ import { useAsked } from '../use-asked.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { Account } from './account.tsx'
 import { choices } from './choices.ts'
+import { Figures } from './figures.tsx'
 import { Flags } from './flags.tsx'
 import { isOpen, People } from './people.tsx'
 import { Verifying } from './verifying.tsx'
@@ -51,9 +52,9 @@ export function UsersScreen() {
         change({ page: String(wanted) })
       }}
       actions={
-        inCharge && (
-          <div className={styles.buttons}>
-            <ButtonLink to="/admin/users?view=audit">{t('res_audit_open')}</ButtonLink>
+        <div className={styles.buttons}>
+          <ButtonLink to="/admin/users?view=audit">{t('res_audit_open')}</ButtonLink>
+          {inCharge && (
             <Button
               disabled={!online}
               onClick={() => {
@@ -62,11 +63,12 @@ export function UsersScreen() {
             >
               {t('res_flags_open')}
             </Button>
-          </div>
-        )
+          )}
+        </div>
       }
       filters={
         <>
+          <Figures round={`${round} ${online}`} />
           <Filters
             key={cleared}
             texts={[{ name: 'search', label: t('res_users_search') }]}

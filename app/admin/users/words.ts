@@ -72,6 +72,7 @@ export const t = speaker({
   res_user_changed: 'Somebody changed this account meanwhile. It was loaded again; look, then decide.',
   res_audit_open: 'Audit log',
   res_audit_title: 'Audit log',
+  res_audit_file: 'Download as a table (CSV)',
   res_audit_back: 'Back to the users',
   res_audit_actor: 'Done by (e-mail or id)',
   res_audit_target: 'About (e-mail or id)',

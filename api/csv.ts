@@ -3,7 +3,15 @@
  * run as a formula begins with an apostrophe, which makes it text.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+  return CSV_MARK + csvLines(rows)
+}
+
+/** What a file begins with, once; what follows may come in pieces (`csvLines`). */
+export const CSV_MARK = '\ufeff'
+
+/** Rows in the middle of a file. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }
 
 function cellOf(text: string): string {
