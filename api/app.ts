@@ -18,6 +18,7 @@ import { mailLag } from './mail/outbox.ts'
 import { mountAuditLog } from './operation/audit-log.ts'
 import { createMetrics, mountMetrics } from './operation/metrics.ts'
 import { mountOperation } from './operation/routes.ts'
+import { documentsOf } from './outline/export.ts'
 import { outlinesFor, removeOutlines } from './outline/leaving.ts'
 import { mountOutlines } from './outline/routes.ts'
 import type { BlobStore } from './outside/blob-store.ts'
@@ -112,6 +113,7 @@ export function createApi(deps: ApiDeps): Server {
     recordsOf: (userId) => recordsOf(deps.database.read, userId),
     billingOf: (userId) => billingOf(deps.database.read, userId),
     outlinesOf: (userId) => outlinesFor(deps.database.read, userId),
+    documentsOf: (userId) => documentsOf(deps, userId),
     async leaving(tx, userId) {
       await endSubscriptions(tx, userId, now())
       await removeOutlines(tx, userId)

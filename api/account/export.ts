@@ -1,34 +1,90 @@
+import { crc32 } from 'node:zlib'
+import type { Context } from 'hono'
+import { zipWriter } from '#cite/text/zip.ts'
 import { account } from '#sync/contract/account.ts'
-import { failed } from '../answer.ts'
+import type { OutputOf } from '#sync/contract/endpoint.ts'
+import { type ApiEnv, failed } from '../answer.ts'
+import type { Caller } from '../guard/caller.ts'
 import { traceOf } from '../guard/trace.ts'
 import { auditAbout, note, toEntry } from '../identity/audit.ts'
 import { identitiesOf } from '../identity/identities.ts'
 import { sessionsOf, toListed } from '../identity/session.ts'
 import { serve, type Server } from '../serve.ts'
-import type { AccountDeps } from './routes.ts'
+import { streamOf } from '../stream.ts'
+import type { AccountDeps, OwnDocument } from './routes.ts'
 
-/** GET /api/v1/users/{id}/export: everything kept about oneself, as a file. Nobody's but one's own, to admins too. */
+type Export = OutputOf<typeof account.exportUser>
+
+/**
+ * GET /api/v1/users/{id}/export and export.zip: everything kept about oneself, as JSON, or with the documents that one
+ * submitted. Nobody's but one's own, to admins too.
+ */
 export function mountExport(server: Server, deps: AccountDeps): void {
-  const { database, now, proxies, recordsOf, billingOf, outlinesOf } = deps
+  const { log, documentsOf } = deps
 
   serve(server, account.exportUser, async ({ caller, param, http }) => {
     if (param('id') !== caller.user.id) return failed('NOT_FOUND')
-    const places = await sessionsOf(database.read, caller.user.id, now())
-    const { id } = caller.user
-    await database.write((tx) =>
-      note(tx, traceOf(http, id, proxies), { action: 'account.export', targetId: id }, now()),
-    )
-    const exportedAt = new Date(now()).toISOString()
-    http.header('Content-Disposition', `attachment; filename="pincite-${exportedAt.slice(0, 10)}.json"`)
-    return {
-      exportedAt,
-      user: caller.user,
-      sessions: places.map((place) => toListed(place, caller.session.id)),
-      billing: await billingOf(caller.user.id),
-      outlines: await outlinesOf(caller.user.id),
-      identities: await identitiesOf(database.read, id),
-      audit: (await auditAbout(database.read, id)).map(toEntry),
-      records: await recordsOf(id),
-    }
+    const all = await everythingAbout(deps, caller, http)
+    http.header('Content-Disposition', `attachment; filename="pincite-${all.exportedAt.slice(0, 10)}.json"`)
+    return all
   })
+
+  serve(server, account.exportFiles, async ({ caller, param, http }) => {
+    if (param('id') !== caller.user.id) return failed('NOT_FOUND')
+    const all = await everythingAbout(deps, caller, http)
+    // Nothing leaves that the contract does not name, here too.
+    const told = account.exportUser.output?.parse(all) ?? all
+    const requestId = http.get('requestId')
+    http.header('Content-Type', 'application/zip')
+    http.header('Content-Disposition', `attachment; filename="pincite-${all.exportedAt.slice(0, 10)}.zip"`)
+    return http.body(
+      streamOf(archiveOf(told, documentsOf(caller.user.id)), (error) =>
+        log.error({ error, requestId }, 'an export could not be finished'),
+      ),
+    )
+  })
+}
+
+/** What is kept about somebody. That it was asked for is noted, and part of it. */
+async function everythingAbout(deps: AccountDeps, caller: Caller, http: Context<ApiEnv>): Promise<Export> {
+  const { database, now, proxies, recordsOf, billingOf, outlinesOf } = deps
+  const { id } = caller.user
+  const places = await sessionsOf(database.read, id, now())
+  await database.write((tx) =>
+    note(tx, traceOf(http, id, proxies), { action: 'account.export', targetId: id }, now()),
+  )
+  return {
+    exportedAt: new Date(now()).toISOString(),
+    user: caller.user,
+    sessions: places.map((place) => toListed(place, caller.session.id)),
+    billing: await billingOf(id),
+    outlines: await outlinesOf(id),
+    identities: await identitiesOf(database.read, id),
+    audit: (await auditAbout(database.read, id)).map(toEntry),
+    records: await recordsOf(id),
+  }
+}
+
+/** An archive of the documents and, last, of `data.json`, which says where each is or why it is not there. */
+async function* archiveOf(all: Export, documents: AsyncIterable<OwnDocument>): AsyncGenerator<Uint8Array> {
+  const writer = zipWriter()
+  const files: object[] = []
+  for await (const { outlineId, name, bytes, missing } of documents) {
+    if (bytes === undefined) {
+      files.push({ outlineId, missing })
+      continue
+    }
+    const path = `documents/${files.length + 1} ${safeName(name)}`
+    files.push({ outlineId, path })
+    yield* writer.add({ name: path, data: bytes }, crc32(bytes))
+  }
+  const data = Buffer.from(`${JSON.stringify({ ...all, files }, null, 2)}\n`)
+  yield* writer.add({ name: 'data.json', data }, crc32(data))
+  yield writer.end()
+}
+
+/** A name that every system can unpack to, in the folder it is meant for. */
+function safeName(name: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return name.replaceAll(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_').slice(-150)
 }

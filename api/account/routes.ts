@@ -3,6 +3,7 @@ import type { Cookies } from '../guard/cookie.ts'
 import type { Limiter } from '../guard/rate.ts'
 import type { Passwords } from '../identity/password.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
+import type { Log } from '../log.ts'
 import type { Server } from '../serve.ts'
 import { mountDeletion } from './deletion.ts'
 import { mountExport } from './export.ts'
@@ -11,6 +12,14 @@ import { mountProfile } from './profile.ts'
 import { mountRecovery } from './recovery.ts'
 import { mountRegistration } from './registration.ts'
 import { mountVerification } from './verification.ts'
+
+/** A document of somebody's own; without bytes, `missing` says why. */
+export interface OwnDocument {
+  readonly outlineId: string
+  readonly name: string
+  readonly bytes: Uint8Array | undefined
+  readonly missing: string | null
+}
 
 export interface AccountDeps {
   readonly database: Database
@@ -27,6 +36,9 @@ export interface AccountDeps {
   readonly billingOf: (userId: string) => Promise<unknown[]>
   /** What somebody submitted, for the export. */
   readonly outlinesOf: (userId: string) => Promise<unknown[]>
+  /** The documents behind it, one at a time, for the export. */
+  readonly documentsOf: (userId: string) => AsyncIterable<OwnDocument>
+  readonly log: Log
   /** Settles what other features must before an account goes; part of the transaction that deletes it. */
   readonly leaving: (tx: Sql, userId: string) => Promise<void>
   /** Told once an account is gone. */

@@ -47,55 +47,69 @@ export function utf8(text: string): Uint8Array {
 
 /** A ZIP archive without compression: enough for office documents, and needs no library. */
 export function zip(entries: readonly ZipEntry[]): Uint8Array {
-  const parts: Uint8Array[] = []
+  const writer = zipWriter()
+  const parts = entries.flatMap((entry) => writer.add(entry))
+  return concatenated([...parts, writer.end()])
+}
+
+/** Writes an archive piece by piece, so that not all of it has to be in memory at once. */
+export interface ZipWriter {
+  /** What stands in the archive for one file: `crc` is the CRC-32 of its bytes, where something quicker has made it. */
+  add(entry: ZipEntry, crc?: number): readonly Uint8Array[]
+  /** What every archive ends with. Nothing is added after it. */
+  end(): Uint8Array
+}
+
+/** Begins an archive without compression. At most 65,535 files and 4 GB. */
+export function zipWriter(): ZipWriter {
   const directory: Uint8Array[] = []
+  let count = 0
   let offset = 0
-  for (const { name, data } of entries) {
-    const path = utf8(name)
-    const crc = crc32(data)
-    const shared = [20, 0x800, 0, 0, DATE] as const
-    const local = record(
-      [4, 0x04034b50],
-      ...shared.map(two),
-      [4, crc],
-      [4, data.length],
-      [4, data.length],
-      [2, path.length],
-      [2, 0],
-    )
-    directory.push(
-      record(
-        [4, 0x02014b50],
-        [2, 20],
-        ...shared.map(two),
+  return {
+    add({ name, data }, crc = crc32(data)) {
+      const path = utf8(name)
+      const shared = [20, 0x800, 0, 0, DATE] as const
+      const sizes = [
         [4, crc],
         [4, data.length],
         [4, data.length],
         [2, path.length],
         [2, 0],
+      ] as const
+      const local = record([4, 0x04034b50], ...shared.map(two), ...sizes)
+      directory.push(
+        record(
+          [4, 0x02014b50],
+          [2, 20],
+          ...shared.map(two),
+          ...sizes,
+          [2, 0],
+          [2, 0],
+          [2, 0],
+          [4, 0],
+          [4, offset],
+        ),
+        path,
+      )
+      count += 1
+      offset += local.length + path.length + data.length
+      return [local, path, data]
+    },
+    end() {
+      const size = directory.reduce((sum, part) => sum + part.length, 0)
+      const end = record(
+        [4, 0x06054b50],
         [2, 0],
         [2, 0],
-        [2, 0],
-        [4, 0],
+        [2, count],
+        [2, count],
+        [4, size],
         [4, offset],
-      ),
-      path,
-    )
-    parts.push(local, path, data)
-    offset += local.length + path.length + data.length
+        [2, 0],
+      )
+      return concatenated([...directory, end])
+    },
   }
-  const size = directory.reduce((sum, part) => sum + part.length, 0)
-  const end = record(
-    [4, 0x06054b50],
-    [2, 0],
-    [2, 0],
-    [2, entries.length],
-    [2, entries.length],
-    [4, size],
-    [4, offset],
-    [2, 0],
-  )
-  return concatenated([...parts, ...directory, end])
 }
 
 function two(value: number): [bytes: number, value: number] {

@@ -103,4 +103,6 @@ export const account = {
       outlines: z.array(z.unknown()),
     }),
   }),
+  /** The same as `data.json` in a ZIP archive, with the documents that one submitted (contract 6.7). */
+  exportFiles: endpoint({ method: 'GET', path: '/api/v1/users/:id/export.zip', access: 'verified' }),
 }

@@ -126,9 +126,10 @@ test('everything about oneself comes as a file', async ({ page, ada }) => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^pincite-\d{4}-\d\d-\d\d\.json$/)
-  const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as { user: { email: string } }
-  expect(data.user.email).toBe(ada.email)
+  expect(download.suggestedFilename()).toMatch(/^pincite-\d{4}-\d\d-\d\d\.zip$/)
+  const archive = readFileSync(await download.path())
+  expect(archive.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
+  expect(archive.toString()).toContain(`"email": "${ada.email}"`)
 })
 
 test('an account is deleted only by typing its address', async ({ page, server, ada }) => {

@@ -119,7 +119,7 @@ describe('attacks that came to nothing', () => {
     const api = await testApi()
     const ada = await signedIn(api)
     const eve = await signedIn(api, 'eve@example.org')
-    for (const suffix of ['/export', '/identities', '/identities/school']) {
+    for (const suffix of ['/export', '/export.zip', '/identities', '/identities/school']) {
       const answers = await Promise.all(
         [ada.user.id, crypto.randomUUID()].map((id) =>
           eve.browser.get<Refusal>(`/api/v1/users/${id}${suffix}`),

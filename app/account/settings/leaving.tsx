@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { account } from '#sync/contract/account.ts'
+import { fillPath } from '#sync/contract/endpoint.ts'
 import type { User } from '#sync/user.ts'
 import { wordsOf } from '../../failure-words.ts'
 import { call } from '../../net/call.ts'
@@ -15,7 +16,7 @@ import { Section } from './section.tsx'
 import { t } from './words.ts'
 import styles from './settings.module.css'
 
-/** Everything the server keeps about the person, as a file. */
+/** Everything the server keeps about the person, with the documents they submitted, as a file. */
 export function ExportSection({ user }: { readonly user: User }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -23,13 +24,14 @@ export function ExportSection({ user }: { readonly user: User }) {
   async function take(): Promise<void> {
     setBusy(true)
     setProblem(undefined)
-    const answer = await call(account.exportUser, { params: { id: user.id } })
+    // The browser itself fetches the file, which may be large, and says little where it cannot: so first, whether it may.
+    const answer = await call(account.currentUser)
     setBusy(false)
     if (!answer.ok) {
       setProblem(wordsOf(answer.failure))
       return
     }
-    save(`pincite-${answer.value.exportedAt.slice(0, 10)}.json`, JSON.stringify(answer.value, null, 2))
+    download(fillPath(account.exportFiles.path, { id: user.id }))
     toast({ message: t('res_export_taken'), tone: 'ok' })
   }
 
@@ -49,16 +51,11 @@ export function ExportSection({ user }: { readonly user: User }) {
   )
 }
 
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+function download(path: string): void {
   const link = document.createElement('a')
-  link.href = url
-  link.download = name
+  link.href = path
+  link.download = ''
   link.click()
-  // The download has begun once the click is over; the address is no longer needed a moment later.
-  setTimeout(() => {
-    URL.revokeObjectURL(url)
-  }, 10_000)
 }
 
 /** Leaving for good: the address has to be typed, so that no slip of the hand does it. */

@@ -59,9 +59,10 @@ export const t = speaker({
   res_device_unknown: 'Unknown device',
 
   res_export_title: 'Your data',
-  res_export_lead: 'Everything the server keeps about you and your work, as one JSON file.',
+  res_export_lead:
+    'Everything the server keeps about you and your work, with the documents you submitted, as one ZIP file.',
   res_export_take: 'Download my data',
-  res_export_taken: 'Your data is in your downloads.',
+  res_export_taken: 'Your data is on its way to your downloads.',
 
   res_delete_title: 'Delete account',
   res_delete_lead:

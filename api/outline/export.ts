@@ -1,0 +1,37 @@
+import type { Database } from '../database/port.ts'
+import type { Log } from '../log.ts'
+import type { BlobStore } from '../outside/blob-store.ts'
+import { outlinesOf } from './row.ts'
+
+interface ExportDeps {
+  readonly database: Database
+  readonly blobs: BlobStore
+  readonly log: Log
+}
+
+/** A document that somebody submitted, as its owner may have it back. */
+export interface ExportedDocument {
+  readonly outlineId: string
+  /** As its owner called it. */
+  readonly name: string
+  readonly bytes: Uint8Array | undefined
+  /** Why there are no bytes: the virus scanner has not answered, refused it, or the file is gone. */
+  readonly missing: 'pending' | 'refused' | 'gone' | null
+}
+
+/** The documents that somebody submitted, for their export: one at a time, since each may be large. */
+export async function* documentsOf(
+  { database, blobs, log }: ExportDeps,
+  userId: string,
+): AsyncGenerator<ExportedDocument> {
+  for (const { id: outlineId, fileName: name, scan, blob } of await outlinesOf(database.read, userId)) {
+    // As with the document itself (file.ts): nobody gets what was not looked at.
+    if (scan === 'pending' || scan === 'refused') {
+      yield { outlineId, name, bytes: undefined, missing: scan }
+      continue
+    }
+    const bytes = await blobs.get(blob)
+    if (bytes === undefined) log.error({ outline: outlineId }, 'a document is gone')
+    yield { outlineId, name, bytes, missing: bytes === undefined ? 'gone' : null }
+  }
+}
