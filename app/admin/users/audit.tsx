@@ -48,9 +48,13 @@ export function AuditScreen() {
       actions={
         <div className={styles.buttons}>
           {inCharge && online && (
-            <a href={`${audit.file.path}?${new URLSearchParams(narrowing).toString()}`} download>
+            <ButtonLink
+              to={`${audit.file.path}?${new URLSearchParams(narrowing).toString()}`}
+              reloadDocument
+              download
+            >
               {t('res_audit_file')}
-            </a>
+            </ButtonLink>
           )}
           <ButtonLink to="/admin/users">{t('res_audit_back')}</ButtonLink>
         </div>

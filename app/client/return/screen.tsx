@@ -125,9 +125,9 @@ function Ended({ outcome: { checkout, entitled, failed } }: { readonly outcome: 
     >
       {onward}
       {receiptUrl !== null && (
-        <a href={receiptUrl} target="_blank" rel="noreferrer">
+        <ButtonLink kind="quiet" to={receiptUrl} target="_blank" rel="noreferrer">
           {t('res_return_receipt')}
-        </a>
+        </ButtonLink>
       )}
     </Result>
   )
