@@ -42,7 +42,7 @@ export async function openCheckout(
   const paid = await settleAll(deps, stripe, user.id, older)
   if (paid === undefined && last?.planId === plan.id && last.createdAt > now() - REUSED) {
     const open = await retrieved(stripe, last.id)
-    if (open?.status === 'open') return open
+    if (open?.status === 'open' && !isLost(open)) return open
   }
   const paidLast = await settleAll(deps, stripe, user.id, earlier.slice(0, 1))
   const refused = paid ?? paidLast
@@ -116,10 +116,15 @@ function onItsWay(): Failed {
   })
 }
 
-/** A checkout with the subscription it began; undefined for one that the provider does not know. */
+/** True for a checkout of a customer who was deleted at the provider: nobody can pay in it. */
+function isLost({ customer }: Session): boolean {
+  return typeof customer === 'object' && customer?.deleted === true
+}
+
+/** A checkout with its customer and the subscription it began; undefined for one that the provider does not know. */
 async function retrieved(stripe: Stripe, id: string): Promise<Session | undefined> {
   try {
-    return await stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] })
+    return await stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'customer'] })
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error

@@ -137,9 +137,19 @@ export async function startPaymentDouble(): Promise<PaymentDouble> {
     if (call === 'GET checkout') {
       const session = checkouts.get(third)
       const wanted = params['expand']
-      const whole = Array.isArray(wanted) && wanted.includes('subscription')
+      const expanded = Array.isArray(wanted) ? wanted : []
       const subscription = subscriptions.get(String(session?.subscription))
-      return found(whole && subscription !== undefined ? { ...session, subscription } : session)
+      const buyer = String(session?.customer)
+      const customer = customers.has(buyer)
+        ? { id: buyer, object: 'customer' }
+        : { id: buyer, object: 'customer', deleted: true }
+      return found(
+        session && {
+          ...session,
+          ...(expanded.includes('subscription') && subscription !== undefined && { subscription }),
+          ...(expanded.includes('customer') && { customer }),
+        },
+      )
     }
     if (call === 'GET subscriptions' && second !== '') return found(subscriptions.get(second))
     if (call === 'DELETE subscriptions') {
