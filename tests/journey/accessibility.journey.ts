@@ -59,7 +59,10 @@ test('the string editor with rows, a panel and a dialog open: no violation in li
   )
   for (const key of ['', 's', 'p', '(', '?']) {
     await rows(page).first().focus()
-    if (key !== '') await page.keyboard.press(key)
+    if (key !== '') {
+      await page.keyboard.press(key)
+      await expect(page.locator('dialog[open], :popover-open').first()).toBeVisible()
+    }
     expect(await violations(page), `after "${key}"`).toEqual([])
     await page.keyboard.press('Escape')
   }

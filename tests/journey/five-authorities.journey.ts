@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { clipboard, enter, expect, notices, preview, rows, startProject, test, untilStored } from './test.ts'
+import { clipboard, enter, expect, notices, preview, rows, startProject, test, untilOffline, untilStored } from './test.ts'
 
 /**
  * The tool's whole errand, three times: five authorities under three signals, two pincites, a parenthetical and an
@@ -96,6 +96,7 @@ test.describe('on a phone', () => {
     })
     await enter(page, ada, complaints)
     await startProject(page, PASTED, 5)
+    await untilOffline(page)
     await context.setOffline(true)
     const bar = page.getByRole('toolbar', { name: 'For the selected citation' })
     const signal = async (row: number, name: string): Promise<void> => {

@@ -90,6 +90,7 @@ test('beside a long string nothing lies on top of anything else, and copying sta
     40,
   )
   await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
   const preview = await page.getByRole('region', { name: 'Preview' }).boundingBox()
   const library = await page.getByRole('region', { name: 'Authorities', exact: true }).boundingBox()
   if (preview === null || library === null) throw new Error('Not in sight')

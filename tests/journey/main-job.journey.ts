@@ -11,6 +11,7 @@ import {
   test,
   untilOffline,
   untilStored,
+  untilSynced,
 } from './test.ts'
 
 const pasted =
@@ -53,7 +54,7 @@ test('cite, lose the server, go on, sync, and find it all in a second browser', 
     '<i>See</i> <i>Miranda v. Arizona</i>, 384 U.S. 436, 444 (1966); <i>Leonard',
   )
   expect(copied['text/html']).not.toMatch(/<span|class=|data-/)
-  await expect(page.getByRole('button', { name: 'Synced' })).toBeVisible()
+  await untilSynced(page)
 
   await untilOffline(page)
   await server.stop()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, untilOffline, untilStored } from './test.ts'
+import { expect, untilOffline, untilStored, untilSynced } from './test.ts'
 
 const gideon = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
 
@@ -28,7 +28,7 @@ export async function addParenthetical(page: Page, words: string): Promise<void>
 
 /** Everything is shared, and the app itself is on the device: from here on neither network nor server is needed. */
 export async function synced(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
+  await untilSynced(page)
   await untilOffline(page)
 }
 

@@ -147,6 +147,7 @@ test('an account is deleted only by typing its address', async ({ page, server, 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: /account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 
   await createAccount(server, bob)
   await signIn(page, bob, /\/client\//)

@@ -177,8 +177,9 @@ test('where no service is set up there is no button', async ({ page, complaints 
   complaints.expects(REFUSED)
   const bare = await startServer()
   try {
+    const told = page.waitForResponse('**/api/v1/providers')
     await page.goto(`${bare.url}/login`)
-    await page.waitForResponse('**/api/v1/providers')
+    await told
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
     await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
   } finally {

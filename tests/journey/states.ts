@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, notices, type Person, preview, rows, signIn, untilStored } from './test.ts'
+import { expect, notices, type Person, preview, rows, signIn, untilStored, untilSynced } from './test.ts'
 
 /** One state of a screen: how to bring it about from the one before, and how to leave it. */
 export interface State {
@@ -414,7 +414,7 @@ export function decisions(person: Person): readonly State[] {
       name: 'a name given on two devices at once',
       enter: async (page) => {
         await nameProject(page, 'A memorandum')
-        await expect(page.getByRole('button', { name: 'Sync: Synced' })).toBeVisible()
+        await untilSynced(page)
         const context = await page
           .context()
           .browser()
@@ -428,7 +428,7 @@ export function decisions(person: Person): readonly State[] {
         await nameProject(page, `${LONG} memorandum`)
         await nameProject(page, 'Mine, a memorandum')
         await nameProject(other, 'Theirs, a memorandum')
-        await expect(other.getByRole('button', { name: 'Synced' })).toBeVisible()
+        await untilSynced(other)
         await context.close()
         await page.context().setOffline(false)
         await expect(page.getByRole('button', { name: 'Edited on two devices: choose' })).toBeVisible()

@@ -108,6 +108,9 @@ test('by mouse: the row is dragged by its handle; a removed row comes back', asy
   if (from === null || to === null) throw new Error('The handles are not on the page')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
+  // The hand is on the way before the row is in the air: dragging comes as a part of its own.
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 - 6)
+  await expect(page.locator('[data-dragged]')).toHaveCount(1)
   await page.mouse.move(to.x + to.width / 2, to.y, { steps: 12 })
   await page.mouse.up()
   await expect(preview(page)).toHaveText(/^But see New York v\. Quarles.*See Miranda v\. Arizona/)
@@ -163,6 +166,7 @@ test('with the network off: a reload of the same address goes on where it was', 
   await context.setOffline(true)
   await page.reload()
   await expect(rows(page)).toHaveCount(3)
+  await expect(preview(page)).toContainText('384 U.S. 436 (1966)')
   await rows(page).first().focus()
   await page.keyboard.press('p')
   await page.keyboard.type('444')
@@ -258,6 +262,8 @@ async function dragByTouch(page: Page, from: string, to: string): Promise<void> 
       touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }],
     })
   await touch('touchStart', y)
+  await touch('touchMove', y + 8)
+  await expect(page.locator('[data-dragged]')).toHaveCount(1)
   for (let step = 1; step <= 12; step += 1) await touch('touchMove', y + ((end.y - y) * step) / 12)
   await touch('touchEnd', end.y)
 }

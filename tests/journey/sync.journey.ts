@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { expect, NO_CONNECTION, REFUSED, signIn, test, untilOffline, type Person } from './test.ts'
+import { expect, NO_CONNECTION, REFUSED, signIn, test, untilOffline, untilSynced, type Person } from './test.ts'
 
 async function openStrings(page: Page, ada: Person): Promise<void> {
   await signIn(page, ada)
@@ -95,7 +95,7 @@ test('what the server has acknowledged survives its being killed, and the browse
   complaints.expects(REFUSED)
   await openStrings(page, ada)
   await newProject(page, 'Torts memo')
-  await expect(page.getByText('Synced')).toBeVisible()
+  await untilSynced(page)
   await server.stop('SIGKILL')
   await server.restart()
   await page.goto('about:blank')

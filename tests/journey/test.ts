@@ -138,6 +138,31 @@ export async function untilStored(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** Waits until nothing written here is only here, and the page says so: "Synced" alone may be from before a change. */
+export async function untilSynced(page: Page): Promise<void> {
+  await untilStored(page)
+  await expect.poll(() => page.evaluate(countQueued), { message: 'waiting for the server' }).toBe(0)
+  await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
+}
+
+/** Runs in the page: how much waits for the server in every account's database. */
+async function countQueued(): Promise<number> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error(String(request.error))))
+    })
+  let queued = 0
+  for (const { name = '' } of await indexedDB.databases()) {
+    // Beside the accounts' databases stand the guest's and the device's own.
+    if (!/^cite-[0-9a-f]{8}-/.test(name)) continue
+    const database = await done(indexedDB.open(name))
+    queued += await done(database.transaction('outbox').objectStore('outbox').count())
+    database.close()
+  }
+  return queued
+}
+
 /** The rows of the string tool's editor. */
 export function rows(page: Page): Locator {
   return page.getByRole('list', { name: 'Citations in this string' }).getByRole('group')

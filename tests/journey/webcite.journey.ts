@@ -186,6 +186,7 @@ test('a form that is open on a waiting citation fills in as soon as the page was
   await enter(page, ada, complaints)
   await page.goto('/client/webcite')
   await expect(address(page)).toBeVisible()
+  await untilOffline(page)
   await context.setOffline(true)
   await address(page).fill(PAGE)
   await address(page).press('Enter')
