@@ -1,5 +1,16 @@
 import type { Page } from 'playwright/test'
-import { clipboard, enter, expect, notices, preview, rows, startProject, test, untilOffline, untilStored } from './test.ts'
+import {
+  clipboard,
+  enter,
+  expect,
+  notices,
+  preview,
+  rows,
+  startProject,
+  test,
+  untilOffline,
+  untilStored,
+} from './test.ts'
 
 /**
  * The tool's whole errand, three times: five authorities under three signals, two pincites, a parenthetical and an

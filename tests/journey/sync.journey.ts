@@ -1,5 +1,14 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { expect, NO_CONNECTION, REFUSED, signIn, test, untilOffline, untilSynced, type Person } from './test.ts'
+import {
+  expect,
+  NO_CONNECTION,
+  REFUSED,
+  signIn,
+  test,
+  untilOffline,
+  untilSynced,
+  type Person,
+} from './test.ts'
 
 async function openStrings(page: Page, ada: Person): Promise<void> {
   await signIn(page, ada)
