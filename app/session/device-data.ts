@@ -1,24 +1,95 @@
-/** The databases of accounts on this device are called so, followed by the account's id. */
-export const DATABASE_PREFIX = 'cite-'
+import { DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
 
-/** Deletes what this device holds for accounts, but for those named. Where the browser lists no databases, nothing. */
-export async function deleteAccountData(except: readonly string[] = []): Promise<void> {
-  const listed = (await globalThis.indexedDB?.databases?.()) ?? []
-  const kept = new Set(except.map((userId) => DATABASE_PREFIX + userId))
-  const names = listed.flatMap(({ name = '' }) =>
-    name.startsWith(DATABASE_PREFIX) && !kept.has(name) ? [name] : [],
-  )
-  await Promise.all(names.map(deleteOne))
+/** Deletes what this device, and this tab, hold for some accounts. */
+export async function deleteAccountData(userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds) forgetUnstored(userId)
+  await Promise.all(userIds.map(deleteDatabase))
 }
 
-/** A tab that still has it open lets go by itself; the deletion then happens without this waiting for it. */
-function deleteOne(name: string): Promise<void> {
+/** Gives up what this tab holds for an account because the device could not store it. */
+export function forgetUnstored(userId: string): void {
+  sessionStorage.removeItem(UNSTORED_PREFIX + userId)
+}
+
+/**
+ * Deletes an account's database, whatever state it is in.
+ *
+ * A tab that still has it open lets go by itself; the deletion then happens without this waiting for it.
+ */
+export function deleteDatabase(userId: string): Promise<void> {
   return new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(name)
+    const request = indexedDB.deleteDatabase(DATABASE_PREFIX + userId)
     for (const event of ['success', 'error', 'blocked']) {
       request.addEventListener(event, () => {
         resolve()
       })
+    }
+  })
+}
+
+/** The tables of what is nowhere but on this device: unsent, and refused by the server. */
+const ONLY_HERE = ['outbox', 'rejected']
+
+/** True when this device holds work of an account that is nowhere else, or when that cannot be found out. */
+export async function holdsWork(userId: string): Promise<boolean> {
+  if (sessionStorage.getItem(UNSTORED_PREFIX + userId) !== null) return true
+  const name = DATABASE_PREFIX + userId
+  const listed = await indexedDB.databases()
+  if (!listed.some((one) => one.name === name)) return false
+  const database = await openAsItIs(name)
+  if (database === null) return true
+  try {
+    for (const table of ONLY_HERE) {
+      if (!database.objectStoreNames.contains(table)) continue
+      const count = await ask(() => database.transaction(table).objectStore(table).count())
+      if (count !== 0) return true
+    }
+    return false
+  } finally {
+    database.close()
+  }
+}
+
+/** Opens whatever version is there; null when there is none: none is made by asking. */
+export function openAsItIs(name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
+    let request: IDBOpenDBRequest
+    try {
+      request = indexedDB.open(name)
+    } catch {
+      resolve(null)
+      return
+    }
+    request.addEventListener('upgradeneeded', () => {
+      request.transaction?.abort()
+    })
+    request.addEventListener('success', () => {
+      resolve(request.result)
+    })
+    request.addEventListener('error', (event) => {
+      event.preventDefault()
+      resolve(null)
+    })
+    request.addEventListener('blocked', () => {
+      resolve(null)
+    })
+  })
+}
+
+/** One request; null when it fails. */
+export function ask<T>(request: () => IDBRequest<T>): Promise<T | null> {
+  return new Promise((resolve) => {
+    try {
+      const asked = request()
+      asked.addEventListener('success', () => {
+        resolve(asked.result)
+      })
+      asked.addEventListener('error', (event) => {
+        event.preventDefault()
+        resolve(null)
+      })
+    } catch {
+      resolve(null)
     }
   })
 }

@@ -18,15 +18,19 @@ const betaFeatures = {
 }
 const snapshot = JSON.stringify({ user: ada, flags: betaFeatures, seenAt: Date.now() })
 
-/** What localStorage is to the session. */
+/** What localStorage is to the session: its keys are its own properties. */
 function storage(items: Record<string, string> = {}) {
   const kept = new Map(Object.entries(items))
-  return {
+  const methods = {
     kept,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
+  return new Proxy(methods, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
 }
 
 type Reply = () => Response | Error
@@ -168,6 +172,9 @@ describe('contract 6.8 · without a connection', () => {
   })
 })
 
+/** That the computer is shared, by which accounts, and when somebody was last there: they go with the session. */
+const sharedKeys = ['pincite.sharedAccounts', 'pincite.sharedComputer', 'pincite.sharedSeen']
+
 describe('signing in', () => {
   const credentials = { email: ada.email, password: 'analytical engine', shared: false }
 
@@ -182,7 +189,7 @@ describe('signing in', () => {
     const { logIn, state, kept } = await browser()
     await logIn({ ...credentials, shared: true })
     expect(state()).toMatchObject({ user: ada, known: 'server' })
-    expect([...kept.keys()].sort()).toEqual(['pincite.sharedComputer', 'pincite.sharedSeen'])
+    expect([...kept.keys()].sort()).toEqual(sharedKeys)
   })
 
   test('on a shared computer nothing is left of the person before either', async () => {
@@ -191,7 +198,7 @@ describe('signing in', () => {
       { 'pincite.session': snapshot },
     )
     await logIn({ ...credentials, shared: true })
-    expect([...kept.keys()].sort()).toEqual(['pincite.sharedComputer', 'pincite.sharedSeen'])
+    expect([...kept.keys()].sort()).toEqual(sharedKeys)
   })
 
   test('§2 · somebody whose e-mail is not verified is signed out again', async () => {
@@ -239,6 +246,34 @@ describe('signing out', () => {
   test('contract 6.8 · a page opened while a logout is pending knows nobody', async () => {
     const { state } = await browser({}, { 'pincite.session': snapshot, 'pincite.pendingLogout': 'true' })
     expect(state()).toMatchObject({ user: null, known: 'asking' })
+  })
+
+  test.for<[how: string, left: string[]]>([
+    ['logout', ['pincite.unstored.u1']],
+    ['shared', []],
+    ['held', ['pincite.draft.row', 'pincite.unstored.u1']],
+  ])('what another tab leaves by %s is forgotten here', async ([how, left]) => {
+    const { loadOnce, state } = await browser()
+    await loadOnce()
+    sessionStorage.setItem('pincite.draft.row', 'half a word')
+    sessionStorage.setItem('pincite.unstored.u1', '[]')
+    const otherTab = new BroadcastChannel('pincite.session')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
+    otherTab.postMessage(how)
+    await vi.waitFor(() => expect(state()).toMatchObject({ user: null, known: 'nobody' }))
+    expect(Object.keys(sessionStorage)).toEqual(left)
+    otherTab.close()
+  })
+
+  test('who is held is signed out, and nothing of theirs is forgotten', async () => {
+    const { loadOnce, logOutHolding, lines, state } = await browser()
+    await loadOnce()
+    sessionStorage.setItem('pincite.draft.row', 'half a word')
+    sessionStorage.setItem('pincite.unstored.u1', '[]')
+    await logOutHolding('u1')
+    expect(state()).toMatchObject({ user: null, known: 'nobody' })
+    expect(lines.at(-1)).toBe('POST /api/logout')
+    expect(Object.keys(sessionStorage)).toEqual(['pincite.draft.row', 'pincite.unstored.u1'])
   })
 
   test('the other tabs are signed out too', async () => {

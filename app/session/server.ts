@@ -5,9 +5,10 @@ import type { User } from '#sync/user.ts'
 import { type Answer, call, setBearer, tokenIn } from '../net/call.ts'
 import { isTransport } from '../net/failure-of.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
+import { forgetUnstored } from './device-data.ts'
 import { forgetDrafts } from './draft.ts'
 import { nobody, useSession } from './session.ts'
-import { attendance, beginShared, endAbandoned, endShared, holdTab } from './shared-computer.ts'
+import { attendance, begin, endAbandoned, endShared, holdTab, noteAccount } from './shared-computer.ts'
 import { clearSnapshot, sharedComputer, writeSnapshot } from './snapshot.ts'
 
 let loading: Promise<void> | undefined
@@ -59,6 +60,7 @@ async function arrive(user: User): Promise<void> {
   const flags = listed.ok ? listed.value.betaFeatures : useSession.getState().flags
   const seenAt = Date.now()
   if (sharedComputer.is()) {
+    noteAccount(user.id)
     attendance.note(seenAt)
     holdTab()
   }
@@ -94,8 +96,7 @@ export async function logIn({ email, password, shared }: Credentials): Promise<A
 
 /** Somebody has just signed in, by whichever way; `shared` on a computer that others use too. */
 export async function welcome(user: User, shared: boolean): Promise<void> {
-  sharedComputer.set(shared)
-  if (shared) await beginShared(user.id, Date.now())
+  await begin(user.id, shared, Date.now())
   loading = arrive(user)
   await loading
 }
@@ -109,14 +110,18 @@ export function clearUser(): void {
 }
 
 /**
+ * How somebody leaves, and so what goes: with a `logout` what was begun and not finished; from a `shared` computer also
+ * what the device could not store, in every tab; nothing while it is `held` for them.
+ */
+type Parting = 'logout' | 'shared' | 'held'
+
+/**
  * Signs out here first and then on the server (spec §4), and in the other tabs.
  *
  * Without a connection the server is told when it is back; until then this browser counts as signed out.
  */
-export async function logOut(): Promise<void> {
-  forget()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
-  tabs.postMessage('logout')
+export async function logOut(parting: Parting = sharedComputer.is() ? 'shared' : 'logout'): Promise<void> {
+  leave(parting)
   pendingLogout.note()
   if (sharedComputer.is()) await endShared()
   await tellServer()
@@ -133,30 +138,35 @@ async function tellServer(): Promise<void> {
  */
 export async function logOutHolding(userId: string): Promise<void> {
   attendance.hold(userId)
-  forget()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
-  tabs.postMessage('logout')
+  leave('held')
   pendingLogout.note()
   await tellServer()
 }
 
 /** The account is deleted and its copy removed from here: nobody is left to sign out. */
 export function leaveDeleted(): void {
-  forget()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
-  tabs.postMessage('logout')
+  leave('logout')
 }
 
-function forget(): void {
+/** Leaves here and in the other tabs. */
+function leave(parting: Parting): void {
+  forget(parting)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
+  tabs.postMessage(parting)
+}
+
+function forget(parting: Parting): void {
+  const userId = useSession.getState().user?.id
   useSession.setState({ ...nobody, left: true })
   setBearer(undefined)
   clearSnapshot(localStorage)
-  forgetDrafts()
+  if (parting !== 'held') forgetDrafts()
+  if (parting === 'shared' && userId !== undefined) forgetUnstored(userId)
 }
 
 const tabs = new BroadcastChannel('pincite.session')
-tabs.addEventListener('message', (event: MessageEvent<unknown>) => {
-  if (event.data === 'logout') forget()
+tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (data === 'logout' || data === 'shared' || data === 'held') forget(data)
 })
 window.addEventListener('online', () => {
   const { known } = useSession.getState()

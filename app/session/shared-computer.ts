@@ -1,5 +1,5 @@
 import { pendingLogout } from '../net/pending-logout.ts'
-import { deleteAccountData } from './device-data.ts'
+import { deleteAccountData, holdsWork } from './device-data.ts'
 import { forgetDrafts } from './draft.ts'
 import { sharedComputer } from './snapshot.ts'
 
@@ -10,6 +10,8 @@ export const IDLE_MAX = 1_800_000
 const SEEN = 'pincite.sharedSeen'
 /** Whose work is still held because it could not be shared before they went. */
 const HELD = 'pincite.sharedHeld'
+/** The accounts whose sessions on a shared computer may have left something here; their ids with blanks between. */
+const ACCOUNTS = 'pincite.sharedAccounts'
 /** Marks a tab of the running session; it ends with the tab. */
 const TAB = 'pincite.sharedTab'
 const LOCK = 'pincite.sharedTab'
@@ -41,38 +43,71 @@ export function holdTab(): void {
   )
 }
 
-/** True when the session on a shared computer is over without a logout: the browser was closed, or nobody came back. */
-async function isAbandoned(now: number): Promise<boolean> {
-  if (attendance.held() === null && attendance.idleFor(now) > IDLE_MAX) return true
+function accounts(): string[] {
+  return (localStorage.getItem(ACCOUNTS) ?? '').split(' ').filter((userId) => userId !== '')
+}
+
+/** Notes whose work goes with the session on a shared computer. */
+export function noteAccount(userId: string): void {
+  localStorage.setItem(ACCOUNTS, [...new Set([...accounts(), userId])].join(' '))
+}
+
+/** True when the browser was closed since: no tab of the session is left. */
+async function isClosed(): Promise<boolean> {
   if (sessionStorage.getItem(TAB) !== null) return false
   const locks = await globalThis.navigator?.locks?.query?.()
   return locks !== undefined && locks.held?.some(({ name }) => name === LOCK) !== true
 }
 
 /**
- * Ends what somebody left behind on a shared computer, before anybody is asked who they are (contract 6.8): what this
- * browser holds goes at once, and the server is told with the next call.
+ * Ends what somebody left behind on a shared computer without logging out, before anybody is asked who they are (contract
+ * 6.8): what this browser holds goes at once, and the server is told with the next call.
+ *
+ * Work that is nowhere else is held while the browser is open, as after half an hour in an open tab.
  */
 export async function endAbandoned(now: number): Promise<void> {
-  if (!sharedComputer.is() || !(await isAbandoned(now))) return
+  if (!sharedComputer.is()) return
+  const closed = await isClosed()
+  if (!closed && (attendance.held() !== null || attendance.idleFor(now) <= IDLE_MAX)) return
   pendingLogout.note()
-  await endShared()
+  const held = closed ? undefined : await firstWithWork()
+  if (held === undefined) await endShared()
+  else attendance.hold(held)
 }
 
-/** Removes everything of everybody from a shared computer. */
+async function firstWithWork(): Promise<string | undefined> {
+  for (const userId of accounts()) if (await holdsWork(userId)) return userId
+  return undefined
+}
+
+/** Removes everything that sessions on a shared computer have left; the work of others stays, and waits for them. */
 export async function endShared(): Promise<void> {
+  const left = accounts()
   forgetDrafts()
-  sharedComputer.set(false)
-  localStorage.removeItem(SEEN)
-  localStorage.removeItem(HELD)
-  sessionStorage.removeItem(TAB)
-  await deleteAccountData()
+  forgetSession()
+  await deleteAccountData(left)
 }
 
-/** Somebody signs in on a shared computer: whatever others have left there goes. */
-export async function beginShared(userId: string, now: number): Promise<void> {
-  localStorage.removeItem(HELD)
-  attendance.note(now)
-  holdTab()
-  await deleteAccountData([userId])
+/**
+ * Somebody signs in: what others have left in sessions on a shared computer goes; what was held for this one stays.
+ *
+ * Whoever works here without calling it shared keeps what is theirs: it may be nowhere else.
+ */
+export async function begin(userId: string, shared: boolean, now: number): Promise<void> {
+  const others = accounts().filter((other) => other !== userId)
+  if (others.length > 0) forgetDrafts()
+  forgetSession()
+  sharedComputer.set(shared)
+  if (shared) {
+    noteAccount(userId)
+    attendance.note(now)
+    holdTab()
+  }
+  await deleteAccountData(others)
+}
+
+function forgetSession(): void {
+  sharedComputer.set(false)
+  for (const key of [SEEN, HELD, ACCOUNTS]) localStorage.removeItem(key)
+  sessionStorage.removeItem(TAB)
 }

@@ -20,47 +20,59 @@ const PATIENCE = 5_000
 export function Attendance() {
   const store = useMaybeStore()
   const userId = useSession((session) => session.user?.id ?? null)
-  const pending = useWaiting()?.pending ?? 0
+  const waiting = useWaiting()
   const unstored = useUnstored().length
 
   useEffect(() => {
+    if (store === null || userId === null) return
     const abort = new AbortController()
     const { signal } = abort
     let noted = 0
+    let ending = false
+    /** Answers whether the session is over; then it is being ended. */
+    const look = (): boolean => {
+      if (ending) return true
+      if (attendance.idleFor(Date.now()) <= IDLE_MAX) return false
+      ending = true
+      void store
+        .flush(PATIENCE)
+        // What cannot even be counted may be something.
+        .catch(() => 1)
+        .then(async (left) => {
+          if (left > 0) await logOutHolding(userId)
+          else {
+            // Another tab may hold what the device had no room for, and looks for itself.
+            const told = logOut('logout')
+            await store.destroy()
+            await told
+          }
+          toast({ message: t('res_idle_ended'), timeout: IDLE_MAX })
+        })
+      return true
+    }
     const note = (): void => {
       const now = Date.now()
-      if (now - noted < NOTE) return
+      // Whoever comes back after the time, to a computer that slept perhaps, need not be the one who left.
+      if (now - noted < NOTE || look()) return
       noted = now
       attendance.note(now)
-    }
-    let ending = false
-    const look = (): void => {
-      if (ending || store === null || userId === null || attendance.idleFor(Date.now()) <= IDLE_MAX) return
-      ending = true
-      void store.flush(PATIENCE).then(async (left) => {
-        if (left + store.unstored.snapshot().length > 0) await logOutHolding(userId)
-        else {
-          const told = logOut()
-          await store.destroy()
-          await told
-        }
-        toast({ message: t('res_idle_ended'), timeout: IDLE_MAX })
-      })
     }
     for (const event of ['pointerdown', 'keydown', 'wheel']) {
       window.addEventListener(event, note, { signal, passive: true, capture: true })
     }
     const timer = setInterval(look, LOOK)
     document.addEventListener('visibilitychange', look, { signal })
+    // Nobody looks on the public pages, where they may have been until now.
+    look()
     return () => {
       abort.abort()
       clearInterval(timer)
     }
   }, [store, userId])
 
-  const unsaved = pending + unstored > 0
+  const onlyHere = (waiting?.pending ?? 0) + (waiting?.refused ?? 0) + unstored > 0
   useEffect(() => {
-    if (!unsaved) return
+    if (!onlyHere) return
     const ask = (event: BeforeUnloadEvent): void => {
       event.preventDefault()
     }
@@ -68,6 +80,6 @@ export function Attendance() {
     return () => {
       window.removeEventListener('beforeunload', ask)
     }
-  }, [unsaved])
+  }, [onlyHere])
   return null
 }

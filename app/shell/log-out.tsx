@@ -26,7 +26,7 @@ export function useLogOut(): LogOut {
   }, [store])
 
   async function begin(): Promise<void> {
-    const waiting = store === null ? 0 : await onlyHere(store)
+    const waiting = store === null ? 0 : await store.flush(PATIENCE)
     if (waiting > 0) setPending(waiting)
     else await leave(store)
   }
@@ -52,12 +52,6 @@ export function useLogOut(): LogOut {
 
 /** For how long to push quietly before anybody is asked, milliseconds. */
 const PATIENCE = 3_000
-
-/** How much of the account's work is nowhere but on this device: unsent, refused by the server, or not even stored. */
-async function onlyHere(store: Store): Promise<number> {
-  const unsent = (await store.pendingCount()) === 0 ? 0 : await store.flush(PATIENCE)
-  return unsent + (await store.database.rejected.count()) + store.unstored.snapshot().length
-}
 
 async function leave(store: Store | null): Promise<void> {
   // The user is cleared at once (spec §4); the copy goes while the server is being told.

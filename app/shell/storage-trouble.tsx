@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { deleteDatabase } from '../session/device-data.ts'
 import { useSession } from '../session/session.ts'
-import { deleteDatabase, rescue, type Rescued } from '../store/rescue.ts'
+import { rescue, type Rescued } from '../store/rescue.ts'
 import type { StoreFailure } from '../store/trouble.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/state.tsx'

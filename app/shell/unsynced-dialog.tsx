@@ -20,8 +20,7 @@ export function UnsyncedDialog({ store, pending, onPending, onLeave, onClose }: 
 
   async function syncFirst(): Promise<void> {
     setBusy(true)
-    await store.loop.settle()
-    const left = (await store.pendingCount()) + (await store.database.rejected.count())
+    const left = await store.flush()
     setBusy(false)
     if (left === 0) await onLeave()
     else onPending(left)

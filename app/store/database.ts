@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { Batch, Meta, Queued, Rejected, Row } from '#sync/client/port.ts'
-import { DATABASE_PREFIX } from '../session/device-data.ts'
+import { DATABASE_PREFIX } from '../session/device-names.ts'
 import type { PastRow } from './past.ts'
 import type { StepRow } from './steps.ts'
 

@@ -93,7 +93,7 @@ function useObserved<T>(observable: Watched<T> | null): T | undefined {
 }
 
 const idle: LoopState = { busy: false, trouble: 'none', skew: null }
-const nothing: Waiting = { pending: 0, decisions: 0, oldestPendingAt: null, lastSyncAt: null }
+const nothing: Waiting = { pending: 0, refused: 0, decisions: 0, oldestPendingAt: null, lastSyncAt: null }
 
 /** How this device stands to the server, for the chip and its sheet. */
 export function useSyncStatus(): SyncStatus {

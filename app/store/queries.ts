@@ -92,6 +92,7 @@ export async function readWaiting(database: StoreDatabase): Promise<Waiting> {
   ])
   return {
     pending,
+    refused,
     decisions: refused + conflicts,
     oldestPendingAt: first?.at ?? null,
     lastSyncAt: meta?.value.syncedAt ?? null,

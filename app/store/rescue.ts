@@ -1,3 +1,4 @@
+import { ask, openAsItIs } from '../session/device-data.ts'
 import { databaseName, VERSION_SCALE } from './database.ts'
 
 /** What could be read of a database that does not open as it should. */
@@ -35,32 +36,6 @@ export async function rescue(userId: string): Promise<Rescued | null> {
   }
 }
 
-/** Opens whatever version is there; null when there is none: none is made by asking. */
-function openAsItIs(name: string): Promise<IDBDatabase | null> {
-  return new Promise((resolve) => {
-    let request: IDBOpenDBRequest
-    try {
-      request = indexedDB.open(name)
-    } catch {
-      resolve(null)
-      return
-    }
-    request.addEventListener('upgradeneeded', () => {
-      request.transaction?.abort()
-    })
-    request.addEventListener('success', () => {
-      resolve(request.result)
-    })
-    request.addEventListener('error', (event) => {
-      event.preventDefault()
-      resolve(null)
-    })
-    request.addEventListener('blocked', () => {
-      resolve(null)
-    })
-  })
-}
-
 /** Reads by key, so that one damaged entry hides no other. */
 async function readTable(
   database: IDBDatabase,
@@ -77,34 +52,4 @@ async function readTable(
     if (value !== null && value !== undefined) read.push(value)
   }
   return { read, unread: keys === null ? 1 : keys.length - read.length }
-}
-
-/** One request; null when it fails. */
-function ask<T>(request: () => IDBRequest<T>): Promise<T | null> {
-  return new Promise((resolve) => {
-    try {
-      const asked = request()
-      asked.addEventListener('success', () => {
-        resolve(asked.result)
-      })
-      asked.addEventListener('error', (event) => {
-        event.preventDefault()
-        resolve(null)
-      })
-    } catch {
-      resolve(null)
-    }
-  })
-}
-
-/** Deletes an account's database, whatever state it is in. */
-export function deleteDatabase(userId: string): Promise<void> {
-  return new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(databaseName(userId))
-    for (const event of ['success', 'error', 'blocked']) {
-      request.addEventListener(event, () => {
-        resolve()
-      })
-    }
-  })
 }

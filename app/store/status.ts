@@ -36,6 +36,8 @@ export interface SyncStatus {
 /** What the database says about what waits. */
 export interface Waiting {
   readonly pending: number
+  /** Changes the server did not take: they are nowhere else. */
+  readonly refused: number
   /** Refused changes and values of other devices that wait for a decision. */
   readonly decisions: number
   readonly oldestPendingAt: number | null

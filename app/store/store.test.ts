@@ -5,7 +5,7 @@ import { exchange } from '#sync/server/handle.ts'
 import { failure } from '#sync/failure.ts'
 import { newId, orderBetween } from './chance.ts'
 import { readProject, readProjects, readWaiting } from './queries.ts'
-import { openStore, type Store, type StorePorts } from './store.ts'
+import { openStore, pendingIn, type Store, type StorePorts } from './store.ts'
 
 const opened: Store[] = []
 afterEach(async () => {
@@ -63,7 +63,7 @@ describe('the store', () => {
     await a.write(changes)
     expect((await readProjects(a.database)).map(({ name }) => name)).toEqual(['Torts'])
     expect((await readProject(a.database, project))?.strings.map(({ id }) => id)).toEqual([string])
-    expect(await a.pendingCount()).toBe(2)
+    expect(await pendingIn(a.database)).toBe(2)
   })
 
   test('what one device writes, another shows', async () => {
@@ -73,7 +73,7 @@ describe('the store', () => {
     await a.write(changes)
     await a.loop.settle()
     await b.loop.settle()
-    expect(await a.pendingCount()).toBe(0)
+    expect(await pendingIn(a.database)).toBe(0)
     expect((await readProject(b.database, project))?.project.name).toBe('Torts')
   })
 
@@ -101,6 +101,19 @@ describe('the store', () => {
     setOnline(true)
     await a.loop.settle()
     expect(await readWaiting(a.database)).toMatchObject({ pending: 0 })
+  })
+
+  test('before a logout what was refused counts too: it is nowhere else', async () => {
+    const { device } = account()
+    const a = device('a')
+    const { project, changes } = newProject('Torts')
+    await a.write(changes)
+    expect(await a.onlyHere()).toBe(2)
+    expect(await a.flush()).toBe(0)
+    const mutation = { s: 'session', n: 1, id: project, k: 'p', h: '', f: {} } as const
+    await a.database.rejected.add({ mutation, code: 'INVALID', at: 1 })
+    expect(await a.flush(1_000)).toBe(1)
+    expect(await readWaiting(a.database)).toMatchObject({ refused: 1, decisions: 1 })
   })
 
   test('edits of different fields on two devices are both kept', async () => {

@@ -73,11 +73,13 @@ export interface Store {
   takeCopy(text: string): Promise<Taken | null>
   /** Forgets a refused change that its author has seen; `key` as in `Refused`. */
   dismiss(key: number): Promise<void>
-  /** Changes that the server has not confirmed yet. */
-  pendingCount(): Promise<number>
-  /** Pushes what waits, for at most `patience` milliseconds; answers how much still waits. For logging out. */
-  flush(patience: number): Promise<number>
-  /** Deletes everything this device holds for the account. Ask first when `pendingCount` is not zero. */
+  /** How much of the account's work is nowhere but here: not stored, not confirmed, or refused by the server. */
+  onlyHere(): Promise<number>
+  /**
+   * Stores and pushes what can be, for at most `patience` milliseconds; answers what is still only here. Before a logout.
+   */
+  flush(patience?: number): Promise<number>
+  /** Deletes everything this device holds for the account. Ask first when `onlyHere` is not zero. */
   destroy(): Promise<void>
   /** Stops the loop and closes the database; the data stays. */
   close(): void
@@ -172,6 +174,19 @@ export function openStore(userId: string, ports: StorePorts): Store {
     loop.changed()
   }
 
+  async function tryAll(): Promise<void> {
+    // What there is no room for stays, and is counted.
+    await retryUnstored().catch(() => undefined)
+    await loop.settle()
+  }
+
+  /** In the order an edit moves: one that moves meanwhile counts twice rather than not at all. */
+  async function onlyHere(): Promise<number> {
+    const inMemory = unstored.snapshot().length
+    const unsent = await pendingIn(database)
+    return inMemory + unsent + (await database.rejected.count())
+  }
+
   function write(changes: readonly Change[], options: WriteOptions = {}): Promise<Undo> {
     if (options.place !== undefined) pendingSteps.begin(options.place)
     const done = writeOne(changes, options)
@@ -250,11 +265,14 @@ export function openStore(userId: string, ports: StorePorts): Store {
       return taken
     },
     dismiss: (key) => database.rejected.delete(key),
-    pendingCount: () => pendingIn(database),
+    onlyHere,
     flush: async (patience) => {
-      const late = new Promise((resolve) => setTimeout(resolve, patience))
-      await Promise.race([loop.settle(), late])
-      return pendingIn(database)
+      if ((await onlyHere()) === 0) return 0
+      const tried = tryAll()
+      await (patience === undefined
+        ? tried
+        : Promise.race([tried, new Promise((resolve) => setTimeout(resolve, patience))]))
+      return onlyHere()
     },
     destroy: async () => {
       loop.stop()

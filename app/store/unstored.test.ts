@@ -12,13 +12,17 @@ let accounts = 0
 function device() {
   const user = `unstored-${(accounts += 1)}`
   const server = new MemoryServer('epoch-1')
-  const store = openStore(user, {
-    send: async (request) => ({
-      ok: true,
-      value: structuredClone(await exchange(server, user, request, Date.now())),
-    }),
-  })
-  onTestFinished(() => store.destroy())
+  const open = (name: string) => {
+    const store = openStore(name, {
+      send: async (request) => ({
+        ok: true,
+        value: structuredClone(await exchange(server, user, request, Date.now())),
+      }),
+    })
+    onTestFinished(() => store.destroy())
+    return store
+  }
+  const store = open(user)
   const full = () => {
     const put = vi.spyOn(store.database.outbox, 'add')
     put.mockImplementation(() => {
@@ -31,7 +35,7 @@ function device() {
       unstored: store.unstored.snapshot().length,
       now: Date.now(),
     })
-  return { store, full, state }
+  return { store, full, state, elsewhere: () => open(`${user}-elsewhere`) }
 }
 
 const id = newId()
@@ -85,6 +89,23 @@ describe('an edit the device has no room for', () => {
     await store.retryUnstored()
     expect((await readProjects(store.database))[0]?.name).toBe('Torts II')
     expect(store.unstored.snapshot()).toEqual([])
+  })
+
+  test('counts as only here before a logout, and is stored and shared first when there is room after all', async () => {
+    const { store, full, elsewhere } = device()
+    await store.write([create])
+    await store.loop.settle()
+    expect(await store.flush()).toBe(0)
+    const makeRoom = full()
+    const change = { kind: 'project', id, fields: { name: 'Torts II' } } as const
+    await expect(store.write([change], { keep: true })).rejects.toThrow('No room')
+    expect(await store.onlyHere()).toBe(1)
+    expect(await store.flush()).toBe(1)
+    makeRoom()
+    expect(await store.flush()).toBe(0)
+    const other = elsewhere()
+    await other.loop.settle()
+    expect((await readProjects(other.database))[0]?.name).toBe('Torts II')
   })
 
   test('goes before the next one, so that the newer words win', async () => {

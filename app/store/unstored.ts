@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isKind } from '#sync/record/kind.ts'
 import type { Change } from '#sync/client/write.ts'
+import { UNSTORED_PREFIX } from '../session/device-names.ts'
 
 /** An edit the device could not store. It is kept in memory, and in the tab's own small storage, until it can be. */
 export interface UnstoredEdit {
@@ -14,9 +15,6 @@ export interface UnstoredEdit {
 
 /** What a tab may keep beside the database, so that a reload does not lose it. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** Logging out forgets everything under this prefix (session/draft.ts). */
-const KEY = 'pincite.draft.unstored.'
 
 const Kept = z.array(
   z.object({
@@ -37,7 +35,7 @@ export class UnstoredList {
   readonly #storage: TabStorage | undefined
 
   constructor(userId: string, storage: TabStorage | undefined = tabStorage()) {
-    this.#key = KEY + userId
+    this.#key = UNSTORED_PREFIX + userId
     this.#storage = storage
     this.#edits = this.#read()
     this.#guard()

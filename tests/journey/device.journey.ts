@@ -1,9 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext } from 'playwright/test'
+import { chromium, type BrowserContext, type Page } from 'playwright/test'
 import { openPage } from '../support/page/build.ts'
-import { accountDatabases, addParenthetical, fillUp, rowsOf, startProject, synced } from './project.ts'
+import {
+  accountDatabases,
+  addParenthetical,
+  addUnstored,
+  fillUp,
+  makeRoom,
+  rowsOf,
+  startProject,
+  synced,
+} from './project.ts'
 import { createAccount, enter, expect, NO_CONNECTION, REFUSED, signIn, test, untilOffline } from './test.ts'
 
 declare global {
@@ -333,6 +342,107 @@ test('work that is nowhere else is asked about before logging out', async ({
   await expect(rowsOf(page).first()).toContainText('(only here)')
 })
 
+test('what the device has no room for is not deleted by syncing before the logout', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(/could not be stored|QuotaExceeded/)
+  await enter(page, ada, complaints)
+  await startProject(page)
+  await synced(page)
+  await fillUp(page)
+  await addUnstored(page, 'not stored yet')
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Changes that have not reached your account: 1.')
+  const sync = question.getByRole('button', { name: 'Sync, then log out' })
+  await sync.click()
+  await expect(sync).not.toHaveAttribute('aria-busy')
+  await expect(question).toContainText('Changes that have not reached your account: 1.')
+  await makeRoom(page)
+  await sync.click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, ada)
+  await page.goto('/client/string')
+  await page.getByRole('link', { name: /Gideon/ }).click()
+  await expect(rowsOf(page).first()).toContainText('(not stored yet)')
+})
+
+test('a shared computer that wakes is not noted as attended: the session ends, and unstored work is held', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(/could not be stored|QuotaExceeded/)
+  complaints.expects(REFUSED)
+  await page.goto('/login')
+  await page.getByLabel('This is a shared computer').check()
+  await signIn(page, ada)
+  const address = await startProject(page)
+  await synced(page)
+  await fillUp(page)
+  await addUnstored(page, 'held for me')
+  await sleep(page)
+  await page.keyboard.press('Shift')
+  await expect(page).toHaveURL(/\/login$/)
+  await makeRoom(page)
+  await page.getByLabel('This is a shared computer').check()
+  await signIn(page, ada)
+  await page.goto(address)
+  await expect(rowsOf(page).first()).toContainText('(held for me)')
+  await synced(page)
+
+  // Where nobody looks: the public pages.
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await sleep(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => accountDatabases(page)).toEqual([])
+})
+
+test('who calls a computer shared does not delete what another keeps here for themselves', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
+  const bob = { firstName: 'Bob', email: 'bob@law.example', password: 'mens rea actus reus' }
+  complaints.expects(NO_CONNECTION)
+  await createAccount(server, bob)
+  await enter(page, ada, complaints)
+  const address = await startProject(page)
+  await synced(page)
+  await server.stop('SIGKILL')
+  await addParenthetical(page, 'not shared yet')
+  const [own = ''] = await accountDatabases(page)
+  await page.context().clearCookies()
+  await page.goto('about:blank')
+  await server.restart()
+  await page.goto('/login')
+  await page.getByLabel('This is a shared computer').check()
+  await signIn(page, bob)
+  await expect.poll(() => accountDatabases(page)).toHaveLength(2)
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => accountDatabases(page)).toEqual([own])
+  await signIn(page, ada)
+  await page.goto(address)
+  await expect(rowsOf(page).first()).toContainText('(not shared yet)')
+  await synced(page)
+})
+
+/** Half an hour and more goes by without anybody, and without this page noticing. */
+async function sleep(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('pincite.sharedSeen', String(Date.now() - 31 * 60_000))
+  })
+}
+
 test('on a shared computer nothing outlasts the browser, or half an hour without anybody', async ({
   browser,
   server,
@@ -396,10 +506,33 @@ test('an account that was deleted elsewhere is explained, its work can be taken 
   await addParenthetical(page, 'too late')
   const told = page.getByRole('alertdialog', { name: 'This account was deleted' })
   await expect(told).toBeVisible()
+  const copy = told.getByRole('button', { name: 'Download a copy' })
+  await refuseFiles(page, true)
+  await copy.click()
+  await expect(told.getByText('The copy could not be made.')).toBeVisible()
+  await told.getByRole('button', { name: 'Remove from this device' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Remove this device’s copy?' })
+  await sure.getByRole('button', { name: 'Cancel' }).click()
+  await refuseFiles(page, false)
   const download = page.waitForEvent('download')
-  await told.getByRole('button', { name: 'Download a copy' }).click()
+  await copy.click()
   await download
   await told.getByRole('button', { name: 'Remove from this device' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect.poll(() => accountDatabases(page)).toEqual([])
 })
+
+/** Lets the browser make no files, or make them again. */
+async function refuseFiles(page: Page, refuse: boolean): Promise<void> {
+  await page.evaluate((refuse) => {
+    const real: unknown = Reflect.get(window, 'realCreate') ?? URL.createObjectURL
+    Object.assign(window, { realCreate: real })
+    Object.assign(URL, {
+      createObjectURL: refuse
+        ? () => {
+            throw new Error('No file can be made')
+          }
+        : real,
+    })
+  }, refuse)
+}

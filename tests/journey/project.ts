@@ -52,3 +52,20 @@ export async function fillUp(page: Page): Promise<void> {
     }
   })
 }
+
+/** There is room again. */
+export async function makeRoom(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { makeRoom } = globalThis as unknown as { makeRoom: () => void }
+    makeRoom()
+  })
+}
+
+/** Adds a parenthetical that the device has no room for. */
+export async function addUnstored(page: Page, words: string): Promise<void> {
+  await rowsOf(page).first().focus()
+  await page.keyboard.press('(')
+  await page.getByRole('textbox', { name: 'Add a parenthetical' }).fill(words)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /1 needs you/ })).toBeVisible()
+}

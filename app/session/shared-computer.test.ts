@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { deleteAccountData } from './device-data.ts'
+import { DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
+import { attendance, begin, endAbandoned, endShared, IDLE_MAX } from './shared-computer.ts'
+import { sharedComputer } from './snapshot.ts'
+
+const NOON = Date.UTC(2026, 10, 21, 12)
+
+/** What a browser's storage is, as far as it matters here: its keys are its own properties. */
+class FakeStorage {
+  [key: string]: unknown
+  constructor() {
+    const methods = {
+      getItem: (key: string) => this[key] ?? null,
+      setItem: (key: string, value: string) => void (this[key] = value),
+      removeItem: (key: string) => void delete this[key],
+    }
+    for (const [name, value] of Object.entries(methods)) Object.defineProperty(this, name, { value })
+  }
+}
+
+let locks: { name: string }[]
+beforeEach(() => {
+  locks = []
+  vi.stubGlobal('localStorage', new FakeStorage())
+  vi.stubGlobal('sessionStorage', new FakeStorage())
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (name: string) => Promise.resolve(void locks.push({ name })),
+      query: () => Promise.resolve({ held: locks }),
+    },
+  })
+  return async () => {
+    await deleteAccountData(['ada', 'ben'])
+    vi.unstubAllGlobals()
+  }
+})
+
+/** Makes an account's database with so many batches waiting, and so many refused changes. */
+function keepWork(userId: string, { outbox = 0, rejected = 0 } = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE_PREFIX + userId, 20)
+    request.addEventListener('upgradeneeded', () => {
+      for (const [table, rows] of Object.entries({ outbox, rejected })) {
+        const store = request.result.createObjectStore(table, { autoIncrement: true })
+        for (let row = 0; row < rows; row += 1) store.add({})
+      }
+    })
+    request.addEventListener('success', () => {
+      request.result.close()
+      resolve()
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('It does not open')))
+  })
+}
+
+const kept = async () => (await indexedDB.databases()).map(({ name }) => name).sort()
+
+/** The browser is closed, and everything in it that does not outlast that is gone. */
+function closeBrowser(): void {
+  vi.stubGlobal('sessionStorage', new FakeStorage())
+  locks = []
+}
+
+describe('contract 6.8 · a shared computer', () => {
+  test('who works here without calling it shared keeps their unsent work through a shared session and its end', async () => {
+    await begin('ada', false, NOON)
+    await keepWork('ada', { outbox: 40 })
+    sessionStorage.setItem(`${UNSTORED_PREFIX}ada`, '[]')
+    await begin('ben', true, NOON)
+    await keepWork('ben')
+    expect(await kept()).toEqual(['cite-ada', 'cite-ben'])
+    await endShared()
+    expect(await kept()).toEqual(['cite-ada'])
+    expect(sessionStorage.getItem(`${UNSTORED_PREFIX}ada`)).toBe('[]')
+  })
+
+  test('what one shared session has left goes when anybody else signs in, shared or not', async () => {
+    for (const shared of [true, false]) {
+      await begin('ada', true, NOON)
+      await keepWork('ada', { outbox: 1 })
+      attendance.hold('ada')
+      sessionStorage.setItem(`${UNSTORED_PREFIX}ada`, '[]')
+      localStorage.setItem('pincite.draft.row', 'half a word')
+      await begin('ben', shared, NOON)
+      expect(await kept()).toEqual([])
+      expect(attendance.held()).toBeNull()
+      expect(sharedComputer.is()).toBe(shared)
+      expect(Object.keys(sessionStorage).filter((key) => key.includes('ada'))).toEqual([])
+      expect(localStorage.getItem('pincite.draft.row')).toBeNull()
+      await endShared()
+    }
+  })
+
+  test('what is held for somebody is there when they sign in again, with what they had begun to type', async () => {
+    await begin('ada', true, NOON)
+    await keepWork('ada', { rejected: 1 })
+    attendance.hold('ada')
+    sessionStorage.setItem(`${UNSTORED_PREFIX}ada`, '[]')
+    localStorage.setItem('pincite.draft.row', 'half a word')
+    await begin('ada', true, NOON)
+    expect(await kept()).toEqual(['cite-ada'])
+    expect(sessionStorage.getItem(`${UNSTORED_PREFIX}ada`)).toBe('[]')
+    expect(localStorage.getItem('pincite.draft.row')).toBe('half a word')
+    expect(attendance.held()).toBeNull()
+  })
+
+  test('a closed browser takes everything with it, a page opened again within half an hour nothing', async () => {
+    await begin('ada', true, NOON)
+    await keepWork('ada', { outbox: 1 })
+    await endAbandoned(NOON + IDLE_MAX)
+    expect(await kept()).toEqual(['cite-ada'])
+    closeBrowser()
+    await endAbandoned(NOON)
+    expect(await kept()).toEqual([])
+    expect(sharedComputer.is()).toBe(false)
+    expect(localStorage.getItem('pincite.pendingLogout')).toBe('true')
+  })
+
+  test.for<[what: string, work: { outbox?: number; rejected?: number }, unstored: boolean]>([
+    ['unsent work', { outbox: 1 }, false],
+    ['a refused change', { rejected: 1 }, false],
+    ['an edit the device had no room for', {}, true],
+  ])('half an hour later a page that is opened again signs out, and holds %s', async ([, work, unstored]) => {
+    await begin('ada', true, NOON)
+    await keepWork('ada', work)
+    if (unstored) sessionStorage.setItem(`${UNSTORED_PREFIX}ada`, '[]')
+    await endAbandoned(NOON + IDLE_MAX + 1)
+    expect(await kept()).toEqual(['cite-ada'])
+    expect(attendance.held()).toBe('ada')
+    expect(localStorage.getItem('pincite.pendingLogout')).toBe('true')
+  })
+
+  test('half an hour later nothing is held of what is in the account, and no database is made by asking', async () => {
+    await begin('ada', true, NOON)
+    await keepWork('ada')
+    await endAbandoned(NOON + IDLE_MAX + 1)
+    expect(await kept()).toEqual([])
+    await begin('ben', true, NOON)
+    await endAbandoned(NOON + IDLE_MAX + 1)
+    expect(await kept()).toEqual([])
+    expect(attendance.held()).toBeNull()
+  })
+})
