@@ -4,7 +4,7 @@ import { useMaybeStore } from '../store/provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { confirm } from './confirm.ts'
-import { downloadCopy } from './download-copy.ts'
+import { CopyButton } from './copy-button.tsx'
 import { t } from './sync-words.ts'
 import styles from './sync.module.css'
 
@@ -31,15 +31,15 @@ export function AccountDeleted() {
     <>
       <p>{t('res_need_accountDeleted')}</p>
       <div className={styles.actions}>
-        <Button
-          kind="primary"
-          onClick={() => {
-            if (store !== null) void downloadCopy(store)
-            setTaken(true)
-          }}
-        >
-          {t('res_copy_download')}
-        </Button>
+        {store !== null && (
+          <CopyButton
+            store={store}
+            kind="primary"
+            onTaken={() => {
+              setTaken(true)
+            }}
+          />
+        )}
         <Button kind="danger" onClick={() => void remove()}>
           {t('res_need_accountDeleted_remove')}
         </Button>

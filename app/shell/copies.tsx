@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useMaybeStore } from '../store/provider.tsx'
 import { Button } from '../ui/button.tsx'
-import { downloadCopy } from './download-copy.ts'
+import { CopyButton } from './copy-button.tsx'
 import { t } from './sync-words.ts'
 import styles from './sync.module.css'
 
@@ -37,7 +37,7 @@ export function Copies() {
     <>
       <p className={styles.hint}>{t('res_copy_about')}</p>
       <div className={styles.actions}>
-        <Button onClick={() => void downloadCopy(store)}>{t('res_copy_download')}</Button>
+        <CopyButton store={store} />
         <Button onClick={() => picker.current?.click()}>{t('res_copy_take')}</Button>
         <input
           ref={picker}

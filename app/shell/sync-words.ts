@@ -45,6 +45,7 @@ export const t = speaker({
   res_copy_about:
     'A copy holds everything on this device. Taking one back adds what is missing and never replaces anything newer.',
   res_copy_download: 'Download a copy',
+  res_copy_not_made: 'The copy could not be made. Nothing was changed; try again.',
   res_copy_take: 'Take a copy back',
   res_copy_taken: 'Added: {added}. Brought up to date: {changed}.',
   res_copy_left: 'Left out, because this version does not know it: {left}.',
@@ -91,6 +92,8 @@ export const t = speaker({
 
   res_version: 'Version {version}.',
   res_update_none: 'This is the newest version.',
+  res_update_unknown: 'A newer version could not be looked for. Try again with a connection.',
+  res_update_missed: 'The newer version could not be fetched. Try again with a connection.',
   res_update_check: 'Check for an update',
   res_update_ready: 'A new version is ready.',
 

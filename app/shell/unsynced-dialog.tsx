@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Store } from '../store/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { downloadCopy } from './download-copy.ts'
+import { CopyButton } from './copy-button.tsx'
 import { t } from './sync-words.ts'
 
 interface UnsyncedDialogProps {
@@ -38,7 +38,7 @@ export function UnsyncedDialog({ store, pending, onPending, onLeave, onClose }: 
           <Button kind="danger" onClick={() => void onLeave()}>
             {t('res_unsynced_leave')}
           </Button>
-          <Button onClick={() => void downloadCopy(store)}>{t('res_copy_download')}</Button>
+          <CopyButton store={store} />
           <Button kind="primary" data-first-focus="" busy={busy} onClick={() => void syncFirst()}>
             {t('res_unsynced_sync')}
           </Button>
