@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/state.tsx'
 import { AccountDeleted } from './account-deleted.tsx'
-import { downloadCopy } from './download-copy.ts'
-import { applyUpdate, checkForUpdate } from './update.ts'
+import { CopyButton } from './copy-button.tsx'
+import { updateNow } from './update.ts'
 import { t } from './sync-words.ts'
 import styles from './sync.module.css'
 
@@ -84,22 +84,25 @@ function SignInAgain({ onDone }: { readonly onDone: () => void }) {
 }
 
 function UpdateNeeded() {
-  const [busy, setBusy] = useState(false)
+  const [stage, setStage] = useState<'idle' | 'busy' | 'missed'>('idle')
 
   async function update(): Promise<void> {
-    setBusy(true)
-    await checkForUpdate()
-    await applyUpdate()
-    setBusy(false)
+    setStage('busy')
+    setStage((await updateNow()) ? 'idle' : 'missed')
   }
 
   return (
     <>
       <p>{t('res_need_updateNeeded')}</p>
       <div className={styles.actions}>
-        <Button kind="primary" busy={busy} onClick={() => void update()}>
+        <Button kind="primary" busy={stage === 'busy'} onClick={() => void update()}>
           {t('res_reload')}
         </Button>
+        {stage === 'missed' && (
+          <p role="alert" className={styles.failed}>
+            {t('res_update_missed')}
+          </p>
+        )}
       </div>
     </>
   )
@@ -129,7 +132,7 @@ function Unstored({ onRetry }: { readonly onRetry: () => void }) {
         <Button kind="primary" onClick={onRetry}>
           {t('res_retry')}
         </Button>
-        {store !== null && <Button onClick={() => void downloadCopy(store)}>{t('res_copy_download')}</Button>}
+        {store !== null && <CopyButton store={store} />}
       </div>
     </>
   )

@@ -8,7 +8,7 @@ import { Notice } from '../ui/state.tsx'
 import { confirm } from './confirm.ts'
 import { saveFile } from './download-copy.ts'
 import { Actions, NarrowPage } from './page.tsx'
-import { checkForUpdate } from './update.ts'
+import { updateNow } from './update.ts'
 import { t } from './sync-words.ts'
 
 /** Stands in place of the page when this device's copy cannot be used: what happened, and how to save what is there. */
@@ -16,6 +16,7 @@ export function StorageTroublePage({ failure }: { readonly failure: StoreFailure
   const { trouble, code } = failure
   const userId = useSession((session) => session.user?.id ?? null)
   const [rescued, setRescued] = useState<Rescued | 'nothing' | null>(null)
+  const [missed, setMissed] = useState(false)
 
   async function save(): Promise<void> {
     const found = userId === null ? null : await rescue(userId)
@@ -36,8 +37,8 @@ export function StorageTroublePage({ failure }: { readonly failure: StoreFailure
   }
 
   async function reload(): Promise<void> {
-    if (trouble === 'newer') await checkForUpdate()
-    location.reload()
+    if (trouble !== 'newer') location.reload()
+    else setMissed(!(await updateNow()))
   }
 
   return (
@@ -59,6 +60,7 @@ export function StorageTroublePage({ failure }: { readonly failure: StoreFailure
         )}
       </Actions>
       <p role="status">{rescued !== null && outcomeOf(rescued)}</p>
+      {missed && <p role="alert">{t('res_update_missed')}</p>}
     </NarrowPage>
   )
 }

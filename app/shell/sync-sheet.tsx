@@ -11,7 +11,7 @@ import { WaitingDecisions } from './decisions.tsx'
 import { Needs } from './needs.tsx'
 import { ago, bytes } from './quantity.ts'
 import { useUpdate } from './update-state.ts'
-import { applyUpdate, checkForUpdate } from './update.ts'
+import { applyUpdate, checkForUpdate, type UpdateAnswer } from './update.ts'
 import { t } from './sync-words.ts'
 import styles from './sync.module.css'
 
@@ -132,20 +132,19 @@ function KeepStorage({ status }: { readonly status: SyncStatus }) {
 
 function Version({ status }: { readonly status: SyncStatus }) {
   const ready = useUpdate((state) => state.update === 'ready')
-  const [stage, setStage] = useState<'idle' | 'busy' | 'checked'>('idle')
+  const [stage, setStage] = useState<'idle' | 'busy' | UpdateAnswer>('idle')
   const { copy, copyDialog } = useCopy()
 
   async function check(): Promise<void> {
     setStage('busy')
-    await checkForUpdate()
-    setStage('checked')
+    setStage(await checkForUpdate())
   }
 
   return (
     <>
       <p className={styles.hint} role="status">
-        {t('res_version', { version: import.meta.env.VITE_VERSION })}{' '}
-        {ready ? t('res_update_ready') : stage === 'checked' && t('res_update_none')}
+        {t('res_version', { version: import.meta.env.VITE_VERSION })} {ready && t('res_update_ready')}
+        {!ready && (stage === 'none' || stage === 'unknown') && t(`res_update_${stage}`)}
       </p>
       <div className={styles.actions}>
         {ready ? (

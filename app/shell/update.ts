@@ -42,14 +42,46 @@ export async function watchForUpdates(): Promise<void> {
   })
 }
 
-/** Asks whether there is a new version; resolves when the answer is known. Without a connection nothing happens. */
-export async function checkForUpdate(): Promise<void> {
+/** Whether there is a newer version: one is here and waits, there is none, or that could not be found out. */
+export type UpdateAnswer = 'ready' | 'none' | 'unknown'
+
+/** Asks whether there is a newer version, and fetches it; resolves once it is here, or the answer is known. */
+export async function checkForUpdate(): Promise<UpdateAnswer> {
   try {
-    const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.update()
+    const { serviceWorker } = navigator
+    const registration = await serviceWorker.getRegistration()
+    if (registration === undefined) return 'unknown'
+    await registration.update()
+    const { installing } = registration
+    if (installing !== null && !(await isInstalled(installing))) return 'unknown'
+    // Without a controller it is the first version, and nothing old to replace.
+    if (registration.waiting !== null && serviceWorker.controller !== null)
+      useUpdate.setState({ update: 'ready' })
+    return useUpdate.getState().update
   } catch (error) {
     console.info('No new version could be looked for:', error)
+    return 'unknown'
   }
+}
+
+/** Resolves once the worker has fetched what it needs: true; or has given up. */
+function isInstalled(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (worker.state !== 'installing') resolve(worker.state !== 'redundant')
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+}
+
+/** Fetches the newer version that is needed and reloads into it; false when it cannot be had now. */
+export async function updateNow(): Promise<boolean> {
+  const found = await checkForUpdate()
+  // Without a worker every reload brings what the server has; with one, what the worker had before.
+  if (found === 'unknown' && (navigator.serviceWorker?.controller ?? null) !== null) return false
+  await applyUpdate()
+  return true
 }
 
 /** Reloads into the new version, after asking when a field holds text that is nowhere else. */

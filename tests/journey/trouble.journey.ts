@@ -1,4 +1,12 @@
-import { accountDatabases, addParenthetical, fillUp, rowsOf, startProject, synced } from './project.ts'
+import {
+  accountDatabases,
+  addParenthetical,
+  fillUp,
+  makeRoom,
+  rowsOf,
+  startProject,
+  synced,
+} from './project.ts'
 import { enter, expect, NO_CONNECTION, REFUSED, test } from './test.ts'
 
 test('another tab that holds an older version is named, and the work opens once it is closed', async ({
@@ -77,9 +85,11 @@ test('a database that cannot be opened is said to be so; what it holds may be be
 
 test('a server that has moved on asks for the update; work goes on and is kept until then', async ({
   page,
+  server,
   ada,
   complaints,
 }) => {
+  complaints.expects(NO_CONNECTION)
   complaints.expects(REFUSED)
   await enter(page, ada, complaints)
   await startProject(page)
@@ -97,6 +107,12 @@ test('a server that has moved on asks for the update; work goes on and is kept u
   await expect(
     page.getByRole('dialog').getByRole('button', { name: 'Check for an update' }).first(),
   ).toBeVisible()
+  await server.stop('SIGKILL')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('dialog').getByText('The newer version could not be fetched.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Check for an update' }).click()
+  await expect(page.getByText('A newer version could not be looked for.')).toBeVisible()
+  await server.restart()
   await page.keyboard.press('Escape')
   await addParenthetical(page, 'and after that')
   await page.unroute(outdated)
@@ -151,10 +167,7 @@ test('a rename in the list that the device has no room for is kept, shown, and s
   await page.getByRole('button', { name: /1 needs you/ }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('Right to counsel')
-  await page.evaluate(() => {
-    const { makeRoom } = globalThis as unknown as { makeRoom: () => void }
-    makeRoom()
-  })
+  await makeRoom(page)
   await sheet.getByRole('button', { name: 'Try again' }).first().click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: /Right to counsel/ })).toBeVisible()
