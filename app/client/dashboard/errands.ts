@@ -22,6 +22,13 @@ export interface Known {
   readonly webcites: readonly Named[]
 }
 
+/** What a choice among errands depends on beside what is known. */
+export interface Choice {
+  readonly known: Omit<Known, 'parsed'>
+  /** String cites can be started. */
+  readonly strings: boolean
+}
+
 /** How many of each kind are offered. */
 const OFFERED = 3
 
@@ -39,4 +46,32 @@ export function errandsOf(typed: string, { parsed, projects, webcites }: Known):
     ...matching(webcites).map((webcite): Errand => ({ to: 'kept', ...webcite })),
     { to: 'named', name: text.slice(0, 200) },
   ]
+}
+
+/** What can be meant where string cites may not be switched on. */
+export function offeredErrands(
+  typed: string,
+  parsed: ParsedString | null,
+  { known, strings }: Choice,
+): readonly Errand[] {
+  return errandsOf(typed, { ...known, parsed }).filter(
+    ({ to }) => strings || to === 'webcite' || to === 'kept',
+  )
+}
+
+/**
+ * What Enter does. It may come before the engine, which `read` waits for; an address needs none, and where the engine
+ * cannot be fetched, neither does what is kept here. Words that would not fit a name are then left in the field.
+ */
+export async function firstErrand(
+  typed: string,
+  read: (typed: string) => Promise<ParsedString>,
+  choice: Choice,
+): Promise<Errand | undefined> {
+  const [guess] = offeredErrands(typed, null, choice)
+  if (guess === undefined || guess.to === 'webcite') return guess
+  const parsed = await read(typed).catch(() => null)
+  const [first] = offeredErrands(typed, parsed, choice)
+  const cut = parsed === null && first?.to === 'named' && first.name !== typed.trim()
+  return cut ? undefined : first
 }

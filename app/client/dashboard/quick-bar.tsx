@@ -3,14 +3,11 @@ import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 
 import { Field } from '../../ui/field.tsx'
 import { type Engine, fetchEngine } from '../engine.ts'
 import { t } from './words.ts'
-import { type Errand, errandsOf, type Known } from './errands.ts'
+import { type Choice, type Errand, firstErrand, offeredErrands } from './errands.ts'
 import styles from './dashboard.module.css'
 
-interface QuickBarProps {
+interface QuickBarProps extends Choice {
   readonly engine: Engine | null
-  readonly known: Omit<Known, 'parsed'>
-  /** Kinds of errand that can be run; string cites only where the tool is switched on. */
-  readonly strings: boolean
   readonly onRun: (errand: Errand) => void
 }
 
@@ -20,15 +17,14 @@ export function QuickBar({ engine, known, strings, onRun }: QuickBarProps) {
   const list = useRef<HTMLUListElement>(null)
   const typed = useDeferredValue(text)
   const errands = useMemo(
-    () => allowed(errandsOf(typed, { ...known, parsed: engine?.parseString(typed) ?? null }), strings),
+    () => offeredErrands(typed, engine?.parseString(typed) ?? null, { known, strings }),
     [typed, known, engine, strings],
   )
 
   /** Enter may come before the engine, and before the deferred reading. */
   async function runFirst(): Promise<void> {
-    if (text.trim() === '') return
-    const parsed = (engine ?? (await fetchEngine())).parseString(text)
-    const [first] = allowed(errandsOf(text, { ...known, parsed }), strings)
+    const read = async (typed: string) => (engine ?? (await fetchEngine())).parseString(typed)
+    const first = await firstErrand(text, read, { known, strings })
     if (first !== undefined) onRun(first)
   }
 
@@ -50,8 +46,7 @@ export function QuickBar({ engine, known, strings, onRun }: QuickBarProps) {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        // Without the engine a link still works; the screen says that the engine is missing.
-        runFirst().catch(() => undefined)
+        void runFirst()
       }}
     >
       <Field
@@ -118,8 +113,4 @@ function wordsOf(errand: Errand): string {
 
 function keyOf(errand: Errand): string {
   return 'id' in errand ? `${errand.to} ${errand.id}` : errand.to
-}
-
-function allowed(errands: readonly Errand[], strings: boolean): Errand[] {
-  return errands.filter(({ to }) => strings || to === 'webcite' || to === 'kept')
 }
