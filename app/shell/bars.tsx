@@ -2,7 +2,9 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { part } from '../part.ts'
 import { sharedComputer } from '../session/snapshot.ts'
+import { useSyncStatus } from '../store/hooks.ts'
 import { useMaybeStore } from '../store/provider.tsx'
+import { keepBadge } from './badge.ts'
 import { keepFocus } from './keep-focus.ts'
 import { deviceOf, isNoticeDue, NOTICE_SHOWN } from './mobile-device.ts'
 import { watchTyping } from './unsaved-text.ts'
@@ -29,8 +31,16 @@ export function Bars() {
       {updated ? <updateBar.Component /> : notice && <mobileNotice.Component />}
       {sharedComputer.is() && <attendance.Component />}
       {deleted && <accountDeleted.Component />}
+      <Badge />
     </Suspense>
   )
+}
+
+/** What waits for the person, on the app's icon. */
+function Badge() {
+  const { needsYou } = useSyncStatus()
+  useEffect(() => keepBadge(needsYou), [needsYou])
+  return null
 }
 
 /** True once the server has said that the account is gone. */
