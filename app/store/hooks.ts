@@ -52,6 +52,12 @@ export function useSummaries(): ReadonlyMap<string, ProjectSummary> | undefined 
   return useObserved(useMemo(() => watch?.summaries() ?? null, [watch]))
 }
 
+/** When each project was last worked on, by its id, as far as a short look tells; undefined while loading. */
+export function useEdited(): ReadonlyMap<string, number> | undefined {
+  const watch = useWatch()
+  return useObserved(useMemo(() => watch?.edited() ?? null, [watch]))
+}
+
 /** The authorities of every project, read while `wanted`; undefined until then. */
 export function useShelf(wanted: boolean): readonly ShelvedAuthority[] | undefined {
   const watch = useWatch()

@@ -11,6 +11,7 @@ import {
 } from './queries.ts'
 import { readShelf, readSummaries, type ProjectSummary, type ShelvedAuthority } from './shelf.ts'
 import { readDecisions, type Decisions } from './decisions.ts'
+import { readEdited } from './edited.ts'
 import { readVersions, type Version } from './past.ts'
 import { Guard, type Watched } from './guarded.ts'
 import { readOrphans, type Orphans } from './orphans.ts'
@@ -30,6 +31,8 @@ export interface Watch {
   readonly webcites: () => Watched<readonly Webcite[]>
   /** How much each project holds, by its id. */
   readonly summaries: () => Watched<ReadonlyMap<string, ProjectSummary>>
+  /** When each project was last worked on, by its id: milliseconds since 1970, as far as a short look tells. */
+  readonly edited: () => Watched<ReadonlyMap<string, number>>
   /** The authorities of every project. */
   readonly shelf: () => Watched<readonly ShelvedAuthority[]>
   readonly waiting: () => Watched<Waiting>
@@ -106,6 +109,7 @@ export function openAccount(userId: string, { send = overTheNet, onTrouble }: Op
       project: (projectId) => watched(() => readProject(database, projectId)),
       webcites: () => watched(() => readWebcites(database)),
       summaries: () => watched(() => readSummaries(database)),
+      edited: () => watched(() => readEdited(database)),
       shelf: () => watched(() => readShelf(database)),
       waiting: () => watched(() => readWaiting(database)),
       decisions: () => watched(() => readDecisions(database)),

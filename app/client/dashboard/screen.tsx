@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
-import { useProjects, useWebcites } from '../../store/hooks.ts'
+import { type Project, useEdited, useProjects, useWebcites } from '../../store/hooks.ts'
 import { Notice, Skeleton } from '../../ui/state.tsx'
 import { useEngineState } from '../engine.ts'
 import { usePalette } from '../palette/use-palette.tsx'
@@ -25,6 +25,7 @@ import { CourseShelf } from './course-shelf.tsx'
 import type { Errand } from './errands.ts'
 import { greeting } from './greeting.ts'
 import { KeepingHint } from './hint.tsx'
+import { OnlineShelf } from './online-shelf.tsx'
 import { QuickBar } from './quick-bar.tsx'
 import { Recent } from './recent.tsx'
 import { ResumeCard } from './resume-card.tsx'
@@ -45,6 +46,7 @@ export function DashboardScreen() {
   const engine = typeof engineState === 'string' ? null : engineState
   const projects = useProjects()?.filter(({ archivedAt }) => archivedAt === null)
   const webcites = useWebcites()
+  const edited = useEdited()
   const navigate = useNavigate()
   const { refused, write } = useWriting()
   const leave = useLeaving()
@@ -61,7 +63,7 @@ export function DashboardScreen() {
     () => ({ projects: namedProjects, webcites: namedWebcites }),
     [namedProjects, namedWebcites],
   )
-  const loading = projects === undefined || webcites === undefined
+  const loading = projects === undefined || webcites === undefined || edited === undefined
   const nothingYet = projects?.length === 0 && webcites?.length === 0
 
   function start(name: string, gathered?: Gathered, leftover = ''): Promise<void> {
@@ -136,11 +138,11 @@ export function DashboardScreen() {
               title={t('res_recent_projects')}
               allTo="/client/string"
               none={t('res_none_projects')}
-              entries={projects.slice(0, RECENT).map(({ id, name, createdAt }) => ({
+              entries={latest(projects, edited).map(({ id, name, at }) => ({
                 id,
                 to: projectPath(id),
                 name: name === '' ? common('res_untitled') : name,
-                detail: dates.format(createdAt),
+                detail: t('res_edited_on', { date: dates.format(at) }),
               }))}
             />
           )}
@@ -157,6 +159,15 @@ export function DashboardScreen() {
           />
         </div>
       )}
+      {!loading && <OnlineShelf />}
     </Page>
   )
+}
+
+/** The projects that were worked on last, with when that was. */
+function latest(projects: readonly Project[], edited: ReadonlyMap<string, number>) {
+  return projects
+    .map(({ id, name, createdAt }) => ({ id, name, at: edited.get(id) ?? createdAt }))
+    .sort((one, other) => other.at - one.at)
+    .slice(0, RECENT)
 }

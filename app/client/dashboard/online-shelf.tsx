@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useOnline } from '../../net/online.ts'
+import { useSession } from '../../session/session.ts'
+import { t } from './words.ts'
+import styles from './dashboard.module.css'
+
+/** What works with the server only, each where it is switched on; without a connection it says so (ux 2.3). */
+export function OnlineShelf() {
+  const heading = useId()
+  const online = useOnline()
+  const { billingBetaFeature, clientOutlineBetaFeature } = useSession((session) => session.flags)
+  const places = [
+    ...(billingBetaFeature ? [{ to: '/client/checkout', name: t('res_online_billing') }] : []),
+    ...(clientOutlineBetaFeature
+      ? [{ to: '/client/document-upload-test', name: t('res_online_outlines') }]
+      : []),
+  ]
+  if (places.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <h2 id={heading}>{t('res_online')}</h2>
+      <ul role="list" className={styles.shelf}>
+        {places.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to} className={styles.course}>
+              {name} {!online && <small>{t('res_online_needed')}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

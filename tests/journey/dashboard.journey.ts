@@ -1,0 +1,78 @@
+import { addParenthetical, addUnstored, fillUp, rowsOf, startProject, synced } from './project.ts'
+import { enter, expect, NO_CONNECTION, test, untilStored } from './test.ts'
+
+test('what was worked on last comes first, however old it is; what needs the server says so without it', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  const old = await startProject(page)
+  await page.goto('/client/dashboard')
+  await page.getByLabel('What are you citing?').fill('Roe v. Wade, 410 U.S. 113 (1973)')
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page)).toHaveCount(1)
+  await untilStored(page)
+  const recent = page.getByRole('region', { name: 'Recent string cites' }).getByRole('listitem')
+  const dashboard = page.getByRole('link', { name: 'Dashboard' }).first()
+  await dashboard.click()
+  await expect(recent).toHaveText([/^Roe v. Wade.*Edited/, /^Gideon.*Edited/])
+  await page.goto(old)
+  await addParenthetical(page, 'unanimous')
+  await dashboard.click()
+  await expect(recent).toHaveText([/^Gideon/, /^Roe/])
+
+  const account = page.getByRole('region', { name: 'Your account' })
+  await expect(account.getByRole('link', { name: 'Plans and billing' })).toBeVisible()
+  await expect(account).not.toContainText('needs a connection')
+  await page.context().setOffline(true)
+  await expect(account.getByRole('link', { name: 'Plans and billing needs a connection' })).toBeVisible()
+})
+
+test('the app’s icon says what waits for the person while nobody looks', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(/could not be stored|QuotaExceeded/)
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      setAppBadge: (count: number) => Promise.resolve(void Object.assign(globalThis, { badge: count })),
+      clearAppBadge: () => Promise.resolve(void Object.assign(globalThis, { badge: 0 })),
+    })
+  })
+  const badge = () => page.evaluate(() => Reflect.get(globalThis, 'badge') as unknown)
+  const turn = (state: 'hidden' | 'visible') =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await enter(page, ada, complaints)
+  await startProject(page)
+  await synced(page)
+  await turn('hidden')
+  expect(await badge()).toBe(0)
+  await fillUp(page)
+  await addUnstored(page, 'nowhere else')
+  await expect.poll(badge).toBe(1)
+  await turn('visible')
+  expect(await badge()).toBe(0)
+})
+
+test.describe('where the engine cannot be fetched', () => {
+  // What the service worker keeps would come all the same.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a link is cited all the same', async ({ page, ada, complaints }) => {
+    complaints.expects(NO_CONNECTION)
+    complaints.expects(/[Ss]ervice ?[Ww]orker/)
+    await page.route(/\/assets\/cite-/, (route) => route.abort())
+    await enter(page, ada, complaints)
+    await page.goto('/client/dashboard')
+    await expect(page.getByRole('alert').filter({ hasText: 'citation engine' })).toBeVisible()
+    await page.getByLabel('What are you citing?').fill('example.org/a')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/client\/webcite/)
+  })
+})
