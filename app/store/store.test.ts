@@ -103,6 +103,20 @@ describe('the store', () => {
     expect(await readWaiting(a.database)).toMatchObject({ pending: 0 })
   })
 
+  test('what was deleted is not made anew by a round that was under way', async () => {
+    const { device } = account()
+    const a = device('a')
+    await a.write(newProject('Torts').changes)
+    const round = a.loop.settle()
+    const gone = a.destroy()
+    // The page lets go of it at the same time.
+    a.close()
+    await Promise.allSettled([round, gone])
+    await readWaiting(a.database).catch(() => undefined)
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    expect(names).not.toContain(a.database.name)
+  })
+
   test('before a logout what was refused counts too: it is nowhere else', async () => {
     const { device } = account()
     const a = device('a')

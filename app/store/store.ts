@@ -107,7 +107,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
     now,
     random,
     onSettled: async (serverNow) => {
-      if (unstored.snapshot().length > 0) await retryUnstored()
+      if (unstored.snapshot().length > 0) await retryUnstored().catch(unlessFull)
       if (Math.abs(now() - tidiedAt) > TIDY_EVERY) await tidy(serverNow)
     },
   })
@@ -116,6 +116,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
   let writing: Promise<unknown> = Promise.resolve()
   let known = false
   let tidiedAt = Number.NEGATIVE_INFINITY
+  let destroyed = false
 
   /** Removes for good what has been in the trash for its time, and forgets the oldest history. */
   async function tidy(serverNow: number): Promise<void> {
@@ -275,6 +276,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
       return onlyHere()
     },
     destroy: async () => {
+      destroyed = true
       loop.stop()
       unstored.remove(new Set(unstored.snapshot().map(({ key }) => key)))
       await database.delete()
@@ -282,10 +284,16 @@ export function openStore(userId: string, ports: StorePorts): Store {
     close: () => {
       loop.stop()
       unstored.close()
-      // Left able to open again: React mounts twice in development, and the second time the store must work.
-      database.close({ disableAutoOpen: false })
+      // Left able to open again: React mounts twice in development, and the second time the store must work. But what
+      // was deleted stays so: a round under way would make it anew.
+      if (!destroyed) database.close({ disableAutoOpen: false })
     },
   }
+}
+
+/** What there is no room for is kept and shown already. */
+function unlessFull(error: unknown): void {
+  if (!isFull(error)) throw error
 }
 
 /** Mutations in the outbox. They are numbered without gaps, so the first one tells how many there are. */

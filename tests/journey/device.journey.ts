@@ -394,7 +394,14 @@ test('a shared computer that wakes is not noted as attended: the session ends, a
   await expect(rowsOf(page).first()).toContainText('(held for me)')
   await synced(page)
 
+  await sleep(page)
+  await page.keyboard.press('Shift')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(() => accountDatabases(page)).toEqual([])
+
   // Where nobody looks: the public pages.
+  await page.getByLabel('This is a shared computer').check()
+  await signIn(page, ada)
   await page.getByRole('button', { name: /account of/ }).click()
   await page.getByRole('menuitem', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/$/)
