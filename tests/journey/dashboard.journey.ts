@@ -1,12 +1,7 @@
 import { addParenthetical, addUnstored, fillUp, rowsOf, startProject, synced } from './project.ts'
 import { enter, expect, NO_CONNECTION, test, untilStored } from './test.ts'
 
-test('what was worked on last comes first, however old it is; what needs the server says so without it', async ({
-  page,
-  ada,
-  complaints,
-}) => {
-  complaints.expects(NO_CONNECTION)
+test('what was worked on last comes first, however old it is', async ({ page, ada, complaints }) => {
   await enter(page, ada, complaints)
   const old = await startProject(page)
   await page.goto('/client/dashboard')
@@ -22,12 +17,26 @@ test('what was worked on last comes first, however old it is; what needs the ser
   await addParenthetical(page, 'unanimous')
   await dashboard.click()
   await expect(recent).toHaveText([/^Gideon/, /^Roe/])
+})
 
-  const account = page.getByRole('region', { name: 'Your account' })
-  await expect(account.getByRole('link', { name: 'Plans and billing' })).toBeVisible()
-  await expect(account).not.toContainText('needs a connection')
+test('what works with the server only says so without a connection', async ({ page, ada, complaints }) => {
+  complaints.expects(NO_CONNECTION)
+  const betaFeatures = {
+    billingBetaFeature: true,
+    stringCiteBetaFeature: true,
+    adminOutlineBetaFeature: true,
+    clientOutlineBetaFeature: true,
+  }
+  await page.route('**/api/v1/features', (route) => route.fulfill({ json: { betaFeatures } }))
+  await enter(page, ada, complaints)
+  await page.goto('/client/dashboard')
+  const places = page.getByRole('region', { name: 'Your account' }).getByRole('link')
+  await expect(places).toHaveText(['Plans and billing', 'Submit an outline'])
   await page.context().setOffline(true)
-  await expect(account.getByRole('link', { name: 'Plans and billing needs a connection' })).toBeVisible()
+  await expect(places).toHaveText([
+    'Plans and billing needs a connection',
+    'Submit an outline needs a connection',
+  ])
 })
 
 test('the app’s icon says what waits for the person while nobody looks', async ({
