@@ -1,2 +1,3 @@
 /** The pictures used by more than one place; every other file imports its own from lucide-react by name. */
-export { ChevronDown, ChevronRight, EllipsisVertical, X } from 'lucide-react'
+export { ChevronDown, ChevronRight, X } from 'lucide-react'
+export { EllipsisVertical, GripVertical } from './dots.tsx'
