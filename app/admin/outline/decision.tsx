@@ -3,6 +3,7 @@ import { confirm } from '../../shell/confirm.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
 import { useKeys } from '../use-keys.ts'
+import { centsOf } from './amount.ts'
 import { Key } from './key.tsx'
 import { reasons, withReason } from './reasons.ts'
 import { t } from './words.ts'
@@ -133,12 +134,4 @@ export function Decision({ title, busy, draft, onDraft, onDecide, onRelease }: D
       </div>
     </section>
   )
-}
-
-/** Whole cents of a typed amount; undefined for anything that is none, or out of bounds. */
-function centsOf(typed: string): number | undefined {
-  const found = /^\$?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(typed.trim().replaceAll(',', ''))
-  if (found === null) return undefined
-  const cents = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
-  return cents >= 1 && cents <= 1_000_000 ? cents : undefined
 }
