@@ -112,7 +112,7 @@ export function createApi(deps: ApiDeps): Server {
     ...shared,
     recordsOf: (userId) => recordsOf(deps.database.read, userId),
     billingOf: (userId) => billingOf(deps.database.read, userId),
-    outlinesOf: (userId) => outlinesFor(deps.database.read, userId),
+    outlinesOf: (userId) => outlinesFor(deps.database.read, userId, key),
     documentsOf: (userId) => documentsOf(deps, userId),
     async leaving(tx, userId) {
       await endSubscriptions(tx, userId, now())

@@ -6,8 +6,8 @@ import type { Database } from './database/port.ts'
 const LENGTH = 32
 
 /**
- * The server's own secret, which signs cookies. Made on the first start and kept in the data folder, readable by its
- * owner only. Without it everybody is asked to reload; nothing else depends on it.
+ * The server's own secret, which signs cookies and seals where payments go. Made on the first start and kept in the data
+ * folder, readable by its owner only. Without it everybody is asked to reload, and where to pay has to be said again.
  */
 export function secretKey(dataFolder: string): Uint8Array {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })

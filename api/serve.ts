@@ -109,7 +109,8 @@ async function answerTo<E extends Endpoint>(
     if (answer instanceof Failed || answer instanceof Response) return answer
     return send(gate, endpoint, answer, http)
   }
-  const key = endpoint.status === 201 ? http.req.header('idempotency-key') : undefined
+  const key =
+    endpoint.status === 201 || endpoint.once === true ? http.req.header('idempotency-key') : undefined
   if (key === undefined || gate.once === undefined) return work()
   return gate.once(http, { key, endpoint, input: input.value, caller }, work)
 }

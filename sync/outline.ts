@@ -16,7 +16,8 @@ export type OutlineCourse = (typeof outlineCourses)[number]
 
 /**
  * Where a submission stands. It is sent in, taken up by a reviewer, and then sent back for changes, rejected, or
- * approved with an amount that is due; what is due is paid, or void when the payment is called off.
+ * approved with an amount that is due; what is due is paid, or void when the payment is called off or its owner declines
+ * the amount.
  */
 export const outlineStatuses = [
   'submitted',
@@ -40,6 +41,8 @@ const outlineSteps = {
   resubmit: { from: ['changes_requested'], to: 'submitted' },
   pay: { from: ['payment_due'], to: 'paid' },
   void: { from: ['payment_due'], to: 'void' },
+  /** By its owner, who does not take the amount. */
+  decline: { from: ['payment_due'], to: 'void' },
 } as const satisfies Record<string, { readonly from: readonly OutlineStatus[]; readonly to: OutlineStatus }>
 
 export type OutlineStep = keyof typeof outlineSteps
@@ -52,6 +55,8 @@ export function after(step: OutlineStep, status: OutlineStatus): OutlineStatus |
 
 /** How somebody can be paid; no account numbers are kept, only where to write to. */
 export const payoutMethods = ['PayPal', 'Zelle', 'Cheque'] as const
+/** Longest place to pay to, in characters: an address of some kind. */
+export const PAY_HANDLE_MAX = 300
 
 /** Largest outline, in bytes, and how much of it travels at once. */
 export const OUTLINE_BYTES_MAX = 20 * 1024 * 1024

@@ -27,6 +27,10 @@ export function mountDeletion(server: Server, deps: AccountDeps): void {
       if (person === undefined) return failed('NOT_FOUND')
       const refusal = await mayDelete(tx, caller, id, now())
       if (refusal !== undefined) return refusal
+      const seen = http.req.query('version')
+      if (!own && seen !== undefined && seen !== String(await versionOf(tx, id))) {
+        return failed('CONFLICT', { message: 'Somebody changed this account meanwhile. Look at it again.' })
+      }
       await leaving(tx, id)
       await deletePerson(tx, person, now() + REMEMBERED)
       await note(
@@ -43,6 +47,11 @@ export function mountDeletion(server: Server, deps: AccountDeps): void {
     if (own) cookies.setAnonymous(http, anonymousValue(key))
     return undefined
   })
+}
+
+/** Raised by every change that those in charge make to an account. */
+async function versionOf(tx: Sql, id: string): Promise<number | undefined> {
+  return (await tx.get<{ version: number }>('SELECT version FROM users WHERE id = ?', [id]))?.version
 }
 
 async function mayDelete(tx: Sql, caller: Caller, id: string, now: number): Promise<Failed | undefined> {

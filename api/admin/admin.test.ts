@@ -273,6 +273,50 @@ describe('looking after an account', () => {
     })
   })
 
+  test('the verification letter is sent again, while there is something to verify', async () => {
+    const api = await testApi()
+    const admin = await inCharge(api, 'admin')
+    const ada = await signedIn(api)
+    expect(await act(admin, ada.user.id, 'resend-verification')).toMatchObject({ status: 409 })
+    await api.database.write((tx) =>
+      tx.run('UPDATE users SET email_verified_at = NULL WHERE id = ?', [ada.user.id]),
+    )
+    expect(await act(admin, ada.user.id, 'resend-verification')).toMatchObject({
+      status: 200,
+      body: { user: { version: 2 } },
+    })
+    expect((await api.letterTo(ada.user.email)).link).toContain('/verify-email/')
+  })
+
+  test('a password reset is forced: signed out everywhere, and a letter says how to go on', async () => {
+    const api = await testApi()
+    const admin = await inCharge(api, 'admin')
+    const boss = await inCharge(api, 'super-admin')
+    const ada = await signedIn(api)
+    expect(await act(admin, boss.user.id, 'force-reset')).toMatchObject({ status: 403 })
+    expect(await act(admin, ada.user.id, 'force-reset', { version: 7 })).toMatchObject({ status: 409 })
+    expect(await act(admin, ada.user.id, 'force-reset')).toMatchObject({
+      status: 200,
+      body: { user: { sessions: 0, version: 2 } },
+    })
+    expect((await api.letterTo(ada.user.email)).link).toContain('/reset-password/')
+    expect((await ada.browser.get('/api/v1/users')).status).toBe(401)
+  })
+
+  test('an account that somebody changed meanwhile is not deleted by who saw the old one', async () => {
+    const api = await testApi()
+    const admin = await inCharge(api, 'admin')
+    const ada = await signedIn(api)
+    await act(admin, ada.user.id, 'deactivate')
+    const path = `/api/v1/users/${ada.user.id}`
+    expect(await admin.browser.delete(`${path}?version=1`)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    })
+    expect((await admin.browser.get(`${users}/${ada.user.id}`)).status).toBe(200)
+    expect((await admin.browser.delete(`${path}?version=2`)).status).toBe(204)
+  })
+
   test('everything done is noted: who, what, to whom, before and after', async () => {
     const api = await testApi()
     const boss = await inCharge(api, 'super-admin')

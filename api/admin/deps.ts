@@ -12,4 +12,6 @@ export interface AdminDeps {
   readonly trial: boolean
   /** Told of accounts whose sessions ended, so that their streams end too. */
   readonly sessionWatch: SessionWatch
+  /** There is a mail to send. */
+  readonly pokeMail: () => void
 }

@@ -7,6 +7,7 @@ import { type AuditNote, note } from '../identity/audit.ts'
 import { knownFlags, setOwnFlags } from '../identity/flag.ts'
 import { countOtherSuperAdmins, markVerified, rolesOf } from '../identity/person.ts'
 import { isRecent, revokeSessions } from '../identity/session.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import { type Ask, serve, type Server } from '../serve.ts'
 import type { AdminDeps } from './deps.ts'
 import { type AccountRow, findAccount, toAdminUsers } from './row.ts'
@@ -29,7 +30,9 @@ interface Act {
 }
 
 /** Verifying, deactivating, signing out, roles and flags of accounts: by the powers of contract 6.6, each by version. */
-export function mountPowers(server: Server, { database, now, proxies, sessionWatch }: AdminDeps): void {
+export function mountPowers(server: Server, deps: AdminDeps): void {
+  const { database, now, proxies, sessionWatch, pokeMail } = deps
+
   serve(server, adminUsers.verify, async (ask) =>
     act(ask, {
       action: 'admin.verify',
@@ -64,6 +67,30 @@ export function mountPowers(server: Server, { database, now, proxies, sessionWat
 
   serve(server, adminUsers.revokeSessions, async (ask) =>
     act(ask, { action: 'admin.revoke-sessions', endsSessions: true, work: async () => ({}) }),
+  )
+
+  serve(server, adminUsers.resendVerification, async (ask) =>
+    act(ask, {
+      action: 'admin.resend-verification',
+      async work(tx, row) {
+        if (row.emailVerifiedAt !== null) {
+          return failed('CONFLICT', { message: 'The e-mail was verified meanwhile.' })
+        }
+        await enqueueMail(tx, { kind: 'verify-email', email: row.email }, now())
+        return {}
+      },
+    }),
+  )
+
+  serve(server, adminUsers.forceReset, async (ask) =>
+    act(ask, {
+      action: 'admin.force-reset',
+      endsSessions: true,
+      async work(tx, row) {
+        await enqueueMail(tx, { kind: 'forgot-password', email: row.email }, now())
+        return {}
+      },
+    }),
   )
 
   serve(server, adminUsers.setFlags, async (ask) => {
@@ -124,6 +151,7 @@ export function mountPowers(server: Server, { database, now, proxies, sessionWat
     })
     if (refused !== undefined) return refused
     sessionWatch.changed(id)
+    pokeMail()
     const row = await findAccount(database.read, id)
     const [user] = row === undefined ? [] : await toAdminUsers(database.read, [row], now())
     return user === undefined ? failed('NOT_FOUND') : { user }

@@ -28,7 +28,9 @@ const limits = {
   passwordCheck: { points: 5, seconds: MINUTE },
   emailChange: { points: 6, seconds: HOUR },
   scrape: { points: 20, seconds: MINUTE },
+  // One outline is a file sent in pieces and then the form about it: each is counted once.
   uploads: { points: 20, seconds: HOUR },
+  submissions: { points: 20, seconds: HOUR },
   ownerNotice: { points: 1, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 

@@ -30,7 +30,7 @@ function wordsFor(news: OutlineNews | undefined): Omit<LetterWords, 'link'> {
         subject: 'Your outline was accepted',
         before: `Your outline ${title} was accepted. You are paid ${amount} for it.`,
         after:
-          'What happens next: somebody other than whoever set the amount sends it to you, by PayPal, Zelle or cheque. You get another mail once it is on its way.',
+          'What happens next: somebody other than whoever set the amount sends it to you, by PayPal, Zelle or cheque. You get another mail once it is on its way. Beside the outline you can see where the payment goes, and decline the amount until it is paid.',
       }
     case 'request-changes':
       return {

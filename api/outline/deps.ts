@@ -11,6 +11,8 @@ export interface OutlineDeps {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly proxies: number
+  /** The server's own secret; what must not be read in the database is sealed with a key made from it. */
+  readonly key: Uint8Array
   /** True where a scanner looks at every file before anybody else may. */
   readonly scans: boolean
   /** There are files to scan. */

@@ -3,6 +3,7 @@ import { isAdmin } from '#sync/role.ts'
 import { failed } from '../answer.ts'
 import { traceOf } from '../guard/trace.ts'
 import { note } from '../identity/audit.ts'
+import { flagsOf } from '../identity/flag.ts'
 import { serve, type Server } from '../serve.ts'
 import type { OutlineDeps } from './deps.ts'
 import { findOutline } from './row.ts'
@@ -13,6 +14,9 @@ export function mountOutlineFile(server: Server, { database, blobs, log, now, pr
     const row = await findOutline(database.read, param('id'))
     const own = row?.userId === caller.user.id
     if (row === undefined || (!own && !isAdmin(caller.roleNames))) return failed('NOT_FOUND')
+    if (!own && !(await flagsOf(database.read, caller.user.id)).adminOutlineBetaFeature) {
+      return failed('FEATURE_DISABLED')
+    }
     if (row.scan === 'pending') {
       return failed('CONFLICT', { message: 'The document is still being looked at by the virus scanner.' })
     }

@@ -1,7 +1,9 @@
+import type { PayTo } from '#sync/contract/outline.ts'
 import type { OutlineCourse } from '#sync/outline.ts'
 import { outlineCourses } from '#sync/outline.ts'
 import { type Failed, failed, invalid } from '../answer.ts'
 import { readBytes } from '../guard/body.ts'
+import { payToOf } from './paying-to.ts'
 
 /** What somebody sends in: about the outline, and the document itself or where it lies already. */
 export interface Submission {
@@ -10,6 +12,7 @@ export interface Submission {
   readonly year: number
   readonly professor: string | null
   readonly school: string | null
+  readonly payTo: PayTo | null
   readonly document:
     { readonly name: string; readonly bytes: Uint8Array } | { readonly name: string; readonly upload: string }
 }
@@ -67,8 +70,9 @@ function aboutIn(
   if (!['1', 'true', 'on', 'yes'].includes(text('attestation') ?? '')) {
     errors['attestation'] = ['The attestation must be accepted.']
   }
+  const payTo = payToOf(text('payMethod'), text('payHandle'), errors)
   if (title === undefined || course === undefined || year === undefined) return undefined
-  return { title, course, year, professor, school }
+  return { title, course, year, professor, school, payTo }
 }
 
 async function documentIn(

@@ -1,9 +1,11 @@
 import type { Sql } from '../database/port.ts'
-import { outlinesOf, toOutlines } from './row.ts'
+import { outlinesOf, toOwn } from './row.ts'
+import { createSeal } from './seal.ts'
 
 /**
  * Removes what somebody submitted when they delete their account, but for what was bought or is due: that stays, under
- * no name but the ledger's. Part of the transaction that deletes the account; the files are swept afterwards.
+ * no name but the ledger's, and where a payment goes stays sealed beside it until it is paid. Part of the transaction
+ * that deletes the account; the files are swept afterwards.
  */
 export async function removeOutlines(tx: Sql, userId: string): Promise<void> {
   await tx.run("DELETE FROM outlines WHERE user_id = ? AND status NOT IN ('payment_due', 'paid', 'void')", [
@@ -12,6 +14,6 @@ export async function removeOutlines(tx: Sql, userId: string): Promise<void> {
 }
 
 /** What somebody submitted, for their export. */
-export async function outlinesFor(sql: Sql, userId: string): Promise<unknown[]> {
-  return toOutlines(sql, await outlinesOf(sql, userId))
+export async function outlinesFor(sql: Sql, userId: string, key: Uint8Array): Promise<unknown[]> {
+  return toOwn(sql, await outlinesOf(sql, userId), createSeal(key))
 }

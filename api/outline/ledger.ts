@@ -6,18 +6,23 @@ import { metaOf, pagingIn } from '../guard/paging.ts'
 import { serve, type Server } from '../serve.ts'
 import type { OutlineDeps } from './deps.ts'
 
-interface PayoutRow extends Omit<Payout, 'paidAt' | 'payeeName'> {
+interface PayoutRow extends Omit<Payout, 'paidAt' | 'payeeName' | 'paidByName' | 'approvedByName'> {
   readonly paidAt: number
   readonly firstName: string | null
   readonly lastName: string | null
+  readonly payerFirst: string | null
+  readonly payerLast: string | null
+  readonly approverFirst: string | null
+  readonly approverLast: string | null
 }
 
 const columns = `p.id, p.outline_id AS "outlineId", p.title, p.payee, p.amount_cents AS "amountCents", p.method,
   p.reference, p.paid_at AS "paidAt", p.paid_by AS "paidBy", p.approved_by AS "approvedBy",
-  u.first_name AS "firstName", u.last_name AS "lastName"`
+  u.first_name AS "firstName", u.last_name AS "lastName", b.first_name AS "payerFirst", b.last_name AS "payerLast",
+  a.first_name AS "approverFirst", a.last_name AS "approverLast"`
 // Somebody who left has no name here; the ledger keeps what it called them.
-const from =
-  'FROM payouts p LEFT JOIN outlines o ON o.id = p.outline_id LEFT JOIN users u ON u.id = o.user_id'
+const from = `FROM payouts p LEFT JOIN outlines o ON o.id = p.outline_id LEFT JOIN users u ON u.id = o.user_id
+  LEFT JOIN users b ON b.id = p.paid_by LEFT JOIN users a ON a.id = p.approved_by`
 
 /** What was paid to whom, by whom, and the year's sums; to look at and as a file. */
 export function mountLedger(server: Server, { database, now }: OutlineDeps): void {
@@ -66,7 +71,9 @@ export function mountLedger(server: Server, { database, now }: OutlineDeps): voi
       'Method',
       'Reference',
       'Paid by',
+      'Paid by (id)',
       'Approved by',
+      'Approved by (id)',
     ]
     const lines = rows.map((row) => [
       row.paidAt,
@@ -76,7 +83,9 @@ export function mountLedger(server: Server, { database, now }: OutlineDeps): voi
       (row.amountCents / 100).toFixed(2),
       row.method,
       row.reference,
+      row.paidByName ?? '',
       row.paidBy,
+      row.approvedByName ?? '',
       row.approvedBy,
     ])
     http.header('Content-Type', 'text/csv; charset=utf-8')
@@ -116,9 +125,17 @@ async function linesOf(
     `SELECT ${columns} ${from} ${where} ORDER BY p.paid_at DESC, p.id${page === undefined ? '' : ' LIMIT ? OFFSET ?'}`,
     [...values, ...(page ?? [])],
   )
-  return rows.map(({ firstName, lastName, paidAt, ...row }) => ({
-    ...row,
-    paidAt: new Date(paidAt).toISOString(),
-    payeeName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
-  }))
+  return rows.map(
+    ({ firstName, lastName, payerFirst, payerLast, approverFirst, approverLast, paidAt, ...row }) => ({
+      ...row,
+      paidAt: new Date(paidAt).toISOString(),
+      payeeName: named(firstName, lastName),
+      paidByName: named(payerFirst, payerLast),
+      approvedByName: named(approverFirst, approverLast),
+    }),
+  )
+}
+
+function named(first: string | null, last: string | null): string | null {
+  return first === null ? null : `${first} ${last ?? ''}`.trim()
 }

@@ -14,7 +14,7 @@ import {
 } from '../../tests/support/api.ts'
 import { temporaryFolder } from '../../tests/support/database.ts'
 import { pdfOf, wordOf } from '../../tests/support/documents.ts'
-import { seedFlags } from '../identity/flag.ts'
+import { seedFlags, setOwnFlags } from '../identity/flag.ts'
 import type { BlobStore } from '../outside/blob-store.ts'
 import { diskBlobs } from '../outside/disk-blobs.ts'
 import { clamd } from '../outside/virus-scan.ts'
@@ -194,6 +194,35 @@ describe('sending an outline in', () => {
     ).toBe(400)
   })
 
+  test('twenty an hour may be sent, each with its file in pieces', async () => {
+    const api = await world()
+    const { browser } = await signedIn(api)
+    async function one(text: string) {
+      const bytes = Buffer.from(text)
+      const begun = await browser.post<{ upload: { id: string } }>('/api/v1/uploads', { bytes: bytes.length })
+      if (begun.status !== 201) return begun.status
+      await putPiece(browser, begun.body.upload.id, 0, bytes)
+      return (await send(browser, { upload: begun.body.upload.id, fileName: 'a.txt' })).status
+    }
+    const answers: number[] = []
+    for (let n = 0; n <= 20; n += 1) answers.push(await one(`Outline ${n}`))
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 201), 429])
+  })
+
+  test('its document is for reviewers who are let in, whatever their role', async () => {
+    const api = await world()
+    const { browser, outline } = await submitted(api)
+    const reviewer = await inCharge(api, 'first@example.org')
+    const file = `/api/v1/outlines/${outline.id}/file`
+    expect((await reviewer.browser.get(file)).status).toBe(200)
+    await api.database.write((tx) => setOwnFlags(tx, reviewer.user.id, { adminOutlineBetaFeature: false }))
+    expect(await reviewer.browser.get(file)).toMatchObject({
+      status: 403,
+      body: { code: 'FEATURE_DISABLED' },
+    })
+    expect((await browser.get(file)).status).toBe(200)
+  })
+
   test('may be taken back until somebody reads it', async () => {
     const api = await world()
     const { browser, outline } = await submitted(api)
@@ -341,7 +370,16 @@ describe('reviewing', () => {
     }
     const ledger = await second.browser.get<{ data: object[] }>('/api/v1/admin/payouts?year=2026')
     expect(ledger.body).toMatchObject({
-      data: [{ amountCents: 5_000, reference: 'TX 1', approvedBy: first.user.id, paidBy: second.user.id }],
+      data: [
+        {
+          amountCents: 5_000,
+          reference: 'TX 1',
+          approvedBy: first.user.id,
+          approvedByName: 'Ada Lovelace',
+          paidBy: second.user.id,
+          paidByName: 'Ada Lovelace',
+        },
+      ],
       totals: [{ payeeName: 'Ada Lovelace', amountCents: 5_000 }],
     })
   })
@@ -417,6 +455,25 @@ describe('reviewing', () => {
     expect(await keysOf(api.blobs)).toHaveLength(1)
   })
 
+  test('who sent the very same document is told, with what its sender agreed to', async () => {
+    const api = await world()
+    const ada = await signedIn(api)
+    const grace = await signedIn(api, 'grace@example.org')
+    const pdf = { name: 'torts.pdf', bytes: pdfOf('Duty') }
+    const first = (await send(ada.browser, { title: 'Mine' }, pdf)).body.outline
+    api.advance(1)
+    const second = (await send(grace.browser, { title: 'Also mine' }, pdf)).body.outline
+    await send(grace.browser, {}, word)
+    const reviewer = await inCharge(api, 'first@example.org')
+    const one = async (id: string) => (await reviewer.browser.get<object>(`${admin}/${id}`)).body
+    expect(await one(second.id)).toMatchObject({
+      sameAs: [{ id: first.id, title: 'Mine', status: 'submitted', sender: 'Ada Lovelace' }],
+      attestation: 1,
+      pages: 1,
+    })
+    expect(await one(first.id)).toMatchObject({ sameAs: [{ id: second.id, title: 'Also mine' }] })
+  })
+
   test('the queue is searched, filtered, sorted and paged', async () => {
     const api = await world()
     const { browser } = await submitted(api)
@@ -434,6 +491,9 @@ describe('reviewing', () => {
     expect(await titles('search=calabresi')).toEqual([about.title, '100%_sure'])
     expect(await titles('search=0%25_s')).toEqual(['100%_sure'])
     expect(await titles('search=zzz')).toEqual([])
+    // By the sender's name too, as accounts are found: by the beginnings of its words.
+    expect(await titles('search=ADA+lovel')).toEqual([about.title, '100%_sure'])
+    expect(await titles('search=ada+hopper')).toEqual([])
     expect(await titles('course=Contracts')).toEqual(['100%_sure'])
     expect(await titles('status=rejected')).toEqual([])
     expect(await titles('per_page=1&page=2')).toHaveLength(1)
@@ -458,11 +518,125 @@ describe('reviewing', () => {
     expect(file.headers.get('content-type')).toContain('text/csv')
     expect(file.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     expect(file.body).toContain("'@SUM(A1)")
+    // Who paid and who approved stand there by name, and by id for those whose names are alike.
+    expect(file.body).toContain(`Ada Lovelace,${second.user.id},Ada Lovelace,${first.user.id}`)
     // Leaving takes the name out of it, never the line.
     expect((await browser.delete(`/api/v1/users/${user.id}`)).status).toBe(204)
     const after = await second.browser.get<string>('/api/v1/admin/payouts.csv')
-    expect(after.body).not.toContain('Ada')
-    expect(after.body).toContain('payee-')
+    expect(file.body).toMatch(/,payee-[0-9a-f]+,Ada Lovelace,/)
+    expect(after.body).toMatch(/,payee-[0-9a-f]+,,/)
+  })
+})
+
+describe('where a payment goes', () => {
+  const admin = '/api/v1/admin/outlines'
+  const payPal = { payMethod: 'PayPal', payHandle: 'ada@pay.example' }
+
+  /** Somebody's outline, approved for a dollar by one reviewer. */
+  async function due(api: World, fields: Record<string, string> = payPal) {
+    const ada = await signedIn(api)
+    const { outline } = (await send(ada.browser, fields, word)).body
+    const reviewer = await inCharge(api, 'first@example.org')
+    const boss = await inCharge(api, 'boss@example.org', 'super-admin')
+    await reviewer.browser.post(`${admin}/${outline.id}/claim`, { version: 1 })
+    const approval = { decision: 'approve', amountCents: 100, version: 2 }
+    await reviewer.browser.post(`${admin}/${outline.id}/decision`, approval)
+    const payToFor = async (who: SignedIn) =>
+      (await who.browser.get<{ payTo: object | null }>(`${admin}/${outline.id}`)).body.payTo
+    return { ...ada, outline, reviewer, boss, payToFor }
+  }
+
+  test('is sealed, shown to its owner, and to who pays while it is due', async () => {
+    const api = await world()
+    const { browser, user, outline, reviewer, boss, payToFor } = await due(api)
+    const payTo = { method: 'PayPal', handle: 'ada@pay.example' }
+    expect(outline.payTo).toEqual(payTo)
+    const kept = await api.database.read.get<{ handle: Uint8Array }>(
+      'SELECT payout_handle AS handle FROM outlines',
+    )
+    expect(Buffer.from(kept?.handle ?? []).includes('ada@')).toBe(false)
+    expect(await payToFor(boss)).toEqual(payTo)
+    expect(await payToFor(reviewer)).toBeNull()
+    expect(JSON.stringify((await boss.browser.get(admin)).body)).not.toContain('ada@pay.example')
+    const exported = await browser.get<{ outlines: object[] }>(`/api/v1/users/${user.id}/export`)
+    expect(exported.body.outlines).toMatchObject([{ payTo }])
+    const paid = { method: 'PayPal', reference: 'TX 1', version: 3 }
+    expect((await boss.browser.post(`${admin}/${outline.id}/payout`, paid)).status).toBe(200)
+    const left = await api.database.read.get('SELECT payout_method AS m, payout_handle AS h FROM outlines')
+    expect(left).toEqual({ m: null, h: null })
+    const log = await api.database.read.all('SELECT after_json FROM audit_log')
+    expect(JSON.stringify(log)).not.toContain('ada@pay.example')
+  })
+
+  test.for<[what: string, fields: Record<string, string>, field: string]>([
+    ['a way without a place', { payMethod: 'Zelle' }, 'payHandle'],
+    ['a place without a way', { payHandle: 'ada@pay.example' }, 'payMethod'],
+    ['a way that is none', { ...payPal, payMethod: 'Gold' }, 'payMethod'],
+    ['a place too long', { ...payPal, payHandle: 'x'.repeat(301) }, 'payHandle'],
+    ['the number of a card', { ...payPal, payHandle: 'card 4242 4242 4242 4242' }, 'payHandle'],
+    ['a line of its own', { ...payPal, payHandle: 'ada\u0000b' }, 'payHandle'],
+  ])('%s is refused, in the form and later', async ([, fields, field]) => {
+    const api = await world()
+    const { browser } = await signedIn(api)
+    const errors = { [field]: [expect.any(String)] }
+    expect(await send(browser, fields, word)).toMatchObject({ status: 422, body: { errors } })
+    const { outline } = (await send(browser, {}, word)).body
+    const changed = await browser.put(`/api/v1/outlines/${outline.id}/pay-to`, fields)
+    expect(changed).toMatchObject({ status: 422, body: { errors } })
+  })
+
+  test('can be said later, until there is nothing left to pay', async () => {
+    const api = await world()
+    const { browser, outline, boss, payToFor } = await due(api, {})
+    expect(await payToFor(boss)).toBeNull()
+    const path = `/api/v1/outlines/${outline.id}/pay-to`
+    const zelle = { payMethod: 'Zelle', payHandle: '+1 617 555 0100' }
+    expect(await browser.put(path, zelle)).toMatchObject({
+      status: 200,
+      body: { outline: { payTo: { method: 'Zelle', handle: '+1 617 555 0100' } } },
+    })
+    expect(await payToFor(boss)).toEqual({ method: 'Zelle', handle: '+1 617 555 0100' })
+    // Whoever looked before it changed is told to look again.
+    const paid = { method: 'PayPal', reference: 'TX 1', version: 3 }
+    expect((await boss.browser.post(`${admin}/${outline.id}/payout`, paid)).status).toBe(409)
+    await boss.browser.post(`${admin}/${outline.id}/payout`, { ...paid, version: 4 })
+    expect((await browser.put(path, zelle)).status).toBe(409)
+  })
+
+  test('an amount can be declined until it is paid; the outline stays its owner’s', async () => {
+    const api = await world()
+    const { browser, outline, boss } = await due(api)
+    const eve = await signedIn(api, 'eve@example.org')
+    const path = `/api/v1/outlines/${outline.id}/decline`
+    expect((await eve.browser.post(path, {})).status).toBe(404)
+    expect(await browser.post(path, {})).toMatchObject({
+      status: 200,
+      body: { outline: { status: 'void', payTo: null } },
+    })
+    expect((await browser.post(path, {})).status).toBe(409)
+    const paid = { method: 'PayPal', reference: 'TX 1', version: 3 }
+    expect((await boss.browser.post(`${admin}/${outline.id}/payout`, paid)).status).toBe(409)
+    expect((await boss.browser.get<{ data: object[] }>('/api/v1/admin/payouts')).body.data).toEqual([])
+  })
+
+  test('a payment recorded twice under one key is recorded once, and answered twice', async () => {
+    const api = await world()
+    const { outline, boss } = await due(api)
+    const pay = () =>
+      boss.browser.send<object>(`${admin}/${outline.id}/payout`, {
+        method: 'POST',
+        body: JSON.stringify({ method: 'PayPal', reference: 'TX 1', version: 3 }),
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': 'pay-1',
+          'x-xsrf-token': decodeURIComponent(boss.browser.cookies.get('XSRF-TOKEN') ?? ''),
+        },
+      })
+    const [first, second] = [await pay(), await pay()]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toEqual(first.body)
+    const ledger = await boss.browser.get<{ data: object[] }>('/api/v1/admin/payouts')
+    expect(ledger.body.data).toHaveLength(1)
   })
 })
 

@@ -3,6 +3,7 @@ import { outlineCourses, outlineStatuses } from '#sync/outline.ts'
 import { invalid } from '../answer.ts'
 import type { Value } from '../database/port.ts'
 import { metaOf, pagingIn, wordIn } from '../guard/paging.ts'
+import { matching } from '../identity/person-words.ts'
 import { serve, type Server } from '../serve.ts'
 import type { OutlineDeps } from './deps.ts'
 import { toReviewed } from './reviewed.ts'
@@ -44,8 +45,10 @@ export function mountQueue(server: Server, { database }: OutlineDeps): void {
         "coalesce(o.school, '')",
         "coalesce(u.email, '')",
       ]
-      conditions.push(`(${places.map((place) => `lower(${place}) LIKE ? ESCAPE '\\'`).join(' OR ')})`)
-      values.push(...places.map(() => pattern))
+      const sender = matching(search)
+      const ways = places.map((place) => `lower(${place}) LIKE ? ESCAPE '\\'`)
+      conditions.push(`(${[...ways, ...(sender === undefined ? [] : [`(${sender.text})`])].join(' OR ')})`)
+      values.push(...places.map(() => pattern), ...(sender?.values ?? []))
     }
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
     const from = `FROM outlines o LEFT JOIN users u ON u.id = o.user_id ${where}`

@@ -1,5 +1,5 @@
 import { adminOutlines, type Reviewed } from '#sync/contract/admin-outline.ts'
-import { after, type OutlineStep } from '#sync/outline.ts'
+import { after, type OutlineStatus, type OutlineStep } from '#sync/outline.ts'
 import { Failed, failed, invalid } from '../answer.ts'
 import { type Sql, UniqueViolation, type Value } from '../database/port.ts'
 import type { Caller } from '../guard/caller.ts'
@@ -8,11 +8,15 @@ import { note } from '../identity/audit.ts'
 import { isRecent } from '../identity/session.ts'
 import { enqueueMail, type OutlineNews } from '../mail/outbox.ts'
 import { type Ask, serve, type Server } from '../serve.ts'
+import type { Beginning } from './content/extract.ts'
 import { previewOf } from './content/preview.ts'
 import type { OutlineDeps } from './deps.ts'
 import { mountQueue } from './queue.ts'
 import { toReviewed } from './reviewed.ts'
+import { openPayTo } from './paying-to.ts'
 import { addEvent, findOutline, type OutlineRow } from './row.ts'
+import { createSeal } from './seal.ts'
+import { twinsOf } from './twins.ts'
 
 /** One step of a submission's way, with what it sets besides the status. */
 interface Step {
@@ -28,7 +32,8 @@ interface Step {
 
 /** Reviewing submissions and paying for them; nobody decides about their own (contract 6.6, 9.5). */
 export function mountReview(server: Server, deps: OutlineDeps): void {
-  const { database, blobs, log, now, proxies, pokeMail } = deps
+  const { database, blobs, key, log, now, proxies, pokeMail } = deps
+  const seal = createSeal(key)
 
   mountQueue(server, deps)
 
@@ -37,7 +42,16 @@ export function mountReview(server: Server, deps: OutlineDeps): void {
     if (row === undefined) return failed('NOT_FOUND')
     const [outline] = await toReviewed(database.read, [row], caller.user.id)
     if (outline === undefined) return failed('NOT_FOUND')
-    return { outline, preview: (await beginningOf(row)) ?? null }
+    const beginning = await beginningOf(row)
+    const pays = caller.roleNames.includes('super-admin') && row.status === 'payment_due' && !outline.own
+    return {
+      outline,
+      preview: beginning?.text ?? null,
+      pages: beginning?.pages ?? null,
+      attestation: row.attestation,
+      sameAs: await twinsOf(database.read, row),
+      payTo: pays ? openPayTo(row, seal) : null,
+    }
   })
 
   serve(server, adminOutlines.claim, async (ask) =>
@@ -120,7 +134,9 @@ export function mountReview(server: Server, deps: OutlineDeps): void {
         const refused = row === undefined ? failed('NOT_FOUND') : refusal(row, asked, caller)
         if (row === undefined || refused !== undefined) return refused ?? failed('NOT_FOUND')
         const status = after(asked.step, row.status) ?? row.status
-        const set = { status, version: row.version + 1, updated_at: now(), ...asked.set }
+        // Where there is nothing left to pay, nobody needs to know where to.
+        const settled = ends.includes(status) ? { payout_method: null, payout_handle: null } : {}
+        const set = { status, version: row.version + 1, updated_at: now(), ...settled, ...asked.set }
         const also = await asked.also?.(tx, row)
         if (also !== undefined) return also
         const names = Object.keys(set).map((name) => `${name} = ?`)
@@ -162,7 +178,7 @@ export function mountReview(server: Server, deps: OutlineDeps): void {
     await enqueueMail(tx, { kind: 'outline-news', email: person.email, userId: row.userId, about }, now())
   }
 
-  async function beginningOf(row: OutlineRow): Promise<string | undefined> {
+  async function beginningOf(row: OutlineRow): Promise<Beginning | undefined> {
     if (row.scan !== 'clean') return undefined
     const bytes = await blobs.get(row.blob)
     if (bytes !== undefined) return previewOf(row.fileType, bytes)
@@ -170,6 +186,8 @@ export function mountReview(server: Server, deps: OutlineDeps): void {
     return undefined
   }
 }
+
+const ends: readonly OutlineStatus[] = ['rejected', 'paid', 'void']
 
 function refusal(row: OutlineRow, { step, version }: Step, caller: Caller): Failed | undefined {
   if (row.userId === caller.user.id) {

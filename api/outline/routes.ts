@@ -2,6 +2,7 @@ import type { Server } from '../serve.ts'
 import type { OutlineDeps } from './deps.ts'
 import { mountOutlineFile } from './file.ts'
 import { mountLedger } from './ledger.ts'
+import { mountOwner } from './owner.ts'
 import { mountReview } from './review.ts'
 import { mountSubmissions } from './submit.ts'
 import { mountUploads } from './upload.ts'
@@ -10,6 +11,7 @@ import { mountUploads } from './upload.ts'
 export function mountOutlines(server: Server, deps: OutlineDeps): void {
   mountUploads(server, deps)
   mountSubmissions(server, deps)
+  mountOwner(server, deps)
   mountOutlineFile(server, deps)
   mountReview(server, deps)
   mountLedger(server, deps)

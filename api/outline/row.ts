@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Outline } from '#sync/contract/outline.ts'
 import type { OutlineCourse, OutlineStatus } from '#sync/outline.ts'
+import { type Failed, failed } from '../answer.ts'
 import type { Sql } from '../database/port.ts'
 import type { ContentType } from './content/content.ts'
+import { openPayTo } from './paying-to.ts'
+import type { Seal } from './seal.ts'
 
 /** A submission as it is kept. Times are epoch milliseconds. */
 export interface OutlineRow {
@@ -22,6 +25,13 @@ export interface OutlineRow {
   readonly fileType: ContentType
   readonly bytes: number
   readonly blob: string
+  /** SHA-256 of the document, in hexadecimal. */
+  readonly hash: string
+  /** What its sender agreed to, by the number of the wording. */
+  readonly attestation: number
+  readonly payMethod: string | null
+  /** Sealed (seal.ts). */
+  readonly payHandle: Uint8Array | null
   readonly warnings: string
   readonly scan: Outline['scan']
   readonly version: number
@@ -31,6 +41,7 @@ export interface OutlineRow {
 export const outlineColumns = `o.id, o.user_id AS "userId", o.payee, o.title, o.course, o.year, o.professor, o.school,
   o.status, o.amount_cents AS "amountCents", o.reviewer_id AS "reviewerId", o.approved_by AS "approvedBy",
   o.file_name AS "fileName", o.file_type AS "fileType", o.file_bytes AS bytes, o.file_blob AS blob,
+  o.file_hash AS hash, o.attestation, o.payout_method AS "payMethod", o.payout_handle AS "payHandle",
   o.file_warnings AS warnings, o.scan, o.version, o.created_at AS "createdAt"`
 
 export async function findOutline(sql: Sql, id: string): Promise<OutlineRow | undefined> {
@@ -52,8 +63,8 @@ interface EventRow {
   readonly reason: string | null
 }
 
-/** Submissions with their timelines, as they travel. */
-export async function toOutlines(sql: Sql, rows: readonly OutlineRow[]): Promise<Outline[]> {
+/** Submissions with their timelines, as they travel; where they are paid to is for some eyes only. */
+export async function toOutlines(sql: Sql, rows: readonly OutlineRow[]): Promise<Omit<Outline, 'payTo'>[]> {
   const events = await eventsOf(
     sql,
     rows.map(({ id }) => id),
@@ -74,6 +85,22 @@ export async function toOutlines(sql: Sql, rows: readonly OutlineRow[]): Promise
     createdAt: iso(row.createdAt),
     events: (events.get(row.id) ?? []).map(({ at, status, reason }) => ({ at: iso(at), status, reason })),
   }))
+}
+
+/** Submissions as their owner sees them. */
+export async function toOwn(sql: Sql, rows: readonly OutlineRow[], seal: Seal): Promise<Outline[]> {
+  const outlines = await toOutlines(sql, rows)
+  return outlines.map((outline, index) => ({
+    ...outline,
+    payTo: openPayTo(rows[index] as OutlineRow, seal),
+  }))
+}
+
+/** One of them, as an answer. Whose it is has been looked at before. */
+export async function ownOutline(sql: Sql, id: string, seal: Seal): Promise<{ outline: Outline } | Failed> {
+  const row = await findOutline(sql, id)
+  const [outline] = row === undefined ? [] : await toOwn(sql, [row], seal)
+  return outline === undefined ? failed('NOT_FOUND') : { outline }
 }
 
 async function eventsOf(sql: Sql, ids: readonly string[]): Promise<Map<string, EventRow[]>> {

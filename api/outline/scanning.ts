@@ -61,7 +61,8 @@ async function look({ database, blobs, scan, log, now }: ScanningDeps, id: strin
         return
       }
       const { changes } = await tx.run(
-        `UPDATE outlines SET scan = 'refused', status = 'rejected', version = version + 1, updated_at = ? ${same}`,
+        `UPDATE outlines SET scan = 'refused', status = 'rejected', payout_method = NULL,
+           payout_handle = NULL, version = version + 1, updated_at = ? ${same}`,
         [now(), id, row.blob],
       )
       const reason = 'The virus scanner found something in the document.'

@@ -10,16 +10,18 @@ import { serve, type Server } from '../serve.ts'
 import type { OutlineDeps } from './deps.ts'
 import { type Kept, keepDocument } from './document.ts'
 import { readSubmission, type Submission } from './form.ts'
-import { addEvent, findOutline, outlinesOf, toOutlines } from './row.ts'
+import { addEvent, findOutline, outlinesOf, ownOutline, toOwn } from './row.ts'
+import { createSeal } from './seal.ts'
 import { removeUpload } from './upload.ts'
 import { insertOutline, replaceOutline } from './write.ts'
 
 /** Sending an outline in, following it, and taking it back. */
 export function mountSubmissions(server: Server, deps: OutlineDeps): void {
-  const { database, blobs, limiter, log, now, proxies, scans, pokeScan } = deps
+  const { database, blobs, key, limiter, log, now, proxies, scans, pokeScan } = deps
+  const seal = createSeal(key)
 
   serve(server, outlines.submit, async ({ caller, http }) => {
-    const taken = await limiter.take('uploads', caller.user.id)
+    const taken = await limiter.take('submissions', caller.user.id)
     if (!taken.allowed) return tooMany(taken, now())
     const form = await readSubmission(http.req.raw, outlines.submit.limit ?? 0, now())
     if (form instanceof Failed) return form
@@ -27,7 +29,7 @@ export function mountSubmissions(server: Server, deps: OutlineDeps): void {
       const crowded = await isCrowded(tx, caller.user.id, file.bytes)
       if (crowded !== undefined) return crowded
       const id = crypto.randomUUID()
-      await insertOutline(tx, { id, userId: caller.user.id, ...form, file }, now())
+      await insertOutline(tx, { id, userId: caller.user.id, ...form, file, seal }, now())
       await addEvent(tx, id, { status: 'submitted' }, now())
       const trace = traceOf(http, caller.user.id, proxies)
       await note(tx, trace, { action: 'outline.submit', targetId: id }, now())
@@ -36,7 +38,7 @@ export function mountSubmissions(server: Server, deps: OutlineDeps): void {
   })
 
   serve(server, outlines.resubmit, async ({ caller, param, http }) => {
-    const taken = await limiter.take('uploads', caller.user.id)
+    const taken = await limiter.take('submissions', caller.user.id)
     if (!taken.allowed) return tooMany(taken, now())
     const before = await findOutline(database.read, param('id'))
     if (before === undefined || before.userId !== caller.user.id) return failed('NOT_FOUND')
@@ -48,7 +50,7 @@ export function mountSubmissions(server: Server, deps: OutlineDeps): void {
       if (present === undefined || status === undefined) {
         return failed('CONFLICT', { message: 'Nobody asked for changes of this outline.' })
       }
-      await replaceOutline(tx, { id: before.id, ...form, file }, now())
+      await replaceOutline(tx, { id: before.id, ...form, file, seal }, now())
       await addEvent(tx, before.id, { status }, now())
       const trace = traceOf(http, caller.user.id, proxies)
       await note(tx, trace, { action: 'outline.resubmit', targetId: before.id }, now())
@@ -59,14 +61,13 @@ export function mountSubmissions(server: Server, deps: OutlineDeps): void {
   })
 
   serve(server, outlines.list, async ({ caller }) => ({
-    outlines: await toOutlines(database.read, await outlinesOf(database.read, caller.user.id)),
+    outlines: await toOwn(database.read, await outlinesOf(database.read, caller.user.id), seal),
   }))
 
   serve(server, outlines.one, async ({ caller, param }) => {
     const row = await findOutline(database.read, param('id'))
     if (row === undefined || row.userId !== caller.user.id) return failed('NOT_FOUND')
-    const [outline] = await toOutlines(database.read, [row])
-    return outline === undefined ? failed('NOT_FOUND') : { outline }
+    return ownOutline(database.read, row.id, seal)
   })
 
   serve(server, outlines.withdraw, async ({ caller, param, http }) => {
@@ -108,9 +109,7 @@ export function mountSubmissions(server: Server, deps: OutlineDeps): void {
     }
     if ('upload' in form.document) await removeUpload(deps, form.document.upload)
     if (scans) pokeScan()
-    const row = await findOutline(database.read, written)
-    const [outline] = row === undefined ? [] : await toOutlines(database.read, [row])
-    return outline === undefined ? failed('NOT_FOUND') : { outline }
+    return ownOutline(database.read, written, seal)
   }
 
   async function forget(blob: string): Promise<void> {

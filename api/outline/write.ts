@@ -1,7 +1,9 @@
 import type { Sql } from '../database/port.ts'
 import type { Kept } from './document.ts'
 import type { Submission } from './form.ts'
+import { payColumns } from './paying-to.ts'
 import { payeeOf } from './row.ts'
+import type { Seal } from './seal.ts'
 
 /** The words that submitters agree to, by number: a later wording gets the next one. */
 const ATTESTATION = 1
@@ -9,6 +11,7 @@ const ATTESTATION = 1
 interface Written extends Omit<Submission, 'document'> {
   readonly id: string
   readonly file: Kept
+  readonly seal: Seal
 }
 
 /** Writes a new submission. Throws UniqueViolation when its sender has submitted the same document before. */
@@ -20,10 +23,20 @@ export async function insertOutline(
   const { id, userId } = outline
   await tx.run(
     `INSERT INTO outlines (id, user_id, payee, title, course, year, professor, school, attestation, status,
-       file_name, file_type, file_bytes, file_hash, file_blob, file_warnings, scan, scan_due_at, scan_tries,
-       version, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'submitted', ?, ?, ?, ?, ?, ?, ?, ?, 0, 1, ?, ?)`,
-    [id, userId, payeeOf(userId), ...aboutOf(outline), ATTESTATION, ...fileOf(outline, now), now, now],
+       payout_method, payout_handle, file_name, file_type, file_bytes, file_hash, file_blob, file_warnings, scan,
+       scan_due_at, scan_tries, version, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'submitted', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 1, ?, ?)`,
+    [
+      id,
+      userId,
+      payeeOf(userId),
+      ...aboutOf(outline),
+      ATTESTATION,
+      ...payColumns(outline.payTo, id, outline.seal),
+      ...fileOf(outline, now),
+      now,
+      now,
+    ],
   )
 }
 
@@ -36,6 +49,12 @@ export async function replaceOutline(tx: Sql, outline: Written, now: number): Pr
      WHERE id = ?`,
     [...aboutOf(outline), ...fileOf(outline, now), now, outline.id],
   )
+  // A form that does not ask where the payment goes leaves what was said before.
+  if (outline.payTo === null) return
+  await tx.run('UPDATE outlines SET payout_method = ?, payout_handle = ? WHERE id = ?', [
+    ...payColumns(outline.payTo, outline.id, outline.seal),
+    outline.id,
+  ])
 }
 
 function aboutOf({ title, course, year, professor, school }: Written) {

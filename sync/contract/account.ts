@@ -84,6 +84,7 @@ export const account = {
     input: z.object({ currentPassword: text, password: text, password_confirmation: text }),
     output: z.object({ message: z.string() }),
   }),
+  /** `?version=` with somebody else's account: CONFLICT when it was changed since. */
   deleteUser: endpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'verified' }),
   /** Everything the server keeps about oneself, as one JSON file. */
   exportUser: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { payoutMethods } from '../outline.ts'
+import { outlineStatuses, payoutMethods } from '../outline.ts'
 import { endpoint } from './endpoint.ts'
-import { OutlineSchema } from './outline.ts'
+import { OutlineSchema, PayToSchema } from './outline.ts'
 import { pageOf } from './page.ts'
 
 const flag = 'adminOutlineBetaFeature'
@@ -26,6 +26,18 @@ const Version = z.number().check(z.int(), z.gte(1))
 const Answer = z.object({ outline: ReviewedSchema })
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
+/** Another submission of the very same document. */
+const TwinSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(outlineStatuses),
+  /** Null once their account is gone. */
+  sender: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+
+export type Twin = z.infer<typeof TwinSchema>
+
 /** A line of the ledger. It is only ever added to. */
 const PayoutSchema = z.object({
   id: z.string(),
@@ -39,8 +51,11 @@ const PayoutSchema = z.object({
   method: z.string(),
   reference: z.string(),
   paidAt: z.string(),
+  /** Account ids, and the names behind them while there are accounts. */
   paidBy: z.string(),
+  paidByName: z.nullable(z.string()),
   approvedBy: z.string(),
+  approvedByName: z.nullable(z.string()),
 })
 
 export type Payout = z.infer<typeof PayoutSchema>
@@ -64,6 +79,14 @@ export const adminOutlines = {
       outline: ReviewedSchema,
       /** The beginning of its text; null when it could not be read. */
       preview: z.nullable(z.string()),
+      /** How many pages it has, where that can be told. */
+      pages: z.nullable(z.number()),
+      /** What its sender agreed to, by the number of the wording. */
+      attestation: z.number(),
+      /** Who else sent the very same document, the oldest first. */
+      sameAs: z.array(TwinSchema),
+      /** Where the payment is to go: told to super-admins while it is due. */
+      payTo: z.nullable(PayToSchema),
     }),
   }),
   claim: endpoint({
@@ -112,6 +135,7 @@ export const adminOutlines = {
     }),
     output: Answer,
     status: 200,
+    once: true,
   }),
   /** Calls an approved payment off. */
   void: endpoint({

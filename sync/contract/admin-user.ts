@@ -73,6 +73,18 @@ export const adminUsers = {
     input: z.object({ version: Version }),
     output: Answer,
   }),
+  /** Another letter with a link that verifies the address; CONFLICT once it is verified. */
+  resendVerification: endpoint({
+    ...change('POST', 'resend-verification'),
+    input: z.object({ version: Version }),
+    output: Answer,
+  }),
+  /** Signs the account out everywhere, and mails its owner how to choose a new password. */
+  forceReset: endpoint({
+    ...change('POST', 'force-reset'),
+    input: z.object({ version: Version }),
+    output: Answer,
+  }),
   /** null takes a person's own setting away again. */
   setFlags: endpoint({
     ...change('PUT', 'features'),

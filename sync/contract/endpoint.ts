@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly output?: Output
   /** Status of a success; 200 with output, 204 without, unless stated. */
   readonly status?: 200 | 201 | 204
+  /** A POST that creates nothing new and takes an `Idempotency-Key` all the same; those with status 201 always do. */
+  readonly once?: true
   /** Largest body in bytes; 256 KB unless stated. */
   readonly limit?: number
   /** Bodies and answers over 1 KB travel compressed. Only for what holds no secret beside what others can choose. */

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { OUTLINE_BYTES_MAX, OUTLINE_PIECE, outlineCourses, outlineStatuses } from '../outline.ts'
+import {
+  OUTLINE_BYTES_MAX,
+  OUTLINE_PIECE,
+  outlineCourses,
+  outlineStatuses,
+  payoutMethods,
+} from '../outline.ts'
 import { endpoint } from './endpoint.ts'
 
 const flag = 'clientOutlineBetaFeature'
@@ -34,7 +40,20 @@ export const OutlineSchema = z.object({
   events: z.array(OutlineEventSchema),
 })
 
-export type Outline = z.infer<typeof OutlineSchema>
+/** Where a payment is to go: somebody's name with the service, or where a cheque is sent. Never an account's number. */
+export const PayToSchema = z.object({ method: z.enum(payoutMethods), handle: z.string() })
+
+export type PayTo = z.infer<typeof PayToSchema>
+
+/** A submission as its owner sees it. */
+const OwnOutlineSchema = z.extend(OutlineSchema, {
+  /** Null while nobody said, and once there is nothing left to pay. */
+  payTo: z.nullable(PayToSchema),
+})
+
+export type Outline = z.infer<typeof OwnOutlineSchema>
+
+const Answer = z.object({ outline: OwnOutlineSchema })
 
 const UploadAnswer = z.object({
   upload: z.object({
@@ -70,8 +89,8 @@ export const outlines = {
   cancelUpload: endpoint({ method: 'DELETE', path: '/api/v1/uploads/:id', access, flag }),
 
   /**
-   * multipart/form-data: title, course, year, professor?, school?, attestation, and the document as `file`, or as
-   * `upload` (the id of a finished upload) with its `fileName`.
+   * multipart/form-data: title, course, year, professor?, school?, attestation, payMethod? and payHandle? (both or
+   * neither), and the document as `file`, or as `upload` (the id of a finished upload) with its `fileName`.
    */
   submit: endpoint({
     method: 'POST',
@@ -79,7 +98,7 @@ export const outlines = {
     access,
     flag,
     limit: OUTLINE_BYTES_MAX + 64 * 1024,
-    output: z.object({ outline: OutlineSchema }),
+    output: Answer,
     status: 201,
   }),
   /** The same form, in answer to a reviewer who asked for changes. */
@@ -89,25 +108,44 @@ export const outlines = {
     access,
     flag,
     limit: OUTLINE_BYTES_MAX + 64 * 1024,
-    output: z.object({ outline: OutlineSchema }),
+    output: Answer,
     status: 200,
+    once: true,
   }),
   list: endpoint({
     method: 'GET',
     path: '/api/v1/outlines',
     access,
     flag,
-    output: z.object({ outlines: z.array(OutlineSchema) }),
+    output: z.object({ outlines: z.array(OwnOutlineSchema) }),
   }),
   one: endpoint({
     method: 'GET',
     path: '/api/v1/outlines/:id',
     access,
     flag,
-    output: z.object({ outline: OutlineSchema }),
+    output: Answer,
   }),
-  /** The document itself: its owner's, and to those who review. */
+  /** The document itself: to its owner, and to those who review (with adminOutlineBetaFeature). */
   file: endpoint({ method: 'GET', path: '/api/v1/outlines/:id/file', access }),
+  /** Says anew where the payment is to go, while there may still be one. */
+  setPayTo: endpoint({
+    method: 'PUT',
+    path: '/api/v1/outlines/:id/pay-to',
+    access,
+    flag,
+    input: z.object({ payMethod: z.optional(z.string()), payHandle: z.optional(z.string()) }),
+    output: Answer,
+  }),
+  /** Does not take the amount that was set: nothing is paid, and the outline stays its owner's. */
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/v1/outlines/:id/decline',
+    access,
+    flag,
+    output: Answer,
+    status: 200,
+  }),
   /** Takes a submission back that nobody has taken up yet. */
   withdraw: endpoint({ method: 'DELETE', path: '/api/v1/outlines/:id', access, flag }),
 }

@@ -11,19 +11,26 @@ const PART_MAX = 20 * 1024 * 1024
 /** Most pages of a PDF that are read for it. */
 const PAGES = 5
 
-/** The beginning of a document's text, as plain text. Throws what the file's reader throws. */
-export async function extractText(type: ContentType, bytes: Uint8Array): Promise<string> {
-  const text = await textOf(type, bytes)
-  return [...tidy(text)].slice(0, PREVIEW).join('')
+/** How a document begins, and how long it is where it tells. */
+export interface Beginning {
+  readonly text: string
+  /** Undefined for what has no pages until somebody lays it out. */
+  readonly pages?: number
 }
 
-async function textOf(type: ContentType, bytes: Uint8Array): Promise<string> {
-  if (type === 'application/pdf') return pdfText(bytes)
-  if (type === 'text/plain' || type === 'text/markdown') return decodeText(bytes) ?? ''
-  return wordText(bytes)
+/** The beginning of a document as plain text. Throws what the file's reader throws. */
+export async function extractBeginning(type: ContentType, bytes: Uint8Array): Promise<Beginning> {
+  const { text, ...rest } = await read(type, bytes)
+  return { text: [...tidy(text)].slice(0, PREVIEW).join(''), ...rest }
 }
 
-async function pdfText(bytes: Uint8Array): Promise<string> {
+async function read(type: ContentType, bytes: Uint8Array): Promise<Beginning> {
+  if (type === 'application/pdf') return readPdf(bytes)
+  if (type === 'text/plain' || type === 'text/markdown') return { text: decodeText(bytes) ?? '' }
+  return { text: await wordText(bytes) }
+}
+
+async function readPdf(bytes: Uint8Array): Promise<Beginning> {
   const { getDocumentProxy } = await import('unpdf')
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const pages: string[] = []
@@ -32,7 +39,7 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
     const { items } = await page.getTextContent()
     pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(' '))
   }
-  return pages.join('\n\n')
+  return { text: pages.join('\n\n'), pages: document.numPages }
 }
 
 async function wordText(bytes: Uint8Array): Promise<string> {

@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { ContentType } from './content.ts'
+import type { Beginning } from './extract.ts'
 
 /** How long, in milliseconds, and with how much memory, in MB, a file may be read for its preview (contract 10). */
 const TIME = 5_000
 const MEMORY = 256
 
-/** The beginning of a document's text, read by a worker that may fail; undefined when it did. */
-export async function previewOf(type: ContentType, bytes: Uint8Array): Promise<string | undefined> {
+/** The beginning of a document, read by a worker that may fail; undefined when it did. */
+export async function previewOf(type: ContentType, bytes: Uint8Array): Promise<Beginning | undefined> {
   const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), {
     workerData: { type, bytes },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
@@ -16,7 +17,7 @@ export async function previewOf(type: ContentType, bytes: Uint8Array): Promise<s
   })
   const timer = setTimeout(() => void worker.terminate(), TIME)
   try {
-    return await new Promise<string | undefined>((resolve) => {
+    return await new Promise<Beginning | undefined>((resolve) => {
       worker.once('message', resolve)
       worker.once('error', () => resolve(undefined))
       worker.once('exit', () => resolve(undefined))

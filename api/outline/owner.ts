@@ -1,0 +1,76 @@
+import { outlines } from '#sync/contract/outline.ts'
+import { after, type OutlineStatus } from '#sync/outline.ts'
+import { type Failed, failed, invalid } from '../answer.ts'
+import type { Sql } from '../database/port.ts'
+import { traceOf } from '../guard/trace.ts'
+import { type AuditNote, note } from '../identity/audit.ts'
+import { type Ask, serve, type Server } from '../serve.ts'
+import type { OutlineDeps } from './deps.ts'
+import { payColumns, payToOf } from './paying-to.ts'
+import { addEvent, findOutline, type OutlineRow, ownOutline } from './row.ts'
+import { createSeal } from './seal.ts'
+
+/** A payment may still come of these. */
+const open: readonly OutlineStatus[] = ['submitted', 'in_review', 'changes_requested', 'payment_due']
+
+/** What owners decide about money: where it is to go, and whether they take the amount at all (contract 9.5). */
+export function mountOwner(server: Server, deps: OutlineDeps): void {
+  const { database, key, now, proxies } = deps
+  const seal = createSeal(key)
+
+  serve(server, outlines.setPayTo, async (ask) => {
+    const errors: Record<string, string[]> = {}
+    const { payMethod, payHandle } = ask.input
+    const payTo = payToOf(payMethod ?? '', said(payHandle), errors)
+    return change(ask, 'outline.pay-to', async (tx, row) => {
+      if (Object.keys(errors).length > 0) return invalid(errors)
+      if (!open.includes(row.status)) {
+        return failed('CONFLICT', { message: 'Nothing is paid for this outline any more.' })
+      }
+      await tx.run(
+        'UPDATE outlines SET payout_method = ?, payout_handle = ?, version = version + 1 WHERE id = ?',
+        [...payColumns(payTo, row.id, seal), row.id],
+      )
+      return undefined
+    })
+  })
+
+  serve(server, outlines.decline, async (ask) =>
+    change(ask, 'outline.decline', async (tx, row) => {
+      const status = after('decline', row.status)
+      if (status === undefined) {
+        return failed('CONFLICT', { message: 'There is no amount to decline, or it was paid meanwhile.' })
+      }
+      await tx.run(
+        `UPDATE outlines SET status = ?, payout_method = NULL, payout_handle = NULL, version = version + 1,
+           updated_at = ? WHERE id = ?`,
+        [status, now(), row.id],
+      )
+      await addEvent(tx, row.id, { status, reason: 'Its owner declined the amount.' }, now())
+      return undefined
+    }),
+  )
+
+  /** Changes an outline of the caller's own, and notes it. */
+  async function change(
+    { caller, param, http }: Pick<Ask<typeof outlines.decline>, 'caller' | 'param' | 'http'>,
+    action: AuditNote['action'],
+    work: (tx: Sql, row: OutlineRow) => Promise<Failed | undefined>,
+  ) {
+    const refused = await database.write(async (tx) => {
+      const row = await findOutline(tx, param('id'))
+      if (row === undefined || row.userId !== caller.user.id) return failed('NOT_FOUND')
+      const failure = await work(tx, row)
+      if (failure !== undefined) return failure
+      const trace = traceOf(http, caller.user.id, proxies)
+      await note(tx, trace, { action, targetId: row.id }, now())
+      return undefined
+    })
+    return refused ?? (await ownOutline(database.read, param('id'), seal))
+  }
+}
+
+function said(text: string | undefined): string | undefined {
+  const trimmed = text?.trim().toWellFormed()
+  return trimmed === '' ? undefined : trimmed
+}

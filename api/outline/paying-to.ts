@@ -1,0 +1,50 @@
+import type { PayTo } from '#sync/contract/outline.ts'
+import { PAY_HANDLE_MAX, payoutMethods } from '#sync/outline.ts'
+import type { OutlineRow } from './row.ts'
+import type { Seal } from './seal.ts'
+
+/** Thirteen digits in a row are a card or an account, and none of ours to keep; a telephone number is shorter. */
+const ACCOUNT = /\d(?:[ -]?\d){12}/
+
+/**
+ * Where a payment is to go, of what a form says. Both parts or neither: what is wrong is added to `errors`, under
+ * `payMethod` and `payHandle`. Null where nothing was said.
+ */
+export function payToOf(
+  method: string | undefined,
+  handle: string | undefined,
+  errors: Record<string, string[]>,
+): PayTo | null {
+  if (method === undefined && handle === undefined) return null
+  const known = payoutMethods.find((one) => one === method)
+  if (known === undefined) {
+    errors['payMethod'] = [
+      method === undefined ? 'The payMethod field is required.' : 'The selected payMethod is invalid.',
+    ]
+  }
+  const fault = handleFault(handle)
+  if (fault !== undefined) errors['payHandle'] = [fault]
+  return known === undefined || handle === undefined ? null : { method: known, handle }
+}
+
+function handleFault(handle: string | undefined): string | undefined {
+  if (handle === undefined) return 'The payHandle field is required.'
+  if ([...handle].length > PAY_HANDLE_MAX) {
+    return `The payHandle must not be greater than ${PAY_HANDLE_MAX} characters.`
+  }
+  if (/\p{Cc}/u.test(handle)) return 'The payHandle format is invalid.'
+  if (ACCOUNT.test(handle)) return 'Do not send the number of an account or a card.'
+  return undefined
+}
+
+/** Where the payment for a submission is to go; null where nobody said, or where it cannot be read any more. */
+export function openPayTo(row: OutlineRow, seal: Seal): PayTo | null {
+  const method = payoutMethods.find((one) => one === row.payMethod)
+  const handle = row.payHandle === null ? undefined : seal.open(row.payHandle, row.id)
+  return method === undefined || handle === undefined ? null : { method, handle }
+}
+
+/** The columns that hold it. */
+export function payColumns(payTo: PayTo | null, outlineId: string, seal: Seal) {
+  return [payTo?.method ?? null, payTo === null ? null : seal.close(payTo.handle, outlineId)] as const
+}
