@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Failure } from '#sync/failure.ts'
 import { wordsOf } from '../failure-words.ts'
 import { Page } from '../shell/page.tsx'
@@ -39,6 +39,15 @@ interface ListPageProps<Value extends { readonly meta: Meta }> {
 export function ListPage<Value extends { readonly meta: Meta }>(props: ListPageProps<Value>) {
   const { online, offline, asked, onAgain } = props
   const { value, failure, waiting } = asked
+  const last = value?.meta.last_page ?? 1
+  // The last row of the last page may be gone, and with it the page.
+  const beyond = !waiting && failure === undefined && last < (value?.meta.current_page ?? 1)
+  const leave = useEffectEvent(() => {
+    props.onPage(last)
+  })
+  useEffect(() => {
+    if (beyond) leave()
+  }, [beyond])
   return (
     <Page title={props.title} actions={props.actions}>
       {!online && (

@@ -101,6 +101,16 @@ describe('§7 · how a call is made', () => {
     expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer abc', undefined])
   })
 
+  test('a key goes along where a call must be done once, also when it is made again', async () => {
+    const { call, sent } = server([empty(419), empty(204), empty(204)], { cookie: 'XSRF-TOKEN=t' })
+    await call(account.logout, { key: 'k1' })
+    await call(account.logout)
+    const keys = sent
+      .filter(({ line }) => line.startsWith('POST'))
+      .map(({ headers }) => headers['Idempotency-Key'])
+    expect(keys).toEqual(['k1', 'k1', undefined])
+  })
+
   test('there is no time limit unless the caller brings one (§9)', async () => {
     const { call, sent } = server([empty(204)], { cookie: 'XSRF-TOKEN=t' })
     await call(account.logout)

@@ -14,6 +14,8 @@ export interface CallOptions<Input> {
   readonly input?: Input
   /** Sent as it is, for the endpoints that take files: a form, or the bytes of one. */
   readonly raw?: FormData | Blob
+  /** Sent as `Idempotency-Key`: what was done under it before is answered again, not done again. */
+  readonly key?: string
   /** Cancels the call; without one it waits as long as the network does (spec §9: no default timeout). */
   readonly signal?: AbortSignal
 }
@@ -89,6 +91,7 @@ async function transmit(endpoint: AnyEndpoint, options: AnyOptions, ports: CallP
     headers: {
       Accept: 'application/json',
       ...headers,
+      ...(options.key !== undefined && { 'Idempotency-Key': options.key }),
       ...(token !== undefined && { 'X-XSRF-TOKEN': token }),
       ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
     },

@@ -8,6 +8,7 @@ import {
   notices,
   overflow,
   REFUSED,
+  register,
   signIn,
   test,
   violations,
@@ -275,4 +276,90 @@ test('a browser that makes itself an admin with every flag opens rooms with noth
   await page.goto('/client/checkout')
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('button', { name: /choose|subscribe|pay/i })).toHaveCount(0)
+})
+
+test('steps follow one another over a slow connection, and the keys never land on another button', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
+  await register(server, grace)
+  await enter(page, ada, complaints)
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: /Look after Grace/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Mark the e-mail as verified' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('E-mail marked as verified by an admin')).toBeVisible()
+  await expect(sheet.getByRole('group', { name: 'What may be done' })).toBeFocused()
+  await expect(sheet.getByText('After: verified: true')).toBeVisible()
+
+  // The change is made, and what comes of it is still on its way.
+  const held: (() => void)[] = []
+  await page.context().route(/\/api\/v1\/admin\/users\/[^/?]+$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  const plans = sheet.getByLabel('Plans and billing')
+  const tool = sheet.getByLabel('String Cite Tool')
+  await plans.focus()
+  await plans.selectOption('On')
+  await expect.poll(() => held.length).toBe(1)
+  await expect(tool).toBeDisabled()
+  await tool.evaluate((field: HTMLSelectElement) => {
+    field.value = 'on'
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(tool).toHaveValue('')
+  await expect(plans).toBeFocused()
+  await page.context().unroute(/\/api\/v1\/admin\/users\/[^/?]+$/)
+  for (const go of held) go()
+  await expect(plans).toHaveValue('on')
+  await expect(plans).toBeFocused()
+  await tool.selectOption('On')
+  await expect(tool).toHaveValue('on')
+  await expect(sheet.getByText('Somebody changed this account meanwhile')).toHaveCount(0)
+
+  await sheet.getByLabel(/^Admin:/).check()
+  await sheet.getByRole('button', { name: 'Save roles' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('Roles changed by an admin')).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Roles' })).toBeFocused()
+  await expect(sheet.getByLabel(/^Admin:/)).toBeChecked()
+
+  await sheet.getByRole('button', { name: 'Force a password reset' }).click()
+  await expect(sheet.getByText('Password reset asked for by an admin')).toBeVisible()
+  const { link } = await server.mailTo(grace.email, /Choose a new password/)
+  expect(link).toContain('/reset-password/')
+})
+
+test('an admin is not offered switches of their own, and a page that is gone leads to the last one', async ({
+  page,
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  await createAccount(server, grace)
+  await enter(page, ada, complaints)
+  await page.goto('/admin/users?page=9')
+  await expect(page.getByRole('button', { name: /Look after Grace/ })).toBeVisible()
+  await expect(page).toHaveURL(/page=1$/)
+  await page.getByRole('button', { name: /Look after Ada/ }).click()
+  await expect(page.getByText('Switched on for this person')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Look after Grace/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Admin:/)
+    .check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save roles' }).click()
+  await expect(page.getByText('Roles changed by an admin')).toBeVisible()
+  const hers = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await signIn(hers, grace)
+  await hers.goto('/admin/users')
+  await hers.getByRole('button', { name: /Look after Grace/ }).click()
+  await expect(hers.getByText('Somebody else has to look after it.')).toBeVisible()
+  await expect(hers.getByText('Switched on for this person')).toHaveCount(0)
 })

@@ -186,3 +186,45 @@ test('where no service is set up there is no button', async ({ page, complaints 
     await bare.dispose()
   }
 })
+
+test('somebody in charge without a password proves who they are at their service, and comes back', async ({
+  page,
+  server,
+  school,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  expect(school.issuer).toContain('127.0.0.1')
+  await page.goto('/login')
+  await button(page).click()
+  await page.getByRole('link', { name: 'Go on as Grace Hopper' }).click()
+  await expect(page).toHaveURL(/\/(client|admin)\//)
+  await createAccount(server, { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' })
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: /Look after Ada/ }).click()
+  const sheet = page.getByRole('dialog')
+  // The quarter of an hour is over: the server's own answer, without the wait.
+  let refusals = 0
+  await page.context().route('**/api/v1/admin/users/*/roles', async (route) => {
+    if (refusals > 0) return route.continue()
+    refusals += 1
+    return route.fulfill({
+      status: 423,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        message: 'Password confirmation required.',
+        code: 'PASSWORD_CONFIRMATION_REQUIRED',
+      }),
+    })
+  })
+  await sheet.getByLabel(/^Admin:/).check()
+  await sheet.getByRole('button', { name: 'Save roles' }).click()
+  const question = page.getByRole('dialog', { name: 'Is it still you?' })
+  await expect(question.getByLabel('Your password')).toHaveCount(0)
+  await question.getByRole('button', { name: 'Continue with Law School' }).click()
+  await page.getByRole('link', { name: 'Go on as Grace Hopper' }).click()
+  await expect(page).toHaveURL(/\/admin\/users\?user=/)
+  await sheet.getByLabel(/^Admin:/).check()
+  await sheet.getByRole('button', { name: 'Save roles' }).click()
+  await expect(sheet.getByText('Roles changed by an admin')).toBeVisible()
+})

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { adminOutlines } from '#sync/contract/admin-outline.ts'
+import { adminOutlines, type Payout } from '#sync/contract/admin-outline.ts'
 import { wordsOf } from '../../failure-words.ts'
 import { call } from '../../net/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Notice, Skeleton } from '../../ui/state.tsx'
+import { Pager } from '../pager.tsx'
 import { useAsked } from '../use-asked.ts'
 import { dayOf, dollars } from '../../print.ts'
 import { t } from './words.ts'
@@ -14,9 +17,6 @@ import styles from '../list.module.css'
 export function Ledger({ onClose }: { readonly onClose: () => void }) {
   const [thisYear] = useState(() => new Date().getFullYear())
   const [year, setYear] = useState(thisYear)
-  const { value, failure } = useAsked(String(year), (signal) =>
-    call(adminOutlines.payouts, { query: { year, per_page: 100 }, signal }),
-  )
   return (
     <Dialog open shape="wide" title={t('res_ledger_title')} closeLabel={t('res_close')} onClose={onClose}>
       <div className={styles.sheet}>
@@ -31,44 +31,84 @@ export function Ledger({ onClose }: { readonly onClose: () => void }) {
             <option key={back}>{thisYear - back}</option>
           ))}
         </Select>
-        {failure !== undefined && (
-          <Notice tone="err" role="alert">
-            {wordsOf(failure)}
-          </Notice>
-        )}
-        {value === undefined && failure === undefined && <Skeleton label={t('res_loading')} />}
-        {value?.data.length === 0 && <p>{t('res_ledger_none', { year })}</p>}
-        {value !== undefined && value.data.length > 0 && (
-          <>
-            <ul role="list" className={styles.events}>
-              {value.data.map(({ id, paidAt, amountCents, title, method, reference }) => (
-                <li key={id}>
-                  {t('res_ledger_line', {
-                    date: dayOf(paidAt),
-                    amount: dollars(amountCents),
-                    title,
-                    method,
-                    reference,
-                  })}
-                </li>
-              ))}
-            </ul>
-            <section className={styles.part} aria-labelledby="totals">
-              <h3 id="totals">{t('res_ledger_totals')}</h3>
-              <ul role="list" className={styles.events}>
-                {value.totals.map(({ payee, payeeName, amountCents }) => (
-                  <li key={payee}>
-                    {t('res_ledger_total', { name: payeeName ?? payee, amount: dollars(amountCents) })}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          </>
-        )}
+        {/* What another year held is never shown under this one. */}
+        <Year key={year} year={year} />
         <a href={`/api/v1/admin/payouts.csv?year=${year}`} download>
           {t('res_ledger_file')}
         </a>
       </div>
     </Dialog>
+  )
+}
+
+function Year({ year }: { readonly year: number }) {
+  const [page, setPage] = useState(1)
+  const [round, setRound] = useState(0)
+  const { value, failure, waiting } = useAsked(`${page} ${round}`, (signal) =>
+    call(adminOutlines.payouts, { query: { year, page }, signal }),
+  )
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice tone="err" role="alert" title={t('res_ledger_failed_title')}>
+          <p>{wordsOf(failure)}</p>
+          <Button
+            onClick={() => {
+              setRound(round + 1)
+            }}
+          >
+            {t('res_retry')}
+          </Button>
+        </Notice>
+      )}
+      {value === undefined && failure === undefined && <Skeleton label={t('res_loading')} />}
+      {value?.data.length === 0 && <p>{t('res_ledger_none', { year })}</p>}
+      {value !== undefined && value.data.length > 0 && (
+        <>
+          <ul
+            role="list"
+            className={classNames(styles.events, (waiting || failure !== undefined) && styles.old)}
+            aria-busy={waiting}
+          >
+            {value.data.map((payout) => (
+              <Line key={payout.id} payout={payout} />
+            ))}
+          </ul>
+          <Pager page={page} last={value.meta.last_page} onPage={setPage} />
+          <section className={styles.part} aria-labelledby="totals">
+            <h3 id="totals">{t('res_ledger_totals')}</h3>
+            <ul role="list" className={styles.events}>
+              {value.totals.map(({ payee, payeeName, amountCents }) => (
+                <li key={payee}>
+                  {t('res_ledger_total', { name: payeeName ?? payee, amount: dollars(amountCents) })}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </>
+  )
+}
+
+function Line({ payout }: { readonly payout: Payout }) {
+  const { paidAt, amountCents, payee, payeeName, title, method, reference } = payout
+  return (
+    <li>
+      {t('res_ledger_line', {
+        date: dayOf(paidAt),
+        amount: dollars(amountCents),
+        name: payeeName ?? payee,
+        title,
+        method,
+        reference,
+      })}
+      <div className={styles.muted}>
+        {t('res_ledger_by', {
+          approver: payout.approvedByName ?? payout.approvedBy,
+          payer: payout.paidByName ?? payout.paidBy,
+        })}
+      </div>
+    </li>
   )
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import type { Reviewed } from '#sync/contract/admin-outline.ts'
+import type { PayTo } from '#sync/contract/outline.ts'
 import { payoutMethods } from '#sync/outline.ts'
+import { dollars } from '../../print.ts'
 import { confirm } from '../../shell/confirm.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
@@ -9,31 +12,55 @@ import styles from '../list.module.css'
 type Method = (typeof payoutMethods)[number]
 
 interface PaymentProps {
+  readonly outline: Reviewed
+  /** Where its owner wants it to go; null while nobody said. */
+  readonly payTo: PayTo | null
   readonly busy: boolean
-  readonly onPay: (paid: { readonly method: Method; readonly reference: string }) => void
+  /** `key` stays the same for the same payment, however often it has to be sent. */
+  readonly onPay: (paid: { readonly method: Method; readonly reference: string }, key: string) => void
   readonly onVoid: (reason: string) => void
 }
 
 /** Writes down what was paid, or calls the payment off. */
-export function Payment({ busy, onPay, onVoid }: PaymentProps) {
-  const [method, setMethod] = useState<Method>('PayPal')
+export function Payment({ outline, payTo, busy, onPay, onVoid }: PaymentProps) {
+  const { title, submitter } = outline
+  const amount = dollars(outline.amountCents ?? 0)
+  const [method, setMethod] = useState<Method>(payTo?.method ?? 'PayPal')
   const [reference, setReference] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
 
   async function pay(): Promise<void> {
-    const sure = await confirm({ title: t('res_outline_paid'), confirmLabel: t('res_outline_paid') })
-    if (sure) onPay({ method, reference })
+    const sure = await confirm({
+      title: t('res_outline_paid_title', { amount, name: submitter?.name ?? t('res_outlines_gone') }),
+      body: t('res_outline_paid_text', { method, reference: reference.trim(), title }),
+      confirmLabel: t('res_outline_paid'),
+    })
+    if (sure) onPay({ method, reference }, key)
   }
 
   return (
     <section className={styles.part} aria-labelledby="payment">
       <h3 id="payment">{t('res_outline_pay')}</h3>
       <p className={styles.muted}>{t('res_outline_four_eyes_rule')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('res_outline_amount')}</dt>
+        <dd>{amount}</dd>
+        <dt>{t('res_outline_pay_to')}</dt>
+        <dd>
+          {payTo !== null
+            ? `${payTo.method}: ${payTo.handle}`
+            : submitter === null
+              ? t('res_outline_pay_to_gone')
+              : t('res_outline_pay_to_unknown', { email: submitter.email })}
+        </dd>
+      </dl>
       <Select
         label={t('res_outline_method')}
         value={method}
         onChange={(event) => {
           setMethod(payoutMethods.find((one) => one === event.target.value) ?? 'PayPal')
+          setKey(crypto.randomUUID())
         }}
       >
         {payoutMethods.map((one) => (
@@ -47,6 +74,7 @@ export function Payment({ busy, onPay, onVoid }: PaymentProps) {
         maxLength={200}
         onChange={(event) => {
           setReference(event.target.value)
+          setKey(crypto.randomUUID())
         }}
       />
       <div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminOutlines, type Reviewed } from '#sync/contract/admin-outline.ts'
+import type { OutputOf } from '#sync/contract/endpoint.ts'
 import { wordsOf } from '../../failure-words.ts'
 import { call } from '../../net/call.ts'
 import { useSession } from '../../session/session.ts'
@@ -9,6 +10,7 @@ import { Notice, Skeleton } from '../../ui/state.tsx'
 import { useAsked } from '../use-asked.ts'
 import { useKeys } from '../use-keys.ts'
 import { useStep } from '../use-step.ts'
+import { attestationWords, Twins } from './checks.tsx'
 import { Decision, type Draft } from './decision.tsx'
 import { Key } from './key.tsx'
 import type { Neighbours } from './neighbours.ts'
@@ -17,6 +19,9 @@ import { dayOf, dollars } from '../../print.ts'
 import { Status, statusWords } from './status.tsx'
 import { t } from './words.ts'
 import styles from '../list.module.css'
+
+/** One submission with what was found out about it. */
+type Looked = OutputOf<typeof adminOutlines.one>
 
 interface ReviewProps {
   readonly id: string
@@ -36,10 +41,10 @@ export function Review(props: ReviewProps) {
   const { id, online, neighbours, draft, onDraft, onOpen, onClose, onChanged } = props
   const [round, setRound] = useState(0)
   const me = useSession(({ user }) => user)
-  const { value, failure } = useAsked(`${id} ${round}`, (signal) =>
+  const { value, failure, waiting } = useAsked(`${id} ${round}`, (signal) =>
     call(adminOutlines.one, { params: { id }, signal }),
   )
-  const { busy, failed, take, question } = useStep(() => {
+  const { busy, failed, take, question } = useStep(waiting, () => {
     setRound((last) => last + 1)
     onChanged()
   })
@@ -98,7 +103,8 @@ export function Review(props: ReviewProps) {
           </Notice>
         )}
         {outline === undefined && failure === undefined && <Skeleton label={t('res_outline_loading')} />}
-        {outline !== undefined && <Facts outline={outline} />}
+        {value !== undefined && <Facts looked={value} />}
+        {value !== undefined && <Twins twins={value.sameAs} onOpen={onOpen} />}
         {outline?.own === true && <Notice>{t('res_outline_own')}</Notice>}
         {failed !== undefined && (
           <Notice tone="err" role="alert">
@@ -128,9 +134,11 @@ export function Review(props: ReviewProps) {
         )}
         {mayAct && outline.status === 'payment_due' && boss && (
           <Payment
+            outline={outline}
+            payTo={value?.payTo ?? null}
             busy={busy}
-            onPay={(paid) =>
-              void take(() => call(adminOutlines.pay, { params, input: { ...paid, version } }))
+            onPay={(paid, key) =>
+              void take(() => call(adminOutlines.pay, { params, input: { ...paid, version }, key }))
             }
             onVoid={(reason) =>
               void take(() => call(adminOutlines.void, { params, input: { reason, version } }))
@@ -154,7 +162,8 @@ export function Review(props: ReviewProps) {
   )
 }
 
-function Facts({ outline }: { readonly outline: Reviewed }) {
+function Facts({ looked }: { readonly looked: Looked }) {
+  const { outline, pages, attestation } = looked
   const { id, course, year, professor, school, submitter, reviewer, status, amountCents, fileName } = outline
   return (
     <>
@@ -183,6 +192,14 @@ function Facts({ outline }: { readonly outline: Reviewed }) {
           <>
             <dt>{t('res_outline_amount')}</dt>
             <dd>{dollars(amountCents)}</dd>
+          </>
+        )}
+        <dt>{t('res_outline_attested')}</dt>
+        <dd>{attestationWords(attestation)}</dd>
+        {pages !== null && (
+          <>
+            <dt>{t('res_outline_pages')}</dt>
+            <dd>{pages}</dd>
           </>
         )}
         <dt>{t('res_outline_document')}</dt>

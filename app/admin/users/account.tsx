@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { account } from '#sync/contract/account.ts'
 import { adminUsers, type AdminUser } from '#sync/contract/admin-user.ts'
 import { isAdmin } from '#sync/role.ts'
@@ -16,7 +16,7 @@ import { Deletion } from './deletion.tsx'
 import { History } from './history.tsx'
 import { OwnFlags } from './own-flags.tsx'
 import { dayOf } from '../../print.ts'
-import { State } from './people.tsx'
+import { Proof, State, wayIn } from './people.tsx'
 import { Roles } from './roles.tsx'
 import { t } from './words.ts'
 import styles from '../list.module.css'
@@ -35,7 +35,7 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
   const me = useSession(({ user }) => user)
   const loaded = useAsked(`${id} ${round}`, (signal) => call(adminUsers.one, { params: { id }, signal }))
   const [deleting, setDeleting] = useState(false)
-  const { busy, failed, take, question } = useStep(() => {
+  const { busy, failed, take, question } = useStep(loaded.waiting, () => {
     setRound((last) => last + 1)
     onChanged()
   })
@@ -51,6 +51,8 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
   const own = user !== undefined && user.id === me?.id
   const boss = me?.roleNames.includes('super-admin') === true
   const mayAct = user !== undefined && online && !own && (boss || !isAdmin(user.roleNames))
+  // One's own switches are one's own to set only for who is in charge of everybody's.
+  const maySwitch = own ? boss && online : mayAct
 
   return (
     <Dialog
@@ -83,7 +85,7 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
           <Buttons
             user={user}
             busy={busy}
-            onChange={(endpoint) => void change(() => call(adminUsers[endpoint], askFor(user)))}
+            onChange={(act) => void change(() => call(adminUsers[act], askFor(user)))}
             onDelete={() => {
               setDeleting(true)
             }}
@@ -91,11 +93,10 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
         )}
         {user !== undefined && boss && online && !own && (
           <Roles
-            key={`roles ${user.version}`}
             user={user}
             busy={busy}
             onSave={(roleNames) =>
-              void change(() =>
+              change(() =>
                 call(adminUsers.setRoles, {
                   params: { id },
                   input: { roleNames: [...roleNames], version: user.version },
@@ -104,9 +105,8 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
             }
           />
         )}
-        {value !== undefined && online && (own || mayAct) && (
+        {value !== undefined && maySwitch && (
           <OwnFlags
-            key={`flags ${value.user.version}`}
             own={value.ownFlags}
             present={value.betaFeatures}
             busy={busy}
@@ -120,7 +120,7 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
             }
           />
         )}
-        {user !== undefined && <History key={`history ${round}`} id={id} />}
+        {user !== undefined && <History id={id} round={round} />}
       </div>
       {deleting && user !== undefined && (
         <Deletion
@@ -131,7 +131,8 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
           }}
           onDelete={() => {
             setDeleting(false)
-            void change(() => call(account.deleteUser, { params: { id } })).then((done) => {
+            const query = { version: user.version }
+            void change(() => call(account.deleteUser, { params: { id }, query })).then((done) => {
               if (done) onClose()
             })
           }}
@@ -147,17 +148,20 @@ function askFor({ id, version }: AdminUser) {
 }
 
 function Facts({ user }: { readonly user: AdminUser }) {
-  const provider = user.provider === 'email' ? t('res_user_provider_email') : user.provider
   return (
     <dl className={styles.facts}>
       <dt>{t('res_users_email')}</dt>
       <dd>{user.email}</dd>
+      <dt>{t('res_users_verified')}</dt>
+      <dd>
+        <Proof user={user} />
+      </dd>
       <dt>{t('res_users_status')}</dt>
       <dd>
         <State user={user} />
       </dd>
-      <dt>{t('res_user_provider')}</dt>
-      <dd>{provider ?? '–'}</dd>
+      <dt>{t('res_users_provider')}</dt>
+      <dd>{wayIn(user)}</dd>
       <dt>{t('res_user_created')}</dt>
       <dd>{dayOf(user.createdAt)}</dd>
       <dt>{t('res_user_devices')}</dt>
@@ -170,45 +174,55 @@ function Facts({ user }: { readonly user: AdminUser }) {
   )
 }
 
+type Act = 'verify' | 'resendVerification' | 'revokeSessions' | 'forceReset' | 'deactivate' | 'activate'
+
+/** What may be done now, in the order of the buttons. */
+function actsFor({ emailVerified, disabledAt, sessions }: AdminUser): readonly (readonly [Act, string])[] {
+  const disabled = disabledAt !== null
+  const open = emailVerified === null
+  return [
+    ...(open ? ([['verify', t('res_user_verify')]] as const) : []),
+    // Nobody writes to an account that is closed.
+    ...(open && !disabled ? ([['resendVerification', t('res_user_resend')]] as const) : []),
+    ...(sessions > 0 ? ([['revokeSessions', t('res_user_sign_out')]] as const) : []),
+    ...(disabled ? [] : ([['forceReset', t('res_user_force_reset')]] as const)),
+    disabled ? ['activate', t('res_user_activate')] : ['deactivate', t('res_user_deactivate')],
+  ]
+}
+
 interface ButtonsProps {
   readonly user: AdminUser
   readonly busy: boolean
-  readonly onChange: (endpoint: 'verify' | 'deactivate' | 'activate' | 'revokeSessions') => void
+  readonly onChange: (act: Act) => void
   readonly onDelete: () => void
 }
 
 function Buttons({ user, busy, onChange, onDelete }: ButtonsProps) {
-  const disabled = user.disabledAt !== null
+  const group = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  // What was done may not be possible again, and its button is gone. The focus must not go to the next one: it does
+  // something else.
+  useLayoutEffect(() => {
+    if (!pressed.current || document.activeElement !== document.body) return
+    pressed.current = false
+    group.current?.focus()
+  })
+
   return (
-    <div className={styles.buttons}>
-      {user.emailVerified === null && (
+    <div ref={group} className={styles.buttons} role="group" aria-label={t('res_user_acts')} tabIndex={-1}>
+      {actsFor(user).map(([act, label]) => (
         <Button
+          // The same button gives and takes.
+          key={act === 'activate' ? 'deactivate' : act}
           busy={busy}
           onClick={() => {
-            onChange('verify')
+            pressed.current = true
+            onChange(act)
           }}
         >
-          {t('res_user_verify')}
+          {label}
         </Button>
-      )}
-      {user.sessions > 0 && (
-        <Button
-          busy={busy}
-          onClick={() => {
-            onChange('revokeSessions')
-          }}
-        >
-          {t('res_user_sign_out')}
-        </Button>
-      )}
-      <Button
-        busy={busy}
-        onClick={() => {
-          onChange(disabled ? 'activate' : 'deactivate')
-        }}
-      >
-        {t(disabled ? 'res_user_activate' : 'res_user_deactivate')}
-      </Button>
+      ))}
       <Button kind="danger" busy={busy} onClick={onDelete}>
         {t('res_user_delete')}
       </Button>

@@ -12,6 +12,7 @@ import { ListPage } from '../list-page.tsx'
 import { useAsked } from '../use-asked.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { wordsOfAction } from './action-words.ts'
+import { Told } from './told.tsx'
 import { t } from './words.ts'
 import styles from '../list.module.css'
 
@@ -172,20 +173,5 @@ function Named({ id, of }: { readonly id: string; readonly of: AuditLine['actor'
       {of.name}
       {of.email !== null && <div className={styles.muted}>{of.email}</div>}
     </>
-  )
-}
-
-/** What stood there before or stands there since, name by name. */
-function Told({ label, value }: { readonly label: string; readonly value: unknown }) {
-  if (typeof value !== 'object' || value === null) return null
-  return (
-    <div>
-      {label}{' '}
-      <code>
-        {Object.entries(value)
-          .map(([name, told]) => `${name}: ${typeof told === 'string' ? told : JSON.stringify(told)}`)
-          .join(', ')}
-      </code>
-    </div>
   )
 }

@@ -22,7 +22,7 @@ export function Flags({ onClose }: { readonly onClose: () => void }) {
   const problem = failed ?? failure
 
   async function set(name: FlagName, isOn: boolean): Promise<void> {
-    if (present === undefined) return
+    if (present === undefined || busy) return
     setThrown({ ...present, [name]: isOn })
     setBusy(true)
     setFailed(undefined)
@@ -52,7 +52,8 @@ export function Flags({ onClose }: { readonly onClose: () => void }) {
               key={name}
               label={t(`res_flag_${name}`)}
               checked={present[name]}
-              disabled={busy}
+              // Not `disabled`: that would take the focus away from where somebody is.
+              aria-disabled={busy || undefined}
               onChange={(event) => void set(name, event.target.checked)}
             />
           ))}

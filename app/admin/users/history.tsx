@@ -1,23 +1,47 @@
+import { useState } from 'react'
 import { audit } from '#sync/contract/audit.ts'
+import { wordsOf } from '../../failure-words.ts'
 import { call } from '../../net/call.ts'
 import { momentOf } from '../../print.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice, Skeleton } from '../../ui/state.tsx'
 import { useAsked } from '../use-asked.ts'
 import { wordsOfAction } from './action-words.ts'
+import { Told } from './told.tsx'
 import { t } from './words.ts'
 import styles from '../list.module.css'
 
-/** The last things noted about an account: what, when, and whether by its owner. */
-export function History({ id }: { readonly id: string }) {
-  const { value } = useAsked(id, (signal) =>
+interface HistoryProps {
+  readonly id: string
+  /** Raised whenever something was done: what is shown is old then. */
+  readonly round: number
+}
+
+/** The last things noted about an account: what, when, by whom, and what was changed by it. */
+export function History({ id, round }: HistoryProps) {
+  const [tries, setTries] = useState(0)
+  const { value, failure } = useAsked(`${id} ${round} ${tries}`, (signal) =>
     call(audit.list, { query: { target: id, per_page: 20 }, signal }),
   )
-  if (value === undefined) return null
   return (
     <section className={styles.part} aria-labelledby="history">
       <h3 id="history">{t('res_user_history')}</h3>
-      {value.data.length === 0 && <p className={styles.muted}>{t('res_user_history_none')}</p>}
+      {failure !== undefined && (
+        <Notice tone="err" role="alert" title={t('res_audit_failed_title')}>
+          <p>{wordsOf(failure)}</p>
+          <Button
+            onClick={() => {
+              setTries(tries + 1)
+            }}
+          >
+            {t('res_retry')}
+          </Button>
+        </Notice>
+      )}
+      {value === undefined && failure === undefined && <Skeleton label={t('res_loading')} />}
+      {value?.data.length === 0 && <p className={styles.muted}>{t('res_user_history_none')}</p>}
       <ol role="list" className={styles.events}>
-        {value.data.map((entry) => (
+        {value?.data.map((entry) => (
           <li key={entry.id}>
             <time dateTime={entry.at}>{momentOf(entry.at)}</time> · {wordsOfAction(entry.action)}{' '}
             <span className={styles.muted}>
@@ -25,6 +49,10 @@ export function History({ id }: { readonly id: string }) {
                 ? t('res_user_history_self')
                 : t('res_user_history_by', { who: entry.actor?.name ?? entry.actorId ?? '–' })}
             </span>
+            <div className={styles.muted}>
+              <Told label={t('res_audit_before')} value={entry.before} />
+              <Told label={t('res_audit_after')} value={entry.after} />
+            </div>
           </li>
         ))}
       </ol>

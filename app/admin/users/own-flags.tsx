@@ -23,8 +23,10 @@ export function OwnFlags({ own, present, busy, onChange }: OwnFlagsProps) {
           key={name}
           label={t(`res_flag_${name}`)}
           value={own[name] === true ? 'on' : own[name] === false ? 'off' : ''}
-          disabled={busy}
+          // Not `disabled`: that would take the focus away from where somebody is.
+          aria-disabled={busy || undefined}
           onChange={(event) => {
+            if (busy) return
             onChange({ [name]: values[event.target.value as keyof typeof values] })
           }}
         >

@@ -55,7 +55,9 @@ export function People(props: PeopleProps) {
           {head('name', t('res_users_name'))}
           {head('email', t('res_users_email'))}
           <th scope="col">{t('res_users_role')}</th>
+          <th scope="col">{t('res_users_verified')}</th>
           <th scope="col">{t('res_users_status')}</th>
+          <th scope="col">{t('res_users_provider')}</th>
           <th scope="col">{t('res_users_seen')}</th>
           {head('createdAt', t('res_users_since'))}
         </tr>
@@ -93,8 +95,12 @@ export function People(props: PeopleProps) {
             <td data-wide>{user.email}</td>
             <td>{typeLabel(user.roleNames)}</td>
             <td>
+              <Proof user={user} />
+            </td>
+            <td>
               <State user={user} />
             </td>
+            <td className={styles.muted}>{wayIn(user)}</td>
             <td className={styles.muted}>
               {user.lastSeenAt === null ? t('res_users_never') : dayOf(user.lastSeenAt)}
             </td>
@@ -111,9 +117,19 @@ export function isOpen({ emailVerified }: AdminUser): boolean {
   return emailVerified === null
 }
 
+/** Whether the address was shown to be its owner's, in a word. */
+export function Proof({ user }: { readonly user: AdminUser }) {
+  if (isOpen(user)) return <StatusChip tone="warn">{t('res_users_verified_no')}</StatusChip>
+  return <StatusChip tone="ok">{t('res_users_verified_yes')}</StatusChip>
+}
+
+/** What signs somebody in: the password, or a service by its name. */
+export function wayIn({ provider }: AdminUser): string {
+  return provider === 'email' ? t('res_users_provider_email') : (provider ?? '–')
+}
+
 /** Whether an account may be used, in a word. */
 export function State({ user }: { readonly user: AdminUser }) {
   if (user.disabledAt !== null) return <StatusChip tone="err">{t('res_users_status_disabled')}</StatusChip>
-  if (user.emailVerified === null) return <StatusChip tone="warn">{t('res_users_verified_no')}</StatusChip>
   return <StatusChip tone="ok">{t('res_users_status_active')}</StatusChip>
 }

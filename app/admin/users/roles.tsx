@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminUser } from '#sync/contract/admin-user.ts'
 import type { RoleName } from '#sync/role.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,8 @@ import styles from '../list.module.css'
 interface RolesProps {
   readonly user: AdminUser
   readonly busy: boolean
-  readonly onSave: (roleNames: readonly RoleName[]) => void
+  /** True once they are saved. */
+  readonly onSave: (roleNames: readonly RoleName[]) => Promise<boolean>
 }
 
 const choices = [
@@ -21,10 +22,19 @@ const choices = [
 export function Roles({ user, busy, onSave }: RolesProps) {
   const held = choices.map(([name]) => name).filter((name) => user.roleNames.includes(name))
   const [chosen, setChosen] = useState<readonly RoleName[]>(held)
+  const [known, setKnown] = useState(user.roleNames)
+  // They were saved, or changed by somebody else. Other changes of the account leave alone what was chosen here.
+  if (known.join() !== user.roleNames.join()) {
+    setKnown(user.roleNames)
+    setChosen(held)
+  }
+  const heading = useRef<HTMLHeadingElement>(null)
   const changed = chosen.length !== held.length || chosen.some((name) => !user.roleNames.includes(name))
   return (
     <section className={styles.part} aria-labelledby="roles">
-      <h3 id="roles">{t('res_user_roles')}</h3>
+      <h3 id="roles" ref={heading} tabIndex={-1}>
+        {t('res_user_roles')}
+      </h3>
       {choices.map(([name, label]) => (
         <Checkbox
           key={name}
@@ -41,7 +51,10 @@ export function Roles({ user, busy, onSave }: RolesProps) {
           disabled={!changed}
           busy={busy}
           onClick={() => {
-            onSave(chosen)
+            void onSave(chosen).then((done) => {
+              // The button has nothing to do any more.
+              if (done) heading.current?.focus()
+            })
           }}
         >
           {t('res_user_roles_save')}

@@ -10,7 +10,7 @@ import { ListPage } from '../list-page.tsx'
 import { useAsked } from '../use-asked.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { Account } from './account.tsx'
-import { choices } from './choices.ts'
+import { useChoices } from './choices.ts'
 import { Figures } from './figures.tsx'
 import { Flags } from './flags.tsx'
 import { isOpen, People } from './people.tsx'
@@ -31,6 +31,7 @@ export function UsersScreen() {
   const key = JSON.stringify([question, round, online])
   const asked = useAsked(key, (signal) => call(adminUsers.list, { query: question, signal }))
   const page = question['page'] ?? ''
+  const choices = useChoices()
 
   function again(): void {
     setRound(round + 1)

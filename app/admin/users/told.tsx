@@ -1,0 +1,19 @@
+interface ToldProps {
+  readonly label: string
+  readonly value: unknown
+}
+
+/** What stood there before or stands there since, name by name. */
+export function Told({ label, value }: ToldProps) {
+  if (typeof value !== 'object' || value === null) return null
+  return (
+    <div>
+      {label}{' '}
+      <code>
+        {Object.entries(value)
+          .map(([name, told]) => `${name}: ${typeof told === 'string' ? told : JSON.stringify(told)}`)
+          .join(', ')}
+      </code>
+    </div>
+  )
+}
