@@ -4,6 +4,7 @@ import type { ClientTx, Queued } from '#sync/client/port.ts'
 import { undoOf } from '#sync/client/undo.ts'
 import { isRefused, writeChanges, type Change, type Previous } from '#sync/client/write.ts'
 import { newSession } from '#sync/record/stamp.ts'
+import { deleteOutlines } from '../session/outlines-database.ts'
 import { random as rollDice } from './chance.ts'
 import { dexieClient } from './client-port.ts'
 import { readCopy, takeRest, writeCopy } from './copy.ts'
@@ -279,7 +280,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
       destroyed = true
       loop.stop()
       unstored.remove(new Set(unstored.snapshot().map(({ key }) => key)))
-      await database.delete()
+      await Promise.all([database.delete(), deleteOutlines(userId)])
     },
     close: () => {
       loop.stop()

@@ -21,6 +21,8 @@ test('an outline is submitted, over a connection that breaks, and taken back', a
   await page.getByRole('button', { name: 'Submit an outline' }).click()
   await page.getByLabel('Title').fill('Torts, Calabresi')
   await page.getByLabel('Class').selectOption('Torts')
+  await page.getByLabel('How to pay you').selectOption('PayPal')
+  await page.getByLabel('Where the payment goes', { exact: true }).fill('grace@pay.example')
   await page.getByLabel(/my own work/).check()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('Choose the document first.')).toBeVisible()
@@ -69,6 +71,8 @@ test('a bad document is named, and without a connection the form waits', async (
   await page.getByRole('button', { name: 'Submit an outline' }).click()
   await page.getByLabel('Title').fill('Contracts')
   await page.getByLabel('Class').selectOption('Contracts')
+  await page.getByLabel('How to pay you').selectOption('Zelle')
+  await page.getByLabel('Where the payment goes', { exact: true }).fill('+1 617 555 0100')
   await page.getByLabel(/my own work/).check()
   const macros = wordOf('x', [{ name: 'word/vbaProject.bin', content: 'x' }])
   await page.getByLabel('Document').setInputFiles({ name: 'c.docx', mimeType: WORD, buffer: macros })
@@ -86,4 +90,86 @@ test('a bad document is named, and without a connection the form waits', async (
   await expect(page.getByText('c.pdf is here.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Contracts' })).toBeVisible()
+})
+
+test('what was begun survives a reload on its way, and an answer that is lost', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await page.goto('/client/document-upload-test')
+  await page.getByRole('button', { name: 'Submit an outline' }).click()
+  await page.getByLabel('Title').fill('Property, future interests')
+  await page.getByLabel('Class').selectOption('Property')
+  await page.getByLabel('How to pay you').selectOption('Cheque')
+  await page.getByLabel('Where the payment goes', { exact: true }).fill('Ada Lovelace, 1 Main St, Boston')
+  const pieces: string[] = []
+  await page.context().route('**/api/v1/uploads/*?at=*', async (route) => {
+    pieces.push(route.request().url().split('at=')[1] ?? '')
+    if (pieces.length === 2) await route.abort()
+    else await route.continue()
+  })
+  const long = Buffer.alloc(2_500_000, 'Fee simple, life estate, remainder.\n')
+  await page
+    .getByLabel('Document')
+    .setInputFiles({ name: 'property.txt', mimeType: 'text/plain', buffer: long })
+  await expect(page.getByText(/Sending stopped at 41 %/)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Property, future interests')
+  await expect(page.getByLabel('Class')).toHaveValue('Property')
+  await expect(page.getByLabel('How to pay you')).toHaveValue('Cheque')
+  await expect(page.getByText('property.txt is here.')).toBeVisible()
+  // The first piece was not sent again.
+  expect(pieces).toEqual(['0', '1048576', '1048576', '2097152'])
+
+  let lost = 0
+  await page.context().route('**/api/v1/outlines', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) {
+      await route.continue()
+      return
+    }
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
+  // What somebody agrees to is agreed to when it is sent.
+  await expect(page.getByLabel(/my own work/)).not.toBeChecked()
+  await page.getByLabel(/my own work/).check()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText(/The connection broke before the answer came/)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(notices(page).getByText('Submitted. We read every outline')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByLabel('Title')).toHaveCount(0)
+
+  await page
+    .getByRole('button', { name: 'Change where the payment for “Property, future interests” goes' })
+    .click()
+  await page.getByLabel('How to pay you').selectOption('PayPal')
+  await page.getByLabel('Where the payment goes', { exact: true }).fill('ada@pay.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Payment goes to ada@pay.example (PayPal)')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('logging out takes what was begun off the device', async ({ page, ada, complaints }) => {
+  await enter(page, ada, complaints)
+  await page.goto('/client/document-upload-test')
+  await page.getByRole('button', { name: 'Submit an outline' }).click()
+  await page.getByLabel('Title').fill('Property')
+  const names = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name.endsWith('-outlines')),
+    )
+  await expect.poll(names).toHaveLength(1)
+  await page.getByRole('button', { name: /account of Ada/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(names).toEqual([])
 })

@@ -2,7 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { wordOf } from '../support/documents.ts'
 import { browserAt, type RealServer } from '../support/server.ts'
-import { createAccount, enter, expect, NO_CONNECTION, type Person, REFUSED, signIn, test } from './test.ts'
+import {
+  createAccount,
+  enter,
+  expect,
+  NO_CONNECTION,
+  notices,
+  type Person,
+  REFUSED,
+  signIn,
+  test,
+} from './test.ts'
 
 const grace = { firstName: 'Grace', email: 'grace@law.example', password: 'mens rea et actus' }
 const ruth = { firstName: 'Ruth', email: 'ruth@law.example', password: 'nolo contendere est' }
@@ -59,6 +69,7 @@ test('a submission is read, approved by one, paid by another, and its sender see
   complaints,
 }) => {
   complaints.expects(REFUSED)
+  complaints.expects(NO_CONNECTION)
   await createAccount(server, grace)
   await createAccount(server, ruth)
   await appoint(server, ada, ruth.email, 'admin')
@@ -71,9 +82,13 @@ test('a submission is read, approved by one, paid by another, and its sender see
   expect((await new AxeBuilder({ page: reviewer }).analyze()).violations).toEqual([])
   await sheet.getByRole('button', { name: 'Take it up' }).click()
   await sheet.getByRole('button', { name: 'Approve' }).click()
-  await expect(sheet.getByText('An amount from 0.01 to 10,000 is needed to approve.')).toBeVisible()
+  await expect(sheet.getByText(/^An amount from 0.01 to 10,000 is needed to approve/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Reject' }).click()
   await expect(sheet.getByText('The sender needs a reason.')).toBeVisible()
+  // With a comma where others have a point: nobody is promised a hundred times as much.
+  await sheet.getByLabel('What it earns, in dollars').fill('45,50')
+  await sheet.getByLabel('What it earns, in dollars').press('Enter')
+  await expect(sheet.getByText(/^An amount from 0.01 to 10,000 is needed to approve/)).toBeVisible()
   await sheet.getByLabel('What it earns, in dollars').fill('45.50')
   await sheet.getByRole('button', { name: 'Approve' }).click()
   await expect(sheet.getByText('$45.50')).toBeVisible()
@@ -83,10 +98,23 @@ test('a submission is read, approved by one, paid by another, and its sender see
   sheet = await open(page, 'Torts')
   await sheet.getByLabel('Reference').fill('TX 9')
   await sheet.getByRole('button', { name: 'Record the payment' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Record the payment' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Was $45.50 paid to Grace Lovelace?' })
+  await expect(question.getByText(/By PayPal, reference TX 9, for “Torts”/)).toBeVisible()
+  await question.getByRole('button', { name: 'Record the payment' }).click()
   await expect(sheet.locator('dd').getByText('Paid')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Payouts' }).click()
+  await expect(page.getByText('Grace Lovelace: $45.50')).toBeVisible()
+  await expect(page.getByText('Approved by Ruth Lovelace, paid by Ada Lovelace')).toBeVisible()
+  // Another year is never shown with this one's sums, also when it cannot be loaded.
+  await page.context().route('**/api/v1/admin/payouts?*', (route) => route.abort())
+  await page.getByLabel('Year').selectOption({ index: 1 })
+  await expect(page.getByText('The payouts could not be loaded')).toBeVisible()
+  await expect(page.getByText('Grace Lovelace: $45.50')).toHaveCount(0)
+  await page.context().unroute('**/api/v1/admin/payouts?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^Nothing was paid in/)).toBeVisible()
+  await page.getByLabel('Year').selectOption({ index: 0 })
   await expect(page.getByText('Grace Lovelace: $45.50')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
@@ -124,4 +152,72 @@ test('two reviewers: the second is told; one’s own is left to others; offline 
   await expect(other.getByText('This is your own outline.')).toBeVisible()
   await other.context().setOffline(true)
   await expect(other.getByText('Read-only: there is no connection')).toBeVisible()
+})
+
+/** What a reviewer does, over the API. */
+async function decide(server: RealServer, person: Person, decision: object): Promise<void> {
+  const browser = browserAt(server.url)
+  await browser.post('/api/login', { email: person.email, password: person.password })
+  const { body } = await browser.get<{ data: { id: string; version: number }[] }>('/api/v1/admin/outlines')
+  const [outline] = body.data
+  const path = `/api/v1/admin/outlines/${outline?.id}`
+  expect((await browser.post(`${path}/claim`, { version: outline?.version })).status).toBe(200)
+  const decided = { ...decision, version: (outline?.version ?? 0) + 1 }
+  expect((await browser.post(`${path}/decision`, decided)).status).toBe(200)
+}
+
+test('another version of one outline takes nothing from another that was begun', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
+  await createAccount(server, grace)
+  await submit(server, grace, 'Torts')
+  await decide(server, ada, { decision: 'request-changes', reason: 'Add the cases' })
+  await enter(page, grace, complaints)
+  await page.goto('/client/document-upload-test')
+  await page.getByRole('button', { name: 'Submit an outline' }).click()
+  await page.getByLabel('Title').fill('Property, half typed')
+  await page.getByRole('button', { name: 'Send another version' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Torts')
+  await page.getByRole('button', { name: 'Go on with the outline you began' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Property, half typed')
+})
+
+test('an amount is declined by the outline’s owner, and who pays sees it', async ({
+  page,
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  await createAccount(server, grace)
+  await createAccount(server, ruth)
+  await appoint(server, ada, ruth.email, 'admin')
+  await submit(server, grace, 'Torts')
+  await submit(server, ruth, 'Torts')
+  await decide(server, ruth, { decision: 'approve', amountCents: 4_550 })
+
+  const boss = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await signIn(boss, ada)
+  await boss.goto('/admin/outline?search=grace')
+  await boss.getByRole('button', { name: 'Review Torts' }).click()
+  const sheet = boss.getByRole('dialog')
+  await expect(sheet.getByText('This very document was sent once more')).toBeVisible()
+  await expect(sheet.getByText(/by Ruth Lovelace/)).toBeVisible()
+  await expect(sheet.getByText(/It is their own work/)).toBeVisible()
+  await expect(sheet.getByText(/Write to grace@law.example/)).toBeVisible()
+  expect((await new AxeBuilder({ page: boss }).analyze()).violations).toEqual([])
+
+  await enter(page, grace, complaints)
+  await page.goto('/client/document-upload-test')
+  await page.getByRole('button', { name: 'Decline the amount' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Decline $45.50 for “Torts”?' })
+  await question.getByRole('button', { name: 'Decline the amount' }).click()
+  await expect(notices(page).getByText('Declined. The outline stays yours.')).toBeVisible()
+  await expect(page.getByRole('article').getByText('Called off').first()).toBeVisible()
+  await boss.reload()
+  await expect(sheet.getByText('Its owner declined the amount.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Record the payment' })).toHaveCount(0)
 })

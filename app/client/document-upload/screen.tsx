@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Outline } from '#sync/contract/outline.ts'
 import { wordsOf } from '../../failure-words.ts'
 import { useOnline } from '../../net/online.ts'
+import { useSession } from '../../session/session.ts'
 import { Page } from '../../shell/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Notice, Skeleton } from '../../ui/state.tsx'
+import { type BegunForms, NEW, openBegun } from './begun.ts'
 import { SubmissionForm } from './submission-form.tsx'
 import { Submitted } from './submitted.tsx'
 import { useOutlines } from './use-outlines.ts'
@@ -16,14 +18,26 @@ export function DocumentUploadScreen() {
   const online = useOnline()
   const [round, setRound] = useState(0)
   const { list, failure } = useOutlines(round)
-  const [writing, setWriting] = useState<{ readonly before: Outline | undefined }>()
+  const forms = useBegun()
+  // Chosen here; until then what was begun before is gone on with.
+  const [chosen, setChosen] = useState<string | null>()
+  const mayGoOn = (id: string) => list !== undefined && isAskedFor(list, id)
+  const left = forms?.read(NEW) === undefined ? forms?.ids().find(mayGoOn) : NEW
+  const writing = chosen === undefined ? left : (chosen ?? undefined)
+  const before = list?.find(({ id }) => id === writing)
+
+  useEffect(() => {
+    // Nobody asks for another version of these any more.
+    if (list === undefined) return
+    for (const id of forms?.ids() ?? []) if (id !== NEW && !isAskedFor(list, id)) forms?.forget(id)
+  }, [list, forms])
 
   function again(): void {
     setRound((last) => last + 1)
   }
 
   function done(): void {
-    setWriting(undefined)
+    setChosen(null)
     again()
   }
 
@@ -42,25 +56,31 @@ export function DocumentUploadScreen() {
           {t('res_upload_offline')}
         </Notice>
       )}
-      {writing === undefined ? (
+      {forms !== undefined && writing !== NEW && (
         <div>
           <Button
             kind="primary"
             onClick={() => {
-              setWriting({ before: undefined })
+              setChosen(NEW)
             }}
           >
-            {t('res_upload_new')}
+            {t(forms.read(NEW) === undefined ? 'res_upload_new' : 'res_upload_go_on')}
           </Button>
         </div>
-      ) : (
+      )}
+      {forms !== undefined && (writing === NEW || (writing !== undefined && before !== undefined)) && (
+        // What another form holds stays on the device, and is there again when that one is opened.
         <SubmissionForm
-          key={writing.before?.id ?? 'new'}
-          before={writing.before}
+          key={writing}
+          id={writing}
+          forms={forms}
+          before={before}
+          payTo={before?.payTo ?? list?.find(({ payTo }) => payTo !== null)?.payTo ?? null}
           online={online}
+          onLost={again}
           onDone={done}
           onCancel={() => {
-            setWriting(undefined)
+            setChosen(null)
           }}
         />
       )}
@@ -83,7 +103,7 @@ export function DocumentUploadScreen() {
               outline={outline}
               online={online}
               onAgain={() => {
-                setWriting({ before: outline })
+                setChosen(outline.id)
               }}
               onChanged={again}
             />
@@ -92,4 +112,26 @@ export function DocumentUploadScreen() {
       )}
     </Page>
   )
+}
+
+function isAskedFor(list: readonly Outline[], id: string): boolean {
+  return list.some((outline) => outline.id === id && outline.status === 'changes_requested')
+}
+
+/** What this account began on this device; undefined until that was read. */
+function useBegun(): BegunForms | undefined {
+  const userId = useSession(({ user }) => user?.id)
+  const [begun, setBegun] = useState<BegunForms>()
+  useEffect(() => {
+    if (userId === undefined) return
+    let left = false
+    const forms = openBegun(userId)
+    void forms.ready().then(() => {
+      if (!left) setBegun(forms)
+    })
+    return () => {
+      left = true
+    }
+  }, [userId])
+  return begun
 }

@@ -17,6 +17,8 @@ function server({ broken = [] as number[], arrives = false } = {}) {
   ) {
     if (endpoint.method === 'POST') state.bytes = new Uint8Array(options.input?.bytes ?? 0)
     if (endpoint.method === 'DELETE') state.cancelled = true
+    if (endpoint.method === 'GET' && state.bytes.length === 0)
+      return { ok: false, failure: failure('NOT_FOUND', { status: 404 }) }
     if (endpoint.method === 'PUT') {
       state.pieces += 1
       const lost = broken.includes(state.pieces)
@@ -66,6 +68,29 @@ test.for([[false], [true]])(
     expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
   },
 )
+
+test('a file that was left on its way goes on where it was, on another page', async () => {
+  const { state, call } = server({ broken: [2] })
+  const states: Sending[] = []
+  const before = createSender((told) => states.push(told), call)
+  before.start(file)
+  const { id } = (await until(states, 'paused')) as { id: string }
+  before.leave()
+  const later: Sending[] = []
+  createSender((told) => later.push(told), call).start(file, id)
+  expect(await until(later, 'there')).toMatchObject({ received: bytes.length, id })
+  expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
+  // One before the connection broke, one that was lost, and the two that were missing: nothing twice.
+  expect(state.pieces).toBe(4)
+})
+
+test('an upload that the server has forgotten is begun anew by itself', async () => {
+  const { state, call } = server()
+  const states: Sending[] = []
+  createSender((told) => states.push(told), call).start(file, 'long-gone')
+  expect(await until(states, 'there')).toMatchObject({ id: 'u1' })
+  expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
+})
 
 test('cancelling tells the server and says no more', async () => {
   const { state, call } = server({ broken: [1] })

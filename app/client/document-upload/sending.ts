@@ -16,7 +16,8 @@ export type Sending =
     }
 
 export interface Sender {
-  start(file: File): void
+  /** Sends a file from its beginning, or goes on with the upload that it travelled in before. */
+  start(file: File, upload?: string): void
   /** Goes on where the last piece arrived. */
   resume(): void
   /** Stops, and forgets what was sent. */
@@ -47,13 +48,9 @@ export function createSender(tell: (state: Sending) => void, call = callServer):
     }
 
     report('sending')
-    const begun =
-      here.id === undefined
-        ? await call(outlines.beginUpload, { input: { bytes: file.size }, signal })
-        : await call(outlines.upload, { params: { id: here.id }, signal })
+    const begun = await beginOrGoOn(here)
+    if (signal.aborted) return
     if (!begun.ok) {
-      // After a day the server has forgotten it: the file itself is still here, and is sent anew.
-      if (begun.failure.code === 'NOT_FOUND') delete here.id
       report('paused', begun.failure)
       return
     }
@@ -78,6 +75,20 @@ export function createSender(tell: (state: Sending) => void, call = callServer):
     report('there')
   }
 
+  async function beginOrGoOn(here: Journey) {
+    const { signal } = here.stop
+    if (here.id !== undefined) {
+      const known = await call(outlines.upload, { params: { id: here.id }, signal })
+      // After a day the server has forgotten it: the file itself is still here, and is sent anew.
+      const forgotten = known.ok
+        ? known.value.upload.bytes !== here.file.size
+        : known.failure.code === 'NOT_FOUND'
+      if (!forgotten || signal.aborted) return known
+      delete here.id
+    }
+    return call(outlines.beginUpload, { input: { bytes: here.file.size }, signal })
+  }
+
   function cancel(): void {
     const before = journey
     journey = undefined
@@ -86,9 +97,9 @@ export function createSender(tell: (state: Sending) => void, call = callServer):
   }
 
   return {
-    start(file) {
+    start(file, upload) {
       cancel()
-      journey = { file, stop: new AbortController() }
+      journey = { file, stop: new AbortController(), ...(upload !== undefined && { id: upload }) }
       void travel(journey)
     },
     resume() {

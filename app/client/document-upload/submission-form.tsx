@@ -1,36 +1,59 @@
 import { type FormEvent, useState } from 'react'
-import { type Outline, outlines } from '#sync/contract/outline.ts'
+import { type Outline, outlines, type PayTo } from '#sync/contract/outline.ts'
 import type { Failure } from '#sync/failure.ts'
 import { outlineCourses } from '#sync/outline.ts'
 import { wordsOf } from '../../failure-words.ts'
 import { call } from '../../net/call.ts'
+import { isTransport } from '../../net/failure-of.ts'
 import { Actions } from '../../shell/page.tsx'
 import { toast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/state.tsx'
+import type { BegunForms } from './begun.ts'
 import { FileField } from './file-field.tsx'
+import { PayFields } from './pay-fields.tsx'
+import { newId } from '../../store/chance.ts'
 import { useUpload } from './use-upload.ts'
 import { t } from './words.ts'
 import styles from './outlines.module.css'
 
 interface SubmissionFormProps {
+  /** What it is kept under on the device, and where. */
+  readonly id: string
+  readonly forms: BegunForms
   /** The outline to send another version of; a new one without it. */
   readonly before: Outline | undefined
+  /** Where payments went before. */
+  readonly payTo: PayTo | null
   readonly online: boolean
+  /** Whether it was taken is not known: the list may hold it. */
+  readonly onLost: () => void
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
 /** What is asked about an outline, and its document. */
-export function SubmissionForm({ before, online, onDone, onCancel }: SubmissionFormProps) {
-  const upload = useUpload()
+export function SubmissionForm(props: SubmissionFormProps) {
+  const { id, forms, before, payTo, online, onLost, onDone, onCancel } = props
+  const [begun] = useState(() => forms.read(id))
+  const upload = useUpload({
+    file: begun?.file,
+    upload: begun?.upload,
+    onChoose: (file) => {
+      forms.choose(id, file)
+    },
+    onSendAs: (name) => {
+      forms.sendAs(id, name)
+    },
+  })
   const [thisYear] = useState(() => new Date().getFullYear())
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()
   const [early, setEarly] = useState<string>()
   const wrong = (field: string) => failed?.errors?.[field]?.[0]
+  const first = (field: string) => begun?.fields[field]
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -47,17 +70,21 @@ export function SubmissionForm({ before, online, onDone, onCancel }: SubmissionF
     }
     form.set('upload', state.id)
     form.set('fileName', state.file.name)
+    // Kept with what was typed: after a reload, too, it is still this one submission.
+    const key = forms.read(id)?.key ?? newId()
     setBusy(true)
     setFailed(undefined)
     const answer =
       before === undefined
-        ? await call(outlines.submit, { raw: form })
-        : await call(outlines.resubmit, { params: { id: before.id }, raw: form })
+        ? await call(outlines.submit, { raw: form, key })
+        : await call(outlines.resubmit, { params: { id: before.id }, raw: form, key })
     setBusy(false)
     if (!answer.ok) {
       setFailed(answer.failure)
+      if (isTransport(answer.failure)) onLost()
       return
     }
+    forms.forget(id)
     toast({ message: t('res_upload_done') })
     onDone()
   }
@@ -66,11 +93,14 @@ export function SubmissionForm({ before, online, onDone, onCancel }: SubmissionF
     <form
       className={styles.form}
       aria-label={t(before === undefined ? 'res_upload_new' : 'res_upload_again')}
+      onChange={(event) => {
+        forms.type(id, typedIn(event.currentTarget))
+      }}
       onSubmit={(event) => void send(event)}
     >
       {failed !== undefined && failed.errors === undefined && (
         <Notice tone="err" role="alert">
-          {wordsOf(failed)}
+          {isTransport(failed) ? t('res_upload_lost') : wordsOf(failed)}
         </Notice>
       )}
       <Field
@@ -79,7 +109,7 @@ export function SubmissionForm({ before, online, onDone, onCancel }: SubmissionF
         name="title"
         required
         maxLength={200}
-        defaultValue={before?.title}
+        defaultValue={first('title') ?? before?.title}
         error={wrong('title')}
       />
       <div className={styles.pair}>
@@ -87,7 +117,7 @@ export function SubmissionForm({ before, online, onDone, onCancel }: SubmissionF
           label={t('res_upload_course')}
           name="course"
           required
-          defaultValue={before?.course ?? ''}
+          defaultValue={first('course') ?? before?.course ?? ''}
           error={wrong('course')}
         >
           <option value="" disabled>
@@ -105,7 +135,7 @@ export function SubmissionForm({ before, online, onDone, onCancel }: SubmissionF
           min={1990}
           max={thisYear + 1}
           required
-          defaultValue={before?.year ?? thisYear}
+          defaultValue={first('year') ?? before?.year ?? thisYear}
           error={wrong('year')}
         />
         <Field
@@ -113,7 +143,7 @@ export function SubmissionForm({ before, online, onDone, onCancel }: SubmissionF
           aside={t('res_optional')}
           name="professor"
           maxLength={100}
-          defaultValue={before?.professor ?? ''}
+          defaultValue={first('professor') ?? before?.professor ?? ''}
           error={wrong('professor')}
         />
         <Field
@@ -121,10 +151,15 @@ export function SubmissionForm({ before, online, onDone, onCancel }: SubmissionF
           aside={t('res_optional')}
           name="school"
           maxLength={150}
-          defaultValue={before?.school ?? ''}
+          defaultValue={first('school') ?? before?.school ?? ''}
           error={wrong('school')}
         />
       </div>
+      <PayFields
+        method={first('payMethod') ?? payTo?.method}
+        handle={first('payHandle') ?? payTo?.handle}
+        wrong={wrong}
+      />
       <FileField upload={upload} error={early ?? wrong('file')} />
       <Checkbox
         name="attestation"
@@ -139,6 +174,7 @@ export function SubmissionForm({ before, online, onDone, onCancel }: SubmissionF
         <Button
           onClick={() => {
             upload.cancel()
+            forms.forget(id)
             onCancel()
           }}
         >
@@ -146,5 +182,13 @@ export function SubmissionForm({ before, online, onDone, onCancel }: SubmissionF
         </Button>
       </Actions>
     </form>
+  )
+}
+
+/** What was typed, by field; what somebody agrees to is agreed to when it is sent. */
+function typedIn(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].filter(([name]) => name !== 'attestation')
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 }

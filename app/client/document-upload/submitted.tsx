@@ -8,6 +8,7 @@ import { toast } from '../../shell/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip, type Tone } from '../../ui/state.tsx'
 import { dayOf, dollars } from '../../print.ts'
+import { PayPlace } from './pay-place.tsx'
 import { t } from './words.ts'
 import styles from './outlines.module.css'
 
@@ -34,6 +35,23 @@ export function Submitted({ outline, online, onAgain, onChanged }: SubmittedProp
   const { id, title, course, year, status, amountCents, scan, events } = outline
   const [tone, words] = looks[status]
   const open = status === 'submitted' || status === 'changes_requested'
+
+  async function decline(): Promise<void> {
+    const sure = await confirm({
+      title: t('res_upload_decline_title', { title, amount: dollars(amountCents ?? 0) }),
+      body: t('res_upload_decline_text'),
+      confirmLabel: t('res_upload_decline'),
+      danger: true,
+    })
+    if (!sure) return
+    setBusy(true)
+    const answer = await call(outlines.decline, { params: { id } })
+    setBusy(false)
+    toast(
+      answer.ok ? { message: t('res_upload_declined') } : { message: wordsOf(answer.failure), tone: 'err' },
+    )
+    onChanged()
+  }
 
   async function withdraw(): Promise<void> {
     const sure = await confirm({
@@ -63,6 +81,9 @@ export function Submitted({ outline, online, onAgain, onChanged }: SubmittedProp
         {scan === 'pending' && ` · ${t('res_upload_scanning')}`}
       </p>
       {amountCents !== null && <p className={styles.amount}>{dollars(amountCents)}</p>}
+      {(open || status === 'in_review' || status === 'payment_due') && (
+        <PayPlace outline={outline} online={online} onChanged={onChanged} />
+      )}
       <ol role="list" aria-label={t('res_upload_steps')} className={styles.steps}>
         {events.map(({ at, status: step, reason }, index) => (
           // Steps are only ever added.
@@ -82,6 +103,11 @@ export function Submitted({ outline, online, onAgain, onChanged }: SubmittedProp
           <a className={styles.link} href={`/api/v1/outlines/${id}/file`} download>
             {t('res_upload_download')}
           </a>
+        )}
+        {status === 'payment_due' && (
+          <Button kind="quiet" busy={busy} disabled={!online} onClick={() => void decline()}>
+            {t('res_upload_decline')}
+          </Button>
         )}
         {open && (
           <Button kind="quiet" busy={busy} disabled={!online} onClick={() => void withdraw()}>

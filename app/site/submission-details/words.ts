@@ -18,7 +18,7 @@ export const t = speaker({
     'The outline has to be your own work. Leave out slides, model answers and past exams that belong to your professor or your school, and long passages from a casebook. Check that your school’s honor code lets you share your outlines.',
   res_submit_pay_title: 'How you are paid',
   res_submit_pay:
-    'Somebody reads every outline and either sets what it earns, asks for changes, or says why it is not taken. Outlines usually earn between $20 and $100, by length, class and care. What is due is paid by PayPal, Zelle or cheque, by somebody other than whoever set the amount. You can take an outline back until somebody begins to read it.',
+    'Somebody reads every outline and either sets what it earns, asks for changes, or says why it is not taken. Outlines usually earn between $20 and $100, by length, class and care. What is due is paid by PayPal, Zelle or cheque, by somebody other than whoever set the amount. You can take an outline back until somebody begins to read it, and decline the amount until it is paid.',
   res_submit_open_title: 'Sending one',
   res_submit_open:
     'Sign in, open the outlines page and choose the file. A connection that breaks costs nothing: sending goes on where it stopped. Where your outline stands, and why, is shown there from the first day to the payment.',

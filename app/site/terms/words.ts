@@ -22,7 +22,7 @@ export const t = speaker({
     'Do not try to get into other people’s accounts, to overload the server, to use it to send unwanted mail, or to break the law with it. We may close an account that does, and will say why where we can.',
   res_terms_outlines_title: 'Outlines',
   res_terms_outlines:
-    'When you submit an outline you state that it is your own work and that you may share it. It stays yours until you have accepted an amount for it; then we may offer it to others, and you may go on using it yourself.',
+    'When you submit an outline you state that it is your own work and that you may share it. It stays yours. You may decline the amount that we set for it until it is paid; once it is paid we may offer the outline to others, and you may go on using it yourself.',
   res_terms_plans_title: 'Plans and payments',
   res_terms_plans:
     'A plan is a subscription. It costs what stood beside it when you chose it, is charged to your card at once, and renews for the same time at the same price until you end it. Card details go to the payment provider and never to us. If a renewal cannot be charged, the plan stays open for seven more days while you put it right.',

@@ -1,0 +1,127 @@
+import { Dexie, type Table } from 'dexie'
+import { outlinesDatabase } from '../../session/outlines-database.ts'
+import { newId } from '../../store/chance.ts'
+
+/** A form that was begun and not submitted: what was typed, and its document as far as one was chosen. */
+interface Begun {
+  /** The key it is submitted under: sent twice, it is taken once. Another document is another submission. */
+  readonly key: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly file?: File
+  /** The upload that the document is sent in, once the server knows of it. */
+  readonly upload?: string
+}
+
+/** The forms that were begun on this device, each under the outline it is about, or NEW. */
+export interface BegunForms {
+  /** Reads what the device keeps; resolves also where it keeps nothing. */
+  ready(): Promise<void>
+  /** All of them, of which the first was begun first. */
+  ids(): string[]
+  /** What was begun under that name; undefined for nothing. */
+  read(id: string): Begun | undefined
+  /** Keeps what was typed. */
+  type(id: string, fields: Begun['fields']): void
+  /** Keeps a document in the place of the one before; none takes it away. */
+  choose(id: string, file: File | undefined): void
+  /** Keeps how the document travels. */
+  sendAs(id: string, upload: string | undefined): void
+  forget(id: string): void
+}
+
+export const NEW = 'new'
+
+interface FormRow {
+  readonly id: string
+  readonly key: string
+  readonly fields: Begun['fields']
+  readonly upload?: string | undefined
+}
+
+/** Apart from what is typed: a document is large, and is written once. */
+interface FileRow {
+  readonly id: string
+  readonly blob: Blob
+  readonly name: string
+}
+
+class Kept extends Dexie {
+  readonly forms: Table<FormRow, string>
+  readonly files: Table<FileRow, string>
+
+  constructor(name: string) {
+    super(name)
+    this.version(1).stores({ forms: 'id', files: 'id' })
+    this.forms = this.table('forms')
+    this.files = this.table('files')
+  }
+}
+
+/**
+ * Keeps begun forms on the device, so that a reload, another page or a browser that gave up its memory costs nothing. A
+ * device that keeps nothing (full, or told not to) still has them for as long as this page is open.
+ */
+export function openBegun(userId: string): BegunForms {
+  const database = new Kept(outlinesDatabase(userId))
+  const held = new Map<string, Begun>()
+  let writing = Promise.resolve()
+  let reading: Promise<void> | undefined
+
+  /** One after the other, so that the last word is the last one written. */
+  function write(work: () => Promise<unknown>): void {
+    writing = writing.then(work).then(
+      () => undefined,
+      () => undefined,
+    )
+  }
+
+  function hold(id: string, change: Partial<Begun>): void {
+    const begun = { ...(held.get(id) ?? { key: newId(), fields: {} }), ...change }
+    held.set(id, begun)
+    const { key, fields, upload } = begun
+    write(() => database.forms.put({ id, key, fields, upload }))
+  }
+
+  async function load(): Promise<void> {
+    const [forms, files] = await Promise.all([database.forms.toArray(), database.files.toArray()])
+    for (const { id, key, fields, upload } of forms) {
+      const file = files.find((row) => row.id === id)
+      held.set(id, {
+        key,
+        fields,
+        ...(file !== undefined && {
+          file: new File([file.blob], file.name, { type: file.blob.type }),
+          ...(upload !== undefined && { upload }),
+        }),
+      })
+    }
+  }
+
+  return {
+    ready: () => (reading ??= load().catch(() => undefined)),
+    ids: () => [...held.keys()],
+    read: (id) => held.get(id),
+    type: (id, fields) => {
+      hold(id, { fields })
+    },
+    choose(id, file) {
+      const { file: _, upload: __, ...rest } = held.get(id) ?? { fields: {} }
+      held.set(id, { ...rest, key: newId() })
+      hold(id, file === undefined ? {} : { file })
+      write(() =>
+        file === undefined
+          ? database.files.delete(id)
+          : database.files.put({ id, blob: file, name: file.name }),
+      )
+    },
+    sendAs(id, upload) {
+      const { upload: _, ...rest } = held.get(id) ?? { key: newId(), fields: {} }
+      held.set(id, rest)
+      hold(id, upload === undefined ? {} : { upload })
+    },
+    forget(id) {
+      held.delete(id)
+      write(() => Promise.all([database.forms.delete(id), database.files.delete(id)]))
+    },
+  }
+}
