@@ -181,6 +181,7 @@ test('another version of one outline takes nothing from another that was begun',
   await page.getByLabel('Title').fill('Property, half typed')
   await page.getByRole('button', { name: 'Send another version' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Torts')
+  await expect(page.getByLabel('Title')).toBeFocused()
   await page.getByRole('button', { name: 'Go on with the outline you began' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Property, half typed')
 })

@@ -201,6 +201,10 @@ test('somebody in charge without a password proves who they are at their service
   await expect(page).toHaveURL(/\/(client|admin)\//)
   await createAccount(server, { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' })
   await page.goto('/admin/users')
+  await page.getByLabel('Signs in with').selectOption('Law School')
+  await expect(page.getByText('One account')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Grace Hopper/ })).toContainText('Law School')
+  await page.getByLabel('Signs in with').selectOption('Any')
   await page.getByRole('button', { name: /Look after Ada/ }).click()
   const sheet = page.getByRole('dialog')
   // The quarter of an hour is over: the server's own answer, without the wait.

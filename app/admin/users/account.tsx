@@ -16,8 +16,9 @@ import { Deletion } from './deletion.tsx'
 import { History } from './history.tsx'
 import { OwnFlags } from './own-flags.tsx'
 import { dayOf } from '../../print.ts'
-import { Proof, State, wayIn } from './people.tsx'
+import { Proof, State } from './people.tsx'
 import { Roles } from './roles.tsx'
+import { useServices, wayIn } from './services.ts'
 import { t } from './words.ts'
 import styles from '../list.module.css'
 
@@ -148,6 +149,7 @@ function askFor({ id, version }: AdminUser) {
 }
 
 function Facts({ user }: { readonly user: AdminUser }) {
+  const services = useServices()
   return (
     <dl className={styles.facts}>
       <dt>{t('res_users_email')}</dt>
@@ -161,7 +163,7 @@ function Facts({ user }: { readonly user: AdminUser }) {
         <State user={user} />
       </dd>
       <dt>{t('res_users_provider')}</dt>
-      <dd>{wayIn(user)}</dd>
+      <dd>{wayIn(user, services)}</dd>
       <dt>{t('res_user_created')}</dt>
       <dd>{dayOf(user.createdAt)}</dd>
       <dt>{t('res_user_devices')}</dt>

@@ -1,12 +1,9 @@
-import { social } from '#sync/contract/social.ts'
-import { call } from '../../net/call.ts'
-import { useAsked } from '../use-asked.ts'
+import { useServices } from './services.ts'
 import { t } from './words.ts'
 
 /** What the list of accounts can be narrowed to; the names are the address's. Services join when they are known. */
 export function useChoices() {
-  const { value } = useAsked('providers', (signal) => call(social.providers, { signal }))
-  const services = value?.data.map(({ name, label }) => [name, label] as const) ?? []
+  const services = useServices()
   // Where there is no other way in than a password, there is nothing to choose.
   if (services.length === 0) return choices
   const options = [['email', t('res_users_provider_email')] as const, ...services]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { audit } from '#sync/contract/audit.ts'
+import { audit, type AuditLine } from '#sync/contract/audit.ts'
 import { wordsOf } from '../../failure-words.ts'
 import { call } from '../../net/call.ts'
 import { momentOf } from '../../print.ts'
@@ -44,11 +44,7 @@ export function History({ id, round }: HistoryProps) {
         {value?.data.map((entry) => (
           <li key={entry.id}>
             <time dateTime={entry.at}>{momentOf(entry.at)}</time> · {wordsOfAction(entry.action)}{' '}
-            <span className={styles.muted}>
-              {entry.actorId === id
-                ? t('res_user_history_self')
-                : t('res_user_history_by', { who: entry.actor?.name ?? entry.actorId ?? '–' })}
-            </span>
+            <span className={styles.muted}>{byWhom(entry, id)}</span>
             <div className={styles.muted}>
               <Told label={t('res_audit_before')} value={entry.before} />
               <Told label={t('res_audit_after')} value={entry.after} />
@@ -58,4 +54,10 @@ export function History({ id, round }: HistoryProps) {
       </ol>
     </section>
   )
+}
+
+function byWhom({ actorId, actor }: AuditLine, id: string): string {
+  if (actorId === null) return ''
+  if (actorId === id) return t('res_user_history_self')
+  return t('res_user_history_by', { who: actor?.name ?? actorId })
 }

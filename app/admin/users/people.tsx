@@ -5,6 +5,7 @@ import { fullName } from '#sync/user.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { StatusChip } from '../../ui/state.tsx'
 import { dayOf } from '../../print.ts'
+import { useServices, wayIn } from './services.ts'
 import { t } from './words.ts'
 import styles from '../list.module.css'
 
@@ -24,6 +25,7 @@ interface PeopleProps {
 export function People(props: PeopleProps) {
   const { people, sort, onSort, onOpen, chosen, canChoose, onChoose } = props
   const picks = people.some(isOpen)
+  const services = useServices()
   const head = (column: string, label: string) => {
     const [up, down] = [sort === column, sort === `-${column}`]
     return (
@@ -100,7 +102,7 @@ export function People(props: PeopleProps) {
             <td>
               <State user={user} />
             </td>
-            <td className={styles.muted}>{wayIn(user)}</td>
+            <td className={styles.muted}>{wayIn(user, services)}</td>
             <td className={styles.muted}>
               {user.lastSeenAt === null ? t('res_users_never') : dayOf(user.lastSeenAt)}
             </td>
@@ -121,11 +123,6 @@ export function isOpen({ emailVerified }: AdminUser): boolean {
 export function Proof({ user }: { readonly user: AdminUser }) {
   if (isOpen(user)) return <StatusChip tone="warn">{t('res_users_verified_no')}</StatusChip>
   return <StatusChip tone="ok">{t('res_users_verified_yes')}</StatusChip>
-}
-
-/** What signs somebody in: the password, or a service by its name. */
-export function wayIn({ provider }: AdminUser): string {
-  return provider === 'email' ? t('res_users_provider_email') : (provider ?? '–')
 }
 
 /** Whether an account may be used, in a word. */

@@ -77,6 +77,7 @@ export function DocumentUploadScreen() {
           before={before}
           payTo={before?.payTo ?? list?.find(({ payTo }) => payTo !== null)?.payTo ?? null}
           online={online}
+          opened={chosen !== undefined}
           onLost={again}
           onDone={done}
           onCancel={() => {

@@ -28,6 +28,8 @@ interface SubmissionFormProps {
   /** Where payments went before. */
   readonly payTo: PayTo | null
   readonly online: boolean
+  /** Somebody opened it just now: the keys go on here. */
+  readonly opened: boolean
   /** Whether it was taken is not known: the list may hold it. */
   readonly onLost: () => void
   readonly onDone: () => void
@@ -36,7 +38,7 @@ interface SubmissionFormProps {
 
 /** What is asked about an outline, and its document. */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { id, forms, before, payTo, online, onLost, onDone, onCancel } = props
+  const { id, forms, before, payTo, online, opened, onLost, onDone, onCancel } = props
   const [begun] = useState(() => forms.read(id))
   const upload = useUpload({
     file: begun?.file,
@@ -104,6 +106,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         </Notice>
       )}
       <Field
+        ref={opened ? focusAtOnce : undefined}
         label={t('res_upload_name')}
         hint={t('res_upload_name_hint')}
         name="title"
@@ -191,4 +194,8 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
+}
+
+function focusAtOnce(field: HTMLInputElement | null): void {
+  field?.focus()
 }
