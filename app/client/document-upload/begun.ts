@@ -27,6 +27,8 @@ export interface BegunForms {
   /** Keeps how the document travels. */
   sendAs(id: string, upload: string | undefined): void
   forget(id: string): void
+  /** Lets go of the device's copy once everything is written. */
+  close(): void
 }
 
 export const NEW = 'new'
@@ -122,6 +124,11 @@ export function openBegun(userId: string): BegunForms {
     forget(id) {
       held.delete(id)
       write(() => Promise.all([database.forms.delete(id), database.files.delete(id)]))
+    },
+    close() {
+      void writing.then(() => {
+        database.close()
+      })
     },
   }
 }

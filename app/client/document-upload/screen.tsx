@@ -132,6 +132,7 @@ function useBegun(): BegunForms | undefined {
     })
     return () => {
       left = true
+      forms.close()
     }
   }, [userId])
   return begun
