@@ -1,9 +1,10 @@
 import { DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
+import { deleteOutlines } from './outlines-database.ts'
 
 /** Deletes what this device, and this tab, hold for some accounts. */
 export async function deleteAccountData(userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) forgetUnstored(userId)
-  await Promise.all(userIds.map(deleteDatabase))
+  await Promise.all(userIds.flatMap((userId) => [deleteDatabase(userId), deleteOutlines(userId)]))
 }
 
 /** Gives up what this tab holds for an account because the device could not store it. */

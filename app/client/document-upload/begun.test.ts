@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { deleteAccountData } from '../../session/device-data.ts'
 import { NEW, openBegun } from './begun.ts'
 
 const file = new File(['Duty, breach, causation'], 'torts.txt', { type: 'text/plain' })
@@ -63,6 +64,20 @@ test('nobody sees what another account began', async () => {
   const other = openBegun('mallory')
   await other.ready()
   expect(other.ids()).toEqual([])
+})
+
+test('it goes with what the device holds for the account, and only with that', async () => {
+  const [mine, other] = [openBegun('going'), openBegun('staying')]
+  mine.type(NEW, { title: 'Mine' })
+  other.type(NEW, { title: 'Other' })
+  await reloaded('going')
+  await reloaded('staying')
+  vi.stubGlobal('sessionStorage', { removeItem: () => undefined })
+  await deleteAccountData(['going'])
+  const again = openBegun('going')
+  await again.ready()
+  expect(again.ids()).toEqual([])
+  expect((await reloaded('staying')).ids()).toEqual([NEW])
 })
 
 test('a device that keeps nothing still has it for this page', async () => {
