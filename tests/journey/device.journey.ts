@@ -13,7 +13,17 @@ import {
   startProject,
   synced,
 } from './project.ts'
-import { createAccount, enter, expect, NO_CONNECTION, REFUSED, signIn, test, untilOffline } from './test.ts'
+import {
+  createAccount,
+  enter,
+  expect,
+  NO_CONNECTION,
+  REFUSED,
+  signIn,
+  test,
+  untilOffline,
+  violations,
+} from './test.ts'
 
 declare global {
   /** Of tests/support/page/vitest.ts. */
@@ -353,9 +363,11 @@ test('what the device has no room for is not deleted by syncing before the logou
   await synced(page)
   await fillUp(page)
   await addUnstored(page, 'not stored yet')
-  await page.getByRole('button', { name: /account of/ }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   const question = page.getByRole('alertdialog')
+  expect(await violations(page)).toEqual([])
   await expect(question).toContainText('Changes that have not reached your account: 1.')
   const sync = question.getByRole('button', { name: 'Sync, then log out' })
   await sync.click()
