@@ -87,6 +87,7 @@ export const t = speaker({
   res_unsynced_title: 'Some work is only on this device',
   res_unsynced:
     'Changes that have not reached your account: {pending}. Logging out removes this device’s copy, and them with it.',
+  res_unsynced_left: 'Not everything could be synced just now. Try again, or download a copy first.',
   res_unsynced_sync: 'Sync, then log out',
   res_unsynced_leave: 'Log out and delete',
 

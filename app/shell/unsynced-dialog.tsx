@@ -16,14 +16,17 @@ interface UnsyncedDialogProps {
 
 /** Asks what becomes of work that has not reached the server, before logging out removes it from this device. */
 export function UnsyncedDialog({ store, pending, onPending, onLeave, onClose }: UnsyncedDialogProps) {
-  const [busy, setBusy] = useState(false)
+  const [stage, setStage] = useState<'asked' | 'busy' | 'left'>('asked')
 
   async function syncFirst(): Promise<void> {
-    setBusy(true)
+    setStage('busy')
     const left = await store.flush()
-    setBusy(false)
-    if (left === 0) await onLeave()
-    else onPending(left)
+    if (left === 0) {
+      await onLeave()
+      return
+    }
+    setStage('left')
+    onPending(left)
   }
 
   return (
@@ -39,13 +42,15 @@ export function UnsyncedDialog({ store, pending, onPending, onLeave, onClose }: 
             {t('res_unsynced_leave')}
           </Button>
           <CopyButton store={store} />
-          <Button kind="primary" data-first-focus="" busy={busy} onClick={() => void syncFirst()}>
+          <Button kind="primary" data-first-focus="" busy={stage === 'busy'} onClick={() => void syncFirst()}>
             {t('res_unsynced_sync')}
           </Button>
         </>
       }
     >
-      <p>{t('res_unsynced', { pending })}</p>
+      <p role="status">
+        {t('res_unsynced', { pending })} {stage === 'left' && t('res_unsynced_left')}
+      </p>
     </Dialog>
   )
 }
