@@ -7,7 +7,7 @@ import { Page } from '../../shell/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Notice, Skeleton } from '../../ui/state.tsx'
 import { type BegunForms, NEW, openBegun } from './begun.ts'
-import { SubmissionForm } from './submission-form.tsx'
+import { focusAtOnce, SubmissionForm } from './submission-form.tsx'
 import { Submitted } from './submitted.tsx'
 import { useOutlines } from './use-outlines.ts'
 import { t } from './words.ts'
@@ -59,6 +59,8 @@ export function DocumentUploadScreen() {
       {forms !== undefined && writing !== NEW && (
         <div>
           <Button
+            // The form that had the keys is gone.
+            ref={chosen === null ? focusAtOnce : undefined}
             kind="primary"
             onClick={() => {
               setChosen(NEW)

@@ -196,6 +196,7 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
   )
 }
 
-function focusAtOnce(field: HTMLInputElement | null): void {
-  field?.focus()
+/** For what appears in the place of what somebody was at. */
+export function focusAtOnce(element: HTMLElement | null): void {
+  element?.focus()
 }
