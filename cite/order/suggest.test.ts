@@ -52,11 +52,23 @@ describe('OR · suggested order', () => {
     const { uses, sources } = usesOf([ranked[9] ?? '', ranked[0] ?? ''], (index) =>
       index === 0 ? 'see' : 'but-see',
     )
-    expect(suggestOrder(uses, sources)).toEqual({ order: [0, 1], reasons: [], binding: false })
+    expect(suggestOrder(uses, sources)).toEqual({
+      order: [0, 1],
+      reasons: [],
+      binding: false,
+      broken: false,
+    })
     const turned = usesOf([ranked[9] ?? '', ranked[0] ?? ''], (index) => (index === 0 ? 'but-see' : 'see'))
     expect(suggestOrder(turned.uses, turned.sources).reasons).toEqual([
       'Signals go from support over comparison and contradiction to background (R4.3).',
     ])
+  })
+
+  test('[OR4] groups of signals against R4.3 are broken, in every profile; an order inside a group never is', () => {
+    const { uses, sources } = usesOf(ranked.slice(0, 2), (index) => (index === 0 ? 'but-see' : 'see'))
+    expect(suggestOrder(uses, sources).broken).toBe(true)
+    const inside = usesOf([ranked[9] ?? '', ranked[0] ?? ''], () => 'see')
+    expect(suggestOrder(inside.uses, inside.sources)).toMatchObject({ order: [1, 0], broken: false })
   })
 
   test('[OR2] only the profile of ranked order makes it a rule', () => {

@@ -10,6 +10,8 @@ export type OrderSuggestion = {
   readonly reasons: readonly string[]
   /** Whether the profile's rules ask for this order, or only a logical one of the writer's own. */
   readonly binding: boolean
+  /** Whether the groups of signals stand against R4.3, which every profile asks for. */
+  readonly broken: boolean
 }
 
 const CATEGORIES: readonly SignalCategory[] = ['support', 'comparison', 'contradiction', 'background']
@@ -53,7 +55,9 @@ export function suggestOrder(
     const next = sorted[at + 1]
     if (next !== undefined && next.index < here.index) reasons.push(reasonFor(here, next))
   })
-  return { order: sorted.map(({ index }) => index), reasons, binding: PROFILE[profile].order === 'ranked' }
+  const broken = placed.some(({ category }, at) => category < (placed[at - 1]?.category ?? 0))
+  const binding = PROFILE[profile].order === 'ranked'
+  return { order: sorted.map(({ index }) => index), reasons, binding, broken }
 }
 
 function compare(a: Placed, b: Placed): number {
