@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { t } from './words.ts'
@@ -12,9 +12,12 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A small tool beside what it changes; on a phone a sheet from below, where thumbs and the keyboard leave room. */
+/**
+ * A small tool beside what it changes; on a phone a sheet from below, where thumbs and the keyboard leave room. It stays
+ * what it opened as: a screen that is turned must not cost what was typed.
+ */
 export function Panel({ title, open, onClose, anchor, children }: PanelProps) {
-  const narrow = useNarrow()
+  const [narrow] = useState(() => matchMedia('(width < 40rem)').matches)
   if (narrow) {
     return (
       <Dialog open={open} onClose={onClose} title={title} closeLabel={t('res_close')} shape="sheet">
@@ -34,21 +37,6 @@ export function Panel({ title, open, onClose, anchor, children }: PanelProps) {
       {children}
     </Popover>
   )
-}
-
-const query = '(width < 40rem)'
-
-/** True on screens as wide as a phone. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
-}
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => {
-    media.removeEventListener('change', listener)
-  }
 }
 
 /** The element that has the focus when its panel opens. Both dialogs and popovers honour the attribute. */

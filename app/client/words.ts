@@ -71,6 +71,7 @@ export const t = speaker({
   res_move_cancelled: 'Put back.',
   res_row_removed: '{name} removed.',
   res_undone: 'Undone.',
+  res_redo: 'Redo',
   res_redone: 'Done again.',
   res_nothing_to_undo: 'Nothing to undo.',
   res_nothing_to_redo: 'Nothing to do again.',

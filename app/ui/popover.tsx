@@ -64,7 +64,8 @@ export function Popover({
       ref={ref}
       popover="auto"
       className={classNames(styles.popover, className)}
-      onToggle={(event) => {
+      // Before it closes, not after: what was pressed to leave it may act at once, and finds everything done.
+      onBeforeToggle={(event) => {
         if (event.newState === 'closed') onClose()
       }}
     >

@@ -21,7 +21,8 @@ interface CheckStripProps {
   readonly rows: readonly Row[]
   readonly setting: Setting
   readonly forms: Forms
-  readonly onReorder: (order: readonly number[]) => void
+  /** Takes the rows' ids, in their new order. */
+  readonly onReorder: (ids: readonly string[]) => void
 }
 
 /** How many findings are shown until all are asked for. */
@@ -45,9 +46,9 @@ export const CheckStrip = memo(function CheckStrip(props: CheckStripProps) {
         )}
         {shown.map((finding) => (
           <FindingLine
-            key={`${finding.rowId} ${finding.rule}`}
+            key={`${finding.row.id} ${finding.rule}`}
             finding={finding}
-            name={nameOfSource(rows[finding.at - 1]?.item.source ?? null)}
+            name={nameOfSource(finding.row.item.source)}
           />
         ))}
       </ul>
@@ -91,17 +92,18 @@ function FindingLine({ finding, name }: { readonly finding: RowFinding; readonly
 }
 
 function fixLabel({ fix }: RowFinding): string {
-  if (fix === 'parenthetical') return t('res_check_parenthetical')
-  if (fix === 'pincite') return t('res_check_pincite')
-  return t(fix === null ? 'res_check_go' : 'res_check_fix')
+  if (fix === null) return t('res_check_go')
+  return t(typeof fix === 'string' ? `res_check_${fix}` : 'res_check_fix')
 }
 
-function applyFix(editor: EditorActions, { rowId, fix }: RowFinding): void {
+function applyFix(editor: EditorActions, { row, fix }: RowFinding): void {
+  const { id: rowId } = row
   if (fix === null) editor.focus(rowId)
   else if (fix === 'pincite') editor.openPincite(rowId, rowElement(rowId, 'pincite'))
-  else if (fix === 'parenthetical') {
+  else if (fix === 'authority') editor.editAuthority(row.item.id)
+  else if (typeof fix === 'string') {
     editor.openPanel({ kind: fix, rowId, anchor: rowElement(rowId, fix) ?? rowElement(rowId) })
-  } else editor.correctUse(rowId, fix)
+  } else editor.correctUse(rowId, row.use, fix)
 }
 
 /** Shows the rule's reason below its finding. */
@@ -133,16 +135,18 @@ function WhyButton({ rule }: { readonly rule: string }) {
 interface OrderLineProps {
   readonly order: NonNullable<Checked['order']>
   readonly rows: readonly Row[]
-  readonly onReorder: (order: readonly number[]) => void
+  readonly onReorder: (ids: readonly string[]) => void
 }
 
 /** Another order: shown when asked for, taken as one action that can be undone. */
 function OrderLine({ order, rows, onReorder }: OrderLineProps) {
+  const { binding, broken } = order
   const [open, setOpen] = useState(false)
   return (
-    <li className={classNames(styles.line, order.binding ? styles.warning : styles.advice)}>
+    <li className={classNames(styles.line, binding || broken ? styles.warning : styles.advice)}>
       <p>
-        <strong>{t('res_order_title')}.</strong> {t(order.binding ? 'res_order_binding' : 'res_order_free')}
+        <strong>{t(broken ? 'res_order_broken' : 'res_order_title')}.</strong>{' '}
+        {t(broken ? 'res_order_broken_help' : binding ? 'res_order_binding' : 'res_order_free')}
       </p>
       {open ? (
         <div className={styles.order}>
@@ -160,7 +164,7 @@ function OrderLine({ order, rows, onReorder }: OrderLineProps) {
             small
             kind="primary"
             onClick={() => {
-              onReorder(order.order)
+              onReorder(order.order.flatMap((place) => rows[place]?.id ?? []))
             }}
           >
             {t('res_order_apply')}
@@ -177,7 +181,7 @@ function OrderLine({ order, rows, onReorder }: OrderLineProps) {
           >
             {t('res_order_show')}
           </Button>
-          <WhyButton rule={order.binding ? '1e-R10' : 'R4.4'} />
+          <WhyButton rule={broken ? 'R4.3' : binding ? '1e-R10' : 'R4.4'} />
         </div>
       )}
     </li>

@@ -20,7 +20,7 @@ describe('what the rules say about a string', () => {
       [row('A', { signal: 'see' }), row('B', { signal: 'cf' })],
       setting,
     )
-    expect(findings).toMatchObject([{ rowId: 'B', at: 2, rule: 'R4.6.6', fix: 'parenthetical' }])
+    expect(findings).toMatchObject([{ row: { id: 'B' }, at: 2, rule: 'R4.6.6', fix: 'parenthetical' }])
   })
 
   test('an explained one is right', () => {
@@ -46,6 +46,23 @@ describe('what the rules say about a string', () => {
     ])
   })
 
+  test('what the edition misses in an authority is mended there; a signal it does not know is chosen anew', () => {
+    const statute = {
+      kind: 'statute',
+      id: 'item B',
+      volume: '42',
+      code: 'U.S.C.',
+      section: '§ 1983',
+    } as const
+    const made = row('B', { signal: 'contrast', parentheticals: [{ text: 'holding otherwise' }] })
+    const rows = [{ ...made, item: { ...made.item, source: statute } }]
+    const { findings } = checkString(engine, rows, { ...setting, profile: 'bluebook-20-like' })
+    expect(findings).toMatchObject([
+      { rule: 'R4.7', fix: 'signal' },
+      { rule: 'R16.1', fix: 'authority' },
+    ])
+  })
+
   test('signals out of their order bring another order, which is only offered', () => {
     const { order } = checkString(
       engine,
@@ -53,6 +70,7 @@ describe('what the rules say about a string', () => {
       setting,
     )
     expect(order?.order).toEqual([1, 0])
+    expect(order?.broken).toBe(true)
     expect(order?.reasons.length).toBeGreaterThan(0)
   })
 

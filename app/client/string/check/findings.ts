@@ -6,11 +6,12 @@ import { type Forms, noForms } from '../editor/printing.ts'
 import { printableUse, type Row, type Setting, sourcesOf, stringCiteOf } from '../row/row.ts'
 
 /** What would satisfy a rule: something the editor opens, or the use as it should be; null when it takes thought. */
-type Fix = 'parenthetical' | 'pincite' | Use | null
+type Fix = 'signal' | 'parenthetical' | 'pincite' | 'authority' | Use | null
 
 /** What the rules say about one row. */
 export interface RowFinding {
-  readonly rowId: string
+  /** The row as the rule has read it. */
+  readonly row: Row
   /** The row's place, counted from 1. */
   readonly at: number
   readonly rule: string
@@ -39,8 +40,8 @@ export function checkString(
   const cite = stringCiteOf(readable, setting)
   const sources = sourcesOf(readable)
   const placeOf = new Map(rows.map((row, at) => [row, at + 1]))
-  const about = (row: Row | undefined, finding: Omit<RowFinding, 'rowId' | 'at'>): RowFinding[] =>
-    row === undefined ? [] : [{ rowId: row.id, at: placeOf.get(row) ?? 0, ...finding }]
+  const about = (row: Row | undefined, finding: Omit<RowFinding, 'row' | 'at'>): RowFinding[] =>
+    row === undefined ? [] : [{ row, at: placeOf.get(row) ?? 0, ...finding }]
 
   const uses = engine.inForms(
     cite.uses,
@@ -56,7 +57,7 @@ export function checkString(
       // What a footnote says of a form is better informed.
       const row = readable[from]
       if (rule === 'R15.3.3' && forms.has(row?.id ?? '')) return []
-      return about(row, { rule, severity, words, fix: fixOf(rule, row) })
+      return about(row, { rule, severity, words, fix: fixOf(rule, row, cite.uses[from]) })
     })
   const single = engine.lintUses(uses, sources).flatMap(({ index, rule, severity, words, corrected }) => {
     const row = readable[index]
@@ -77,10 +78,16 @@ export function checkString(
   return { findings, order: offered ? order : null }
 }
 
-function fixOf(rule: string, row: Row | undefined): Fix {
+function fixOf(rule: string, row: Row | undefined, use: Use | undefined): Fix {
   if (rule === 'R15.3.3' && row !== undefined) return { ...printableUse(row, undefined), form: 'auto' }
-  return rule.startsWith('R4.') ? 'parenthetical' : null
+  // No words explain a signal the edition does not know.
+  if (rule === 'R4.7' && use?.signal === 'contrast') return 'signal'
+  if (rule.startsWith('R4.')) return 'parenthetical'
+  return OF_THE_SOURCE.has(rule) ? 'authority' : null
 }
+
+/** Rules that miss something in the authority itself: an archived copy, a year. */
+const OF_THE_SOURCE = new Set(['R33.6.3', 'R16.1'])
 
 const ORDER_RULES = new Set(['R4.4', '1e-R10'])
 const GRAVITY: Readonly<Record<Finding['severity'], number>> = { error: 0, warning: 1, advice: 2 }

@@ -20,7 +20,8 @@ interface AuthorityFormProps {
   /** What a new one starts with. */
   readonly start?: FormStart
   readonly setting: Setting
-  readonly onSave: (source: Source) => void
+  /** `before`: what the form made of the authority when it opened; only what differs from it was changed here. */
+  readonly onSave: (source: Source, before: Source) => void
   readonly onClose: () => void
 }
 
@@ -30,15 +31,18 @@ export function AuthorityForm({ source, start, setting, onSave, onClose }: Autho
   const known = source === undefined || isFormKind(source.kind)
   const [kind, setKind] = useState<FormKind>(() => kindOf(source, start))
   const [values, setValues] = useState<Values>(() => valuesOf(source, start))
+  const [opened] = useState(() => {
+    const previous = source ?? { id: 'new' }
+    return { previous, made: sourceOfValues(kind, values, previous) }
+  })
   const [tried, setTried] = useState(false)
   const problems = problemsOf(kind, values)
-  const previous = source ?? { id: 'new' }
-  const made = sourceOfValues(kind, values, previous)
+  const made = sourceOfValues(kind, values, opened.previous)
   const printed = engine?.format(made, { sourceId: made.id, form: 'full', parentheticals: [] }, setting)
 
   function save(): void {
     setTried(true)
-    if (problems.size === 0) onSave(made)
+    if (problems.size === 0) onSave(made, opened.made)
   }
 
   return (

@@ -19,7 +19,7 @@ import { t } from '../../words.ts'
 import type { Item, Setting } from '../row/row.ts'
 import { FoundList } from './found-list.tsx'
 import { MatchList } from './match-list.tsx'
-import { leftoverText, matchItems } from './reading.ts'
+import { leftoverText, matchItems, textAfterAdding } from './reading.ts'
 import { keepUnfinished, unfinishedOf } from './unfinished.ts'
 import styles from './composer.module.css'
 
@@ -48,6 +48,8 @@ export const Composer = memo(function Composer(props: ComposerProps) {
   /** The text Enter could do nothing with; the help goes as soon as it changes. */
   const [refused, setRefused] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  /** While a text waits for the engine, it is not added a second time. */
+  const adding = useRef(false)
   useEffect(() => {
     keepUnfinished(projectId, text)
   }, [projectId, text])
@@ -64,12 +66,21 @@ export const Composer = memo(function Composer(props: ComposerProps) {
 
   /** Enter may come before the engine, and before the deferred reading: what is added is what stands in the box. */
   async function add(): Promise<void> {
-    if (text.trim() === '') return
+    if (text.trim() === '' || adding.current) return
+    adding.current = true
+    try {
+      await addNow()
+    } finally {
+      adding.current = false
+    }
+  }
+
+  async function addNow(): Promise<void> {
     const current = (engine ?? (await fetchEngine())).parseString(text)
     const [match] = matchItems(items, text)
     if (current.uses.length > 0) {
       onAdd(current)
-      setText(leftoverText(current))
+      setText((now) => textAfterAdding(now, text, leftoverText(current)))
     } else if (match !== undefined) use(match.id)
     else setRefused(text)
   }
@@ -81,7 +92,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
 
   function use(itemId: string): void {
     onUse(itemId)
-    setText('')
+    setText((now) => textAfterAdding(now, text))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {

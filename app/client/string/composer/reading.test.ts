@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aCase } from '../edit/fixture.ts'
 import type { Item } from '../row/row.ts'
-import { leftoverText, matchItems } from './reading.ts'
+import { leftoverText, matchItems, textAfterAdding } from './reading.ts'
 
 const item = (name: string): Item => ({ id: name, orderKey: 'a0', source: aCase(name, name), conflicts: {} })
 const library = [item('State v. Miranda'), item('Miranda v. Arizona'), item('Gideon v. Wainwright')]
@@ -36,5 +36,22 @@ describe('what was not recognized', () => {
 
   test('commas and periods alone are nothing to keep', () => {
     expect(left('; ', '.')).toBe('')
+  })
+})
+
+test('as many matches are answered as are asked for', () => {
+  const many = Array.from({ length: 30 }, (_, at) => item(`Roe ${at}`))
+  expect(matchItems(many, 'roe')).toHaveLength(6)
+  expect(matchItems(many, 'roe', many.length)).toHaveLength(30)
+})
+
+describe('the box once its text was added', () => {
+  test('keeps what was not recognized, and what was typed behind it meanwhile', () => {
+    expect(textAfterAdding('Roe and dust', 'Roe and dust', 'and dust')).toBe('and dust')
+    expect(textAfterAdding('Roe; See also', 'Roe')).toBe('; See also')
+  })
+
+  test('stays as it is when it was changed otherwise', () => {
+    expect(textAfterAdding('Doe', 'Roe')).toBe('Doe')
   })
 })

@@ -2,11 +2,11 @@ import type { ParsedString } from '#cite/parse/found.ts'
 import type { Item } from '../row/row.ts'
 import { nameOfSource } from '../row/name.ts'
 
-/** How many authorities of the library are offered. */
+/** How many authorities of the library the box offers. */
 const OFFERED = 6
 
-/** Authorities of the library whose name holds every word typed; those whose name begins with it come first. */
-export function matchItems(items: readonly Item[], typed: string): Item[] {
+/** Authorities of the library whose name holds every word typed; those whose name begins with it come first; at most `most`. */
+export function matchItems(items: readonly Item[], typed: string, most = OFFERED): Item[] {
   // Most of the time nothing is typed: not even the patterns are made then.
   if (typed === '') return []
   const words = plain(typed)
@@ -17,7 +17,7 @@ export function matchItems(items: readonly Item[], typed: string): Item[] {
     .map((item) => ({ item, name: searchable(item) }))
     .filter(({ name }) => words.every((word) => ` ${name}`.includes(` ${word}`)))
     .sort((one, other) => rank(one.name, words) - rank(other.name, words))
-    .slice(0, OFFERED)
+    .slice(0, most)
     .map(({ item }) => item)
 }
 
@@ -27,6 +27,14 @@ export function leftoverText({ leftovers }: Pick<ParsedString, 'leftovers'>): st
     .map(({ text }) => text.trim())
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
     .join('\n')
+}
+
+/**
+ * What stands in the box once a text of it was added: what of that text is still to be dealt with, and what was typed
+ * behind it meanwhile. A box that was changed otherwise stays as it is.
+ */
+export function textAfterAdding(now: string, added: string, leftover = ''): string {
+  return now.startsWith(added) ? leftover + now.slice(added.length) : now
 }
 
 /** What an authority is found by, read once: the library is searched on every key. */

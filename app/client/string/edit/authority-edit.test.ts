@@ -66,6 +66,14 @@ describe('changing an authority', () => {
     })
   })
 
+  test('what is not changed is not written: another device may have', () => {
+    const before = aCase('a', 'Miranda v. Arizna')
+    expect(editAuthority('a', { ...before, name: 'Miranda v. Arizona' } as typeof before, before)).toEqual([
+      { kind: 'authority', id: 'a', fields: { 'source.name': 'Miranda v. Arizona' } },
+    ])
+    expect(editAuthority('a', { ...before }, before)).toEqual([])
+  })
+
   test('taking it out of the library takes its uses out of the strings', () => {
     const uses = [
       { id: 'u1', authorityId: 'a' },

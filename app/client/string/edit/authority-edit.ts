@@ -4,6 +4,7 @@ import type { Change } from '#sync/client/write.ts'
 import { sourceFields } from '#sync/record/source.ts'
 import { identityOf } from '../../source/same-source.ts'
 import type { Item, Row } from '../row/row.ts'
+import { changedFields } from './changed.ts'
 import type { Pen } from './pen.ts'
 
 /** Where uses are added: the end of a string, and the library of its project. */
@@ -70,9 +71,14 @@ export function citeAuthority(board: Board, authorityId: string, pen: Pen): Adde
   return { changes: [made], useIds: [made.id], known: 1 }
 }
 
-/** Writes what an authority is; fields it no longer has are emptied. */
-export function editAuthority(id: string, source: Source, before: Source | null): Change[] {
-  return [{ kind: 'authority', id, fields: sourceFields(source, before ?? {}) }]
+/**
+ * Writes what was changed about an authority since it was read; fields it no longer has are emptied. What another device
+ * wrote into the other fields meanwhile stays. A source of another kind is written whole.
+ */
+export function editAuthority(id: string, source: Source, before: Source): Change[] {
+  const all = sourceFields(source, before)
+  const fields = source.kind === before.kind ? changedFields(sourceFields(before), all) : all
+  return Object.keys(fields).length === 0 ? [] : [{ kind: 'authority', id, fields }]
 }
 
 /** Takes an authority out of the library, and its uses out of every string of the project. */

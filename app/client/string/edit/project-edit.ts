@@ -55,7 +55,7 @@ export function editProject(
   id: string,
   fields: Partial<Pick<Project, 'name' | 'course' | 'typeface' | 'profile' | 'mode'>>,
 ): Change[] {
-  return [{ kind: 'project', id, fields }]
+  return Object.keys(fields).length === 0 ? [] : [{ kind: 'project', id, fields }]
 }
 
 /** Puts a project in the archive, or takes it out: it keeps its place and all it holds. */

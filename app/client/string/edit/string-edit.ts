@@ -11,7 +11,7 @@ export function addString(
   const stringId = pen.newId()
   const last = strings.at(-1)
   const orderKey = pen.between(last?.pos.orderKey ?? null, null)
-  const numbers = strings.flatMap(({ footnote }) => (footnote === null ? [] : [footnote]))
+  const numbers = numbersOf(strings)
   const footnote = numbers.length === 0 ? null : Math.max(...numbers) + 1
   const fields = {
     pos: { projectId: project.id, orderKey },
@@ -28,7 +28,7 @@ export function editString(
   id: string,
   fields: Partial<Pick<StringCiteRecord, 'title' | 'footnote'>>,
 ): Change[] {
-  return [{ kind: 'string', id, fields }]
+  return Object.keys(fields).length === 0 ? [] : [{ kind: 'string', id, fields }]
 }
 
 /** Puts a string in the trash; its uses stay as they are and come back with it. */
@@ -48,9 +48,7 @@ export function moveString(strings: readonly StringCiteRecord[], id: string, to:
   const orderKey = pen.between(before?.pos.orderKey ?? null, after?.pos.orderKey ?? null)
   const pos = { projectId: string.pos.projectId, orderKey }
   const moved = moveItem(strings, from, to)
-  const numbers = strings
-    .flatMap(({ footnote }) => (footnote === null ? [] : [footnote]))
-    .sort((one, other) => one - other)
+  const numbers = numbersOf(strings)
   let next = 0
   const renumbered = moved.map((one) => (one.footnote === null ? null : (numbers[next++] ?? null)))
   return moved.flatMap((one, at): Change[] => {
@@ -60,7 +58,7 @@ export function moveString(strings: readonly StringCiteRecord[], id: string, to:
   })
 }
 
-/** Makes every string a footnote, counted from 1 in their order, or none of them one. */
-export function numberStrings(strings: readonly StringCiteRecord[], numbered: boolean): Change[] {
-  return strings.map(({ id }, at) => ({ kind: 'string', id, fields: { footnote: numbered ? at + 1 : null } }))
+/** The numbers of the footnotes, in the order of the strings. */
+export function numbersOf(strings: readonly StringCiteRecord[]): number[] {
+  return strings.flatMap(({ footnote }) => (footnote === null ? [] : [footnote]))
 }

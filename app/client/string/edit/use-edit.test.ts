@@ -4,7 +4,15 @@ import { SIGNALS } from '#cite/signal/signal.ts'
 import type { Row } from '../row/row.ts'
 import { signalsInForce } from '../signals.ts'
 import { aRow, pen, written } from './fixture.ts'
-import { chooseSignal, moveRow, removeRow, reorderRows, setParentheticals, setPincite } from './use-edit.ts'
+import {
+  chooseSignal,
+  correctUse,
+  moveRow,
+  removeRow,
+  reorderRows,
+  setParentheticals,
+  setPincite,
+} from './use-edit.ts'
 
 const inForce = (rows: readonly Row[]): Record<string, string> =>
   Object.fromEntries(signalsInForce(rows.map((row) => row.use)).map((signal, at) => [rows[at]?.id, signal]))
@@ -58,13 +66,36 @@ describe('putting the rows in another order', () => {
   const rows = [aRow('A', { signal: 'but-see' }), aRow('B', { signal: 'see' }), aRow('C')]
 
   test('is one list of changes, and every authority keeps its signal', () => {
-    const after = written(rows, reorderRows(rows, [1, 2, 0], pen()))
+    const after = written(rows, reorderRows(rows, ['B', 'C', 'A'], pen()))
     expect(order(after)).toBe('BCA')
     expect(inForce(after)).toEqual(inForce(rows))
   })
 
+  test('is nothing when a row came or went since the order was thought of', () => {
+    expect(reorderRows(rows, ['B', 'C', 'D'], pen())).toEqual([])
+    expect(reorderRows(rows.slice(1), ['B', 'C', 'A'], pen())).toEqual([])
+  })
+
   test('is nothing when the order leaves a row out', () => {
-    expect(reorderRows(rows, [1, 0], pen())).toEqual([])
+    expect(reorderRows(rows, ['B', 'A'], pen())).toEqual([])
+  })
+})
+
+describe('correcting a use as a rule asks', () => {
+  const read = aRow('A', { parentheticals: [{ text: 'at 1-2' }] })
+  const corrected = { sourceId: 'item A', form: 'auto', parentheticals: [{ text: 'at 1–2' }] } as const
+  const asked = { ...corrected, parentheticals: [...corrected.parentheticals] }
+
+  test('writes what the rule corrected, and leaves alone what was done to the row since', () => {
+    const since = { ...read, use: { ...read.use, pincite: [{ label: 'page', value: '440' }] } } as Row
+    expect(correctUse(since, read.use, asked)).toEqual([
+      { kind: 'use', id: 'A', fields: { parentheticals: [{ text: 'at 1–2' }] } },
+    ])
+  })
+
+  test('is nothing when the same place was changed since the rule read it', () => {
+    const since = { ...read, use: { ...read.use, parentheticals: [{ text: 'at 3' }] } }
+    expect(correctUse(since, read.use, asked)).toEqual([])
   })
 })
 

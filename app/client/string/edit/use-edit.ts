@@ -4,6 +4,7 @@ import type { Change } from '#sync/client/write.ts'
 import type { Row } from '../row/row.ts'
 import { moveItem, neighboursAfterMove } from '../sequence.ts'
 import { signalsInForce } from '../signals.ts'
+import { changedFields } from './changed.ts'
 import type { Pen } from './pen.ts'
 
 /** Moves a row to another place of its string; every authority keeps the signal it stood under. */
@@ -20,10 +21,14 @@ export function moveRow(rows: readonly Row[], from: number, to: number, pen: Pen
   return merged([moved, ...signalsKept(rows, moveItem(rows, from, to))])
 }
 
-/** Puts the rows in an order given by their places; every authority keeps the signal it stood under. */
-export function reorderRows(rows: readonly Row[], order: readonly number[], pen: Pen): Change[] {
-  const ordered = order.flatMap((place) => rows[place] ?? [])
-  if (ordered.length !== rows.length) return []
+/**
+ * Puts the rows in an order given by their ids; every authority keeps the signal it stood under. An order of other rows
+ * than these is none.
+ */
+export function reorderRows(rows: readonly Row[], ids: readonly string[], pen: Pen): Change[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const ordered = ids.flatMap((id) => byId.get(id) ?? [])
+  if (ordered.length !== rows.length || ids.length !== rows.length) return []
   const keys = pen.run(null, null, ordered.length)
   const placed = ordered.map(({ id, stringId }, at): Change => ({
     kind: 'use',
@@ -84,9 +89,16 @@ export function setForm({ id }: Row, form: Use['form']): Change[] {
   return [{ kind: 'use', id, fields: { form } }]
 }
 
-/** Writes a use as a rule says it should be; its signal and its authority stay. */
-export function correctUse({ id }: Row, { pincite = [], form, parentheticals, choices = {} }: Use): Change[] {
-  return [{ kind: 'use', id, fields: { pincite, form, parentheticals, choices } }]
+/**
+ * Writes what a rule corrects in a use, and nothing else; its signal and its authority stay. The rule has read the row as
+ * it was: what was changed in the same place since is not overwritten, and the rule reads it anew.
+ */
+export function correctUse({ id, use }: Row, read: Row['use'], corrected: Use): Change[] {
+  const { pincite = [], form, parentheticals, choices = {} } = corrected
+  const fields = changedFields<object>(read, { pincite, form, parentheticals, choices })
+  const since = changedFields<object>(read, use)
+  const stale = Object.keys(fields).some((name) => name in since)
+  return stale || Object.keys(fields).length === 0 ? [] : [{ kind: 'use', id, fields: { ...fields } }]
 }
 
 /** What must be written so that every row stands under the signal it had before; `except` is free to change. */

@@ -10,7 +10,7 @@ import {
   removeAuthority,
 } from '../edit/authority-edit.ts'
 import { editProject } from '../edit/project-edit.ts'
-import { addString, editString, moveString, numberStrings, removeString } from '../edit/string-edit.ts'
+import { addString, editString, moveString, removeString } from '../edit/string-edit.ts'
 import { reorderRows } from '../edit/use-edit.ts'
 import { nameOfSource } from '../row/name.ts'
 import type { Desk } from './desk.ts'
@@ -23,21 +23,24 @@ export interface BoardActions {
   readonly keep: (gathered: Gathered) => void
   readonly addSource: (source: Source) => void
   readonly use: (itemId: string) => void
-  readonly correct: (itemId: string, source: Source) => void
+  /** Writes what differs from `before`, the authority as it was when its form opened. */
+  readonly correct: (itemId: string, source: Source, before: Source) => void
   readonly stopEditing: () => void
   readonly removeItem: (itemId: string) => void
   readonly editProject: (fields: Parameters<typeof editProject>[1]) => void
-  readonly reorder: (order: readonly number[]) => void
+  /** Puts the rows in an order; nothing happens when they are not those rows any more. */
+  readonly reorder: (ids: readonly string[]) => void
   /** Begins another string cite and answers its id. */
   readonly addString: () => string
   readonly editString: (stringId: string, fields: Parameters<typeof editString>[1]) => void
   /** Moves a string among the strings; footnotes keep their numbers, so what moves takes another one. */
   readonly moveString: (stringId: string, to: number) => void
   readonly removeString: (stringId: string) => void
-  /** Makes every string a footnote, numbered in order, or none. */
-  readonly numberStrings: (numbered: boolean) => void
-  readonly undo: () => void
-  readonly redo: () => void
+  /** Does what a tool worked out itself, as one action. */
+  readonly perform: Desk['perform']
+  /** Both resolve once what was done is said. */
+  readonly undo: () => Promise<void>
+  readonly redo: () => Promise<void>
 }
 
 /** Everything that can be done around the rows. */
@@ -64,8 +67,7 @@ export function boardActions(desk: Desk): BoardActions {
     },
     keep: ({ sources }) => {
       const { changes } = addGathered(board(), { sources, uses: [] }, pen)
-      perform(changes)
-      offerUndo(t('res_kept_many', { count: changes.length }))
+      offerUndo(t('res_kept_many', { count: changes.length }), perform(changes))
     },
     addSource: (source) => {
       const uses = [{ sourceId: source.id, form: 'auto' as const, parentheticals: [] }]
@@ -77,9 +79,8 @@ export function boardActions(desk: Desk): BoardActions {
       perform(added.changes)
       placed(added.useIds, t('res_added_one', { name: nameOfSource(item?.source ?? null) }))
     },
-    correct: (itemId, source) => {
-      const item = latest.current.items.find(({ id }) => id === itemId)
-      perform(editAuthority(itemId, source, item?.source ?? null))
+    correct: (itemId, source, before) => {
+      perform(editAuthority(itemId, source, before))
       actions.stopEditing()
     },
     stopEditing: () => {
@@ -88,15 +89,15 @@ export function boardActions(desk: Desk): BoardActions {
     removeItem: (itemId) => {
       const { items, contents } = latest.current
       const item = items.find(({ id }) => id === itemId)
-      perform(removeAuthority(itemId, contents.uses, pen))
-      offerUndo(t('res_authority_removed', { name: nameOfSource(item?.source ?? null) }))
+      const undo = perform(removeAuthority(itemId, contents.uses, pen))
+      offerUndo(t('res_authority_removed', { name: nameOfSource(item?.source ?? null) }), undo)
     },
     editProject: (fields) => {
       perform(editProject(latest.current.contents.project.id, fields))
     },
-    reorder: (order) => {
-      perform(reorderRows(latest.current.rows, order, pen))
-      offerUndo(t('res_order_applied'))
+    reorder: (ids) => {
+      const changes = reorderRows(latest.current.rows, ids, pen)
+      if (changes.length > 0) offerUndo(t('res_order_applied'), perform(changes))
     },
     addString: () => {
       const { stringId, changes } = addString(latest.current.contents, pen)
@@ -113,17 +114,16 @@ export function boardActions(desk: Desk): BoardActions {
       say(t('res_moved', { at: to + 1, count: strings.length }))
     },
     removeString: (stringId) => {
-      perform(removeString(stringId, pen))
-      offerUndo(t('res_string_removed'))
+      offerUndo(t('res_string_removed'), perform(removeString(stringId, pen)))
     },
-    numberStrings: (numbered) => {
-      perform(numberStrings(latest.current.contents.strings, numbered))
+    perform,
+    undo: async () => {
+      const done = await latest.current.doing.step('back')
+      if (done !== null) say(t(done ? 'res_undone' : 'res_nothing_to_undo'))
     },
-    undo: () => {
-      say(t(latest.current.doing.undo() ? 'res_undone' : 'res_nothing_to_undo'))
-    },
-    redo: () => {
-      say(t(latest.current.doing.redo() ? 'res_redone' : 'res_nothing_to_redo'))
+    redo: async () => {
+      const done = await latest.current.doing.step('again')
+      if (done !== null) say(t(done ? 'res_redone' : 'res_nothing_to_redo'))
     },
   }
   return actions

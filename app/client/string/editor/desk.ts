@@ -34,13 +34,14 @@ export interface Desk {
   readonly change: (next: (state: EditorState) => EditorState) => void
   readonly focus: FocusRow
   readonly say: (said: string) => void
-  readonly perform: (changes: readonly Change[]) => void
+  /** Does one action, and answers what takes that one back. */
+  readonly perform: (changes: readonly Change[]) => () => void
   readonly rowAt: (rowId: string) => {
     readonly rows: readonly Row[]
     readonly at: number
     readonly row: Row | undefined
   }
   readonly board: () => Board
-  /** Says what was done, with a way to take it back. */
-  readonly offerUndo: (message: string) => void
+  /** Says what was done, with a way to take it back: that, and nothing done since. */
+  readonly offerUndo: (message: string, undo: () => void) => void
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
 import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
+import type { UseParts } from '../../source/reading.ts'
 
 /** Which panel is open, on which row, and what it stands beside. */
 export interface OpenPanel {
@@ -34,8 +35,8 @@ export interface EditorActions {
   /** Sets an abbreviation for the whole project; what rows had chosen for the phrase themselves goes. */
   readonly chooseEverywhere: (phrase: string, chosen: string) => void
   readonly setForm: (rowId: string, form: Use['form']) => void
-  /** Makes a row's use what a rule says it should be. */
-  readonly correctUse: (rowId: string, corrected: Use) => void
+  /** Makes a row's use what a rule says it should be; `read` is the use the rule looked at. */
+  readonly correctUse: (rowId: string, read: UseParts, corrected: Use) => void
   /** Moves a row to a place of the list, counted from 0. */
   readonly moveTo: (rowId: string, place: number) => void
   readonly remove: (rowId: string) => void

@@ -21,11 +21,15 @@ interface EditorHeadProps {
   readonly project: Project
   readonly onEdit: BoardActions['editProject']
   readonly onUndo: () => void
+  readonly onRedo: () => void
+  /** Whether something was undone that can be done again. */
+  readonly canRedo: boolean
   readonly onOpen: (tool: Tool) => void
 }
 
 /** The project's name, and how its citations are set. */
-export const EditorHead = memo(function EditorHead({ project, onEdit, onUndo, onOpen }: EditorHeadProps) {
+export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
+  const { project, onEdit, onUndo, onRedo, canRedo, onOpen } = props
   const { name, course } = project
   const open = (tool: Tool) => () => {
     onOpen(tool)
@@ -48,6 +52,9 @@ export const EditorHead = memo(function EditorHead({ project, onEdit, onUndo, on
       <div className={styles.buttons}>
         <IconButton label={t('res_undo')} onClick={onUndo}>
           <Undo2 aria-hidden />
+        </IconButton>
+        <IconButton label={t('res_redo')} aria-disabled={!canRedo} onClick={onRedo}>
+          <Undo2 aria-hidden className={styles.redo} />
         </IconButton>
         <IconButton label={t('res_keys')} onClick={open('keys')} className={styles.keys}>
           <Keyboard aria-hidden />

@@ -17,7 +17,7 @@ import { Outcome } from './outcome.tsx'
 import { Panels } from './panels.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { AuthorityForms, type Tool, Tools } from './tools.tsx'
-import { EngineTrouble, SaveTrouble } from './trouble.tsx'
+import { Trouble } from './trouble.tsx'
 import { t } from '../../words.ts'
 import type { Selection } from './selection.ts'
 import { copyFocusedRow, useEditorKeys, useLeaving } from './use-editor-keys.ts'
@@ -97,10 +97,11 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
           project={contents.project}
           onEdit={board.editProject}
           onUndo={board.undo}
+          onRedo={board.redo}
+          canRedo={doing.canRedo}
           onOpen={setTool}
         />
-        <SaveTrouble count={unsaved.size} rescue={printed} onRetry={saving.retry} />
-        <EngineTrouble state={engineState} />
+        <Trouble saving={saving} engine={engineState} print={print} printed={printed} />
         <div className={styles.zones}>
           <div className={styles.library}>
             <Library

@@ -5,6 +5,8 @@ import { MOD } from '../../palette/modifier.ts'
 import styles from './keys-dialog.module.css'
 
 const onRow = [
+  ['↑ ↓', 'res_key_step'],
+  ['Home End', 'res_key_ends'],
   ['S', 'res_key_signal'],
   ['P', 'res_key_pincite'],
   ['(', 'res_key_parenthetical'],
@@ -14,10 +16,11 @@ const onRow = [
   ['Space', 'res_key_lift'],
   ['Del', 'res_key_remove'],
   [`${MOD} C`, 'res_key_copy'],
+  ['Esc', 'res_key_leave'],
 ] as const
 
 const everywhere = [
-  ['A', 'res_key_add'],
+  ['A /', 'res_key_add'],
   [`${MOD} Shift C`, 'res_key_copy_string'],
   [`${MOD} Z`, 'res_key_undo'],
   [`${MOD} Shift Z`, 'res_key_redo'],

@@ -4,6 +4,9 @@ import { speaker } from '../../../words.ts'
 export const t = speaker({
   res_keys_row: 'On a citation',
   res_keys_everywhere: 'Anywhere in the editor',
+  res_key_step: 'Next, previous citation',
+  res_key_ends: 'First, last citation',
+  res_key_leave: 'Close a panel, leave the citation',
   res_key_signal: 'Signal, then its letter',
   res_key_pincite: 'Pincite',
   res_key_parenthetical: 'Parenthetical',

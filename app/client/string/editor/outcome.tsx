@@ -3,7 +3,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { part } from '../../../part.ts'
 import type { Engine } from '../../engine.ts'
 import { Preview } from '../preview/preview.tsx'
-import { type Row, type Setting, sourcesOf } from '../row/row.ts'
+import type { Row, Setting } from '../row/row.ts'
 import { type Forms, noForms } from './printing.ts'
 
 // What opens on a press is fetched as soon as the page stands. The panels are not among it: people type into them at
@@ -21,7 +21,7 @@ interface OutcomeProps {
   readonly printed: () => Rendered | null
   readonly title: string
   readonly onCopy: () => void
-  readonly onReorder: (order: readonly number[]) => void
+  readonly onReorder: (ids: readonly string[]) => void
 }
 
 /**
@@ -35,12 +35,11 @@ export const Outcome = memo(function Outcome(props: OutcomeProps) {
   const forms = useDeferredValue(props.forms, noForms)
   const print = useDeferredValue(props.printed, nothing)
   const printed = useMemo(() => print(), [print])
-  const sources = useMemo(() => sourcesOf(rows), [rows])
   return (
     <>
       <Preview rendered={printed} onCopy={onCopy}>
         <Suspense>
-          {printed !== null && <exportMenu.Component printed={printed} sources={sources} title={title} />}
+          {printed !== null && <exportMenu.Component print={props.printed} rows={props.rows} title={title} />}
         </Suspense>
       </Preview>
       <Suspense>

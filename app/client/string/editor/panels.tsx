@@ -38,12 +38,14 @@ const titles = {
 
 /** The one panel that is open, on whichever row: rows share it, since a panel in each would weigh on long lists. */
 export function Panels(props: PanelsProps) {
-  const { panel, rows } = props
+  const { panel, rows, engine } = props
   const editor = useEditor()
   const at = rows.findIndex((row) => row.id === panel?.rowId)
   const row = rows[at]
   const content = useRef<HTMLDivElement>(null)
   if (panel === null || row === undefined) return null
+  // An empty panel would take the focus, and the field that comes later would not.
+  if (panel.kind === 'pincite' && engine === null) return null
 
   /** Whoever presses elsewhere is done, not sorry: what was typed is taken. Esc and undo are there to drop it. */
   function leave(): void {
@@ -55,7 +57,13 @@ export function Panels(props: PanelsProps) {
   return (
     <Panel title={t(titles[panel.kind])} open onClose={leave} anchor={panel.anchor}>
       <div ref={content}>
-        <PanelContent {...props} key={panel.place} panel={panel} row={row} at={at} />
+        <PanelContent
+          {...props}
+          key={`${panel.kind} ${panel.rowId} ${panel.place}`}
+          panel={panel}
+          row={row}
+          at={at}
+        />
       </div>
     </Panel>
   )

@@ -15,7 +15,10 @@ interface PhoneBarProps {
 export function PhoneBar({ selected, onAdd }: PhoneBarProps) {
   const editor = useEditor()
   const open = (kind: OpenPanel['kind']) => () => {
-    if (selected !== null) editor.openPanel({ kind, rowId: selected, anchor: rowElement(selected) })
+    if (selected === null) return
+    const anchor = rowElement(selected)
+    if (kind === 'pincite') editor.openPincite(selected, anchor)
+    else editor.openPanel({ kind, rowId: selected, anchor })
   }
   const none = selected === null
   return (

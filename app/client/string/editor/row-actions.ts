@@ -23,6 +23,12 @@ import type { Desk } from './desk.ts'
 import type { EditorActions } from './editor-actions.ts'
 import { afterCopying, afterSelecting } from './selection.ts'
 
+/** True while the focus is in what closes, or nowhere. Whoever went on elsewhere types there already. */
+function isFocusLost(): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || activeElement?.closest('[popover], dialog') !== null
+}
+
 /** Everything that can be done to a row. */
 export function rowActions(desk: Desk): EditorActions {
   const { latest, shown, change, focus, say, perform, rowAt, offerUndo } = desk
@@ -58,7 +64,9 @@ export function rowActions(desk: Desk): EditorActions {
     select: (rowId) => {
       change((state) => {
         const selection = afterSelecting(state, rowId)
-        return selection === state ? state : { ...state, ...selection }
+        if (selection === state) return state
+        // A panel that waits for the engine is not waited for any more.
+        return { ...state, ...selection, panel: latest.current.engine === null ? null : state.panel }
       })
     },
     focus: (rowId) => {
@@ -85,10 +93,10 @@ export function rowActions(desk: Desk): EditorActions {
       actions.openPanel({ kind, rowId, anchor: anchor ?? rowElement(rowId) })
     },
     closePanel: () => {
-      change((state) => {
-        if (state.panel !== null) focus(state.panel.rowId)
-        return { ...state, panel: null }
-      })
+      const { panel } = shown.current
+      if (panel === null) return
+      change((state) => ({ ...state, panel: null }))
+      if (isFocusLost()) focus(panel.rowId)
     },
     chooseSignal: (rowId, signal) => {
       edit(rowId, (_, at, rows) => chooseSignal(rows, at, signal))
@@ -125,8 +133,11 @@ export function rowActions(desk: Desk): EditorActions {
     setForm: (rowId, form) => {
       edit(rowId, (row) => setForm(row, form))
     },
-    correctUse: (rowId, corrected) => {
-      edit(rowId, (row) => correctUse(row, corrected))
+    correctUse: (rowId, read, corrected) => {
+      const { row } = rowAt(rowId)
+      const changes = row === undefined ? [] : correctUse(row, read, corrected)
+      if (changes.length === 0) return
+      edit(rowId, () => changes)
       say(t('res_check_fixed'))
     },
     moveTo: (rowId, place) => {
@@ -141,11 +152,11 @@ export function rowActions(desk: Desk): EditorActions {
     remove: (rowId) => {
       const { rows, at, row } = rowAt(rowId)
       if (row === undefined) return
-      perform(removeRow(rows, at, pen))
+      const undo = perform(removeRow(rows, at, pen))
       const next = rows[at + 1] ?? rows[at - 1]
       if (next === undefined) actions.select(null)
       else actions.focus(next.id)
-      offerUndo(t('res_row_removed', { name: nameOfSource(row.item.source) }))
+      offerUndo(t('res_row_removed', { name: nameOfSource(row.item.source) }), undo)
     },
     editAuthority: (editing) => {
       change((state) => ({ ...state, editing }))

@@ -51,8 +51,8 @@ export function Tools(props: ToolsProps) {
       {tool === 'project' && (
         <tools.project.Component
           named={project}
-          onSave={(fields) => {
-            board.editProject(fields)
+          onSave={(_, changed) => {
+            board.editProject(changed)
             onClose()
           }}
           onClose={onClose}
@@ -106,8 +106,8 @@ export function AuthorityForms({ setting, engine, typed, edited, board, onClose 
           key={edited.id}
           source={edited}
           setting={setting}
-          onSave={(source: Source) => {
-            board.correct(edited.id, source)
+          onSave={(source: Source, before: Source) => {
+            board.correct(edited.id, source, before)
           }}
           onClose={board.stopEditing}
         />

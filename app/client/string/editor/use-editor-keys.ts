@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useEffect } from 'react'
 import { useLatest } from '../../use-latest.ts'
 import { editorCommand, type EditorCommand } from '../keys.ts'
+import { rowIdOf } from '../row/dom.ts'
 
 /** The editor's keys, wherever the focus is outside a text field or a dialog. The palette opens from a field as well. */
 export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => void>>): void {
@@ -26,8 +27,8 @@ export function copyFocusedRow(event: ClipboardEvent, copyRow: (rowId: string) =
   const selection = document.getSelection()
   const { target } = event
   if (selection?.isCollapsed === false || isTextField(target)) return
-  const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
-  if (row === undefined) return
+  const row = rowIdOf(document.activeElement)
+  if (row === null) return
   event.preventDefault()
   copyRow(row)
 }

@@ -29,9 +29,7 @@ export function useEditorState(input: EditorInput): {
       change: setState,
       focus,
       say: announce,
-      perform: (changes) => {
-        void latest.current.doing.perform(changes)
-      },
+      perform: (changes) => latest.current.doing.perform(changes),
       rowAt: (rowId) => {
         const { rows } = latest.current
         const at = rows.findIndex((row) => row.id === rowId)
@@ -41,15 +39,20 @@ export function useEditorState(input: EditorInput): {
         const { contents, stringId, items, rows } = latest.current
         return { projectId: contents.project.id, stringId, items, rows }
       },
-      offerUndo: (message) => {
-        const undo = (): void => {
-          around.undo()
-        }
-        toast({ message, action: { label: t('res_undo'), run: undo } })
+      offerUndo: (message, undo) => {
+        toast({
+          message,
+          action: {
+            label: t('res_undo'),
+            run: () => {
+              undo()
+              announce(t('res_undone'))
+            },
+          },
+        })
       },
     }
-    const around = boardActions(desk)
-    return { actions: rowActions(desk), board: around }
+    return { actions: rowActions(desk), board: boardActions(desk) }
   }, [latest, shown, focus])
 
   return { state, actions, board }

@@ -11,6 +11,12 @@ interface Edit {
   readonly storedAfter?: ProjectContents
 }
 
+/** One action done. */
+export interface Step {
+  /** Takes it back, stored or not. */
+  readonly undo: () => Promise<void> | void
+}
+
 /** Saving for one project: what was done is in sight at once and stays there, also when the device refuses it. */
 export interface Saving {
   /** The project with everything done to it, stored or not. */
@@ -19,8 +25,8 @@ export interface Saving {
   readonly unsaved: ReadonlySet<string>
   /** True while an action is on its way to the device's store. */
   readonly busy: boolean
-  /** Stores one action; false when the device refused it. */
-  readonly save: (changes: readonly Change[]) => Promise<boolean>
+  /** Stores one action and answers what takes just that action back, whatever was done since. */
+  readonly save: (changes: readonly Change[]) => Promise<Step>
   /** Tries everything refused once more, in its order. */
   readonly retry: () => Promise<void>
 }
@@ -41,17 +47,22 @@ export function useSaving(reading: ProjectContents): Saving {
         const now = latest.current
         setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])
         try {
-          await store.write(changes, { place, keep: true })
+          const step = await store.write(changes, { place, keep: true })
           const storedAfter = latest.current
           setEdits((current) =>
             current.map((edit) => (edit.changes === changes ? { changes, storedAfter } : edit)),
           )
-          return true
+          return step
         } catch (error) {
           console.error('A change could not be stored on this device:', error)
           // From here on it is among the store's unstored edits.
           setEdits((current) => current.filter((edit) => edit.changes !== changes))
-          return false
+          return {
+            undo: () => {
+              const edit = store.unstored.snapshot().find((kept) => kept.changes === changes)
+              if (edit !== undefined) store.unstored.remove(new Set([edit.key]))
+            },
+          }
         }
       },
       retry: async () => {

@@ -2,46 +2,43 @@ import { useMemo } from 'react'
 import type { Change } from '#sync/client/write.ts'
 import { useSteps } from '../../../store/hooks.ts'
 import { useStore } from '../../../store/provider.tsx'
-import type { Direction } from '../../../store/steps.ts'
 import { useLatest } from '../../use-latest.ts'
 import type { Saving } from './use-saving.ts'
 
 /** Doing things to a project so that they can be undone and done again, also after a reload. */
 export interface Undoable {
-  /** Does one action; false when the device refused to store it. */
-  readonly perform: (changes: readonly Change[]) => Promise<boolean>
-  /** Takes the last action back; false when there is none. */
-  readonly undo: () => boolean
-  /** Does the last action undone again; false when there is none. */
-  readonly redo: () => boolean
-  /** How many actions can be taken back and done again. */
-  readonly depth: { readonly back: number; readonly again: number }
+  /** Does one action, and answers what takes that one back. */
+  readonly perform: (changes: readonly Change[]) => () => void
+  /** Takes the last action back, or does the last one undone again; false when there is none, null when it failed. */
+  readonly step: (direction: 'back' | 'again') => Promise<boolean | null>
 }
-
-const none = { back: 0, again: 0 }
 
 /** The steps themselves are the store's: they are written with what they undo, and survive the page. */
 export function useUndo(
   projectId: string,
-  { save, busy, unsaved }: Pick<Saving, 'save' | 'busy' | 'unsaved'>,
+  { save }: Pick<Saving, 'save'>,
   onTrouble: (error: unknown) => void,
-): Undoable {
+): Undoable & {
+  /** Whether something was undone that can be done again. */
+  readonly canRedo: boolean
+} {
   const store = useStore()
-  const depth = useSteps(projectId) ?? none
-  const latest = useLatest({ depth, busy, unsaved, onTrouble })
+  const canRedo = (useSteps(projectId)?.again ?? 0) > 0
+  const latest = useLatest(onTrouble)
   const actions = useMemo(() => {
-    function step(direction: Direction): boolean {
-      const { depth, busy, unsaved } = latest.current
-      // What is still on its way counts: the store takes it back behind it.
-      if (depth[direction] === 0 && !(direction === 'back' && (busy || unsaved.size > 0))) return false
-      store.step(projectId, direction).catch(latest.current.onTrouble)
-      return true
+    const failed = (error: unknown): null => {
+      latest.current(error)
+      return null
     }
     return {
-      perform: (changes: readonly Change[]) => (changes.length === 0 ? Promise.resolve(true) : save(changes)),
-      undo: () => step('back'),
-      redo: () => step('again'),
+      perform: (changes: readonly Change[]) => {
+        const saved = changes.length === 0 ? null : save(changes)
+        return () => {
+          saved?.then((step) => step.undo()).catch(failed)
+        }
+      },
+      step: (direction: 'back' | 'again') => store.step(projectId, direction).catch(failed),
     }
   }, [latest, store, projectId, save])
-  return useMemo(() => ({ ...actions, depth }), [actions, depth])
+  return useMemo(() => ({ ...actions, canRedo }), [actions, canRedo])
 }

@@ -9,6 +9,8 @@ import { Runs } from '../../citation/citation-text.tsx'
 import { printString } from '../editor/printing.ts'
 import type { ToolsProps } from '../editor/tools.tsx'
 import { nameOfSource } from '../row/name.ts'
+import { pen } from '../../pen.ts'
+import { moveNote, noteBeside, numberStrings } from '../edit/note-edit.ts'
 import { nameOfString } from '../strings/name.ts'
 import type { NoteOfProject } from './notes.ts'
 import { t } from './words.ts'
@@ -72,7 +74,6 @@ export function LedgerDialog(props: ToolsProps) {
               key={note.string.id}
               note={note}
               {...props}
-              place={contents.strings.findIndex(({ id }) => id === note.string.id)}
               onOpen={() => {
                 onString(note.string.id)
                 onClose()
@@ -94,7 +95,7 @@ export function LedgerDialog(props: ToolsProps) {
             <Button
               small
               onClick={() => {
-                board.numberStrings(true)
+                board.perform(numberStrings(contents.strings, true))
                 announce(t('res_ledger_numbered'))
               }}
             >
@@ -106,7 +107,7 @@ export function LedgerDialog(props: ToolsProps) {
               small
               kind="quiet"
               onClick={() => {
-                board.numberStrings(false)
+                board.perform(numberStrings(contents.strings, false))
                 announce(t('res_ledger_unnumbered'))
               }}
             >
@@ -124,13 +125,18 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 interface NoteProps extends Pick<ToolsProps, 'engine' | 'setting' | 'forms' | 'contents' | 'board'> {
   readonly note: NoteOfProject
-  /** Place of its string in the project, from 0. */
-  readonly place: number
   readonly onOpen: () => void
 }
 
-function Note({ note, engine, setting, forms, contents, board, place, onOpen }: NoteProps) {
+function Note({ note, engine, setting, forms, contents, board, onOpen }: NoteProps) {
   const { number, rows, string } = note
+  const beside = (step: -1 | 1) => noteBeside(contents.strings, string.id, step)?.footnote ?? null
+  const move = (step: -1 | 1): void => {
+    const to = beside(step)
+    if (to === null) return
+    board.perform(moveNote(contents.strings, string.id, step, pen))
+    announce(t('res_ledger_moved', { number: to }))
+  }
   return (
     <li className={styles.note}>
       <div className={styles.noteHead}>
@@ -141,9 +147,9 @@ function Note({ note, engine, setting, forms, contents, board, place, onOpen }: 
         <IconButton
           small
           label={t('res_ledger_earlier', { number })}
-          disabled={place <= 0}
+          disabled={beside(-1) === null}
           onClick={() => {
-            board.moveString(string.id, place - 1)
+            move(-1)
           }}
         >
           <ArrowUp aria-hidden />
@@ -151,9 +157,9 @@ function Note({ note, engine, setting, forms, contents, board, place, onOpen }: 
         <IconButton
           small
           label={t('res_ledger_later', { number })}
-          disabled={place >= contents.strings.length - 1}
+          disabled={beside(1) === null}
           onClick={() => {
-            board.moveString(string.id, place + 1)
+            move(1)
           }}
         >
           <ArrowDown aria-hidden />

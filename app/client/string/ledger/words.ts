@@ -17,6 +17,7 @@ export const t = speaker({
   res_ledger_note: 'Note {number}',
   res_ledger_open: 'Open note {number}',
   res_ledger_earlier: 'Move note {number} earlier',
+  res_ledger_moved: 'Now note {number}.',
   res_ledger_later: 'Move note {number} later',
   res_ledger_reason: '{form}: {words} Rule {rule}',
   res_form_full: 'In full',

@@ -27,13 +27,15 @@ const FILTER_FROM = 8
 export const Library = memo(function Library({ items, uses, onUse, onEdit, onRemove }: LibraryProps) {
   const heading = useId()
   const [filter, setFilter] = useState('')
-  const shown = filter.trim() === '' ? items : matchItems(items, filter)
+  const wanted = filter.trim()
+  const shown = wanted === '' ? items : matchItems(items, wanted, items.length)
+  const first = shown.find(({ source }) => source !== null)
   const drawn = useDrawn(shown.length)
   return (
     <section aria-labelledby={heading} className={styles.library}>
       <h2 id={heading}>{t('res_library')}</h2>
       {items.length === 0 && <p className={styles.empty}>{t('res_library_empty')}</p>}
-      {items.length >= FILTER_FROM && (
+      {(items.length >= FILTER_FROM || filter !== '') && (
         <Field
           type="search"
           label={t('res_library_filter')}
@@ -43,7 +45,18 @@ export const Library = memo(function Library({ items, uses, onUse, onEdit, onRem
           onChange={(event) => {
             setFilter(event.target.value)
           }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || wanted === '' || first === undefined) return
+            if (event.nativeEvent.isComposing) return
+            setFilter('')
+            onUse(first.id)
+          }}
         />
+      )}
+      {shown.length === 0 && wanted !== '' && (
+        <p role="status" className={styles.empty}>
+          {t('res_no_match', { query: wanted })}
+        </p>
       )}
       <ul role="list" className={styles.items}>
         {shown.slice(0, drawn).map((item) => (

@@ -1,5 +1,7 @@
 import { CornerDownLeft } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { keepDraft, keptDraft } from '../../../session/draft.ts'
+import { useMaybeStore } from '../../../store/provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/state.tsx'
@@ -17,7 +19,7 @@ interface PasteStartProps {
     named: { readonly name: string; readonly course: string },
     gathered?: Gathered,
     leftover?: string,
-  ) => Promise<void>
+  ) => Promise<boolean>
 }
 
 const setting = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', choices: {} } as const
@@ -25,7 +27,8 @@ const setting = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', cho
 /** The first project, from a paste: what is recognized shows before it is made. */
 export function PasteStart({ onStart }: PasteStartProps) {
   const engine = useEngine()
-  const [text, setText] = useState('')
+  const draft = `paste.${useMaybeStore()?.userId ?? ''}`
+  const [text, setText] = useState(() => keptDraft(draft) ?? '')
   const [failed, setFailed] = useState(false)
   const typed = useDeferredValue(text)
   const parsed = useMemo(
@@ -40,7 +43,9 @@ export function PasteStart({ onStart }: PasteStartProps) {
     const current = (engine ?? (await fetchEngine())).parseString(source)
     if (current.uses.length === 0) return
     const [first = null] = current.sources
-    await onStart({ name: nameOfSource(first), course: '' }, current, leftoverText(current))
+    if (await onStart({ name: nameOfSource(first), course: '' }, current, leftoverText(current))) {
+      keepDraft(draft, '')
+    }
   }
 
   function submit(): void {
@@ -62,6 +67,7 @@ export function PasteStart({ onStart }: PasteStartProps) {
         className={styles.paste}
         onChange={(event) => {
           setText(event.target.value)
+          keepDraft(draft, event.target.value)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

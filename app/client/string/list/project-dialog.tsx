@@ -2,9 +2,11 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/state.tsx'
 import type { Project } from '../../../store/hooks.ts'
 import { takesFocus } from '../../panel.tsx'
 import { t } from '../../words.ts'
+import { changedFields } from '../edit/changed.ts'
 import styles from './list.module.css'
 
 type Named = Pick<Project, 'name' | 'course'>
@@ -14,16 +16,21 @@ interface ProjectDialogProps {
   readonly named?: Named
   /** Courses other projects have, offered while typing. */
   readonly courses?: readonly string[]
-  readonly onSave: (named: Named) => void
+  /** `changed`: what is not as it was when the dialog opened. */
+  readonly onSave: (named: Named, changed: Partial<Named>) => void
+  /** The device refused to store it: what was typed stays. */
+  readonly refused?: boolean
   readonly onClose: () => void
 }
 
 /** Asks for a project's name and the course it belongs to. */
-export function ProjectDialog({ named, courses = [], onSave, onClose }: ProjectDialogProps) {
+export function ProjectDialog(props: ProjectDialogProps) {
+  const { named, courses = [], refused = false, onSave, onClose } = props
   const form = useId()
   const known = useId()
-  const [name, setName] = useState(named?.name ?? '')
-  const [course, setCourse] = useState(named?.course ?? '')
+  const [before] = useState({ name: named?.name ?? '', course: named?.course ?? '' })
+  const [name, setName] = useState(before.name)
+  const [course, setCourse] = useState(before.course)
   return (
     <Dialog
       open
@@ -44,9 +51,11 @@ export function ProjectDialog({ named, courses = [], onSave, onClose }: ProjectD
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          onSave({ name: name.trim(), course: course.trim() })
+          const after = { name: name.trim(), course: course.trim() }
+          onSave(after, changedFields(before, after))
         }}
       >
+        {refused && <Notice tone="err" role="alert" title={t('res_not_saved')} />}
         <Field
           ref={takesFocus}
           label={t('res_project_name')}

@@ -47,7 +47,9 @@ export function ProjectList() {
   const active = useMemo(() => (projects ?? []).filter(({ archivedAt }) => archivedAt === null), [projects])
   const archived = (projects?.length ?? 0) - active.length
   const courses = useMemo(() => coursesOf(active), [active])
-  const inView = shownProjects(projects ?? [], view, summaries)
+  // A course whose last project went is no view any more: its chip, the way out of it, went as well.
+  const course = view.course !== null && courses.includes(view.course) ? view.course : null
+  const inView = shownProjects(projects ?? [], { ...view, course: view.archive ? null : course }, summaries)
   const wanted = useDeferredValue(query.trim())
   const found = useSearch(wanted, inView)
   const shown = wanted === '' ? inView : found.projects
@@ -152,17 +154,17 @@ export function ProjectList() {
       )}
       {courses.length > 0 && !view.archive && (
         <div role="group" aria-label={t('res_courses')} className={styles.courses}>
-          {[null, ...courses].map((course) => (
+          {[null, ...courses].map((one) => (
             <button
-              key={course ?? ''}
+              key={one ?? ''}
               type="button"
-              aria-pressed={view.course === course}
+              aria-pressed={one === course}
               className={styles.course}
               onClick={() => {
-                setView({ ...view, course })
+                setView({ ...view, course: one })
               }}
             >
-              {course ?? t('res_course_all')}
+              {one ?? t('res_course_all')}
             </button>
           ))}
         </div>
@@ -181,6 +183,20 @@ export function ProjectList() {
           onArchive={actions.archive}
           onRemove={actions.remove}
         />
+      )}
+      {archived > 0 && active.length === 0 && !view.archive && wanted === '' && (
+        <p className={styles.none}>
+          {t('res_all_archived')}{' '}
+          <Button
+            kind="quiet"
+            small
+            onClick={() => {
+              setView({ ...view, archive: true })
+            }}
+          >
+            {t('res_show_archive', { count: archived })}
+          </Button>
+        </p>
       )}
       {view.archive && inView.length === 0 && <p className={styles.none}>{t('res_archive_empty')}</p>}
       {found.hits.length > 0 && <HitList hits={found.hits} projects={projects ?? []} />}
@@ -206,11 +222,18 @@ export function ProjectList() {
         <ProjectDialog
           {...(naming !== 'new' && { named: naming })}
           courses={courses}
-          onSave={(named) => {
-            if (naming === 'new') void actions.create(named)
-            else actions.rename(naming, named)
+          onSave={(named, changed) => {
+            if (naming === 'new') {
+              // What was typed stays until it is stored.
+              void actions.create(named).then((left) => {
+                if (left) setNaming(null)
+              })
+              return
+            }
+            actions.rename(naming, changed)
             setNaming(null)
           }}
+          refused={naming === 'new' && refused}
           onClose={() => {
             setNaming(null)
           }}

@@ -17,9 +17,9 @@ type Named = Pick<Project, 'name' | 'course'>
 
 /** What can be done to the list of projects. */
 export interface ProjectListActions {
-  /** Makes a project and opens it; what a paste left unrecognized goes along. */
-  readonly create: (named: Named, gathered?: Gathered, leftover?: string) => Promise<void>
-  readonly rename: (project: Project, named: Named) => void
+  /** Makes a project and opens it; what a paste left unrecognized goes along. False when it could not be stored. */
+  readonly create: (named: Named, gathered?: Gathered, leftover?: string) => Promise<boolean>
+  readonly rename: (project: Project, changed: Partial<Named>) => void
   /** Puts it in the archive, or takes it out, and offers to undo that. */
   readonly archive: (project: Project) => void
   /** Puts it in the trash at once and offers to undo that. */
@@ -42,19 +42,24 @@ export function useProjectList(): {
   const nameOf = ({ name }: Named): string => (name === '' ? common('res_untitled') : name)
 
   const actions: ProjectListActions = {
-    create: ({ name, course }, gathered, leftover = '') =>
-      leave(async () => {
+    create: async ({ name, course }, gathered, leftover = '') => {
+      let stored = true
+      await leave(async () => {
         const { projectId, changes } = startProject(
           { name, course, first, ...(gathered && { gathered }) },
           pen,
         )
-        if (!(await write(changes))) return false
+        stored = await write(changes)
+        if (!stored) return false
         keepUnfinished(projectId, leftover)
         await navigate(projectPath(projectId))
         return true
-      }),
-    rename: (project, named) => {
-      void write(editProject(project.id, named))
+      })
+      return stored
+    },
+    rename: (project, changed) => {
+      const changes = editProject(project.id, changed)
+      if (changes.length > 0) void write(changes)
     },
     archive: (project) => {
       const done = project.archivedAt === null ? 'res_project_archived' : 'res_project_restored'

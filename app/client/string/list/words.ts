@@ -32,6 +32,7 @@ export const t = speaker({
   res_course_all: 'All',
   res_show_archive: 'Archive ({count})',
   res_hide_archive: 'Back to the projects',
+  res_all_archived: 'Every project is in the archive.',
   res_archive_empty: 'The archive is empty.',
   res_open_file: 'Open a file…',
   res_open_failed: 'This is not a project shared from Pincite.',

@@ -13,13 +13,15 @@ interface InsertionPanelProps {
 
 /** Words put into a citation at a place of the writer's own, exactly as typed; emptied, they go. */
 export function InsertionPanel({ text, onSave, onCancel }: InsertionPanelProps) {
-  const [draft, setDraft] = useState(text)
+  const [before] = useState(text)
+  const [draft, setDraft] = useState(before)
   return (
     <form
       className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(draft.trim() === ',' ? '' : draft)
+        if (draft === before) onCancel()
+        else onSave(draft.trim() === ',' ? '' : draft)
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

@@ -14,13 +14,15 @@ interface ParentheticalPanelProps {
 
 /** The parentheticals of a row and room for one more; emptying one removes it. */
 export function ParentheticalPanel({ parentheticals, onSave, onCancel }: ParentheticalPanelProps) {
-  const [drafts, setDrafts] = useState<readonly Parenthetical[]>([...parentheticals, { text: '' }])
+  const [before] = useState<readonly Parenthetical[]>(() => [...parentheticals, { text: '' }])
+  const [drafts, setDrafts] = useState(before)
   return (
     <form
       className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(drafts.map(unwrapped))
+        if (drafts.every(({ text }, at) => text === before[at]?.text)) onCancel()
+        else onSave(drafts.map(unwrapped))
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {

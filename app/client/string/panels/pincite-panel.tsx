@@ -17,14 +17,16 @@ interface PincitePanelProps {
   readonly onCancel: () => void
 }
 
-/** What a phone's number keys lack. */
+/** What keyboards keep out of reach; by finger the digits as well, since the letters stand there (xii, app. A). */
 const characters = ['–', ', ', '§ ', '¶ ', ' n.', '*', 'passim']
-/** Those that begin a pincite; the others go on from one. */
-const first = /[§¶p]/
+const digits = [...'1234567890']
+/** Those that begin a pincite, or are typed like any digit; the others go on from one. */
+const first = /[§¶p\d]/
 
 /** The pincite of a row, as text; the engine reads it on every key and shows how it will print. */
 export function PincitePanel({ engine, name, pincite, onSave, onCancel }: PincitePanelProps) {
-  const [text, setText] = useState(() => engine.printPincite(pincite))
+  const [before] = useState(() => engine.printPincite(pincite))
+  const [text, setText] = useState(before)
   const field = useRef<HTMLInputElement | null>(null)
   const read = engine.readPincite(text)
   const printed = engine.printPincite(read)
@@ -33,7 +35,9 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
       className={styles.panel}
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(read)
+        // Only looked at, it takes nothing from what another device wrote meanwhile.
+        if (text === before) onCancel()
+        else onSave(read)
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -55,15 +59,15 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
         onChange={(event) => {
           setText(event.target.value)
         }}
-        inputMode="numeric"
         autoComplete="off"
         hint={t('res_pincite_hint')}
       />
       <div role="group" aria-label={t('res_pincite_keys')} className={styles.keys}>
-        {characters.map((character) => (
+        {[...digits, ...characters].map((character) => (
           <Button
             key={character}
             small
+            className={/\d/.test(character) ? styles.digit : undefined}
             // The field keeps the focus, and with it the caret and a phone's keyboard.
             onPointerDown={(event) => {
               event.preventDefault()

@@ -1,23 +1,31 @@
 import { Braces, Download, FileDown, FileText } from 'lucide-react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import type { Source } from '#cite/source/source.ts'
 import { useCopyText } from '../../../clipboard/use-copy.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { download, fileName } from '../../download.ts'
+import { type Row, sourcesOf } from '../row/row.ts'
 import { t } from './words.ts'
 import { copyForms, type FileForm, fileForms, fileOfString, textOfString } from './export-string.ts'
 
 interface ExportMenuProps {
-  readonly printed: Rendered
-  readonly sources: readonly Source[]
+  /** Prints the string as it stands when something is chosen: the preview follows the rows a moment later. */
+  readonly print: () => Rendered | null
+  readonly rows: readonly Row[]
   readonly title: string
 }
 
 /** The string in every other form: copied as text, or taken along as a file. */
-export function ExportMenu({ printed, sources, title }: ExportMenuProps) {
+export function ExportMenu({ print, rows, title }: ExportMenuProps) {
   const { copyText, copyDialog } = useCopyText()
+  function contents() {
+    const printed = print()
+    return printed === null ? null : { printed, sources: sourcesOf(rows), title }
+  }
+
   function save(form: FileForm): void {
-    const { content, extension, type } = fileOfString({ printed, sources, title }, form)
+    const now = contents()
+    if (now === null) return
+    const { content, extension, type } = fileOfString(now, form)
     download(fileName(title, extension), content, type)
   }
 
@@ -33,7 +41,9 @@ export function ExportMenu({ printed, sources, title }: ExportMenuProps) {
             label: t(`res_copy_as_${form}`),
             icon: <FileText aria-hidden />,
             onSelect: () => {
-              const text = textOfString({ printed, sources, title }, form)
+              const now = contents()
+              if (now === null) return
+              const text = textOfString(now, form)
               void copyText(text, t('res_copied_as', { form: t(`res_form_${form}`) }))
             },
           })),

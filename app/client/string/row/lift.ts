@@ -1,20 +1,32 @@
-/** A row taken up by the keyboard: where it came from and where it stands now. */
+/** A row taken up by the keyboard, and how far from its place it is held: the list around it may change meanwhile. */
 export interface Lift {
   readonly rowId: string
-  readonly from: number
-  readonly to: number
+  readonly by: number
+}
+
+/** Where a lifted row comes from and where it is held, in a list of `ids`; null when it is no longer there. */
+export function placesOf(
+  { rowId, by }: Lift,
+  ids: readonly string[],
+): { readonly from: number; readonly to: number } | null {
+  const from = ids.indexOf(rowId)
+  return from === -1 ? null : { from, to: Math.max(0, Math.min(ids.length - 1, from + by)) }
 }
 
 /** What a key does to a lifted row: moves it within the list, drops it, puts it back, or nothing. */
 export function liftAfter(
   lift: Lift,
   key: string,
-  count: number,
+  ids: readonly string[],
 ): { readonly lift: Lift } | 'drop' | 'cancel' | null {
   if (key === ' ' || key === 'Enter') return 'drop'
   if (key === 'Escape' || key === 'Tab') return 'cancel'
+  const places = placesOf(lift, ids)
+  if (places === null) return 'cancel'
+  const { length: count } = ids
   const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -count, End: count }
   const step = steps[key]
   if (step === undefined) return null
-  return { lift: { ...lift, to: Math.max(0, Math.min(count - 1, lift.to + step)) } }
+  const to = Math.max(0, Math.min(count - 1, places.to + step))
+  return { lift: { ...lift, by: to - places.from } }
 }

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, memo, type MouseEvent, useDeferredValue, useMemo, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
@@ -8,8 +16,8 @@ import { type Selection, stateOf } from '../editor/selection.ts'
 import { rowCommand, type RowCommand } from '../keys.ts'
 import { moveItem } from '../sequence.ts'
 import { signalsInForce } from '../signals.ts'
-import { rowElement } from './dom.ts'
-import { type Lift, liftAfter } from './lift.ts'
+import { rowElement, rowIdOf } from './dom.ts'
+import { type Lift, liftAfter, placesOf } from './lift.ts'
 import { type Dragging, pressHandle } from './press-handle.ts'
 import type { Row } from './row.ts'
 import { RowFrame } from './row-frame.tsx'
@@ -32,7 +40,8 @@ export const RowList = memo(function RowList(props: RowListProps) {
   const { selected, fresh } = selection
   const [lift, setLift] = useState<Lift | null>(null)
   const menu = useOpenMenu()
-  const shown = lift === null ? rows : moveItem(rows, lift.from, lift.to)
+  const held = lift === null ? null : placesOf(lift, idsOf(rows))
+  const shown = held === null ? rows : moveItem(rows, held.from, held.to)
   const inForce = signalsInForce(rows.map((row) => row.use))
   const signals = new Map(rows.map((row, at) => [row.id, inForce[at] ?? 'none']))
   const stop = rows.some((row) => row.id === selected) ? selected : rows[0]?.id
@@ -69,8 +78,8 @@ export const RowList = memo(function RowList(props: RowListProps) {
     const rowId = rowIdOf(event.target)
     if (rowId === null) return
     const at = rows.findIndex((row) => row.id === rowId)
-    if (lift === null) runCommand(event, at)
-    else moveLifted(event, lift)
+    if (lift === null || held === null) runCommand(event, at)
+    else moveLifted(event, lift, held)
   }
 
   function runCommand(event: KeyboardEvent, at: number): void {
@@ -82,33 +91,41 @@ export const RowList = memo(function RowList(props: RowListProps) {
     event.preventDefault()
     event.stopPropagation()
     if (command === 'lift') {
-      setLift({ rowId: row.id, from: at, to: at })
+      setLift({ rowId: row.id, by: 0 })
       editor.say(t('res_lifted'))
       return
     }
     perform(command, { editor, rows, at, row })
   }
 
-  function moveLifted(event: KeyboardEvent, current: Lift): void {
-    const next = liftAfter(current, event.key, rows.length)
+  function moveLifted(event: KeyboardEvent, current: Lift, { from, to }: { from: number; to: number }): void {
+    const next = liftAfter(current, event.key, idsOf(rows))
     if (next === null) return
     if (event.key !== 'Tab') event.preventDefault()
     event.stopPropagation()
-    const place = { at: current.to + 1, count: rows.length }
+    const count = rows.length
     if (next === 'cancel') {
       setLift(null)
       editor.focus(current.rowId)
       editor.say(t('res_move_cancelled'))
     } else if (next === 'drop') {
       setLift(null)
-      if (current.from === current.to) editor.focus(current.rowId)
-      else editor.moveTo(current.rowId, current.to)
-      editor.say(t('res_dropped', place))
+      if (from === to) editor.focus(current.rowId)
+      else editor.moveTo(current.rowId, to)
+      editor.say(t('res_dropped', { at: to + 1, count }))
     } else {
       setLift(next.lift)
       editor.focus(current.rowId)
-      editor.say(t('res_moved', { at: next.lift.to + 1, count: rows.length }))
+      editor.say(t('res_moved', { at: from + next.lift.by + 1, count }))
     }
+  }
+
+  /** The focus leaves the lifted row, and with it the keys that would drop it. */
+  function onBlur({ relatedTarget }: FocusEvent): void {
+    // Another window took it: this one goes on where it was.
+    if (lift === null || !document.hasFocus() || rowIdOf(relatedTarget) === lift.rowId) return
+    setLift(null)
+    editor.say(t('res_move_cancelled'))
   }
 
   return (
@@ -119,6 +136,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
         aria-label={t('res_rows')}
         className={styles.list}
         onKeyDown={onKeyDown}
+        onBlur={onBlur}
         {...letGoFirst}
         onPointerDown={(event) => {
           pressHandle(event, dragging)
@@ -143,7 +161,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
               fresh={fresh.has(row.id)}
               lifted={row.id === lift?.rowId}
               stop={row.id === stop}
-              unsaved={unsaved.has(row.id)}
+              unsaved={unsaved.has(row.id) || unsaved.has(row.item.id)}
               menu={menu}
             />
           )
@@ -153,6 +171,10 @@ export const RowList = memo(function RowList(props: RowListProps) {
     </>
   )
 })
+
+function idsOf(rows: readonly Row[]): string[] {
+  return rows.map(({ id }) => id)
+}
 
 interface Target {
   readonly editor: EditorActions
@@ -239,10 +261,4 @@ const letGoFirst = {
 
 function buttonAt({ target }: MouseEvent): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null
-}
-
-function rowIdOf(target: EventTarget): string | null {
-  return target instanceof Element
-    ? (target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null)
-    : null
 }

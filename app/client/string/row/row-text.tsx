@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Runs } from '../../citation/citation-text.tsx'
 import { cleanSelection } from '../../citation/clean-selection.ts'
@@ -24,20 +24,32 @@ interface RowTextProps {
 /** The citation as tokens: words to read, and parts to press. The insert caret shows on the selected row. */
 export function RowText({ row, rendered, selected, caret, fallback }: RowTextProps) {
   const editor = useEditor()
+  const selectedAtPress = useRef(false)
   if (rendered === null) return <p className="citation">{fallback}</p>
   const tokens = tokensOf(rendered)
 
-  /** A press between the words of the selected row puts the caret there, by finger too. */
+  /** A press between the words of the selected row puts the caret there, by finger too; one that selects it does not. */
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target } = event
-    if (!selected || (target instanceof Element && target.closest('[role="button"], button') !== null)) return
+    if (
+      !selectedAtPress.current ||
+      (target instanceof Element && target.closest('[role="button"], button') !== null)
+    )
+      return
     const at = offsetAtPoint(event.currentTarget, event.clientX, event.clientY)
     if (at !== null) editor.placeCaret(row.id, at)
   }
 
   return (
     // The keys do the same: arrows move the caret of the focused row (RowList).
-    <p className="citation" onClick={onClick} onCopy={cleanSelection}>
+    <p
+      className="citation"
+      onPointerDown={() => {
+        selectedAtPress.current = selected
+      }}
+      onClick={onClick}
+      onCopy={cleanSelection}
+    >
       {tokens.map((token, at) => (
         // Tokens have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key

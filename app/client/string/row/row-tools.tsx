@@ -25,7 +25,8 @@ export function RowTools({ row }: { readonly row: Row }) {
           aria-haspopup={kind === 'signal' ? 'menu' : 'dialog'}
           onClick={(event) => {
             const anchor = rowElement(row.id, kind) ?? event.currentTarget
-            editor.openPanel({ kind, rowId: row.id, anchor })
+            if (kind === 'pincite') editor.openPincite(row.id, anchor)
+            else editor.openPanel({ kind, rowId: row.id, anchor })
           }}
         >
           {t(words)} <kbd aria-hidden>{letter}</kbd>

@@ -5,11 +5,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { takesFocus } from '../../panel.tsx'
 import { t } from '../../words.ts'
+import { changedFields } from '../edit/changed.ts'
 import styles from './strings.module.css'
 
 interface StringDialogProps {
   readonly string: StringCiteRecord
-  readonly onSave: (fields: Pick<StringCiteRecord, 'title' | 'footnote'>) => void
+  /** Saves what is not as it was when the dialog opened. */
+  readonly onSave: (changed: Partial<Pick<StringCiteRecord, 'title' | 'footnote'>>) => void
   readonly onClose: () => void
 }
 
@@ -17,8 +19,9 @@ const FORM = 'string-settings'
 
 /** A string's name and the footnote it stands in. */
 export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
-  const [title, setTitle] = useState(string.title)
-  const [footnote, setFootnote] = useState(string.footnote === null ? '' : String(string.footnote))
+  const [before] = useState({ title: string.title, footnote: string.footnote })
+  const [title, setTitle] = useState(before.title)
+  const [footnote, setFootnote] = useState(before.footnote === null ? '' : String(before.footnote))
   const number = /^\d{1,6}$/.test(footnote.trim()) ? Number(footnote) : null
   const wrong = footnote.trim() !== '' && number === null
   return (
@@ -42,7 +45,7 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!wrong) onSave({ title: title.trim(), footnote: number })
+          if (!wrong) onSave(changedFields(before, { title: title.trim(), footnote: number }))
         }}
       >
         <Field

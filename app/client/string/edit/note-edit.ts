@@ -1,0 +1,44 @@
+import type { Change } from '#sync/client/write.ts'
+import type { StringCiteRecord } from '../../../store/hooks.ts'
+import type { Pen } from './pen.ts'
+import { moveString, numbersOf } from './string-edit.ts'
+
+/**
+ * Moves a footnote one place among the footnotes, in the order of their numbers. Where the strings follow the numbers it
+ * moves among the strings as well; elsewhere the two footnotes change numbers and stay where they are.
+ */
+export function moveNote(strings: readonly StringCiteRecord[], id: string, step: -1 | 1, pen: Pen): Change[] {
+  const string = strings.find((one) => one.id === id)
+  const other = noteBeside(strings, id, step)
+  if (string === undefined || other === undefined) return []
+  const numbers = numbersOf(strings)
+  if (numbers.every((number, at) => number >= (numbers[at - 1] ?? 0))) {
+    return moveString(strings, id, strings.indexOf(other), pen)
+  }
+  return [
+    { kind: 'string', id, fields: { footnote: other.footnote } },
+    { kind: 'string', id: other.id, fields: { footnote: string.footnote } },
+  ]
+}
+
+/** The footnote before or after another one, by their numbers; a string that shares its number is the same footnote. */
+export function noteBeside(
+  strings: readonly StringCiteRecord[],
+  id: string,
+  step: -1 | 1,
+): StringCiteRecord | undefined {
+  const own = strings.find((string) => string.id === id)?.footnote ?? null
+  if (own === null) return undefined
+  const distance = ({ footnote }: StringCiteRecord): number => ((footnote ?? own) - own) * step
+  return strings
+    .filter((string) => distance(string) > 0)
+    .reduce<StringCiteRecord | undefined>(
+      (near, one) => (near === undefined || distance(one) < distance(near) ? one : near),
+      undefined,
+    )
+}
+
+/** Makes every string a footnote, counted from 1 in their order, or none of them one. */
+export function numberStrings(strings: readonly StringCiteRecord[], numbered: boolean): Change[] {
+  return strings.map(({ id }, at) => ({ kind: 'string', id, fields: { footnote: numbered ? at + 1 : null } }))
+}

@@ -1,0 +1,43 @@
+import type { Rendered } from '#cite/string/rendered.ts'
+import type { Copyable } from '../../../clipboard/markup.ts'
+import type { ProjectContents } from '../../../store/hooks.ts'
+import { itemsOf, type Row, rowsOf } from '../row/row.ts'
+
+/**
+ * What the device refused to store, ready to be copied, whichever string it stands in: citations as they print, or every
+ * word of them while `print` cannot (no engine yet, or a newer version's source); then names and titles.
+ */
+export function rescueOf(
+  contents: Pick<ProjectContents, 'project' | 'strings' | 'authorities' | 'uses'>,
+  unsaved: ReadonlySet<string>,
+  print: (row: Row) => Pick<Rendered, 'html' | 'text'> | null,
+): readonly Copyable[] {
+  const { project, strings, authorities, uses } = contents
+  const items = itemsOf(authorities)
+  const rows = strings
+    .flatMap(({ id }) => rowsOf(id, uses, items))
+    .filter((row) => unsaved.has(row.id) || unsaved.has(row.item.id))
+  const cited = new Set(rows.map(({ item }) => item.id))
+  const sourceOf = new Map(authorities.map(({ id, source }) => [id, source]))
+  return [
+    ...rows.map((row) => {
+      const { pincite, parentheticals } = row.use
+      return print(row) ?? plain([sourceOf.get(row.item.id), pincite, parentheticals])
+    }),
+    ...authorities.filter(({ id }) => unsaved.has(id) && !cited.has(id)).map(({ source }) => plain(source)),
+    ...strings.filter(({ id }) => unsaved.has(id)).map(({ title }) => plain(title)),
+    ...(unsaved.has(project.id) ? [plain([project.name, project.course])] : []),
+  ].filter(({ text }) => text !== '')
+}
+
+function plain(value: unknown): Copyable {
+  const text = wordsOf(value).join(' ')
+  return { text, html: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') }
+}
+
+/** Every text and number in a value, however deep. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (typeof value === 'number') return [String(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []
+}

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright/test'
+import {
+  enter,
+  expect,
+  NO_CONNECTION,
+  notices,
+  preview,
+  rows,
+  signIn,
+  startProject,
+  test,
+  untilStored,
+} from './test.ts'
+
+const PASTED =
+  'See Miranda v. Arizona, 384 U.S. 436, 444 (1966); Gideon v. Wainwright, 372 U.S. 335, 344 (1963).'
+
+const pincite = (page: Page, of: string) => page.getByLabel(`Pincite for ${of}`)
+const composer = (page: Page) => page.getByLabel('Add authorities')
+
+test('what is typed into a panel belongs to its row, whatever is pressed next', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 2)
+  // From the second row to the first: the panel below covers what comes after.
+  await rows(page).nth(1).getByRole('button', { name: '344' }).click()
+  await pincite(page, 'Gideon v. Wainwright').fill('350')
+  await rows(page).first().getByRole('button', { name: '444' }).click()
+  await expect(pincite(page, 'Miranda v. Arizona')).toHaveValue('444')
+  await pincite(page, 'Miranda v. Arizona').fill('999')
+  // Another kind of panel on the same row.
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Signal/ })
+    .first()
+    .click()
+  await page.getByRole('menuitemradio', { name: 'Cf.', exact: true }).click()
+  await expect(preview(page)).toHaveText(
+    'Cf. Miranda v. Arizona, 384 U.S. 436, 999 (1966); Gideon v. Wainwright, 372 U.S. 335, 350 (1963).',
+  )
+
+  // Another field keeps the focus it was given: what is typed there means no row.
+  await rows(page).first().getByRole('button', { name: '999' }).click()
+  await pincite(page, 'Miranda v. Arizona').fill('445')
+  await composer(page).click()
+  await expect(preview(page)).toContainText('436, 445 (1966)')
+  await page.keyboard.type('gis')
+  await page.keyboard.press('Backspace')
+  await expect(composer(page)).toHaveValue('gi')
+  await expect(rows(page)).toHaveCount(2)
+
+  // A lifted row is put down where it was when the focus goes elsewhere.
+  await rows(page).first().focus()
+  for (const key of [' ', 'ArrowDown']) await page.keyboard.press(key)
+  await composer(page).click()
+  await expect(preview(page)).toHaveText(/^Cf\. Miranda/)
+  await rows(page).nth(1).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(rows(page).first()).toBeFocused()
+  await expect(rows(page).first()).toContainText('Miranda')
+})
+
+test('a notice takes back what it speaks of, not what was done since; keys say what they did', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 2)
+  await rows(page).first().focus()
+  await page.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(1)
+  for (const key of ['s', 'x']) await page.keyboard.press(key)
+  await expect(preview(page)).toContainText('Contra')
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(preview(page)).toContainText(/contra Gideon/i)
+  await untilStored(page)
+  await page.reload()
+  await rows(page).first().focus()
+  await page.keyboard.press('Control+z')
+  await expect(preview(page)).not.toContainText(/contra/i)
+})
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('before the engine is here a panel waits for it, and a text is added once', async ({
+    page,
+    ada,
+    complaints,
+  }) => {
+    await enter(page, ada, complaints)
+    await startProject(page, PASTED, 2)
+    await untilStored(page)
+    let arrive = (): void => undefined
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/cite-*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.reload()
+    await rows(page).first().focus()
+    await page.keyboard.press('p')
+    await expect(page.getByRole('dialog', { name: 'Pincite' })).toHaveCount(0)
+    await composer(page).click()
+    await composer(page).fill('Roe v. Wade, 410 U.S. 113 (1973)')
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key)
+    await page.keyboard.type('; and more')
+    arrive()
+    await expect(rows(page)).toHaveCount(3)
+    await expect(composer(page)).toHaveValue('; and more')
+    await expect(page.getByRole('dialog', { name: 'Pincite' })).toHaveCount(0)
+    await expect(preview(page)).toContainText('Roe v. Wade')
+    await expect(rows(page)).toHaveCount(3)
+  })
+})
+
+test('a panel keeps its text when the screen is turned', async ({ page, ada, complaints }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('deviceExperiencePopupShown', 'true')
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 2)
+  await rows(page).first().focus()
+  await page.keyboard.press('p')
+  await pincite(page, 'Miranda v. Arizona').fill('450')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.waitForFunction(() => matchMedia('(width > 40rem)').matches)
+  await expect(pincite(page, 'Miranda v. Arizona')).toHaveValue('450')
+  await pincite(page, 'Miranda v. Arizona').press('Enter')
+  await expect(preview(page)).toContainText('436, 450 (1966)')
+})
+
+test('keys in the sheet of a conflict are the sheet’s own; forms write what was changed in them alone', async ({
+  page,
+  browser,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 2)
+  await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
+  const phone = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await signIn(phone, ada)
+  await phone.goto(page.url())
+  await expect(rows(phone)).toHaveCount(2)
+
+  const form = async (device: Page) => {
+    await rows(device).nth(1).getByRole('button', { name: 'More for this citation' }).click()
+    await device.getByRole('menuitem', { name: 'Edit the authority' }).click()
+    return device.getByRole('dialog', { name: 'Edit authority' })
+  }
+
+  // A form open here while another device corrects another field keeps what came.
+  const here = await form(page)
+  await here.getByLabel('Name').fill('Gideon v. Cochran')
+  const there = await form(phone)
+  await there.getByLabel('Date').fill('1964')
+  await there.getByRole('button', { name: 'Save' }).click()
+  await expect(rows(page).nth(1)).toContainText('(1964)')
+  await here.getByRole('button', { name: 'Save' }).click()
+  for (const device of [page, phone]) {
+    await expect(preview(device)).toContainText('Gideon v. Cochran, 372 U.S. 335, 344 (1964)')
+  }
+
+  await page.context().setOffline(true)
+  for (const [device, name] of [
+    [page, 'Mine v. Cochran'],
+    [phone, 'Theirs v. Cochran'],
+  ] as const) {
+    const open = await form(device)
+    await open.getByLabel('Name').fill(name)
+    await open.getByRole('button', { name: 'Save' }).click()
+    await expect(preview(device)).toContainText(name)
+    await untilStored(device)
+  }
+  await expect(phone.getByRole('button', { name: /Synced/ })).toBeVisible()
+  await phone.context().close()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Edited on two devices: choose' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Edited on two devices: choose' })
+  await expect(sheet.getByText('Theirs', { exact: true })).toBeVisible()
+  for (const key of ['Delete', 's']) await page.keyboard.press(key)
+  await expect(sheet).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+})
