@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LaunchKeeper } from './opened/launch-keeper.tsx'
 import { TrialKeeper } from './trial/trial-keeper.tsx'
 import { QueueKeeper } from './webcite/queue-keeper.tsx'
 
@@ -8,6 +9,7 @@ export function Beside(): ReactNode {
     <>
       <QueueKeeper />
       <TrialKeeper />
+      <LaunchKeeper />
     </>
   )
 }

@@ -15,6 +15,8 @@ import { nameOfSource } from '../row/name.ts'
 import styles from './list.module.css'
 
 interface PasteStartProps {
+  /** Whether the box has the focus at once. */
+  readonly focused: boolean
   readonly onStart: (
     named: { readonly name: string; readonly course: string },
     gathered?: Gathered,
@@ -22,10 +24,14 @@ interface PasteStartProps {
   ) => Promise<boolean>
 }
 
+function focusOnce(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+}
+
 const setting = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', choices: {} } as const
 
 /** The first project, from a paste: what is recognized shows before it is made. */
-export function PasteStart({ onStart }: PasteStartProps) {
+export function PasteStart({ focused, onStart }: PasteStartProps) {
   const engine = useEngine()
   const draft = `paste.${useMaybeStore()?.userId ?? ''}`
   const [text, setText] = useState(() => keptDraft(draft) ?? '')
@@ -59,6 +65,7 @@ export function PasteStart({ onStart }: PasteStartProps) {
       <h2>{own('res_projects_empty')}</h2>
       <p>{own('res_projects_empty_help')}</p>
       <TextArea
+        ref={focused ? focusOnce : undefined}
         label={t('res_add_label')}
         labelHidden
         placeholder={t('res_example_cite')}

@@ -32,8 +32,15 @@ export function ProjectList() {
   const summaries = useSummaries()
   const taking = useTaking()
   const palette = usePalette()
-  const [params] = useSearchParams()
-  const [naming, setNaming] = useState<Project | 'new' | null>(null)
+  const [params, setParams] = useSearchParams()
+  const [asked, setNaming] = useState<Project | 'new' | null>(null)
+  // The address asks for either: a shortcut of the installed app.
+  const pasting = params.has('paste')
+  const naming = asked ?? (params.has('new') ? 'new' : null)
+  const stopNaming = (): void => {
+    setNaming(null)
+    if (params.has('new')) setParams({}, { replace: true })
+  }
   const [query, setQuery] = useState('')
   const [view, setView] = useState<View>({ order: 'own', course: params.get('course'), archive: false })
   const search = useRef<HTMLInputElement>(null)
@@ -56,7 +63,7 @@ export function ProjectList() {
 
   async function openFile(chosen: File | undefined): Promise<void> {
     if (chosen === undefined) return
-    const opened = chosen.size <= FILE_MAX && (await actions.openFile(await chosen.text()))
+    const opened = chosen.size <= FILE_MAX && (await actions.openFile(chosen))
     if (!opened) toast({ message: t('res_open_failed'), tone: 'err' })
   }
 
@@ -101,7 +108,7 @@ export function ProjectList() {
       <input
         ref={file}
         type="file"
-        accept=".citebk,.json,application/json"
+        accept=".citebk,.json,.ris,.bib,application/json"
         aria-label={t('res_open_file')}
         hidden
         onChange={(event) => {
@@ -111,7 +118,9 @@ export function ProjectList() {
       />
       {refused && <Notice tone="err" role="alert" title={common('res_not_saved')} />}
       {projects === undefined && <Skeleton label={common('res_loading')} />}
-      {projects?.length === 0 && <PasteStart onStart={actions.create} />}
+      {projects !== undefined && (pasting || projects.length === 0) && (
+        <PasteStart focused={pasting} onStart={actions.create} />
+      )}
       {projects !== undefined && projects.length > 0 && (
         <div className={styles.tools}>
           <Field
@@ -231,12 +240,10 @@ export function ProjectList() {
               return
             }
             actions.rename(naming, changed)
-            setNaming(null)
+            stopNaming()
           }}
           refused={naming === 'new' && refused}
-          onClose={() => {
-            setNaming(null)
-          }}
+          onClose={stopNaming}
         />
       )}
       {palette}

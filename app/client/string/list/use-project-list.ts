@@ -7,7 +7,6 @@ import { t as common } from '../../words.ts'
 import { keepUnfinished } from '../composer/unfinished.ts'
 import type { Gathered } from '../edit/authority-edit.ts'
 import { archiveProject, editProject, trashProject } from '../edit/project-edit.ts'
-import { projectOfFile, readProjectFile } from '../exchange/project-file.ts'
 import { projectPath } from '../path.ts'
 import { startProject } from './start-project.ts'
 import { t } from './words.ts'
@@ -24,8 +23,8 @@ export interface ProjectListActions {
   readonly archive: (project: Project) => void
   /** Puts it in the trash at once and offers to undo that. */
   readonly remove: (project: Project) => void
-  /** Opens a shared project as one of its own; false when the file holds none. */
-  readonly openFile: (text: string) => Promise<boolean>
+  /** Opens a shared project, or a file of sources, as a project of its own; false when the file holds neither. */
+  readonly openFile: (file: File) => Promise<boolean>
 }
 
 /** The projects in their order, what can be done to them, and whether the device refused to store the last thing done. */
@@ -39,7 +38,7 @@ export function useProjectList(): {
   const { refused, write } = useWriting()
   const leave = useLeaving()
   const first = projects?.[0]?.pos ?? null
-  const nameOf = ({ name }: Named): string => (name === '' ? common('res_untitled') : name)
+  const nameOf = ({ name }: Pick<Named, 'name'>): string => (name === '' ? common('res_untitled') : name)
 
   const actions: ProjectListActions = {
     create: async ({ name, course }, gathered, leftover = '') => {
@@ -68,12 +67,11 @@ export function useProjectList(): {
     remove: (project) => {
       void write(trashProject(project.id, pen), t('res_project_trashed', { name: nameOf(project) }))
     },
-    openFile: async (text) => {
-      const file = readProjectFile(text)
-      if (file === null) return false
-      const { name } = file.project
-      const { changes } = projectOfFile(file, { name, first }, pen)
-      await write(changes, t('res_opened_file', { name: nameOf(file.project) }))
+    openFile: async (file) => {
+      const { projectOfText } = await import('../../opened/project-of-text.ts')
+      const opened = projectOfText(await file.text(), { fileName: file.name, first }, pen)
+      if (opened === null) return false
+      await write(opened.changes, t('res_opened_file', { name: nameOf(opened) }))
       return true
     },
   }

@@ -35,7 +35,7 @@ export const t = speaker({
   res_all_archived: 'Every project is in the archive.',
   res_archive_empty: 'The archive is empty.',
   res_open_file: 'Open a file…',
-  res_open_failed: 'This is not a project shared from Pincite.',
+  res_open_failed: 'This file holds no project and no authorities that can be read.',
   res_opened_file: '“{name}” opened as a project of its own.',
   res_more_lists: 'More for the list',
 })

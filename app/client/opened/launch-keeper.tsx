@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { toast } from '../../shell/toast.ts'
+import { useMaybeStore } from '../../store/provider.tsx'
+import { useLatest } from '../use-latest.ts'
+import { t } from '../string/list/words.ts'
+
+/** What the system hands to an installed app that is open already (Launch Handler API); not in TypeScript's library yet. */
+interface LaunchParams {
+  readonly targetURL?: string
+  readonly files?: readonly { readonly getFile: () => Promise<File> }[]
+}
+interface LaunchQueue {
+  readonly setConsumer: (consumer: (params: LaunchParams) => void) => void
+}
+
+/** The launch that loaded this very page: the page is there already, and what it was given may have been taken in. */
+let own: string | undefined = performance.getEntriesByType('navigation')[0]?.name
+
+/** The way within the app of an address; null for one of another site. */
+function wayTo(address: string): string | null {
+  const url = URL.parse(address)
+  return url?.origin === location.origin ? url.pathname + url.search + url.hash : null
+}
+
+/** Goes where a shared link, a shortcut or a file leads while the app is open: the system only brings its window forward. */
+export function LaunchKeeper() {
+  const navigate = useNavigate()
+  const store = useMaybeStore()
+  const latest = useLatest(navigate)
+
+  useEffect(() => {
+    const queue = Reflect.get(window, 'launchQueue') as LaunchQueue | undefined
+    if (store === null || queue === undefined) return
+
+    async function open(files: NonNullable<LaunchParams['files']>): Promise<void> {
+      if (store === null) return
+      const { openFile } = await import('./open-file.ts')
+      let way: string | null = null
+      for (const handle of files) {
+        const opened = await openFile(await handle.getFile(), store)
+        if (opened === null) toast({ message: t('res_open_failed'), tone: 'err' })
+        else way = opened
+      }
+      if (way !== null) await latest.current(way)
+    }
+
+    queue.setConsumer(({ targetURL, files = [] }) => {
+      if (files.length > 0) {
+        open(files).catch((error: unknown) => {
+          console.error('A file could not be opened:', error)
+          toast({ message: t('res_open_failed'), tone: 'err' })
+        })
+        return
+      }
+      const first = targetURL === own
+      own = undefined
+      const way = targetURL === undefined || first ? null : wayTo(targetURL)
+      if (way !== null) void latest.current(way)
+    })
+  }, [store, latest])
+
+  return null
+}

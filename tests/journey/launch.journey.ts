@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test'
+import { enter, expect, notices, test, untilStored } from './test.ts'
+
+/** What the system hands to an app that is open already. Browsers only do so for an installed one. */
+async function launch(page: Page, params: { targetURL?: string; file?: readonly [string, string] }) {
+  await page.evaluate(({ targetURL, file }) => {
+    const files = file === undefined ? [] : [{ getFile: async () => new File([file[1]], file[0]) }]
+    Reflect.get(window, 'launch')({ targetURL: targetURL && new URL(targetURL, location.href).href, files })
+  }, params)
+}
+
+test('a shared link, a shortcut and a file reach the app that is open', async ({ page, ada, complaints }) => {
+  await page.addInitScript(() => {
+    // As the browser does: the launch that loads a page waits for whoever asks.
+    const waiting: unknown[] = [{ targetURL: location.href, files: [] }]
+    let consume: ((params: unknown) => void) | undefined
+    Object.assign(window, {
+      launch: (params: unknown) => (consume === undefined ? waiting.push(params) : consume(params)),
+    })
+    Object.defineProperty(window, 'launchQueue', {
+      value: {
+        setConsumer: (consumer: (params: unknown) => void) => {
+          consume = consumer
+          for (const params of waiting.splice(0)) consumer(params)
+        },
+      },
+    })
+  })
+  await enter(page, ada, complaints)
+  await page.goto('/client/string')
+  // The launch that loaded the page leads nowhere else.
+  await page.getByRole('link', { name: 'Webcite' }).first().click()
+  await expect(page).toHaveURL(/webcite$/)
+
+  await launch(page, { targetURL: '/client/string?new' })
+  await page.getByLabel('Project name').fill('From a shortcut')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From a shortcut')
+  await untilStored(page)
+
+  await launch(page, { targetURL: '/client/string?paste' })
+  await expect(page.getByLabel('Add authorities')).toBeFocused()
+  // What is typed there survives a reload.
+  await page.keyboard.type('Roe v. Wade, 410')
+  await page.reload()
+  await expect(page.getByLabel('Add authorities')).toHaveValue('Roe v. Wade, 410')
+
+  await launch(page, { file: ['torts.ris', 'TY  - JOUR\nTI  - On Footnotes\nPY  - 2018\nER  - \n'] })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('torts')
+  await expect(page.getByRole('region', { name: 'Authorities' })).toContainText('On Footnotes')
+  await launch(page, { file: ['letter.json', 'Dear all'] })
+  await expect(notices(page)).toContainText('holds no project')
+
+  await launch(page, { targetURL: 'https://elsewhere.example/' })
+  await launch(page, { targetURL: '/client/webcite?text=https://example.org/a' })
+  await expect(page.getByLabel('Web address')).toHaveValue(/example\.org\/a/)
+})
