@@ -1,36 +1,25 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { failureWords } from '../failure-words.ts'
+import { part } from '../part.ts'
 import { toast } from '../shell/toast.ts'
-import { copyBy, type CopyResult } from './copy.ts'
-import { CopyDialog } from './copy-dialog.tsx'
+import { copyBy, type CopyResult, type Way } from './copy.ts'
 import { type Copyable, copyableOf } from './markup.ts'
 import { browserWays, plainWays } from './ways.ts'
 import { t } from './words.ts'
+
+// Few ever see it: it comes when something is copied, and waits in case the clipboard refuses.
+const dialog = part(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 
 /** Copies citations. Call it inside the click or key press itself: Safari allows the clipboard nowhere else. */
 export type Copy = (citations: readonly Copyable[]) => Promise<CopyResult>
 
 /** Copying with everything a person sees of it: the notice, or the dialog with the text when every way failed. */
 export function useCopy(): { readonly copy: Copy; readonly copyDialog: ReactNode } {
-  const [refused, setRefused] = useState<Copyable | null>(null)
-
-  const copy: Copy = async (citations) => {
-    const content = copyableOf(citations)
-    const result = await copyBy(browserWays, content)
-    if (!result.ok) setRefused(content)
-    else toast({ message: t(result.kept === 'rich' ? 'res_copied' : 'res_copied_plain'), tone: 'ok' })
-    return result
-  }
-
+  const { copyOne, copyDialog } = useCopying(browserWays)
   return {
-    copy,
-    copyDialog: (
-      <CopyDialog
-        content={refused}
-        onClose={() => {
-          setRefused(null)
-        }}
-      />
-    ),
+    copy: (citations) =>
+      copyOne(copyableOf(citations), (kept) => t(kept === 'rich' ? 'res_copied' : 'res_copied_plain')),
+    copyDialog,
   }
 }
 
@@ -40,22 +29,41 @@ export function useCopyText(): {
   readonly copyText: (text: string, done: string) => Promise<CopyResult>
   readonly copyDialog: ReactNode
 } {
+  const { copyOne, copyDialog } = useCopying(plainWays)
+  return { copyText: (text, done) => copyOne({ html: '', text }, () => done), copyDialog }
+}
+
+function useCopying(ways: readonly Way[]) {
   const [refused, setRefused] = useState<Copyable | null>(null)
+
+  async function copyOne(content: Copyable, said: (kept: 'rich' | 'plain') => string): Promise<CopyResult> {
+    dialog.fetch()
+    const result = await copyBy(ways, content)
+    if (result.ok) toast({ message: said(result.kept), tone: 'ok' })
+    else {
+      dialog.come().then(
+        () => {
+          setRefused(content)
+        },
+        () => {
+          toast({ message: failureWords.res_err_COPY_ERROR, tone: 'err' })
+        },
+      )
+    }
+    return result
+  }
+
   return {
-    copyText: async (text, done) => {
-      const content = { html: '', text }
-      const result = await copyBy(plainWays, content)
-      if (result.ok) toast({ message: done, tone: 'ok' })
-      else setRefused(content)
-      return result
-    },
-    copyDialog: (
-      <CopyDialog
-        content={refused}
-        onClose={() => {
-          setRefused(null)
-        }}
-      />
+    copyOne,
+    copyDialog: refused !== null && (
+      <Suspense>
+        <dialog.Component
+          content={refused}
+          onClose={() => {
+            setRefused(null)
+          }}
+        />
+      </Suspense>
     ),
   }
 }

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   memo,
   type Ref,
+  Suspense,
   useDeferredValue,
   useEffect,
   useImperativeHandle,
@@ -11,17 +12,21 @@ import {
   useState,
 } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
+import { part } from '../../../part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/state.tsx'
 import { type Engine, fetchEngine } from '../../engine.ts'
 import { t } from '../../words.ts'
 import type { Item, Setting } from '../row/row.ts'
-import { FoundList } from './found-list.tsx'
 import { MatchList } from './match-list.tsx'
 import { leftoverText, matchItems, textAfterAdding } from './reading.ts'
 import { keepUnfinished, unfinishedOf } from './unfinished.ts'
 import styles from './composer.module.css'
+
+// There is nothing to show before the engine is here.
+const foundList = part(async () => (await import('./found-list.tsx')).FoundList)
+foundList.fetch()
 
 /** What the editor does to the composer: brings the caret into it. */
 export interface ComposerHandle {
@@ -123,7 +128,9 @@ export const Composer = memo(function Composer(props: ComposerProps) {
         autoComplete="off"
         className={styles.box}
       />
-      {recognized && <FoundList engine={engine} parsed={parsed} setting={setting} />}
+      <Suspense>
+        {recognized && <foundList.Component engine={engine} parsed={parsed} setting={setting} />}
+      </Suspense>
       {recognized && leftover !== '' && (
         <Notice tone="warn">
           {t('res_add_leftover')} <span className="citation">{leftover}</span>

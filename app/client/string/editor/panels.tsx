@@ -1,11 +1,11 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { Choices } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
+import { part } from '../../../part.ts'
 import type { Engine } from '../../engine.ts'
 import { Panel } from '../../panel.tsx'
 import { t } from '../../words.ts'
 import { ChoicePanel } from '../panels/choice-panel.tsx'
-import { FormPanel } from '../panels/form-panel.tsx'
 import { InsertionPanel } from '../panels/insertion-panel.tsx'
 import { ParentheticalPanel } from '../panels/parenthetical-panel.tsx'
 import { PincitePanel } from '../panels/pincite-panel.tsx'
@@ -17,6 +17,10 @@ import { type Token, tokensOf } from '../row/token.ts'
 import { signalsInForce } from '../signals.ts'
 import { type OpenPanel, useEditor } from './editor-actions.ts'
 import type { Forms } from './printing.ts'
+
+// Nobody types into it, and it opens from a menu.
+const formPanel = part(async () => (await import('../panels/form-panel.tsx')).FormPanel)
+formPanel.fetch()
 
 interface PanelsProps {
   readonly panel: OpenPanel | null
@@ -123,13 +127,15 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: P
       )
     case 'form':
       return (
-        <FormPanel
-          form={row.use.form}
-          entry={forms.get(row.id)}
-          onChoose={(form) => {
-            editor.setForm(row.id, form)
-          }}
-        />
+        <Suspense>
+          <formPanel.Component
+            form={row.use.form}
+            entry={forms.get(row.id)}
+            onChoose={(form) => {
+              editor.setForm(row.id, form)
+            }}
+          />
+        </Suspense>
       )
     case 'choice': {
       const rendered = print(row)

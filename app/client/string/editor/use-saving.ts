@@ -12,7 +12,7 @@ interface Edit {
 }
 
 /** One action done. */
-export interface Step {
+interface Step {
   /** Takes it back, stored or not. */
   readonly undo: () => Promise<void> | void
 }
