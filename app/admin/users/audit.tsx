@@ -5,6 +5,7 @@ import { useOnline } from '../../net/online.ts'
 import { momentOf } from '../../print.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { EmptyState } from '../../ui/state.tsx'
 import { Filters } from '../filters.tsx'
@@ -171,7 +172,7 @@ function Named({ id, of }: { readonly id: string; readonly of: AuditLine['actor'
   return (
     <>
       {of.name}
-      {of.email !== null && <div className={styles.muted}>{of.email}</div>}
+      {of.email !== null && <div className={classNames(styles.muted, styles.mail)}>{of.email}</div>}
     </>
   )
 }

@@ -45,11 +45,7 @@ export function DocumentUploadScreen() {
     <Page
       title={t('res_upload_title')}
       lead={t('res_upload_lead')}
-      actions={
-        <ButtonLink kind="quiet" to="/products/outlines/submission-details">
-          {t('res_upload_details')}
-        </ButtonLink>
-      }
+      actions={<ButtonLink to="/products/outlines/submission-details">{t('res_upload_details')}</ButtonLink>}
     >
       {!online && (
         <Notice tone="warn" role="status" title={t('res_upload_offline_title')}>
