@@ -7,7 +7,7 @@ export const t = speaker({
   res_evening: 'Good evening, {name}',
   res_welcome: 'Welcome, {name}',
   res_quick: 'What are you citing?',
-  res_quick_placeholder: 'Paste a citation or a link, or type a name…',
+  res_quick_placeholder: 'A citation, a link, a name…',
   res_quick_webcite: 'Cite this page',
   res_quick_string_one: 'Start a string cite with this citation',
   res_quick_string_many: 'Start a string cite with these {count} citations',
