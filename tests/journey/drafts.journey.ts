@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fillUp } from './project.ts'
 import {
   enter,
   expect,
@@ -194,4 +195,26 @@ test('keys in the sheet of a conflict are the sheet’s own; forms write what wa
   await expect(rows(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
+})
+
+test('a project a full device refuses keeps its name in the dialog, until there is room', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(/could not be stored/)
+  await enter(page, ada, complaints)
+  await page.goto('/client/string')
+  await page.getByRole('button', { name: 'New project' }).click()
+  await fillUp(page)
+  const dialog = page.getByRole('dialog', { name: 'New project' })
+  await dialog.getByLabel('Project name').fill('Confessions')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Not saved')
+  await expect(dialog.getByLabel('Project name')).toHaveValue('Confessions')
+  await page.evaluate(() => {
+    Reflect.get(window, 'makeRoom')()
+  })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confessions')
 })

@@ -143,3 +143,46 @@ test('the list: search, courses, archive, duplicate, a project shared as a file 
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   }
 })
+
+test('a course whose last project went filters nothing; all is found, also in the archive, and opened at its citation', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, PASTED, 1)
+  await untilStored(page)
+  await page.goto('/client/string')
+  const link = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
+  const menu = async (name: string, item: string): Promise<void> => {
+    await page.getByRole('button', { name: `More about ${name}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await menu('Miranda v. Arizona', 'Rename')
+  await page.getByLabel('Course').fill('Criminal Law')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.keyboard.press('n')
+  await page.getByLabel('Project name').fill('Second')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second')
+  await page.getByRole('link', { name: 'All string cites' }).click()
+  await page.getByRole('button', { name: 'Criminal Law' }).click()
+  await expect(link('Second')).toHaveCount(0)
+
+  const [word] = await Promise.all([
+    page.waitForEvent('download'),
+    menu('Miranda v. Arizona', 'Download for Word'),
+  ])
+  expect(word.suggestedFilename()).toBe('miranda-v-arizona.docx')
+
+  await menu('Miranda v. Arizona', 'Archive')
+  await expect(link('Second')).toBeVisible()
+  await menu('Second', 'Archive')
+  await expect(page.getByText('Every project is in the archive.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.getByLabel('Search projects and citations').fill('miranda')
+  await expect(link('Miranda v. Arizona').first()).toContainText('In the archive')
+  await page.getByRole('region', { name: 'Citations' }).getByRole('link').click()
+  await expect(rows(page).first()).toBeFocused()
+})

@@ -4,6 +4,7 @@ import { toast } from '../../../shell/toast.ts'
 import type { Project } from '../../../store/hooks.ts'
 import { useMaybeStore } from '../../../store/provider.tsx'
 import { download, fileName } from '../../download.ts'
+import { fetchEngine } from '../../engine.ts'
 import { pen } from '../../pen.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
@@ -12,8 +13,13 @@ import { projectPath } from '../path.ts'
 /** Taking a project along: as another project, or as a file. */
 export interface Taking {
   readonly duplicate: (project: Project) => void
+  /** Hands its file to another app, or saves it. */
   readonly share: (project: Project) => void
+  /** Saves everything it cites as a Word document. */
+  readonly saveWord: (project: Project) => void
 }
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** What reads a project from the store and makes a file of it: fetched when it is asked for. */
 const parts = () => Promise.all([import('../../../store/queries.ts'), import('./project-file.ts')])
@@ -49,7 +55,31 @@ export function useTaking(): Taking {
       const contents = await readProject(now.database, project.id)
       if (contents === null) return
       const text = JSON.stringify(fileOfProject(contents), null, 2)
-      download(fileName(nameOf(project), PROJECT_FILE.extension), text, PROJECT_FILE.type)
+      const name = fileName(nameOf(project), PROJECT_FILE.extension)
+      const { handOver } = await import('./hand-over.ts')
+      await handOver(new File([text], name, { type: PROJECT_FILE.type }), nameOf(project), {
+        // Bound, since a method of the navigator does not work alone; absent where the browser has none.
+        ...('canShare' in navigator && {
+          canShare: (data) => navigator.canShare(data),
+          share: (data) => navigator.share(data),
+        }),
+        download: (file) => {
+          download(file.name, file, file.type)
+        },
+      })
+    }
+    async function saveWord(project: Project): Promise<void> {
+      const { store: now } = latest.current
+      if (now === null) return
+      const [{ readProject }, { wordOfProject }, engine] = await Promise.all([
+        import('../../../store/queries.ts'),
+        import('./export-project.ts'),
+        fetchEngine(),
+      ])
+      const contents = await readProject(now.database, project.id)
+      const word = contents === null ? null : wordOfProject(engine, contents)
+      if (word === null) toast({ message: t('res_preview_empty') })
+      else download(fileName(nameOf(project), 'docx'), word, WORD)
     }
     const failed = (error: unknown): void => {
       console.error('A project could not be taken along:', error)
@@ -58,6 +88,7 @@ export function useTaking(): Taking {
     return {
       duplicate: (project) => void duplicate(project).catch(failed),
       share: (project) => void share(project).catch(failed),
+      saveWord: (project) => void saveWord(project).catch(failed),
     }
   }, [latest])
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Project } from '../../../store/hooks.ts'
+import { useMaybeStore } from '../../../store/provider.tsx'
 import { t as common } from '../../words.ts'
 import { projectPath } from '../path.ts'
-import type { Hit } from './search.ts'
+import { firstUseOf, type Hit } from './search.ts'
 import { t } from './words.ts'
 import styles from './list.module.css'
 
@@ -16,6 +17,16 @@ export function HitList({
   readonly projects: readonly Project[]
 }) {
   const heading = useId()
+  const store = useMaybeStore()
+  const navigate = useNavigate()
+
+  /** The first citation of the authority, in whichever string; the project where nothing cites it. */
+  async function open(projectId: string, authorityId: string): Promise<void> {
+    const { readProject } = await import('../../../store/queries.ts')
+    const contents = store === null ? null : await readProject(store.database, projectId).catch(() => null)
+    const use = contents === null ? undefined : firstUseOf(contents, authorityId)
+    await navigate(projectPath(projectId, use?.pos.stringId, use?.id))
+  }
   const names = new Map(projects.map(({ id, name }) => [id, name]))
   return (
     <section aria-labelledby={heading} className={styles.hits}>
@@ -23,7 +34,16 @@ export function HitList({
       <ul role="list" className={styles.projects}>
         {hits.map(({ id, projectId, name, detail }) => (
           <li key={id} className={styles.project}>
-            <Link to={projectPath(projectId)} className={styles.link}>
+            <Link
+              to={projectPath(projectId)}
+              className={styles.link}
+              onClick={(event) => {
+                // A press that opens another tab is the browser's own; there the project opens at its beginning.
+                if (store === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+                event.preventDefault()
+                void open(projectId, id)
+              }}
+            >
               <span>
                 <i className="citation">{name}</i> {detail}
               </span>

@@ -58,7 +58,8 @@ export function ProjectList() {
   const course = view.course !== null && courses.includes(view.course) ? view.course : null
   const inView = shownProjects(projects ?? [], { ...view, course: view.archive ? null : course }, summaries)
   const wanted = useDeferredValue(query.trim())
-  const found = useSearch(wanted, inView)
+  // Everything is searched, whichever course is shown, the archive as well.
+  const found = useSearch(wanted, projects ?? none)
   const shown = wanted === '' ? inView : found.projects
 
   async function openFile(chosen: File | undefined): Promise<void> {
@@ -251,7 +252,9 @@ export function ProjectList() {
   )
 }
 
-/** What a query finds among the projects shown and the citations in them; the citations are read with the first query. */
+const none: readonly Project[] = []
+
+/** What a query finds among the projects and the citations in them; the citations are read with the first query. */
 function useSearch(query: string, projects: readonly Project[]) {
   const shelf = useShelf(query !== '')
   const index = useMemo(() => indexOf(shelf ?? []), [shelf])

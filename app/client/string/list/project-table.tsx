@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Copy, Pencil, Share, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, FileDown, Pencil, Share, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project, ProjectSummary } from '../../../store/hooks.ts'
@@ -22,7 +22,7 @@ const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** Projects with what they hold, their style and their last edit; on a phone each is a card. */
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
-  const { projects, summaries, duplicate, share, onRename, onArchive, onRemove } = props
+  const { projects, summaries, duplicate, share, saveWord, onRename, onArchive, onRemove } = props
   return (
     <ul role="list" className={styles.projects}>
       {projects.map((project) => {
@@ -49,6 +49,7 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
                 item('rename', common('res_rename'), <Pencil aria-hidden />, onRename),
                 item('duplicate', common('res_duplicate'), <Copy aria-hidden />, duplicate),
                 item('share', common('res_share_file'), <Share aria-hidden />, share),
+                item('word', t('res_export_word'), <FileDown aria-hidden />, saveWord),
                 archived
                   ? item('archive', t('res_unarchive'), <ArchiveRestore aria-hidden />, onArchive)
                   : item('archive', t('res_archive'), <Archive aria-hidden />, onArchive),
@@ -75,6 +76,7 @@ function Facts({ project, summary }: FactsProps) {
   const { authorities = 0, strings = 1, edited = project.createdAt } = summary ?? {}
   return (
     <span className={styles.facts}>
+      {project.archivedAt !== null && <span className={styles.tag}>{t('res_in_archive')}</span>}
       {project.course !== '' && <span className={styles.tag}>{project.course}</span>}
       <span>{common(project.typeface === 'court' ? 'res_style_court' : 'res_style_academic')}</span>
       <span>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
 import type { ShelvedAuthority } from '../../../store/hooks.ts'
-import { hitsOf, indexOf, projectsFound } from './search.ts'
+import { firstUseOf, hitsOf, indexOf, projectsFound } from './search.ts'
 
 function shelved(id: string, name: string, projectId = 'p', more: object = {}): ShelvedAuthority {
   const source = {
@@ -50,4 +50,18 @@ describe('searching all projects', () => {
     const many = indexOf(Array.from({ length: 5000 }, (_, at) => shelved(`x${at}`, `Party ${at} v. Others`)))
     expect(hitsOf(many, 'others 4999 party', projects)).toHaveLength(1)
   })
+})
+
+test('an authority is opened at its first citation, by the order of the strings', () => {
+  const strings = ['s1', 's2'].map((id) => ({ ...kinds.string.empty, id, conflicts: {} }))
+  const use = (id: string, authorityId: string, stringId: string) => ({
+    ...kinds.use.empty,
+    id,
+    authorityId,
+    pos: { stringId, orderKey: 'a0' },
+    conflicts: {},
+  })
+  const uses = [use('u0', 'a', 'gone'), use('u1', 'a', 's2'), use('u2', 'a', 's1'), use('u3', 'b', 's1')]
+  expect(firstUseOf({ strings, uses }, 'a')?.id).toBe('u2')
+  expect(firstUseOf({ strings, uses }, 'c')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Source } from '#cite/source/source.ts'
-import type { Project, ShelvedAuthority } from '../../../store/hooks.ts'
+import type { Project, ProjectContents, ShelvedAuthority } from '../../../store/hooks.ts'
 import { nameOfSource } from '../row/name.ts'
 import { readSource } from '../../source/reading.ts'
 
@@ -50,6 +50,18 @@ export function hitsOf(index: readonly Entry[], query: string, projects: Readonl
   const begins = found.filter(({ text }) => text.startsWith(first))
   const others = found.filter(({ text }) => !text.startsWith(first))
   return [...begins, ...others].slice(0, SHOWN)
+}
+
+/** The first citation of an authority in a project, by the order of its strings; undefined where nothing cites it. */
+export function firstUseOf(
+  { strings, uses }: Pick<ProjectContents, 'strings' | 'uses'>,
+  authorityId: string,
+): ProjectContents['uses'][number] | undefined {
+  const place = new Map(strings.map(({ id }, at) => [id, at]))
+  const placeOf = (use: ProjectContents['uses'][number]): number => place.get(use.pos.stringId) ?? Infinity
+  return uses
+    .filter((use) => use.authorityId === authorityId && place.has(use.pos.stringId))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))[0]
 }
 
 /** The projects whose name or course holds every word of a query. */

@@ -21,6 +21,8 @@ export const t = speaker({
   res_count_authorities_many: '{count} authorities',
   res_count_strings_one: '1 string',
   res_count_strings_many: '{count} strings',
+  res_export_word: 'Download for Word (.docx)',
+  res_in_archive: 'In the archive',
   res_archive: 'Archive',
   res_unarchive: 'Take out of the archive',
   res_delete: 'Delete',
