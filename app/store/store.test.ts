@@ -103,7 +103,7 @@ describe('the store', () => {
     expect(await readWaiting(a.database)).toMatchObject({ pending: 0 })
   })
 
-  test('what was deleted is not made anew by a round that was under way', async () => {
+  test('what was deleted is not made anew by a round that was under way, or a late edit', async () => {
     const { device } = account()
     const a = device('a')
     await a.write(newProject('Torts').changes)
@@ -113,6 +113,7 @@ describe('the store', () => {
     a.close()
     await Promise.allSettled([round, gone])
     await readWaiting(a.database).catch(() => undefined)
+    await expect(a.write(newProject('Late').changes)).rejects.toThrow(/clos/i)
     const names = (await indexedDB.databases()).map(({ name }) => name)
     expect(names).not.toContain(a.database.name)
   })

@@ -130,11 +130,14 @@ export function openStore(userId: string, ports: StorePorts): Store {
   /** One transaction; a full device gives up the older history first. */
   async function transact<T>(work: (tx: ClientTx) => Promise<T>): Promise<T> {
     const attempt = () =>
-      withRecovery(database, () =>
-        port.transact(async (tx) => {
-          if (!known) await database.sessions.put({ id: session })
-          return work(tx)
-        }),
+      withRecovery(
+        database,
+        () =>
+          port.transact(async (tx) => {
+            if (!known) await database.sessions.put({ id: session })
+            return work(tx)
+          }),
+        () => destroyed,
       )
     try {
       const done = await attempt()
