@@ -6,6 +6,7 @@ import type { Payment } from './billing/deps.ts'
 import { billingOf, endSubscriptions } from './billing/leaving.ts'
 import { mountBilling } from './billing/routes.ts'
 import { type Database, DatabaseUnavailable } from './database/port.ts'
+import { UnkeptText } from './database/value.ts'
 import { mountFeatures } from './feature/routes.ts'
 import { createGate } from './gate.ts'
 import { cookies } from './guard/cookie.ts'
@@ -160,6 +161,13 @@ function answerTheRest({ hono, mounted }: Server, log: Log): void {
   })
 
   hono.onError((error, http) => {
+    // Nothing was written: the statement was refused before it ran.
+    if (error instanceof UnkeptText) {
+      return sendFailure(
+        http,
+        failed('BAD_REQUEST', { message: 'A text holds a character that cannot be kept.' }),
+      )
+    }
     const busy = [DatabaseUnavailable, BlobsUnavailable, Overloaded].some((kind) => error instanceof kind)
     log.error({ error, requestId: http.get('requestId'), route: http.get('route') }, 'request failed')
     if (busy) return sendFailure(http, failed('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '3' } }))

@@ -2,6 +2,7 @@ import type { PayTo } from '#sync/contract/outline.ts'
 import type { OutlineCourse } from '#sync/outline.ts'
 import { outlineCourses } from '#sync/outline.ts'
 import { type Failed, failed, invalid } from '../answer.ts'
+import { isValue } from '../database/value.ts'
 import { readBytes } from '../guard/body.ts'
 import { payToOf } from './paying-to.ts'
 
@@ -106,14 +107,19 @@ function required(
 ): string | undefined {
   const value = text(name)
   if (value === undefined) errors[name] = [needed(name)]
-  else if ([...value].length > most) errors[name] = [tooLong(name, most)]
+  else checkText(name, value, most, errors)
   return value
 }
 
 function optional(text: Fields, name: string, most: number, errors: Record<string, string[]>): string | null {
   const value = text(name)
-  if (value !== undefined && [...value].length > most) errors[name] = [tooLong(name, most)]
+  if (value !== undefined) checkText(name, value, most, errors)
   return value ?? null
+}
+
+function checkText(name: string, value: string, most: number, errors: Record<string, string[]>): void {
+  if (!isValue(value)) errors[name] = [`The ${name} holds a character that cannot be kept.`]
+  else if ([...value].length > most) errors[name] = [tooLong(name, most)]
 }
 
 function needed(name: string): string {

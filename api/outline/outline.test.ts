@@ -129,6 +129,8 @@ describe('sending an outline in', () => {
   test.for<[what: string, fields: Record<string, string>, field: string]>([
     ['no title', { title: ' ' }, 'title'],
     ['a title too long', { title: 'x'.repeat(201) }, 'title'],
+    ['a title no database can hold', { title: 'To\0rts' }, 'title'],
+    ['a school no database can hold', { school: '\0' }, 'school'],
     ['no course', { course: '' }, 'course'],
     ['a course that is none', { course: 'Alchemy' }, 'course'],
     ['no year', { year: '' }, 'year'],
@@ -424,6 +426,21 @@ describe('reviewing', () => {
     const decision = { decision: 'reject', reason: 'x', version: 2 }
     expect(await loser.browser.post(`${admin}/${outline.id}/decision`, decision)).toMatchObject({
       status: 403,
+    })
+  })
+
+  test('a reason no database can hold is refused, and nothing is decided', async () => {
+    const api = await world()
+    const { outline } = await submitted(api)
+    const { browser } = await inCharge(api, 'grace@example.org')
+    await browser.post(`${admin}/${outline.id}/claim`, { version: 1 })
+    const decision = { decision: 'reject', reason: 'x\0', version: 2 }
+    expect(await browser.post(`${admin}/${outline.id}/decision`, decision)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    })
+    expect(await browser.get(`${admin}/${outline.id}`)).toMatchObject({
+      body: { outline: { status: 'in_review' } },
     })
   })
 
