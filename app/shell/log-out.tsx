@@ -26,8 +26,9 @@ export function useLogOut(): LogOut {
   }, [store])
 
   async function begin(): Promise<void> {
-    const waiting = store === null ? 0 : await store.flush(PATIENCE)
-    if (waiting > 0) setPending(waiting)
+    const waiting = store === null ? 0 : await countLeft(store)
+    if (waiting === null) await leave(null)
+    else if (waiting > 0) setPending(waiting)
     else await leave(store)
   }
 
@@ -52,6 +53,15 @@ export function useLogOut(): LogOut {
 
 /** For how long to push quietly before anybody is asked, milliseconds. */
 const PATIENCE = 3_000
+
+/**
+ * What is only here after a last try to share it; null where the database does not say: the session ends then all the
+ * same, and the copy stays for whose it is.
+ */
+function countLeft(store: Store): Promise<number | null> {
+  const silence = new Promise<null>((resolve) => setTimeout(resolve, 2 * PATIENCE, null))
+  return Promise.race([store.flush(PATIENCE), silence]).catch(() => null)
+}
 
 async function leave(store: Store | null): Promise<void> {
   // The user is cleared at once (spec §4); the copy goes while the server is being told.

@@ -83,6 +83,31 @@ test('a database that cannot be opened is said to be so; what it holds may be be
   await expect(rowsOf(page)).toHaveCount(1)
 })
 
+for (const [what, open] of [
+  ['cannot be opened', 'throw new DOMException("Internal error opening backing store", "UnknownError")'],
+  ['does not answer', 'return Object.assign(new EventTarget(), {})'],
+] as const) {
+  test(`who logs out is logged out although the database ${what}; what it holds stays for them`, async ({
+    page,
+    ada,
+    complaints,
+  }) => {
+    complaints.expects(/UnknownError|could not|Internal error/)
+    complaints.expects(REFUSED)
+    await enter(page, ada, complaints)
+    await startProject(page)
+    await synced(page)
+    await page.addInitScript(`IDBFactory.prototype.open = function () { ${open} }`)
+    await page.goto('/client/account')
+    await page.getByRole('button', { name: /account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+    expect(await accountDatabases(page)).toHaveLength(1)
+    await page.goto('/client/dashboard')
+    await expect(page).toHaveURL(/\/login/)
+  })
+}
+
 test('a server that has moved on asks for the update; work goes on and is kept until then', async ({
   page,
   server,
