@@ -186,3 +186,36 @@ test('a course whose last project went filters nothing; all is found, also in th
   await page.getByRole('region', { name: 'Citations' }).getByRole('link').click()
   await expect(rows(page).first()).toBeFocused()
 })
+
+test('the library’s filter shows every match, Enter uses the first, and what matches nothing is said', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  const many = [...'ABCDEFGHI'].map(
+    (letter, at) => `Roe ${letter} v. Doe, ${at + 10} U.S. ${at + 100} (1812)`,
+  )
+  await enter(page, ada, complaints)
+  await startProject(page, many.join('; '), 9)
+  const library = page.getByRole('region', { name: 'Authorities' })
+  const filter = library.getByRole('searchbox')
+  await filter.fill('roe')
+  await expect(library.getByRole('listitem')).toHaveCount(9)
+  await filter.fill('zzz')
+  await expect(library.getByText('Nothing matches “zzz”.')).toBeVisible()
+  await filter.fill('roe c')
+  await filter.press('Enter')
+  await expect(rows(page)).toHaveCount(10)
+  await expect(rows(page).nth(9)).toBeFocused()
+  await expect(rows(page).nth(9)).toContainText('Roe C')
+  await expect(filter).toHaveValue('')
+  // The field stays while it holds a filter, however few authorities are left.
+  for (const letter of ['D', 'E']) {
+    await filter.fill('roe')
+    await library.getByRole('button', { name: `More about Roe ${letter} v. Doe` }).click()
+    await page.getByRole('menuitem', { name: 'Remove from the project' }).click()
+  }
+  await expect(library.getByRole('listitem')).toHaveCount(7)
+  await filter.fill('')
+  await expect(filter).toHaveCount(0)
+})
