@@ -6,8 +6,8 @@ import { Preview } from '../preview/preview.tsx'
 import type { Row, Setting } from '../row/row.ts'
 import { type Forms, noForms } from './printing.ts'
 
-// What opens on a press is fetched as soon as the page stands. The panels are not among it: people type into them at
-// once, and a part that is revealed a moment later would lose the first keys.
+// What opens on a press is fetched as soon as the page stands. Panels that are typed into are not among it: a part
+// that is revealed a moment later would lose the first keys.
 const exportMenu = part(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
 const checkStrip = part(async () => (await import('../check/check-strip.tsx')).CheckStrip)
 exportMenu.fetch()

@@ -5,7 +5,6 @@ import { part } from '../../../part.ts'
 import type { Engine } from '../../engine.ts'
 import { Panel } from '../../panel.tsx'
 import { t } from '../../words.ts'
-import { ChoicePanel } from '../panels/choice-panel.tsx'
 import { InsertionPanel } from '../panels/insertion-panel.tsx'
 import { ParentheticalPanel } from '../panels/parenthetical-panel.tsx'
 import { PincitePanel } from '../panels/pincite-panel.tsx'
@@ -18,8 +17,10 @@ import { signalsInForce } from '../signals.ts'
 import { type OpenPanel, useEditor } from './editor-actions.ts'
 import type { Forms } from './printing.ts'
 
-// Nobody types into it, and it opens from a menu.
+// Nobody types into these.
+const choicePanel = part(async () => (await import('../panels/choice-panel.tsx')).ChoicePanel)
 const formPanel = part(async () => (await import('../panels/form-panel.tsx')).FormPanel)
+choicePanel.fetch()
 formPanel.fetch()
 
 interface PanelsProps {
@@ -142,19 +143,21 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: P
       const token = rendered === null ? undefined : tokensOf(rendered)[panel.place ?? -1]
       if (token?.kind !== 'choice') return null
       return (
-        <ChoicePanel
-          choice={token.choice}
-          chosen={chosenFor(token.choice.full, row, setting)}
-          onChoose={(key, text, everywhere) => {
-            if (everywhere) editor.chooseEverywhere(key, text)
-            else editor.setChoices(row.id, withChoice(row.use.choices, key, text))
-          }}
-          onStep={(step) => {
-            const place = nextChoice(rendered === null ? [] : tokensOf(rendered), panel.place ?? 0, step)
-            const anchor = rowElement(row.id)?.querySelector<HTMLElement>(`[data-choice="${place}"]`)
-            editor.openPanel({ ...panel, place, anchor: anchor ?? panel.anchor })
-          }}
-        />
+        <Suspense>
+          <choicePanel.Component
+            choice={token.choice}
+            chosen={chosenFor(token.choice.full, row, setting)}
+            onChoose={(key, text, everywhere) => {
+              if (everywhere) editor.chooseEverywhere(key, text)
+              else editor.setChoices(row.id, withChoice(row.use.choices, key, text))
+            }}
+            onStep={(step) => {
+              const place = nextChoice(rendered === null ? [] : tokensOf(rendered), panel.place ?? 0, step)
+              const anchor = rowElement(row.id)?.querySelector<HTMLElement>(`[data-choice="${place}"]`)
+              editor.openPanel({ ...panel, place, anchor: anchor ?? panel.anchor })
+            }}
+          />
+        </Suspense>
       )
     }
   }
