@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { rowElement } from '../row/dom.ts'
+import { letGoOfFocus, rowElement } from '../row/dom.ts'
 
 /**
  * Gives a row the focus. One that is `moving` gets it where it will stand once the list is drawn: before that it would
@@ -20,14 +20,11 @@ export function useRowFocus(): FocusRow {
   return useMemo(
     () => (rowId, moving) => {
       wanted.current = rowId
-      const row = rowElement(rowId)
       if (moving !== undefined) {
-        // Taken out of the list and put back, an element loses the focus, and React would give it back at the price of a
-        // layout of its own.
-        const focused = document.activeElement
-        if (focused instanceof HTMLElement && row?.contains(focused) === true) focused.blur()
+        letGoOfFocus(rowId)
         return
       }
+      const row = rowElement(rowId)
       if (row !== null && row !== document.activeElement) row.focus({ preventScroll: true })
       row?.scrollIntoView({ block: 'nearest' })
     },

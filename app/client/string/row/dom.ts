@@ -16,3 +16,12 @@ export function rowIdOf(target: EventTarget | null): string | null {
 export function rowElement(rowId: string, part?: Parameters<typeof rowElementId>[1]): HTMLElement | null {
   return document.getElementById(rowElementId(rowId, part))
 }
+
+/**
+ * Takes the focus from a row that is about to move in the list. Taken out and put back it would lose it anyway, and React
+ * would give it back at the price of a layout of its own. Whoever calls this gives it back.
+ */
+export function letGoOfFocus(rowId: string): void {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && rowElement(rowId)?.contains(focused) === true) focused.blur()
+}

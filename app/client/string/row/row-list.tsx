@@ -4,7 +4,9 @@ import {
   memo,
   type MouseEvent,
   useDeferredValue,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
@@ -16,7 +18,7 @@ import { type Selection, stateOf } from '../editor/selection.ts'
 import { rowCommand, type RowCommand } from '../keys.ts'
 import { moveItem } from '../sequence.ts'
 import { signalsInForce } from '../signals.ts'
-import { rowElement, rowIdOf } from './dom.ts'
+import { letGoOfFocus, rowElement, rowIdOf } from './dom.ts'
 import { type Lift, liftAfter, placesOf } from './lift.ts'
 import { type Dragging, pressHandle } from './press-handle.ts'
 import type { Row } from './row.ts'
@@ -40,6 +42,15 @@ export const RowList = memo(function RowList(props: RowListProps) {
   const { selected, fresh } = selection
   const [lift, setLift] = useState<Lift | null>(null)
   const menu = useOpenMenu()
+  // True from the key that moves the lifted row until it is drawn there, and has the focus again.
+  const carried = useRef(false)
+  useLayoutEffect(() => {
+    if (!carried.current) return
+    carried.current = false
+    const row = lift === null ? null : rowElement(lift.rowId)
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [lift])
   const held = lift === null ? null : placesOf(lift, idsOf(rows))
   const shown = held === null ? rows : moveItem(rows, held.from, held.to)
   const inForce = signalsInForce(rows.map((row) => row.use))
@@ -114,8 +125,9 @@ export const RowList = memo(function RowList(props: RowListProps) {
       else editor.moveTo(current.rowId, to)
       editor.say(t('res_dropped', { at: to + 1, count }))
     } else {
+      carried.current = true
+      letGoOfFocus(current.rowId)
       setLift(next.lift)
-      editor.focus(current.rowId)
       editor.say(t('res_moved', { at: from + next.lift.by + 1, count }))
     }
   }
@@ -123,7 +135,8 @@ export const RowList = memo(function RowList(props: RowListProps) {
   /** The focus leaves the lifted row, and with it the keys that would drop it. */
   function onBlur({ relatedTarget }: FocusEvent): void {
     // Another window took it: this one goes on where it was.
-    if (lift === null || !document.hasFocus() || rowIdOf(relatedTarget) === lift.rowId) return
+    if (lift === null || carried.current || !document.hasFocus() || rowIdOf(relatedTarget) === lift.rowId)
+      return
     setLift(null)
     editor.say(t('res_move_cancelled'))
   }
