@@ -104,6 +104,15 @@ describe('nobody pays twice', () => {
   })
 })
 
+test('ten checkouts an hour are enough for anybody', async () => {
+  const api = await payingApi()
+  const ada = await signedIn(api)
+  for (let times = 0; times < 10; times += 1) {
+    expect((await begin(ada, times % 2 === 0 ? 'student' : 'year')).status).toBe(201)
+  }
+  expect(await begin(ada, 'student')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
+})
+
 describe('how a checkout stands', () => {
   const address = (sessionId: string) => `/api/v1/billing/session-status?session_id=${sessionId}`
 

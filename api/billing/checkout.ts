@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { billing } from '#sync/contract/billing.ts'
 import { Failed, failed, invalid } from '../answer.ts'
+import { tooMany } from '../guard/rate.ts'
 import { serve, type Server } from '../serve.ts'
 import { customerOf, dropCustomer } from './customer.ts'
 import type { BillingDeps } from './deps.ts'
@@ -10,7 +11,7 @@ import { isRunning, keepToldSubscription, subscriptionsOf, toSubscription } from
 
 /** Beginning to pay, and asking how it went. */
 export function mountCheckout(server: Server, deps: BillingDeps): void {
-  const { database, log, now, payment } = deps
+  const { database, limiter, log, now, payment } = deps
 
   serve(server, billing.checkoutSession, async ({ input, caller }) => {
     if (payment === undefined) return failed('STRIPE_KEY_FECTH_FAILED')
@@ -19,6 +20,8 @@ export function mountCheckout(server: Server, deps: BillingDeps): void {
     if ((await subscriptionsOf(database.read, caller.user.id)).some(isRunning)) {
       return paidAlready()
     }
+    const taken = await limiter.take('checkouts', caller.user.id)
+    if (!taken.allowed) return tooMany(taken, now())
     const session = await asked(deps, () => openCheckout(deps, payment, plan, caller))
     if (session instanceof Failed) return session
     if (session.client_secret === null) {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Plan } from '#sync/contract/billing.ts'
 import type { Database } from '../database/port.ts'
+import type { Limiter } from '../guard/rate.ts'
 import type { Log } from '../log.ts'
 
 /** A plan and the provider's price behind it, which never comes from a client. */
@@ -24,6 +25,7 @@ export interface BillingDeps {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly appUrl: string
+  readonly limiter: Limiter
   /** Absent where no payment provider was set up: every call then says so. */
   readonly payment: Payment | undefined
   /** There are events to follow up. */

@@ -31,6 +31,7 @@ const limits = {
   // One outline is a file sent in pieces and then the form about it: each is counted once.
   uploads: { points: 20, seconds: HOUR },
   submissions: { points: 20, seconds: HOUR },
+  checkouts: { points: 10, seconds: HOUR },
   ownerNotice: { points: 1, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 
