@@ -14,6 +14,10 @@ export function useListAddress(): {
   useLayoutEffect(() => {
     asked.current = params
   }, [params])
+  function go(next: URLSearchParams): void {
+    asked.current = next
+    setParams(next, { replace: true })
+  }
   return {
     query: Object.fromEntries(params),
     change(values) {
@@ -23,12 +27,10 @@ export function useListAddress(): {
         if (value === '') next.delete(name)
         else next.set(name, value)
       }
-      asked.current = next
-      setParams(next, { replace: true })
+      go(next)
     },
     clear: () => {
-      asked.current = new URLSearchParams()
-      setParams({}, { replace: true })
+      go(new URLSearchParams())
     },
   }
 }

@@ -1,5 +1,6 @@
 import { DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
 import { deleteOutlines } from './outlines-database.ts'
+import { removeDatabase } from './remove-database.ts'
 
 /** Deletes what this device, and this tab, hold for some accounts. */
 export async function deleteAccountData(userIds: readonly string[]): Promise<void> {
@@ -12,20 +13,9 @@ export function forgetUnstored(userId: string): void {
   sessionStorage.removeItem(UNSTORED_PREFIX + userId)
 }
 
-/**
- * Deletes an account's database, whatever state it is in.
- *
- * A tab that still has it open lets go by itself; the deletion then happens without this waiting for it.
- */
+/** Deletes an account's database, whatever state it is in. */
 export function deleteDatabase(userId: string): Promise<void> {
-  return new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(DATABASE_PREFIX + userId)
-    for (const event of ['success', 'error', 'blocked']) {
-      request.addEventListener(event, () => {
-        resolve()
-      })
-    }
-  })
+  return removeDatabase(DATABASE_PREFIX + userId)
 }
 
 /** The tables of what is nowhere but on this device: unsent, and refused by the server. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { letGoOfFocus, rowElement } from '../row/dom.ts'
+import { focusOn, letGoOfFocus, rowElement } from '../row/dom.ts'
 
 /**
  * Gives a row the focus. One that is `moving` gets it where it will stand once the list is drawn: before that it would
@@ -14,8 +14,7 @@ export function useRowFocus(): FocusRow {
     const row = wanted.current === null ? null : rowElement(wanted.current)
     if (row === null) return
     wanted.current = null
-    row.focus({ preventScroll: true })
-    row.scrollIntoView({ block: 'nearest' })
+    focusOn(row)
   })
   return useMemo(
     () => (rowId, moving) => {

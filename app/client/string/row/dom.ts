@@ -25,3 +25,9 @@ export function letGoOfFocus(rowId: string): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement && rowElement(rowId)?.contains(focused) === true) focused.blur()
 }
+
+/** Gives a row the focus, and brings it into sight if it is not. */
+export function focusOn(row: HTMLElement): void {
+  row.focus({ preventScroll: true })
+  row.scrollIntoView({ block: 'nearest' })
+}

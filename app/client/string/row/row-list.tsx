@@ -18,7 +18,7 @@ import { type Selection, stateOf } from '../editor/selection.ts'
 import { rowCommand, type RowCommand } from '../keys.ts'
 import { moveItem } from '../sequence.ts'
 import { signalsInForce } from '../signals.ts'
-import { letGoOfFocus, rowElement, rowIdOf } from './dom.ts'
+import { focusOn, letGoOfFocus, rowElement, rowIdOf } from './dom.ts'
 import { type Lift, liftAfter, placesOf } from './lift.ts'
 import { type Dragging, pressHandle } from './press-handle.ts'
 import type { Row } from './row.ts'
@@ -48,8 +48,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
     if (!carried.current) return
     carried.current = false
     const row = lift === null ? null : rowElement(lift.rowId)
-    row?.focus({ preventScroll: true })
-    row?.scrollIntoView({ block: 'nearest' })
+    if (row !== null) focusOn(row)
   }, [lift])
   const held = lift === null ? null : placesOf(lift, idsOf(rows))
   const shown = held === null ? rows : moveItem(rows, held.from, held.to)
