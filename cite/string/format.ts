@@ -1,4 +1,4 @@
-import { FACE } from '../kind/face.ts'
+import { type Face, FACE } from '../kind/face.ts'
 import { writeFull } from '../kind/form.ts'
 import { writeHistory } from '../kind/case.ts'
 import type { Setting, ShortenedPart } from '../kind/setting.ts'
@@ -12,6 +12,7 @@ import { Line } from '../text/line.ts'
 import { type PlacedInsertion, withInsertions } from './insertion.ts'
 import { bracketed, orderParentheticals } from './parenthetical.ts'
 import { render, type Rendered } from './rendered.ts'
+import { writeWithin } from './within.ts'
 
 /** What is known of the document around a citation; without it every citation is in full. */
 export type Context = {
@@ -84,7 +85,7 @@ export function writeUse(
   else if (form === 'supra') writeSupra(own, source, setting, note)
   else if (form === 'short') writeShort(own, source, setting, note)
   else writeFull(own, source, setting)
-  writeParentheticals(own, source, use, form === 'full')
+  writeParentheticals(own, source, use, { full: form === 'full', face: setting.face })
   if (source.kind === 'case' && form === 'full') {
     writeHistory(own, source.history, setting)
     if (source.url !== undefined && source.url !== '') own.roman(', ').roman(source.url, 'url')
@@ -122,11 +123,16 @@ function chooseForm(
   return { form: 'short' }
 }
 
-function writeParentheticals(line: Line, source: Source, use: Use, full: boolean): void {
+function writeParentheticals(
+  line: Line,
+  source: Source,
+  use: Use,
+  { full, face }: { readonly full: boolean; readonly face: Face },
+): void {
   const name = source.hereinafter
   const given = full && name !== undefined && name !== '' ? [{ text: `hereinafter ${name}` }] : []
   for (const parenthetical of orderParentheticals([...given, ...use.parentheticals]))
-    line.roman(' ').rich(bracketed(parenthetical), 'roman', 'parenthetical')
+    writeWithin(line.roman(' '), bracketed(parenthetical), face)
 }
 
 function merged(everywhere: Choices | undefined, here: Choices | undefined): Choices {

@@ -1,0 +1,63 @@
+import type { Face } from '../kind/face.ts'
+import type { Found } from '../parse/found.ts'
+import { parseClean } from '../parse/parse.ts'
+import type { Line } from '../text/line.ts'
+import type { Style } from '../text/run.ts'
+
+/** Without a number, an *id.* or a *supra* there is no citation to be found. */
+const MAY_CITE = /\d\s[A-Z]|\bid\.|\bsupra\b/i
+/** Longer words are an opinion, not a parenthetical: they are printed as they stand. */
+const LONGEST = 4000
+
+/**
+ * Writes the words of a parenthetical; what they quote or cite is set as it would be on its own: names of cases, *id.*,
+ * *supra* and titles of articles (R2.1, R10.2; PA2). Words that say their italics themselves (`<i>`) keep to those.
+ */
+export function writeWithin(line: Line, words: string, face: Face): void {
+  if (words.includes('<') || words.length > LONGEST || !MAY_CITE.test(words)) {
+    line.rich(words, 'roman', 'parenthetical')
+    return
+  }
+  let at = 0
+  for (const { from, to, style } of stretchesOf(words, face)) {
+    if (from < at) continue
+    line.roman(words.slice(at, from), 'parenthetical').add(words.slice(from, to), style, 'parenthetical')
+    at = to
+  }
+  line.roman(words.slice(at), 'parenthetical')
+}
+
+type Stretch = { readonly from: number; readonly to: number; readonly style: Style }
+
+/** The stretches that are not roman, in their order. */
+function stretchesOf(words: string, face: Face): Stretch[] {
+  return parseClean(words)
+    .flatMap((found) => stretchOf(words, found, face))
+    .filter(({ from, to }) => from < to)
+    .toSorted((one, other) => one.from - other.from)
+}
+
+function stretchOf(words: string, { kind, span: [start], core, fields }: Found, face: Face): Stretch[] {
+  switch (kind) {
+    case 'case':
+    case 'short': {
+      // A docket number stands between some names and the place they are found at.
+      const name = words
+        .slice(start, core[0])
+        .replace(/, Nos?\. .*$/s, '')
+        .replace(/[,\s]+$/, '')
+      return [
+        { from: start, to: start + name.length, style: kind === 'case' ? face.caseName : face.caseShort },
+      ]
+    }
+    case 'id':
+    case 'supra':
+      return [{ from: core[0], to: core[1], style: face.phrase }]
+    case 'journal': {
+      const from = fields.title === undefined ? -1 : words.lastIndexOf(fields.title, core[0])
+      return from === -1 ? [] : [{ from, to: from + (fields.title?.length ?? 0), style: face.shorterWork }]
+    }
+    default:
+      return []
+  }
+}
