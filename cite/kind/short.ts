@@ -109,6 +109,21 @@ export function writeShort(line: Line, source: Source, setting: Setting, note: n
   }
 }
 
+/**
+ * Whether nothing is known of a source but what a *supra* or a short form calls it by: its full citation stands
+ * somewhere else.
+ */
+export function isOnlyNamed(source: Source): boolean {
+  if (source.kind === 'case') {
+    const { name, shortName, printings, date, docket = '' } = source
+    const placed = printings.some(({ page = '' }) => page !== '')
+    return name === shortName && date === undefined && docket === '' && !placed
+  }
+  if (source.kind !== 'web') return false
+  const { title = '', site = '', url = '', authors = [] } = source
+  return authors.length > 0 && `${title}${site}${url}` === ''
+}
+
 function isBook({ kind }: Source): boolean {
   return kind === 'book' || kind === 'report'
 }

@@ -1,6 +1,6 @@
 import { keepingAuthors } from '../author/read.ts'
 import { familyOf } from '../author/name.ts'
-import { authorsOf, titleOf } from '../kind/short.ts'
+import { authorsOf, isOnlyNamed, titleOf } from '../kind/short.ts'
 import type { Source } from '../source/source.ts'
 import type { Use } from '../source/use.ts'
 import { curl } from '../text/typography.ts'
@@ -25,14 +25,16 @@ const MOST_IN_SEGMENT = 64
  *
  * Never throws and never drops text: what is not understood comes back among the leftovers, with
  * where it stood (PS3). Sentences around the citations are leftovers, the citations in them uses
- * (PS12). One source cited twice is one source with two uses.
+ * (PS12). One source cited twice is one source with two uses. Short forms and *supra* may mean one of `known`, the
+ * sources of the document the text comes to: it is then among the sources as it was given (PS15).
  */
-export function parseString(text: string): ParsedString {
+export function parseString(text: string, known: readonly Source[] = []): ParsedString {
   const clean = cleanText(text)
   const reading: Reading = {
     uses: [],
     sources: new Map(),
     leftovers: [],
+    known,
     spanBack: clean?.spanBack ?? ((span) => span),
   }
   for (const stretch of stretchesOf(clean?.text ?? text)) {
@@ -42,7 +44,12 @@ export function parseString(text: string): ParsedString {
         readSegment({ ...segment, start: stretch.start + segment.start }, reading)
   }
   const { uses, sources, leftovers } = reading
-  return { uses, sources: [...sources.values()].map(keepingAuthors), leftovers }
+  const given = new Set(known)
+  return {
+    uses,
+    sources: [...sources.values()].map((source) => (given.has(source) ? source : keepingAuthors(source))),
+    leftovers,
+  }
 }
 
 /** Part of a text: lines in legal form, or one line that is a citation in another field's style. */
@@ -72,6 +79,7 @@ function whole(source: Source): ReadOne {
 
 /** What has been read so far; `spanBack` leads from the text read to the text given. */
 type Reading = {
+  readonly known: readonly Source[]
   readonly uses: Use[]
   readonly sources: Map<string, Source>
   readonly leftovers: { text: string; span: readonly [number, number] }[]
@@ -160,9 +168,11 @@ function readRespelt({ text, signal }: Segment, reading: Reading): boolean {
 /** Reads the citation a stretch begins with into a use; what is left of the stretch comes back. */
 function readFirst({ text: words, signal }: Segment, reading: Reading): readonly string[] {
   const { uses, sources } = reading
+  const elsewhere = crossReference(words)
+  if (elsewhere !== undefined) return pieces(words.slice(0, elsewhere), words.slice(elsewhere))
   const said = signal === undefined ? {} : { signal }
   const back = wholeName(readBack(words), words)
-  const target = back === undefined ? undefined : sourceBehind(back.found, [...sources.values()], uses)
+  const target = back === undefined ? undefined : sourceBehind(back.found, reading)
   if (back !== undefined && (target !== undefined || back.found.kind !== 'short')) {
     if (target === undefined) {
       const named = unknownWork(back.found)
@@ -170,7 +180,7 @@ function readFirst({ text: words, signal }: Segment, reading: Reading): readonly
       if (named === undefined)
         return pieces(words.slice(0, back.found.span[1]), words.slice(back.found.span[1]))
       sources.set(named.id, named)
-    }
+    } else if (!sources.has(target.id)) sources.set(target.id, target)
     const form = back.found.kind === 'short' ? 'short' : back.found.kind === 'id' ? 'id' : 'supra'
     uses.push({
       sourceId: target?.id ?? backId(back.found),
@@ -215,26 +225,45 @@ function richer(known: Source | undefined, now: Source): Source {
   return known !== undefined && JSON.stringify(known).length > JSON.stringify(now).length ? known : now
 }
 
-/** The source a back reference means, among those cited before it. */
-function sourceBehind(found: Found, sources: readonly Source[], uses: readonly Use[]): Source | undefined {
-  if (found.kind === 'id') {
-    const last = uses.at(-1)?.sourceId
-    return sources.find(({ id }) => id === last)
-  }
-  const name = found.fields.antecedent ?? ''
-  if (found.kind === 'short')
-    return sources.find(
-      (source) =>
-        source.kind === 'case' &&
-        source.name.includes(name) &&
-        source.printings.some(
-          ({ volume, reporter }) => volume === found.fields.volume && reporter === found.fields.reporter,
-        ),
+/** `supra note 3 and accompanying text`: to a place, not to a source; where it ends. */
+function crossReference(words: string): number | undefined {
+  return /^(?:supra|infra),? (?:n(?:n|ote|otes)?\.?\s?\d[\d–-]*(?:(?:, (?:and |& )?| and | & )\d[\d–-]*){0,8}(?:, at [\d–-]+)?|(?:Part|Section)s? [\w.()–-]+)(?: and accompanying text)?/i.exec(
+    words,
+  )?.[0].length
+}
+
+/** The source a back reference means: one cited before it, else the only one known elsewhere that fits. */
+function sourceBehind(found: Found, { uses, sources, known }: Reading): Source | undefined {
+  if (found.kind === 'id') return sources.get(uses.at(-1)?.sourceId ?? '')
+  const [before] = meantBy(found, [...sources.values()])
+  if (before !== undefined) return before
+  const elsewhere = meantBy(
+    found,
+    known.filter((source) => !isOnlyNamed(source)),
+  )
+  return elsewhere.length === 1 ? elsewhere[0] : undefined
+}
+
+/** The sources a back reference may mean; of several by one author those whose title it names. */
+function meantBy(found: Found, sources: readonly Source[]): readonly Source[] {
+  const meant = sources.filter((source) => isMeant(found, source))
+  if (meant.length < 2) return meant
+  const titled = meant.filter((source) => (found.fields.antecedent ?? '').includes(titleOf(source)))
+  return titled.length > 0 ? titled : meant
+}
+
+/** Whether a short form or a *supra* goes by the name of a source. */
+function isMeant({ kind, fields }: Found, source: Source): boolean {
+  const { antecedent: name = '', volume, reporter } = fields
+  if (name === '') return false
+  if (kind === 'short')
+    return (
+      source.kind === 'case' &&
+      source.name.includes(name) &&
+      source.printings.some((printing) => printing.volume === volume && printing.reporter === reporter)
     )
-  return sources.find((source) => {
-    const families = (authorsOf(source) ?? []).map(familyOf)
-    return (families.length > 0 && name.startsWith(families[0] ?? ' ')) || titleOf(source).startsWith(name)
-  })
+  const [family = ''] = (authorsOf(source) ?? []).map(familyOf)
+  return (family !== '' && name.startsWith(family)) || titleOf(source).startsWith(name)
 }
 
 /** In a string cite everything before *supra* is the name it goes by: author, title or both. */
@@ -260,12 +289,14 @@ function unknownWork(found: Found): Source | undefined {
 /** A short form whose full citation is not in the string: what it says is kept as a case of its own. */
 function unknownCase(found: Found, text: string): NonNullable<ReturnType<typeof readOne>> {
   const { volume, reporter = '', antecedent = '' } = found.fields
+  // Both parties may be named: what was written stands.
+  const said = text.slice(found.span[0], found.core[0]).replace(/[,\s]+$/, '') || antecedent
   return {
     source: {
       kind: 'case',
       id: [volume, reporter, antecedent].join(' '),
-      name: antecedent,
-      shortName: antecedent,
+      name: said,
+      shortName: said,
       printings: [{ ...(volume === undefined ? {} : { volume }), reporter }],
     },
     form: 'short',

@@ -48,6 +48,32 @@ describe('PS · reading text', () => {
     expect(parse('He lives at 111 S.W. 12th St. and 222 N. W. 3d Ave.')).toEqual([])
   })
 
+  test('[PS15] a short form and a supra may mean a source of the document; their note is kept', () => {
+    const known = parseString(
+      'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); Ann Poe, On Notes, 60 Duke L.J. 1 (2010); Ann Poe, On Texts, 61 Duke L.J. 1 (2011).',
+    ).sources
+    const { uses, sources } = parseString('Roe, 12 F.3d at 36; Poe, On Notes, supra note 3, at 20.', known)
+    expect(sources).toEqual([known[0], known[1]])
+    expect(uses).toMatchObject([
+      { sourceId: known[0]?.id, form: 'short' },
+      { sourceId: known[1]?.id, form: 'supra', note: 3 },
+    ])
+    // Two of one name: neither is guessed.
+    expect(parseString('Poe, supra note 3.', known).sources[0]?.id).toBe('Poe, supra')
+  })
+
+  test('[PS15] a supra to a place means no source and is left in one piece', () => {
+    for (const words of ['supra note 3 and accompanying text', 'supra notes 12-15, 18', 'infra Part II.B']) {
+      const { uses, leftovers } = parseString(`Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); see ${words}.`)
+      expect(uses).toHaveLength(1)
+      expect(leftovers.map(({ text }) => text)).toEqual([words])
+    }
+  })
+
+  test('[PS4] a short form that names both parties keeps both', () => {
+    expect(printed('Roe v. Doe, 12 F.3d at 36.').text).toBe('Roe v. Doe, 12 F.3d at 36.')
+  })
+
   test('[PS5] a later mention by name and page is a reference', () => {
     expect(parse('Poe v. Coe, 1 U.S. 12 (1800). As Poe at 14 says.').map(({ kind }) => kind)).toEqual([
       'case',

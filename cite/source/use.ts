@@ -82,6 +82,8 @@ export const ChoicesSchema = z.object({
   abbreviate: z.optional(z.enum(['apply', 'publications', 'asGiven'])),
   /** Prints the institutional author although the site's title already names it (R33.1.2). */
   keepAuthor: z.optional(z.boolean()),
+  /** The footnote a *supra* names when it is not among the notes of the document at hand. */
+  note: z.optional(z.number()),
   /** What the writer put elsewhere than where the rules put it. */
   inserts: z.optional(z.array(InsertionSchema)),
 })

@@ -80,7 +80,7 @@ export function writeUse(
     shortened: mine,
   }
   const { form, refused } = chooseForm(source, use, options.context)
-  const note = use.note ?? options.context?.fullInNote
+  const note = use.note ?? options.context?.fullInNote ?? choices.note
   if (form === 'id') writeId(own, setting, start === 0)
   else if (form === 'supra') writeSupra(own, source, setting, note)
   else if (form === 'short') writeShort(own, source, setting, note)

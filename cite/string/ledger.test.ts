@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { formatString, inForms, ledger, readPincite, type Note, type Source, type Use } from '../cite.ts'
+import {
+  formatString,
+  inForms,
+  ledger,
+  parseString,
+  readPincite,
+  type Note,
+  type Source,
+  type Use,
+} from '../cite.ts'
 
 const roe: Source = {
   kind: 'case',
@@ -93,5 +102,22 @@ describe('NT · notes', () => {
     expect(early).toMatchObject({ form: 'full', refused: { rule: 'R6.2.1' } })
     const [, [never] = []] = ledger([note(1, 'roe'), note(3, use('roe', { form: 'supra' }))], sources)
     expect(never).toMatchObject({ form: 'short', refused: { rule: 'R6.2.3' } })
+  })
+
+  test('[NT6] what is cited in full nowhere here stays as it was written, with its note', () => {
+    const { uses, sources: named } = parseString('Miller, supra note 3, at 20; Roe, 410 U.S. at 120.')
+    const [first, second] = uses.map((one) => ({ ...one, choices: { note: one.note } }))
+    if (first === undefined || second === undefined) throw new Error('Both are read')
+    const notes = [note(7, { ...first, note: undefined }), note(8, { ...first, note: undefined }, second)]
+    const entries = ledger(notes, named)
+    expect(entries.flat().map(({ form, refused }) => [form, refused])).toEqual([
+      ['supra', undefined],
+      ['supra', undefined],
+      ['short', undefined],
+    ])
+    const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court' } as const
+    const [, last] = notes
+    const { text } = formatString({ ...cite, uses: inForms(last?.uses ?? [], entries[1] ?? []) }, named)
+    expect(text).toBe('Miller, supra note 3, at 20; Roe, 410 U.S. at 120.')
   })
 })

@@ -1,4 +1,4 @@
-import { allowsSupra } from '../kind/short.ts'
+import { allowsSupra, isOnlyNamed } from '../kind/short.ts'
 import type { Finding } from '../lint/finding.ts'
 import type { Source } from '../source/source.ts'
 import type { Use } from '../source/use.ts'
@@ -78,6 +78,9 @@ type Reason = { readonly rule: string; readonly words: string }
 function entryOf(placed: Placed): LedgerEntry {
   const allowed = automatic(placed)
   const { use, before, barrier, source } = placed
+  // Its full citation is in none of these notes: there is nothing to print but what it is called by (NT6).
+  if (source !== undefined && isOnlyNamed(source) && (use.form === 'short' || use.form === 'supra'))
+    return { form: use.form, rule: 'R6.2.1', words: 'Its full citation is not in this project.' }
   if (use.form === 'auto' || use.form === allowed.form) return allowed
   const forced = { ...(before !== undefined && { fullInNote: before.full }) }
   const refused = refusal(placed, allowed)

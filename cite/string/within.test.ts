@@ -40,7 +40,7 @@ describe('PA · citations inside parentheticals', () => {
       '“So it is.” (quoting Doe v. Loe, 55 U.S. 41 (1957) (citing In re Moe, 3 U.S. 4 (1799)))',
       '(“So it is.” (quoting <i>Doe v. Loe</i>, 55 U.S. 41 (1957) (citing <i>In re Moe</i>, 3 U.S. 4 (1799))))',
     ],
-  ])('[PA2] %s', ([text, html]) => {
+  ])('[PA2] %s', ([text = '', html]) => {
     expect(printed(text)).toBe(html)
   })
 

@@ -20,7 +20,7 @@ import { type Engine, fetchEngine } from '../../engine.ts'
 import { t } from '../../words.ts'
 import type { Item, Setting } from '../row/row.ts'
 import { MatchList } from './match-list.tsx'
-import { leftoverText, matchItems, textAfterAdding } from './reading.ts'
+import { knownTo, leftoverText, matchItems, textAfterAdding } from './reading.ts'
 import { keepUnfinished, unfinishedOf } from './unfinished.ts'
 import styles from './composer.module.css'
 
@@ -62,8 +62,8 @@ export const Composer = memo(function Composer(props: ComposerProps) {
 
   const typed = useDeferredValue(text)
   const parsed = useMemo(
-    () => (typed.trim() === '' ? null : (engine?.parseString(typed) ?? null)),
-    [engine, typed],
+    () => (typed.trim() === '' ? null : (engine?.parseString(typed, knownTo(items)) ?? null)),
+    [engine, typed, items],
   )
   const recognized = parsed !== null && parsed.uses.length > 0
   const matches = useMemo(() => (recognized ? [] : matchItems(items, typed)), [recognized, items, typed])
@@ -81,7 +81,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
   }
 
   async function addNow(): Promise<void> {
-    const current = (engine ?? (await fetchEngine())).parseString(text)
+    const current = (engine ?? (await fetchEngine())).parseString(text, knownTo(items))
     const [match] = matchItems(items, text)
     if (current.uses.length > 0) {
       onAdd(current)

@@ -1,4 +1,5 @@
 import type { ParsedString } from '#cite/parse/found.ts'
+import type { Source } from '#cite/source/source.ts'
 import type { Item } from '../row/row.ts'
 import { nameOfSource } from '../row/name.ts'
 
@@ -19,6 +20,11 @@ export function matchItems(items: readonly Item[], typed: string, most = OFFERED
     .sort((one, other) => rank(one.name, words) - rank(other.name, words))
     .slice(0, most)
     .map(({ item }) => item)
+}
+
+/** The sources a short form or *supra* may mean. */
+export function knownTo(items: readonly Item[]): Source[] {
+  return items.flatMap(({ source }) => source ?? [])
 }
 
 /** The part of a text that is still to be dealt with once what was recognized is added: nothing is lost. */

@@ -122,7 +122,7 @@ function newUse(
       // A citation found in full is not in full by choice: in a footnote its form follows from the notes around it.
       form: use.form === 'full' ? 'auto' : use.form,
       parentheticals: use.parentheticals,
-      choices: use.choices ?? {},
+      choices: { ...use.choices, ...(use.note !== undefined && { note: use.note }) },
       createdAt: pen.now(),
       trashedAt: null,
     },
