@@ -42,6 +42,9 @@ export function printPrinting({ volume, reporter, page, form }: Printing, date?:
   )
   if (form === 'looseleaf' && page !== undefined && page !== '')
     return `${volume === undefined || volume === '' ? '' : `${volume} `}${reporter} ¶ ${page ?? ''}`
+  // A volume that is not paged yet keeps the place of its page (CA9).
+  if ((form ?? 'plain') === 'plain' && volume !== undefined && volume !== '' && (page ?? '') === '')
+    return `${volume} ${named(reporter, volume, date)} ___`
   return parts.join(form === 'hyphen' ? '-' : ' ')
 }
 
@@ -72,7 +75,8 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
     if (printing.form === 'docket' && mine.length > 0) writeDocketPincite(line, source, mine)
     else if (index === 0) writePincite(line, mine, bare ? ' ' : printing.form === 'database' ? ', at ' : ', ')
-    else if (mine.length > 0) line.roman(`, ${printPincite(mine)}`, 'pincite')
+    else if (mine.length > 0)
+      line.roman(`, ${mine[0]?.value.startsWith('*') === true ? 'at ' : ''}${printPincite(mine)}`, 'pincite')
   })
 }
 
@@ -112,7 +116,9 @@ function writeCourtAndDate(line: Line, source: Case): void {
     printings.some(({ volume }) => volume === String(source.date?.year ?? volume))
   )
     return
-  const reported = printings.some(({ form }) => form === undefined || form === 'plain' || form === 'docket')
+  const reported = printings.some(
+    ({ form, volume }) => volume !== '___' && (form === undefined || form === 'plain' || form === 'docket'),
+  )
   const figures = datesDocket(source)
   writeParenthesis(line, [source.judge === undefined ? '' : `${source.judge},`, court], source.date, {
     yearOnly: figures ? 'figures' : reported,

@@ -128,7 +128,8 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
   const lead = first.source?.kind === 'case' ? first.source.name : ''
   const before = wordsBefore(name, lead)
   const full = name === '' ? lead : isProse(before, lead) ? without(before, name, lead) : name
-  const { name: beforeDocket, docket } = takeDocket(full)
+  const { name: beforePending, pending } = takePending(full)
+  const { name: beforeDocket, docket } = takeDocket(beforePending)
   const { name: known, paper, pincite: paperPages } = takePaper(beforeDocket)
   const { history, rest: after } = readHistory(text.slice(end))
   const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
@@ -137,7 +138,7 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
     ...(last.source?.kind === 'case' ? last.source : { kind: 'case', id: '', name: '', printings: [] }),
     id: first.source?.id ?? '',
     name: known,
-    printings,
+    printings: [...pending, ...printings],
     ...(docket === '' ? {} : { docket: docket.replace(/^No\. (?=\d)/, '') }),
     ...(history.length === 0 ? {} : { history }),
     ...(url === '' || rest !== '' ? {} : { url }),
@@ -149,7 +150,12 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
   return {
     source: paper === '' ? source : paperOf(filed, paper, printings),
     form: 'full',
-    pincite: paper === '' ? pincite : paperPages,
+    pincite:
+      paper !== ''
+        ? paperPages
+        : pincite.map((one) =>
+            pending.length === 0 ? one : { ...one, printing: (one.printing ?? 0) + pending.length },
+          ),
     parentheticals: said.filter((parenthetical) => parenthetical !== number),
     rest: [...keep(prose.trim()), ...keep(rest)],
   }
@@ -200,6 +206,14 @@ function docketed(text: string, address: Found | undefined): ReadOne | undefined
     parentheticals: after.map(({ inner }) => ({ text: inner })),
     rest: reached ? [] : keep(rest),
   }
+}
+
+/** A reporter whose volume is not out yet, before the database's number: `Roe v. Doe, --- F.4th ---, 2024 WL 123`. */
+function takePending(words: string): { name: string; pending: readonly Printing[] } {
+  const found = /, [-–—_]{1,6} ([A-Z][\w. ’']{1,24}?) [-–—_]{1,6}$/.exec(words)
+  if (found?.[1] === undefined) return { name: words, pending: [] }
+  const pending = { volume: '___', reporter: found[1].replaceAll(/\. (?=[A-Z]\.)/g, '.') }
+  return { name: words.slice(0, found.index), pending: [pending] }
 }
 
 function pinLength(text: string, found: Found): number {

@@ -74,6 +74,15 @@ describe('PS · reading text', () => {
     expect(printed('Roe v. Doe, 12 F.3d at 36.').text).toBe('Roe v. Doe, 12 F.3d at 36.')
   })
 
+  test.for([
+    'Roe v. Doe, 602 U.S. ___, 144 S. Ct. 123 (2024).',
+    'Roe v. Doe, ___ F.4th ___, 2024 WL 12345, at *3 (9th Cir. Aug. 5, 2024).',
+    'Roe v. Doe, 602 U.S. ___ (2024) (slip op. at 3).',
+  ])('[CA9] a place not paged yet keeps its blanks: %s', (text) => {
+    expect(printed(text)).toEqual({ text, leftovers: [] })
+    expect(printed(text.replaceAll('___', '---'))).toEqual({ text, leftovers: [] })
+  })
+
   test('[PS5] a later mention by name and page is a reference', () => {
     expect(parse('Poe v. Coe, 1 U.S. 12 (1800). As Poe at 14 says.').map(({ kind }) => kind)).toEqual([
       'case',

@@ -73,7 +73,7 @@ function FindingLine({ finding, name }: { readonly finding: RowFinding; readonly
   return (
     <li className={classNames(styles.line, styles[severity])}>
       <p>
-        <i>{name}</i>. {words} <small>{common('res_check_rule', { rule })}</small>
+        <i>{name}</i>: {words} <small>{common('res_check_rule', { rule })}</small>
       </p>
       <div className={styles.tools}>
         <Button

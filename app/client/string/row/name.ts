@@ -10,7 +10,16 @@ export function nameOfSource(source: Source | null): string {
   if (source === null) return ''
   const name = NAMES.map((field) => textOf(source, field)).find((text) => text !== '')
   const numbers = NUMBERS.map((field) => textOf(source, field)).filter((text) => text !== '')
-  return (name ?? (numbers.length > 0 ? numbers.join(' ') : source.kind)).replaceAll(/<\/?i>/g, '')
+  // Several parts of one constitution are told apart by more than its name.
+  const called = source.kind === 'constitution' ? [name, source.section].join(' ').trim() : name
+  return (called ?? (numbers.length > 0 ? numbers.join(' ') : authorOf(source))).replaceAll(/<\/?i>/g, '')
+}
+
+/** Who wrote what has neither name nor numbers; else what kind of thing it is. */
+function authorOf(source: Source): string {
+  const [first] = 'authors' in source ? (source.authors ?? []) : []
+  if (first === undefined) return source.kind
+  return first.kind === 'person' ? first.family : first.name
 }
 
 function textOf(source: Source, field: string): string {
