@@ -34,6 +34,8 @@ export function readPincite(text: string): Locator[] {
     .trim()
     .replace(/^,\s*/, '')
     .replace(/^at\s+/i, '')
+    // What scanning makes of the dash of a span.
+    .replace(/(?<=\d)[—‒−](?=\d)/g, '–')
     .replace(/(?<=[\d)*])\.$/, '')
   if (typed === '') return []
   const locators: Locator[] = []

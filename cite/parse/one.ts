@@ -23,7 +23,9 @@ export type ReadOne = {
 
 /** Reads the stretch of one citation, without its signal. Undefined when it is none the engine knows. */
 export function readOne(text: string): ReadOne | undefined {
-  const bare = text.replace(/\.$/, (stop) => (/(?:\b(?:Id|id|n|Inc|Co)|[A-Z])\.$/.test(text) ? stop : ''))
+  const bare = text.replace(/\.$/, (stop) =>
+    /(?:\b(?:Id|id|n|Inc|Co|pmbl|seq)|[A-Z])\.$/.test(text) ? stop : '',
+  )
   const published = publicDocument(bare)
   if (published !== undefined) return published
   // A docket number alone is read with the paper before it, if one is there (readUnreported).

@@ -4,6 +4,7 @@ import { authorsOf, isOnlyNamed, titleOf } from '../kind/short.ts'
 import type { Source } from '../source/source.ts'
 import type { Use } from '../source/use.ts'
 import { curl } from '../text/typography.ts'
+import { setDown } from './capitals.ts'
 import { type Cleaned, cleanText } from './clean.ts'
 import type { Found, ParsedString } from './found.ts'
 import { readBack, readOne, type ReadOne } from './one.ts'
@@ -37,7 +38,7 @@ export function parseString(text: string, known: readonly Source[] = []): Parsed
     known,
     spanBack: clean?.spanBack ?? ((span) => span),
   }
-  for (const stretch of stretchesOf(clean?.text ?? text)) {
+  for (const stretch of stretchesOf(withoutNumbers(clean?.text ?? text))) {
     if (stretch.source !== undefined) keepUse(whole(stretch.source), undefined, reading)
     else
       for (const segment of segmentsOf(stretch.text))
@@ -50,6 +51,14 @@ export function parseString(text: string, known: readonly Source[] = []): Parsed
     sources: [...sources.values()].map((source) => (given.has(source) ? source : keepingAuthors(source))),
     leftovers,
   }
+}
+
+/** The numbers that footnotes begin with are no part of what they cite; their room stays, so that places do (PS17). */
+function withoutNumbers(text: string): string {
+  return text.replace(
+    /(?<=^|\n)[ \t]{0,8}\d{1,4}(?:\.[ \t]{1,8}(?=[A-Z“"])|[ \t]{1,8}(?=(?:See|Cf\.|But|Accord|Contra|Compare|Id\.|E\.g\.)[ ,.]))/g,
+    (number) => ' '.repeat(number.length),
+  )
 }
 
 /** Part of a text: lines in legal form, or one line that is a citation in another field's style. */
@@ -111,7 +120,7 @@ function readSegment(segment: Segment, reading: Reading): void {
 
 /** Reads one citation off a stretch, leaves the prose, and gives back what still holds citations. */
 function readStretch({ text, start, signal }: Segment, reading: Reading): Segment[] {
-  const words = curlOutside(text)
+  const words = curlOutside(setDown(text))
   if (readRespelt({ text: words, start, ...(signal === undefined ? {} : { signal }) }, reading)) return []
   const found = parseClean(words)
   const prose = citationStart(words, found)

@@ -83,6 +83,55 @@ describe('PS · reading text', () => {
     expect(printed(text.replaceAll('___', '---'))).toEqual({ text, leftovers: [] })
   })
 
+  test.for([
+    [
+      '5B CHARLES ALAN WRIGHT & ARTHUR R. MILLER, FEDERAL PRACTICE AND PROCEDURE § 1216, at 234 (3d ed. 2004).',
+      '5B Charles Alan Wright & Arthur R. Miller, Federal Practice and Procedure § 1216, at 234 (3d ed. 2004).',
+    ],
+    [
+      'SANDRA O’CONNOR & MICHAEL MCGEE, ON LAW: THE USE OF THE PAST 15 (1981).',
+      'Sandra O’Connor & Michael McGee, On Law: The Use of the Past 15 (1981).',
+    ],
+    ['Jane Roe, On Notes, 60 DUKE L.J. 1 (2010).', 'Jane Roe, On Notes, 60 Duke L.J. 1 (2010).'],
+    ['CAL. PENAL CODE § 187(a) (West 2020).', 'Cal. Penal Code § 187(a) (West 2020).'],
+    [
+      'RESTATEMENT (SECOND) OF TORTS § 402A (AM. L. INST. 1965).',
+      'Restatement (Second) of Torts § 402A (Am. L. Inst. 1965).',
+    ],
+    ['Compl. ¶ 12, ECF No. 1.', 'Compl. ¶ 12, ECF No. 1.'],
+    [
+      'Roe v. Doe, 2016 U.S. Dist. LEXIS 12345, at *7 (N.D. Cal. 2016).',
+      'Roe v. Doe, 2016 U.S. Dist. LEXIS 12345, at *7 (N.D. Cal. 2016).',
+    ],
+    ['NAACP v. ACLU, 12 F.3d 34 (9th Cir. 2001).', 'NAACP v. ACLU, 12 F.3d 34 (9th Cir. 2001).'],
+  ])('[PS16] small capitals that a paste made capitals are set down: %s', ([text = '', says]) => {
+    expect(printed(text)).toEqual({ text: says, leftovers: [] })
+  })
+
+  test('[PS17] the numbers footnotes begin with are left behind; other numbers are not', () => {
+    expect(printed('1. See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).\n2 Cf. 42 U.S.C. § 1983.')).toEqual({
+      text: 'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); cf. 42 U.S.C. § 1983.',
+      leftovers: [],
+    })
+    expect(printed('42 U.S.C. § 1983; 17').leftovers).toEqual(['17'])
+  })
+
+  test('[PS18] a working paper has its author, and its series after its title is roman', () => {
+    const { uses, sources } = parseString(
+      'Jane Roe & Ann Doe, Some Paper 12 (Univ. of Chi., Working Paper No. 12, 2010), http://example.org/1.',
+    )
+    const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'academic', uses } as const
+    expect(formatString(cite, sources).html).toBe(
+      'Jane Roe &amp; Ann Doe, <i>Some Paper</i> 12 (Univ. of Chi., Working Paper No. 12, 2010), http://example.org/1.',
+    )
+  })
+
+  test('[PS1] a preamble keeps its period, a span scanned with a long dash gets its own', () => {
+    expect(printed('U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45—46 (9th Cir. 2001).').text).toBe(
+      'U.S. Const. pmbl.; Roe v. Doe, 12 F.3d 34, 45–46 (9th Cir. 2001).',
+    )
+  })
+
   test('[PS5] a later mention by name and page is a reference', () => {
     expect(parse('Poe v. Coe, 1 U.S. 12 (1800). As Poe at 14 says.').map(({ kind }) => kind)).toEqual([
       'case',

@@ -52,7 +52,8 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
         kind: 'constitution',
         id: idOf(fields.reporter, fields.section),
         name: fields.reporter ?? '',
-        ...optional('section', fields.section),
+        // The reading of a section ends before its period.
+        ...optional('section', fields.section?.replace(/\bpmbl$/, 'pmbl.')),
       }
     case 'rule':
       return {

@@ -1,5 +1,6 @@
 import { readDate } from '../date/read.ts'
 import { readPincite } from '../locator/read.ts'
+import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Source } from '../source/source.ts'
 import { looksLikePerson, readAuthors } from '../author/read.ts'
@@ -52,6 +53,8 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
     }
     return { source, pincite: [], ...more }
   }
+  const paper = date === undefined ? readSeriesPaper(words) : undefined
+  if (paper !== undefined) return { source: { kind: 'web', ...base, ...paper }, pincite: [], ...more }
   const { site, pin, before } = takeSite(words)
   const pieces = before === '' ? { authors: [], designation: '', title: '' } : readHead(before)
   // A page of its own makes it a report, and a body before it the one that signs: `U.S. Dep’t of Just., Report 12`.
@@ -103,6 +106,15 @@ function readRecording(
         }
       : { kind: 'video', ...base, ...signed, title, platform: place }
   return { source, pincite: timed?.[2] === undefined ? [] : readPincite(timed[2]) }
+}
+
+/** A working paper is known by its series, not by the site it is read at; what follows its title is roman (PS18). */
+function readSeriesPaper(words: string): { authors?: Author[]; title: string } | undefined {
+  const [, head = '', series = ''] =
+    /^(.*?)((?:,? (?:at )?\d[\d–-]*)? \([^()]*\bPapers?\b[^()]*\b\d{4}\))$/.exec(words) ?? []
+  const { authors, title } = readAuthorAndTitle(head)
+  if (title === '') return undefined
+  return { ...(authors.length > 0 && { authors }), title: `${title}<i>${series}</i>` }
 }
 
 function readHead(before: string): ReturnType<typeof readAuthorAndTitle> {

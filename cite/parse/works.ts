@@ -94,7 +94,7 @@ export function readPaper(text: string, id: string): Work | undefined {
 const IMPRINT =
   /^([^()]*?)((?:(?:Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) (?:\d{1,2}, )?)?\d{4})\)$/
 const LAST_PAGE =
-  /(?:,? (?:at )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+|¶¶? ?\d[\d–-]*))$/
+  /(?:,? (?:at )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+(?:, at \d[\d–-]*)?|¶¶? ?\d[\d–-]*))$/
 const LONGEST_PAGE = 80
 
 /** What stands before the last parenthesis, its page taken off, and the imprint inside. Works from the end: titles are long. */
@@ -118,7 +118,7 @@ export function readBook(text: string, id: string): Work | undefined {
   const taken = /^[a-z]/.test(text) ? undefined : takeImprint(text)
   if (taken === undefined) return undefined
   const { before, page, imprint, year } = taken
-  const volume = /^(\d{1,3}) (?=[A-Z])/.exec(before)
+  const volume = /^(\d{1,3}[A-Z]?) (?=[A-Z])/.exec(before)
   const head = volume === null ? before : before.slice(volume[0].length)
   const inside = / ?, in (?=[A-Z\d])/.exec(head)
   const made = readImprint(imprint, readDate(year) ?? { year: Number(year.slice(-4)) })

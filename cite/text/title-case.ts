@@ -5,6 +5,11 @@ const LITTLE = new Set(
   ),
 )
 
+/** Whether a word in lower case is one that stays so inside a title. */
+export function isLittle(word: string): boolean {
+  return LITTLE.has(word)
+}
+
 /**
  * Capitalises the words of an English title that begin in lower case; capitals already there stay.
  *
