@@ -100,7 +100,7 @@ test('what a screen reader finds: rows and their insert caret, panels, findings,
       - heading "Worth a look" [level=2]
       - list:
         - listitem:
-          - paragraph: /Gideon v\\. Wainwright: A pincite leads the reader to the page\\. Rule R5\\.1\\.1/
+          - paragraph: /Gideon v\\. Wainwright. A pincite leads the reader to the page\\. Rule R5\\.1\\.1/
           - 'button "Add a pincite: Gideon v. Wainwright"'
           - button "Why? Rule R5.1.1" [expanded]
           - status: /saves the reader from searching/
