@@ -179,7 +179,7 @@ function Note({ note, engine, setting, forms, contents, board, onOpen }: NotePro
           const { rule, words } = entry.refused ?? entry
           return (
             <li key={row.id}>
-              <i>{nameOfSource(row.item.source)}</i>:{' '}
+              <i>{nameOfSource(row.item.source).replace(/\.$/, '')}</i>.{' '}
               {t('res_ledger_reason', { form: t(`res_form_${entry.form}`), words, rule })}
             </li>
           )
