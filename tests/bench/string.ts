@@ -137,6 +137,7 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
       before: async (time) => {
         await press('Escape')
         await page.getByLabel('Add authorities').focus()
+        await row(20 + time).scrollIntoViewIfNeeded()
         await aim(page, row(20 + time).getByRole('button', { name: 'More for this citation' }))
       },
       act: () => click(page),
@@ -144,6 +145,7 @@ function interactionsOn(page: Page): Readonly<Record<string, Interaction>> {
     },
     'moving a row (menu)': {
       before: async () => {
+        await row(20).scrollIntoViewIfNeeded()
         await row(20).getByRole('button', { name: 'More for this citation' }).click()
         await aim(page, page.getByRole('menuitem', { name: /^Move down/ }))
       },
@@ -205,9 +207,9 @@ async function click(page: Page): Promise<void> {
 
 /** Takes a row up with the mouse and carries it over the next one. */
 async function lift(page: Page, at: number): Promise<void> {
-  const handle = rows(page)
-    .nth(at)
-    .getByRole('button', { name: /^Move: / })
+  const row = rows(page).nth(at)
+  await row.scrollIntoViewIfNeeded()
+  const handle = row.getByRole('button', { name: /^Move: / })
   await handle.scrollIntoViewIfNeeded()
   const box = await handle.boundingBox()
   if (box === null) throw new Error(`Row ${at} has no handle`)

@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { memo, useId, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
@@ -9,6 +10,7 @@ import { matchItems } from '../composer/reading.ts'
 import { nameOfSource } from '../row/name.ts'
 import type { Item } from '../row/row.ts'
 import { useDrawn } from '../row/use-drawn.ts'
+import { useNear } from '../row/use-near.ts'
 import styles from './library.module.css'
 
 interface LibraryProps {
@@ -31,6 +33,8 @@ export const Library = memo(function Library({ items, uses, onUse, onEdit, onRem
   const shown = wanted === '' ? items : matchItems(items, wanted, items.length)
   const first = shown.find(({ source }) => source !== null)
   const drawn = useDrawn(shown.length)
+  const list = useRef<HTMLUListElement>(null)
+  const isNear = useNear(list, shown.length)
   return (
     <section aria-labelledby={heading} className={styles.library}>
       <h2 id={heading}>{t('res_library')}</h2>
@@ -58,11 +62,12 @@ export const Library = memo(function Library({ items, uses, onUse, onEdit, onRem
           {t('res_no_match', { query: wanted })}
         </p>
       )}
-      <ul role="list" className={styles.items}>
-        {shown.slice(0, drawn).map((item) => (
+      <ul ref={list} role="list" className={styles.items}>
+        {shown.slice(0, drawn).map((item, at) => (
           <LibraryItem
             key={item.id}
             item={item}
+            near={isNear(at)}
             count={uses.get(item.id) ?? 0}
             onUse={onUse}
             onEdit={onEdit}
@@ -76,53 +81,59 @@ export const Library = memo(function Library({ items, uses, onUse, onEdit, onRem
 
 interface LibraryItemProps extends Pick<LibraryProps, 'onUse' | 'onEdit' | 'onRemove'> {
   readonly item: Item
+  /** On the screen or near it; elsewhere an authority is its name alone. */
+  readonly near: boolean
   readonly count: number
 }
 
 const LibraryItem = memo(function LibraryItem(props: LibraryItemProps) {
-  const { item, count, onUse, onEdit, onRemove } = props
+  const { item, near, count, onUse, onEdit, onRemove } = props
   const name = nameOfSource(item.source)
   return (
-    <li className={styles.item}>
-      <IconButton
-        small
-        label={t('res_library_use', { name })}
-        disabled={item.source === null}
-        onClick={() => {
-          onUse(item.id)
-        }}
-      >
-        <Plus aria-hidden />
-      </IconButton>
+    <li className={classNames(styles.item, !near && styles.resting)}>
+      {near && (
+        <IconButton
+          small
+          label={t('res_library_use', { name })}
+          disabled={item.source === null}
+          onClick={() => {
+            onUse(item.id)
+          }}
+        >
+          <Plus aria-hidden />
+        </IconButton>
+      )}
       <span className={styles.name}>
         <i>{item.source === null ? t('res_row_unreadable') : name}</i>
         {count > 1 && <small>{t('res_library_used', { count })}</small>}
       </span>
-      <Menu
-        label={t('res_library_menu', { name })}
-        icon={<EllipsisVertical aria-hidden />}
-        small
-        items={[
-          {
-            id: 'edit',
-            label: t('res_edit_authority'),
-            icon: <Pencil aria-hidden />,
-            onSelect: () => {
-              onEdit(item.id)
+      {near && (
+        <Menu
+          label={t('res_library_menu', { name })}
+          icon={<EllipsisVertical aria-hidden />}
+          small
+          items={[
+            {
+              id: 'edit',
+              label: t('res_edit_authority'),
+              icon: <Pencil aria-hidden />,
+              onSelect: () => {
+                onEdit(item.id)
+              },
             },
-          },
-          {
-            id: 'remove',
-            label: t('res_library_remove'),
-            icon: <Trash2 aria-hidden />,
-            danger: true,
-            separated: true,
-            onSelect: () => {
-              onRemove(item.id)
+            {
+              id: 'remove',
+              label: t('res_library_remove'),
+              icon: <Trash2 aria-hidden />,
+              danger: true,
+              separated: true,
+              onSelect: () => {
+                onRemove(item.id)
+              },
             },
-          },
-        ]}
-      />
+          ]}
+        />
+      )}
     </li>
   )
 })

@@ -18,16 +18,45 @@ export function rowElement(rowId: string, part?: Parameters<typeof rowElementId>
 }
 
 /**
+ * Has rows keep their focus when they are moved in a list, where the browser can move an element without taking it out
+ * (`moveBefore`). React takes out and puts back, and then gives the focus again at the price of a layout of its own.
+ */
+export function keepFocusInside(list: HTMLElement): void {
+  if (list.moveBefore === undefined) return
+  const { insertBefore, appendChild } = list
+  list.insertBefore = <T extends Node>(node: T, before: Node | null): T => {
+    if (!movesWithin(node, list)) return insertBefore.call(list, node, before) as T
+    list.moveBefore?.(node, before)
+    return node
+  }
+  list.appendChild = <T extends Node>(node: T): T => {
+    if (!movesWithin(node, list)) return appendChild.call(list, node) as T
+    list.moveBefore?.(node, null)
+    return node
+  }
+}
+
+function movesWithin(node: Node, list: HTMLElement): boolean {
+  return node.parentNode === list && list.isConnected
+}
+
+/**
  * Takes the focus from a row that is about to move in the list. Taken out and put back it would lose it anyway, and React
  * would give it back at the price of a layout of its own. Whoever calls this gives it back.
  */
 export function letGoOfFocus(rowId: string): void {
   const focused = document.activeElement
-  if (focused instanceof HTMLElement && rowElement(rowId)?.contains(focused) === true) focused.blur()
+  const row = rowElement(rowId)
+  // What keeps its focus has none to let go of, but a part of the row hands it to the row.
+  if (focused === row && 'moveBefore' in Element.prototype) return
+  if (focused instanceof HTMLElement && row?.contains(focused) === true) focused.blur()
 }
 
 /** Gives a row the focus, and brings it into sight if it is not. */
 export function focusOn(row: HTMLElement): void {
-  row.focus({ preventScroll: true })
-  row.scrollIntoView({ block: 'nearest' })
+  if (row !== document.activeElement) row.focus({ preventScroll: true })
+  // With the next picture, which lays the page out anyway.
+  requestAnimationFrame(() => {
+    row.scrollIntoView({ block: 'nearest' })
+  })
 }

@@ -18,13 +18,14 @@ import { type Selection, stateOf } from '../editor/selection.ts'
 import { rowCommand, type RowCommand } from '../keys.ts'
 import { moveItem } from '../sequence.ts'
 import { signalsInForce } from '../signals.ts'
-import { focusOn, letGoOfFocus, rowElement, rowIdOf } from './dom.ts'
+import { focusOn, keepFocusInside, letGoOfFocus, rowElement, rowIdOf } from './dom.ts'
 import { type Lift, liftAfter, placesOf } from './lift.ts'
 import { type Dragging, pressHandle } from './press-handle.ts'
 import type { Row } from './row.ts'
 import { RowFrame } from './row-frame.tsx'
 import { RowMenu, useOpenMenu } from './row-menu.tsx'
 import { useDrawn } from './use-drawn.ts'
+import { useNear } from './use-near.ts'
 import styles from './row-list.module.css'
 
 interface RowListProps {
@@ -59,6 +60,12 @@ export const RowList = memo(function RowList(props: RowListProps) {
     rows.length,
     shown.findIndex((row) => row.id === selected),
   )
+
+  const list = useRef<HTMLOListElement>(null)
+  const isNear = useNear(list, shown.length)
+  useLayoutEffect(() => {
+    if (list.current !== null) keepFocusInside(list.current)
+  }, [])
 
   // What a row says of its place waits for a moment, but for the row that is read: one row more or less is said by all.
   const settled = useDeferredValue(shown)
@@ -144,6 +151,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
     <>
       {/* The keys belong to whichever row has the focus, the pointer to whichever handle it presses. */}
       <ol
+        ref={list}
         role="list"
         aria-label={t('res_rows')}
         className={styles.list}
@@ -166,6 +174,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
               inherited={before !== undefined && signals.get(before.id) === signal}
               at={row.id === selected ? at : (placeOf.get(row.id) ?? at)}
               count={row.id === selected ? rows.length : settled.length}
+              near={isNear(at) || row.id === selected}
               selected={row.id === selected}
               state={stateOf(selection, row.id)}
               caret={row.id === selected ? selection.caret : null}

@@ -1,7 +1,8 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, Suspense, useSyncExternalStore } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
+import { part } from '../../../part.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { t } from '../../words.ts'
 import { ConflictNotice } from '../../conflict/notice.tsx'
@@ -13,12 +14,15 @@ import { nameOfSource } from './name.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { EllipsisVertical, GripVertical } from '../../../ui/icons.ts'
 import { FormLine } from './form-line.tsx'
-import { RepairStrip } from './repair-strip.tsx'
 import type { OpenMenu } from './row-menu.tsx'
 import { RowText } from './row-text.tsx'
 import { RowTools } from './row-tools.tsx'
 import type { Row } from './row.ts'
 import styles from './row.module.css'
+
+// It has nothing to say before the engine is here, which is the larger part.
+const repairStrip = part(async () => (await import('./repair-strip.tsx')).RepairStrip)
+repairStrip.fetch()
 
 export interface RowViewProps {
   readonly row: Row
@@ -29,6 +33,8 @@ export interface RowViewProps {
   readonly inherited: boolean
   readonly at: number
   readonly count: number
+  /** On the screen or near it; elsewhere a row is its words alone. */
+  readonly near: boolean
   readonly selected: boolean
   /** What the row is (spec §3). */
   readonly state: CitationState | null
@@ -43,9 +49,8 @@ export interface RowViewProps {
 
 /** One citation of the string with everything that can be done to it. Its keys are the list's: see RowList. */
 export const RowView = memo(function RowView(props: RowViewProps) {
-  const { row, rendered, signal, inherited, at, count, selected, state, caret, entry } = props
+  const { row, rendered, signal, inherited, at, count, near, selected, state, caret, entry } = props
   const { stop, unsaved, menu } = props
-  const menuOpen = useSyncExternalStore(menu.subscribe, () => menu.row() === row.id)
   const editor = useEditor()
   const name = nameOfSource(row.item.source)
   const spoken = [signal === 'none' || inherited ? '' : signalWords(signal), rendered?.text ?? name]
@@ -59,67 +64,97 @@ export const RowView = memo(function RowView(props: RowViewProps) {
       aria-label={t('res_row_position', { at: at + 1, count, text: spoken.join(' ').trim() })}
       aria-current={selected || undefined}
       tabIndex={stop ? 0 : -1}
-      className={styles.row}
+      className={classNames(styles.row, !near && styles.resting)}
       onFocus={() => {
         editor.select(row.id)
       }}
     >
-      <button
-        type="button"
-        data-handle=""
-        aria-label={t('res_row_drag', { text: name })}
-        tabIndex={-1}
-        className={styles.handle}
-      >
-        <GripVertical aria-hidden />
-      </button>
-      <div className={styles.body}>
+      {near && (
         <button
           type="button"
-          id={rowElementId(row.id, 'signal')}
-          tabIndex={selected ? 0 : -1}
-          aria-haspopup="menu"
-          aria-label={`${t('res_signal')}: ${signalWords(signal)}`}
-          title={
-            inherited && signal !== 'none'
-              ? t('res_signal_inherited', { signal: signalWords(signal) })
-              : undefined
-          }
-          className={classNames(
-            styles.signal,
-            inherited && styles.inherited,
-            signal === 'none' && styles.none,
-          )}
-          onClick={(event) => {
-            editor.openPanel({ kind: 'signal', rowId: row.id, anchor: event.currentTarget })
-          }}
+          data-handle=""
+          aria-label={t('res_row_drag', { text: name })}
+          tabIndex={-1}
+          className={styles.handle}
         >
-          {signal === 'none' ? t('res_signal') : <i>{signalWords(signal)}</i>}
+          <GripVertical aria-hidden />
         </button>
+      )}
+      <div className={styles.body}>
+        <SignalChip rowId={row.id} signal={signal} inherited={inherited} near={near} selected={selected} />
         {row.item.source === null ? (
           <p className={styles.trouble}>{t('res_row_unreadable')}</p>
-        ) : (
+        ) : near ? (
           <RowText row={row} rendered={rendered} selected={selected} caret={caret} fallback={name} />
+        ) : (
+          <p className="citation">{rendered?.text ?? name}</p>
         )}
         {unsaved && <p className={styles.trouble}>{t('res_not_saved')}</p>}
         <ConflictNotice of={[row, row.item]} />
         {entry !== undefined && <FormLine row={row} entry={entry} />}
-        {selected && state === 'JUST_CITED' && <RepairStrip row={row} rendered={rendered} />}
+        {selected && state === 'JUST_CITED' && (
+          <Suspense>
+            <repairStrip.Component row={row} rendered={rendered} />
+          </Suspense>
+        )}
         {selected && <RowTools row={row} />}
       </div>
-      <IconButton
-        small
-        label={t('res_row_menu')}
-        tabIndex={selected ? 0 : -1}
-        aria-haspopup="menu"
-        aria-expanded={menuOpen}
-        onPointerDown={menu.press}
-        onClick={(event) => {
-          menu.toggle(row.id, event.currentTarget, event.detail === 0)
-        }}
-      >
-        <EllipsisVertical aria-hidden />
-      </IconButton>
+      {near && <MenuButton rowId={row.id} selected={selected} menu={menu} />}
     </div>
   )
 })
+
+interface SignalChipProps extends Pick<RowViewProps, 'signal' | 'inherited' | 'near' | 'selected'> {
+  readonly rowId: string
+}
+
+/** The signal a row stands under; pressed, another one can be chosen. */
+function SignalChip({ rowId, signal, inherited, near, selected }: SignalChipProps) {
+  const editor = useEditor()
+  const words = signal === 'none' ? t('res_signal') : <i>{signalWords(signal)}</i>
+  const className = classNames(styles.signal, inherited && styles.inherited, signal === 'none' && styles.none)
+  if (!near) return <span className={className}>{words}</span>
+  return (
+    <button
+      type="button"
+      id={rowElementId(rowId, 'signal')}
+      tabIndex={selected ? 0 : -1}
+      aria-haspopup="menu"
+      aria-label={`${t('res_signal')}: ${signalWords(signal)}`}
+      title={
+        inherited && signal !== 'none'
+          ? t('res_signal_inherited', { signal: signalWords(signal) })
+          : undefined
+      }
+      className={className}
+      onClick={(event) => {
+        editor.openPanel({ kind: 'signal', rowId, anchor: event.currentTarget })
+      }}
+    >
+      {words}
+    </button>
+  )
+}
+
+interface MenuButtonProps extends Pick<RowViewProps, 'selected' | 'menu'> {
+  readonly rowId: string
+}
+
+function MenuButton({ rowId, selected, menu }: MenuButtonProps) {
+  const open = useSyncExternalStore(menu.subscribe, () => menu.row() === rowId)
+  return (
+    <IconButton
+      small
+      label={t('res_row_menu')}
+      tabIndex={selected ? 0 : -1}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onPointerDown={menu.press}
+      onClick={(event) => {
+        menu.toggle(rowId, event.currentTarget, event.detail === 0)
+      }}
+    >
+      <EllipsisVertical aria-hidden />
+    </IconButton>
+  )
+}

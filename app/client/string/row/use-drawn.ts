@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react'
 /** The height of a line and its share of what stands above the list, in pixels: so many of them fill any screen. */
 const LINE = 90
 
-/** How many lines of a list are drawn at first: as many as fit on the screen. */
-function first(): number {
+/** How many lines of a list fit on the screen, as far as one can tell before they are drawn. */
+export function firstScreen(): number {
   return Math.ceil(window.innerHeight / LINE)
 }
 
@@ -13,12 +13,12 @@ function first(): number {
  * others once that stands on the screen. Nothing is left out in the end: a browser's own search and readers find all.
  */
 export function useDrawn(count: number, needed = -1): number {
-  const [all, setAll] = useState(() => count <= first())
+  const [all, setAll] = useState(() => count <= firstScreen())
   useEffect(() => {
     if (all) return
     startTransition(() => {
       setAll(true)
     })
   }, [all])
-  return all ? count : Math.max(first(), needed + 1)
+  return all ? count : Math.max(firstScreen(), needed + 1)
 }

@@ -1,0 +1,41 @@
+import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { firstScreen } from './use-drawn.ts'
+
+/** Lists of so many lines are drawn whole. */
+const WHOLE = 40
+
+/** Lines of a list: from one place up to another, and the one that holds the focus (-1: none does). */
+export interface Near {
+  readonly from: number
+  readonly to: number
+  readonly focused: number
+}
+
+/**
+ * Which lines of a list, by their place, are on the screen or near it. The others need not be more than their words:
+ * nobody can press what is in them.
+ */
+export function useNear(list: RefObject<HTMLElement | null>, count: number): (at: number) => boolean {
+  const long = count > WHOLE
+  const [near, setNear] = useState<Near>(() => ({ from: 0, to: 2 * firstScreen(), focused: -1 }))
+  useEffect(() => {
+    const { current } = list
+    if (!long || current === null) return
+    const ended = new AbortController()
+    const become = (next: Near): void => {
+      startTransition(() => {
+        setNear(next)
+      })
+    }
+    // Where it cannot be fetched, a line comes near when it is given the focus.
+    import('./watch-near.ts')
+      .then(({ watchNear }) => {
+        if (!ended.signal.aborted) watchNear(current, become, ended.signal)
+      })
+      .catch(console.error)
+    return () => {
+      ended.abort()
+    }
+  }, [list, long])
+  return (at) => !long || (at >= near.from && at < near.to) || at === near.focused
+}
