@@ -9,10 +9,11 @@ import { kindLabel } from '../../source-form/labels.ts'
 import { SourceFields } from '../../source-form/source-fields.tsx'
 import { type FieldName, formFields, type FormKind, formKinds, isFormKind } from '../../source/fields.ts'
 import { problemsOf, sourceOfValues, type Values, valuesOfSource } from '../../source/values.ts'
-import { t } from '../../words.ts'
+import { t as common } from '../../words.ts'
 import type { Setting } from '../row/row.ts'
 import type { FormStart } from './form-start.ts'
 import styles from './authority-form.module.css'
+import { t } from './form-words.ts'
 
 interface AuthorityFormProps {
   /** The authority to correct; absent for a new one. */
@@ -95,7 +96,7 @@ export function AuthorityForm({ source, start, setting, onSave, onClose }: Autho
               setValues({ ...values, [name]: value })
             }}
           />
-          <output className={styles.printed} aria-label={t('res_preview')}>
+          <output className={styles.printed} aria-label={common('res_preview')}>
             <span className="citation">{printed !== undefined && <Runs runs={printed.runs} />}</span>
           </output>
         </form>

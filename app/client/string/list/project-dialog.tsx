@@ -5,9 +5,10 @@ import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/state.tsx'
 import type { Project } from '../../../store/hooks.ts'
 import { takesFocus } from '../../panel.tsx'
-import { t } from '../../words.ts'
+import { t as common } from '../../words.ts'
 import { changedFields } from '../edit/changed.ts'
 import styles from './list.module.css'
+import { t } from './words.ts'
 
 type Named = Pick<Project, 'name' | 'course'>
 
@@ -35,13 +36,13 @@ export function ProjectDialog(props: ProjectDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t(named === undefined ? 'res_new_project' : 'res_rename')}
+      title={named === undefined ? t('res_new_project') : common('res_rename')}
       closeLabel={t('res_close')}
       actions={
         <>
           <Button onClick={onClose}>{t('res_cancel')}</Button>
           <Button kind="primary" type="submit" form={form}>
-            {t('res_save')}
+            {common('res_save')}
           </Button>
         </>
       }
@@ -55,14 +56,14 @@ export function ProjectDialog(props: ProjectDialogProps) {
           onSave(after, changedFields(before, after))
         }}
       >
-        {refused && <Notice tone="err" role="alert" title={t('res_not_saved')} />}
+        {refused && <Notice tone="err" role="alert" title={common('res_not_saved')} />}
         <Field
           ref={takesFocus}
           label={t('res_project_name')}
           value={name}
           maxLength={200}
           autoComplete="off"
-          placeholder={t('res_untitled')}
+          placeholder={common('res_untitled')}
           onChange={(event) => {
             setName(event.target.value)
           }}

@@ -81,7 +81,7 @@ export function ProjectList() {
               setNaming('new')
             }}
           >
-            <Plus aria-hidden /> {common('res_new_project')}
+            <Plus aria-hidden /> {t('res_new_project')}
           </Button>
           <Menu
             label={t('res_more_lists')}

@@ -40,4 +40,8 @@ export const t = speaker({
   res_open_failed: 'This file holds no project and no authorities that can be read.',
   res_opened_file: '“{name}” opened as a project of its own.',
   res_more_lists: 'More for the list',
+  res_new_project: 'New project',
+  res_project_name: 'Project name',
+  res_course: 'Course',
+  res_course_hint: 'A tag such as Contracts or Torts.',
 })

@@ -23,21 +23,13 @@ export function rowElement(rowId: string, part?: Parameters<typeof rowElementId>
  */
 export function keepFocusInside(list: HTMLElement): void {
   if (list.moveBefore === undefined) return
-  const { insertBefore, appendChild } = list
+  const { insertBefore } = list
   list.insertBefore = <T extends Node>(node: T, before: Node | null): T => {
-    if (!movesWithin(node, list)) return insertBefore.call(list, node, before) as T
-    list.moveBefore?.(node, before)
+    if (node.parentNode === list && list.isConnected) list.moveBefore?.(node, before)
+    else insertBefore.call(list, node, before)
     return node
   }
-  list.appendChild = <T extends Node>(node: T): T => {
-    if (!movesWithin(node, list)) return appendChild.call(list, node) as T
-    list.moveBefore?.(node, null)
-    return node
-  }
-}
-
-function movesWithin(node: Node, list: HTMLElement): boolean {
-  return node.parentNode === list && list.isConnected
+  list.appendChild = (node) => list.insertBefore(node, null)
 }
 
 /**

@@ -11,12 +11,13 @@ import {
 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { type MenuItem, MenuList } from '../../../ui/menu.tsx'
-import { t } from '../../words.ts'
+import { t as common } from '../../words.ts'
 import { type EditorActions, useEditor } from '../editor/editor-actions.ts'
 import type { HistoryOf } from '../../history/use-history.tsx'
 import { rowElement } from './dom.ts'
 import { nameOfSource } from './name.ts'
 import type { Row } from './row.ts'
+import { t } from './menu-words.ts'
 
 interface RowMenuListProps {
   readonly row: Row
@@ -33,7 +34,7 @@ export function RowMenuList({ row, at, last, history, anchor, onClose }: RowMenu
   const editor = useEditor()
   return (
     <MenuList
-      label={t('res_row_menu')}
+      label={common('res_row_menu')}
       items={itemsOf(row, { at, last, editor, history })}
       open
       anchor={anchor}
@@ -65,7 +66,7 @@ function itemsOf(row: Row, { at, last, editor, history }: Place): MenuItem[] {
     },
     {
       id: 'edit',
-      label: t('res_edit_authority'),
+      label: common('res_edit_authority'),
       icon: <Pencil aria-hidden />,
       onSelect: () => {
         editor.editAuthority(row.item.id)
@@ -73,7 +74,7 @@ function itemsOf(row: Row, { at, last, editor, history }: Place): MenuItem[] {
     },
     {
       id: 'history',
-      label: t('res_history'),
+      label: common('res_history'),
       icon: <History aria-hidden />,
       onSelect: () => {
         history({ name: nameOfSource(row.item.source), ids: [row.id, row.item.id] })
@@ -120,7 +121,7 @@ function itemsOf(row: Row, { at, last, editor, history }: Place): MenuItem[] {
     },
     {
       id: 'remove',
-      label: t('res_remove'),
+      label: common('res_remove'),
       icon: <Trash2 aria-hidden />,
       hint: 'Del',
       danger: true,

@@ -4,9 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { takesFocus } from '../../panel.tsx'
-import { t } from '../../words.ts'
+import { t as common } from '../../words.ts'
 import { changedFields } from '../edit/changed.ts'
 import styles from './strings.module.css'
+import { t } from './words.ts'
 
 interface StringDialogProps {
   readonly string: StringCiteRecord
@@ -34,7 +35,7 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
         <>
           <Button onClick={onClose}>{t('res_cancel')}</Button>
           <Button kind="primary" type="submit" form={FORM}>
-            {t('res_save')}
+            {common('res_save')}
           </Button>
         </>
       }

@@ -2,9 +2,10 @@ import { ArrowLeft, ArrowRight, ListOrdered, Pencil, Trash2 } from 'lucide-react
 import type { StringCiteRecord } from '../../../store/hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import { t } from '../../words.ts'
+import { t as common } from '../../words.ts'
 import type { BoardActions } from '../editor/board-actions.ts'
 import type { Tool } from '../editor/tools.tsx'
+import { t } from './words.ts'
 
 interface StringMenuProps {
   readonly strings: readonly StringCiteRecord[]
@@ -36,7 +37,7 @@ export function StringMenu({ strings, current, board, onOpen, onString }: String
         },
         {
           id: 'ledger',
-          label: t('res_ledger_open'),
+          label: common('res_ledger_open'),
           icon: <ListOrdered aria-hidden />,
           onSelect: () => {
             onOpen('ledger')
