@@ -1,5 +1,9 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { SIGNALS } from '#cite/signal/signal.ts'
 import type { Use } from '#cite/source/use.ts'
+import type { Row } from '../row/row.ts'
+import { signalsInForce } from '../signals.ts'
 import { addGathered, editAuthority, removeAuthority, citeAuthority, type Board } from './authority-edit.ts'
 import { aCase, aRow, pen } from './fixture.ts'
 
@@ -50,6 +54,43 @@ describe('adding what a parse found', () => {
     const [made] = citeAuthority(board, 'item A', pen()).changes
     const pos = made?.fields['pos'] as { orderKey: string } | undefined
     expect((pos?.orderKey ?? '') > row.orderKey).toBe(true)
+  })
+})
+
+describe('using an authority at a place of the string', () => {
+  /** The rows once an authority of the library is used at a place; the new one is called `+`. */
+  function cited(rows: readonly Row[], place: number): Row[] {
+    const { changes } = citeAuthority({ ...empty, rows }, 'item A', pen(), place)
+    const [made] = changes
+    expect(changes).toHaveLength(1)
+    const { pos, signal } = made?.fields ?? {}
+    const added = { ...aRow('+', { signal: signal as null }), ...(pos as { orderKey: string }) }
+    return [...rows, added].sort((one, other) => (one.orderKey < other.orderKey ? -1 : 1))
+  }
+  const order = (rows: readonly Row[]): string => rows.map(({ id }) => id).join('')
+  const three = [aRow('A', { signal: 'see' }), aRow('B'), aRow('C', { signal: 'but-see' })]
+
+  test('puts it between the rows there', () => {
+    expect([0, 1, 2, 3].map((place) => order(cited(three, place)))).toEqual(['+ABC', 'A+BC', 'AB+C', 'ABC+'])
+  })
+
+  test('of an empty string puts it there alone, and of one that became shorter at its end', () => {
+    expect(order(cited([], 0))).toBe('+')
+    expect(order(cited(three, 9))).toBe('ABC+')
+  })
+
+  test('gives it the signal of the row before it, and every other row keeps its own', () => {
+    const signals = fc.array(fc.option(fc.constantFrom(...SIGNALS)), { maxLength: 9 })
+    fc.assert(
+      fc.property(signals, fc.nat(9), (list, nth) => {
+        const rows = list.map((signal, at) => aRow(String.fromCharCode(65 + at), { signal }))
+        const place = nth % (rows.length + 1)
+        const had = signalsInForce(rows.map((row) => row.use))
+        const has = signalsInForce(cited(rows, place).map((row) => row.use))
+        expect(has.toSpliced(place, 1)).toEqual(had)
+        expect(has[place]).toBe(had[place - 1] ?? 'none')
+      }),
+    )
   })
 })
 

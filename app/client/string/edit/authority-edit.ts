@@ -63,11 +63,22 @@ export function addGathered(board: Board, { sources, uses }: Gathered, pen: Pen)
   }
 }
 
-/** Uses an authority of the library once more, at the end of a string. */
-export function citeAuthority(board: Board, authorityId: string, pen: Pen): Added {
-  const orderKey = pen.between(board.rows.at(-1)?.orderKey ?? null, null)
+/**
+ * Uses an authority of the library once more, at a place of a string counted from 0, at its end unless stated. It stands
+ * under the signal of the row before it; so do the rows after it, as they did.
+ */
+export function citeAuthority(
+  { stringId, rows }: Board,
+  authorityId: string,
+  pen: Pen,
+  place = rows.length,
+): Added {
+  // The string may have become shorter since the place was chosen.
+  const at = Math.min(place, rows.length)
+  const [before, after] = [rows[at - 1], rows[at]]
+  const orderKey = pen.between(before?.orderKey ?? null, after?.orderKey ?? null)
   const plain: Use = { sourceId: authorityId, form: 'auto', parentheticals: [] }
-  const made = newUse(plain, authorityId, { stringId: board.stringId, orderKey }, pen)
+  const made = newUse(plain, authorityId, { stringId, orderKey }, pen)
   return { changes: [made], useIds: [made.id], known: 1 }
 }
 

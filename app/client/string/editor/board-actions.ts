@@ -22,7 +22,8 @@ export interface BoardActions {
   /** Puts sources into the library without citing them. */
   readonly keep: (gathered: Gathered) => void
   readonly addSource: (source: Source) => void
-  readonly use: (itemId: string) => void
+  /** Uses an authority of the library at a place of the string counted from 0; at its end unless stated. */
+  readonly use: (itemId: string, place?: number) => void
   /** Writes what differs from `before`, the authority as it was when its form opened. */
   readonly correct: (itemId: string, source: Source, before: Source) => void
   readonly stopEditing: () => void
@@ -73,8 +74,8 @@ export function boardActions(desk: Desk): BoardActions {
       const uses = [{ sourceId: source.id, form: 'auto' as const, parentheticals: [] }]
       actions.add({ sources: [source], uses })
     },
-    use: (itemId) => {
-      const added = citeAuthority(board(), itemId, pen)
+    use: (itemId, place) => {
+      const added = citeAuthority(board(), itemId, pen, place)
       const item = latest.current.items.find(({ id }) => id === itemId)
       perform(added.changes)
       placed(added.useIds, t('res_added_one', { name: nameOfSource(item?.source ?? null) }))

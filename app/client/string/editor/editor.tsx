@@ -131,10 +131,11 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
               onUse={board.use}
               onForm={setTyped}
             />
-            {rows.length === 0 ? (
-              <EmptyRows engine={engine} onAdd={board.add} />
-            ) : (
-              <div data-keeps-selection="">
+            {/* Authorities of the library are carried here: see library/carry.ts. */}
+            <div data-landing="" data-keeps-selection="">
+              {rows.length === 0 ? (
+                <EmptyRows engine={engine} onAdd={board.add} />
+              ) : (
                 <RowList
                   key={stringId}
                   rows={rows}
@@ -143,8 +144,8 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
                   forms={forms}
                   unsaved={unsaved}
                 />
-              </div>
-            )}
+              )}
+            </div>
           </div>
           <div className={styles.preview} data-keeps-selection="">
             <Outcome

@@ -11,13 +11,15 @@ import { nameOfSource } from '../row/name.ts'
 import type { Item } from '../row/row.ts'
 import { useDrawn } from '../row/use-drawn.ts'
 import { useNear } from '../row/use-near.ts'
+import { useCarrying } from './use-carrying.ts'
 import styles from './library.module.css'
 
 interface LibraryProps {
   readonly items: readonly Item[]
   /** How often each authority is used in the project, by its id. */
   readonly uses: ReadonlyMap<string, number>
-  readonly onUse: (itemId: string) => void
+  /** Uses an authority once more, at a place of the string counted from 0; at its end unless stated. */
+  readonly onUse: (itemId: string, place?: number) => void
   readonly onEdit: (itemId: string) => void
   readonly onRemove: (itemId: string) => void
 }
@@ -35,6 +37,7 @@ export const Library = memo(function Library({ items, uses, onUse, onEdit, onRem
   const drawn = useDrawn(shown.length)
   const list = useRef<HTMLUListElement>(null)
   const isNear = useNear(list, shown.length)
+  useCarrying(list, { shown, items, onUse })
   return (
     <section aria-labelledby={heading} className={styles.library}>
       <h2 id={heading}>{t('res_library')}</h2>

@@ -26,6 +26,61 @@ export function roomAt(at: number, drag: { readonly from: number; readonly to: n
   return drag.to <= at && at < drag.from ? 1 : 0
 }
 
+/** Where something new would land between rows, 0 above all of them: a row's upper half means above it, its lower below. */
+export function gapAt({ count, topOf, heightOf }: Places, y: number): number {
+  let [first, last] = [0, count]
+  while (first < last) {
+    const middle = (first + last) >> 1
+    if (y < topOf(middle) + heightOf(middle) / 2) last = middle
+    else first = middle + 1
+  }
+  return first
+}
+
+/** The height of a gap, where the row after it begins; the last one is where the last row ends. */
+export function edgeOf({ count, topOf, heightOf }: Places, gap: number): number {
+  if (gap < count) return topOf(gap)
+  return count === 0 ? 0 : topOf(count - 1) + heightOf(count - 1)
+}
+
+/** A point of the window, in pixels. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The edges of an area of the window. */
+export interface Area {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/** Whether a point lies in an area. */
+export function isOver({ top, right, bottom, left }: Area, { x, y }: Point): boolean {
+  return left <= x && x <= right && top <= y && y <= bottom
+}
+
+/**
+ * Where something carried from a list is over the rows: on them, `slack` beside or above them, and anywhere below them;
+ * where the list itself stands below them, only as far as it.
+ */
+export function landingArea(rows: Area, list: Area, slack: number): Area {
+  const below = list.top >= rows.bottom && list.left < rows.right && rows.left < list.right
+  return {
+    top: rows.top - slack,
+    right: rows.right + slack,
+    bottom: below ? Math.min(rows.bottom + slack, list.top) : Infinity,
+    left: rows.left - slack,
+  }
+}
+
+/** Whether so many pixels of the height of an area are in a window of a height; less when it is no taller itself. */
+export function isInSight({ top, bottom }: Area, height: number, enough: number): boolean {
+  return Math.min(bottom, height) - Math.max(top, 0) >= Math.min(enough, bottom - top)
+}
+
 /** The part of the window, at the top and at the foot, where a drag scrolls. */
 const EDGE = 0.2
 /** The most it scrolls by, in pixels a frame. */

@@ -1,10 +1,6 @@
-import { placeAt, type Places, roomAt, scrollStep } from './drag-place.ts'
-
-/** Where the pointer is, and which of them. */
-export interface Press {
-  readonly pointerId: number
-  readonly clientY: number
-}
+import { placeAt, roomAt } from './drag-place.ts'
+import { followPress, type Press } from './follow-press.ts'
+import { readPlaces } from './read-places.ts'
 
 /** A row somebody has laid a hand on. */
 export interface Drag {
@@ -19,100 +15,33 @@ export interface Drag {
   readonly onCancel: () => void
 }
 
-/** How far a pointer travels, in pixels, or how long it rests, in milliseconds, until the press is a drag. */
-const DISTANCE = 4
-const HOLD = 300
-
 /**
  * Follows a press on a row's handle, by mouse, finger or pen, until it is let go or cancelled: by Esc, by the browser,
  * or because the row is gone. Nothing is drawn anew on the way: rows are moved where they stand.
  */
 export function startDrag(drag: Drag): void {
-  const { press, list, onLift } = drag
-  const ended = new AbortController()
-  let y = press.clientY
+  const { press, list, item } = drag
   let lifted: Lifted | null = null
-  const hold = setTimeout(lift, HOLD)
+  const settle = followPress({
+    press,
+    holder: list,
+    liftedBy: 'either',
+    onLift: () => {
+      lifted = new Lifted(drag)
+      drag.onLift()
+      changes.observe(list, { childList: true })
+      return true
+    },
+    onMove: ({ y }) => lifted?.moveTo(y) === true,
+    onEnd: (how) => {
+      changes.disconnect()
+      lifted?.release()
+      if (how === 'cancel') drag.onCancel()
+      else if (lifted !== null && lifted.over !== item) drag.onDrop(lifted.over)
+    },
+  })
   // Another device may change the list under the hand.
   const changes = new MutationObserver(settle)
-
-  function lift(): void {
-    if (lifted !== null) return
-    lifted = new Lifted(drag)
-    // The pointer may leave the window.
-    list.setPointerCapture(press.pointerId)
-    onLift()
-    changes.observe(list, { childList: true })
-    requestAnimationFrame(follow)
-  }
-
-  /** Scrolls near an edge for as long as the row is in the air; elsewhere a frame costs nothing. */
-  function follow(): void {
-    if (ended.signal.aborted) return
-    const step = scrollStep(y, innerHeight, y - press.clientY)
-    if (step !== 0) {
-      scrollBy(0, step)
-      settle()
-    }
-    requestAnimationFrame(follow)
-  }
-
-  function settle(): void {
-    if (lifted?.moveTo(y) === false) end('cancel')
-  }
-
-  function end(how: 'drop' | 'cancel'): void {
-    clearTimeout(hold)
-    changes.disconnect()
-    ended.abort()
-    const over = how === 'drop' && lifted?.moveTo(y) === true ? lifted.over : null
-    lifted?.release()
-    if (over !== null && over !== drag.item) drag.onDrop(over)
-    else if (lifted !== null && how === 'cancel') drag.onCancel()
-  }
-
-  function hear<K extends keyof DocumentEventMap>(type: K, act: (event: DocumentEventMap[K]) => void): void {
-    document.addEventListener(type, act, { signal: ended.signal, capture: true })
-  }
-  const own = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
-    if (event.pointerId === press.pointerId) act(event)
-  }
-
-  hear(
-    'pointermove',
-    own((event) => {
-      // The button was let go where nobody could see it.
-      if (event.buttons === 0) return end('cancel')
-      y = event.clientY
-      if (Math.abs(y - press.clientY) >= DISTANCE) lift()
-      settle()
-    }),
-  )
-  hear(
-    'pointerup',
-    own((event) => {
-      y = event.clientY
-      end('drop')
-    }),
-  )
-  hear(
-    'pointercancel',
-    own(() => {
-      end('cancel')
-    }),
-  )
-  hear('keydown', (event) => {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    end('cancel')
-  })
-  // A long press neither selects words nor asks for a menu.
-  for (const type of ['selectstart', 'contextmenu'] as const) {
-    hear(type, (event) => {
-      event.preventDefault()
-    })
-  }
 }
 
 /** A row in the air, and the others making room for it. */
@@ -135,18 +64,10 @@ class Lifted {
 
   /** Brings the row under the pointer, at a height of the window; false when it is no longer there. */
   moveTo(clientY: number): boolean {
-    const items = [...this.#list.children].filter((child) => child instanceof HTMLElement)
+    const { items, places, top: origin } = readPlaces(this.#list)
     const from = items.indexOf(this.#item)
-    const [first] = items
-    if (from === -1 || first === undefined) return false
-    // What is skipped on the screen has its height only once it comes into sight: it is asked for every time.
-    const origin = first.offsetTop
-    const places: Places = {
-      count: items.length,
-      topOf: (at) => (items[at]?.offsetTop ?? 0) - origin,
-      heightOf: (at) => items[at]?.offsetHeight ?? 0,
-    }
-    const y = clientY - this.#list.getBoundingClientRect().top - this.#list.clientTop
+    if (from === -1) return false
+    const y = clientY - origin
     const to = placeAt(places, y)
     const height = this.#item.offsetHeight
     const top = Math.max(0, Math.min(this.#list.clientHeight - height, y - this.#grip))

@@ -25,7 +25,7 @@ export interface Dragging {
 
 /** What a press in the list of rows begins: on a row's handle a drag, elsewhere nothing. */
 export function pressHandle(event: PointerEvent<HTMLElement>, dragging: Dragging): void {
-  const { target, currentTarget: list, pointerId, clientY } = event
+  const { target, currentTarget: list, pointerId, clientX, clientY } = event
   const item = target instanceof Element ? (target.closest('[data-handle]')?.closest('li') ?? null) : null
   if (item === null || !event.isPrimary || event.button !== 0) return
   const rowId = rowIdIn(item)
@@ -40,7 +40,7 @@ export function pressHandle(event: PointerEvent<HTMLElement>, dragging: Dragging
     startDrag({
       list,
       item,
-      press: { pointerId, clientY },
+      press: { pointerId, clientX, clientY },
       onLift: () => dragging.onLift(rowId),
       onDrop: (other) => dragging.onDrop(rowId, rowIdIn(other)),
       onCancel: () => dragging.onCancel(rowId),

@@ -1,0 +1,113 @@
+import { announce } from '../../../shell/toast.ts'
+import { t } from '../../words.ts'
+import { isInSight } from '../row/drag-place.ts'
+import { followPress } from '../row/follow-press.ts'
+import type { Item } from '../row/row.ts'
+import { Carried } from './carried.ts'
+import type { Shelf } from './use-carrying.ts'
+
+/** As much of the string, in pixels, must be in sight for a finger to carry something there: else it holds nothing. */
+const IN_SIGHT = 44
+
+/**
+ * Lets authorities be carried from a list into the string: by mouse and pen at once, by a finger that holds still for a
+ * moment; one that moves before that scrolls. The buttons of an authority stay what they are.
+ */
+export function carryFrom(list: HTMLElement, shelf: { readonly current: Shelf }, gone: AbortSignal): void {
+  const still = keepStill(list, gone)
+  list.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!event.isPrimary || event.button !== 0) return
+      const { shown } = shelf.current
+      const line = lineOf(list, event.target)
+      const item = shown[[...list.children].indexOf(line ?? list)]
+      const landing = document.querySelector<HTMLElement>('[data-landing]')
+      if (line === null || item === undefined || item.source === null || landing === null) return
+      still.during(event)
+      carry({ item, line, landing, event })
+    },
+    { signal: gone },
+  )
+
+  function carry({ item, line, landing, event }: Pressed): void {
+    const byFinger = event.pointerType === 'touch'
+    let carried: Carried | null = null
+    const settle = followPress({
+      press: event,
+      holder: list,
+      liftedBy: byFinger ? 'holding' : 'moving',
+      signal: gone,
+      onLift: () => {
+        if (byFinger && !isInSight(landing.getBoundingClientRect(), innerHeight, IN_SIGHT)) return false
+        still.now()
+        letGoOfFocus(landing)
+        carried = new Carried({ source: item.source, line, landing, byFinger })
+        changes.observe(landing, { childList: true, subtree: true })
+        return true
+      },
+      onMove: (at) => {
+        carried?.moveTo(at)
+        // Another device may take it out of the project.
+        return shelf.current.items.some(({ id }) => id === item.id)
+      },
+      scrollsAt: (at) => carried?.isAlong(at) === true,
+      onEnd: (how) => {
+        changes.disconnect()
+        carried?.release()
+        const gap = carried?.gap ?? null
+        if (how === 'drop' && gap !== null) shelf.current.onUse(item.id, gap)
+        else if (!gone.aborted) announce(t('res_move_cancelled'))
+      },
+    })
+    // Another device may change the string under the hand.
+    const changes = new MutationObserver(settle)
+  }
+}
+
+interface Pressed {
+  readonly item: Item
+  readonly line: HTMLElement
+  readonly landing: HTMLElement
+  readonly event: PointerEvent
+}
+
+/** The line of a list that is pressed outside its buttons; null elsewhere. */
+function lineOf(list: HTMLElement, target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element) || target.closest('button, [popover]') !== null) return null
+  const lines = [...list.children].filter((child) => child instanceof HTMLElement)
+  return lines.find((line) => line.contains(target)) ?? null
+}
+
+/** A row that the keys had lifted goes back to its place: the places of the string are what is in sight. */
+function letGoOfFocus(landing: HTMLElement): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && landing.contains(activeElement)) activeElement.blur()
+}
+
+interface Still {
+  /** A press begins: the page does not scroll under a pen, and under a finger only once it is told to stay. */
+  readonly during: (event: PointerEvent) => void
+  /** From here on until the pointer is let go, the page stays. */
+  readonly now: () => void
+}
+
+/** Keeps the page from scrolling under a pointer that was put down in a list. */
+function keepStill(list: HTMLElement, gone: AbortSignal): Still {
+  let holding = false
+  const stay = (event: Event): void => {
+    if (holding && event.cancelable) event.preventDefault()
+  }
+  // Browsers ask who may hold them back when the touch begins: it must be there before.
+  list.addEventListener('touchmove', stay, { passive: false, signal: gone })
+  return {
+    during: ({ target, pointerType }) => {
+      holding = pointerType === 'pen'
+      // Should the line be drawn anew, the touch is told to what was touched, and to nothing around it any more.
+      target?.addEventListener('touchmove', stay, { passive: false, signal: gone })
+    },
+    now: () => {
+      holding = true
+    },
+  }
+}

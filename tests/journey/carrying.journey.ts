@@ -1,0 +1,246 @@
+import type { Locator, Page } from 'playwright/test'
+import { enter, expect, preview, rows, startProject, test, untilStored } from './test.ts'
+
+const CASES =
+  'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); but see Gamma v. Three, 3 U.S. 3 (1902).'
+const MANY = `See ${Array.from({ length: 40 }, (_, at) => `Party${at} v. Other, ${at + 1} U.S. ${at + 1} (1900)`).join('; ')}.`
+
+test('by mouse: an authority of the library is let go between two rows and used there, and undone', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, CASES, 3)
+  const before = await preview(page).textContent()
+  await lift(page, 'Gamma v. Three')
+  const [x, y] = await lowerHalfOf(rows(page).nth(0))
+  await page.mouse.move(x, y, { steps: 12 })
+  await expect(inTheAir(page)).toHaveText('Gamma v. Three')
+  const mark = await landing(page, 1).boundingBox()
+  const below = await rows(page).nth(1).boundingBox()
+  expect(Math.abs((mark?.y ?? 0) - (below?.y ?? 0))).toBeLessThan(4)
+  await page.mouse.up()
+  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rows(page).nth(1)).toContainText('Gamma v. Three')
+  await expect(rows(page).nth(1)).toHaveAttribute('data-state', 'JUST_CITED')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await expect(page.getByText('Added Gamma v. Three.')).toBeAttached()
+  await expect(preview(page)).toHaveText(
+    /^See Alpha v\. One.*Gamma.*Beta v\. Two.*[Bb]ut see Gamma v\. Three/,
+  )
+  await untilStored(page)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(preview(page)).toHaveText(before ?? '')
+})
+
+test('put back by Escape, let go beside the rows or merely clicked, an authority stays in the library', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, CASES, 3)
+  await lift(page, 'Alpha v. One')
+  const [x, y] = await lowerHalfOf(rows(page).nth(1))
+  await page.mouse.move(x, y, { steps: 8 })
+  await expect(landing(page, 2)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(page.getByText('Put back.')).toBeAttached()
+  await page.mouse.up()
+
+  await lift(page, 'Beta v. Two')
+  await page.mouse.move(x, y, { steps: 8 })
+  await expect(landing(page, 2)).toBeVisible()
+  const [overTitle, title] = await middleOf(page.getByRole('heading', { name: 'Authorities' }))
+  await page.mouse.move(overTitle, title, { steps: 8 })
+  await expect(page.locator('[data-gap]')).toBeHidden()
+  await page.mouse.up()
+  await expect(inTheAir(page)).toHaveCount(0)
+
+  await named(page, 'Alpha v. One').click()
+  await named(page, 'Alpha v. One').dblclick()
+  expect(await page.evaluate(() => String(document.getSelection()))).toBe('')
+  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Add Alpha v. One to the string' }).click()
+  await expect(rows(page)).toHaveCount(4)
+})
+
+test('into an empty string it comes as its only row', async ({ page, ada, complaints }) => {
+  await enter(page, ada, complaints)
+  await startProject(page, CASES, 3)
+  await page.getByRole('button', { name: 'New string' }).click()
+  await expect(page.getByText('No citations yet')).toBeVisible()
+  await lift(page, 'Beta v. Two')
+  const [x, y] = await middleOf(page.getByText('No citations yet'))
+  await page.mouse.move(x, y, { steps: 8 })
+  await expect(landing(page, 0)).toBeVisible()
+  await page.mouse.up()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Beta v. Two')
+  await expect(rows(page)).toBeFocused()
+})
+
+test('at the edge of the window the page scrolls on to the rows further down', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, MANY, 40)
+  await lift(page, 'Party0 v. Other')
+  const [x] = await middleOf(rows(page).nth(0))
+  const height = page.viewportSize()?.height ?? 0
+  await page.mouse.move(x, height - 20, { steps: 8 })
+  await expect(rows(page).nth(39)).toBeInViewport()
+  await expect(landing(page, 40)).toBeVisible()
+  await page.mouse.up()
+  await expect(rows(page)).toHaveCount(41)
+  await expect(rows(page).nth(40)).toContainText('Party0 v. Other')
+  await expect(rows(page).nth(40)).toBeFocused()
+})
+
+test('what another window does to the project meanwhile does not break it', async ({
+  page,
+  ada,
+  context,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, CASES, 3)
+  await untilStored(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(rows(other)).toHaveCount(3)
+  await page.bringToFront()
+  await lift(page, 'Gamma v. Three')
+  const [x, y] = await lowerHalfOf(rows(page).nth(1))
+  await page.mouse.move(x, y, { steps: 8 })
+  await expect(landing(page, 2)).toBeVisible()
+  await rows(other).first().focus()
+  await other.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(2)
+  const [, head] = await middleOf(rows(page).nth(0))
+  await page.mouse.move(x, head - 12)
+  await expect(landing(page, 0)).toBeVisible()
+  await page.mouse.up()
+  await expect(rows(page)).toHaveText([/Gamma v\. Three/, /Beta v\. Two/, /Gamma v\. Three/])
+  await expect(rows(other)).toHaveCount(3)
+
+  await lift(page, 'Alpha v. One')
+  await page.mouse.move(x, head, { steps: 8 })
+  await expect(page.locator('[data-gap]')).toBeVisible()
+  await other.getByRole('button', { name: 'More about Alpha v. One' }).click()
+  await other.getByRole('menuitem', { name: 'Remove from the project' }).click()
+  await expect(page.getByRole('button', { name: 'More about Alpha v. One' })).toHaveCount(0)
+  await page.mouse.up()
+  await expect(inTheAir(page)).toHaveCount(0)
+  await expect(page.getByText('Put back.')).toBeAttached()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1366, height: 900 }, hasTouch: true })
+
+  test('by touch: what a finger holds for a moment is carried', async ({ page, ada, complaints }) => {
+    await enter(page, ada, complaints)
+    await startProject(page, CASES, 3)
+    const finger = await fingerOn(page)
+    const from = await middleOf(named(page, 'Gamma v. Three'))
+    await expect(async () => {
+      await finger('touchStart', ...from)
+      try {
+        await expect(inTheAir(page)).toHaveText('Gamma v. Three', { timeout: 2000 })
+      } catch (error) {
+        await finger('touchEnd')
+        throw error
+      }
+    }).toPass()
+    const to = await lowerHalfOf(rows(page).nth(0))
+    await glide(finger, from, to)
+    await expect(landing(page, 1)).toBeVisible()
+    await finger('touchEnd')
+    await expect(rows(page)).toHaveCount(4)
+    await expect(rows(page).nth(1)).toContainText('Gamma v. Three')
+    await expect(rows(page).nth(1)).toHaveAttribute('data-state', 'JUST_CITED')
+  })
+
+  test('by touch: a finger that goes on at once scrolls', async ({ page, ada, complaints }) => {
+    await enter(page, ada, complaints)
+    await startProject(page, MANY, 40)
+    const finger = await fingerOn(page)
+    const [x, y] = await middleOf(named(page, 'Party9 v. Other'))
+    await finger('touchStart', x, y)
+    await glide(finger, [x, y], [x, y - 300])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await expect(inTheAir(page)).toHaveCount(0)
+    await finger('touchEnd')
+    await expect(rows(page)).toHaveCount(40)
+  })
+})
+
+/** The name of an authority in the library. */
+function named(page: Page, name: string): Locator {
+  const line = page.getByRole('listitem').filter({
+    has: page.getByRole('button', { name: `Add ${name} to the string`, exact: true }),
+  })
+  return line.getByText(name, { exact: true })
+}
+
+/** What goes with the pointer. */
+function inTheAir(page: Page): Locator {
+  return page.locator('[data-lands]')
+}
+
+/** The mark of the place it would land at, counted from 0. */
+function landing(page: Page, place: number): Locator {
+  return page.locator(`[data-gap="${place}"]`)
+}
+
+/** Takes an authority up with the mouse, as soon as that part of the page has come. */
+async function lift(page: Page, name: string): Promise<void> {
+  const [x, y] = await middleOf(named(page, name))
+  await expect(async () => {
+    await page.mouse.up()
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 8, y + 2)
+    await expect(inTheAir(page)).toHaveText(name, { timeout: 500 })
+  }).toPass()
+}
+
+type Place = readonly [x: number, y: number]
+
+async function middleOf(target: Locator): Promise<Place> {
+  return partOf(target, 0.5)
+}
+
+async function lowerHalfOf(target: Locator): Promise<Place> {
+  return partOf(target, 0.8)
+}
+
+async function partOf(target: Locator, share: number): Promise<Place> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('It is not on the page')
+  return [box.x + box.width / 2, box.y + box.height * share]
+}
+
+type Finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => Promise<unknown>
+
+/** A finger on the screen. Playwright has taps only, so the browser's own protocol is used. */
+async function fingerOn(page: Page): Promise<Finger> {
+  const session = await page.context().newCDPSession(page)
+  return (type, x = 0, y = 0) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+}
+
+async function glide(finger: Finger, [fromX, fromY]: Place, [toX, toY]: Place): Promise<void> {
+  for (let step = 1; step <= 12; step += 1) {
+    await finger('touchMove', fromX + ((toX - fromX) * step) / 12, fromY + ((toY - fromY) * step) / 12)
+  }
+}
