@@ -25,7 +25,7 @@ const pages = [
     // The frame comes first, then the database: counted together with it below.
     use: ['store/open.ts'],
     // The citation engine comes beside them, dragging too; told, not counted.
-    later: ['cite/cite.ts', 'client/string/row/drag.ts'],
+    later: ['cite/cite.ts', 'client/string/row/drag.ts', 'client/string/library/carry.ts'],
   },
 ]
 

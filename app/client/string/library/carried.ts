@@ -38,10 +38,11 @@ export class Carried {
     document.body.append(this.#mark, this.#name)
   }
 
-  /** Whether a point is above, on or below the rows: there the page scrolls to those out of sight. */
-  isAlong({ x }: Point): boolean {
-    const { left, right } = this.#load.landing.getBoundingClientRect()
-    return left <= x && x <= right
+  /** Whether the page scrolls under a point near its edge: only over, above or below the rows, and as far as they go. */
+  scrollsAt({ x, y }: Point): boolean {
+    const { top, right, bottom, left } = this.#load.landing.getBoundingClientRect()
+    if (x < left || x > right) return false
+    return y < innerHeight / 2 ? top < y : bottom > y
   }
 
   /** Brings the name to a point, and the mark to the place nearest to it. */

@@ -51,7 +51,7 @@ export function carryFrom(list: HTMLElement, shelf: { readonly current: Shelf },
         // Another device may take it out of the project.
         return shelf.current.items.some(({ id }) => id === item.id)
       },
-      scrollsAt: (at) => carried?.isAlong(at) === true,
+      scrollsAt: (at) => carried?.scrollsAt(at) === true,
       onEnd: (how) => {
         changes.disconnect()
         carried?.release()
