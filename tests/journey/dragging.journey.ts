@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { enter, expect, preview, rows, startProject, test } from './test.ts'
+import { enter, expect, preview, rows, startProject, test, untilStored } from './test.ts'
 
 const CASES =
   'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); Gamma v. Three, 3 U.S. 3 (1902).'
@@ -58,12 +58,81 @@ test('at the edge of the window the page scrolls under the row, which lands wher
   await expect(rows(page).nth(39)).toBeFocused()
 })
 
+test('a row that is lifted stays under the hand while the row selected before shrinks above it, and when the wheel turns', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, MANY, 40)
+  await rows(page).nth(0).focus()
+  await expect(
+    rows(page)
+      .nth(0)
+      .getByRole('button', { name: /Parenthetical/ }),
+  ).toBeVisible()
+  const [x, y] = await middleOf(handle(page, 'Party2 v. Other'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await expect(dragged(page)).toContainText('Party2 v. Other')
+  await expect(
+    rows(page)
+      .nth(0)
+      .getByRole('button', { name: /Parenthetical/ }),
+  ).toHaveCount(0)
+  expect(Math.abs((await heightOf(handle(page, 'Party2 v. Other'))) - y)).toBeLessThan(8)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await expect
+    .poll(async () => Math.abs((await heightOf(handle(page, 'Party2 v. Other'))) - y))
+    .toBeLessThan(8)
+  await page.mouse.up()
+  await expect(rows(page).nth(2)).not.toContainText('Party2 v. Other')
+})
+
+test('a row taken away by another window while it is dragged is gone, and nothing is said of putting it back', async ({
+  page,
+  ada,
+  context,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, CASES, 3)
+  await untilStored(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(rows(other)).toHaveCount(3)
+  await page.bringToFront()
+  const [x, y] = await middleOf(handle(page, 'Beta v. Two'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 40, { steps: 4 })
+  await expect(dragged(page)).toContainText('Beta v. Two')
+  await rows(other).nth(1).focus()
+  await other.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(2)
+  await page.mouse.up()
+  await expect(dragged(page)).toHaveCount(0)
+  await expect(page.locator('[data-shifted]')).toHaveCount(0)
+  await rows(page).nth(0).focus()
+  await other.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).nth(0)).toBeFocused()
+  await expect(page.getByText('Put back.')).toHaveCount(0)
+})
+
 function handle(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Move: ${name}` })
 }
 
 function dragged(page: Page): Locator {
   return page.locator('[data-dragged]')
+}
+
+/** How far down the window the middle of something is. */
+async function heightOf(target: Locator): Promise<number> {
+  const box = await target.boundingBox()
+  return box === null ? Number.NaN : box.y + box.height / 2
 }
 
 async function middleOf(target: Locator): Promise<readonly [x: number, y: number]> {

@@ -43,7 +43,7 @@ export function carryFrom(list: HTMLElement, shelf: { readonly current: Shelf },
         still.now()
         letGoOfFocus(landing)
         carried = new Carried({ source: item.source, line, landing, byFinger })
-        changes.observe(landing, { childList: true, subtree: true })
+        sizes.observe(landing)
         return true
       },
       onMove: (at) => {
@@ -53,7 +53,7 @@ export function carryFrom(list: HTMLElement, shelf: { readonly current: Shelf },
       },
       scrollsAt: (at) => carried?.scrollsAt(at) === true,
       onEnd: (how) => {
-        changes.disconnect()
+        sizes.disconnect()
         carried?.release()
         const gap = carried?.gap ?? null
         if (how === 'drop' && gap !== null) shelf.current.onUse(item.id, gap)
@@ -61,7 +61,7 @@ export function carryFrom(list: HTMLElement, shelf: { readonly current: Shelf },
       },
     })
     // Another device may change the string under the hand.
-    const changes = new MutationObserver(settle)
+    const sizes = new ResizeObserver(settle)
   }
 }
 

@@ -11,7 +11,7 @@ export interface Drag {
   readonly onLift: () => void
   /** The row was let go at the place of another one. */
   readonly onDrop: (over: HTMLElement) => void
-  /** The row was lifted and put back. */
+  /** The row was lifted and put back; never said of one that is gone. */
   readonly onCancel: () => void
 }
 
@@ -30,18 +30,23 @@ export function startDrag(drag: Drag): void {
       lifted = new Lifted(drag)
       drag.onLift()
       changes.observe(list, { childList: true })
+      // Once it is selected it grows by as much as the one before shrinks, and the list stays as it was.
+      for (const element of [list, item]) sizes.observe(element)
       return true
     },
     onMove: ({ y }) => lifted?.moveTo(y) === true,
     onEnd: (how) => {
       changes.disconnect()
+      sizes.disconnect()
       lifted?.release()
+      if (!item.isConnected) return
       if (how === 'cancel') drag.onCancel()
       else if (lifted !== null && lifted.over !== item) drag.onDrop(lifted.over)
     },
   })
   // Another device may change the list under the hand.
   const changes = new MutationObserver(settle)
+  const sizes = new ResizeObserver(settle)
 }
 
 /** A row in the air, and the others making room for it. */
