@@ -36,6 +36,35 @@ test('by mouse: an authority of the library is let go between two rows and used 
   await expect(preview(page)).toHaveText(before ?? '')
 })
 
+test('by pen: an authority goes with it at once', async ({ page, ada, complaints }) => {
+  await enter(page, ada, complaints)
+  await startProject(page, CASES, 3)
+  const [x, y] = await middleOf(named(page, 'Gamma v. Three'))
+  const [toX, toY] = await lowerHalfOf(rows(page).nth(2))
+  const session = await page.context().newCDPSession(page)
+  const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', atX: number, atY: number) =>
+    session.send('Input.dispatchMouseEvent', {
+      type,
+      x: atX,
+      y: atY,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+      pointerType: 'pen',
+    })
+  await expect(async () => {
+    await pen('mouseReleased', x, y)
+    await pen('mousePressed', x, y)
+    await pen('mouseMoved', x + 8, y)
+    await expect(inTheAir(page)).toHaveText('Gamma v. Three', { timeout: 500 })
+  }).toPass()
+  await pen('mouseMoved', toX, toY)
+  await expect(landing(page, 3)).toBeVisible()
+  await pen('mouseReleased', toX, toY)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rows(page).nth(3)).toContainText('Gamma v. Three')
+})
+
 test('put back by Escape, let go beside the rows or merely clicked, an authority stays in the library', async ({
   page,
   ada,
