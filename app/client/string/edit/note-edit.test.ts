@@ -3,7 +3,7 @@ import { kinds } from '#sync/record/kind.ts'
 import type { StringCiteRecord } from '../../../store/hooks.ts'
 import { pen } from './fixture.ts'
 import { moveNote, noteBeside } from './note-edit.ts'
-import { moveString } from './string-edit.ts'
+import { moveString } from './string-order.ts'
 
 /** Strings in their order, each with the number of its footnote; null outside footnotes. */
 function stringsOf(numbers: Readonly<Record<string, number | null>>): StringCiteRecord[] {

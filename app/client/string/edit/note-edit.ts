@@ -1,7 +1,8 @@
 import type { Change } from '#sync/client/write.ts'
 import type { StringCiteRecord } from '../../../store/hooks.ts'
 import type { Pen } from './pen.ts'
-import { moveString, numbersOf } from './string-edit.ts'
+import { numbersOf } from './string-edit.ts'
+import { moveString } from './string-order.ts'
 
 /**
  * Moves a footnote one place among the footnotes, in the order of their numbers. Where the strings follow the numbers it

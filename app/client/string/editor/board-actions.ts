@@ -10,7 +10,7 @@ import {
   removeAuthority,
 } from '../edit/authority-edit.ts'
 import { editProject } from '../edit/project-edit.ts'
-import { addString, editString, moveString, removeString } from '../edit/string-edit.ts'
+import { addString, editString, removeString } from '../edit/string-edit.ts'
 import { reorderRows } from '../edit/use-edit.ts'
 import { nameOfSource } from '../row/name.ts'
 import type { Desk } from './desk.ts'
@@ -34,10 +34,8 @@ export interface BoardActions {
   /** Begins another string cite and answers its id. */
   readonly addString: () => string
   readonly editString: (stringId: string, fields: Parameters<typeof editString>[1]) => void
-  /** Moves a string among the strings; footnotes keep their numbers, so what moves takes another one. */
-  readonly moveString: (stringId: string, to: number) => void
   readonly removeString: (stringId: string) => void
-  /** Does what a tool worked out itself, as one action. */
+  /** Does what a tool or a menu worked out itself, as one action. */
   readonly perform: Desk['perform']
   /** Both resolve once what was done is said. */
   readonly undo: () => Promise<void>
@@ -108,11 +106,6 @@ export function boardActions(desk: Desk): BoardActions {
     },
     editString: (stringId, fields) => {
       perform(editString(stringId, fields))
-    },
-    moveString: (stringId, to) => {
-      const { strings } = latest.current.contents
-      perform(moveString(strings, stringId, to, pen))
-      say(t('res_moved', { at: to + 1, count: strings.length }))
     },
     removeString: (stringId) => {
       offerUndo(t('res_string_removed'), perform(removeString(stringId, pen)))

@@ -1,5 +1,4 @@
 import { Suspense, useRef } from 'react'
-import type { Choices } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { part } from '../../../part.ts'
 import type { Engine } from '../../engine.ts'
@@ -10,17 +9,15 @@ import { ParentheticalPanel } from '../panels/parenthetical-panel.tsx'
 import { PincitePanel } from '../panels/pincite-panel.tsx'
 import { SignalPanel } from '../panels/signal-panel.tsx'
 import { nameOfSource } from '../row/name.ts'
-import { rowElement } from '../row/dom.ts'
 import type { Row, Setting } from '../row/row.ts'
-import { type Token, tokensOf } from '../row/token.ts'
 import { signalsInForce } from '../signals.ts'
 import { type OpenPanel, useEditor } from './editor-actions.ts'
 import type { Forms } from './printing.ts'
 
 // Nobody types into these.
-const choicePanel = part(async () => (await import('../panels/choice-panel.tsx')).ChoicePanel)
+const rowChoice = part(async () => (await import('../panels/row-choice.tsx')).RowChoice)
 const formPanel = part(async () => (await import('../panels/form-panel.tsx')).FormPanel)
-choicePanel.fetch()
+rowChoice.fetch()
 formPanel.fetch()
 
 interface PanelsProps {
@@ -138,43 +135,11 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: P
           />
         </Suspense>
       )
-    case 'choice': {
-      const rendered = print(row)
-      const token = rendered === null ? undefined : tokensOf(rendered)[panel.place ?? -1]
-      if (token?.kind !== 'choice') return null
+    case 'choice':
       return (
         <Suspense>
-          <choicePanel.Component
-            choice={token.choice}
-            chosen={chosenFor(token.choice.full, row, setting)}
-            onChoose={(key, text, everywhere) => {
-              if (everywhere) editor.chooseEverywhere(key, text)
-              else editor.setChoices(row.id, withChoice(row.use.choices, key, text))
-            }}
-            onStep={(step) => {
-              const place = nextChoice(rendered === null ? [] : tokensOf(rendered), panel.place ?? 0, step)
-              const anchor = rowElement(row.id)?.querySelector<HTMLElement>(`[data-choice="${place}"]`)
-              editor.openPanel({ ...panel, place, anchor: anchor ?? panel.anchor })
-            }}
-          />
+          <rowChoice.Component panel={panel} row={row} print={print} setting={setting} />
         </Suspense>
       )
-    }
   }
-}
-
-/** What a phrase is set to: by the row itself, else for the whole project. */
-function chosenFor(phrase: string, row: Row, setting: Setting): string | undefined {
-  const key = phrase.toLowerCase()
-  return row.use.choices.abbreviations?.[key] ?? setting.choices.abbreviations?.[key]
-}
-
-function withChoice(choices: Choices, key: string, text: string): Choices {
-  return { ...choices, abbreviations: { ...choices.abbreviations, [key]: text } }
-}
-
-/** The place of the next phrase the tables dispute, or the one before, and round. */
-function nextChoice(tokens: readonly Token[], place: number, step: 1 | -1): number {
-  const places = tokens.flatMap(({ kind }, at) => (kind === 'choice' ? [at] : []))
-  return places.at((places.indexOf(place) + step) % places.length) ?? place
 }

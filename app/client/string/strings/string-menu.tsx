@@ -1,8 +1,11 @@
 import { ArrowLeft, ArrowRight, ListOrdered, Pencil, Trash2 } from 'lucide-react'
+import { announce } from '../../../shell/toast.ts'
 import type { StringCiteRecord } from '../../../store/hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
+import { pen } from '../../pen.ts'
 import { t as common } from '../../words.ts'
+import { moveString } from '../edit/string-order.ts'
 import type { BoardActions } from '../editor/board-actions.ts'
 import type { Tool } from '../editor/tools.tsx'
 import { t } from './words.ts'
@@ -19,7 +22,8 @@ interface StringMenuProps {
 export function StringMenu({ strings, current, board, onOpen, onString }: StringMenuProps) {
   const at = strings.findIndex(({ id }) => id === current)
   const move = (to: number) => () => {
-    board.moveString(current, to)
+    board.perform(moveString(strings, current, to, pen))
+    announce(common('res_moved', { at: to + 1, count: strings.length }))
   }
   return (
     <Menu

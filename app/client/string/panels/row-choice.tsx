@@ -1,0 +1,54 @@
+import type { Choices } from '#cite/source/use.ts'
+import type { Rendered } from '#cite/string/rendered.ts'
+import { type OpenPanel, useEditor } from '../editor/editor-actions.ts'
+import { rowElement } from '../row/dom.ts'
+import type { Row, Setting } from '../row/row.ts'
+import { type Token, tokensOf } from '../row/token.ts'
+import { ChoicePanel } from './choice-panel.tsx'
+
+interface RowChoiceProps {
+  readonly panel: OpenPanel
+  readonly row: Row
+  readonly print: (row: Row) => Rendered | null
+  readonly setting: Setting
+}
+
+/** The choice of an abbreviation for the phrase of a row that a panel was opened on; nothing when it is not there any more. */
+export function RowChoice({ panel, row, print, setting }: RowChoiceProps) {
+  const editor = useEditor()
+  const rendered = print(row)
+  const tokens = rendered === null ? [] : tokensOf(rendered)
+  const token = tokens[panel.place ?? -1]
+  if (token?.kind !== 'choice') return null
+  return (
+    <ChoicePanel
+      choice={token.choice}
+      chosen={chosenFor(token.choice.full, row, setting)}
+      onChoose={(key, text, everywhere) => {
+        if (everywhere) editor.chooseEverywhere(key, text)
+        else editor.setChoices(row.id, withChoice(row.use.choices, key, text))
+      }}
+      onStep={(step) => {
+        const place = nextChoice(tokens, panel.place ?? 0, step)
+        const anchor = rowElement(row.id)?.querySelector<HTMLElement>(`[data-choice="${place}"]`)
+        editor.openPanel({ ...panel, place, anchor: anchor ?? panel.anchor })
+      }}
+    />
+  )
+}
+
+/** What a phrase is set to: by the row itself, else for the whole project. */
+function chosenFor(phrase: string, row: Row, setting: Setting): string | undefined {
+  const key = phrase.toLowerCase()
+  return row.use.choices.abbreviations?.[key] ?? setting.choices.abbreviations?.[key]
+}
+
+function withChoice(choices: Choices, key: string, text: string): Choices {
+  return { ...choices, abbreviations: { ...choices.abbreviations, [key]: text } }
+}
+
+/** The place of the next phrase the tables dispute, or the one before, and round. */
+function nextChoice(tokens: readonly Token[], place: number, step: 1 | -1): number {
+  const places = tokens.flatMap(({ kind }, at) => (kind === 'choice' ? [at] : []))
+  return places.at((places.indexOf(place) + step) % places.length) ?? place
+}
