@@ -3,7 +3,7 @@ import { enter, expect, preview, rows, startProject, test, untilStored } from '.
 
 const CASES =
   'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); but see Gamma v. Three, 3 U.S. 3 (1902).'
-const MANY = `See ${Array.from({ length: 40 }, (_, at) => `Party${at} v. Other, ${at + 1} U.S. ${at + 1} (1900)`).join('; ')}.`
+const MANY = `See ${Array.from({ length: 60 }, (_, at) => `Party${at} v. Other, ${at + 1} U.S. ${at + 1} (1900)`).join('; ')}.`
 
 test('by mouse: an authority of the library is let go between two rows and used there, and undone', async ({
   page,
@@ -120,17 +120,17 @@ test('at the edge of the window the page scrolls on to the rows further down', a
   complaints,
 }) => {
   await enter(page, ada, complaints)
-  await startProject(page, MANY, 40)
+  await startProject(page, MANY, 60)
   await lift(page, 'Party0 v. Other')
   const [x] = await middleOf(rows(page).nth(0))
   const height = page.viewportSize()?.height ?? 0
   await page.mouse.move(x, height - 20, { steps: 8 })
-  await expect(rows(page).nth(39)).toBeInViewport()
-  await expect(landing(page, 40)).toBeVisible()
+  await expect(rows(page).nth(59)).toBeInViewport()
+  await expect(landing(page, 60)).toBeVisible()
   await page.mouse.up()
-  await expect(rows(page)).toHaveCount(41)
-  await expect(rows(page).nth(40)).toContainText('Party0 v. Other')
-  await expect(rows(page).nth(40)).toBeFocused()
+  await expect(rows(page)).toHaveCount(61)
+  await expect(rows(page).nth(60)).toContainText('Party0 v. Other')
+  await expect(rows(page).nth(60)).toBeFocused()
 })
 
 test('what another window does to the project meanwhile does not break it', async ({
@@ -200,7 +200,7 @@ test.describe('on a tablet', () => {
 
   test('by touch: a finger that goes on at once scrolls', async ({ page, ada, complaints }) => {
     await enter(page, ada, complaints)
-    await startProject(page, MANY, 40)
+    await startProject(page, MANY, 60)
     const finger = await fingerOn(page)
     const [x, y] = await middleOf(named(page, 'Party9 v. Other'))
     await finger('touchStart', x, y)
@@ -208,7 +208,23 @@ test.describe('on a tablet', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     await expect(inTheAir(page)).toHaveCount(0)
     await finger('touchEnd')
-    await expect(rows(page)).toHaveCount(40)
+    await expect(rows(page)).toHaveCount(60)
+
+    // Also right after something was carried, and from a button.
+    const held = await middleOf(named(page, 'Party20 v. Other'))
+    await finger('touchStart', ...held)
+    await expect(inTheAir(page)).toHaveText('Party20 v. Other')
+    await finger('touchEnd')
+    await expect(page.getByText('Put back.')).toBeAttached()
+    const from = await page.evaluate(() => scrollY)
+    const [plusX, plusY] = await middleOf(
+      page.getByRole('button', { name: 'Add Party20 v. Other to the string' }),
+    )
+    await finger('touchStart', plusX, plusY)
+    await glide(finger, [plusX, plusY], [plusX, plusY - 300])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from + 100)
+    await finger('touchEnd')
+    await expect(rows(page)).toHaveCount(60)
   })
 })
 

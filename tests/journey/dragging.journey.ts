@@ -3,7 +3,7 @@ import { enter, expect, preview, rows, startProject, test, untilStored } from '.
 
 const CASES =
   'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); Gamma v. Three, 3 U.S. 3 (1902).'
-const MANY = `See ${Array.from({ length: 40 }, (_, at) => `Party${at} v. Other, ${at + 1} U.S. ${at + 1} (1900)`).join('; ')}.`
+const MANY = `See ${Array.from({ length: 60 }, (_, at) => `Party${at} v. Other, ${at + 1} U.S. ${at + 1} (1900)`).join('; ')}.`
 
 test('a row being dragged is put back by Escape, and said so', async ({ page, ada, complaints }) => {
   await enter(page, ada, complaints)
@@ -43,19 +43,19 @@ test('at the edge of the window the page scrolls under the row, which lands wher
   complaints,
 }) => {
   await enter(page, ada, complaints)
-  await startProject(page, MANY, 40)
+  await startProject(page, MANY, 60)
   const [x, y] = await middleOf(handle(page, 'Party0 v. Other'))
   const height = page.viewportSize()?.height ?? 0
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x, height - 20, { steps: 8 })
-  const last = rows(page).nth(39)
+  const last = rows(page).nth(59)
   await expect(last).toBeInViewport()
   await page.mouse.move(x, height - 10)
   await page.mouse.up()
-  await expect(rows(page).nth(39)).toContainText('Party0 v. Other')
+  await expect(rows(page).nth(59)).toContainText('Party0 v. Other')
   await expect(rows(page).nth(0)).toContainText('Party1 v. Other')
-  await expect(rows(page).nth(39)).toBeFocused()
+  await expect(rows(page).nth(59)).toBeFocused()
 })
 
 test('a row that is lifted stays under the hand while the row selected before shrinks above it, and when the wheel turns', async ({
@@ -64,7 +64,7 @@ test('a row that is lifted stays under the hand while the row selected before sh
   complaints,
 }) => {
   await enter(page, ada, complaints)
-  await startProject(page, MANY, 40)
+  await startProject(page, MANY, 60)
   await rows(page).nth(0).focus()
   await expect(
     rows(page)

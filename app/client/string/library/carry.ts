@@ -95,16 +95,24 @@ interface Still {
 /** Keeps the page from scrolling under a pointer that was put down in a list. */
 function keepStill(list: HTMLElement, gone: AbortSignal): Still {
   let holding = false
+  let last = new AbortController()
   const stay = (event: Event): void => {
     if (holding && event.cancelable) event.preventDefault()
   }
   // Browsers ask who may hold them back when the touch begins: it must be there before.
   list.addEventListener('touchmove', stay, { passive: false, signal: gone })
+  // What begins anew, on a button too, scrolls until it is said otherwise.
+  function letGo(): void {
+    holding = false
+    last.abort()
+    last = new AbortController()
+  }
+  list.addEventListener('pointerdown', letGo, { capture: true, signal: gone })
   return {
     during: ({ target, pointerType }) => {
       holding = pointerType === 'pen'
       // Should the line be drawn anew, the touch is told to what was touched, and to nothing around it any more.
-      target?.addEventListener('touchmove', stay, { passive: false, signal: gone })
+      target?.addEventListener('touchmove', stay, { passive: false, signal: last.signal })
     },
     now: () => {
       holding = true
