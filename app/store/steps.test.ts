@@ -69,6 +69,34 @@ describe('undoing and doing again', () => {
     expect([await name(), store.unstored.snapshot()]).toEqual(['one', []])
   })
 
+  test('what a notice took back can be done again, and is not taken back a second time', async () => {
+    const { store, id, rename, name } = await project()
+    await rename('one')
+    const two = await rename('two')
+    expect(await two.undo()).toBe(true)
+    expect([await name(), await countSteps(store.database, id)]).toEqual(['one', { back: 1, again: 1 }])
+    expect(await two.undo()).toBe(false)
+    await store.step(id, 'again')
+    expect(await name()).toBe('two')
+    await store.step(id, 'back')
+    await store.step(id, 'back')
+    expect(await name()).toBe('zero')
+  })
+
+  test('what was refused and stored on a later try is still taken back by its own notice', async () => {
+    const { store, id, name } = await project()
+    const add = vi.spyOn(store.database.outbox, 'add').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    const changes = [{ kind: 'project' as const, id, fields: { name: 'two' } }]
+    await expect(store.write(changes, { place: id, keep: true })).rejects.toThrow('No room')
+    add.mockRestore()
+    await store.retryUnstored()
+    expect(await name()).toBe('two')
+    expect(await store.takeBack(changes)).toBe(true)
+    expect([await name(), await store.takeBack(changes)]).toEqual(['zero', false])
+  })
+
   test('survives a reload', async () => {
     const { store, open, id, rename, name } = await project()
     await rename('one')

@@ -64,14 +64,14 @@ export interface StepCounts {
   readonly again: number
 }
 
-/** Notes an action in the transaction that stores it; what had been undone cannot be done again any more. */
+/** Notes an action in the transaction that stores it, and answers its key; what had been undone cannot be done again any more. */
 export async function recordStep(
   database: StoreDatabase,
   tx: ClientTx,
   place: string,
   before: readonly Previous[],
-): Promise<void> {
-  if (before.length === 0) return
+): Promise<number | undefined> {
+  if (before.length === 0) return undefined
   const rows = await tx.rows([...new Set(before.map(({ id }) => id))])
   const recs = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.rec.id, row.rec] as const])))
   const registers = before.map(({ kind, id, field, value, created }): Register => ({
@@ -85,7 +85,7 @@ export async function recordStep(
   await listed(database, place, 1).delete()
   const kept = await listed(database, place, 0).primaryKeys()
   if (kept.length >= DEEPEST) await database.steps.bulkDelete(kept.slice(0, kept.length - DEEPEST + 1))
-  await database.steps.add({ place, undone: 0, registers })
+  return database.steps.add({ place, undone: 0, registers })
 }
 
 /** What the next step in a direction writes, and its key; null when there is none. For use in a transaction. */

@@ -16,7 +16,7 @@ import { withRecovery } from './recovery.ts'
 import { markStep, nextStep, PendingSteps, recordStep, type Direction } from './steps.ts'
 import { sweepTrash } from './trash.ts'
 import { isFull } from './trouble.ts'
-import { UnstoredList } from './unstored.ts'
+import { type UnstoredEdit, UnstoredList } from './unstored.ts'
 
 /** What a store needs from its surroundings. */
 export interface StorePorts {
@@ -33,7 +33,14 @@ export interface StorePorts {
 
 /** Takes one action back, as a new edit: it reaches the other devices too. Newer edits of the same registers stay. */
 interface Undo {
-  undo(): Promise<void>
+  /** False when there was nothing left to take back. */
+  undo(): Promise<boolean>
+}
+
+/** What an action found, and the step it is noted as where it can be undone. */
+interface Stored {
+  readonly before: readonly Previous[]
+  readonly step: number | undefined
 }
 
 /** How an action is stored. */
@@ -58,6 +65,11 @@ export interface Store {
    * then nothing was written, and the screen still holds what was typed (or `unstored` does, with `keep`).
    */
   write(changes: readonly Change[], options?: WriteOptions): Promise<Undo>
+  /**
+   * Takes back an action given to `write`, stored or not: the very list of changes says which. False when there is
+   * nothing of it to take back. Where it can be undone it can then be done again.
+   */
+  takeBack(changes: readonly Change[]): Promise<boolean>
   /** Where something was done a moment ago. */
   readonly pendingSteps: PendingSteps
   /** Takes the last action of a place back, one that is still being stored too, or does the one taken back last again; false when there is none. */
@@ -113,6 +125,8 @@ export function openStore(userId: string, ports: StorePorts): Store {
     },
   })
   const pendingSteps = new PendingSteps()
+  /** What each action found when it was stored, for as long as somebody may take it back. */
+  const stored = new WeakMap<readonly Change[], Stored>()
   /** Settles once everything asked for so far is stored, or refused. */
   let writing: Promise<unknown> = Promise.resolve()
   let known = false
@@ -149,23 +163,18 @@ export function openStore(userId: string, ports: StorePorts): Store {
     }
   }
 
-  async function writeIn(
-    tx: ClientTx,
-    changes: readonly Change[],
-    place?: string,
-  ): Promise<readonly Previous[]> {
+  async function writeIn(tx: ClientTx, changes: readonly Change[], place?: string): Promise<Stored> {
     const before = await writeChanges(tx, changes, { session, now: now() })
-    if (place !== undefined) await recordStep(database, tx, place, before)
-    return before
+    const step = place === undefined ? undefined : await recordStep(database, tx, place, before)
+    return { before, step }
   }
 
   /** Stores what could not be stored before, in its order; answers what is settled by that. */
-  async function writeUnstored(tx: ClientTx): Promise<ReadonlySet<number>> {
-    const done = new Set<number>()
-    for (const { key, changes, place } of unstored.snapshot()) {
+  async function writeUnstored(tx: ClientTx): Promise<ReadonlyMap<UnstoredEdit, Stored>> {
+    const done = new Map<UnstoredEdit, Stored>()
+    for (const edit of unstored.snapshot()) {
       try {
-        await writeIn(tx, changes, place)
-        done.add(key)
+        done.set(edit, await writeIn(tx, edit.changes, edit.place))
       } catch (error) {
         // Its record is not here (yet): it stays in sight, and holds up nothing else.
         if (!isRefused(error)) throw error
@@ -174,9 +183,35 @@ export function openStore(userId: string, ports: StorePorts): Store {
     return done
   }
 
+  /** Once the transaction that wrote them is through. */
+  function settleUnstored(done: ReadonlyMap<UnstoredEdit, Stored>): void {
+    for (const [{ changes }, found] of done) stored.set(changes, found)
+    unstored.remove(new Set([...done.keys()].map(({ key }) => key)))
+  }
+
   async function retryUnstored(): Promise<void> {
-    unstored.remove(await transact(writeUnstored))
+    settleUnstored(await transact(writeUnstored))
     loop.changed()
+  }
+
+  async function takeBack(changes: readonly Change[]): Promise<boolean> {
+    const kept = unstored.snapshot().find((edit) => edit.changes === changes)
+    if (kept !== undefined) {
+      unstored.remove(new Set([kept.key]))
+      return true
+    }
+    const found = stored.get(changes)
+    if (found === undefined) return false
+    const { before, step } = found
+    const taken = await transact(async (tx) => {
+      const current = await undoOf(tx, before, now())
+      if (current.length === 0) return false
+      await writeIn(tx, current)
+      if (step !== undefined) await markStep(database, step, 'back')
+      return true
+    })
+    if (taken) loop.changed()
+    return taken
   }
 
   async function tryAll(): Promise<void> {
@@ -201,19 +236,15 @@ export function openStore(userId: string, ports: StorePorts): Store {
 
   async function writeOne(changes: readonly Change[], { place, keep }: WriteOptions): Promise<Undo> {
     try {
-      const { settled, before } = await transact(async (tx) => {
+      const { settled, own } = await transact(async (tx) => {
         const settled = await writeUnstored(tx)
-        return { settled, before: await writeIn(tx, changes, place) }
+        return { settled, own: await writeIn(tx, changes, place) }
       })
-      unstored.remove(settled)
+      settleUnstored(settled)
+      stored.set(changes, own)
       loop.changed()
       onStored?.()
-      return {
-        undo: async () => {
-          const current = await port.transact((tx) => undoOf(tx, before, now()))
-          if (current.length > 0) await write(current)
-        },
-      }
+      return { undo: () => takeBack(changes) }
     } catch (error) {
       if (keep === true) unstored.keep(changes, place, error)
       if (place !== undefined) pendingSteps.end(place)
@@ -228,6 +259,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
     unstored,
     pendingSteps,
     write,
+    takeBack,
     retryUnstored,
     step: async (place, direction) => {
       // What was done before is what is taken back, however long storing it takes.

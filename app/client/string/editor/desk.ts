@@ -35,7 +35,7 @@ export interface Desk {
   readonly focus: FocusRow
   readonly say: (said: string) => void
   /** Does one action, and answers what takes that one back. */
-  readonly perform: (changes: readonly Change[]) => () => void
+  readonly perform: (changes: readonly Change[]) => () => Promise<boolean | null>
   readonly rowAt: (rowId: string) => {
     readonly rows: readonly Row[]
     readonly at: number
@@ -43,5 +43,5 @@ export interface Desk {
   }
   readonly board: () => Board
   /** Says what was done, with a way to take it back: that, and nothing done since. */
-  readonly offerUndo: (message: string, undo: () => void) => void
+  readonly offerUndo: (message: string, undo: () => Promise<boolean | null>) => void
 }

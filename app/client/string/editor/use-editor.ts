@@ -45,8 +45,9 @@ export function useEditorState(input: EditorInput): {
           action: {
             label: t('res_undo'),
             run: () => {
-              undo()
-              announce(t('res_undone'))
+              void undo().then((done) => {
+                if (done !== null) announce(t(done ? 'res_undone' : 'res_nothing_to_undo'))
+              })
             },
           },
         })

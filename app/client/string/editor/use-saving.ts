@@ -13,8 +13,8 @@ interface Edit {
 
 /** One action done. */
 interface Step {
-  /** Takes it back, stored or not. */
-  readonly undo: () => Promise<void> | void
+  /** Takes it back, stored or not; false when there was nothing left to take back. */
+  readonly undo: () => Promise<boolean>
 }
 
 /** Saving for one project: what was done is in sight at once and stays there, also when the device refuses it. */
@@ -57,12 +57,7 @@ export function useSaving(reading: ProjectContents): Saving {
           console.error('A change could not be stored on this device:', error)
           // From here on it is among the store's unstored edits.
           setEdits((current) => current.filter((edit) => edit.changes !== changes))
-          return {
-            undo: () => {
-              const edit = store.unstored.snapshot().find((kept) => kept.changes === changes)
-              if (edit !== undefined) store.unstored.remove(new Set([edit.key]))
-            },
-          }
+          return { undo: () => store.takeBack(changes) }
         }
       },
       retry: async () => {

@@ -7,8 +7,8 @@ import type { Saving } from './use-saving.ts'
 
 /** Doing things to a project so that they can be undone and done again, also after a reload. */
 export interface Undoable {
-  /** Does one action, and answers what takes that one back. */
-  readonly perform: (changes: readonly Change[]) => () => void
+  /** Does one action, and answers what takes that one back; its answers are those of `step`. */
+  readonly perform: (changes: readonly Change[]) => () => Promise<boolean | null>
   /** Takes the last action back, or does the last one undone again; false when there is none, null when it failed. */
   readonly step: (direction: 'back' | 'again') => Promise<boolean | null>
 }
@@ -33,9 +33,7 @@ export function useUndo(
     return {
       perform: (changes: readonly Change[]) => {
         const saved = changes.length === 0 ? null : save(changes)
-        return () => {
-          saved?.then((step) => step.undo()).catch(failed)
-        }
+        return async () => (await saved?.then((step) => step.undo()).catch(failed)) ?? null
       },
       step: (direction: 'back' | 'again') => store.step(projectId, direction).catch(failed),
     }
