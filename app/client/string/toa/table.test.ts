@@ -55,6 +55,19 @@ test('each cited authority once, in its section, by alphabet, with its notes; wh
   ])
 })
 
+test('laws are in the order of their numbers, works in that of their authors, whatever volume they begin with', () => {
+  const read = engine.parseString(
+    '42 U.S.C. § 1983; 8 U.S.C. § 1101; 8 U.S.C. § 12; 5 Charles Wright, Federal Practice § 1 (2004); Ann Moe, On Notes, 60 Duke L.J. 1 (2010); The Blue Book 2 (2001).',
+  )
+  const one = pen()
+  const empty = { ...project([]), authorities: [], uses: [] }
+  const board = { projectId: 'p', stringId: 's0', items: [], rows: [] }
+  expect(table(overlaid(empty, addGathered(board, read, one).changes))).toEqual([
+    ['statutes', '8 U.S.C. § 12 n.1', '8 U.S.C. § 1101 n.1', '42 U.S.C. § 1983 n.1'],
+    ['others', 'The Blue Book (2001) n.1', 'Ann Moe n.1', '5 Charles Wright n.1'],
+  ])
+})
+
 test('cited in more than five places it is passim', () => {
   expect(table(project(...Array.from({ length: 6 }, () => ['a'])))).toEqual([['cases', 'Ames v. Roe passim']])
 })

@@ -1,4 +1,5 @@
 import type { Kind } from '#cite/source/source.ts'
+import type { Source } from '#cite/source/source.ts'
 import type { Run } from '#cite/text/run.ts'
 import type { ProjectContents } from '../../../store/hooks.ts'
 import type { Engine } from '../../engine.ts'
@@ -28,6 +29,9 @@ const SECTIONS = [
   { section: 'regulations', kinds: ['regulation'] },
   { section: 'others', kinds: [] },
 ] as const satisfies readonly { section: string; kinds: readonly Kind[] }[]
+
+/** Cases and laws, which have parts of their own. */
+const named = new Set<string>(SECTIONS.flatMap(({ kinds }) => [...kinds]))
 
 /** Cited in more places than this, an authority is cited *passim* (TA3). */
 const MANY = 5
@@ -59,13 +63,26 @@ export function tableOfProject({ engine, contents, items, setting, placeName }: 
       { sourceId: id, form: 'full', parentheticals: [] },
       setting,
     )
-    return [{ kind: source.kind, id, runs, html, text, places: places.length > MANY ? ['passim'] : places }]
+    const under = listedUnder(source, text)
+    const shown = places.length > MANY ? ['passim'] : places
+    return [{ kind: source.kind, under, id, runs, html, text, places: shown }]
   })
-  const named = new Set<string>(SECTIONS.flatMap(({ kinds }) => [...kinds]))
   return SECTIONS.map(({ section, kinds }) => ({
     section,
     entries: listed
       .filter(({ kind }) => (section === 'others' ? !named.has(kind) : kinds.some((one) => one === kind)))
-      .sort((one, other) => one.text.localeCompare(other.text, 'en')),
+      .sort((one, other) => byAlphabet.compare(one.under, other.under)),
   })).filter(({ entries }) => entries.length > 0)
+}
+
+/** 8 U.S.C. stands before 42 U.S.C. */
+const byAlphabet = new Intl.Collator('en', { numeric: true })
+
+/** What an authority is found by in the table: who wrote it by the family name, never the volume or an article before a title. */
+function listedUnder(source: Source, text: string): string {
+  const [first] = 'authors' in source ? (source.authors ?? []) : []
+  const author = first === undefined ? '' : first.kind === 'person' ? first.family : first.name
+  const isLaw = named.has(source.kind)
+  const words = isLaw ? text : text.replace(/^\d+[A-Z]? /, '').replace(/^(?:The|An?) /, '')
+  return `${author} ${words}`.trim()
 }
