@@ -16,18 +16,35 @@ export function useBilling(): Offer | Failure | undefined {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    void Promise.all([call(billing.plans, { signal }), call(billing.subscription, { signal })]).then(
-      ([plans, subscription]) => {
-        if (signal.aborted) return
-        if (!plans.ok) setState(plans.failure)
-        else if (!subscription.ok) setState(subscription.failure)
-        else setState({ ...plans.value, ...subscription.value })
-      },
-    )
+    void ask(signal).then((answer) => {
+      if (!signal.aborted) setState(answer)
+    })
     return () => {
       leaving.abort()
     }
   }, [])
 
   return state
+}
+
+/** How long until the server is asked again, milliseconds: a connection that is just back often fails the first request. */
+const PAUSES = [500, 1_500] as const
+
+async function ask(signal: AbortSignal): Promise<Offer | Failure> {
+  let answer = await askOnce(signal)
+  for (const pause of PAUSES) {
+    if (!('code' in answer) || answer.code !== 'NETWORK_ERROR' || signal.aborted) break
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    answer = await askOnce(signal)
+  }
+  return answer
+}
+
+async function askOnce(signal: AbortSignal): Promise<Offer | Failure> {
+  const [plans, subscription] = await Promise.all([
+    call(billing.plans, { signal }),
+    call(billing.subscription, { signal }),
+  ])
+  if (!plans.ok) return plans.failure
+  return subscription.ok ? { ...plans.value, ...subscription.value } : subscription.failure
 }
