@@ -1,7 +1,7 @@
 import { isWholePlace } from '../abbreviation/abbreviate.ts'
 import { shortCaseName, truncateCaseName } from '../name/case-name.ts'
 import type { Author } from '../source/author.ts'
-import type { Kind, Source } from '../source/source.ts'
+import type { Kind, Source, SourceOf } from '../source/source.ts'
 import type { Line } from '../text/line.ts'
 import { writeCaseShort } from './case.ts'
 import { writeCourtDocumentShort } from './court-document.ts'
@@ -54,8 +54,7 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
 export function writeShort(line: Line, source: Source, setting: Setting, note: number | undefined): void {
   switch (source.kind) {
     case 'case': {
-      const name = source.shortName ?? shortCaseName(truncateCaseName(source.name), isWholePlace)
-      writeCaseShort(line, { ...source, shortName: name }, setting, setting.pincite)
+      writeCaseShort(line, { ...source, shortName: shortNameOf(source) }, setting, setting.pincite)
       return
     }
     case 'statute':
@@ -122,6 +121,11 @@ export function isOnlyNamed(source: Source): boolean {
   if (source.kind !== 'web') return false
   const { title = '', site = '', url = '', authors = [] } = source
   return authors.length > 0 && `${title}${site}${url}` === ''
+}
+
+/** What a case's short form calls it (SH2), unless its writer chose a name. */
+export function shortNameOf({ shortName, name }: SourceOf<'case'>): string {
+  return shortName ?? shortCaseName(truncateCaseName(name), isWholePlace)
 }
 
 function isBook({ kind }: Source): boolean {

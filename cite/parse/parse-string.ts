@@ -1,6 +1,6 @@
 import { keepingAuthors } from '../author/read.ts'
 import { familyOf } from '../author/name.ts'
-import { authorsOf, isOnlyNamed, titleOf } from '../kind/short.ts'
+import { authorsOf, isOnlyNamed, shortNameOf, titleOf } from '../kind/short.ts'
 import type { Source } from '../source/source.ts'
 import type { Use } from '../source/use.ts'
 import { curl } from '../text/typography.ts'
@@ -189,7 +189,8 @@ function readFirst({ text: words, signal }: Segment, reading: Reading): readonly
       if (named === undefined)
         return pieces(words.slice(0, back.found.span[1]), words.slice(back.found.span[1]))
       sources.set(named.id, named)
-    } else if (!sources.has(target.id)) sources.set(target.id, target)
+    } else if (back.found.kind === 'short') sources.set(target.id, calledSo(target, back.found))
+    else if (!sources.has(target.id)) sources.set(target.id, target)
     const form = back.found.kind === 'short' ? 'short' : back.found.kind === 'id' ? 'id' : 'supra'
     uses.push({
       sourceId: target?.id ?? backId(back.found),
@@ -239,6 +240,12 @@ function crossReference(words: string): number | undefined {
   return /^(?:supra|infra),? (?:n(?:n|ote|otes)?\.?\s?\d[\d–-]*(?:(?:, (?:and |& )?| and | & )\d[\d–-]*){0,8}(?:, at [\d–-]+)?|(?:Part|Section)s? [\w.()–-]+)(?: and accompanying text)?/i.exec(
     words,
   )?.[0].length
+}
+
+/** The case under the name its short form goes by here, when the rules would pick another (PS15). */
+function calledSo(source: Source, { fields: { antecedent = '' } }: Found): Source {
+  if (source.kind !== 'case' || antecedent === '' || shortNameOf(source) === antecedent) return source
+  return { ...source, shortName: antecedent }
 }
 
 /** The source a back reference means: one cited before it, else the only one known elsewhere that fits. */

@@ -62,6 +62,15 @@ describe('PS · reading text', () => {
     expect(parseString('Poe, supra note 3.', known).sources[0]?.id).toBe('Poe, supra')
   })
 
+  test('[PS15] a case goes on by the short name it is cited under', () => {
+    const text = 'Roe Corp. v. Doe, 12 F.3d 34 (9th Cir. 2001); Doe, 12 F.3d at 36.'
+    expect(printed(text).text).toBe(text)
+    const known = parseString('Roe Corp. v. Doe, 12 F.3d 34 (9th Cir. 2001).').sources
+    expect(parseString('Doe, 12 F.3d at 36.', known).sources).toMatchObject([
+      { id: known[0]?.id, shortName: 'Doe' },
+    ])
+  })
+
   test('[PS15] a supra to a place means no source and is left in one piece', () => {
     for (const words of ['supra note 3 and accompanying text', 'supra notes 12-15, 18', 'infra Part II.B']) {
       const { uses, leftovers } = parseString(`Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); see ${words}.`)

@@ -42,6 +42,24 @@ describe('adding what a parse found', () => {
     expect(known).toBe(1)
   })
 
+  test('a case of the library takes the short name it is cited under, unless it has one', () => {
+    const row = aRow('A')
+    const named = { ...aCase('x', 'A'), shortName: 'Ay' }
+    const add = (board: Board) => addGathered(board, { sources: [named], uses: [use('x')] }, pen()).changes
+    expect(add({ ...empty, items: [row.item] })[0]).toEqual({
+      kind: 'authority',
+      id: 'item A',
+      fields: { 'source.shortName': 'Ay' },
+    })
+    const own = { ...row.item, source: { ...aCase('item A', 'A'), shortName: 'Bee' } }
+    expect(add({ ...empty, items: [own] }).map(({ kind }) => kind)).toEqual(['use'])
+  })
+
+  test('the note a supra names is kept with its use', () => {
+    const gathered = { sources: [aCase('x', 'A')], uses: [use('x', { form: 'supra', note: 3 })] }
+    expect(addGathered(empty, gathered, pen()).changes[1]?.fields).toMatchObject({ choices: { note: 3 } })
+  })
+
   test('a source named twice in the text is added once', () => {
     const gathered = { sources: [aCase('x', 'A'), aCase('y', 'A')], uses: [use('x'), use('y')] }
     const kinds = addGathered(empty, gathered, pen()).changes.map(({ kind }) => kind)

@@ -38,11 +38,15 @@ export function addGathered(board: Board, { sources, uses }: Gathered, pen: Pen)
   const keys = pen.run(last, null, sources.length)
   const idOf = new Map<string, string>()
   const created: Change[] = []
+  const named: Change[] = []
   for (const [at, source] of sources.entries()) {
     const identity = identityOf(source)
     const id = known.get(identity) ?? pen.newId()
     idOf.set(source.id, id)
-    if (known.has(identity)) continue
+    if (known.has(identity)) {
+      named.push(...nameShort(board.items, id, source))
+      continue
+    }
     known.set(identity, id)
     created.push(
       newAuthority({ ...source, id }, { projectId: board.projectId, orderKey: keys[at] ?? '' }, pen),
@@ -57,10 +61,20 @@ export function addGathered(board: Board, { sources, uses }: Gathered, pen: Pen)
     newUse(use, authorityId, { stringId: board.stringId, orderKey: places[at] ?? '' }, pen),
   )
   return {
-    changes: [...created, ...made],
+    changes: [...created, ...named, ...made],
     useIds: made.map(({ id }) => id),
     known: sources.length - created.length,
   }
+}
+
+/** A case of the library takes the short name a text cites it under, unless it has one. */
+function nameShort(items: readonly Item[], id: string, source: Source): Change[] {
+  const held = items.find((item) => item.id === id)?.source
+  if (source.kind !== 'case' || held?.kind !== 'case') return []
+  const { shortName = '' } = source
+  return shortName === '' || (held.shortName ?? '') !== ''
+    ? []
+    : editAuthority(id, { ...held, shortName }, held)
 }
 
 /**
