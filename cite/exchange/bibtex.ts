@@ -1,4 +1,5 @@
 import type { Source } from '../source/source.ts'
+import { noteFor, readCited } from './cited-as.ts'
 import { fromCsl, type CslFailure } from './csl.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { nameFrom } from './ris.ts'
@@ -47,7 +48,8 @@ export function fromBibtex(text: string): (Source | CslFailure)[] {
     const { fields, end } = readFields(text, opening.lastIndex)
     opening.lastIndex = end
     if (/^(?:comment|string|preamble)$/i.test(type)) continue
-    entries.push(fromCsl(itemFrom(type.toLowerCase(), key, fields)))
+    const item = itemFrom(type.toLowerCase(), key, fields)
+    entries.push(readCited(fields.get('note'), item, fromCsl(item)))
   }
   return entries
 }
@@ -105,7 +107,7 @@ function unbraced(value: string): string {
     .replace(/\s+/g, ' ')
 }
 
-function itemFrom(type: string, key: string, fields: ReadonlyMap<string, string>): unknown {
+function itemFrom(type: string, key: string, fields: ReadonlyMap<string, string>): CslItem {
   const item: Record<string, unknown> = {
     id: key,
     type: TYPES.find(([bibtex]) => bibtex === type)?.[1] ?? 'book',
@@ -125,7 +127,7 @@ function itemFrom(type: string, key: string, fields: ReadonlyMap<string, string>
   const month = MONTHS.indexOf((fields.get('month') ?? '').slice(0, 3).toLowerCase()) + 1
   const parts = date.length > 1 || month === 0 ? date : [...date, month]
   if ((parts[0] ?? 0) > 0) item['issued'] = { 'date-parts': [parts.filter((part) => part > 0)] }
-  return item
+  return item as CslItem
 }
 
 /** `Roe, Jane` or `Jane Roe`. */
@@ -135,8 +137,14 @@ function personFrom(name: string): CslName {
   return cut < 0 ? { literal: name } : { given: name.slice(0, cut), family: name.slice(cut + 1) }
 }
 
-/** One source as a BibLaTeX entry (EX5). */
+/** One source as a BibLaTeX entry (EX5). What BibLaTeX has no field for stands in a note, as the citation itself (EX7). */
 export function toBibtex(source: Source): string {
+  const entry = entryOf(source)
+  const [back] = fromBibtex(entry)
+  return entryOf(source, noteFor(source, back))
+}
+
+function entryOf(source: Source, note?: string): string {
   const item: CslItem = toCsl(source)
   const type = TYPES.find(([, csl]) => csl === item.type)?.[0] ?? 'misc'
   const lines: string[] = []
@@ -162,6 +170,7 @@ export function toBibtex(source: Source): string {
   }
   const [parts = []] = item.issued?.['date-parts'] ?? []
   add('date', parts.map((part) => String(part).padStart(2, '0')).join('-'))
+  add('note', note)
   const key = source.id.replace(/[^\w:.-]+/g, '-') || source.kind
   return `@${type}{${key},\n${lines.join('\n')}\n}\n`
 }

@@ -11,7 +11,8 @@ import { readCslLocator } from './csl-locator.ts'
 /** A section as CSL-M writes it (`ch. 268, sec. 40`, `2701-2711`) as it is printed. */
 function sectionFrom(item: CslItem): string {
   const raw = String(item.section ?? '')
-  if (raw === '') return ''
+  // Signs stand where a reader put them, or where this app did.
+  if (raw === '' || /[§¶]/.test(raw)) return raw
   const labelled = /^[a-z]+\./.test(raw) ? raw : `sec. ${raw}`
   return readCslLocator(labelled).pincite.map(printLocator).join(', ')
 }
@@ -39,6 +40,8 @@ export function legislationFrom(item: CslItem, id: string): Source {
     return { kind: 'statute', id, code: title, section, ...optional('publisher', publisher), ...dated(date) }
   if (code === '' && title !== '' && words(item.number) === '')
     return { kind: 'rule', id, set: title, ...optional('number', section), ...dated(date) }
+  if (code === '' && section === '' && `${volume}${year}` === '' && RULES.test(title))
+    return { kind: 'rule', id, set: title, number: words(item.number), ...dated(date) }
   if (code === '') {
     const laws = `${stateOf(words(item.jurisdiction))} Pub. L.`
     return {

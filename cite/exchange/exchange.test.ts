@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { format, type Source } from '../cite.ts'
+import { format, parseString, type Source } from '../cite.ts'
 import { fromBibtex, fromCsl, fromRis, toBibtex, toCsl, toRis } from '../formats.ts'
 
 const article: Source = {
@@ -55,6 +55,38 @@ describe('EX · exchange', () => {
     expect(printed({ ...(back as Source), ...(source.kind === 'case' ? { court: '9th Cir.' } : {}) })).toBe(
       printed(source),
     )
+  })
+
+  const LAWS = [
+    'Fed. R. Civ. P. 8(a)(2)',
+    '42 U.S.C. § 1983 (2018)',
+    '42 U.S.C. §§ 1981-83',
+    'U.S. Const. art. I, § 8, cl. 3',
+    '17 C.F.R. § 240.10b-5(b) (2020)',
+    '85 Fed. Reg. 12,345 (Mar. 3, 2020)',
+    'Pub. L. No. 111-148, 124 Stat. 119 (2010)',
+    'Restatement (Second) of Torts § 402A (Am. L. Inst. 1965)',
+    'Roe v. Doe, No. 12-cv-1234, 2013 WL 123456 (S.D.N.Y. Jan. 5, 2013)',
+    'Roe v. Doe, 550 U.S. 544, 127 S. Ct. 1955 (2007)',
+    'In re Doe, 45 Cal. App. 5th 100 (Ct. App. 2020), rev’d, 10 Cal. 5th 1 (2021)',
+    'H.R. Rep. No. 101-123 (1990)',
+    'S. 123, 117th Cong. (2021)',
+  ]
+  const of = (text: string): Source => {
+    const [source] = parseString(text).sources
+    if (source === undefined) throw new Error(`Not read: ${text}`)
+    return source
+  }
+
+  test.for(LAWS)('[EX7] through RIS and BibTeX it prints the same: %s', (text) => {
+    expect(fromRis(toRis(of(text))).map(printed)).toEqual([text])
+    expect(fromBibtex(toBibtex(of(text))).map(printed)).toEqual([text])
+  })
+
+  test('[EX7] a note that a later edit of the record has overtaken says nothing', () => {
+    const edited = toRis(of(LAWS[9] ?? '')).replace('SP  - 544', 'SP  - 545')
+    expect(edited).toContain('N1  - Cited as: ')
+    expect(fromRis(edited).map(printed)).toEqual(['Roe v. Doe, 550 U.S. 545 (2007)'])
   })
 
   test('[EX5] BibTeX of other hands is understood', () => {

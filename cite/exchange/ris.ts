@@ -1,4 +1,5 @@
 import type { Source } from '../source/source.ts'
+import { noteFor, readCited } from './cited-as.ts'
 import { fromCsl, type CslFailure } from './csl.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { toCsl } from './to-csl.ts'
@@ -59,14 +60,15 @@ export function fromRis(text: string): (Source | CslFailure)[] {
     const [, tag, value = ''] = /^([A-Z][A-Z0-9]) {1,2}-\s?(.*)$/.exec(line) ?? []
     if (tag === undefined) continue
     if (tag === 'ER') {
-      records.push(fromCsl(itemFrom(tags, records.length)))
+      const item = itemFrom(tags, records.length)
+      records.push(readCited(tags.find(([name]) => name === 'N1')?.[1], item, fromCsl(item)))
       tags = []
     } else tags.push([ALIASES[tag] ?? tag, value.trim()])
   }
   return records
 }
 
-function itemFrom(tags: readonly (readonly [string, string])[], index: number): unknown {
+function itemFrom(tags: readonly (readonly [string, string])[], index: number): CslItem {
   const value = (tag: string): string | undefined => tags.find(([name]) => name === tag)?.[1]
   const item: Record<string, unknown> = {
     id: `ris-${index + 1}`,
@@ -85,7 +87,7 @@ function itemFrom(tags: readonly (readonly [string, string])[], index: number): 
     .map(Number)
     .filter((part) => part > 0)
   if (date.length > 0) item['issued'] = { 'date-parts': [date] }
-  return item
+  return item as CslItem
 }
 
 /** `Roe, Jane, Jr.`; a name without a comma is a body. */
@@ -95,8 +97,19 @@ export function nameFrom(name: string): CslName {
   return suffix === undefined ? { family, given } : { family, given, suffix }
 }
 
-/** One source as a RIS record (EX4). What RIS has no tag for is left out. */
+/** One source as a RIS record (EX4). What RIS has no tag for stands in a note, as the citation itself (EX7). */
 export function toRis(source: Source): string {
+  const lines = linesOf(source)
+  const [back] = fromRis(recordOf(lines))
+  const note = noteFor(source, back)
+  return recordOf(note === undefined ? lines : [...lines, `N1  - ${note}`])
+}
+
+function recordOf(lines: readonly string[]): string {
+  return `${lines.join('\r\n')}\r\nER  - \r\n`
+}
+
+function linesOf(source: Source): string[] {
   const item: CslItem = toCsl(source)
   const lines = [`TY  - ${TYPES.find(([, csl]) => csl === item.type)?.[0] ?? 'GEN'}`]
   const add = (tag: string, value: unknown): void => {
@@ -112,5 +125,5 @@ export function toRis(source: Source): string {
     add('PY', String(parts[0]))
     add('DA', parts.map((part) => String(part).padStart(2, '0')).join('/'))
   }
-  return `${lines.join('\r\n')}\r\nER  - \r\n`
+  return lines
 }

@@ -1,0 +1,51 @@
+import { parseString } from '../parse/parse-string.ts'
+import type { Source } from '../source/source.ts'
+import { format } from '../string/format.ts'
+import type { CslFailure } from './csl.ts'
+import type { CslItem } from './csl-item.ts'
+import { toCsl } from './to-csl.ts'
+
+const LEAD = 'Cited as: '
+/** Fields that must not say otherwise than the note: one that was overtaken by an edit says nothing. */
+const AGREED = [
+  'title',
+  'container-title',
+  'volume',
+  'page',
+  'number',
+  'section',
+  'author',
+  'issued',
+] as const
+
+/**
+ * The note of a record whose fields cannot carry the whole citation (a code's section, a second reporter, a history):
+ * the citation itself. Undefined when `back`, the record read again, prints the same (EX7).
+ */
+export function noteFor(source: Source, back: Source | CslFailure | undefined): string | undefined {
+  const said = printed(source)
+  return back !== undefined && !('failure' in back) && printed(back) === said ? undefined : LEAD + said
+}
+
+/** The source a record's note cites, where its fields do not say otherwise; else the source read from the fields. */
+export function readCited(
+  note: string | undefined,
+  item: CslItem,
+  read: Source | CslFailure,
+): Source | CslFailure {
+  if (note === undefined || !note.startsWith(LEAD)) return read
+  const { sources, uses, leftovers } = parseString(note.slice(LEAD.length))
+  const [source] = sources
+  if (source === undefined || uses.length !== 1 || leftovers.length > 0) return read
+  const said: Readonly<Record<string, unknown>> = toCsl(source)
+  const given: Readonly<Record<string, unknown>> = item
+  const agrees = AGREED.every(
+    (key) => given[key] === undefined || JSON.stringify(said[key]) === JSON.stringify(given[key]),
+  )
+  return agrees ? { ...source, id: String(item.id) } : read
+}
+
+function printed(source: Source): string {
+  const use = { sourceId: source.id, form: 'full' as const, parentheticals: [] }
+  return format(source, use, { choices: { abbreviate: 'asGiven' } }).text
+}
