@@ -128,4 +128,20 @@ describe('LI · string cites', () => {
     )
     expect(severities).toEqual([[['R4.6.6', 'advice']], [['R4.6.6', 'error']]])
   })
+
+  test('[R4.7] every authority of a comparison wants a parenthetical, on either side', () => {
+    const cite = (signals: readonly (Use['signal'] | undefined)[]) =>
+      lint({
+        mode: 'sentence',
+        typeface: 'court',
+        profile: 'indigo-2e',
+        uses: signals.map((signal, at) => ({
+          sourceId: `s${at}`,
+          ...(signal !== undefined && { signal }),
+          form: 'full' as const,
+          parentheticals: [],
+        })),
+      }).map(({ rule, span }) => `${rule} ${span[0]}`)
+    expect(cite(['compare', undefined, 'with', undefined])).toEqual(['R4.7 0', 'R4.7 1', 'R4.7 2', 'R4.7 3'])
+  })
 })

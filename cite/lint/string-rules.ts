@@ -13,6 +13,8 @@ const WANTS_WORDS: Readonly<Partial<Record<Signal, string>>> = {
   'but-cf': 'R4.8.3',
   'see-generally': 'R4.6.7',
   compare: 'R4.7',
+  // Each side of a comparison is explained.
+  with: 'R4.7',
 }
 
 type Place = { readonly profile: Profile; readonly index: number }
