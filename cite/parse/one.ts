@@ -44,6 +44,9 @@ export function readOne(text: string): ReadOne | undefined {
     const { source, pincite, rest, parentheticals } = readWeb(bare, address.core)
     return { source, form: 'full', pincite, parentheticals, rest: keep(rest) }
   }
+  const edited = / ed\. \d{4}\)/.test(bare) ? plainWork(bare) : undefined
+  // A treatise may be called after its law: no code has authors and an edition.
+  if (edited?.source.kind === 'book' && (edited.source.authors ?? []).length > 0) return edited
   const enacted = found.find(({ kind, source }) => kind !== 'section' && source !== undefined)
   if (enacted !== undefined) {
     const law = enactment(bare, enacted)

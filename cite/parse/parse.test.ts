@@ -141,6 +141,17 @@ describe('PS · reading text', () => {
     )
   })
 
+  test('[PS1] a rule is known without the spaces of its name', () => {
+    expect(printed('Fed.R.Civ.P. 12(b)(6); Fed.R.Evid. 404(b).').leftovers).toEqual([])
+    expect(parse('Fed.R.Civ.P. 12(b)(6)')).toMatchObject([{ kind: 'rule', fields: { section: '12' } }])
+  })
+
+  test('[BK1] a treatise called after its law is a book', () => {
+    const text = '1 Jane Q. Roe, American Constitutional Law § 3-1, at 10 (3d ed. 2000) (arguing so).'
+    expect(printed(text)).toEqual({ text, leftovers: [] })
+    expect(parseString(text).sources).toMatchObject([{ kind: 'book', title: 'American Constitutional Law' }])
+  })
+
   test('[PS5] a later mention by name and page is a reference', () => {
     expect(parse('Poe v. Coe, 1 U.S. 12 (1800). As Poe at 14 says.').map(({ kind }) => kind)).toEqual([
       'case',

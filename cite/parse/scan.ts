@@ -198,7 +198,8 @@ function nameFirstAt(text: string, at: number): Core | undefined {
     if (restated !== undefined) return restated
   }
   if (code === 78 && text.charCodeAt(at + 1) === 111) return docketAt(text, at)
-  if (!lexicon.openings.has(openingAt(text, at))) return subjectCodeAt(text, at)
+  if (!lexicon.openings.has(openingAt(text, at)) && !lexicon.openings.has(openingAt(text, at, true)))
+    return subjectCodeAt(text, at)
   const named = longestName(text, at, lexicon.first)
   if (named === undefined) return subjectCodeAt(text, at)
   const { entry, end } = named
@@ -229,11 +230,12 @@ function placeOf({ kind, flags }: Entry): Place {
   return flags.includes('s') ? 'subject' : 'first'
 }
 
-function openingAt(text: string, at: number): string {
+/** The word a name opens with; many write `Fed.R.Civ.P.` without spaces, where it ends at its period. */
+function openingAt(text: string, at: number, atPeriod = false): string {
   let key = ''
   for (let index = at; index < text.length && index < at + 16; index += 1) {
     const code = text.charCodeAt(index)
-    if (isSpace(code)) break
+    if (isSpace(code) || (atPeriod && code === 46)) break
     if (code !== 46 && code !== 0x2019 && code !== 39 && code !== 44) key += text.charAt(index)
   }
   return key
