@@ -141,9 +141,11 @@ describe('PS · reading text', () => {
     )
   })
 
-  test('[PS1] a rule is known without the spaces of its name', () => {
+  test('[PS1] a law is known without the spaces, periods and signs of its name, and gets them', () => {
     expect(printed('Fed.R.Civ.P. 12(b)(6); Fed.R.Evid. 404(b).').leftovers).toEqual([])
-    expect(parse('Fed.R.Civ.P. 12(b)(6)')).toMatchObject([{ kind: 'rule', fields: { section: '12' } }])
+    expect(printed('Fed.R.Civ.P. 12(b)(6); 28 USC 1331; 42 U.S.C. § 1983; 29 CFR 1614.105.').text).toBe(
+      'Fed. R. Civ. P. 12(b)(6); 28 U.S.C. § 1331; 42 U.S.C. § 1983; 29 C.F.R. § 1614.105.',
+    )
   })
 
   test('[BK1] a treatise called after its law is a book', () => {

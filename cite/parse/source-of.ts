@@ -16,9 +16,9 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
       return {
         kind: 'statute',
         id: idOf(fields.volume, fields.reporter, fields.section),
-        code: fields.reporterAsWritten ?? fields.reporter ?? '',
+        code: standard(fields),
         ...optional('volume', fields.volume),
-        ...optional('section', core.words),
+        ...optional('section', fields.volume === undefined ? core.words : signed(core.words)),
         ...optional('publisher', editionWords(fields)),
         ...dated(yearOf(fields)),
         ...optional('supplement', fields.supplement),
@@ -59,7 +59,7 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
       return {
         kind: 'rule',
         id: idOf(fields.reporter, fields.section),
-        set: fields.reporterAsWritten ?? '',
+        set: standard(fields),
         ...optional('number', joined(fields.section, fields.pincite)),
       }
     case 'restatement':
@@ -101,11 +101,25 @@ function yearOf({ year }: Found['fields']): CiteDate | undefined {
 }
 
 /** A register is cited by page, a code by section. */
+/** A name in its standard form when only its spaces and periods were left out; else as it was written (PS1). */
+function standard({ reporter = '', reporterAsWritten = reporter }: Found['fields']): string {
+  const letters = (name: string): string => name.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase()
+  return letters(reporter) === letters(reporterAsWritten) ? reporter : reporterAsWritten
+}
+
+/** `28 U.S.C. 1331` without its sign gets it; what is more than one plain number stays as it was written. */
+function signed(section: string | undefined): string | undefined {
+  return section !== undefined && /^\d+[a-z]{0,2}(?:\(\w{1,5}\))*$/.test(section) ? `§ ${section}` : section
+}
+
 function lawPlace(
   fields: Found['fields'],
   words: string | undefined,
 ): Partial<Extract<Source, { kind: 'regulation' }>> {
-  const name = fields.reporterAsWritten ?? fields.reporter ?? ''
+  const name = standard(fields)
+  // The federal code has no pages: a bare number is a section whose sign was left out.
+  if (fields.page !== undefined && name === 'C.F.R.')
+    return { code: name, ...optional('volume', fields.volume), section: `§ ${fields.page}` }
   if (fields.page !== undefined) return { register: { volume: fields.volume ?? '', name, page: fields.page } }
   return {
     code: name,
