@@ -148,6 +148,10 @@ describe('PS · reading text', () => {
     )
   })
 
+  test.for(['Cal.Penal Code § 187(a)', 'N.Y.Penal Law § 125.25'])('[PS1] %s keeps its state', (text) => {
+    expect(printed(`${text}.`)).toEqual({ text: `${text.replace('.Penal', '. Penal')}.`, leftovers: [] })
+  })
+
   test('[BK1] a treatise called after its law is a book', () => {
     const text = '1 Jane Q. Roe, American Constitutional Law § 3-1, at 10 (3d ed. 2000) (arguing so).'
     expect(printed(text)).toEqual({ text, leftovers: [] })

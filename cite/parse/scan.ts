@@ -242,7 +242,7 @@ function openingAt(text: string, at: number, atPeriod = false): string {
 }
 
 const SUBJECT_CODE =
-  /(?:[A-Z][a-z]*\.|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]+|[A-Z]{2,}\.?)(?:\s(?:[A-Z][\w.’'-]*|&|and|of)){0,7}?\s(?:Code|Law|Stat\.|Laws|Stats\.|Statutes|CODE|LAW|STAT\.|LAWS)(?:\s(?:Ann\.|ANN\.))?,?\s§§?\s?\d/y
+  /(?:[A-Z][a-z]*\.|[A-Z]\.\s?[A-Z]\.|[A-Z][a-z]+|[A-Z]{2,}\.?)(?:(?:\s|(?<=\.))(?:[A-Z][\w.’'-]*|&|and|of)){0,7}?\s(?:Code|Law|Stat\.|Laws|Stats\.|Statutes|CODE|LAW|STAT\.|LAWS)(?:\s(?:Ann\.|ANN\.))?,?\s§§?\s?\d/y
 /** California's courts write the code before a comma, and procedure after it: `Code Civ. Proc., § 425.16`. */
 const CODE_FIRST = /Code\s(?:Civ|Crim)\.\sProc\.,?\s§§?\s?\d/y
 const RESTATED =
@@ -271,6 +271,8 @@ function namedBySign(text: string, at: number, pattern: RegExp, kind: Entry['kin
     .slice(at, end)
     .replace(/[\s,]+$/, '')
     .replace(/\s+/g, ' ')
+    // `Cal.Penal Code`, as the federal courts of the West print it.
+    .replace(/\.(?=[A-Z][a-z]{2})/g, '. ')
   const core = { start: at, kind: 'law' as const, entry: { name, kind, flags: '' }, asWritten: name, ...law }
   if (kind !== 'restatement') return core
   COMMENT.lastIndex = law.end
