@@ -43,9 +43,7 @@ export function Copies() {
           ref={picker}
           type="file"
           accept="application/json,.json"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={t('res_copy_take')}
+          hidden
           onChange={(event) => void take(event)}
         />
       </div>

@@ -4,6 +4,7 @@ const known = [
   'name',
   'course',
   'typeface',
+  'underline',
   'mode',
   'profile',
   'title',

@@ -128,6 +128,7 @@ export const t = speaker({
   res_register_name: 'Name',
   res_register_course: 'Course',
   res_register_typeface: 'Style',
+  res_register_underline: 'Underlining',
   res_register_mode: 'Sentence or clause',
   res_register_profile: 'Rules',
   res_register_title: 'Title',

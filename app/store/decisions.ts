@@ -80,6 +80,7 @@ const SINGLE = new Set([
   'signal',
   'form',
   'typeface',
+  'underline',
   'mode',
   'profile',
   'type',

@@ -94,7 +94,7 @@ export function Dialog({
       <div ref={scrollStop} className={styles.body}>
         {children}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && actions !== false && <div className={styles.actions}>{actions}</div>}
     </dialog>
   )
 }

@@ -8,6 +8,8 @@ export const project = describeKind({
     name: text(500),
     course: text(500),
     typeface: z.enum(['court', 'academic']),
+    /** A court's document is underlined where it would be italic. */
+    underline: z.boolean(),
     profile: text(100),
     mode: z.enum(['sentence', 'clause']),
     pos: orderKey,
@@ -19,6 +21,7 @@ export const project = describeKind({
     name: '',
     course: '',
     typeface: 'court',
+    underline: false,
     profile: 'indigo-2e',
     mode: 'sentence',
     pos: 'a0',

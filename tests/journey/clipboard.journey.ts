@@ -70,6 +70,34 @@ test('large and small capitals travel as font, in law-review style', async ({ pa
   expect(html).not.toContain('<span')
 })
 
+test('a court’s document is underlined where the project asks for it, and italic again where it does not', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, 'See Miranda v. Arizona, 384 U.S. 436 (1966).', 1)
+  const copied = async (): Promise<string> => {
+    await page.getByRole('button', { name: 'Copy string' }).click()
+    await expect(notices(page).getByText('Copied', { exact: true })).toBeVisible()
+    return (await clipboard(page))['text/html'] ?? ''
+  }
+  await page.getByRole('button', { name: 'More for this project' }).click()
+  await page.getByRole('menuitem', { name: 'Underline instead of italics' }).click()
+  await expect(preview(page).locator('u')).toHaveText(['See', 'Miranda v. Arizona'])
+  await expect(rows(page).locator('u')).toHaveText('Miranda v. Arizona')
+  expect(await copied()).toContain('<u>See</u> <u>Miranda v. Arizona</u>, 384 U.S. 436 (1966).')
+
+  // A law review has no underlining, and keeps what the brief asked for until it is one again.
+  await page.getByRole('radio', { name: 'Law review' }).check({ force: true })
+  await expect(preview(page).locator('u')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Court' }).check({ force: true })
+  await expect(preview(page).locator('u')).toHaveCount(2)
+  await page.getByRole('button', { name: 'More for this project' }).click()
+  await page.getByRole('menuitem', { name: 'Italics instead of underlining' }).click()
+  await expect(preview(page).locator('u')).toHaveCount(0)
+})
+
 test('where the modern way is closed, the copy event brings the same bytes', async ({
   page,
   ada,

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useProjects } from '../../store/hooks.ts'
 import type { OpenPanel } from '../string/editor/editor-actions.ts'
+import { t as setting } from '../string/editor/setting-words.ts'
 import type { Tool, ToolsProps } from '../string/editor/tools.tsx'
 import { rowElement } from '../string/row/dom.ts'
 import { nameOfString } from '../string/strings/name.ts'
@@ -53,6 +54,17 @@ export function EditorPalette(props: ToolsProps) {
                 board.editProject({ typeface })
               },
             })),
+            ...(contents.project.typeface === 'court'
+              ? [
+                  {
+                    id: 'underline',
+                    label: setting(contents.project.underline ? 'res_set_italics' : 'res_set_underline'),
+                    run: () => {
+                      board.editProject({ underline: !contents.project.underline })
+                    },
+                  },
+                ]
+              : []),
             ...(['sentence', 'clause'] as const).map((mode) => ({
               id: mode,
               label: t(`res_do_${mode}`),

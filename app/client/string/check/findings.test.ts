@@ -6,7 +6,13 @@ import { formsOf } from '../ledger/notes.ts'
 import type { Row, Setting } from '../row/row.ts'
 import { checkString } from './findings.ts'
 
-const setting: Setting = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', choices: {} }
+const setting: Setting = {
+  mode: 'sentence',
+  profile: 'indigo-2e',
+  typeface: 'court',
+  choices: {},
+  underline: false,
+}
 /** Rows have their pages, so that only what a test plants is found. */
 const row = (letter: string, use: Parameters<typeof aRow>[1] = {}): Row => {
   const made = aRow(letter, { pincite: [{ label: 'page', value: '440' }], ...use })

@@ -26,6 +26,7 @@ export function newProject(
           name,
           course,
           typeface: 'court',
+          underline: false,
           profile: 'indigo-2e',
           mode: 'sentence',
           pos: pen.between(null, first),
@@ -53,7 +54,7 @@ export function newProject(
 /** Changes what a project says about itself. */
 export function editProject(
   id: string,
-  fields: Partial<Pick<Project, 'name' | 'course' | 'typeface' | 'profile' | 'mode'>>,
+  fields: Partial<Pick<Project, 'name' | 'course' | 'typeface' | 'underline' | 'profile' | 'mode'>>,
 ): Change[] {
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'project', id, fields }]
 }

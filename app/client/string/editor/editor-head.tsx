@@ -61,7 +61,7 @@ export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
         </IconButton>
         <div className={styles.more}>
           <Suspense>
-            <projectMenu.Component project={project} onOpen={onOpen} />
+            <projectMenu.Component project={project} onEdit={onEdit} onOpen={onOpen} />
           </Suspense>
         </div>
       </div>

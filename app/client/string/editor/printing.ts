@@ -41,5 +41,6 @@ export function printString(
     cite.uses,
     readable.map(({ id }) => forms.get(id)),
   )
-  return engine.formatString({ ...cite, uses }, sourcesOf(readable), { choices: setting.choices })
+  const { choices, underline } = setting
+  return engine.formatString({ ...cite, uses }, sourcesOf(readable), { choices, underline })
 }

@@ -1,4 +1,14 @@
-import { BookOpenText, Command, Copy, FileInput, History, ListOrdered, Share } from 'lucide-react'
+import {
+  BookOpenText,
+  Command,
+  Copy,
+  FileInput,
+  History,
+  Italic,
+  ListOrdered,
+  Share,
+  Underline,
+} from 'lucide-react'
 import type { Project } from '../../../store/hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
@@ -6,15 +16,18 @@ import { useHistoryDialog } from '../../history/use-history.tsx'
 import { t } from '../../words.ts'
 import { t as key } from './keys-words.ts'
 import { useTaking } from '../exchange/use-taking.ts'
+import type { BoardActions } from './board-actions.ts'
 import type { Tool } from './tools.tsx'
+import { t as setting } from './setting-words.ts'
 
 interface ProjectMenuProps {
   readonly project: Project
+  readonly onEdit: BoardActions['editProject']
   readonly onOpen: (tool: Tool) => void
 }
 
 /** Everything a project offers besides its rows. */
-export function ProjectMenu({ project, onOpen }: ProjectMenuProps) {
+export function ProjectMenu({ project, onEdit, onOpen }: ProjectMenuProps) {
   const taking = useTaking()
   const history = useHistoryDialog(project.id)
   const open = (tool: Tool) => () => {
@@ -32,6 +45,19 @@ export function ProjectMenu({ project, onOpen }: ProjectMenuProps) {
             icon: <Command aria-hidden />,
             onSelect: open('palette'),
           },
+          // Law reviews know neither: they set in italics and capitals.
+          ...(project.typeface === 'court'
+            ? [
+                {
+                  id: 'underline',
+                  label: setting(project.underline ? 'res_set_italics' : 'res_set_underline'),
+                  icon: project.underline ? <Italic aria-hidden /> : <Underline aria-hidden />,
+                  onSelect: () => {
+                    onEdit({ underline: !project.underline })
+                  },
+                },
+              ]
+            : []),
           {
             id: 'ledger',
             label: t('res_ledger_open'),

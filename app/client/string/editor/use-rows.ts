@@ -29,7 +29,7 @@ export interface Rows {
 }
 
 export function useRows(contents: ProjectContents, stringId: string, engine: Engine | null): Rows {
-  const { mode, typeface, profile } = contents.project
+  const { mode, typeface, profile, underline } = contents.project
   const authorities = useKept<Authority>(contents.authorities)
   const uses = useKept<UseRecord>(contents.uses)
   const strings = useKept<StringCiteRecord>(contents.strings)
@@ -43,8 +43,8 @@ export function useRows(contents: ProjectContents, stringId: string, engine: Eng
   )
   const forms = useKeptForms(useMemo(() => formsOf(engine, notes), [engine, notes]))
   const setting = useMemo(
-    () => settingOf({ mode, typeface, profile }, choices),
-    [mode, typeface, profile, choices],
+    () => settingOf({ mode, typeface, profile, underline }, choices),
+    [mode, typeface, profile, underline, choices],
   )
   const printer = useMemo(() => rowPrinter(engine, setting), [engine, setting])
   const print = useCallback((row: Row) => printer(row, forms.get(row.id)), [printer, forms])

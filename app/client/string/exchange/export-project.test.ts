@@ -46,3 +46,12 @@ test('a project without a citation has none', () => {
   const { uses: _, ...rest } = contentsOf({ Plain: null })
   expect(wordOfProject(engine, { ...rest, uses: [] })).toBeNull()
 })
+
+test('a court’s document is underlined where a project asks for it; a law review never is', () => {
+  const { project, ...rest } = contentsOf({ Plain: null })
+  const set = (typeface: 'court' | 'academic'): string =>
+    textOf(wordOfProject(engine, { ...rest, project: { ...project, typeface, underline: true } }))
+  expect(set('court')).toContain('<w:u w:val="single"/>')
+  expect(set('court')).not.toContain('<w:i/>')
+  expect(set('academic')).not.toContain('<w:u ')
+})

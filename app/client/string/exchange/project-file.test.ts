@@ -14,6 +14,7 @@ const start: ProjectContents = {
     name: 'Brief',
     course: 'Torts',
     typeface: 'academic',
+    underline: true,
     conflicts: {},
   },
   strings: [
@@ -50,6 +51,12 @@ describe('a project as a file', () => {
     expect(JSON.stringify(fileOfProject(again))).toBe(text)
     expect(again.uses.map(({ id }) => id)).not.toContain(contents.uses[0]?.id)
     expect(text).not.toContain(contents.authorities[0]?.id)
+  })
+
+  test('made before underlining could be chosen, it is set in italics', () => {
+    const { project, ...file } = fileOfProject(contents)
+    const { underline: _, ...older } = project
+    expect(opened(JSON.stringify({ ...file, project: older })).project.underline).toBe(false)
   })
 
   test('what is no such file is refused, never half read', () => {

@@ -15,6 +15,8 @@ const ProjectFileSchema = z.object({
     name: z.string(),
     course: z.string(),
     typeface: z.enum(['court', 'academic']),
+    /** Absent in files made before it could be chosen. */
+    underline: z._default(z.boolean(), false),
     profile: z.string(),
     mode: z.enum(['sentence', 'clause']),
   }),
@@ -52,12 +54,12 @@ export function fileOfProject({
   choices,
 }: ProjectContents): ProjectFile {
   const place = new Map(authorities.map(({ id }, at) => [id, at]))
-  const { name, course, typeface, profile, mode } = project
+  const { name, course, typeface, underline, profile, mode } = project
   return {
     product: 'pincite',
     content: 'project',
     version: 1,
-    project: { name, course, typeface, profile, mode },
+    project: { name, course, typeface, underline, profile, mode },
     authorities: authorities.map(({ source }) => ({ ...source })),
     strings: strings.map(({ id, title, footnote }) => ({
       title,

@@ -28,7 +28,13 @@ function focusOnce(field: HTMLTextAreaElement | null): void {
   field?.focus()
 }
 
-const setting = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', choices: {} } as const
+const setting = {
+  mode: 'sentence',
+  profile: 'indigo-2e',
+  typeface: 'court',
+  choices: {},
+  underline: false,
+} as const
 
 /** The first project, from a paste: what is recognized shows before it is made. */
 export function PasteStart({ focused, onStart }: PasteStartProps) {

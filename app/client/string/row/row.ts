@@ -74,15 +74,25 @@ function rowOf(use: UseRecord, item: Item): Row {
 }
 
 /** How a project sets its citations, with the abbreviations chosen for all of it. */
-export type Setting = Pick<StringCite, 'mode' | 'profile' | 'typeface'> & { readonly choices: Choices }
+export type Setting = Pick<StringCite, 'mode' | 'profile' | 'typeface'> & {
+  readonly choices: Choices
+  /** Underlined where it would be italic; never in law reviews. */
+  readonly underline: boolean
+}
 
 /** The setting of a project; a profile only a newer version knows reads as the default one. */
 export function settingOf(
-  { mode, typeface, profile }: Pick<Project, 'mode' | 'typeface' | 'profile'>,
+  { mode, typeface, profile, underline }: Pick<Project, 'mode' | 'typeface' | 'profile' | 'underline'>,
   choices: readonly Pick<ChoiceRecord, 'phrase' | 'chosen'>[] = [],
 ): Setting {
   const known = PROFILES.find((one) => one === profile) ?? 'indigo-2e'
-  return { mode, typeface, profile: known, choices: { abbreviations: chosenOf(choices) } }
+  return {
+    mode,
+    typeface,
+    profile: known,
+    choices: { abbreviations: chosenOf(choices) },
+    underline: underline && typeface === 'court',
+  }
 }
 
 /** What each phrase was last set to for the whole project; what was taken back is not among it. */

@@ -1,0 +1,7 @@
+import { speaker } from '../../../words.ts'
+
+/** What is said of how a court's document is set. */
+export const t = speaker({
+  res_set_underline: 'Underline instead of italics',
+  res_set_italics: 'Italics instead of underlining',
+})
