@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { enter, expect, preview, rows, startProject, test, untilStored } from './test.ts'
+import { openBeside, type Place, placeOn } from './hand.ts'
+import { enter, expect, NO_CONNECTION, preview, rows, startProject, test, untilStored } from './test.ts'
 
 const CASES =
   'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); but see Gamma v. Three, 3 U.S. 3 (1902).'
@@ -14,7 +15,7 @@ test('by mouse: an authority of the library is let go between two rows and used 
   await startProject(page, CASES, 3)
   const before = await preview(page).textContent()
   await lift(page, 'Gamma v. Three')
-  const [x, y] = await lowerHalfOf(rows(page).nth(0))
+  const [x, y] = await placeOn(rows(page).nth(0), 0.8)
   await page.mouse.move(x, y, { steps: 12 })
   await expect(inTheAir(page)).toHaveText('Gamma v. Three')
   const mark = await landing(page, 1).boundingBox()
@@ -39,8 +40,8 @@ test('by mouse: an authority of the library is let go between two rows and used 
 test('by pen: an authority goes with it at once', async ({ page, ada, complaints }) => {
   await enter(page, ada, complaints)
   await startProject(page, CASES, 3)
-  const [x, y] = await middleOf(named(page, 'Gamma v. Three'))
-  const [toX, toY] = await lowerHalfOf(rows(page).nth(2))
+  const [x, y] = await placeOn(named(page, 'Gamma v. Three'))
+  const [toX, toY] = await placeOn(rows(page).nth(2), 0.8)
   const session = await page.context().newCDPSession(page)
   const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', atX: number, atY: number) =>
     session.send('Input.dispatchMouseEvent', {
@@ -73,7 +74,7 @@ test('put back by Escape, let go beside the rows or merely clicked, an authority
   await enter(page, ada, complaints)
   await startProject(page, CASES, 3)
   await lift(page, 'Alpha v. One')
-  const [x, y] = await lowerHalfOf(rows(page).nth(1))
+  const [x, y] = await placeOn(rows(page).nth(1), 0.8)
   await page.mouse.move(x, y, { steps: 8 })
   await expect(landing(page, 2)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -84,7 +85,7 @@ test('put back by Escape, let go beside the rows or merely clicked, an authority
   await lift(page, 'Beta v. Two')
   await page.mouse.move(x, y, { steps: 8 })
   await expect(landing(page, 2)).toBeVisible()
-  const [overTitle, title] = await middleOf(page.getByRole('heading', { name: 'Authorities' }))
+  const [overTitle, title] = await placeOn(page.getByRole('heading', { name: 'Authorities' }))
   await page.mouse.move(overTitle, title, { steps: 8 })
   await expect(page.locator('[data-gap]')).toBeHidden()
   await page.mouse.up()
@@ -105,7 +106,7 @@ test('into an empty string it comes as its only row', async ({ page, ada, compla
   await page.getByRole('button', { name: 'New string' }).click()
   await expect(page.getByText('No citations yet')).toBeVisible()
   await lift(page, 'Beta v. Two')
-  const [x, y] = await middleOf(page.getByText('No citations yet'))
+  const [x, y] = await placeOn(page.getByText('No citations yet'))
   await page.mouse.move(x, y, { steps: 8 })
   await expect(landing(page, 0)).toBeVisible()
   await page.mouse.up()
@@ -122,7 +123,7 @@ test('at the edge of the window the page scrolls on to the rows further down', a
   await enter(page, ada, complaints)
   await startProject(page, MANY, 60)
   await lift(page, 'Party0 v. Other')
-  const [x] = await middleOf(rows(page).nth(0))
+  const [x] = await placeOn(rows(page).nth(0))
   const height = page.viewportSize()?.height ?? 0
   await page.mouse.move(x, height - 20, { steps: 8 })
   await expect(rows(page).nth(59)).toBeInViewport()
@@ -136,24 +137,19 @@ test('at the edge of the window the page scrolls on to the rows further down', a
 test('what another window does to the project meanwhile does not break it', async ({
   page,
   ada,
-  context,
   complaints,
 }) => {
   await enter(page, ada, complaints)
   await startProject(page, CASES, 3)
-  await untilStored(page)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(rows(other)).toHaveCount(3)
-  await page.bringToFront()
+  const other = await openBeside(page)
   await lift(page, 'Gamma v. Three')
-  const [x, y] = await lowerHalfOf(rows(page).nth(1))
+  const [x, y] = await placeOn(rows(page).nth(1), 0.8)
   await page.mouse.move(x, y, { steps: 8 })
   await expect(landing(page, 2)).toBeVisible()
   await rows(other).first().focus()
   await other.keyboard.press('Delete')
   await expect(rows(page)).toHaveCount(2)
-  const [, head] = await middleOf(rows(page).nth(0))
+  const [, head] = await placeOn(rows(page).nth(0))
   await page.mouse.move(x, head - 12)
   await expect(landing(page, 0)).toBeVisible()
   await page.mouse.up()
@@ -172,6 +168,31 @@ test('what another window does to the project meanwhile does not break it', asyn
   await expect(rows(page)).toHaveCount(3)
 })
 
+test.describe('before the app is on the device', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what carrying needs is fetched once there is a connection, and until then nothing is wrong', async ({
+    page,
+    ada,
+    context,
+    complaints,
+  }) => {
+    complaints.expects(NO_CONNECTION)
+    await page.route(/library-carry/, (route) => route.abort())
+    await enter(page, ada, complaints)
+    await startProject(page, CASES, 3)
+    await page.unroute(/library-carry/)
+    const fetched = page.waitForResponse(/library-carry/)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await (await fetched).finished()
+    await lift(page, 'Gamma v. Three')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Put back.')).toBeAttached()
+    await page.mouse.up()
+  })
+})
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1366, height: 900 }, hasTouch: true })
 
@@ -179,7 +200,7 @@ test.describe('on a tablet', () => {
     await enter(page, ada, complaints)
     await startProject(page, CASES, 3)
     const finger = await fingerOn(page)
-    const from = await middleOf(named(page, 'Gamma v. Three'))
+    const from = await placeOn(named(page, 'Gamma v. Three'))
     await expect(async () => {
       await finger('touchStart', ...from)
       try {
@@ -189,7 +210,7 @@ test.describe('on a tablet', () => {
         throw error
       }
     }).toPass()
-    const to = await lowerHalfOf(rows(page).nth(0))
+    const to = await placeOn(rows(page).nth(0), 0.8)
     await glide(finger, from, to)
     await expect(landing(page, 1)).toBeVisible()
     await finger('touchEnd')
@@ -202,7 +223,7 @@ test.describe('on a tablet', () => {
     await enter(page, ada, complaints)
     await startProject(page, MANY, 60)
     const finger = await fingerOn(page)
-    const [x, y] = await middleOf(named(page, 'Party9 v. Other'))
+    const [x, y] = await placeOn(named(page, 'Party9 v. Other'))
     await finger('touchStart', x, y)
     await glide(finger, [x, y], [x, y - 300])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
@@ -211,13 +232,13 @@ test.describe('on a tablet', () => {
     await expect(rows(page)).toHaveCount(60)
 
     // Also right after something was carried, and from a button.
-    const held = await middleOf(named(page, 'Party20 v. Other'))
+    const held = await placeOn(named(page, 'Party20 v. Other'))
     await finger('touchStart', ...held)
     await expect(inTheAir(page)).toHaveText('Party20 v. Other')
     await finger('touchEnd')
     await expect(page.getByText('Put back.')).toBeAttached()
     const from = await page.evaluate(() => scrollY)
-    const [plusX, plusY] = await middleOf(
+    const [plusX, plusY] = await placeOn(
       page.getByRole('button', { name: 'Add Party20 v. Other to the string' }),
     )
     await finger('touchStart', plusX, plusY)
@@ -248,7 +269,7 @@ function landing(page: Page, place: number): Locator {
 
 /** Takes an authority up with the mouse, as soon as that part of the page has come. */
 async function lift(page: Page, name: string): Promise<void> {
-  const [x, y] = await middleOf(named(page, name))
+  const [x, y] = await placeOn(named(page, name))
   await expect(async () => {
     await page.mouse.up()
     await page.mouse.move(x, y)
@@ -256,23 +277,6 @@ async function lift(page: Page, name: string): Promise<void> {
     await page.mouse.move(x + 8, y + 2)
     await expect(inTheAir(page)).toHaveText(name, { timeout: 500 })
   }).toPass()
-}
-
-type Place = readonly [x: number, y: number]
-
-async function middleOf(target: Locator): Promise<Place> {
-  return partOf(target, 0.5)
-}
-
-async function lowerHalfOf(target: Locator): Promise<Place> {
-  return partOf(target, 0.8)
-}
-
-async function partOf(target: Locator, share: number): Promise<Place> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('It is not on the page')
-  return [box.x + box.width / 2, box.y + box.height * share]
 }
 
 type Finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => Promise<unknown>

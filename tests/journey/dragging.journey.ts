@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { enter, expect, preview, rows, startProject, test, untilStored } from './test.ts'
+import { openBeside, placeOn } from './hand.ts'
+import { enter, expect, preview, rows, startProject, test } from './test.ts'
 
 const CASES =
   'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); Gamma v. Three, 3 U.S. 3 (1902).'
@@ -9,7 +10,7 @@ test('a row being dragged is put back by Escape, and said so', async ({ page, ad
   await enter(page, ada, complaints)
   await startProject(page, CASES, 3)
   const before = await preview(page).textContent()
-  const [x, y] = await middleOf(handle(page, 'Gamma v. Three'))
+  const [x, y] = await placeOn(handle(page, 'Gamma v. Three'))
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x, y - 200, { steps: 8 })
@@ -26,7 +27,7 @@ test('a press that goes nowhere selects the row and moves nothing', async ({ pag
   await enter(page, ada, complaints)
   await startProject(page, CASES, 3)
   const before = await preview(page).textContent()
-  const [x, y] = await middleOf(handle(page, 'Beta v. Two'))
+  const [x, y] = await placeOn(handle(page, 'Beta v. Two'))
   await page.mouse.move(x, y)
   await page.mouse.down()
   // Held for a while it is lifted where it stands.
@@ -44,7 +45,7 @@ test('at the edge of the window the page scrolls under the row, which lands wher
 }) => {
   await enter(page, ada, complaints)
   await startProject(page, MANY, 60)
-  const [x, y] = await middleOf(handle(page, 'Party0 v. Other'))
+  const [x, y] = await placeOn(handle(page, 'Party0 v. Other'))
   const height = page.viewportSize()?.height ?? 0
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -71,7 +72,7 @@ test('a row that is lifted stays under the hand while the row selected before sh
       .nth(0)
       .getByRole('button', { name: /Parenthetical/ }),
   ).toBeVisible()
-  const [x, y] = await middleOf(handle(page, 'Party2 v. Other'))
+  const [x, y] = await placeOn(handle(page, 'Party2 v. Other'))
   await page.mouse.move(x, y)
   await page.mouse.down()
   await expect(dragged(page)).toContainText('Party2 v. Other')
@@ -93,17 +94,12 @@ test('a row that is lifted stays under the hand while the row selected before sh
 test('a row taken away by another window while it is dragged is gone, and nothing is said of putting it back', async ({
   page,
   ada,
-  context,
   complaints,
 }) => {
   await enter(page, ada, complaints)
   await startProject(page, CASES, 3)
-  await untilStored(page)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(rows(other)).toHaveCount(3)
-  await page.bringToFront()
-  const [x, y] = await middleOf(handle(page, 'Beta v. Two'))
+  const other = await openBeside(page)
+  const [x, y] = await placeOn(handle(page, 'Beta v. Two'))
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x, y + 40, { steps: 4 })
@@ -133,11 +129,4 @@ function dragged(page: Page): Locator {
 async function heightOf(target: Locator): Promise<number> {
   const box = await target.boundingBox()
   return box === null ? Number.NaN : box.y + box.height / 2
-}
-
-async function middleOf(target: Locator): Promise<readonly [x: number, y: number]> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('It is not on the page')
-  return [box.x + box.width / 2, box.y + box.height / 2]
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { fetchPart } from '../../fetch-part.ts'
 import { useLatest } from '../../use-latest.ts'
 import type { Item } from '../row/row.ts'
 
@@ -17,10 +18,14 @@ export function useCarrying(list: RefObject<HTMLElement | null>, shelf: Shelf): 
     const { current } = list
     if (current === null) return
     const gone = new AbortController()
-    // A part of the build of its own. Where it cannot be fetched, authorities are added by their buttons.
-    import('./carry.ts').then(({ carryFrom }) => {
-      if (!gone.signal.aborted) carryFrom(current, latest, gone.signal)
-    }, console.error)
+    // Until it is there, authorities are added by their buttons.
+    fetchPart(
+      () => import('./carry.ts'),
+      ({ carryFrom }) => {
+        carryFrom(current, latest, gone.signal)
+      },
+      gone.signal,
+    )
     return () => {
       gone.abort()
     }

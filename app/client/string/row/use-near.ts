@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { fetchPart } from '../../fetch-part.ts'
 import { firstScreen } from './use-drawn.ts'
 
 /** Lists of so many lines are drawn whole. */
@@ -27,12 +28,14 @@ export function useNear(list: RefObject<HTMLElement | null>, count: number): (at
         setNear(next)
       })
     }
-    // Where it cannot be fetched, a line comes near when it is given the focus.
-    import('./watch-near.ts')
-      .then(({ watchNear }) => {
-        if (!ended.signal.aborted) watchNear(current, become, ended.signal)
-      })
-      .catch(console.error)
+    // Until it is there, a line comes near when it is given the focus.
+    fetchPart(
+      () => import('./watch-near.ts'),
+      ({ watchNear }) => {
+        watchNear(current, become, ended.signal)
+      },
+      ended.signal,
+    )
     return () => {
       ended.abort()
     }

@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, rows, untilStored } from './test.ts'
+
+/** A point of the window, in pixels. */
+export type Place = readonly [x: number, y: number]
+
+/** A point of something, brought into the window: half way across, and so far down it (0 to 1). */
+export async function placeOn(target: Locator, down = 0.5): Promise<Place> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('It is not on the page')
+  return [box.x + box.width / 2, box.y + box.height * down]
+}
+
+/** Opens the same string in a second window, and comes back to the first. */
+export async function openBeside(page: Page): Promise<Page> {
+  await untilStored(page)
+  const count = await rows(page).count()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(rows(other)).toHaveCount(count)
+  await page.bringToFront()
+  return other
+}
