@@ -171,25 +171,20 @@ test('what another window does to the project meanwhile does not break it', asyn
 test.describe('before the app is on the device', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('what carrying needs is fetched once there is a connection, and until then nothing is wrong', async ({
+  test('where what carrying needs cannot be fetched nothing is wrong, and the buttons add', async ({
     page,
     ada,
-    context,
     complaints,
   }) => {
     complaints.expects(NO_CONNECTION)
     await page.route(/library-carry/, (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed', (request) => /library-carry/.test(request.url()))
     await enter(page, ada, complaints)
     await startProject(page, CASES, 3)
-    await page.unroute(/library-carry/)
-    const fetched = page.waitForResponse(/library-carry/)
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await (await fetched).finished()
-    await lift(page, 'Gamma v. Three')
-    await page.keyboard.press('Escape')
-    await expect(page.getByText('Put back.')).toBeAttached()
-    await page.mouse.up()
+    await refused
+    await page.getByRole('button', { name: 'Add Gamma v. Three to the string' }).click()
+    await expect(rows(page)).toHaveCount(4)
+    await expect(rows(page).nth(3)).toBeFocused()
   })
 })
 
