@@ -100,7 +100,6 @@ function yearOf({ year }: Found['fields']): CiteDate | undefined {
   return year === undefined ? undefined : { year: Number(year) }
 }
 
-/** A register is cited by page, a code by section. */
 /** A name in its standard form when only its spaces and periods were left out; else as it was written (PS1). */
 function standard({ reporter = '', reporterAsWritten = reporter }: Found['fields']): string {
   const letters = (name: string): string => name.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase()
@@ -112,6 +111,7 @@ function signed(section: string | undefined): string | undefined {
   return section !== undefined && /^\d+[a-z]{0,2}(?:\(\w{1,5}\))*$/.test(section) ? `§ ${section}` : section
 }
 
+/** A register is cited by page, a code by section. */
 function lawPlace(
   fields: Found['fields'],
   words: string | undefined,

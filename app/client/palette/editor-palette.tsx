@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { useProjects } from '../../store/hooks.ts'
 import type { OpenPanel } from '../string/editor/editor-actions.ts'
-import { t as setting } from '../string/editor/setting-words.ts'
 import type { Tool, ToolsProps } from '../string/editor/tools.tsx'
+import { otherUnderlining } from '../string/editor/underlining.ts'
 import { rowElement } from '../string/row/dom.ts'
 import { nameOfString } from '../string/strings/name.ts'
 import { MOD } from './modifier.ts'
@@ -15,6 +15,7 @@ export function EditorPalette(props: ToolsProps) {
   const { contents, stringId, rows, selected, board, actions, onOpen, onString, onAdd, onClose } = props
   const navigate = useNavigate()
   const projects = useProjects() ?? []
+  const other = otherUnderlining(contents.project)
   const open = (tool: Tool) => () => {
     onOpen(tool)
   }
@@ -54,17 +55,17 @@ export function EditorPalette(props: ToolsProps) {
                 board.editProject({ typeface })
               },
             })),
-            ...(contents.project.typeface === 'court'
-              ? [
+            ...(other === null
+              ? []
+              : [
                   {
                     id: 'underline',
-                    label: setting(contents.project.underline ? 'res_set_italics' : 'res_set_underline'),
+                    label: other.label,
                     run: () => {
-                      board.editProject({ underline: !contents.project.underline })
+                      board.editProject({ underline: other.underline })
                     },
                   },
-                ]
-              : []),
+                ]),
             ...(['sentence', 'clause'] as const).map((mode) => ({
               id: mode,
               label: t(`res_do_${mode}`),

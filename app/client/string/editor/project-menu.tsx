@@ -18,7 +18,7 @@ import { t as key } from './keys-words.ts'
 import { useTaking } from '../exchange/use-taking.ts'
 import type { BoardActions } from './board-actions.ts'
 import type { Tool } from './tools.tsx'
-import { t as setting } from './setting-words.ts'
+import { otherUnderlining } from './underlining.ts'
 
 interface ProjectMenuProps {
   readonly project: Project
@@ -30,6 +30,7 @@ interface ProjectMenuProps {
 export function ProjectMenu({ project, onEdit, onOpen }: ProjectMenuProps) {
   const taking = useTaking()
   const history = useHistoryDialog(project.id)
+  const other = otherUnderlining(project)
   const open = (tool: Tool) => () => {
     onOpen(tool)
   }
@@ -45,19 +46,18 @@ export function ProjectMenu({ project, onEdit, onOpen }: ProjectMenuProps) {
             icon: <Command aria-hidden />,
             onSelect: open('palette'),
           },
-          // Law reviews know neither: they set in italics and capitals.
-          ...(project.typeface === 'court'
-            ? [
+          ...(other === null
+            ? []
+            : [
                 {
                   id: 'underline',
-                  label: setting(project.underline ? 'res_set_italics' : 'res_set_underline'),
-                  icon: project.underline ? <Italic aria-hidden /> : <Underline aria-hidden />,
+                  label: other.label,
+                  icon: other.underline ? <Underline aria-hidden /> : <Italic aria-hidden />,
                   onSelect: () => {
-                    onEdit({ underline: !project.underline })
+                    onEdit({ underline: other.underline })
                   },
                 },
-              ]
-            : []),
+              ]),
           {
             id: 'ledger',
             label: t('res_ledger_open'),

@@ -24,8 +24,7 @@ export function useRowFocus(): FocusRow {
         return
       }
       const row = rowElement(rowId)
-      if (row !== null && row !== document.activeElement) row.focus({ preventScroll: true })
-      row?.scrollIntoView({ block: 'nearest' })
+      if (row !== null) focusOn(row)
     },
     [],
   )

@@ -1,5 +1,6 @@
 import { announce } from '../../../shell/toast.ts'
 import { t } from '../../words.ts'
+import { blurInside } from '../row/dom.ts'
 import { isInSight } from '../row/drag-place.ts'
 import { followPress } from '../row/follow-press.ts'
 import type { Item } from '../row/row.ts'
@@ -41,7 +42,8 @@ export function carryFrom(list: HTMLElement, shelf: { readonly current: Shelf },
       onLift: () => {
         if (byFinger && !isInSight(landing.getBoundingClientRect(), innerHeight, IN_SIGHT)) return false
         still.now()
-        letGoOfFocus(landing)
+        // A row that the keys had lifted goes back to its place: the places of the string are what is in sight.
+        blurInside(landing)
         carried = new Carried({ source: item.source, line, landing, byFinger })
         sizes.observe(landing)
         return true
@@ -77,12 +79,6 @@ function lineOf(list: HTMLElement, target: EventTarget | null): HTMLElement | nu
   if (!(target instanceof Element) || target.closest('button, [popover]') !== null) return null
   const lines = [...list.children].filter((child) => child instanceof HTMLElement)
   return lines.find((line) => line.contains(target)) ?? null
-}
-
-/** A row that the keys had lifted goes back to its place: the places of the string are what is in sight. */
-function letGoOfFocus(landing: HTMLElement): void {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLElement && landing.contains(activeElement)) activeElement.blur()
 }
 
 interface Still {

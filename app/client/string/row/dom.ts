@@ -37,11 +37,16 @@ export function keepFocusInside(list: HTMLElement): void {
  * would give it back at the price of a layout of its own. Whoever calls this gives it back.
  */
 export function letGoOfFocus(rowId: string): void {
-  const focused = document.activeElement
   const row = rowElement(rowId)
   // What keeps its focus has none to let go of, but a part of the row hands it to the row.
-  if (focused === row && 'moveBefore' in Element.prototype) return
-  if (focused instanceof HTMLElement && row?.contains(focused) === true) focused.blur()
+  if (row === null || (row === document.activeElement && 'moveBefore' in row)) return
+  blurInside(row)
+}
+
+/** Takes the focus from an element and from everything in it. */
+export function blurInside(element: HTMLElement): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur()
 }
 
 /** Gives a row the focus, and brings it into sight if it is not. */

@@ -8,7 +8,10 @@ export function watchNear(list: HTMLElement, onNear: (near: Near) => void, ended
   const look = (): void => {
     asked = 0
     const seen = seenOf(list)
-    const focused = [...list.children].findIndex((line) => line.contains(document.activeElement))
+    const { activeElement } = document
+    const focused = list.contains(activeElement)
+      ? [...list.children].findIndex((line) => line.contains(activeElement))
+      : -1
     const covered = told !== null && coversScreen(told, seen, list.children.length)
     if (told !== null && covered && focused === told.focused) return
     told = { ...(told !== null && covered ? told : spanAround(seen)), focused }
