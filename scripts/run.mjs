@@ -102,6 +102,7 @@ const tasks = {
     return relay(['tests/bench/main.ts', ...args])
   },
   sim: async (args) => relay(['tests/sim/main.ts', ...args]),
+  survey: async (args) => relay(['scripts/survey.mjs', ...args]),
   backup: async (args) => relay(['api/main.ts', 'backup', ...args]),
   restore: async (args) => relay(['api/main.ts', 'restore', ...args]),
   'admin:create': async (args) => relay(['api/main.ts', 'admin:create', ...args]),
