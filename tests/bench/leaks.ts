@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shared } from './gold.ts'
+import { goldFolder } from './gold.ts'
 
 const cite = join(import.meta.dirname, '..', '..', 'cite')
 
-/** Facts that lie in a table of the engine are no answer learnt by heart: tables list words, places, courts, reporters, journals. */
+/** Facts that lie in a table of the engine are no answer learnt by heart: tables list words, places, courts, reporters, journals, sites. */
 const TABLES =
-  /(?:^|[/\\])(?:courts|journals|reporters|laws|words|places|institutions|legislative|litigation|subdivisions|given|state-codes)\.ts$/
+  /(?:^|[/\\])(?:courts|journals|reporters|laws|words|places|institutions|legislative|litigation|subdivisions|given|state-codes|site-names)\.ts$/
 
 /** What can only come from a case: a citation, a name with its "v.", or a title of several words. Codes, courts and journals are the law's own words. */
 function isTelling(text: string): boolean {
@@ -46,9 +46,10 @@ function strings(): Set<string> {
     else if (value !== null && typeof value === 'object')
       for (const [name, one] of Object.entries(value)) take(one, name)
   }
-  for (const file of globSync('gold/*.jsonl', { cwd: shared }))
+  for (const file of globSync('*.jsonl', { cwd: goldFolder }))
     // Words of the tables are the law's own.
     if (!/abbreviation-words|periodical-names|robots/.test(file))
-      for (const line of readFileSync(join(shared, file), 'utf8').trim().split('\n')) take(JSON.parse(line))
+      for (const line of readFileSync(join(goldFolder, file), 'utf8').trim().split('\n'))
+        take(JSON.parse(line))
   return all
 }
