@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { placePopover } from './popover-place.ts'
+import { hasPopovers, openWithoutPopovers } from './without-popovers.ts'
 import styles from './popover.module.css'
 
 type PopoverProps = Omit<ComponentProps<'div'>, 'popover' | 'ref'> & {
@@ -28,6 +29,10 @@ export function Popover({
   ...rest
 }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const latest = useRef(onClose)
+  useLayoutEffect(() => {
+    latest.current = onClose
+  }, [onClose])
 
   useEffect(() => {
     const panel = ref.current
@@ -43,7 +48,9 @@ export function Popover({
       panel.style.top = `${top}px`
       panel.style.left = `${left}px`
     }
-    if (!panel.matches(':popover-open')) panel.showPopover()
+    let dismiss: (() => void) | undefined
+    if (!hasPopovers) dismiss = openWithoutPopovers(panel, anchor, () => latest.current())
+    else if (!panel.matches(':popover-open')) panel.showPopover()
     place()
     // What it holds may grow under the hand.
     const observer = new ResizeObserver(place)
@@ -51,6 +58,7 @@ export function Popover({
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, { capture: true, passive: true })
     return () => {
+      dismiss?.()
       observer.disconnect()
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, { capture: true })

@@ -20,7 +20,7 @@ import { AuthorityForms, type Tool, Tools } from './tools.tsx'
 import { Trouble } from './trouble.tsx'
 import { t } from '../../words.ts'
 import type { Selection } from './selection.ts'
-import { copyFocusedRow, useEditorKeys, useLeaving } from './use-editor-keys.ts'
+import { useCopyOfFocusedRow, useEditorKeys, useLeaving } from './use-editor-keys.ts'
 import { useEditorState } from './use-editor.ts'
 import { useRows } from './use-rows.ts'
 import { useSaving } from './use-saving.ts'
@@ -79,6 +79,7 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
       setTool('palette')
     },
   })
+  useCopyOfFocusedRow(actions.copyRow)
   useLeaving(() => {
     actions.select(null)
   })
@@ -87,12 +88,7 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
 
   return (
     <EditorProvider value={actions}>
-      <div
-        className={styles.editor}
-        onCopy={(event) => {
-          copyFocusedRow(event, actions.copyRow)
-        }}
-      >
+      <div className={styles.editor}>
         <EditorHead
           project={contents.project}
           onEdit={board.editProject}

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLatest } from '../../use-latest.ts'
 import { editorCommand, type EditorCommand } from '../keys.ts'
 import { rowIdOf } from '../row/dom.ts'
@@ -22,15 +22,25 @@ export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => voi
   }, [latest])
 }
 
-/** Ctrl/⌘+C on a row, with nothing selected, copies that row. */
-export function copyFocusedRow(event: ClipboardEvent, copyRow: (rowId: string) => void): void {
-  const selection = document.getSelection()
-  const { target } = event
-  if (selection?.isCollapsed === false || isTextField(target)) return
-  const row = rowIdOf(document.activeElement)
-  if (row === null) return
-  event.preventDefault()
-  copyRow(row)
+/**
+ * Ctrl/⌘+C on a row, with nothing selected, copies that row. Listens on the document: what is copied then is not the
+ * row's, and Firefox tells whatever holds the caret, which may stand outside the editor.
+ */
+export function useCopyOfFocusedRow(copyRow: (rowId: string) => void): void {
+  const latest = useLatest(copyRow)
+  useEffect(() => {
+    function onCopy(event: ClipboardEvent): void {
+      if (event.defaultPrevented || document.getSelection()?.isCollapsed === false) return
+      const row = isTextField(document.activeElement) ? null : rowIdOf(document.activeElement)
+      if (row === null) return
+      event.preventDefault()
+      latest.current(row)
+    }
+    document.addEventListener('copy', onCopy)
+    return () => {
+      document.removeEventListener('copy', onCopy)
+    }
+  }, [latest])
 }
 
 /** What belongs to the selected row: pressing it, or the focus in it, leaves the row selected. */
