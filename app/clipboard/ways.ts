@@ -1,5 +1,6 @@
 import type { Way } from './copy.ts'
 import type { Copyable } from './markup.ts'
+import { htmlForBrowser } from './sanitised.ts'
 
 /** The ways a browser offers, richest and most modern first; each finds out by itself whether it exists. */
 export const browserWays: readonly Way[] = [
@@ -18,7 +19,7 @@ async function writeItem({ html, text }: Copyable): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined' || !('clipboard' in navigator)) return false
   // One item only: Chromium refuses several.
   const item = new ClipboardItem({
-    'text/html': new Blob([html], { type: 'text/html' }),
+    'text/html': new Blob([htmlForBrowser(html)], { type: 'text/html' }),
     'text/plain': new Blob([text], { type: 'text/plain' }),
   })
   await navigator.clipboard.write([item])
@@ -30,7 +31,7 @@ function fireCopyEvent({ html, text }: Copyable): boolean {
   let answered = false
   const answer = (event: ClipboardEvent): void => {
     if (event.clipboardData === null) return
-    if (html !== '') event.clipboardData.setData('text/html', html)
+    if (html !== '') event.clipboardData.setData('text/html', htmlForBrowser(html))
     event.clipboardData.setData('text/plain', text)
     event.preventDefault()
     event.stopImmediatePropagation()
