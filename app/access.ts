@@ -1,5 +1,6 @@
 import type { Flags } from '#sync/flag.ts'
 import { isAdmin } from '#sync/role.ts'
+import { parseUrl } from './parse-url.ts'
 import { isScreen, type Route, type ScreenRoute } from './routes.ts'
 
 /**
@@ -99,8 +100,9 @@ export function placeAfterLogin(roleNames: readonly string[], loginPath: string)
 export function safeRedirect(asked: string | null): string | undefined {
   if (asked === null || !asked.startsWith('/')) return undefined
   const base = 'https://app.invalid'
-  if (!URL.canParse(asked, base)) return undefined
-  const { origin, pathname, search, hash } = new URL(asked, base)
+  const url = parseUrl(asked, base)
+  if (url === null) return undefined
+  const { origin, pathname, search, hash } = url
   if (origin !== base || pathname.startsWith('//')) return undefined
   if (pathOf(pathname) === '/login' || pathname.startsWith('/login/') || pathOf(pathname) === '/signup')
     return undefined

@@ -1,3 +1,5 @@
+import { parseUrl } from '../parse-url.ts'
+
 /** Parameters that follow a reader around and say nothing about the page. */
 const trackers = /^(?:utm_.*|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|ref_src|smid|cmpid)$/i
 
@@ -9,7 +11,7 @@ const trackers = /^(?:utm_.*|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|ref
 export function readAddress(typed: string): URL | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
-  const url = parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
+  const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
   if (url === null || !/^https?:$/.test(url.protocol) || !/[^.]\.[^.]/.test(url.hostname)) return null
   const followers = [...url.searchParams.keys()].filter((name) => trackers.test(name))
   for (const name of followers) url.searchParams.delete(name)
@@ -50,8 +52,4 @@ export function sharedTitle({ text, title }: Shared): string {
     if (words !== '') return words
   }
   return ''
-}
-
-function parse(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null
 }

@@ -2,6 +2,7 @@ import { social } from '#sync/contract/social.ts'
 import { failure, type Failure } from '#sync/failure.ts'
 import { type Answer, call, setBearer } from '../net/call.ts'
 import { isTransport } from '../net/failure-of.ts'
+import { parseUrl } from '../parse-url.ts'
 import { clearUser, welcome } from './server.ts'
 import { sharedComputer } from './snapshot.ts'
 
@@ -50,7 +51,7 @@ export async function goToLink(id: string, provider: string): Promise<Answer<nev
 }
 
 function leaveFor(url: string): Promise<Answer<never>> | Answer<never> {
-  const fits = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+  const fits = /^https?:$/.test(parseUrl(url)?.protocol ?? '')
   if (!fits) return { ok: false, failure: failure('INVALID RESPONSE') }
   window.location.assign(url)
   // The page is on its way out; whoever waits stays busy until it is gone.

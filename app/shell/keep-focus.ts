@@ -53,9 +53,15 @@ function nearest(way: readonly Level[], gone: number): HTMLElement | null {
   for (const place of [beside?.next, beside?.previous, ...around]) {
     if (place?.isConnected !== true) continue
     const found = [place, ...place.querySelectorAll(FOCUSABLE)].find(
-      (element) => element.matches(FOCUSABLE) && element.checkVisibility(),
+      (element) => element.matches(FOCUSABLE) && isDrawn(element),
     )
     if (found instanceof HTMLElement) return found
   }
   return null
+}
+
+/** `checkVisibility` came to Safari with 17.4; an element that is not drawn has no boxes. */
+function isDrawn(element: Element): boolean {
+  if (typeof Reflect.get(element, 'checkVisibility') === 'function') return element.checkVisibility()
+  return element.getClientRects().length > 0
 }

@@ -1,4 +1,5 @@
 import type { NewsListener } from '../net/events.ts'
+import { anySignal } from './any-signal.ts'
 
 /** Opens a connection for news; the returned function closes it. */
 export type Listen = (listener: NewsListener) => () => void
@@ -16,8 +17,7 @@ export function keepLive(name: string, listen: Listen, listener: NewsListener, s
     if (seen === (leave !== null)) return
     leave?.abort()
     leave = seen ? new AbortController() : null
-    if (leave !== null)
-      void hold(name, () => connect(listen, listener), AbortSignal.any([leave.signal, signal]))
+    if (leave !== null) void hold(name, () => connect(listen, listener), anySignal(leave.signal, signal))
   }
 
   globalThis.document?.addEventListener('visibilitychange', attend, { signal })

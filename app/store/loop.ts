@@ -4,6 +4,7 @@ import type { ClientPort } from '#sync/client/port.ts'
 import { buildRequest, sizes, type Sizes } from '#sync/client/request.ts'
 import type { SyncRequest } from '#sync/contract/sync.ts'
 import { judge } from '#sync/client/verdict.ts'
+import { anySignal } from './any-signal.ts'
 import { ANOTHER_TAB, withSyncLock } from './lock.ts'
 import { keepLive } from './live.ts'
 import type { StorePorts } from './store.ts'
@@ -227,7 +228,7 @@ export class SyncLoop {
   }
 
   #deadline(): AbortSignal {
-    return AbortSignal.any([AbortSignal.timeout(REQUEST_TIMEOUT), this.#abort.signal])
+    return anySignal(AbortSignal.timeout(REQUEST_TIMEOUT), this.#abort.signal)
   }
 
   /** Takes note of how a round ended; answers when the next is due. */

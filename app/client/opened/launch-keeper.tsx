@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { parseUrl } from '../../parse-url.ts'
 import { toast } from '../../shell/toast.ts'
 import { useMaybeStore } from '../../store/provider.tsx'
 import { useLatest } from '../use-latest.ts'
@@ -19,7 +20,7 @@ let own: string | undefined = performance.getEntriesByType('navigation')[0]?.nam
 
 /** The way within the app of an address; null for one of another site. */
 function wayTo(address: string): string | null {
-  const url = URL.parse(address)
+  const url = parseUrl(address)
   return url?.origin === location.origin ? url.pathname + url.search + url.hash : null
 }
 

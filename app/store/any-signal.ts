@@ -1,0 +1,13 @@
+/** A signal that aborts with the first of two. `AbortSignal.any` came to Safari with 17.4 and to Chrome with 116. */
+export function anySignal(first: AbortSignal, second: AbortSignal): AbortSignal {
+  if ('any' in AbortSignal) return AbortSignal.any([first, second])
+  const either = new AbortController()
+  for (const signal of [first, second]) {
+    const abort = (): void => {
+      either.abort(signal.reason)
+    }
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true, signal: either.signal })
+  }
+  return either.signal
+}
