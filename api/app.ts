@@ -25,7 +25,7 @@ import { mountOutlines } from './outline/routes.ts'
 import type { BlobStore } from './outside/blob-store.ts'
 import { BlobsUnavailable } from './outside/blob-store.ts'
 import type { MailFolder } from './outside/mail-folder.ts'
-import { recordsOf } from './replication/export.ts'
+import { exportRecords } from './replication/export.ts'
 import { mountReplication } from './replication/routes.ts'
 import { requestLog } from './request-log.ts'
 import { methodsAt, type Server } from './serve.ts'
@@ -111,7 +111,7 @@ export function createApi(deps: ApiDeps): Server {
   mountSession(server, shared)
   mountAccount(server, {
     ...shared,
-    recordsOf: (userId) => recordsOf(deps.database.read, userId),
+    recordsOf: (userId) => exportRecords(deps.database.read, userId),
     billingOf: (userId) => billingOf(deps.database.read, userId),
     outlinesOf: (userId) => outlinesFor(deps.database.read, userId, key),
     documentsOf: (userId) => documentsOf(deps, userId),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { PlanSchema } from '#sync/contract/billing.ts'
-import type { Flags } from '#sync/flag.ts'
+import type { FeatureFlags } from '#sync/flag.ts'
 import type { S3Settings } from './outside/s3-blobs.ts'
 import { readProviders } from './env-providers.ts'
 import type { ProviderSettings } from './outside/identity-provider.ts'
@@ -44,7 +44,7 @@ export interface Settings {
   /** The virus scanner: `unix:/path` or `tcp://host:port`. */
   readonly clamd: string | undefined
   /** Flags for the global row, as far as nobody has set them there yet. */
-  readonly flagSeeds: Partial<Flags>
+  readonly flagSeeds: Partial<FeatureFlags>
   /** The other services that people may sign in with. */
   readonly providers: readonly ProviderSettings[]
 }
@@ -324,7 +324,7 @@ function s3Of(env: Environment): S3Settings | undefined {
 }
 
 /** A newcomer should reach everything there is; payment needs a key to be anything. */
-function trialFlags(env: Environment): Partial<Flags> {
+function trialFlags(env: Environment): Partial<FeatureFlags> {
   return {
     stringCiteBetaFeature: true,
     adminOutlineBetaFeature: true,
@@ -333,7 +333,7 @@ function trialFlags(env: Environment): Partial<Flags> {
   }
 }
 
-function namedFlags(env: Environment): Partial<Flags> {
+function namedFlags(env: Environment): Partial<FeatureFlags> {
   return {
     ...(env.BETA_BILLING !== undefined && { billingBetaFeature: env.BETA_BILLING }),
     ...(env.BETA_STRING_CITE !== undefined && { stringCiteBetaFeature: env.BETA_STRING_CITE }),

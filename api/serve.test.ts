@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { endpoint } from '#sync/contract/endpoint.ts'
+import { defineEndpoint } from '#sync/contract/endpoint.ts'
 import { type Refusal, signedIn, testApi } from '../tests/support/api.ts'
 import { failed } from './answer.ts'
 import { DatabaseUnavailable } from './database/port.ts'
 import { serve } from './serve.ts'
 
-const echo = endpoint({
+const echo = defineEndpoint({
   method: 'POST',
   path: '/api/v1/echo/:id',
   access: 'anyone',
@@ -150,7 +150,7 @@ describe('an endpoint', () => {
     ['super-admin', [401, 403, 403, 403, 200]],
   ])('for %s lets in whom it says', async ([access, statuses]) => {
     const api = await testApi()
-    const closed = endpoint({ method: 'GET', path: '/api/v1/closed', access, output: z.object({}) })
+    const closed = defineEndpoint({ method: 'GET', path: '/api/v1/closed', access, output: z.object({}) })
     serve(api.server, closed, async () => ({}))
     const found: number[] = [(await api.browser().get('/api/v1/closed')).status]
     const { browser, user } = await signedIn(api)
@@ -168,7 +168,7 @@ describe('an endpoint', () => {
 
   test('with a flag is closed until the flag is on', async () => {
     const api = await testApi()
-    const flagged = endpoint({
+    const flagged = defineEndpoint({
       method: 'GET',
       path: '/api/v1/flagged',
       access: 'verified',
@@ -191,7 +191,7 @@ describe('an endpoint', () => {
 })
 
 describe('what goes wrong inside', () => {
-  const broken = endpoint({
+  const broken = defineEndpoint({
     method: 'GET',
     path: '/api/v1/broken',
     access: 'anyone',

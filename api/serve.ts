@@ -1,8 +1,14 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
-import { type Access, type Endpoint, type InputOf, type OutputOf, ZIP_FROM } from '#sync/contract/endpoint.ts'
-import type { Flags } from '#sync/flag.ts'
+import {
+  type EndpointAccess,
+  type Endpoint,
+  type InputOf,
+  type OutputOf,
+  ZIP_FROM,
+} from '#sync/contract/endpoint.ts'
+import type { FeatureFlags } from '#sync/flag.ts'
 import { type ApiEnv, Failed, failed, invalid, sendFailure } from './answer.ts'
 import { readJson } from './guard/body.ts'
 import type { Caller } from './guard/caller.ts'
@@ -21,7 +27,7 @@ export interface Gate {
   /** Why nobody is signed in, asked only where somebody should be. */
   absence(http: Context<ApiEnv>): Promise<'UNAUTHORIZED' | 'ACCOUNT_DELETED'>
   /** What is switched on for somebody. */
-  flagsOf(userId: string | undefined): Promise<Flags>
+  flagsOf(userId: string | undefined): Promise<FeatureFlags>
   /** Runs what creates something once for each `Idempotency-Key`; without it, as often as it is asked. */
   once?(http: Context<ApiEnv>, creating: Creating, work: Work): Promise<Response | Failed>
   /** Told when an answer does not fit its contract: a fault of ours. */
@@ -46,7 +52,7 @@ export interface Server {
   readonly mounted: Endpoint[]
 }
 
-type WhoOf<E> = E extends { readonly access: infer Who } ? Who : Access
+type WhoOf<E> = E extends { readonly access: infer Who } ? Who : EndpointAccess
 type CallerFor<Who> = [Who] extends ['session' | 'verified' | 'admin' | 'super-admin']
   ? Caller
   : Caller | undefined

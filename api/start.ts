@@ -26,7 +26,7 @@ import { keepSwept } from './outline/sweep.ts'
 import { stripeClient } from './outside/payment.ts'
 import { openIdProvider } from './outside/openid.ts'
 import { smtpMailer } from './outside/smtp.ts'
-import { keepReplication } from './replication/keep.ts'
+import { startMaintenance } from './replication/maintenance.ts'
 import { readSite } from './site/pages.ts'
 import { claimStorage } from './storage.ts'
 import { createModel } from './webcite/model.ts'
@@ -60,7 +60,7 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
   const { dataFolder, appUrl, flagSeeds } = settings
   const now = Date.now
   const storage = await claimStorage(settings, now)
-  const { database, key, limiter, witness, keepsFiles } = storage
+  const { database, key, limiter, detector, keepsFiles } = storage
   const failed = (error: unknown) => log.error({ error }, 'could not look after replication')
   const replication = await prepare().catch(async (error: unknown) => {
     await storage.close()
@@ -70,7 +70,7 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
 
   async function prepare() {
     await database.write((tx) => seedFlags(tx, flagSeeds))
-    return keepReplication({ database, witness, now, failed })
+    return startMaintenance({ database, detector, now, failed })
   }
 
   const { mailer, folder } = mail(settings, announce)

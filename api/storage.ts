@@ -6,7 +6,7 @@ import type { Settings } from './env.ts'
 import { databaseLimiter } from './guard/database-limiter.ts'
 import { type Limiter, memoryLimiter } from './guard/rate.ts'
 import { finishRestore } from './put-back.ts'
-import { folderWitness, rowWitness, type Witness } from './replication/witness.ts'
+import { detectByFolder, detectByRow, type RestoreDetector } from './replication/restore-detector.ts'
 import { secretKey, sharedKey } from './secret-key.ts'
 
 /** Everything the server keeps: in its folder, alone, or in a PostgreSQL database that others may share. */
@@ -14,7 +14,7 @@ export interface Storage {
   readonly database: Database
   readonly key: Uint8Array
   readonly limiter: Limiter
-  readonly witness: Witness
+  readonly detector: RestoreDetector
   /** True when the database lies in the data folder. */
   readonly keepsFiles: boolean
   close(): Promise<void>
@@ -47,7 +47,7 @@ export async function claimStorage(settings: Settings, now: () => number): Promi
           rateLimitStore === 'memory'
             ? memoryLimiter(rateLimitFactor)
             : databaseLimiter(database, rateLimitFactor, now),
-        witness: keepsFiles ? folderWitness({ database, dataFolder, now }) : rowWitness({ database, now }),
+        detector: keepsFiles ? detectByFolder({ database, dataFolder, now }) : detectByRow({ database, now }),
         async close() {
           await database.close()
           release()

@@ -1,9 +1,9 @@
-import { defaultFlags, type Flags } from '#sync/flag.ts'
+import { defaultFlags, type FeatureFlags } from '#sync/flag.ts'
 import { describe, expect, test } from 'vitest'
 import { decidePassage, type Passage, placeAfterLogin, safeRedirect, type Visitor } from './access.ts'
 import { isScreen, type Route, routes } from './routes.ts'
 
-const allOn: Flags = {
+const allOn: FeatureFlags = {
   billingBetaFeature: true,
   stringCiteBetaFeature: true,
   adminOutlineBetaFeature: true,

@@ -1,4 +1,4 @@
-import type { Flags } from '#sync/flag.ts'
+import type { FeatureFlags } from '#sync/flag.ts'
 import { isAdmin } from '#sync/role.ts'
 import { parseUrl } from './parse-url.ts'
 import { isScreen, type Route, type ScreenRoute } from './routes.ts'
@@ -17,7 +17,7 @@ export type Visitor =
       readonly known: 'server' | 'unsure' | 'offline'
       readonly verified: boolean
       readonly roleNames: readonly string[]
-      readonly flags: Flags
+      readonly flags: FeatureFlags
     }
 
 export interface Arrival {

@@ -6,7 +6,7 @@ export const defaultFlags = {
   clientOutlineBetaFeature: false,
 }
 
-export type Flags = Readonly<Record<keyof typeof defaultFlags, boolean>>
-export type FlagName = keyof Flags
+export type FeatureFlags = Readonly<Record<keyof typeof defaultFlags, boolean>>
+export type FlagName = keyof FeatureFlags
 
 export const flagNames = Object.keys(defaultFlags) as readonly FlagName[]

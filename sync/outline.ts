@@ -48,7 +48,7 @@ const outlineSteps = {
 export type OutlineStep = keyof typeof outlineSteps
 
 /** Where a step leads from a status; undefined where it may not be taken. */
-export function after(step: OutlineStep, status: OutlineStatus): OutlineStatus | undefined {
+export function nextStatus(step: OutlineStep, status: OutlineStatus): OutlineStatus | undefined {
   const { from, to } = outlineSteps[step]
   return (from as readonly OutlineStatus[]).includes(status) ? to : undefined
 }

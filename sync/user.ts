@@ -20,12 +20,12 @@ export const UserSchema = z.object({
 export type User = z.infer<typeof UserSchema>
 
 /** First and last name with one space between; empty parts leave no space. */
-export function fullName(user: Pick<User, 'firstName' | 'lastName'>): string {
+export function formatFullName(user: Pick<User, 'firstName' | 'lastName'>): string {
   return [user.firstName, user.lastName].filter((part) => part !== '').join(' ')
 }
 
 /** First letters of first and last name, otherwise the first two letters of the e-mail (spec §3). */
-export function initials(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
+export function formatInitials(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
   const [first] = user.firstName.trim()
   const [last] = user.lastName.trim()
   const letters = first !== undefined && last !== undefined ? first + last : user.email.slice(0, 2)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Flags } from '#sync/flag.ts'
+import type { FeatureFlags } from '#sync/flag.ts'
 import { signedIn, testApi } from '../../tests/support/api.ts'
 import { seedFlags } from '../identity/flag.ts'
 
-const off: Flags = {
+const off: FeatureFlags = {
   billingBetaFeature: false,
   stringCiteBetaFeature: false,
   adminOutlineBetaFeature: false,

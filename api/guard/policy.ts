@@ -1,4 +1,4 @@
-import type { Access } from '#sync/contract/endpoint.ts'
+import type { EndpointAccess } from '#sync/contract/endpoint.ts'
 import type { FailureCode } from '#sync/failure.ts'
 import { isAdmin } from '#sync/role.ts'
 
@@ -8,15 +8,15 @@ export interface Standing {
   readonly roleNames: readonly string[]
 }
 
-const accesses: readonly Access[] = ['anyone', 'session', 'verified', 'admin', 'super-admin']
+const accesses: readonly EndpointAccess[] = ['anyone', 'session', 'verified', 'admin', 'super-admin']
 
 /** True for a policy the server knows how to enforce; an endpoint with any other is not mounted. */
-export function isAccess(access: unknown): access is Access {
-  return accesses.includes(access as Access)
+export function isAccess(access: unknown): access is EndpointAccess {
+  return accesses.includes(access as EndpointAccess)
 }
 
 /** Why a caller may not use an endpoint of this access; undefined when the caller may. `undefined` is nobody. */
-export function refusal(access: Access, caller: Standing | undefined): FailureCode | undefined {
+export function refusal(access: EndpointAccess, caller: Standing | undefined): FailureCode | undefined {
   if (access === 'anyone') return undefined
   if (caller === undefined) return 'UNAUTHORIZED'
   if (access === 'session') return undefined

@@ -1,4 +1,4 @@
-import { defaultFlags, type FlagName, flagNames, type Flags } from '#sync/flag.ts'
+import { defaultFlags, type FlagName, flagNames, type FeatureFlags } from '#sync/flag.ts'
 import type { Sql } from '../database/port.ts'
 
 interface Setting {
@@ -7,7 +7,7 @@ interface Setting {
 }
 
 /** What is on for somebody: the person's own setting, else the global row, else off (contract 5). */
-export async function flagsOf(sql: Sql, userId: string | undefined): Promise<Flags> {
+export async function flagsOf(sql: Sql, userId: string | undefined): Promise<FeatureFlags> {
   const global = await sql.all<Setting>('SELECT name, is_on AS "isOn" FROM flags')
   const own =
     userId === undefined
@@ -19,7 +19,7 @@ export async function flagsOf(sql: Sql, userId: string | undefined): Promise<Fla
 }
 
 /** Sets flags of the global row that nobody has set yet. */
-export async function seedFlags(tx: Sql, seeds: Partial<Flags>): Promise<void> {
+export async function seedFlags(tx: Sql, seeds: Partial<FeatureFlags>): Promise<void> {
   for (const [name, isOn] of Object.entries(seeds)) {
     await tx.run('INSERT INTO flags (name, is_on) VALUES (?, ?) ON CONFLICT DO NOTHING', [name, isOn ? 1 : 0])
   }
@@ -31,7 +31,7 @@ function isFlagName(name: string): name is FlagName {
 }
 
 /** The global row alone. */
-export async function globalFlags(sql: Sql): Promise<Flags> {
+export async function globalFlags(sql: Sql): Promise<FeatureFlags> {
   return flagsOf(sql, undefined)
 }
 
@@ -63,7 +63,7 @@ export async function setOwnFlags(
 }
 
 /** Sets flags of the global row. */
-export async function setGlobalFlags(tx: Sql, flags: Partial<Flags>): Promise<void> {
+export async function setGlobalFlags(tx: Sql, flags: Partial<FeatureFlags>): Promise<void> {
   for (const [name, isOn] of Object.entries(flags)) {
     await tx.run('DELETE FROM flags WHERE name = ?', [name])
     await tx.run('INSERT INTO flags (name, is_on) VALUES (?, ?)', [name, isOn ? 1 : 0])

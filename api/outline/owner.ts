@@ -1,5 +1,5 @@
 import { outlines } from '#sync/contract/outline.ts'
-import { after, type OutlineStatus } from '#sync/outline.ts'
+import { nextStatus, type OutlineStatus } from '#sync/outline.ts'
 import { type Failed, failed, invalid } from '../answer.ts'
 import type { Sql } from '../database/port.ts'
 import { traceOf } from '../guard/trace.ts'
@@ -37,7 +37,7 @@ export function mountOwner(server: Server, deps: OutlineDeps): void {
 
   serve(server, outlines.decline, async (ask) =>
     change(ask, 'outline.decline', async (tx, row) => {
-      const status = after('decline', row.status)
+      const status = nextStatus('decline', row.status)
       if (status === undefined) {
         return failed('CONFLICT', { message: 'There is no amount to decline, or it was paid meanwhile.' })
       }

@@ -1,5 +1,5 @@
 import { adminOutlines, type Reviewed } from '#sync/contract/admin-outline.ts'
-import { after, type OutlineStatus, type OutlineStep } from '#sync/outline.ts'
+import { nextStatus, type OutlineStatus, type OutlineStep } from '#sync/outline.ts'
 import { Failed, failed, invalid } from '../answer.ts'
 import { type Sql, UniqueViolation, type Value } from '../database/port.ts'
 import type { Caller } from '../guard/caller.ts'
@@ -133,7 +133,7 @@ export function mountReview(server: Server, deps: OutlineDeps): void {
         const row = await findOutline(tx, param('id'))
         const refused = row === undefined ? failed('NOT_FOUND') : refusal(row, asked, caller)
         if (row === undefined || refused !== undefined) return refused ?? failed('NOT_FOUND')
-        const status = after(asked.step, row.status) ?? row.status
+        const status = nextStatus(asked.step, row.status) ?? row.status
         // Where there is nothing left to pay, nobody needs to know where to.
         const settled = ends.includes(status) ? { payout_method: null, payout_handle: null } : {}
         const set = { status, version: row.version + 1, updated_at: now(), ...settled, ...asked.set }
@@ -193,7 +193,7 @@ function refusal(row: OutlineRow, { step, version }: Step, caller: Caller): Fail
   if (row.userId === caller.user.id) {
     return failed('FORBIDDEN', { message: 'Nobody decides about their own outline.' })
   }
-  if (after(step, row.status) === undefined || row.version !== version) {
+  if (nextStatus(step, row.status) === undefined || row.version !== version) {
     return failed('CONFLICT', { message: 'Somebody changed this outline meanwhile. Look at it again.' })
   }
   const theirs = row.status === 'in_review' && row.reviewerId !== null && row.reviewerId !== caller.user.id

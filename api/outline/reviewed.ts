@@ -1,5 +1,5 @@
 import type { Reviewed } from '#sync/contract/admin-outline.ts'
-import { fullName } from '#sync/user.ts'
+import { formatFullName } from '#sync/user.ts'
 import type { Sql } from '../database/port.ts'
 import { type OutlineRow, toOutlines } from './row.ts'
 
@@ -30,8 +30,8 @@ export async function toReviewed(
       submitter:
         submitter === undefined
           ? null
-          : { id: submitter.id, name: fullName(submitter), email: submitter.email },
-      reviewer: reviewer === undefined ? null : { id: reviewer.id, name: fullName(reviewer) },
+          : { id: submitter.id, name: formatFullName(submitter), email: submitter.email },
+      reviewer: reviewer === undefined ? null : { id: reviewer.id, name: formatFullName(reviewer) },
       version,
       warnings: JSON.parse(warnings) as string[],
       own: userId === callerId,

@@ -1,5 +1,5 @@
 import { type Outline, outlines } from '#sync/contract/outline.ts'
-import { after, OUTLINES_BYTES_MAX, OUTLINES_MAX } from '#sync/outline.ts'
+import { nextStatus, OUTLINES_BYTES_MAX, OUTLINES_MAX } from '#sync/outline.ts'
 import { Failed, failed, invalid } from '../answer.ts'
 import { type Sql, UniqueViolation } from '../database/port.ts'
 import type { Caller } from '../guard/caller.ts'
@@ -46,7 +46,7 @@ export function mountSubmissions(server: Server, deps: OutlineDeps): void {
     if (form instanceof Failed) return form
     const answer = await keepWith(form, caller, async (tx, file) => {
       const present = await findOutline(tx, before.id)
-      const status = present && after('resubmit', present.status)
+      const status = present && nextStatus('resubmit', present.status)
       if (present === undefined || status === undefined) {
         return failed('CONFLICT', { message: 'Nobody asked for changes of this outline.' })
       }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { keeping } from '#sync/server/compact.ts'
+import { retention } from '#sync/server/compact.ts'
 import type { Sql } from '../database/port.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function renewEpoch(sql: Sql, now: number): Promise<string> {
 /** True while devices may still send again what was purged since a backup: purges must not be forgotten then. */
 export async function isHealing(sql: Sql, now: number): Promise<boolean> {
   const row = await sql.get<{ value: string }>("SELECT value FROM replica_meta WHERE name = 'epoch_since'")
-  return row !== undefined && now - Number(row.value) < keeping.purges
+  return row !== undefined && now - Number(row.value) < retention.purges
 }
 
 async function put(sql: Sql, name: string, value: string): Promise<void> {

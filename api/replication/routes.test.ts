@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { runCycle, type Send } from '#sync/client/cycle.ts'
-import { sizes } from '#sync/client/request.ts'
+import { runCycle, type SendRequest } from '#sync/client/cycle.ts'
+import { requestSizes } from '#sync/client/request.ts'
 import { writeChanges } from '#sync/client/write.ts'
 import { PROTO, type SyncAnswer, type SyncRequest } from '#sync/contract/sync.ts'
 import { failure, isFailureCode } from '#sync/failure.ts'
@@ -20,7 +20,7 @@ function emptyRequest(user: string): SyncRequest {
 /** A device that talks to the server as somebody. */
 function device(browser: Browser, user: string, session: string) {
   const port = new MemoryClient()
-  const send: Send = async (request) => {
+  const send: SendRequest = async (request) => {
     const { status, body } = await browser.post<SyncAnswer & Refusal>(PATH, request)
     if (status === 200) return { ok: true, value: body }
     return { ok: false, failure: failure(isFailureCode(body.code) ? body.code : 'UNKNOWN', { status }) }
@@ -40,7 +40,7 @@ function device(browser: Browser, user: string, session: string) {
       ),
     async sync() {
       for (;;) {
-        const outcome = await runCycle({ port, send, user, session, sizes, now: () => 0 })
+        const outcome = await runCycle({ port, send, user, session, sizes: requestSizes, now: () => 0 })
         if (outcome.kind !== 'applied' || !outcome.more) return outcome
       }
     },

@@ -1,11 +1,11 @@
 import { PROTO, sync } from '#sync/contract/sync.ts'
-import { exchange } from '#sync/server/handle.ts'
+import { handleSync } from '#sync/server/handle.ts'
 import { failed } from '../answer.ts'
 import type { Database } from '../database/port.ts'
 import { isLive } from '../identity/session.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import { serve, type Server } from '../serve.ts'
-import { createLive } from './live.ts'
+import { createVersionFeed } from './version-feed.ts'
 import { AccountGone, replicationStore } from './store.ts'
 import { streamVersions } from './stream.ts'
 
@@ -23,14 +23,14 @@ export function mountReplication(server: Server, deps: ReplicationDeps): void {
   const { database, now, stopping } = deps
   const store = replicationStore(database)
   const versionOf = async (user: string) => (await store.read(user, (tx) => tx.space())).v
-  const live = createLive(database.news, versionOf)
+  const live = createVersionFeed(database.news, versionOf)
 
   serve(server, sync.exchange, async ({ input, caller }) => {
     const user = caller.user.id
     if (input.proto !== PROTO) return failed('UPDATE_NEEDED')
     // Another account signed in meanwhile, in another tab: one person's work must not end in the other's store.
     if (input.user !== user) return failed('UNAUTHORIZED')
-    const answer = await unlessGone(exchange(store, user, input, now()))
+    const answer = await unlessGone(handleSync(store, user, input, now()))
     if (answer === undefined) return failed('ACCOUNT_DELETED')
     if (Object.keys(answer.ack).length > 0) {
       // A page that is not the last ends before the newest version.

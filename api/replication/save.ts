@@ -1,8 +1,8 @@
-import type { Overwritten, Saving, SessionState, Written } from '#sync/server/port.ts'
+import type { OverwrittenValue, StoreChanges, SessionState, WrittenRecord } from '#sync/server/port.ts'
 import type { Sql, Value } from '../database/port.ts'
 
 /** Writes what one request changed. */
-export async function saveAll(sql: Sql, user: string, saving: Saving): Promise<void> {
+export async function saveChanges(sql: Sql, user: string, saving: StoreChanges): Promise<void> {
   const { space, recs, sessions, sessionsMost, overwritten, now } = saving
   await sql.run(
     'INSERT INTO replica_spaces (user_id, v, min_v) VALUES (?, ?, ?) ' +
@@ -30,7 +30,7 @@ async function inRows<T>(
   for (; from < all.length; from += 1) await save(all.slice(from, from + 1))
 }
 
-function saveReplicas(sql: Sql, user: string, recs: readonly Written[], now: number): Promise<unknown> {
+function saveReplicas(sql: Sql, user: string, recs: readonly WrittenRecord[], now: number): Promise<unknown> {
   const values = recs.flatMap(({ v, rec, json }): Value[] => [
     user,
     rec.id,
@@ -79,7 +79,7 @@ function forgetSessions(sql: Sql, user: string, most: number): Promise<unknown> 
 function saveOverwritten(
   sql: Sql,
   user: string,
-  rows: readonly Overwritten[],
+  rows: readonly OverwrittenValue[],
   now: number,
 ): Promise<unknown> {
   const values = rows.flatMap(({ id, field, stamp, value }): Value[] => [

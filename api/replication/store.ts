@@ -1,7 +1,15 @@
-import type { Versioned } from '#sync/contract/sync.ts'
-import type { Old, Page, PageSize, ServerPort, ServerTx, SessionState, Space } from '#sync/server/port.ts'
+import type { VersionedRecord } from '#sync/contract/sync.ts'
+import type {
+  ForgetLimits,
+  RecordPage,
+  PageSize,
+  ServerPort,
+  ServerTx,
+  SessionState,
+  SpaceCounters,
+} from '#sync/server/port.ts'
 import type { Database, Sql, Value } from '../database/port.ts'
-import { saveAll } from './save.ts'
+import { saveChanges } from './save.ts'
 
 /** The account was deleted after the request had been let in: nothing of it may be stored any more. */
 export class AccountGone extends Error {
@@ -18,11 +26,11 @@ export function replicationStore(database: Database): ServerPort {
   }
 }
 
-type ReadSpace = (sql: Sql, user: string) => Promise<Space | undefined>
+type ReadSpace = (sql: Sql, user: string) => Promise<SpaceCounters | undefined>
 
 const SPACE = 'SELECT v, min_v AS "minV" FROM replica_spaces WHERE user_id = ?'
 
-const readSpace: ReadSpace = (sql, user) => sql.get<Space>(SPACE, [user])
+const readSpace: ReadSpace = (sql, user) => sql.get<SpaceCounters>(SPACE, [user])
 
 /**
  * Locks the counters of a user until the transaction ends. Versions are taken from them and from nowhere else: a sequence
@@ -30,7 +38,7 @@ const readSpace: ReadSpace = (sql, user) => sql.get<Space>(SPACE, [user])
  * what lies before it. Throws AccountGone when there is no such user.
  */
 const lockSpace: ReadSpace = async (sql, user) => {
-  const locked = await sql.get<Space>(`${SPACE} FOR UPDATE`, [user])
+  const locked = await sql.get<SpaceCounters>(`${SPACE} FOR UPDATE`, [user])
   if (locked !== undefined) return locked
   const account = await sql.get('SELECT id FROM users WHERE id = ? FOR UPDATE', [user])
   if (account === undefined) throw new AccountGone()
@@ -38,7 +46,7 @@ const lockSpace: ReadSpace = async (sql, user) => {
   await sql.run('INSERT INTO replica_spaces (user_id, v, min_v) VALUES (?, 0, 0) ON CONFLICT DO NOTHING', [
     user,
   ])
-  return sql.get<Space>(`${SPACE} FOR UPDATE`, [user])
+  return sql.get<SpaceCounters>(`${SPACE} FOR UPDATE`, [user])
 }
 
 function transactionOver(sql: Sql, user: string, spaceOf: ReadSpace): ServerTx {
@@ -60,7 +68,7 @@ function transactionOver(sql: Sql, user: string, spaceOf: ReadSpace): ServerTx {
     },
     since: (v, size) => readSince(sql, user, v, size),
     walk: (after, size) => readWalk(sql, user, after, size),
-    save: (saving) => saveAll(sql, user, saving),
+    save: (saving) => saveChanges(sql, user, saving),
     async purgedBefore(before, most) {
       const old = await sql.get<{ v: number | null }>(
         'SELECT max(v) AS v FROM replicas WHERE user_id = ? AND purged = 1 AND changed_at < ?',
@@ -76,7 +84,7 @@ function transactionOver(sql: Sql, user: string, spaceOf: ReadSpace): ServerTx {
   }
 }
 
-const EMPTY: Space = { v: 0, minV: 0 }
+const EMPTY: SpaceCounters = { v: 0, minV: 0 }
 
 interface Row {
   readonly v: number
@@ -104,8 +112,12 @@ async function readSessions(
   return found
 }
 
-async function readRecords(sql: Sql, user: string, ids: readonly string[]): Promise<Map<string, Versioned>> {
-  const found = new Map<string, Versioned>()
+async function readRecords(
+  sql: Sql,
+  user: string,
+  ids: readonly string[],
+): Promise<Map<string, VersionedRecord>> {
+  const found = new Map<string, VersionedRecord>()
   for (const some of chunks(ids)) {
     const rows = await sql.all<Row>(
       `SELECT v, body FROM replicas WHERE user_id = ? AND id IN (${marks(some)})`,
@@ -119,7 +131,7 @@ async function readRecords(sql: Sql, user: string, ids: readonly string[]): Prom
   return found
 }
 
-function readSince(sql: Sql, user: string, v: number, size: PageSize): Promise<Page> {
+function readSince(sql: Sql, user: string, v: number, size: PageSize): Promise<RecordPage> {
   return readPage(size, (last, limit) =>
     sql.all<Row>('SELECT v, body FROM replicas WHERE user_id = ? AND v > ? ORDER BY v LIMIT ?', [
       user,
@@ -130,9 +142,9 @@ function readSince(sql: Sql, user: string, v: number, size: PageSize): Promise<P
 }
 
 /** First the projects, newest id first, then the rest: two walks of one index. */
-async function readWalk(sql: Sql, user: string, after: string, size: PageSize): Promise<Page> {
+async function readWalk(sql: Sql, user: string, after: string, size: PageSize): Promise<RecordPage> {
   const [begin = '0', beginId = ''] = after === '' ? [] : after.split(' ')
-  const recs: Versioned[] = []
+  const recs: VersionedRecord[] = []
   for (const rank of begin === '0' ? [0, 1] : [1]) {
     const page = await readPage({ ...size, records: size.records - recs.length }, (last, limit) => {
       const from = last?.rec.id ?? (String(rank) === begin ? beginId : '')
@@ -153,9 +165,9 @@ const READ_MAX = 500
 
 async function readPage(
   size: PageSize,
-  read: (last: Versioned | undefined, limit: number) => Promise<Row[]>,
-): Promise<Page> {
-  const recs: Versioned[] = []
+  read: (last: VersionedRecord | undefined, limit: number) => Promise<Row[]>,
+): Promise<RecordPage> {
+  const recs: VersionedRecord[] = []
   let bytes = 0
   for (;;) {
     // One more than fits tells whether more follow.
@@ -170,7 +182,7 @@ async function readPage(
   }
 }
 
-async function forget(sql: Sql, user: string, old: Old): Promise<void> {
+async function forget(sql: Sql, user: string, old: ForgetLimits): Promise<void> {
   const { minV, sessionsBefore, overwrittenBefore } = old
   await sql.run('UPDATE replica_spaces SET min_v = ? WHERE user_id = ? AND min_v < ?', [minV, user, minV])
   await sql.run('DELETE FROM replicas WHERE user_id = ? AND purged = 1 AND v <= ?', [user, minV])
@@ -178,8 +190,8 @@ async function forget(sql: Sql, user: string, old: Old): Promise<void> {
   await sql.run('DELETE FROM replica_overwritten WHERE user_id = ? AND at < ?', [user, overwrittenBefore])
 }
 
-function versionedOf({ v, body }: Row): Versioned {
-  return { v, rec: JSON.parse(body) as Versioned['rec'] }
+function versionedOf({ v, body }: Row): VersionedRecord {
+  return { v, rec: JSON.parse(body) as VersionedRecord['rec'] }
 }
 
 function marks(values: readonly unknown[]): string {

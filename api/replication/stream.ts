@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { ApiEnv } from '../answer.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
-import type { Live } from './live.ts'
+import type { VersionFeed } from './version-feed.ts'
 
 /** Keeps proxies from closing a quiet stream, milliseconds. */
 const HEARTBEAT = 25_000
@@ -10,7 +10,7 @@ const HEARTBEAT = 25_000
 const LIFE = 15 * 60_000
 
 export interface StreamDeps {
-  readonly live: Live
+  readonly live: VersionFeed
   readonly user: string
   /** Aborted once the server is stopping. */
   readonly stopping: AbortSignal

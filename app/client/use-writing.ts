@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { toast } from '../shell/toast.ts'
 import { useMaybeStore } from '../store/provider.tsx'
 import { t } from './words.ts'
@@ -9,7 +9,7 @@ export interface Writing {
   /** The device refused to store the last change. It is kept in memory, or still in its form. */
   readonly refused: boolean
   /** Stores one action; false when the device refused it. With `undo`, a notice of those words offers to take it back. */
-  readonly write: (changes: readonly Change[], undo?: string) => Promise<boolean>
+  readonly write: (changes: readonly RecordChange[], undo?: string) => Promise<boolean>
 }
 
 export function useWriting(): Writing {

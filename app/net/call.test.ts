@@ -1,5 +1,5 @@
 import { account } from '#sync/contract/account.ts'
-import { endpoint } from '#sync/contract/endpoint.ts'
+import { defineEndpoint } from '#sync/contract/endpoint.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createCall, setBearer } from './call.ts'
@@ -87,7 +87,7 @@ describe('§7 · how a call is made', () => {
 
   test('parameters and query are put into the address, encoded', async () => {
     const { call, lines } = server([empty(204)], { cookie: 'XSRF-TOKEN=t' })
-    const remove = endpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'session' })
+    const remove = defineEndpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'session' })
     await call(remove, { params: { id: 'a/b' }, query: { page: 2, search: 'ä&b', none: undefined } })
     expect(lines()).toEqual(['DELETE /api/v1/users/a%2Fb?page=2&search=%C3%A4%26b'])
   })
@@ -264,7 +264,7 @@ describe('contract 6.8 · a logout that the server has not heard of', () => {
 })
 
 test('an endpoint’s own output decides what a value is', async () => {
-  const count = endpoint({
+  const count = defineEndpoint({
     method: 'GET',
     path: '/api/v1/count',
     access: 'anyone',

@@ -1,4 +1,4 @@
-import { defaultFlags, type Flags } from '#sync/flag.ts'
+import { defaultFlags, type FeatureFlags } from '#sync/flag.ts'
 import type { User } from '#sync/user.ts'
 import { create } from 'zustand'
 import type { Visitor } from '../access.ts'
@@ -7,7 +7,7 @@ import { readSnapshot } from './snapshot.ts'
 
 export interface Session {
   readonly user: User | null
-  readonly flags: Flags
+  readonly flags: FeatureFlags
   /** How sure the user is; see Visitor. */
   readonly known: Visitor['known']
   /** When the server last confirmed the user, in milliseconds since 1970; null when nobody is here. */

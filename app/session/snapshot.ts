@@ -1,10 +1,10 @@
-import { flagNames, type Flags } from '#sync/flag.ts'
+import { flagNames, type FeatureFlags } from '#sync/flag.ts'
 import type { User } from '#sync/user.ts'
 
 /** What the server last said about who is here: lets the app open without a connection. No token, no secret. */
 export interface Snapshot {
   readonly user: User
-  readonly flags: Flags
+  readonly flags: FeatureFlags
   /** When the server said so, in milliseconds since 1970. */
   readonly seenAt: number
 }

@@ -1,7 +1,7 @@
 import { CreditCard, Ellipsis, House, LogOut, Quote, ShieldCheck, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#sync/role.ts'
-import { fullName, initials, type User } from '#sync/user.ts'
+import { formatFullName, formatInitials, type User } from '#sync/user.ts'
 import { useSession } from '../session/session.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
 import { useLogOut } from './log-out.tsx'
@@ -34,11 +34,11 @@ export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {
         </Menu>
       ) : (
         <Menu
-          label={t('res_account_of', { initials: initials(user), name: fullName(user) })}
+          label={t('res_account_of', { initials: formatInitials(user), name: formatFullName(user) })}
           items={items}
           icon={
             <span aria-hidden className={styles.initials}>
-              {initials(user)}
+              {formatInitials(user)}
             </span>
           }
         />

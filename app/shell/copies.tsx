@@ -19,7 +19,7 @@ export function Copies() {
     target.value = ''
     if (text === undefined || store === null) return
     try {
-      const taken = await store.takeCopy(text)
+      const taken = await store.importCopy(text)
       setOutcome(
         taken === null
           ? t('res_copy_unreadable')

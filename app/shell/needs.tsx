@@ -6,7 +6,7 @@ import { inWords } from '../store/decisions.ts'
 import { useUnstored } from '../store/hooks.ts'
 import { useMaybeStore } from '../store/provider.tsx'
 import type { Need } from '../store/status.ts'
-import type { Json } from '#sync/record/json.ts'
+import type { JsonValue } from '#sync/record/json.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/state.tsx'
@@ -118,7 +118,7 @@ function Unstored({ onRetry }: { readonly onRetry: () => void }) {
       <ul className={styles.queue}>
         {edits.map(({ key, changes, code }) => {
           const words = changes.flatMap(({ fields }) =>
-            Object.values(fields).map((value) => inWords(value as Json)),
+            Object.values(fields).map((value) => inWords(value as JsonValue)),
           )
           return (
             <li key={key}>

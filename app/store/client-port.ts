@@ -1,10 +1,10 @@
 import {
-  newMeta,
-  type Batch,
+  newSyncMeta,
+  type MutationBatch,
   type ClientPort,
   type ClientTx,
-  type Meta,
-  type Row,
+  type SyncMeta,
+  type StoredRow,
 } from '#sync/client/port.ts'
 import type { Mutation } from '#sync/contract/sync.ts'
 import { placeOf, places } from '#sync/record/place.ts'
@@ -84,8 +84,8 @@ function transactionOver(database: StoreDatabase, { now, walked, told }: Surroun
   }
 
   return {
-    meta: async () => (await meta.get('sync'))?.value ?? newMeta,
-    saveMeta: async (value: Meta) => {
+    meta: async () => (await meta.get('sync'))?.value ?? newSyncMeta,
+    saveMeta: async (value: SyncMeta) => {
       await meta.put({ name: 'sync', value })
     },
     rows: async (ids) => {
@@ -120,7 +120,7 @@ function transactionOver(database: StoreDatabase, { now, walked, told }: Surroun
       return unseen
     },
     outbox: async (after, limit) => outbox.where(':id').above(after).limit(limit).toArray(),
-    enqueue: async (batch: Batch) => {
+    enqueue: async (batch: MutationBatch) => {
       await outbox.add(batch)
     },
     trim: async (key, muts: readonly Mutation[]) => {
@@ -133,7 +133,7 @@ function transactionOver(database: StoreDatabase, { now, walked, told }: Surroun
   }
 }
 
-function placed({ rec, seen }: Row, before: RecordRow | undefined): RecordRow {
+function placed({ rec, seen }: StoredRow, before: RecordRow | undefined): RecordRow {
   const place = placeOf(rec)
   const stillInTrash = place?.place === places.trash && before?.trashSeen !== undefined
   return {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exchange } from '#sync/server/handle.ts'
+import { handleSync } from '#sync/server/handle.ts'
 import { MemoryServer } from '#sync/memory/server.ts'
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { openStore, type Store } from './store.ts'
 
 const idOf = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
@@ -18,7 +18,7 @@ function account() {
     const store = openStore(`${user}-${name}`, {
       send: async (request) => ({
         ok: true,
-        value: structuredClone(await exchange(server, user, request, clock.now)),
+        value: structuredClone(await handleSync(server, user, request, clock.now)),
       }),
       now: () => (clock.now += 1_000),
     })
@@ -53,7 +53,10 @@ async function held({ database }: Store) {
   }
 }
 
-function changeOf({ do: what, id, word }: { do: string; id: number; word: string }, exists: boolean): Change {
+function changeOf(
+  { do: what, id, word }: { do: string; id: number; word: string },
+  exists: boolean,
+): RecordChange {
   const of = { kind: 'project', id: idOf(id) } as const
   if (!exists) return { ...of, create: true, fields: { name: word, course: '', pos: 'a0', createdAt: 1 } }
   if (what === 'purge') return { ...of, fields: {}, purge: true }
@@ -95,9 +98,9 @@ describe('CO · everything as a file, and back', () => {
           const text = await from.writeCopy()
           const other = account()
           const into = other.device('fresh')
-          await into.takeCopy(text)
+          await into.importCopy(text)
           expect(await held(into)).toEqual(await held(from))
-          expect(await into.takeCopy(text)).toMatchObject({ added: 0, changed: 0 })
+          expect(await into.importCopy(text)).toMatchObject({ added: 0, changed: 0 })
           expect(await held(into)).toEqual(await held(from))
           await into.loop.settle()
           await into.loop.settle()
@@ -120,10 +123,10 @@ describe('CO · everything as a file, and back', () => {
     await a.write([changeOf({ do: 'name', id: 1, word: 'older' }, false)])
     const text = await a.writeCopy()
     const b = device('b')
-    await b.takeCopy(text)
+    await b.importCopy(text)
     await b.write([changeOf({ do: 'name', id: 1, word: 'newer' }, true)])
     await b.database.past.clear()
-    await b.takeCopy(text)
+    await b.importCopy(text)
     const { records, past } = await held(b)
     expect(records[0]?.f['name']).toBe('newer')
     expect(past.some((entry) => entry.includes('older'))).toBe(true)

@@ -1,38 +1,38 @@
 import * as z from 'zod/mini'
-import { CopySchema, type Copy } from '#sync/client/copy.ts'
-import type { Rejected } from '#sync/client/port.ts'
-import { isRefused, writeChanges, type Author } from '#sync/client/write.ts'
-import { MutationSchema, Refusal } from '#sync/contract/sync.ts'
+import { StoreCopySchema, type StoreCopy } from '#sync/client/copy.ts'
+import type { RejectedMutation } from '#sync/client/port.ts'
+import { isRefused, writeChanges, type WriteAuthor } from '#sync/client/write.ts'
+import { MutationSchema, RefusalCode } from '#sync/contract/sync.ts'
 import { MemoryClient } from '#sync/memory/client.ts'
-import { isJson, sameJson, type Json } from '#sync/record/json.ts'
+import { isJson, sameJson, type JsonValue } from '#sync/record/json.ts'
 import { isQuiet } from '#sync/record/kind.ts'
-import { stampOf, type Lost, type Replica } from '#sync/record/replica.ts'
+import { stampOf, type LostValue, type Replica } from '#sync/record/replica.ts'
 import { isStamp } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 import { overwrittenBy, type PastRow } from './past.ts'
 import type { UnstoredEdit } from './unstored.ts'
 
-const Value = z.custom<Json>((value) => isJson(value))
+const Value = z.custom<JsonValue>((value) => isJson(value))
 const Was = z.record(z.string(), z.object({ v: Value, h: z.string().check(z.refine(isStamp)) }))
 
 /** A copy with what only this device has: refused changes and the history. Both may be absent or of another version. */
-const FullCopySchema = z.extend(CopySchema, {
+const FullCopySchema = z.extend(StoreCopySchema, {
   rejected: z.catch(
-    z.optional(z.array(z.object({ mutation: MutationSchema, code: Refusal, at: z.number() }))),
+    z.optional(z.array(z.object({ mutation: MutationSchema, code: RefusalCode, at: z.number() }))),
     undefined,
   ),
   past: z.catch(z.optional(z.array(z.object({ id: z.string(), at: z.number(), was: Was }))), undefined),
 })
 
-export type FullCopy = Copy & {
-  readonly rejected?: readonly Rejected[] | undefined
+export type FullCopy = StoreCopy & {
+  readonly rejected?: readonly RejectedMutation[] | undefined
   readonly past?: readonly PastRow[] | undefined
 }
 
 /** What a device could not store, and in whose name it stands in a copy. */
 interface Unstored {
   readonly edits: readonly UnstoredEdit[]
-  readonly by: Author
+  readonly by: WriteAuthor
 }
 
 /**
@@ -74,7 +74,7 @@ export async function writeCopy(
 async function withEdits(
   stored: ReadonlyMap<string, Replica>,
   edits: readonly UnstoredEdit[],
-  by: Author,
+  by: WriteAuthor,
 ): Promise<ReadonlyMap<string, Replica>> {
   const scratch = new MemoryClient()
   const touched = edits.flatMap(({ changes }) => changes.map(({ id }) => id))
@@ -131,13 +131,13 @@ export async function takeRest(database: StoreDatabase, copy: FullCopy, now: num
   await database.rejected.bulkAdd((copy.rejected ?? []).filter(({ mutation }) => !told.has(nameOf(mutation))))
 }
 
-function nameOf({ s, n }: Rejected['mutation']): string {
+function nameOf({ s, n }: RejectedMutation['mutation']): string {
   return `${s} ${n}`
 }
 
 /** What the copy says of a record and the store, after merging, does not. */
-function lostBy(copied: Replica, held: Replica | undefined): Record<string, Lost> {
-  const was: Record<string, Lost> = {}
+function lostBy(copied: Replica, held: Replica | undefined): Record<string, LostValue> {
+  const was: Record<string, LostValue> = {}
   if (held === undefined || held.d !== undefined) return was
   for (const field of Object.keys(copied.f)) {
     const [v, h] = [copied.f[field] ?? null, stampOf(copied, field)]

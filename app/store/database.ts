@@ -1,11 +1,11 @@
 import { Dexie, type Table } from 'dexie'
-import type { Batch, Meta, Queued, Rejected, Row } from '#sync/client/port.ts'
+import type { MutationBatch, SyncMeta, QueuedBatch, RejectedMutation, StoredRow } from '#sync/client/port.ts'
 import { DATABASE_PREFIX } from '../session/device-names.ts'
 import type { PastRow } from './past.ts'
 import type { StepRow } from './steps.ts'
 
 /** A record with the keys it is listed by; a record without a place is in no list. */
-export interface RecordRow extends Row {
+export interface RecordRow extends StoredRow {
   readonly id: string
   readonly place?: string
   readonly order?: string | number
@@ -17,7 +17,7 @@ export interface RecordRow extends Row {
 
 export interface MetaRow {
   readonly name: 'sync'
-  readonly value: Meta
+  readonly value: SyncMeta
 }
 
 /** The version of the tables this app was built for. Upgrades may rewrite records, never the outbox. */
@@ -31,8 +31,8 @@ class NewerDatabase extends Error {
 /** One account's database. Another account never opens it. */
 export class StoreDatabase extends Dexie {
   readonly records: Table<RecordRow, string>
-  readonly outbox: Table<Queued, number, Batch>
-  readonly rejected: Table<Rejected & { readonly key: number }, number, Rejected>
+  readonly outbox: Table<QueuedBatch, number, MutationBatch>
+  readonly rejected: Table<RejectedMutation & { readonly key: number }, number, RejectedMutation>
   readonly meta: Table<MetaRow, string>
   /** What registers held before, for the history. */
   readonly past: Table<PastRow & { readonly key: number }, number, PastRow>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeStamp } from '#sync/record/stamp.ts'
 import { failure } from '#sync/failure.ts'
-import type { Json } from '#sync/record/json.ts'
+import type { JsonValue } from '#sync/record/json.ts'
 import { bothOf, inWords, readDecisions } from './decisions.ts'
 import { openStore } from './store.ts'
 
@@ -47,7 +47,7 @@ test('what was written here is told from what came from elsewhere', async () => 
   expect([conflict?.current.device, conflict?.other.device, conflict?.other.at]).toEqual(['this', 'other', 5])
 })
 
-test.for<[string, Json, Json, Json | undefined]>([
+test.for<[string, JsonValue, JsonValue, JsonValue | undefined]>([
   ['name', 'Torts', 'Contracts', 'Torts Contracts'],
   ['name', '', 'Contracts', undefined],
   ['signal', 'see', 'accord', undefined],
@@ -65,7 +65,7 @@ test.for<[string, Json, Json, Json | undefined]>([
   ],
   ['source.date', { year: 1966 }, { year: 1967 }, undefined],
 ])('both values of %s: %j and %j', ([field, one, two, both]) => {
-  const written = (value: Json) => ({ value, at: 1, device: 'this' as const })
+  const written = (value: JsonValue) => ({ value, at: 1, device: 'this' as const })
   const conflict = {
     kind: 'project' as const,
     id,

@@ -1,13 +1,13 @@
-import type { Refusal } from '#sync/contract/sync.ts'
-import { isList, sameJson, type Json } from '#sync/record/json.ts'
-import { isKind, type Kind } from '#sync/record/kind.ts'
+import type { RefusalCode } from '#sync/contract/sync.ts'
+import { isList, sameJson, type JsonValue } from '#sync/record/json.ts'
+import { isKind, type RecordKind } from '#sync/record/kind.ts'
 import { stampOf, type Replica } from '#sync/record/replica.ts'
 import { sessionOf, timeOf, type Stamp } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 
 /** A register that was written on two devices at once; both values are kept until somebody chooses. */
 export interface Conflict {
-  readonly kind: Kind
+  readonly kind: RecordKind
   readonly id: string
   readonly field: string
   /** What the record is called. */
@@ -19,7 +19,7 @@ export interface Conflict {
 
 /** A value of a register, when it was written (milliseconds since 1970), and on which device. */
 export interface Written {
-  readonly value: Json
+  readonly value: JsonValue
   readonly at: number
   readonly device: 'this' | 'other'
 }
@@ -27,8 +27,8 @@ export interface Written {
 /** A change the server did not take; it waits here so that nothing disappears unseen. */
 export interface Refused {
   readonly key: number
-  readonly code: Refusal
-  readonly fields: Readonly<Record<string, Json>>
+  readonly code: RefusalCode
+  readonly fields: Readonly<Record<string, JsonValue>>
   /** Milliseconds since 1970. */
   readonly at: number
 }
@@ -60,7 +60,7 @@ export async function readDecisions(database: StoreDatabase): Promise<Decisions>
 function conflictsIn(rec: Replica, own: ReadonlySet<string>, subject: string): Conflict[] {
   const { k: kind, id } = rec
   if (!isKind(kind)) return []
-  const written = (value: Json, stamp: Stamp): Written => ({
+  const written = (value: JsonValue, stamp: Stamp): Written => ({
     value,
     at: timeOf(stamp),
     device: own.has(sessionOf(stamp)) ? 'this' : 'other',
@@ -90,7 +90,7 @@ const SINGLE = new Set([
 ])
 
 /** What keeping both values writes: texts one after the other, lists without repetition; undefined where that is no value. */
-export function bothOf({ field, current, other }: Conflict): Json | undefined {
+export function bothOf({ field, current, other }: Conflict): JsonValue | undefined {
   const [one, two] = [current.value, other.value]
   if (SINGLE.has(field) || one === null || two === null) return undefined
   if (typeof one === 'string' && typeof two === 'string')
@@ -140,7 +140,7 @@ export function subjectOf({ f }: Replica): string {
 }
 
 /** A value as somebody can read it: the texts and numbers in it. */
-export function inWords(value: Json): string {
+export function inWords(value: JsonValue): string {
   if (value === null || typeof value === 'boolean') return ''
   if (typeof value !== 'object') return String(value)
   const parts = isList(value) ? value : Object.values(value)

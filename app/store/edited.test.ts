@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MemoryServer } from '#sync/memory/server.ts'
-import { exchange } from '#sync/server/handle.ts'
+import { handleSync } from '#sync/server/handle.ts'
 import { newId, orderBetween } from './chance.ts'
 import { readEdited } from './edited.ts'
 import { openStore, type Store } from './store.ts'
@@ -18,7 +18,7 @@ function account() {
     const store = openStore(`${user}-${name}`, {
       send: async (request) => ({
         ok: true,
-        value: structuredClone(await exchange(server, user, request, clock.now)),
+        value: structuredClone(await handleSync(server, user, request, clock.now)),
       }),
       now: () => clock.now,
     })

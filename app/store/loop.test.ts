@@ -3,7 +3,7 @@ import { writeChanges } from '#sync/client/write.ts'
 import { failure, type FailureCode } from '#sync/failure.ts'
 import { MemoryClient } from '#sync/memory/client.ts'
 import { MemoryServer } from '#sync/memory/server.ts'
-import { exchange } from '#sync/server/handle.ts'
+import { handleSync } from '#sync/server/handle.ts'
 import { SyncLoop } from './loop.ts'
 import type { StorePorts } from './store.ts'
 
@@ -18,7 +18,7 @@ function device(refuse: (mutations: number) => FailureCode | null = () => null) 
     const code = refuse(request.muts.length)
     if (code !== null) return { ok: false, failure: failure(code) }
     sent.push(request.muts.length)
-    return { ok: true, value: await exchange(server, 'ada', request, 1_000) }
+    return { ok: true, value: await handleSync(server, 'ada', request, 1_000) }
   }
   const loop = new SyncLoop({
     name: 'loop',

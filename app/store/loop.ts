@@ -1,9 +1,9 @@
-import { PAUSE_MAX, pauseAfter } from '#sync/client/backoff.ts'
-import { runCycle, type Outcome } from '#sync/client/cycle.ts'
+import { PAUSE_MAX, computePause } from '#sync/client/backoff.ts'
+import { runCycle, type CycleOutcome } from '#sync/client/cycle.ts'
 import type { ClientPort } from '#sync/client/port.ts'
-import { buildRequest, sizes, type Sizes } from '#sync/client/request.ts'
+import { buildRequest, requestSizes, type RequestSizes } from '#sync/client/request.ts'
 import type { SyncRequest } from '#sync/contract/sync.ts'
-import { judge } from '#sync/client/verdict.ts'
+import { classifyFailure } from '#sync/client/retry-policy.ts'
 import { anySignal } from './any-signal.ts'
 import { ANOTHER_TAB, withSyncLock } from './lock.ts'
 import { keepLive } from './live.ts'
@@ -56,7 +56,7 @@ export class SyncLoop {
   #timer: ReturnType<typeof setTimeout> | undefined
   #dirtySince: number | null = null
   #failures = 0
-  #sizes: Sizes = sizes
+  #sizes: RequestSizes = requestSizes
   #running: Promise<void> | null = null
   #again = false
   #live = false
@@ -204,13 +204,13 @@ export class SyncLoop {
       // The store itself failed: closed, or without room for what came.
       this.#failures += 1
       this.#set({ trouble: isFull(error) ? 'full' : 'later' })
-      delay = pauseAfter(this.#failures, this.#ports.random)
+      delay = computePause(this.#failures, this.#ports.random)
     }
     this.#set({ busy: false })
     this.#schedule(delay)
   }
 
-  async #untilDone(): Promise<Outcome> {
+  async #untilDone(): Promise<CycleOutcome> {
     for (;;) {
       const { port, send, user, session, now } = this.#ports
       const outcome = await runCycle({
@@ -232,11 +232,11 @@ export class SyncLoop {
   }
 
   /** Takes note of how a round ended; answers when the next is due. */
-  #next(outcome: Outcome): number {
+  #next(outcome: CycleOutcome): number {
     if (outcome.kind === 'stale') return BUSY
     if (outcome.kind === 'applied') {
       this.#failures = 0
-      this.#sizes = sizes
+      this.#sizes = requestSizes
       this.#reached = outcome.v
       this.#set({ trouble: 'none', skew: outcome.skew })
       if (this.#dirtySince === null) this.#lastWords = null
@@ -251,7 +251,7 @@ export class SyncLoop {
       if (this.#dirtySince !== null) return DEBOUNCE
       return this.#live ? POLL_LIVE : POLL
     }
-    const verdict = judge(outcome.failure)
+    const verdict = classifyFailure(outcome.failure)
     if (verdict === 'tooLarge' && outcome.mutations > 1) {
       this.#sizes = { ...this.#sizes, mutations: Math.ceil(outcome.mutations / 2) }
       return 0
@@ -261,7 +261,7 @@ export class SyncLoop {
     // Waiting for a person or a new version: trying more often would change nothing.
     if (verdict === 'signedOut' || verdict === 'accountDeleted' || verdict === 'updateNeeded')
       return PAUSE_MAX
-    return pauseAfter(this.#failures, this.#ports.random)
+    return computePause(this.#failures, this.#ports.random)
   }
 
   #set(change: Partial<LoopState>): void {

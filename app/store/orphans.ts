@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { places } from '#sync/record/place.ts'
 import type { RecordRow, StoreDatabase } from './database.ts'
 
@@ -33,14 +33,14 @@ export async function adopting(
   database: StoreDatabase,
   { projectId }: Pick<Orphans, 'projectId'>,
   into: string,
-): Promise<Change[]> {
+): Promise<RecordChange[]> {
   const [strings, authorities, choices] = await Promise.all(
     [places.stringsOf(projectId), places.authoritiesOf(projectId), places.choicesOf(projectId)].map((place) =>
       inList(database, place).toArray(),
     ),
   )
   const moved = (kind: 'string' | 'authority', rows: readonly RecordRow[] = []) =>
-    rows.map(({ id, rec }): Change => {
+    rows.map(({ id, rec }): RecordChange => {
       const pos = rec.f['pos']
       const place = typeof pos === 'object' && pos !== null ? { ...pos, projectId: into } : pos
       return { kind, id, fields: { pos: place } }
@@ -48,7 +48,7 @@ export async function adopting(
   return [
     ...moved('string', strings),
     ...moved('authority', authorities),
-    ...(choices ?? []).map(({ id }): Change => ({ kind: 'choice', id, fields: { projectId: into } })),
+    ...(choices ?? []).map(({ id }): RecordChange => ({ kind: 'choice', id, fields: { projectId: into } })),
   ]
 }
 

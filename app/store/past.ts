@@ -1,6 +1,6 @@
-import { sameJson, type Json } from '#sync/record/json.ts'
+import { sameJson, type JsonValue } from '#sync/record/json.ts'
 import { isQuiet } from '#sync/record/kind.ts'
-import { stampOf, type Lost, type Replica } from '#sync/record/replica.ts'
+import { stampOf, type LostValue, type Replica } from '#sync/record/replica.ts'
 import { sessionOf, timeOf, type Stamp } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 
@@ -10,7 +10,7 @@ export interface PastRow {
   /** When this device overwrote them, milliseconds since 1970. */
   readonly at: number
   /** Register to the value it held and the stamp of that write. */
-  readonly was: Readonly<Record<string, Lost>>
+  readonly was: Readonly<Record<string, LostValue>>
 }
 
 /** For how long what was overwritten is kept, milliseconds. */
@@ -20,8 +20,11 @@ const KEPT = 30 * 86_400_000
  * What saving `after` over `before` would lose: the registers it overwrites, and values of other devices that it says
  * lost. Changes of place and state are left out, since nobody restores them from a history.
  */
-export function overwrittenBy(after: Replica, before: Replica | undefined): Readonly<Record<string, Lost>>[] {
-  const was: Record<string, Lost> = {}
+export function overwrittenBy(
+  after: Replica,
+  before: Replica | undefined,
+): Readonly<Record<string, LostValue>>[] {
+  const was: Record<string, LostValue> = {}
   if (before !== undefined && after.d === undefined) {
     for (const field of Object.keys(before.f)) {
       const value = before.f[field] ?? null
@@ -30,7 +33,7 @@ export function overwrittenBy(after: Replica, before: Replica | undefined): Read
       was[field] = { v: value, h: stamp }
     }
   }
-  const lost: Record<string, Lost> = {}
+  const lost: Record<string, LostValue> = {}
   for (const [field, value] of Object.entries(after.l ?? {})) {
     const known = before?.l?.[field]?.h === value.h || was[field]?.h === value.h
     if (!known) lost[field] = value
@@ -46,7 +49,7 @@ export interface Version {
   /** The registers written then, by record and name. */
   readonly wrote: Readonly<Record<string, readonly string[]>>
   /** Every register that can be restored, as it stood then, by record. Null: it was not written yet. */
-  readonly state: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  readonly state: Readonly<Record<string, Readonly<Record<string, JsonValue>>>>
 }
 
 /** Writes of one session that are closer together than this are one action, and one version. Milliseconds. */
@@ -55,7 +58,7 @@ const TOGETHER = 1_000
 interface Write {
   readonly id: string
   readonly field: string
-  readonly value: Json
+  readonly value: JsonValue
   readonly stamp: Stamp
 }
 
@@ -90,7 +93,7 @@ function writesOf(rec: Replica): Write[] {
 function versionsOf(writes: readonly Write[], own: ReadonlySet<string>): Version[] {
   const known = new Map(writes.map((write) => [`${write.id} ${write.field} ${write.stamp}`, write]))
   const ordered = [...known.values()].sort((a, b) => (a.stamp < b.stamp ? -1 : a.stamp > b.stamp ? 1 : 0))
-  const state: Record<string, Record<string, Json>> = {}
+  const state: Record<string, Record<string, JsonValue>> = {}
   for (const { id, field } of ordered) state[id] = { ...state[id], [field]: null }
   const versions: Version[] = []
   for (const group of grouped(ordered)) {

@@ -4,7 +4,7 @@ import {
   readEntity,
   readWebcite,
   type Authority,
-  type Extras,
+  type EntityExtras,
   type Webcite,
 } from '#sync/record/entity.ts'
 import type {
@@ -20,11 +20,11 @@ import { firstQueued, pendingIn } from './store.ts'
 import type { Waiting } from './status.ts'
 
 export type { Authority, Webcite }
-export type Project = ProjectFields & Extras
-export type StringCiteRecord = StringFields & Extras
-export type UseRecord = UseFields & Extras
+export type Project = ProjectFields & EntityExtras
+export type StringCiteRecord = StringFields & EntityExtras
+export type UseRecord = UseFields & EntityExtras
 /** An abbreviation chosen for a whole project. */
-export type ChoiceRecord = ChoiceFields & Extras
+export type ChoiceRecord = ChoiceFields & EntityExtras
 
 /** A project with all it holds, each list in its order; uses by string cite, in the order of the string cites. */
 export interface ProjectContents {

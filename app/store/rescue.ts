@@ -3,7 +3,7 @@ import { databaseName, VERSION_SCALE } from './database.ts'
 
 /** What could be read of a database that does not open as it should. */
 export interface Rescued {
-  /** A copy as `takeCopy` takes it. */
+  /** A copy as `importCopy` takes it. */
   readonly text: string
   readonly read: number
   readonly unread: number

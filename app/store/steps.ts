@@ -1,17 +1,17 @@
 import type { ClientTx } from '#sync/client/port.ts'
-import type { Change, Previous } from '#sync/client/write.ts'
-import { sameJson, type Json } from '#sync/record/json.ts'
-import { isKind, kinds, readField, type Kind } from '#sync/record/kind.ts'
+import type { RecordChange, PreviousValue } from '#sync/client/write.ts'
+import { sameJson, type JsonValue } from '#sync/record/json.ts'
+import { isKind, kinds, readField, type RecordKind } from '#sync/record/kind.ts'
 import type { StoreDatabase } from './database.ts'
 
 /** What one register held before an action and after it. */
 interface Register {
-  readonly kind: Kind
+  readonly kind: RecordKind
   readonly id: string
   readonly field: string
   /** Null when it was never written. */
-  readonly before: Json
-  readonly after: Json
+  readonly before: JsonValue
+  readonly after: JsonValue
   /** The action made the record: taking it back puts the record in the trash. */
   readonly created: boolean
 }
@@ -69,7 +69,7 @@ export async function recordStep(
   database: StoreDatabase,
   tx: ClientTx,
   place: string,
-  before: readonly Previous[],
+  before: readonly PreviousValue[],
 ): Promise<number | undefined> {
   if (before.length === 0) return undefined
   const rows = await tx.rows([...new Set(before.map(({ id }) => id))])
@@ -93,7 +93,7 @@ export async function nextStep(
   database: StoreDatabase,
   tx: ClientTx,
   at: { readonly place: string; readonly direction: Direction; readonly now: number },
-): Promise<{ readonly key: number; readonly changes: readonly Change[] } | null> {
+): Promise<{ readonly key: number; readonly changes: readonly RecordChange[] } | null> {
   const { place, direction, now } = at
   const step =
     direction === 'back' ? await listed(database, place, 0).last() : await listed(database, place, 1).first()
@@ -129,10 +129,10 @@ async function changesOf(
   registers: readonly Register[],
   direction: Direction,
   now: number,
-): Promise<Change[]> {
+): Promise<RecordChange[]> {
   const rows = await tx.rows([...new Set(registers.map(({ id }) => id))])
   const recs = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.rec.id, row.rec] as const])))
-  const changes = new Map<string, Change>()
+  const changes = new Map<string, RecordChange>()
   for (const register of registers) {
     const { id, field, created } = register
     const rec = recs.get(id)

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { MemoryServer } from '#sync/memory/server.ts'
-import { exchange } from '#sync/server/handle.ts'
+import { handleSync } from '#sync/server/handle.ts'
 import { failure } from '#sync/failure.ts'
 import { newId, orderBetween } from './chance.ts'
 import { readProject, readProjects, readWaiting } from './queries.ts'
@@ -21,7 +21,7 @@ function account() {
   let online = true
   const send: StorePorts['send'] = async (request) =>
     online
-      ? { ok: true, value: structuredClone(await exchange(server, user, request, Date.now())) }
+      ? { ok: true, value: structuredClone(await handleSync(server, user, request, Date.now())) }
       : { ok: false, failure: failure('NETWORK_ERROR') }
   const device = (name: string) => {
     const store = openStore(`${user}-${name}`, { send })

@@ -1,8 +1,8 @@
-import { takeCopy, type Taken } from '#sync/client/copy.ts'
-import type { Send } from '#sync/client/cycle.ts'
-import type { ClientTx, Queued } from '#sync/client/port.ts'
-import { undoOf } from '#sync/client/undo.ts'
-import { isRefused, writeChanges, type Change, type Previous } from '#sync/client/write.ts'
+import { importCopy, type ImportedCounts } from '#sync/client/copy.ts'
+import type { SendRequest } from '#sync/client/cycle.ts'
+import type { ClientTx, QueuedBatch } from '#sync/client/port.ts'
+import { buildUndo } from '#sync/client/undo.ts'
+import { isRefused, writeChanges, type RecordChange, type PreviousValue } from '#sync/client/write.ts'
 import { newSession } from '#sync/record/stamp.ts'
 import { deleteOutlines } from '../session/outlines-database.ts'
 import { random as rollDice } from './chance.ts'
@@ -20,9 +20,9 @@ import { type UnstoredEdit, UnstoredList } from './unstored.ts'
 
 /** What a store needs from its surroundings. */
 export interface StorePorts {
-  readonly send: (request: Parameters<Send>[0], signal: AbortSignal) => ReturnType<Send>
+  readonly send: (request: Parameters<SendRequest>[0], signal: AbortSignal) => ReturnType<SendRequest>
   /** Sends a request that nobody waits for, while the page is going away. */
-  readonly sendLast?: ((request: Parameters<Send>[0]) => void) | undefined
+  readonly sendLast?: ((request: Parameters<SendRequest>[0]) => void) | undefined
   /** Brings news from the server; without it the loop asks from time to time. */
   readonly listen?: Listen | undefined
   /** Called once something was stored. */
@@ -39,7 +39,7 @@ interface Undo {
 
 /** What an action found, and the step it is noted as where it can be undone. */
 interface Stored {
-  readonly before: readonly Previous[]
+  readonly before: readonly PreviousValue[]
   readonly step: number | undefined
 }
 
@@ -64,12 +64,12 @@ export interface Store {
    * Rejects with ChangeRefused (a record that is gone, a value that is not allowed) or with the storage's own error;
    * then nothing was written, and the screen still holds what was typed (or `unstored` does, with `keep`).
    */
-  write(changes: readonly Change[], options?: WriteOptions): Promise<Undo>
+  write(changes: readonly RecordChange[], options?: WriteOptions): Promise<Undo>
   /**
    * Takes back an action given to `write`, stored or not: the very list of changes says which. False when there is
    * nothing of it to take back. Where it can be undone it can then be done again.
    */
-  takeBack(changes: readonly Change[]): Promise<boolean>
+  takeBack(changes: readonly RecordChange[]): Promise<boolean>
   /** Where something was done a moment ago. */
   readonly pendingSteps: PendingSteps
   /** Takes the last action of a place back, one that is still being stored too, or does the one taken back last again; false when there is none. */
@@ -83,7 +83,7 @@ export interface Store {
    *
    * Null when the text is no such copy.
    */
-  takeCopy(text: string): Promise<Taken | null>
+  importCopy(text: string): Promise<ImportedCounts | null>
   /** Forgets a refused change that its author has seen; `key` as in `Refused`. */
   dismiss(key: number): Promise<void>
   /** How much of the account's work is nowhere but here: not stored, not confirmed, or refused by the server. */
@@ -126,7 +126,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
   })
   const pendingSteps = new PendingSteps()
   /** What each action found when it was stored, for as long as somebody may take it back. */
-  const stored = new WeakMap<readonly Change[], Stored>()
+  const stored = new WeakMap<readonly RecordChange[], Stored>()
   /** Settles once everything asked for so far is stored, or refused. */
   let writing: Promise<unknown> = Promise.resolve()
   let known = false
@@ -163,7 +163,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
     }
   }
 
-  async function writeIn(tx: ClientTx, changes: readonly Change[], place?: string): Promise<Stored> {
+  async function writeIn(tx: ClientTx, changes: readonly RecordChange[], place?: string): Promise<Stored> {
     const before = await writeChanges(tx, changes, { session, now: now() })
     const step = place === undefined ? undefined : await recordStep(database, tx, place, before)
     return { before, step }
@@ -194,7 +194,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
     loop.changed()
   }
 
-  async function takeBack(changes: readonly Change[]): Promise<boolean> {
+  async function takeBack(changes: readonly RecordChange[]): Promise<boolean> {
     const kept = unstored.snapshot().find((edit) => edit.changes === changes)
     if (kept !== undefined) {
       unstored.remove(new Set([kept.key]))
@@ -204,7 +204,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
     if (found === undefined) return false
     const { before, step } = found
     const taken = await transact(async (tx) => {
-      const current = await undoOf(tx, before, now())
+      const current = await buildUndo(tx, before, now())
       if (current.length === 0) return false
       await writeIn(tx, current)
       if (step !== undefined) await markStep(database, step, 'back')
@@ -227,14 +227,14 @@ export function openStore(userId: string, ports: StorePorts): Store {
     return inMemory + unsent + (await database.rejected.count())
   }
 
-  function write(changes: readonly Change[], options: WriteOptions = {}): Promise<Undo> {
+  function write(changes: readonly RecordChange[], options: WriteOptions = {}): Promise<Undo> {
     if (options.place !== undefined) pendingSteps.begin(options.place)
     const done = writeOne(changes, options)
     writing = Promise.allSettled([writing, done])
     return done
   }
 
-  async function writeOne(changes: readonly Change[], { place, keep }: WriteOptions): Promise<Undo> {
+  async function writeOne(changes: readonly RecordChange[], { place, keep }: WriteOptions): Promise<Undo> {
     try {
       const { settled, own } = await transact(async (tx) => {
         const settled = await writeUnstored(tx)
@@ -290,11 +290,11 @@ export function openStore(userId: string, ports: StorePorts): Store {
         edits: unstored.snapshot(),
         by: { session: newSession(random), now: now() },
       }),
-    takeCopy: async (text) => {
+    importCopy: async (text) => {
       const copy = readCopy(text)
       if (copy === null) return null
       const taken = await transact(async (tx) => {
-        const taken = await takeCopy(tx, copy, { session, now: now() })
+        const taken = await importCopy(tx, copy, { session, now: now() })
         await takeRest(database, copy, now())
         return taken
       })
@@ -340,6 +340,6 @@ export async function pendingIn(database: StoreDatabase): Promise<number> {
 }
 
 /** The oldest batch that still waits. */
-export function firstQueued(database: StoreDatabase): Promise<Queued | undefined> {
+export function firstQueued(database: StoreDatabase): Promise<QueuedBatch | undefined> {
   return database.outbox.orderBy(':id').first()
 }

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
-import type { Change } from '#sync/client/write.ts'
-import { isKind, type Kind } from '#sync/record/kind.ts'
+import type { RecordChange } from '#sync/client/write.ts'
+import { isKind, type RecordKind } from '#sync/record/kind.ts'
 import { places } from '#sync/record/place.ts'
 import { stampOf, type Replica } from '#sync/record/replica.ts'
 import { sessionOf } from '#sync/record/stamp.ts'
@@ -12,7 +12,7 @@ const TRASH_KEPT = 30 * 86_400_000
 
 /** Something in the trash. */
 export interface Trashed {
-  readonly kind: Kind
+  readonly kind: RecordKind
   readonly id: string
   /** What it is called; for a use, its authority. */
   readonly subject: string
@@ -52,10 +52,10 @@ export async function readTrash(database: StoreDatabase): Promise<Trashed[]> {
 }
 
 /** What takes something out of the trash again: an authority with the uses that went with it. */
-export async function restoring(database: StoreDatabase, id: string): Promise<Change[]> {
+export async function restoring(database: StoreDatabase, id: string): Promise<RecordChange[]> {
   const row = await database.records.get(id)
   if (row === undefined || !isKind(row.rec.k)) return []
-  const changes: Change[] = [{ kind: row.rec.k, id, fields: { trashedAt: null } }]
+  const changes: RecordChange[] = [{ kind: row.rec.k, id, fields: { trashedAt: null } }]
   if (row.rec.k !== 'authority') return changes
   const rows = await trashed(database)
   const along = rows.filter(
@@ -64,12 +64,12 @@ export async function restoring(database: StoreDatabase, id: string): Promise<Ch
   )
   return [
     ...changes,
-    ...along.map(({ rec }): Change => ({ kind: 'use', id: rec.id, fields: { trashedAt: null } })),
+    ...along.map(({ rec }): RecordChange => ({ kind: 'use', id: rec.id, fields: { trashedAt: null } })),
   ]
 }
 
 /** What removes everything in the trash for good. */
-export async function emptying(database: StoreDatabase): Promise<Change[]> {
+export async function emptying(database: StoreDatabase): Promise<RecordChange[]> {
   return purging(database, await trashed(database))
 }
 
@@ -79,7 +79,7 @@ export async function emptying(database: StoreDatabase): Promise<Change[]> {
  * Counted from when this device first saw it there, by the server's clock: a device's own clock, here or where it was
  * deleted, may be wrong by years, and a purge is final.
  */
-export async function sweepTrash(database: StoreDatabase, serverNow: number): Promise<Change[]> {
+export async function sweepTrash(database: StoreDatabase, serverNow: number): Promise<RecordChange[]> {
   const rows = await trashed(database)
   const unseen = rows.filter(({ trashSeen }) => trashSeen === undefined)
   await database.records.bulkUpdate(unseen.map(({ id }) => ({ key: id, changes: { trashSeen: serverNow } })))
@@ -90,7 +90,7 @@ export async function sweepTrash(database: StoreDatabase, serverNow: number): Pr
 }
 
 /** A project goes with everything in it; a string with its uses. */
-async function purging(database: StoreDatabase, rows: readonly RecordRow[]): Promise<Change[]> {
+async function purging(database: StoreDatabase, rows: readonly RecordRow[]): Promise<RecordChange[]> {
   const gone = new Map(rows.map((row) => [row.id, row.rec]))
   for (const { rec } of rows) if (rec.k === 'project') await within(database, rec.id, gone)
   for (const rec of gone.values()) {
@@ -104,7 +104,7 @@ async function purging(database: StoreDatabase, rows: readonly RecordRow[]): Pro
       typeof pos === 'object' && pos !== null ? (part(pos, 'projectId') ?? part(pos, 'stringId')) : null
     if (typeof parent === 'string' && gone.has(parent)) gone.set(rec.id, rec)
   }
-  return [...gone.values()].flatMap(({ k, id }): Change[] =>
+  return [...gone.values()].flatMap(({ k, id }): RecordChange[] =>
     isKind(k) ? [{ kind: k, id, fields: {}, purge: true }] : [],
   )
 }

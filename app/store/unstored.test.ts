@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MemoryServer } from '#sync/memory/server.ts'
-import { exchange } from '#sync/server/handle.ts'
+import { handleSync } from '#sync/server/handle.ts'
 import { newId } from './chance.ts'
 import { readProjects, readWaiting } from './queries.ts'
 import { decideState } from './status.ts'
@@ -16,7 +16,7 @@ function device() {
     const store = openStore(name, {
       send: async (request) => ({
         ok: true,
-        value: structuredClone(await exchange(server, user, request, Date.now())),
+        value: structuredClone(await handleSync(server, user, request, Date.now())),
       }),
     })
     onTestFinished(() => store.destroy())
@@ -59,12 +59,12 @@ describe('an edit the device has no room for', () => {
       await expect(store.write(changes, { keep: true })).rejects.toThrow('No room')
     const text = await store.writeCopy()
     const { store: elsewhere } = device()
-    expect(await elsewhere.takeCopy(text)).toMatchObject({ added: 2 })
+    expect(await elsewhere.importCopy(text)).toMatchObject({ added: 2 })
     const names = (await readProjects(elsewhere.database)).map(({ name }) => name)
     expect(names.sort()).toEqual(['Contracts', 'Torts II'])
     const [past] = await elsewhere.database.past.toArray()
     expect(past?.was['name']?.v).toBe('Torts')
-    expect(await elsewhere.takeCopy(text)).toMatchObject({ added: 0, changed: 0 })
+    expect(await elsewhere.importCopy(text)).toMatchObject({ added: 0, changed: 0 })
   })
 
   test('that nobody could ever store does not stand in the way of a copy', async () => {
@@ -72,7 +72,7 @@ describe('an edit the device has no room for', () => {
     await store.write([create])
     store.unstored.keep([{ kind: 'project', id: newId(), fields: { name: 'gone' } }], undefined, new Error())
     const { store: elsewhere } = device()
-    expect(await elsewhere.takeCopy(await store.writeCopy())).toMatchObject({ added: 1, left: 0 })
+    expect(await elsewhere.importCopy(await store.writeCopy())).toMatchObject({ added: 1, left: 0 })
   })
 
   test('is kept in memory, and the chip asks for a person instead of saying that all is synced', async () => {

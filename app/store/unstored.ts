@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { isKind } from '#sync/record/kind.ts'
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { UNSTORED_PREFIX } from '../session/device-names.ts'
 
 /** An edit the device could not store. It is kept in memory, and in the tab's own small storage, until it can be. */
 export interface UnstoredEdit {
   readonly key: number
-  readonly changes: readonly Change[]
+  readonly changes: readonly RecordChange[]
   /** The project it was made in, if any: there it can be undone like any other. */
   readonly place?: string | undefined
   /** The name of the error. */
@@ -50,7 +50,7 @@ export class UnstoredList {
   }
 
   /** Keeps an edit the device refused; `error` is what it refused it with. */
-  keep(changes: readonly Change[], place: string | undefined, error: unknown): void {
+  keep(changes: readonly RecordChange[], place: string | undefined, error: unknown): void {
     const code = error instanceof Error ? error.name : 'UnknownError'
     this.#become([...this.#edits, { key: this.#next++, changes, place, code }])
   }
@@ -82,7 +82,7 @@ export class UnstoredList {
       const kept = Kept.safeParse(JSON.parse(this.#storage?.getItem(this.#key) ?? '[]'))
       if (!kept.success) return []
       return kept.data.flatMap(({ changes, place, code }) => {
-        const known = changes.filter((change): change is typeof change & Change => isKind(change.kind))
+        const known = changes.filter((change): change is typeof change & RecordChange => isKind(change.kind))
         return known.length === 0 ? [] : [{ key: this.#next++, changes: known, place, code }]
       })
     } catch {

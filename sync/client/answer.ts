@@ -1,17 +1,8 @@
 import type { Mutation, SyncAnswer, SyncRequest } from '../contract/sync.ts'
-import type { ClientTx, Meta, Rejected, Row } from './port.ts'
-import { learnStamps, pendingOf, settle, withPending, type Settled } from './pending.ts'
-import { applyPage } from './snapshot.ts'
-
-/** The request an answer belongs to, and who applies it. */
-export interface Applying {
-  readonly request: SyncRequest
-  readonly answer: SyncAnswer
-  /** The session of the tab that applies, for mutations that healing makes. */
-  readonly session: string
-  /** The device's clock, milliseconds. */
-  readonly now: number
-}
+import type { AnswerContext } from './answer-context.ts'
+import type { ClientTx, SyncMeta, RejectedMutation, StoredRow } from './port.ts'
+import { learnStamps, readPending, settleMutations, applyPending, type SettledMutation } from './pending.ts'
+import { applySnapshotPage } from './snapshot.ts'
 
 /**
  * Applies an answer in the caller's transaction: records, acknowledgements and cursor together (CL7).
@@ -19,22 +10,22 @@ export interface Applying {
  * Answers false, and changes nothing, when the store has moved on since the request was built: another tab was
  * faster, or the answer is late. Nothing is lost by that: what it settled is settled again next time (CL8).
  */
-export async function applyAnswer(tx: ClientTx, applying: Applying): Promise<boolean> {
+export async function applyAnswer(tx: ClientTx, context: AnswerContext): Promise<boolean> {
   const meta = await tx.meta()
-  if (!isFresh(meta, applying.request)) return false
-  if (applying.answer.snap !== undefined) {
-    await applyPage(tx, meta, { ...applying, snap: applying.answer.snap })
+  if (!isFresh(meta, context.request)) return false
+  if (context.answer.snap !== undefined) {
+    await applySnapshotPage(tx, meta, { ...context, snap: context.answer.snap })
     return true
   }
-  const { answer, now } = applying
-  const settled = await settle(tx, answer.ack, applying.request.muts.length)
+  const { answer, now } = context
+  const settled = await settleMutations(tx, answer.ack, context.request.muts.length)
   await keepRefused(tx, settled, answer, now)
   await applyRecords(tx, answer)
   await tx.saveMeta({ ...meta, epoch: answer.epoch, v: answer.v, syncedAt: now })
   return true
 }
 
-function isFresh(meta: Meta, request: SyncRequest): boolean {
+function isFresh(meta: SyncMeta, request: SyncRequest): boolean {
   return (
     meta.epoch === request.epoch &&
     meta.v === request.v &&
@@ -48,12 +39,12 @@ async function applyRecords(tx: ClientTx, answer: SyncAnswer): Promise<void> {
   const recs = new Map(answer.recs.map(({ rec }) => [rec.id, rec]))
   const ids = new Set([...recs.keys(), ...answer.gone])
   if (ids.size === 0) return
-  const pending = await pendingOf(tx, ids)
+  const pending = await readPending(tx, ids)
   await learnStamps(tx, recs.values(), pending, answer.now)
-  const kept: Row[] = []
+  const kept: StoredRow[] = []
   const dropped: string[] = []
   for (const id of ids) {
-    const rec = withPending(recs.get(id), pending.get(id))
+    const rec = applyPending(recs.get(id), pending.get(id))
     if (rec === undefined) dropped.push(id)
     else kept.push({ rec })
   }
@@ -64,13 +55,13 @@ async function applyRecords(tx: ClientTx, answer: SyncAnswer): Promise<void> {
 /** Nothing somebody wrote disappears unseen: what the server refused, or could not place, is kept aside (CL9). */
 async function keepRefused(
   tx: ClientTx,
-  settled: readonly Settled[],
+  settled: readonly SettledMutation[],
   answer: SyncAnswer,
   now: number,
 ): Promise<void> {
   if (answer.rej.length === 0) return
   const refusals = new Map(answer.rej.map((refusal) => [`${refusal.s} ${refusal.n}`, refusal]))
-  const rejected: Rejected[] = []
+  const rejected: RejectedMutation[] = []
   for (const { mutation, why } of settled) {
     const refusal = refusals.get(`${mutation.s} ${mutation.n}`)
     if (refusal === undefined) continue

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PAUSE_MAX, pauseAfter } from './backoff.ts'
+import { PAUSE_MAX, computePause } from './backoff.ts'
 
 test('pauses grow, stay below five minutes, and are spread over the whole range', () => {
   fc.assert(
@@ -8,13 +8,13 @@ test('pauses grow, stay below five minutes, and are spread over the whole range'
       fc.nat(1_000),
       fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
       (failures, roll) => {
-        const pause = pauseAfter(failures, () => roll)
+        const pause = computePause(failures, () => roll)
         expect(pause).toBeGreaterThanOrEqual(0)
         expect(pause).toBeLessThanOrEqual(PAUSE_MAX)
       },
     ),
   )
-  expect([1, 2, 3, 20].map((failures) => pauseAfter(failures, () => 0.5))).toEqual([
+  expect([1, 2, 3, 20].map((failures) => computePause(failures, () => 0.5))).toEqual([
     1_000, 2_000, 4_000, 150_000,
   ])
 })

@@ -7,7 +7,7 @@ const PAUSE_FIRST = 1_000
  *
  * Spread over the whole range on purpose: thousands of devices that lost the same server must not come back at once.
  */
-export function pauseAfter(failures: number, random: () => number): number {
+export function computePause(failures: number, random: () => number): number {
   const ceiling = Math.min(PAUSE_FIRST * 2 ** Math.min(failures, 20), PAUSE_MAX)
   return Math.ceil(random() * ceiling)
 }

@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { MemoryClient } from '../memory/client.ts'
-import { CopySchema, takeCopy, type Copy } from './copy.ts'
-import { writeChanges, type Change } from './write.ts'
+import { StoreCopySchema, importCopy, type StoreCopy } from './copy.ts'
+import { writeChanges, type RecordChange } from './write.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
-const create: Change = { kind: 'project', id, create: true, fields: { name: 'Torts', course: '1L' } }
+const create: RecordChange = { kind: 'project', id, create: true, fields: { name: 'Torts', course: '1L' } }
 
 /** A device whose clock stands at `now`. */
 function device(session: string) {
   const port = new MemoryClient()
   return {
     port,
-    write: (change: Change, now: number) =>
+    write: (change: RecordChange, now: number) =>
       port.transact((tx) => writeChanges(tx, [change], { session, now })),
-    take: (copy: Copy) => port.transact((tx) => takeCopy(tx, copy, { session, now: 9 })),
+    take: (copy: StoreCopy) => port.transact((tx) => importCopy(tx, copy, { session, now: 9 })),
     copy: () =>
-      CopySchema.parse(JSON.parse(JSON.stringify({ product: 'pincite', records: [...port.rows.values()] }))),
+      StoreCopySchema.parse(
+        JSON.parse(JSON.stringify({ product: 'pincite', records: [...port.rows.values()] })),
+      ),
     fields: () => port.rows.get(id)?.rec.f,
   }
 }
@@ -62,12 +64,12 @@ describe('CO · taking a copy back', () => {
     const [a, b] = [device('aaaaaaaa'), device('bbbbbbbb')]
     await a.write(create, 1)
     const [only] = a.copy().records
-    const broken = { ...only?.rec, f: { name: 7 } } as Copy['records'][number]['rec']
+    const broken = { ...only?.rec, f: { name: 7 } } as StoreCopy['records'][number]['rec']
     expect(await b.take({ product: 'pincite', records: [{ rec: broken }] })).toEqual({
       added: 0,
       changed: 0,
       left: 1,
     })
-    expect(CopySchema.safeParse({ product: 'another', records: [] }).success).toBe(false)
+    expect(StoreCopySchema.safeParse({ product: 'another', records: [] }).success).toBe(false)
   })
 })

@@ -2,21 +2,21 @@ import type { SyncAnswer, SyncRequest } from '../contract/sync.ts'
 import type { Failure } from '../failure.ts'
 import { applyAnswer } from './answer.ts'
 import type { ClientPort } from './port.ts'
-import { buildRequest, type Sizes } from './request.ts'
+import { buildRequest, type RequestSizes } from './request.ts'
 
 /** Carries a request to the server and brings what came of it. Never rejects. */
-export type Send = (
+export type SendRequest = (
   request: SyncRequest,
 ) => Promise<
   { readonly ok: true; readonly value: SyncAnswer } | { readonly ok: false; readonly failure: Failure }
 >
 
-export interface Cycle {
+export interface SyncCycle {
   readonly port: ClientPort
-  readonly send: Send
+  readonly send: SendRequest
   readonly user: string
   readonly session: string
-  readonly sizes: Sizes
+  readonly sizes: RequestSizes
   /** The device's clock, milliseconds. */
   readonly now: () => number
 }
@@ -25,13 +25,13 @@ export interface Cycle {
  * What one round came to. `applied`: the store is newer; `more` when another round brings or takes more, `skew` how far
  * the device's clock is ahead of the server's, in milliseconds, `v` the version it is at. `stale`: another tab was faster. `failed`: nothing changed.
  */
-export type Outcome =
+export type CycleOutcome =
   | { readonly kind: 'applied'; readonly more: boolean; readonly skew: number; readonly v: number }
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly mutations: number }
 
 /** One round: push the head of the outbox, pull what is new, apply both to the store that asked (CL10). */
-export async function runCycle({ port, send, user, session, sizes, now }: Cycle): Promise<Outcome> {
+export async function runCycle({ port, send, user, session, sizes, now }: SyncCycle): Promise<CycleOutcome> {
   const request = await port.transact((tx) => buildRequest(tx, user, sizes))
   const sent = await send(request)
   if (!sent.ok) return { kind: 'failed', failure: sent.failure, mutations: request.muts.length }

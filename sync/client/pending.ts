@@ -1,25 +1,25 @@
 import { replicaOf, type Mutation } from '../contract/sync.ts'
-import { join, stampOf, type Replica } from '../record/replica.ts'
+import { mergeReplicas, stampOf, type Replica } from '../record/replica.ts'
 import { DRIFT_MAX, makeStamp, NEVER, type Stamp } from '../record/stamp.ts'
-import type { ClientTx, Queued } from './port.ts'
+import type { ClientTx, QueuedBatch } from './port.ts'
 
 /** Batches read at once: few at first, since one may hold a whole import, then more. */
 export const OUTBOX_FIRST = 4
 export const OUTBOX_CHUNK = 50
 
 /** A queued mutation and why it is there. */
-export interface Settled {
+export interface SettledMutation {
   readonly mutation: Mutation
-  readonly why: Queued['why']
+  readonly why: QueuedBatch['why']
 }
 
 /** Takes from the head of the outbox what the answer to `sent` mutations settled (CL6), and answers it. */
-export async function settle(
+export async function settleMutations(
   tx: ClientTx,
   ack: Readonly<Record<string, number>>,
   sent: number,
-): Promise<Settled[]> {
-  const settled: Settled[] = []
+): Promise<SettledMutation[]> {
+  const settled: SettledMutation[] = []
   if (Object.keys(ack).length === 0) return settled
   for (let chunk = OUTBOX_FIRST; ; chunk = Math.min(chunk * 2, OUTBOX_CHUNK)) {
     const batches = await tx.outbox(0, chunk)
@@ -40,7 +40,7 @@ function covers(ack: Readonly<Record<string, number>>, mutation: Mutation): bool
 }
 
 /** The mutations still queued for these records, in order. */
-export async function pendingOf(
+export async function readPending(
   tx: ClientTx,
   ids: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Mutation[]>> {
@@ -67,13 +67,13 @@ export async function pendingOf(
  *
  * A change of a record the server does not have shows nothing, unless a queued mutation creates it.
  */
-export function withPending(
+export function applyPending(
   base: Replica | undefined,
   pending: readonly Mutation[] = [],
 ): Replica | undefined {
   let rec = base
   for (const mutation of pending) {
-    if (rec !== undefined) rec = join(rec, replicaOf(mutation))
+    if (rec !== undefined) rec = mergeReplicas(rec, replicaOf(mutation))
     else if (mutation.nw === 1) rec = replicaOf(mutation)
   }
   return rec

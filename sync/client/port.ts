@@ -1,21 +1,21 @@
-import type { Mutation, Refusal } from '../contract/sync.ts'
+import type { Mutation, RefusalCode } from '../contract/sync.ts'
 import type { Replica } from '../record/replica.ts'
 
 /** What a device knows about the server. */
-export interface Meta {
+export interface SyncMeta {
   /** The server database the cursor belongs to; empty before the first contact. */
   readonly epoch: string
   /** Cursor: every change up to this version is in the store. */
   readonly v: number
   /** Present while the whole store is being walked. */
-  readonly snap: Snapshot | null
+  readonly snap: SnapshotProgress | null
   /** Number of the next mutation. Kept in the store, so that order of numbers is order of commits (CL3). */
   readonly next: number
   /** When an answer was last applied, by the device's clock, in milliseconds; null before the first. */
   readonly syncedAt: number | null
 }
 
-export interface Snapshot {
+export interface SnapshotProgress {
   readonly epoch: string
   readonly at: number
   readonly after: string
@@ -23,17 +23,17 @@ export interface Snapshot {
   readonly heal: boolean
 }
 
-export const newMeta: Meta = { epoch: '', v: 0, snap: null, next: 1, syncedAt: null }
+export const newSyncMeta: SyncMeta = { epoch: '', v: 0, snap: null, next: 1, syncedAt: null }
 
 /** A record on the device: the server's state with the device's own unsent changes on top. */
-export interface Row {
+export interface StoredRow {
   readonly rec: Replica
   /** The snapshot that last mentioned the record. */
   readonly seen?: string | undefined
 }
 
 /** The mutations of one local transaction, in the order they were made. */
-export interface Batch {
+export interface MutationBatch {
   /** When, by the device's clock, in milliseconds. */
   readonly at: number
   /** `edit`: somebody's work. `heal`: sent again because the server lost it. */
@@ -42,14 +42,14 @@ export interface Batch {
 }
 
 /** A batch in the outbox; keys grow in the order of commits. */
-export interface Queued extends Batch {
+export interface QueuedBatch extends MutationBatch {
   readonly key: number
 }
 
 /** A change the server did not take. It is shown until its author decides (CL9). */
-export interface Rejected {
+export interface RejectedMutation {
   readonly mutation: Mutation
-  readonly code: Refusal
+  readonly code: RefusalCode
   readonly at: number
 }
 
@@ -58,20 +58,20 @@ export interface Rejected {
  * transactions of all tabs one after the other. `describeClientPort` holds them to it.
  */
 export interface ClientTx {
-  meta(): Promise<Meta>
-  saveMeta(meta: Meta): Promise<void>
+  meta(): Promise<SyncMeta>
+  saveMeta(meta: SyncMeta): Promise<void>
   /** In the order of `ids`; undefined for unknown ones. */
-  rows(ids: readonly string[]): Promise<readonly (Row | undefined)[]>
-  saveRows(rows: readonly Row[]): Promise<void>
+  rows(ids: readonly string[]): Promise<readonly (StoredRow | undefined)[]>
+  saveRows(rows: readonly StoredRow[]): Promise<void>
   dropRows(ids: readonly string[]): Promise<void>
   /** Every row that the snapshot has not mentioned. */
-  rowsUnseen(snapshot: string): Promise<readonly Row[]>
+  rowsUnseen(snapshot: string): Promise<readonly StoredRow[]>
   /** Oldest first, at most `limit`, only those after `key`. */
-  outbox(after: number, limit: number): Promise<readonly Queued[]>
-  enqueue(batch: Batch): Promise<void>
+  outbox(after: number, limit: number): Promise<readonly QueuedBatch[]>
+  enqueue(batch: MutationBatch): Promise<void>
   /** Replaces the mutations of a batch; a batch without any is removed. */
   trim(key: number, muts: readonly Mutation[]): Promise<void>
-  reject(rejected: readonly Rejected[]): Promise<void>
+  reject(rejected: readonly RejectedMutation[]): Promise<void>
 }
 
 export interface ClientPort {

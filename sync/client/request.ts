@@ -13,14 +13,14 @@ import { OUTBOX_CHUNK, OUTBOX_FIRST } from './pending.ts'
 import type { ClientTx } from './port.ts'
 
 /** How much one request may carry; halved after 413. */
-export interface Sizes {
+export interface RequestSizes {
   readonly mutations: number
   readonly bytes: number
   readonly page: number
   readonly firstPage: number
 }
 
-export const sizes: Sizes = {
+export const requestSizes: RequestSizes = {
   mutations: MUTATIONS_MAX,
   bytes: MUTATION_BYTES_MAX,
   page: PAGE_RECORDS_MAX,
@@ -33,7 +33,11 @@ export const sizes: Sizes = {
  * Carries no mutations while a snapshot is walked or before the server's epoch is known: what it says would be
  * measured against a store that is not the device's (CL5).
  */
-export async function buildRequest(tx: ClientTx, user: string, size: Sizes = sizes): Promise<SyncRequest> {
+export async function buildRequest(
+  tx: ClientTx,
+  user: string,
+  size: RequestSizes = requestSizes,
+): Promise<SyncRequest> {
   const { epoch, v, snap } = await tx.meta()
   const fresh = snap === null && epoch === ''
   return {
@@ -49,7 +53,7 @@ export async function buildRequest(tx: ClientTx, user: string, size: Sizes = siz
 }
 
 /** As much of the outbox, from its beginning, as a request may carry; always at least one mutation. */
-async function head(tx: ClientTx, size: Sizes): Promise<Mutation[]> {
+async function head(tx: ClientTx, size: RequestSizes): Promise<Mutation[]> {
   const muts: Mutation[] = []
   let bytes = 0
   let key = 0

@@ -1,11 +1,11 @@
 import type { Mutation, SyncAnswer } from '../contract/sync.ts'
-import { join } from '../record/replica.ts'
-import type { Applying } from './answer.ts'
-import { creationOf, missingFrom, type Unsent } from './offer.ts'
-import { pendingOf, withPending } from './pending.ts'
-import type { ClientTx, Meta, Row, Snapshot } from './port.ts'
+import { mergeReplicas } from '../record/replica.ts'
+import type { AnswerContext } from './answer-context.ts'
+import { buildCreation, buildMissingChange, type UnsentMutation } from './resend.ts'
+import { readPending, applyPending } from './pending.ts'
+import type { ClientTx, SyncMeta, StoredRow, SnapshotProgress } from './port.ts'
 
-interface Page extends Applying {
+interface SnapshotPage extends AnswerContext {
   readonly snap: NonNullable<SyncAnswer['snap']>
 }
 
@@ -15,23 +15,23 @@ interface Page extends Applying {
  * In an epoch the device knows, what the walk does not mention was purged long ago and goes (SN2). In a new epoch the
  * server was restored from a backup: what it lost is sent again, register by register, with its old stamps (SN3).
  */
-export async function applyPage(tx: ClientTx, meta: Meta, page: Page): Promise<void> {
+export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: SnapshotPage): Promise<void> {
   const { snap, answer } = page
   const heal = healsIn(meta, page)
   const token = `${snap.epoch} ${snap.at}`
   const ids = new Set(answer.recs.map(({ rec }) => rec.id))
-  const pending = await pendingOf(tx, ids)
+  const pending = await readPending(tx, ids)
   const local = await tx.rows([...ids])
   const known = new Map(local.flatMap((row) => (row === undefined ? [] : [[row.rec.id, row.rec]])))
 
-  const lacking: Unsent[] = []
-  const rows: Row[] = []
+  const lacking: UnsentMutation[] = []
+  const rows: StoredRow[] = []
   for (const { rec } of answer.recs) {
     const mine = known.get(rec.id)
     const queued = pending.get(rec.id)
-    const shown = heal && mine !== undefined ? join(rec, mine) : withPending(rec, queued)
+    const shown = heal && mine !== undefined ? mergeReplicas(rec, mine) : applyPending(rec, queued)
     if (shown !== undefined) rows.push({ rec: shown, seen: token })
-    const missing = heal && mine !== undefined ? missingFrom(rec, mine, queued ?? []) : null
+    const missing = heal && mine !== undefined ? buildMissingChange(rec, mine, queued ?? []) : null
     if (missing !== null) lacking.push(missing)
   }
   if (rows.length > 0) await tx.saveRows(rows)
@@ -39,7 +39,7 @@ export async function applyPage(tx: ClientTx, meta: Meta, page: Page): Promise<v
   const allNew = meta.epoch === '' && meta.snap === null && !heal
   if (snap.done && !allNew) lacking.push(...(await finishWalk(tx, token, heal)))
   const next = await enqueueHealing(tx, lacking, { ...page, next: meta.next })
-  const place: Snapshot = { epoch: snap.epoch, at: snap.at, after: snap.after, heal }
+  const place: SnapshotProgress = { epoch: snap.epoch, at: snap.at, after: snap.after, heal }
   await tx.saveMeta(
     snap.done
       ? { epoch: snap.epoch, v: snap.at, snap: null, next, syncedAt: page.now }
@@ -51,7 +51,7 @@ export async function applyPage(tx: ClientTx, meta: Meta, page: Page): Promise<v
  * Whether the store holds anything from before a restore. Once needed, healing stays needed until a walk is complete,
  * also when the walk has to begin anew.
  */
-function healsIn(meta: Meta, { snap }: Page): boolean {
+function healsIn(meta: SyncMeta, { snap }: SnapshotPage): boolean {
   if (meta.snap?.heal === true) return true
   // The same epoch but an earlier version: the server lost its last commits without noticing.
   if (snap.at < meta.v) return true
@@ -61,15 +61,15 @@ function healsIn(meta: Meta, { snap }: Page): boolean {
 }
 
 /** Settles the rows the walk did not mention; answers what the server has to be told. */
-async function finishWalk(tx: ClientTx, token: string, heal: boolean): Promise<Unsent[]> {
+async function finishWalk(tx: ClientTx, token: string, heal: boolean): Promise<UnsentMutation[]> {
   const unseen = await tx.rowsUnseen(token)
-  const pending = await pendingOf(tx, new Set(unseen.map((row) => row.rec.id)))
+  const pending = await readPending(tx, new Set(unseen.map((row) => row.rec.id)))
   const orphans = unseen.filter(({ rec }) => !pending.get(rec.id)?.some((mutation) => mutation.nw === 1))
   if (!heal) {
     await tx.dropRows(orphans.map((row) => row.rec.id))
     return []
   }
-  const lost = new Map(orphans.map(({ rec }) => [rec.id, creationOf(rec, pending.get(rec.id) ?? [])]))
+  const lost = new Map(orphans.map(({ rec }) => [rec.id, buildCreation(rec, pending.get(rec.id) ?? [])]))
   await createInPlace(tx, new Map([...lost].filter(([id]) => pending.has(id))))
   return [...lost.values()].filter(({ id }) => !pending.has(id))
 }
@@ -80,7 +80,7 @@ async function finishWalk(tx: ClientTx, token: string, heal: boolean): Promise<U
  * Queued behind, it would come too late: the change would already have been answered `gone` (SN4). Left as they were,
  * the others would come a second time, after what was written over them meanwhile (SN6).
  */
-async function createInPlace(tx: ClientTx, lost: ReadonlyMap<string, Unsent>): Promise<void> {
+async function createInPlace(tx: ClientTx, lost: ReadonlyMap<string, UnsentMutation>): Promise<void> {
   if (lost.size === 0) return
   const placed = new Set<string>()
   const inPlace = (mutation: Mutation): Mutation => {
@@ -104,7 +104,7 @@ const HEAL_BATCH = 500
 
 async function enqueueHealing(
   tx: ClientTx,
-  lacking: readonly Unsent[],
+  lacking: readonly UnsentMutation[],
   by: { readonly session: string; readonly now: number; readonly next: number },
 ): Promise<number> {
   const muts = lacking.map((unsent, index) => ({ ...unsent, s: by.session, n: by.next + index }))

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { MemoryClient } from '../memory/client.ts'
-import { undoOf } from './undo.ts'
-import { writeChanges, type Change } from './write.ts'
+import { buildUndo } from './undo.ts'
+import { writeChanges, type RecordChange } from './write.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
-const create: Change = { kind: 'project', id, create: true, fields: { name: 'Torts', course: '1L' } }
-const edit = (fields: Change['fields']): Change => ({ kind: 'project', id, fields })
+const create: RecordChange = { kind: 'project', id, create: true, fields: { name: 'Torts', course: '1L' } }
+const edit = (fields: RecordChange['fields']): RecordChange => ({ kind: 'project', id, fields })
 
 function device() {
   const port = new MemoryClient()
   return {
-    write: (change: Change, now: number) =>
+    write: (change: RecordChange, now: number) =>
       port.transact((tx) => writeChanges(tx, [change], { session: 'aaaaaaaa', now })),
-    undo: (before: Awaited<ReturnType<typeof writeChanges>>) => port.transact((tx) => undoOf(tx, before, 99)),
+    undo: (before: Awaited<ReturnType<typeof writeChanges>>) =>
+      port.transact((tx) => buildUndo(tx, before, 99)),
   }
 }
 

@@ -1,18 +1,22 @@
 import { isKind, kinds, readField } from '../record/kind.ts'
 import { stampOf } from '../record/replica.ts'
 import type { ClientTx } from './port.ts'
-import type { Change, Previous } from './write.ts'
+import type { RecordChange, PreviousValue } from './write.ts'
 
 /**
  * The changes that take a write back: what its registers held before, or the trash for what it created.
  *
  * A register somebody wrote since keeps the newer value. `now` is the time for what goes to the trash.
  */
-export async function undoOf(tx: ClientTx, before: readonly Previous[], now: number): Promise<Change[]> {
+export async function buildUndo(
+  tx: ClientTx,
+  before: readonly PreviousValue[],
+  now: number,
+): Promise<RecordChange[]> {
   const ids = [...new Set(before.map((previous) => previous.id))]
   const rows = await tx.rows(ids)
   const recs = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.rec.id, row.rec] as const])))
-  const changes = new Map<string, Change>()
+  const changes = new Map<string, RecordChange>()
   for (const previous of before) {
     const rec = recs.get(previous.id)
     if (rec === undefined || rec.d !== undefined || !isKind(rec.k)) continue

@@ -1,14 +1,14 @@
 import type { Mutation } from '../contract/sync.ts'
 import { replicaOf } from '../contract/sync.ts'
-import { cleanJson, lengthOf, sameJson, type Json } from '../record/json.ts'
-import { badFields, isQuiet, RECORD_BYTES_MAX, type Kind } from '../record/kind.ts'
-import { join, latestStamp, stampOf, type Replica } from '../record/replica.ts'
-import { NEVER, tick, type Stamp } from '../record/stamp.ts'
-import type { ClientTx, Row } from './port.ts'
+import { cleanJson, lengthOf, sameJson, type JsonValue } from '../record/json.ts'
+import { badFields, isQuiet, RECORD_BYTES_MAX, type RecordKind } from '../record/kind.ts'
+import { mergeReplicas, latestStamp, stampOf, type Replica } from '../record/replica.ts'
+import { NEVER, nextStamp, type Stamp } from '../record/stamp.ts'
+import type { ClientTx, StoredRow } from './port.ts'
 
 /** What a user did to one record. */
-export interface Change {
-  readonly kind: Kind
+export interface RecordChange {
+  readonly kind: RecordKind
   readonly id: string
   /** The registers written, by name. */
   readonly fields: Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** Who writes, and when. */
-export interface Author {
+export interface WriteAuthor {
   readonly session: string
   /** The device's clock, milliseconds since 1970. */
   readonly now: number
@@ -42,11 +42,11 @@ export function isRefused(error: unknown): error is ChangeRefused {
 }
 
 /** What one register held before a write, and the stamp the write put there. */
-export interface Previous {
-  readonly kind: Kind
+export interface PreviousValue {
+  readonly kind: RecordKind
   readonly id: string
   readonly field: string
-  readonly value: Json | undefined
+  readonly value: JsonValue | undefined
   readonly stamp: Stamp
   readonly created: boolean
 }
@@ -58,23 +58,23 @@ export interface Previous {
  */
 export async function writeChanges(
   tx: ClientTx,
-  changes: readonly Change[],
-  author: Author,
-): Promise<readonly Previous[]> {
+  changes: readonly RecordChange[],
+  author: WriteAuthor,
+): Promise<readonly PreviousValue[]> {
   const ids = [...new Set(changes.map((change) => change.id))]
   const found = await tx.rows(ids)
-  const rows = new Map<string, Row>()
+  const rows = new Map<string, StoredRow>()
   for (const row of found) if (row !== undefined) rows.set(row.rec.id, row)
 
   const meta = await tx.meta()
   const muts: Mutation[] = []
-  const before: Previous[] = []
+  const before: PreviousValue[] = []
   for (const change of changes) {
     const row = rows.get(change.id)
     const mutation = mutationOf(change, row?.rec, { ...author, n: meta.next + muts.length })
     if (mutation === null) continue
     notePrevious(before, change, { rec: row?.rec, mutation })
-    const rec = row === undefined ? replicaOf(mutation) : join(row.rec, replicaOf(mutation))
+    const rec = row === undefined ? replicaOf(mutation) : mergeReplicas(row.rec, replicaOf(mutation))
     // No character takes more than six bytes, escaped as it may be.
     if (lengthOf(rec.f) > RECORD_BYTES_MAX / 8) checkSize(rec)
     rows.set(change.id, { ...row, rec })
@@ -99,14 +99,14 @@ async function enqueueAll(tx: ClientTx, muts: readonly Mutation[], at: number): 
 
 /** The mutation a change makes; null when it would change nothing. */
 function mutationOf(
-  change: Change,
+  change: RecordChange,
   rec: Replica | undefined,
-  author: Author & { readonly n: number },
+  author: WriteAuthor & { readonly n: number },
 ): Mutation | null {
   if (rec?.d !== undefined || (rec === undefined && change.create === undefined)) {
     throw new ChangeRefused(change.id, 'MISSING')
   }
-  const stamp = tick(author.now, author.session, rec === undefined ? NEVER : latestStamp(rec))
+  const stamp = nextStamp(author.now, author.session, rec === undefined ? NEVER : latestStamp(rec))
   const base = { s: author.session, n: author.n, id: change.id, k: change.kind, h: stamp }
   if (change.purge) return { ...base, f: {}, d: stamp }
 
@@ -124,11 +124,11 @@ function mutationOf(
 }
 
 /** Writing what is already there is no change, unless it answers a conflict ("keep mine"). */
-function changedFields(change: Change, rec: Replica | undefined): Record<string, Json> {
-  const fields: Record<string, Json> = {}
+function changedFields(change: RecordChange, rec: Replica | undefined): Record<string, JsonValue> {
+  const fields: Record<string, JsonValue> = {}
   for (const [field, given] of Object.entries(change.fields)) {
     if (given === undefined) continue
-    let value: Json
+    let value: JsonValue
     try {
       value = cleanJson(given)
     } catch {
@@ -142,8 +142,8 @@ function changedFields(change: Change, rec: Replica | undefined): Record<string,
 }
 
 function notePrevious(
-  before: Previous[],
-  { kind, id }: Change,
+  before: PreviousValue[],
+  { kind, id }: RecordChange,
   { rec, mutation }: { readonly rec: Replica | undefined; readonly mutation: Mutation },
 ): void {
   if (mutation.d !== undefined) return

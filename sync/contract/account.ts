@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { UserSchema } from '../user.ts'
 import { AuditEntrySchema } from './audit.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { SessionSchema } from './session.ts'
 
 /** Least length of a password (spec §5, §9), and the most the server hashes. */
@@ -16,8 +16,8 @@ const StatusAnswer = z.object({ status: z.string() })
 
 /** The calls of spec §7 that this version serves, in the specification's order. */
 export const account = {
-  csrfCookie: endpoint({ method: 'GET', path: '/sanctum/csrf-cookie', access: 'anyone' }),
-  register: endpoint({
+  csrfCookie: defineEndpoint({ method: 'GET', path: '/sanctum/csrf-cookie', access: 'anyone' }),
+  register: defineEndpoint({
     method: 'POST',
     path: '/api/register',
     access: 'anyone',
@@ -32,37 +32,42 @@ export const account = {
     status: 201,
   }),
   /** `remember: false` says that others use this computer too: the session ends with the browser, or after 30 idle minutes. */
-  login: endpoint({
+  login: defineEndpoint({
     method: 'POST',
     path: '/api/login',
     access: 'anyone',
     input: z.object({ email: text, password: text, remember: text }),
     output: UserAnswer,
   }),
-  logout: endpoint({ method: 'POST', path: '/api/logout', access: 'anyone' }),
-  currentUser: endpoint({ method: 'GET', path: '/api/v1/users', access: 'session', output: UserAnswer }),
-  forgotPassword: endpoint({
+  logout: defineEndpoint({ method: 'POST', path: '/api/logout', access: 'anyone' }),
+  currentUser: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/users',
+    access: 'session',
+    output: UserAnswer,
+  }),
+  forgotPassword: defineEndpoint({
     method: 'POST',
     path: '/api/v1/users/mail/forgot-password',
     access: 'anyone',
     input: z.object({ email: text }),
     output: StatusAnswer,
   }),
-  resendVerification: endpoint({
+  resendVerification: defineEndpoint({
     method: 'POST',
     path: '/api/v1/users/mail/verify-email',
     access: 'anyone',
     input: z.object({ email: text }),
     output: StatusAnswer,
   }),
-  resetPassword: endpoint({
+  resetPassword: defineEndpoint({
     method: 'POST',
     path: '/api/v1/users/reset-password',
     access: 'anyone',
     input: z.object({ token: text, password: text, password_confirmation: text }),
     output: StatusAnswer,
   }),
-  verifyEmail: endpoint({
+  verifyEmail: defineEndpoint({
     method: 'POST',
     path: '/api/v1/users/verify-email',
     access: 'anyone',
@@ -70,14 +75,14 @@ export const account = {
     output: StatusAnswer,
   }),
   /** One's own names and address; what else a user carries is taken along and ignored. A new address has to be verified first. */
-  updateUser: endpoint({
+  updateUser: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/users/:id',
     access: 'verified',
     input: z.object({ firstName: text, lastName: text, email: text, currentPassword: text }),
     output: UserAnswer,
   }),
-  updatePassword: endpoint({
+  updatePassword: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/users/:id/update-password',
     access: 'verified',
@@ -85,9 +90,9 @@ export const account = {
     output: z.object({ message: z.string() }),
   }),
   /** `?version=` with somebody else's account: CONFLICT when it was changed since. */
-  deleteUser: endpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'verified' }),
+  deleteUser: defineEndpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'verified' }),
   /** Everything the server keeps about oneself, as one JSON file. */
-  exportUser: endpoint({
+  exportUser: defineEndpoint({
     method: 'GET',
     path: '/api/v1/users/:id/export',
     access: 'verified',
@@ -105,5 +110,5 @@ export const account = {
     }),
   }),
   /** The same as `data.json` in a ZIP archive, with the documents that one submitted (contract 6.7). */
-  exportFiles: endpoint({ method: 'GET', path: '/api/v1/users/:id/export.zip', access: 'verified' }),
+  exportFiles: defineEndpoint({ method: 'GET', path: '/api/v1/users/:id/export.zip', access: 'verified' }),
 }

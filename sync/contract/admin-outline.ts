@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { outlineStatuses, payoutMethods } from '../outline.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { OutlineSchema, PayToSchema } from './outline.ts'
 import { pageOf } from './page.ts'
 
@@ -63,14 +63,14 @@ export type Payout = z.infer<typeof PayoutSchema>
 /** Reviewing submissions and paying for them (contract 5, 6.6, 9.5). Nobody decides about their own. */
 export const adminOutlines = {
   /** `?status=&course=&search=&sort=&page=&per_page=` */
-  list: endpoint({
+  list: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/outlines',
     access: 'admin',
     flag,
     output: z.extend(pageOf(ReviewedSchema), { counts: z.record(z.string(), z.number()) }),
   }),
-  one: endpoint({
+  one: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/outlines/:id',
     access: 'admin',
@@ -89,7 +89,7 @@ export const adminOutlines = {
       payTo: z.nullable(PayToSchema),
     }),
   }),
-  claim: endpoint({
+  claim: defineEndpoint({
     method: 'POST',
     path: '/api/v1/admin/outlines/:id/claim',
     access: 'admin',
@@ -98,7 +98,7 @@ export const adminOutlines = {
     output: Answer,
     status: 200,
   }),
-  release: endpoint({
+  release: defineEndpoint({
     method: 'POST',
     path: '/api/v1/admin/outlines/:id/release',
     access: 'admin',
@@ -108,7 +108,7 @@ export const adminOutlines = {
     status: 200,
   }),
   /** `amountCents` with approve, `reason` with the other two. */
-  decide: endpoint({
+  decide: defineEndpoint({
     method: 'POST',
     path: '/api/v1/admin/outlines/:id/decision',
     access: 'admin',
@@ -123,7 +123,7 @@ export const adminOutlines = {
     status: 200,
   }),
   /** By a super-admin who did not approve it. */
-  pay: endpoint({
+  pay: defineEndpoint({
     method: 'POST',
     path: '/api/v1/admin/outlines/:id/payout',
     access: 'super-admin',
@@ -138,7 +138,7 @@ export const adminOutlines = {
     once: true,
   }),
   /** Calls an approved payment off. */
-  void: endpoint({
+  void: defineEndpoint({
     method: 'POST',
     path: '/api/v1/admin/outlines/:id/void',
     access: 'super-admin',
@@ -148,7 +148,7 @@ export const adminOutlines = {
     status: 200,
   }),
   /** `?year=&page=&per_page=`: the ledger, newest first, with what each payee got in the year. */
-  payouts: endpoint({
+  payouts: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/payouts',
     access: 'super-admin',
@@ -160,5 +160,10 @@ export const adminOutlines = {
     }),
   }),
   /** `?year=`: the ledger as a table for spreadsheets. */
-  payoutsFile: endpoint({ method: 'GET', path: '/api/v1/admin/payouts.csv', access: 'super-admin', flag }),
+  payoutsFile: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/admin/payouts.csv',
+    access: 'super-admin',
+    flag,
+  }),
 }

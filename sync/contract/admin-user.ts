@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flagNames } from '../flag.ts'
 import { UserSchema } from '../user.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { FlagsSchema } from './feature.ts'
 import { pageOf } from './page.ts'
 
@@ -29,13 +29,13 @@ function change(method: 'POST' | 'PUT', name: string) {
 /** Looking after accounts (contract 5, 6.6): admins after those of users, super-admins after everybody's but their own. */
 export const adminUsers = {
   /** `?search=&role=&verified=&provider=&status=&sort=&page=&per_page=` */
-  list: endpoint({
+  list: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/users',
     access: 'admin',
     output: pageOf(AdminUserSchema),
   }),
-  one: endpoint({
+  one: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/users/:id',
     access: 'admin',
@@ -46,47 +46,47 @@ export const adminUsers = {
       betaFeatures: FlagsSchema,
     }),
   }),
-  setRoles: endpoint({
+  setRoles: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/admin/users/:id/roles',
     access: 'super-admin',
     input: z.object({ roleNames: z.array(z.enum(['user', 'admin', 'super-admin'])), version: Version }),
     output: Answer,
   }),
-  verify: endpoint({
+  verify: defineEndpoint({
     ...change('POST', 'verify-email'),
     input: z.object({ version: Version }),
     output: Answer,
   }),
-  deactivate: endpoint({
+  deactivate: defineEndpoint({
     ...change('POST', 'deactivate'),
     input: z.object({ version: Version }),
     output: Answer,
   }),
-  activate: endpoint({
+  activate: defineEndpoint({
     ...change('POST', 'activate'),
     input: z.object({ version: Version }),
     output: Answer,
   }),
-  revokeSessions: endpoint({
+  revokeSessions: defineEndpoint({
     ...change('POST', 'revoke-sessions'),
     input: z.object({ version: Version }),
     output: Answer,
   }),
   /** Another letter with a link that verifies the address; CONFLICT once it is verified. */
-  resendVerification: endpoint({
+  resendVerification: defineEndpoint({
     ...change('POST', 'resend-verification'),
     input: z.object({ version: Version }),
     output: Answer,
   }),
   /** Signs the account out everywhere, and mails its owner how to choose a new password. */
-  forceReset: endpoint({
+  forceReset: defineEndpoint({
     ...change('POST', 'force-reset'),
     input: z.object({ version: Version }),
     output: Answer,
   }),
   /** null takes a person's own setting away again. */
-  setFlags: endpoint({
+  setFlags: defineEndpoint({
     ...change('PUT', 'features'),
     input: z.object({
       betaFeatures: z.record(z.string(), z.nullable(z.boolean())),
@@ -95,20 +95,20 @@ export const adminUsers = {
     output: Answer,
   }),
   /** The global row of the flags. */
-  flags: endpoint({
+  flags: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/features',
     access: 'super-admin',
     output: z.object({ betaFeatures: FlagsSchema }),
   }),
-  setGlobalFlags: endpoint({
+  setGlobalFlags: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/admin/features',
     access: 'super-admin',
     input: z.object({ betaFeatures: z.record(z.string(), z.boolean()) }),
     output: z.object({ betaFeatures: FlagsSchema }),
   }),
-  stats: endpoint({
+  stats: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/stats',
     access: 'admin',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { pageOf } from './page.ts'
 
 /** What is worth being looked up later: everything that changes who may do what, or that cannot be undone, by area. */
@@ -79,12 +79,12 @@ export const audit = {
    * Newest first. Query: `actor` and `target` (an id, or an account's address), `action`, `from` and `to` (ISO 8601),
    * `page`, `per_page` up to 100.
    */
-  list: endpoint({
+  list: defineEndpoint({
     method: 'GET',
     path: '/api/v1/admin/audit-log',
     access: 'admin',
     output: pageOf(AuditLineSchema),
   }),
   /** All of it as a table for spreadsheets, newest first; narrowed by the same words as the list, but in one piece. */
-  file: endpoint({ method: 'GET', path: '/api/v1/admin/audit-log.csv', access: 'super-admin' }),
+  file: defineEndpoint({ method: 'GET', path: '/api/v1/admin/audit-log.csv', access: 'super-admin' }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /** What can be subscribed to. The price itself is the payment provider's; these figures are what people are told. */
 export const PlanSchema = z.object({
@@ -36,28 +36,28 @@ const access = 'verified'
 
 /** Paying (contract 5, 9). Fulfilment comes from the provider's own word, never from what a page says. */
 export const billing = {
-  config: endpoint({
+  config: defineEndpoint({
     method: 'GET',
     path: '/api/v1/billing/config',
     access,
     flag,
     output: z.object({ publishableKey: z.string() }),
   }),
-  plans: endpoint({
+  plans: defineEndpoint({
     method: 'GET',
     path: '/api/v1/billing/plans',
     access,
     flag,
     output: z.object({ plans: z.array(PlanSchema) }),
   }),
-  subscription: endpoint({
+  subscription: defineEndpoint({
     method: 'GET',
     path: '/api/v1/billing/subscription',
     access,
     flag,
     output: z.object({ subscription: z.nullable(SubscriptionSchema) }),
   }),
-  checkoutSession: endpoint({
+  checkoutSession: defineEndpoint({
     method: 'POST',
     path: '/api/v1/billing/checkout-session',
     access,
@@ -67,7 +67,7 @@ export const billing = {
     status: 201,
   }),
   /** `?session_id=`: how one's own checkout stands, asked of the provider, with the subscription it began. */
-  sessionStatus: endpoint({
+  sessionStatus: defineEndpoint({
     method: 'GET',
     path: '/api/v1/billing/session-status',
     access,
@@ -82,7 +82,7 @@ export const billing = {
       receiptUrl: z.nullable(z.url()),
     }),
   }),
-  portalSession: endpoint({
+  portalSession: defineEndpoint({
     method: 'POST',
     path: '/api/v1/billing/portal-session',
     access,
@@ -91,7 +91,7 @@ export const billing = {
     status: 201,
   }),
   /** The provider's events. What proves the sender is the signature over the body, so there is no session and no token. */
-  webhook: endpoint({
+  webhook: defineEndpoint({
     method: 'POST',
     path: '/api/v1/billing/webhook',
     access: 'anyone',

@@ -7,12 +7,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * Who may call: `anyone`; `session` (signed in, verified or not); `verified` (signed in with a verified e-mail);
  * `admin` (admin or super-admin); `super-admin`. The server enforces it for every mounted endpoint.
  */
-export type Access = 'anyone' | 'session' | 'verified' | 'admin' | 'super-admin'
+export type EndpointAccess = 'anyone' | 'session' | 'verified' | 'admin' | 'super-admin'
 
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
-  Who extends Access = Access,
+  Who extends EndpointAccess = EndpointAccess,
 > {
   readonly method: Method
   /** Path with `:name` parameters. */
@@ -42,10 +42,10 @@ export interface Endpoint<
 export const ZIP_FROM = 1_024
 
 /** Declares one call of the API. The server mounts it (`serve`), the app calls it (`call`); both read this one value. */
-export function endpoint<
+export function defineEndpoint<
   Input extends z.ZodMiniType = never,
   Output extends z.ZodMiniType = never,
-  Who extends Access = Access,
+  Who extends EndpointAccess = EndpointAccess,
 >(description: Endpoint<Input, Output, Who>): Endpoint<Input, Output, Who> {
   return description
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Flags } from '../flag.ts'
-import { endpoint } from './endpoint.ts'
+import type { FeatureFlags } from '../flag.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /** The flags on the wire. Apart from their names and defaults, which every page reads before any schema is needed. */
 export const FlagsSchema = z.object({
@@ -8,11 +8,11 @@ export const FlagsSchema = z.object({
   stringCiteBetaFeature: z.boolean(),
   adminOutlineBetaFeature: z.boolean(),
   clientOutlineBetaFeature: z.boolean(),
-}) satisfies z.ZodMiniType<Flags>
+}) satisfies z.ZodMiniType<FeatureFlags>
 
 /** What is switched on for the caller; without a session, the global row. */
 export const feature = {
-  list: endpoint({
+  list: defineEndpoint({
     method: 'GET',
     path: '/api/v1/features',
     access: 'anyone',

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /** What whoever runs the server asks it (contract 5). */
 export const operation = {
   /** Answers as long as the process is alive. */
-  health: endpoint({
+  health: defineEndpoint({
     method: 'GET',
     path: '/api/health',
     access: 'anyone',
     output: z.object({ status: z.literal('ok') }),
   }),
   /** Answers 200 only while it can serve: it can write, has room, and mail is not stuck; else SERVICE_UNAVAILABLE. */
-  ready: endpoint({
+  ready: defineEndpoint({
     method: 'GET',
     path: '/api/ready',
     access: 'anyone',

@@ -6,7 +6,7 @@ import {
   outlineStatuses,
   payoutMethods,
 } from '../outline.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 const flag = 'clientOutlineBetaFeature'
 const access = 'verified'
@@ -67,7 +67,7 @@ const UploadAnswer = z.object({
 /** Submitting outlines, and following what becomes of them (contract 5, 10). */
 export const outlines = {
   /** Begins sending a file in pieces, so that a broken connection costs one piece. */
-  beginUpload: endpoint({
+  beginUpload: defineEndpoint({
     method: 'POST',
     path: '/api/v1/uploads',
     access,
@@ -76,9 +76,9 @@ export const outlines = {
     output: UploadAnswer,
     status: 201,
   }),
-  upload: endpoint({ method: 'GET', path: '/api/v1/uploads/:id', access, flag, output: UploadAnswer }),
+  upload: defineEndpoint({ method: 'GET', path: '/api/v1/uploads/:id', access, flag, output: UploadAnswer }),
   /** `?at=`: the bytes of one piece, beginning there. A piece out of turn is a CONFLICT that tells where to go on. */
-  addPiece: endpoint({
+  addPiece: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/uploads/:id',
     access,
@@ -86,13 +86,13 @@ export const outlines = {
     limit: OUTLINE_PIECE,
     output: UploadAnswer,
   }),
-  cancelUpload: endpoint({ method: 'DELETE', path: '/api/v1/uploads/:id', access, flag }),
+  cancelUpload: defineEndpoint({ method: 'DELETE', path: '/api/v1/uploads/:id', access, flag }),
 
   /**
    * multipart/form-data: title, course, year, professor?, school?, attestation, payMethod? and payHandle? (both or
    * neither), and the document as `file`, or as `upload` (the id of a finished upload) with its `fileName`.
    */
-  submit: endpoint({
+  submit: defineEndpoint({
     method: 'POST',
     path: '/api/v1/outlines',
     access,
@@ -102,7 +102,7 @@ export const outlines = {
     status: 201,
   }),
   /** The same form, in answer to a reviewer who asked for changes. */
-  resubmit: endpoint({
+  resubmit: defineEndpoint({
     method: 'POST',
     path: '/api/v1/outlines/:id/resubmit',
     access,
@@ -112,14 +112,14 @@ export const outlines = {
     status: 200,
     once: true,
   }),
-  list: endpoint({
+  list: defineEndpoint({
     method: 'GET',
     path: '/api/v1/outlines',
     access,
     flag,
     output: z.object({ outlines: z.array(OwnOutlineSchema) }),
   }),
-  one: endpoint({
+  one: defineEndpoint({
     method: 'GET',
     path: '/api/v1/outlines/:id',
     access,
@@ -127,9 +127,9 @@ export const outlines = {
     output: Answer,
   }),
   /** The document itself: to its owner, and to those who review (with adminOutlineBetaFeature). */
-  file: endpoint({ method: 'GET', path: '/api/v1/outlines/:id/file', access }),
+  file: defineEndpoint({ method: 'GET', path: '/api/v1/outlines/:id/file', access }),
   /** Says anew where the payment is to go, while there may still be one. */
-  setPayTo: endpoint({
+  setPayTo: defineEndpoint({
     method: 'PUT',
     path: '/api/v1/outlines/:id/pay-to',
     access,
@@ -138,7 +138,7 @@ export const outlines = {
     output: Answer,
   }),
   /** Does not take the amount that was set: nothing is paid, and the outline stays its owner's. */
-  decline: endpoint({
+  decline: defineEndpoint({
     method: 'POST',
     path: '/api/v1/outlines/:id/decline',
     access,
@@ -147,5 +147,5 @@ export const outlines = {
     status: 200,
   }),
   /** Takes a submission back that nobody has taken up yet. */
-  withdraw: endpoint({ method: 'DELETE', path: '/api/v1/outlines/:id', access, flag }),
+  withdraw: defineEndpoint({ method: 'DELETE', path: '/api/v1/outlines/:id', access, flag }),
 }

@@ -1,5 +1,5 @@
-import { isJson, type Json } from '../record/json.ts'
-import type { Lost, Replica } from '../record/replica.ts'
+import { isJson, type JsonValue } from '../record/json.ts'
+import type { LostValue, Replica } from '../record/replica.ts'
 import { isStamp, type Stamp } from '../record/stamp.ts'
 
 /** One change of one record, by one author. */
@@ -11,7 +11,7 @@ export type Mutation = {
   readonly k: string
   /** Stamp of every field that `c` does not name. */
   readonly h: Stamp
-  readonly f: Readonly<Record<string, Json>>
+  readonly f: Readonly<Record<string, JsonValue>>
   readonly c?: Readonly<Record<string, Stamp>> | undefined
   /** 1 when this creates the record; a change of an unknown record without it is answered `gone`. */
   readonly nw?: 1 | undefined
@@ -20,7 +20,7 @@ export type Mutation = {
   /** What the author had seen: the stamp of each field before. Left out, nothing is taken for concurrent. */
   readonly b?: Readonly<Record<string, Stamp>> | undefined
   /** With a creation that is sent again after a restore: the values that had lost in it. */
-  readonly l?: Readonly<Record<string, Lost>> | undefined
+  readonly l?: Readonly<Record<string, LostValue>> | undefined
 }
 
 const SESSION = /^[0-9a-z]{8}$/
@@ -69,19 +69,19 @@ export function readReplica(given: unknown): Replica | null {
 type Draft<T> = { -readonly [Name in keyof T]: T[Name] }
 
 /** A record with the version that its last change has in the user's store. */
-export interface Versioned {
+export interface VersionedRecord {
   readonly v: number
   readonly rec: Replica
 }
 
 /** A list of records with their versions; null when one of them is none. */
-export function readRecords(given: unknown): Versioned[] | null {
+export function readRecords(given: unknown): VersionedRecord[] | null {
   if (!Array.isArray(given)) return null
-  const recs: Versioned[] = []
+  const recs: VersionedRecord[] = []
   for (const one of given as readonly unknown[]) {
     const rec = isObject(one) && isCount(one['v']) ? readReplica(one['rec']) : null
     if (rec === null) return null
-    recs.push({ v: (one as Versioned).v, rec })
+    recs.push({ v: (one as VersionedRecord).v, rec })
   }
   return recs
 }
@@ -125,15 +125,15 @@ function isStamps(value: unknown): value is Readonly<Record<string, Stamp>> {
   return true
 }
 
-function readValues(value: unknown): Readonly<Record<string, Json>> | null {
+function readValues(value: unknown): Readonly<Record<string, JsonValue>> | null {
   if (!isObject(value)) return null
   for (const name in value) if (name !== POLLUTING && !isJson(value[name])) return null
-  return clean(value as Readonly<Record<string, Json>>)
+  return clean(value as Readonly<Record<string, JsonValue>>)
 }
 
-function readLosers(value: unknown): Readonly<Record<string, Lost>> | null {
+function readLosers(value: unknown): Readonly<Record<string, LostValue>> | null {
   if (!isObject(value)) return null
-  const losers: Record<string, Lost> = {}
+  const losers: Record<string, LostValue> = {}
   for (const name in value) {
     if (name === POLLUTING) continue
     const lost = value[name]

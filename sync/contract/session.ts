@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /** A place where somebody is signed in. Times are ISO 8601. */
 export const SessionSchema = z.object({
@@ -19,17 +19,17 @@ export const SessionSchema = z.object({
 
 /** Where one is signed in, ending that from afar, and saying once more who one is. */
 export const session = {
-  list: endpoint({
+  list: defineEndpoint({
     method: 'GET',
     path: '/api/v1/sessions',
     access: 'verified',
     output: z.object({ data: z.array(SessionSchema) }),
   }),
-  end: endpoint({ method: 'DELETE', path: '/api/v1/sessions/:id', access: 'verified' }),
+  end: defineEndpoint({ method: 'DELETE', path: '/api/v1/sessions/:id', access: 'verified' }),
   /** Ends every session but the one that asks. */
-  endOthers: endpoint({ method: 'DELETE', path: '/api/v1/sessions', access: 'verified' }),
+  endOthers: defineEndpoint({ method: 'DELETE', path: '/api/v1/sessions', access: 'verified' }),
   /** Gives the password again, so that for a quarter of an hour what asks for a recent sign-in is open. */
-  confirm: endpoint({
+  confirm: defineEndpoint({
     method: 'POST',
     path: '/api/v1/sessions/confirm',
     access: 'verified',

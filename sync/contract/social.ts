@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { UserSchema } from '../user.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 // Checked by the server field by field, as in contract/account.ts.
 const text = z.optional(z.nullable(z.unknown()))
@@ -24,7 +24,7 @@ const AddressAnswer = z.object({ url: z.string() })
 /** Signing in through another service (spec §7, contract 6.4), and the services an account is linked with. */
 export const social = {
   /** Which services there are; none until the operator sets one up. */
-  providers: endpoint({
+  providers: defineEndpoint({
     method: 'GET',
     path: '/api/v1/providers',
     access: 'anyone',
@@ -34,9 +34,14 @@ export const social = {
    * Where the other service asks the person. Query: `redirect`, the path of ours to go to afterwards; `remember=false`
    * on a computer that others use too; `fresh=true` asks the service to ask for the password again.
    */
-  begin: endpoint({ method: 'GET', path: '/api/login/:provider', access: 'anyone', output: AddressAnswer }),
+  begin: defineEndpoint({
+    method: 'GET',
+    path: '/api/login/:provider',
+    access: 'anyone',
+    output: AddressAnswer,
+  }),
   /** What the other service sent the browser back with. The provider follows from `state`; `iss` where there is one. */
-  finish: endpoint({
+  finish: defineEndpoint({
     method: 'POST',
     path: '/api/login/provider',
     access: 'anyone',
@@ -44,7 +49,7 @@ export const social = {
     output: z.object({ user: UserSchema, token: z.string(), redirect_url: z.optional(z.string()) }),
   }),
 
-  identities: endpoint({
+  identities: defineEndpoint({
     method: 'GET',
     path: '/api/v1/users/:id/identities',
     access: 'verified',
@@ -54,21 +59,21 @@ export const social = {
       password: z.boolean(),
     }),
   }),
-  identity: endpoint({
+  identity: defineEndpoint({
     method: 'GET',
     path: '/api/v1/users/:id/identities/:provider',
     access: 'verified',
     output: z.object({ identity: IdentitySchema }),
   }),
   /** Begins to link the account with a service: where that service asks the person. */
-  link: endpoint({
+  link: defineEndpoint({
     method: 'POST',
     path: '/api/v1/users/:id/identities/:provider',
     access: 'verified',
     output: AddressAnswer,
   }),
   /** CONFLICT when it is the only way in. */
-  unlink: endpoint({
+  unlink: defineEndpoint({
     method: 'DELETE',
     path: '/api/v1/users/:id/identities/:provider',
     access: 'verified',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Replica } from '../record/replica.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { isNumbered, readMutation, readRecords, readReplica } from './read.ts'
 import type { Mutation, RawMutation } from './read.ts'
 
-export { readMutation, type Mutation, type Versioned } from './read.ts'
+export { readMutation, type Mutation, type VersionedRecord } from './read.ts'
 
 /** Version of this protocol; another one is answered UPDATE_NEEDED and touches no data. */
 export const PROTO = 1
@@ -64,8 +64,8 @@ const Request = z.object({
 })
 
 /** Why a mutation was refused. `GONE`: it changes a record that is purged or unknown. */
-export const Refusal = z.enum(['INVALID', 'TOO_LARGE', 'TOO_MANY', 'WRONG_KIND', 'GONE'])
-export type Refusal = z.infer<typeof Refusal>
+export const RefusalCode = z.enum(['INVALID', 'TOO_LARGE', 'TOO_MANY', 'WRONG_KIND', 'GONE'])
+export type RefusalCode = z.infer<typeof RefusalCode>
 
 const Answer = z.object({
   epoch: z.string(),
@@ -80,7 +80,9 @@ const Answer = z.object({
   /** Records this request spoke of that the server does not know, or knows no longer. */
   gone: z.array(Id),
   /** What was refused: whole mutations, or only these fields of them. */
-  rej: z.array(z.object({ s: Session, n: Count, code: Refusal, fields: z.optional(z.array(z.string())) })),
+  rej: z.array(
+    z.object({ s: Session, n: Count, code: RefusalCode, fields: z.optional(z.array(z.string())) }),
+  ),
   /** Present while the device must walk the whole store; `first` begins anew, `done` completes it. */
   snap: z.optional(
     z.object({
@@ -113,7 +115,7 @@ export function replicaOf(mutation: Mutation): Replica {
 
 /** Push and pull together; and a stream that says when there is something to pull. */
 export const sync = {
-  exchange: endpoint({
+  exchange: defineEndpoint({
     method: 'POST',
     path: '/api/v1/sync',
     access: 'verified',
@@ -123,5 +125,5 @@ export const sync = {
     zipped: true,
   }),
   /** Server-sent events, each `{v}`: the store's version now. Polling is the fallback. */
-  events: endpoint({ method: 'GET', path: '/api/v1/sync/events', access: 'verified', stream: true }),
+  events: defineEndpoint({ method: 'GET', path: '/api/v1/sync/events', access: 'verified', stream: true }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PageType } from '#cite/page/extraction.ts'
 import { AuthorSchema } from '#cite/source/author.ts'
-import { endpoint } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 /** What a page can be cited as. */
 export const PAGE_TYPES = [
@@ -68,7 +68,7 @@ export type PageFields = z.infer<typeof FieldsSchema>
 
 /** From an address to a citation (contract 5). */
 export const webcite = {
-  cite: endpoint({
+  cite: defineEndpoint({
     method: 'POST',
     path: '/api/v1/webcite',
     access: 'verified',

@@ -1,19 +1,19 @@
 import {
-  newMeta,
+  newSyncMeta,
   type ClientPort,
   type ClientTx,
-  type Meta,
-  type Queued,
-  type Rejected,
-  type Row,
+  type SyncMeta,
+  type QueuedBatch,
+  type RejectedMutation,
+  type StoredRow,
 } from '../client/port.ts'
 
 /** A device's store in memory, for tests, simulation and previews: one transaction after the other, all or nothing. */
 export class MemoryClient implements ClientPort {
-  meta: Meta = newMeta
-  rows: ReadonlyMap<string, Row> = new Map()
-  outbox: readonly Queued[] = []
-  rejected: readonly Rejected[] = []
+  meta: SyncMeta = newSyncMeta
+  rows: ReadonlyMap<string, StoredRow> = new Map()
+  outbox: readonly QueuedBatch[] = []
+  rejected: readonly RejectedMutation[] = []
   #nextKey = 1
   #last: Promise<unknown> = Promise.resolve()
   /** Called before each operation of a transaction; throwing there stands for a crash between two writes. */
@@ -39,12 +39,12 @@ export class MemoryClient implements ClientPort {
 }
 
 class Draft implements ClientTx {
-  nextMeta: Meta
-  queue: readonly Queued[]
-  refused: readonly Rejected[]
+  nextMeta: SyncMeta
+  queue: readonly QueuedBatch[]
+  refused: readonly RejectedMutation[]
   nextKey: number
   readonly #client: MemoryClient
-  readonly #changed = new Map<string, Row | null>()
+  readonly #changed = new Map<string, StoredRow | null>()
 
   constructor(client: MemoryClient, nextKey: number) {
     this.#client = client
@@ -54,8 +54,8 @@ class Draft implements ClientTx {
     this.nextKey = nextKey
   }
 
-  commitRows(): ReadonlyMap<string, Row> {
-    const rows = this.#client.rows as Map<string, Row>
+  commitRows(): ReadonlyMap<string, StoredRow> {
+    const rows = this.#client.rows as Map<string, StoredRow>
     for (const [id, row] of this.#changed) {
       if (row === null) rows.delete(id)
       else rows.set(id, row)
@@ -63,27 +63,27 @@ class Draft implements ClientTx {
     return rows
   }
 
-  async meta(): Promise<Meta> {
+  async meta(): Promise<SyncMeta> {
     this.#client.beforeOperation()
     return this.nextMeta
   }
 
-  async saveMeta(meta: Meta): Promise<void> {
+  async saveMeta(meta: SyncMeta): Promise<void> {
     this.#client.beforeOperation()
     this.nextMeta = meta
   }
 
-  async rows(ids: readonly string[]): Promise<(Row | undefined)[]> {
+  async rows(ids: readonly string[]): Promise<(StoredRow | undefined)[]> {
     this.#client.beforeOperation()
     return ids.map((id) => this.#row(id))
   }
 
-  #row(id: string): Row | undefined {
+  #row(id: string): StoredRow | undefined {
     const changed = this.#changed.get(id)
     return changed === undefined ? this.#client.rows.get(id) : (changed ?? undefined)
   }
 
-  async saveRows(rows: readonly Row[]): Promise<void> {
+  async saveRows(rows: readonly StoredRow[]): Promise<void> {
     this.#client.beforeOperation()
     for (const row of rows) this.#changed.set(row.rec.id, row)
   }
@@ -93,7 +93,7 @@ class Draft implements ClientTx {
     for (const id of ids) this.#changed.set(id, null)
   }
 
-  async rowsUnseen(snapshot: string): Promise<Row[]> {
+  async rowsUnseen(snapshot: string): Promise<StoredRow[]> {
     this.#client.beforeOperation()
     const ids = new Set([...this.#client.rows.keys(), ...this.#changed.keys()])
     return [...ids].flatMap((id) => {
@@ -102,22 +102,22 @@ class Draft implements ClientTx {
     })
   }
 
-  async outbox(after: number, limit: number): Promise<Queued[]> {
+  async outbox(after: number, limit: number): Promise<QueuedBatch[]> {
     this.#client.beforeOperation()
-    const found: Queued[] = []
+    const found: QueuedBatch[] = []
     for (const batch of this.queue) {
       if (batch.key > after && found.push(batch) === limit) break
     }
     return found
   }
 
-  async enqueue(batch: Omit<Queued, 'key'>): Promise<void> {
+  async enqueue(batch: Omit<QueuedBatch, 'key'>): Promise<void> {
     this.#client.beforeOperation()
     this.queue = [...this.queue, { ...batch, key: this.nextKey }]
     this.nextKey += 1
   }
 
-  async trim(key: number, muts: Queued['muts']): Promise<void> {
+  async trim(key: number, muts: QueuedBatch['muts']): Promise<void> {
     this.#client.beforeOperation()
     this.queue = this.queue.flatMap((batch) => {
       if (batch.key !== key) return [batch]
@@ -125,7 +125,7 @@ class Draft implements ClientTx {
     })
   }
 
-  async reject(rejected: readonly Rejected[]): Promise<void> {
+  async reject(rejected: readonly RejectedMutation[]): Promise<void> {
     this.#client.beforeOperation()
     this.refused = [...this.refused, ...rejected]
   }

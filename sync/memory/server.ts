@@ -1,28 +1,28 @@
-import type { Versioned } from '../contract/sync.ts'
+import type { VersionedRecord } from '../contract/sync.ts'
 import {
   placeAfter,
-  type Old,
-  type Overwritten,
-  type Page,
+  type ForgetLimits,
+  type OverwrittenValue,
+  type RecordPage,
   type PageSize,
-  type Saving,
+  type StoreChanges,
   type ServerPort,
   type ServerTx,
   type SessionState,
-  type Space,
+  type SpaceCounters,
 } from '../server/port.ts'
 
 interface Kept {
-  readonly versioned: Versioned
+  readonly versioned: VersionedRecord
   /** When it was last changed, by the server's clock. */
   readonly at: number
 }
 
 interface UserStore {
-  space: Space
+  space: SpaceCounters
   recs: Map<string, Kept>
   readonly sessions: Map<string, { readonly state: SessionState; readonly at: number }>
-  overwritten: readonly (Overwritten & { readonly at: number })[]
+  overwritten: readonly (OverwrittenValue & { readonly at: number })[]
 }
 
 /** A server's store in memory, for tests and simulation. Backups are copies; restoring one changes the epoch. */
@@ -88,7 +88,7 @@ class Draft implements ServerTx {
   readonly #epoch: string
   readonly #store: UserStore
   readonly #saving: (() => void)[] = []
-  readonly #changed = new Map<string, Versioned>()
+  readonly #changed = new Map<string, VersionedRecord>()
 
   constructor(epoch: string, store: UserStore) {
     this.#epoch = epoch
@@ -103,7 +103,7 @@ class Draft implements ServerTx {
     return this.#epoch
   }
 
-  async space(): Promise<Space> {
+  async space(): Promise<SpaceCounters> {
     return this.#store.space
   }
 
@@ -116,8 +116,8 @@ class Draft implements ServerTx {
     return found
   }
 
-  async records(ids: readonly string[]): Promise<Map<string, Versioned>> {
-    const found = new Map<string, Versioned>()
+  async records(ids: readonly string[]): Promise<Map<string, VersionedRecord>> {
+    const found = new Map<string, VersionedRecord>()
     for (const id of ids) {
       const kept = this.#store.recs.get(id)
       if (kept !== undefined) found.set(id, kept.versioned)
@@ -129,22 +129,22 @@ class Draft implements ServerTx {
     return [...this.#store.recs.values()].filter(({ versioned }) => versioned.rec.d === undefined).length
   }
 
-  async since(v: number, size: PageSize): Promise<Page> {
+  async since(v: number, size: PageSize): Promise<RecordPage> {
     const all = this.#all()
       .filter((versioned) => versioned.v > v)
       .sort((left, right) => left.v - right.v)
     return cut(all, size)
   }
 
-  async walk(after: string, size: PageSize): Promise<Page> {
+  async walk(after: string, size: PageSize): Promise<RecordPage> {
     const all = this.#all()
       .filter(({ rec }) => rec.d === undefined && (after === '' || isBehind(placeAfter(rec), after)))
       .sort((left, right) => (isBehind(placeAfter(left.rec), placeAfter(right.rec)) ? 1 : -1))
     return cut(all, size)
   }
 
-  async save(saving: Saving): Promise<void> {
-    const recs = saving.recs.map(({ v, rec }): Versioned => ({ v, rec }))
+  async save(saving: StoreChanges): Promise<void> {
+    const recs = saving.recs.map(({ v, rec }): VersionedRecord => ({ v, rec }))
     for (const versioned of recs) this.#changed.set(versioned.rec.id, versioned)
     const store = this.#store
     this.#saving.push(() => {
@@ -166,7 +166,7 @@ class Draft implements ServerTx {
     return purged.find(({ at }, place) => at < before || place >= most)?.versioned.v ?? 0
   }
 
-  async forget({ minV, sessionsBefore, overwrittenBefore }: Old): Promise<void> {
+  async forget({ minV, sessionsBefore, overwrittenBefore }: ForgetLimits): Promise<void> {
     const store = this.#store
     this.#saving.push(() => {
       store.space = { ...store.space, minV: Math.max(store.space.minV, minV) }
@@ -179,7 +179,7 @@ class Draft implements ServerTx {
     })
   }
 
-  #all(): Versioned[] {
+  #all(): VersionedRecord[] {
     const all = new Map([...this.#store.recs].map(([id, kept]) => [id, kept.versioned]))
     for (const [id, versioned] of this.#changed) all.set(id, versioned)
     return [...all.values()]
@@ -198,8 +198,8 @@ function isBehind(place: string, after: string): boolean {
   return place < after
 }
 
-function cut(all: readonly Versioned[], size: PageSize): Page {
-  const recs: Versioned[] = []
+function cut(all: readonly VersionedRecord[], size: PageSize): RecordPage {
+  const recs: VersionedRecord[] = []
   let bytes = 0
   for (const versioned of all) {
     if (recs.length >= size.records || (recs.length > 0 && bytes > size.bytes)) break

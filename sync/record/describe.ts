@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Json } from './json.ts'
+import type { JsonValue } from './json.ts'
 
 /** What one kind of record is made of: a schema per known register, and what a missing register reads as. */
 export interface KindDescription<Fields extends Record<string, z.ZodMiniType>> {
@@ -8,14 +8,14 @@ export interface KindDescription<Fields extends Record<string, z.ZodMiniType>> {
 }
 
 /** Declares a kind; the types of its entities are inferred from it. */
-export function describeKind<Fields extends Record<string, z.ZodMiniType<Json>>>(
+export function describeKind<Fields extends Record<string, z.ZodMiniType<JsonValue>>>(
   description: KindDescription<Fields>,
 ): KindDescription<Fields> {
   return description
 }
 
 /** A record as the product uses it: its id and its registers by name. */
-export type Entity<Description> =
+export type DescribedEntity<Description> =
   Description extends KindDescription<infer Fields>
     ? { readonly id: string } & { readonly [Name in keyof Fields]: z.infer<Fields[Name]> }
     : never

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { isJson, type Json } from './json.ts'
+import { isJson, type JsonValue } from './json.ts'
 
 // Every field of every record passes here, on both ends and by the thousand: a predicate each, nothing nested.
 
 /** Milliseconds since 1970. */
-export const time = z.custom<number>((value) => Number.isInteger(value) && (value as number) >= 0)
-export const maybeTime = z.nullable(time)
+export const timeField = z.custom<number>((value) => Number.isInteger(value) && (value as number) >= 0)
+export const optionalTimeField = z.nullable(timeField)
 
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const ORDER_KEY = /^[A-Za-z][0-9A-Za-z]{1,999}$/
@@ -32,16 +32,18 @@ export function placeIn<List extends string>(list: List) {
 }
 
 /** Well-formed text of at most `max` UTF-16 units. */
-export function text(max: number) {
+export function textField(max: number) {
   return z.custom<string>((value) => typeof value === 'string' && value.length <= max && value.isWellFormed())
 }
 
 /** A JSON list of at most `max` items. */
-export function list(max: number) {
-  return z.custom<readonly Json[]>((value) => Array.isArray(value) && value.length <= max && isJson(value))
+export function listField(max: number) {
+  return z.custom<readonly JsonValue[]>(
+    (value) => Array.isArray(value) && value.length <= max && isJson(value),
+  )
 }
 
 /** A JSON object. */
-export const dictionary = z.custom<Readonly<Record<string, Json>>>(
+export const dictionaryField = z.custom<Readonly<Record<string, JsonValue>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && isJson(value),
 )

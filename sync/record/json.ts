@@ -1,12 +1,12 @@
 /** What a register may hold: JSON, nothing else. */
-export type Json =
-  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
+export type JsonValue =
+  null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue | undefined }
 
 /** Deepest nesting a value may have; the server reads bodies of at most 32 levels. */
 const DEPTH_MAX = 16
 
 /** True for finite, well-formed JSON of reasonable depth: what every store keeps without changing it. */
-export function isJson(value: unknown, depth = 0): value is Json {
+export function isJson(value: unknown, depth = 0): value is JsonValue {
   if (value === null || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
   // A lone surrogate comes back from SQLite as three replacement characters: two ends would never agree.
@@ -26,7 +26,7 @@ export function isJson(value: unknown, depth = 0): value is Json {
  *
  * Throws TypeError for what JSON cannot hold; keeping something else than what was given would be a silent loss.
  */
-export function cleanJson(value: unknown, depth = 0): Json {
+export function cleanJson(value: unknown, depth = 0): JsonValue {
   if (typeof value === 'string') return value.toWellFormed()
   if (Array.isArray(value) && depth < DEPTH_MAX) return value.map((item) => cleanJson(item, depth + 1))
   if (typeof value === 'object' && value !== null && depth < DEPTH_MAX) {
@@ -36,8 +36,8 @@ export function cleanJson(value: unknown, depth = 0): Json {
   return value
 }
 
-function cleanObject(value: object, depth: number): Json {
-  const clean: Record<string, Json> = {}
+function cleanObject(value: object, depth: number): JsonValue {
+  const clean: Record<string, JsonValue> = {}
   for (const [key, item] of Object.entries(value)) {
     if (item !== undefined && key !== '__proto__') clean[key.toWellFormed()] = cleanJson(item, depth + 1)
   }
@@ -48,7 +48,7 @@ function cleanObject(value: object, depth: number): Json {
  * About how many characters the value takes as JSON, names and brackets included. Escapes and digits are not counted
  * out: this is for packing many small things into parcels, not for a limit that must hold.
  */
-export function lengthOf(value: Json | undefined): number {
+export function lengthOf(value: JsonValue | undefined): number {
   if (typeof value === 'string') return value.length + 3
   if (typeof value !== 'object' || value === null) return 9
   let length = 2
@@ -58,25 +58,25 @@ export function lengthOf(value: Json | undefined): number {
 }
 
 /** True when both hold the same, whatever the order of their keys. */
-export function sameJson(left: Json | undefined, right: Json | undefined): boolean {
+export function sameJson(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
-  return canonical(left) === canonical(right)
+  return canonicalJson(left) === canonicalJson(right)
 }
 
 /** The value as text with sorted keys: equal values give equal text. */
-export function canonical(value: Json | undefined): string {
+export function canonicalJson(value: JsonValue | undefined): string {
   if (value === undefined) return ''
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (isList(value)) return `[${value.map(canonical).join()}]`
+  if (isList(value)) return `[${value.map(canonicalJson).join()}]`
   const names = Object.keys(value).filter((name) => value[name] !== undefined)
   return `{${names
     .sort()
-    .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`)
+    .map((name) => `${JSON.stringify(name)}:${canonicalJson(value[name])}`)
     .join()}}`
 }
 
 /** `Array.isArray` that also narrows read-only lists. */
-export function isList(value: Json): value is readonly Json[] {
+export function isList(value: JsonValue): value is readonly JsonValue[] {
   return Array.isArray(value)
 }

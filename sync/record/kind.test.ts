@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readAuthority, readEntity } from './entity.ts'
 import { cleanJson, isJson } from './json.ts'
-import { badFields, kinds, type Kind } from './kind.ts'
+import { badFields, kinds, type RecordKind } from './kind.ts'
 import { placeOf, places } from './place.ts'
 import type { Replica } from './replica.ts'
 import { sourceFields, sourceOf } from './source.ts'
@@ -43,7 +43,7 @@ describe('RE · kinds', () => {
     expect(() => cleanJson({ at: new Date(0) })).toThrow(TypeError)
   })
 
-  test.for(Object.keys(kinds) as Kind[])('what is missing in a %s reads as empty', (kind) => {
+  test.for(Object.keys(kinds) as RecordKind[])('what is missing in a %s reads as empty', (kind) => {
     expect(readEntity(kind, rec(kind, {}))).toEqual({ id, conflicts: {}, ...kinds[kind].empty })
   })
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { authority } from './authority.ts'
 import { choice } from './choice.ts'
-import type { Entity } from './describe.ts'
-import { isJson, type Json } from './json.ts'
+import type { DescribedEntity } from './describe.ts'
+import { isJson, type JsonValue } from './json.ts'
 import { project } from './project.ts'
 import { string } from './string.ts'
 import { use } from './use.ts'
@@ -11,25 +11,25 @@ import { webcite } from './webcite.ts'
 /** Every kind of record that is replicated. */
 export const kinds = { project, string, authority, use, webcite, choice } as const
 
-export type Kind = keyof typeof kinds
-export type Project = Entity<typeof project>
-export type StringCiteRecord = Entity<typeof string>
-export type AuthorityFields = Entity<typeof authority>
-export type UseRecord = Entity<typeof use>
-export type ChoiceRecord = Entity<typeof choice>
-export type WebciteFields = Entity<typeof webcite>
+export type RecordKind = keyof typeof kinds
+export type Project = DescribedEntity<typeof project>
+export type StringCiteRecord = DescribedEntity<typeof string>
+export type AuthorityFields = DescribedEntity<typeof authority>
+export type UseRecord = DescribedEntity<typeof use>
+export type ChoiceRecord = DescribedEntity<typeof choice>
+export type WebciteFields = DescribedEntity<typeof webcite>
 
 /** Largest record, in bytes of its JSON. */
 export const RECORD_BYTES_MAX = 65_536
 const FIELDS_MAX = 200
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/
 
-export function isKind(name: string): name is Kind {
+export function isKind(name: string): name is RecordKind {
   return Object.hasOwn(kinds, name)
 }
 
 /** The schema of a register; undefined for one this version does not know. */
-function schemaOf(kind: Kind, field: string): z.ZodMiniType | undefined {
+function schemaOf(kind: RecordKind, field: string): z.ZodMiniType | undefined {
   const fields: Readonly<Record<string, z.ZodMiniType>> = kinds[kind].fields
   return Object.hasOwn(fields, field) ? fields[field] : undefined
 }
@@ -39,12 +39,12 @@ function schemaOf(kind: Kind, field: string): z.ZodMiniType | undefined {
  *
  * Known registers answer to their schema. Unknown ones are kept as long as they are JSON: a newer version wrote them.
  */
-export function badFields(kind: Kind, fields: Readonly<Record<string, unknown>>): string[] {
+export function badFields(kind: RecordKind, fields: Readonly<Record<string, unknown>>): string[] {
   const names = Object.keys(fields)
   return names.filter((field, at) => at >= FIELDS_MAX || !isStorable(kind, field, fields[field]))
 }
 
-function isStorable(kind: Kind, field: string, value: unknown): boolean {
+function isStorable(kind: RecordKind, field: string, value: unknown): boolean {
   // Names that every object has would be found where nothing was written.
   if (!FIELD_NAME.test(field) || field in Object.prototype) return false
   const schema = schemaOf(kind, field)
@@ -52,8 +52,8 @@ function isStorable(kind: Kind, field: string, value: unknown): boolean {
 }
 
 /** A known register as its schema reads it; what a missing or unreadable one stands for otherwise. */
-export function readField(kind: Kind, field: string, value: Json | undefined): Json {
-  const empty: Readonly<Record<string, Json>> = kinds[kind].empty
+export function readField(kind: RecordKind, field: string, value: JsonValue | undefined): JsonValue {
+  const empty: Readonly<Record<string, JsonValue>> = kinds[kind].empty
   if (value === undefined) return empty[field] ?? null
   return schemaOf(kind, field)?.safeParse(value).success === true ? value : (empty[field] ?? null)
 }

@@ -7,15 +7,13 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const BASE = DIGITS.length
 const RANDOM_DIGITS = 5
-/** Keys longer than this are due for `orderRun` over the whole list. */
-const LENGTH_MAX = 40
 const ORIGIN = 'a0'
 
 /** Source of randomness: numbers in [0, 1). */
-export type Random = () => number
+export type RandomSource = () => number
 
 /** A key after `before` and before `after`; null stands for the end of the list (OR1). Never throws (OR4). */
-export function keyBetween(before: string | null, after: string | null, random: Random): string {
+export function keyBetween(before: string | null, after: string | null, random: RandomSource): string {
   return gapBetween(usable(before), usable(after)) + randomDigits(random)
 }
 
@@ -25,16 +23,16 @@ function usable(key: string | null): string | null {
 }
 
 /** `count` keys in order between two others. No key made elsewhere falls inside the run (OR3). */
-export function keyRun(before: string | null, after: string | null, count: number, random: Random): string[] {
+export function keyRun(
+  before: string | null,
+  after: string | null,
+  count: number,
+  random: RandomSource,
+): string[] {
   const prefix = keyBetween(before, after, random)
   let width = 1
   while (BASE ** width < count) width += 1
   return Array.from({ length: count }, (_, index) => `${prefix}${fixedWidth(index, width)}V`)
-}
-
-/** True when the keys of a list have grown so long that the list should be keyed anew. */
-export function needsNewKeys(key: string): boolean {
-  return key.length > LENGTH_MAX
 }
 
 /** Text that any digits may follow and still sort between the two. */
@@ -109,7 +107,7 @@ function carry(digits: string, step: 1 | -1): string | null {
 }
 
 /** The last digit is never zero, so that there is always room below a key. */
-function randomDigits(random: Random): string {
+function randomDigits(random: RandomSource): string {
   let digits = ''
   while (digits.length < RANDOM_DIGITS - 1) digits += digit(Math.floor(random() * BASE))
   return digits + digit(1 + Math.floor(random() * (BASE - 1)))

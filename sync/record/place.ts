@@ -1,9 +1,9 @@
 import { isKind, readField } from './kind.ts'
-import type { Json } from './json.ts'
+import type { JsonValue } from './json.ts'
 import type { Replica } from './replica.ts'
 
 /** Where a record is listed, and its key within that list. Equal keys are ordered by id. */
-export interface Place {
+export interface ListPlace {
   readonly place: string
   readonly order: string | number
 }
@@ -20,7 +20,7 @@ export const places = {
 } as const
 
 /** The list a record belongs to; null when it is in none: purged, or of a kind this version does not know. */
-export function placeOf(replica: Replica): Place | null {
+export function placeOf(replica: Replica): ListPlace | null {
   if (replica.d !== undefined || !isKind(replica.k)) return null
   const trashedAt = replica.f['trashedAt']
   if (typeof trashedAt === 'number') return { place: places.trash, order: trashedAt }
@@ -41,15 +41,15 @@ export function placeOf(replica: Replica): Place | null {
   }
 }
 
-function part(value: Json | undefined, name: string): Json {
+function part(value: JsonValue | undefined, name: string): JsonValue {
   if (typeof value !== 'object' || value === null || !(name in value)) return null
-  return (value as Readonly<Record<string, Json>>)[name] ?? null
+  return (value as Readonly<Record<string, JsonValue>>)[name] ?? null
 }
 
-function text(value: Json | undefined): string {
+function text(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
-function number(value: Json | undefined): number {
+function number(value: JsonValue | undefined): number {
   return typeof value === 'number' ? value : 0
 }

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import { maybeTime, orderKey, text, time } from './field.ts'
+import { optionalTimeField, orderKey, textField, timeField } from './field.ts'
 import { describeKind } from './describe.ts'
 
 /** A project: the string cites of one paper or brief, its library of authorities, its way of setting them. */
 export const project = describeKind({
   fields: {
-    name: text(500),
-    course: text(500),
+    name: textField(500),
+    course: textField(500),
     typeface: z.enum(['court', 'academic']),
     /** A court's document is underlined where it would be italic. */
     underline: z.boolean(),
-    profile: text(100),
+    profile: textField(100),
     mode: z.enum(['sentence', 'clause']),
     pos: orderKey,
-    createdAt: time,
-    archivedAt: maybeTime,
-    trashedAt: maybeTime,
+    createdAt: timeField,
+    archivedAt: optionalTimeField,
+    trashedAt: optionalTimeField,
   },
   empty: {
     name: '',

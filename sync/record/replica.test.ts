@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Json } from './json.ts'
-import { join, latestStamp, pack, sameReplica, stampOf, type Replica } from './replica.ts'
+import type { JsonValue } from './json.ts'
+import { mergeReplicas, latestStamp, packReplica, sameReplica, stampOf, type Replica } from './replica.ts'
 import { makeStamp, NEVER } from './stamp.ts'
 
 const stamp = fc
   .tuple(fc.integer({ min: 0, max: 5 }), fc.constantFrom('aaaaaaaa', 'bbbbbbbb'))
   .map(([ms, session]) => makeStamp(ms, 0, session))
-const value: fc.Arbitrary<Json> = fc.oneof(
+const value: fc.Arbitrary<JsonValue> = fc.oneof(
   fc.integer({ min: 0, max: 3 }),
   fc.constant(null),
   fc.record({ a: fc.boolean() }),
@@ -23,9 +23,9 @@ const replica: fc.Arbitrary<Replica> = fc.oneof(
   { weight: 1, arbitrary: stamp.map((d) => ({ id: 'x', k: 'project', f: {}, h: d, d })) },
 )
 
-function fromRegisters(registers: Record<string, [Json, string]>): Replica {
+function fromRegisters(registers: Record<string, [JsonValue, string]>): Replica {
   const entries = Object.entries(registers)
-  return pack(
+  return packReplica(
     { id: 'x', k: 'project', l: undefined },
     Object.fromEntries(entries.map(([name, [held]]) => [name, held])),
     Object.fromEntries(entries.map(([name, [, at]]) => [name, at])),
@@ -36,14 +36,20 @@ function fromRegisters(registers: Record<string, [Json, string]>): Replica {
 describe('RE · records', () => {
   test('[RE1] the order of arrival does not matter', () => {
     fc.assert(
-      fc.property(replica, replica, (a, b) => void expect(sameReplica(join(a, b), join(b, a))).toBe(true)),
+      fc.property(
+        replica,
+        replica,
+        (a, b) => void expect(sameReplica(mergeReplicas(a, b), mergeReplicas(b, a))).toBe(true),
+      ),
     )
   })
 
   test('[RE2] nor does who met whom first', () => {
     fc.assert(
       fc.property(replica, replica, replica, (a, b, c) => {
-        expect(sameReplica(join(join(a, b), c), join(a, join(b, c)))).toBe(true)
+        expect(
+          sameReplica(mergeReplicas(mergeReplicas(a, b), c), mergeReplicas(a, mergeReplicas(b, c))),
+        ).toBe(true)
       }),
       { numRuns: 500 },
     )
@@ -52,9 +58,11 @@ describe('RE · records', () => {
   test('[RE3] merging twice changes nothing', () => {
     fc.assert(
       fc.property(replica, replica, (a, b) => {
-        const merged = join(a, b)
+        const merged = mergeReplicas(a, b)
         expect(
-          [join(a, a), join(merged, b)].map((again, at) => sameReplica(again, at === 0 ? a : merged)),
+          [mergeReplicas(a, a), mergeReplicas(merged, b)].map((again, at) =>
+            sameReplica(again, at === 0 ? a : merged),
+          ),
         ).toEqual([true, true])
       }),
     )
@@ -63,7 +71,7 @@ describe('RE · records', () => {
   test('[RE4] a purge beats every write, before and after', () => {
     fc.assert(
       fc.property(replica, stamp, (a, d) => {
-        const purged = join(a, { id: 'x', k: 'project', f: {}, h: d, d })
+        const purged = mergeReplicas(a, { id: 'x', k: 'project', f: {}, h: d, d })
         expect([purged.d !== undefined, purged.f]).toEqual([true, {}])
       }),
     )
@@ -72,7 +80,7 @@ describe('RE · records', () => {
   test('[RE5] fields this version does not know are kept as they came', () => {
     const old = fromRegisters({ name: ['Torts', makeStamp(1, 0, 'aaaaaaaa')] })
     const newer = fromRegisters({ shelf: [{ deep: [1] }, makeStamp(2, 0, 'aaaaaaaa')] })
-    expect(join(old, newer).f).toEqual({ name: 'Torts', shelf: { deep: [1] } })
+    expect(mergeReplicas(old, newer).f).toEqual({ name: 'Torts', shelf: { deep: [1] } })
   })
 
   test('every register keeps its own stamp, however the record is packed', () => {

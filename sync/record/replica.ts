@@ -1,9 +1,9 @@
-import { canonical, sameJson, type Json } from './json.ts'
+import { canonicalJson, sameJson, type JsonValue } from './json.ts'
 import { laterOf, NEVER, type Stamp } from './stamp.ts'
 
 /** A value that lost against one written at the same time elsewhere, kept until somebody who saw both decides. */
-export type Lost = {
-  readonly v: Json
+export type LostValue = {
+  readonly v: JsonValue
   readonly h: Stamp
 }
 
@@ -17,14 +17,14 @@ export interface Replica {
   /** The kind of record. */
   readonly k: string
   /** Field to value. Fields this version does not know are kept as they came (RE5). */
-  readonly f: Readonly<Record<string, Json>>
+  readonly f: Readonly<Record<string, JsonValue>>
   /** The stamp of every field that `c` does not name: creating a record costs one stamp. */
   readonly h: Stamp
   readonly c?: Readonly<Record<string, Stamp>> | undefined
   /** Stamp of the purge. A purged record has no fields and stays purged (RE4). */
   readonly d?: Stamp | undefined
   /** Field to the value that lost there. Set and cleared by the server only. */
-  readonly l?: Readonly<Record<string, Lost>> | undefined
+  readonly l?: Readonly<Record<string, LostValue>> | undefined
 }
 
 /** When the field was last written; NEVER when it was not. */
@@ -43,7 +43,7 @@ export function latestStamp(replica: Replica): Stamp {
 }
 
 /** A purged record: nothing left but the fact. */
-export function tombstone(id: string, kind: string, stamp: Stamp): Replica {
+export function makeTombstone(id: string, kind: string, stamp: Stamp): Replica {
   return { id, k: kind, f: {}, h: stamp, d: stamp }
 }
 
@@ -53,34 +53,34 @@ export function tombstone(id: string, kind: string, stamp: Stamp): Replica {
  * Commutative, associative, idempotent (RE1-RE3): devices agree whatever arrives first. A purge beats everything (RE4).
  * `l` is the server's word and is taken from `left`.
  */
-export function join(left: Replica, right: Replica): Replica {
+export function mergeReplicas(left: Replica, right: Replica): Replica {
   if (left.d !== undefined || right.d !== undefined) {
-    return tombstone(left.id, left.k, laterOf(left.d ?? NEVER, right.d ?? NEVER))
+    return makeTombstone(left.id, left.k, laterOf(left.d ?? NEVER, right.d ?? NEVER))
   }
-  const fields: Record<string, Json> = { ...left.f }
+  const fields: Record<string, JsonValue> = { ...left.f }
   const stamps: Record<string, Stamp> = {}
   for (const field in left.f) stamps[field] = stampOf(left, field)
   for (const field in right.f) {
     const value = right.f[field] ?? null
     const stamp = stampOf(right, field)
-    if (!wins(value, stamp, left, field)) continue
+    if (!beatsHeld(value, stamp, left, field)) continue
     fields[field] = value
     stamps[field] = stamp
   }
-  return pack({ id: left.id, k: left.k, l: left.l }, fields, stamps, laterOf(left.h, right.h))
+  return packReplica({ id: left.id, k: left.k, l: left.l }, fields, stamps, laterOf(left.h, right.h))
 }
 
 /** True when a write of `value` at `stamp` replaces what the record holds; equal stamps fall to the greater text. */
-export function wins(value: Json, stamp: Stamp, over: Replica | undefined, field: string): boolean {
+export function beatsHeld(value: JsonValue, stamp: Stamp, over: Replica | undefined, field: string): boolean {
   const held = stampOf(over, field)
   if (stamp !== held) return stamp > held
-  return canonical(value) > canonical(over?.f[field])
+  return canonicalJson(value) > canonicalJson(over?.f[field])
 }
 
 /** Builds a record from its registers, with the most frequent stamp as the default one. */
-export function pack(
+export function packReplica(
   of: Pick<Replica, 'id' | 'k' | 'l'>,
-  fields: Readonly<Record<string, Json>>,
+  fields: Readonly<Record<string, JsonValue>>,
   stamps: Readonly<Record<string, Stamp>>,
   whenEmpty: Stamp,
 ): Replica {
@@ -125,12 +125,12 @@ export function sameReplica(left: Replica, right: Replica): boolean {
   return (
     names.every(
       (field) => stampOf(left, field) === stampOf(right, field) && sameJson(left.f[field], right.f[field]),
-    ) && canonical(lostJson(left)) === canonical(lostJson(right))
+    ) && canonicalJson(lostJson(left)) === canonicalJson(lostJson(right))
   )
 }
 
-function lostJson(replica: Replica): Json {
-  const lost: Record<string, Json> = {}
+function lostJson(replica: Replica): JsonValue {
+  const lost: Record<string, JsonValue> = {}
   for (const [field, value] of Object.entries(replica.l ?? {})) lost[field] = { v: value.v, h: value.h }
   return lost
 }

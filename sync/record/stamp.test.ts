@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isStamp, makeStamp, NEVER, newSession, sessionOf, stampAfter, tick, timeOf } from './stamp.ts'
+import { isStamp, makeStamp, NEVER, newSession, sessionOf, stampAfter, nextStamp, timeOf } from './stamp.ts'
 
 const session = fc.string({
   unit: fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyz'),
@@ -43,12 +43,12 @@ describe('ST · stamps', () => {
   test('[ST3] a new write is later than anything its author saw, whatever the clock says', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), session, stamp, (now, name, seen) => {
-        const made = tick(now, name, seen)
+        const made = nextStamp(now, name, seen)
         expect(made > seen && isStamp(made)).toBe(true)
       }),
       { examples: [[Number.NEGATIVE_INFINITY, '00000000', makeStamp(1, 0, 'zzzzzzzz')]] },
     )
-    expect(timeOf(tick(1_800_000_000_000, 'aaaaaaaa', NEVER))).toBe(1_800_000_000_000)
+    expect(timeOf(nextStamp(1_800_000_000_000, 'aaaaaaaa', NEVER))).toBe(1_800_000_000_000)
   })
 
   test('[ST4] sessions have eight characters of the alphabet', () => {

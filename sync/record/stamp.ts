@@ -52,7 +52,7 @@ export function stampAfter(seen: Stamp, session: string): Stamp {
  *
  * The device's clock is never judged here: however wrong it is, an edit beats the value it was made on.
  */
-export function tick(now: number, session: string, seen: Stamp): Stamp {
+export function nextStamp(now: number, session: string, seen: Stamp): Stamp {
   const stamp = makeStamp(now, 0, session)
   return stamp > seen ? stamp : stampAfter(seen, session)
 }

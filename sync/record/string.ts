@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybeTime, placeIn, text, time } from './field.ts'
+import { optionalTimeField, placeIn, textField, timeField } from './field.ts'
 import { describeKind } from './describe.ts'
 
 /** A string cite of a project; its uses point to it. */
@@ -7,10 +7,10 @@ export const string = describeKind({
   fields: {
     // One register: a move made here and one made there must never combine one's project with the other's key.
     pos: placeIn('projectId'),
-    title: text(500),
+    title: textField(500),
     footnote: z.nullable(z.number().check(z.gte(0), z.lte(1_000_000), z.multipleOf(1))),
-    createdAt: time,
-    trashedAt: maybeTime,
+    createdAt: timeField,
+    trashedAt: optionalTimeField,
   },
   empty: {
     pos: { projectId: '', orderKey: 'a0' },

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { dictionary, list, maybeTime, placeIn, recordId, text, time } from './field.ts'
+import {
+  dictionaryField,
+  listField,
+  optionalTimeField,
+  placeIn,
+  recordId,
+  textField,
+  timeField,
+} from './field.ts'
 import { describeKind } from './describe.ts'
 
 /** An authority used in a string cite. What its values mean is the engine's business; here they are JSON. */
@@ -7,13 +15,13 @@ export const use = describeKind({
   fields: {
     pos: placeIn('stringId'),
     authorityId: recordId,
-    signal: z.nullable(text(50)),
-    pincite: list(100),
-    form: text(50),
-    parentheticals: list(100),
-    choices: dictionary,
-    createdAt: time,
-    trashedAt: maybeTime,
+    signal: z.nullable(textField(50)),
+    pincite: listField(100),
+    form: textField(50),
+    parentheticals: listField(100),
+    choices: dictionaryField,
+    createdAt: timeField,
+    trashedAt: optionalTimeField,
   },
   empty: {
     pos: { stringId: '', orderKey: 'a0' },

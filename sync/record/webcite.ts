@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dictionary, maybeTime, text, time } from './field.ts'
+import { dictionaryField, optionalTimeField, textField, timeField } from './field.ts'
 import { describeKind } from './describe.ts'
 
 /**
@@ -11,13 +11,13 @@ import { describeKind } from './describe.ts'
  */
 export const webcite = describeKind({
   fields: {
-    type: text(50),
-    url: text(8_000),
-    fetchState: text(50),
-    open: text(500),
-    found: z.nullable(dictionary),
-    createdAt: time,
-    trashedAt: maybeTime,
+    type: textField(50),
+    url: textField(8_000),
+    fetchState: textField(50),
+    open: textField(500),
+    found: z.nullable(dictionaryField),
+    createdAt: timeField,
+    trashedAt: optionalTimeField,
   },
   empty: {
     type: 'auto',

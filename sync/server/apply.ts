@@ -1,15 +1,22 @@
 import type { Mutation } from '../contract/sync.ts'
-import { sameJson, type Json } from '../record/json.ts'
+import { sameJson, type JsonValue } from '../record/json.ts'
 import { isQuiet } from '../record/kind.ts'
-import { pack, stampOf, tombstone, wins, type Lost, type Replica } from '../record/replica.ts'
+import {
+  packReplica,
+  stampOf,
+  makeTombstone,
+  beatsHeld,
+  type LostValue,
+  type Replica,
+} from '../record/replica.ts'
 import { DRIFT_MAX, laterOf, makeStamp, NEVER, sessionOf, stampAfter, type Stamp } from '../record/stamp.ts'
-import type { Overwritten } from './port.ts'
+import type { OverwrittenValue } from './port.ts'
 
-export interface Applied {
+export interface AppliedMutation {
   readonly rec: Replica
   /** True when the author's device, knowing the record as it was, already holds exactly this. */
   readonly exact: boolean
-  readonly overwritten: readonly Overwritten[]
+  readonly overwritten: readonly OverwrittenValue[]
 }
 
 /**
@@ -19,16 +26,16 @@ export interface Applied {
  * edit loses to the very value it replaced, held here or lost in a restore (SV5). A value overwritten, or refused, without having been seen by the
  * other author is handed back to be kept (SV9).
  */
-export function applyMutation(stored: Replica | undefined, mutation: Mutation, now: number): Applied {
+export function applyMutation(stored: Replica | undefined, mutation: Mutation, now: number): AppliedMutation {
   const limit = makeStamp(now + DRIFT_MAX, 0, '')
   if (mutation.d !== undefined || stored?.d !== undefined) return purge(stored, mutation, limit, now)
   if (stored === undefined && isWhole(mutation, limit)) return created(mutation)
 
-  const fields: Record<string, Json> = { ...stored?.f }
+  const fields: Record<string, JsonValue> = { ...stored?.f }
   const stamps: Record<string, Stamp> = {}
   for (const field in stored?.f) stamps[field] = stampOf(stored, field)
-  const lost: Record<string, Lost> = { ...(stored === undefined ? mutation.l : stored.l) }
-  const overwritten: Overwritten[] = []
+  const lost: Record<string, LostValue> = { ...(stored === undefined ? mutation.l : stored.l) }
+  const overwritten: OverwrittenValue[] = []
   let exact = true
 
   for (const field in mutation.f) {
@@ -44,7 +51,7 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
     if (outranked) {
       exact = false
       if (!sameJson(heldValue, value)) overwritten.push({ id: mutation.id, field, value, stamp })
-    } else if (wins(value, stamp, stored, field)) {
+    } else if (beatsHeld(value, stamp, stored, field)) {
       fields[field] = value
       stamps[field] = stamp
       if (unseen) {
@@ -59,7 +66,7 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
     }
   }
 
-  function lose(field: string, value: Json, stamp: Stamp): void {
+  function lose(field: string, value: JsonValue, stamp: Stamp): void {
     overwritten.push({ id: mutation.id, field, value, stamp })
     if (isQuiet(field)) return
     lost[field] = { v: value, h: stamp }
@@ -68,7 +75,7 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
 
   const l = Object.keys(lost).length > 0 ? lost : undefined
   const empty = laterOf(stored?.h ?? NEVER, mutation.h < limit ? mutation.h : makeStamp(now, 0, mutation.s))
-  const rec = pack({ id: mutation.id, k: stored?.k ?? mutation.k, l }, fields, stamps, empty)
+  const rec = packReplica({ id: mutation.id, k: stored?.k ?? mutation.k, l }, fields, stamps, empty)
   return { rec, exact, overwritten }
 }
 
@@ -77,16 +84,16 @@ function isWhole({ c, l, h }: Mutation, limit: Stamp): boolean {
   return c === undefined && l === undefined && h < limit
 }
 
-function created({ id, k, f, h }: Mutation): Applied {
+function created({ id, k, f, h }: Mutation): AppliedMutation {
   return { rec: { id, k, f, h }, exact: true, overwritten: [] }
 }
 
-function purge(stored: Replica | undefined, mutation: Mutation, limit: Stamp, now: number): Applied {
+function purge(stored: Replica | undefined, mutation: Mutation, limit: Stamp, now: number): AppliedMutation {
   const asked = mutation.d ?? NEVER
   const stamp = asked < limit ? asked : makeStamp(now, 0, sessionOf(asked))
   const d = laterOf(stored?.d ?? NEVER, stamp)
   return {
-    rec: tombstone(mutation.id, stored?.k ?? mutation.k, d),
+    rec: makeTombstone(mutation.id, stored?.k ?? mutation.k, d),
     exact: d === mutation.d,
     overwritten: [],
   }

@@ -1,7 +1,7 @@
 import type { ServerPort } from './port.ts'
 
 /** How long things are remembered after the last change of them, in milliseconds. */
-export const keeping = {
+export const retention = {
   /** Purges: devices that were away for longer walk the whole store. */
   purges: 180 * 86_400_000,
   /** Purges of one user at most, however young: devices that missed older ones walk the whole store. */
@@ -18,7 +18,7 @@ export const keeping = {
  * Must not run for as long as purges are kept after a restore: devices may still send again what was purged since
  * the backup.
  */
-export function compact(port: ServerPort, user: string, now: number, keep = keeping): Promise<void> {
+export function compactStore(port: ServerPort, user: string, now: number, keep = retention): Promise<void> {
   return port.transact(user, async (tx) => {
     await tx.space()
     await tx.forget({

@@ -1,13 +1,13 @@
-import { PAGE_BYTES_MAX, type SyncAnswer, type SyncRequest, type Versioned } from '../contract/sync.ts'
-import { push } from './push.ts'
-import { placeAfter, type Page, type ServerPort, type ServerTx, type Space } from './port.ts'
+import { PAGE_BYTES_MAX, type SyncAnswer, type SyncRequest, type VersionedRecord } from '../contract/sync.ts'
+import { pushMutations } from './push.ts'
+import { placeAfter, type RecordPage, type ServerPort, type ServerTx, type SpaceCounters } from './port.ts'
 
 /**
  * Answers one request of a device, in one transaction of its user's store.
  *
  * `user` comes from the session, never from the request. `now` is the server's clock in milliseconds.
  */
-export function exchange(
+export function handleSync(
   port: ServerPort,
   user: string,
   request: SyncRequest,
@@ -24,24 +24,24 @@ export function exchange(
 }
 
 /** A cursor of another database, from before the oldest known purge, or from the future tells nothing (SV6). */
-function mustWalk(request: SyncRequest, epoch: string, space: Space): boolean {
+function mustWalk(request: SyncRequest, epoch: string, space: SpaceCounters): boolean {
   return request.snap !== null || request.epoch !== epoch || request.v < space.minV || request.v > space.v
 }
 
-const NOTHING: Page = { recs: [], more: false }
+const NOTHING: RecordPage = { recs: [], more: false }
 
 async function answerChanges(
   tx: ServerTx,
   request: SyncRequest,
-  at: { readonly epoch: string; readonly space: Space; readonly now: number },
+  at: { readonly epoch: string; readonly space: SpaceCounters; readonly now: number },
 ): Promise<SyncAnswer> {
   // Read before anything is written: what this request changes is told by itself, wherever the page ends.
   const page =
     request.v === at.space.v
       ? NOTHING
       : await tx.since(request.v, { records: request.limit, bytes: PAGE_BYTES_MAX })
-  const pushed = await push(tx, request, { space: at.space, now: at.now })
-  const recs = new Map<string, Versioned>(pushed.echo.map((echoed) => [echoed.rec.id, echoed]))
+  const pushed = await pushMutations(tx, request, { space: at.space, now: at.now })
+  const recs = new Map<string, VersionedRecord>(pushed.echo.map((echoed) => [echoed.rec.id, echoed]))
   for (const versioned of page.recs) {
     if (!pushed.changed.has(versioned.rec.id)) recs.set(versioned.rec.id, versioned)
   }
@@ -62,7 +62,7 @@ async function answerChanges(
 async function answerPage(
   tx: ServerTx,
   request: SyncRequest,
-  at: { readonly epoch: string; readonly space: Space; readonly now: number },
+  at: { readonly epoch: string; readonly space: SpaceCounters; readonly now: number },
 ): Promise<SyncAnswer> {
   const { snap } = request
   const going = snap !== null && snap.epoch === at.epoch && snap.at <= at.space.v && snap.at >= at.space.minV

@@ -1,18 +1,18 @@
-import type { Refusal, Versioned } from '../contract/sync.ts'
-import type { Json } from '../record/json.ts'
+import type { RefusalCode, VersionedRecord } from '../contract/sync.ts'
+import type { JsonValue } from '../record/json.ts'
 import type { Stamp } from '../record/stamp.ts'
 
 /** A user's counters: `v` numbers every change, `minV` is the oldest cursor that purges are still known for. */
-export interface Space {
+export interface SpaceCounters {
   readonly v: number
   readonly minV: number
 }
 
 /** A value that was overwritten by somebody who had not seen it, or never got in. Kept 30 days. */
-export interface Overwritten {
+export interface OverwrittenValue {
   readonly id: string
   readonly field: string
-  readonly value: Json
+  readonly value: JsonValue
   readonly stamp: Stamp
 }
 
@@ -21,7 +21,7 @@ export interface SessionState {
   /** Highest number processed; everything up to it was settled. */
   readonly n: number
   /** Number to reason of what was refused: said again when the answer got lost (SV3). */
-  readonly refused: Readonly<Record<string, Refusal>>
+  readonly refused: Readonly<Record<string, RefusalCode>>
 }
 
 /** How much one reading may bring: records, and bytes of their JSON. At least one record always comes. */
@@ -31,30 +31,30 @@ export interface PageSize {
 }
 
 /** A page of records, and whether more follow. */
-export interface Page {
-  readonly recs: readonly Versioned[]
+export interface RecordPage {
+  readonly recs: readonly VersionedRecord[]
   readonly more: boolean
 }
 
 /** A record to be kept, and the same as JSON: measured already, so nobody makes it twice. */
-export interface Written extends Versioned {
+export interface WrittenRecord extends VersionedRecord {
   readonly json: string
 }
 
 /** What one request changed. */
-export interface Saving {
-  readonly space: Space
-  readonly recs: readonly Written[]
+export interface StoreChanges {
+  readonly space: SpaceCounters
+  readonly recs: readonly WrittenRecord[]
   readonly sessions: ReadonlyMap<string, SessionState>
   /** How many sessions of the user to remember, the last seen ones; null when none is new. */
   readonly sessionsMost: number | null
-  readonly overwritten: readonly Overwritten[]
+  readonly overwritten: readonly OverwrittenValue[]
   /** The server's clock, milliseconds. */
   readonly now: number
 }
 
 /** What is old enough to be forgotten; times in milliseconds of the server's clock. */
-export interface Old {
+export interface ForgetLimits {
   /** Purges up to and including this version. Cursors before it become worthless. */
   readonly minV: number
   readonly sessionsBefore: number
@@ -68,18 +68,18 @@ export interface Old {
 export interface ServerTx {
   /** The database's epoch: another one after every restore from a backup. */
   epoch(): Promise<string>
-  space(): Promise<Space>
+  space(): Promise<SpaceCounters>
   /** Unknown sessions are absent. */
   sessions(names: readonly string[]): Promise<ReadonlyMap<string, SessionState>>
-  records(ids: readonly string[]): Promise<ReadonlyMap<string, Versioned>>
+  records(ids: readonly string[]): Promise<ReadonlyMap<string, VersionedRecord>>
   /** How many records are not purged. */
   count(): Promise<number>
   /** Records changed after version `v`, purged ones too, in order of version. */
-  since(v: number, size: PageSize): Promise<Page>
+  since(v: number, size: PageSize): Promise<RecordPage>
   /** Records that are not purged: projects first, newest id first, only those behind `after` (a `placeAfter`). */
-  walk(after: string, size: PageSize): Promise<Page>
-  save(saving: Saving): Promise<void>
-  forget(old: Old): Promise<void>
+  walk(after: string, size: PageSize): Promise<RecordPage>
+  save(saving: StoreChanges): Promise<void>
+  forget(old: ForgetLimits): Promise<void>
   /** Highest version among purges made before `before`, and among all but the last `most`; 0 when there is none. */
   purgedBefore(before: number, most: number): Promise<number>
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PROTO, type Mutation, type SyncRequest } from '../contract/sync.ts'
 import { MemoryServer } from '../memory/server.ts'
 import { DRIFT_MAX, makeStamp, timeOf } from '../record/stamp.ts'
-import { exchange } from './handle.ts'
+import { handleSync } from './handle.ts'
 
 const NOW = 1_800_000_000_000
 const id = '01900000-0000-7000-8000-000000000001'
@@ -17,7 +17,7 @@ function server() {
   const store = new MemoryServer('e')
   return {
     push: (muts: readonly Mutation[], more: Partial<SyncRequest> = {}) =>
-      exchange(
+      handleSync(
         store,
         'ada',
         {

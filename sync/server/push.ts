@@ -2,33 +2,33 @@ import {
   readMutation,
   RECORDS_MAX,
   type Mutation,
-  type Refusal,
+  type RefusalCode,
   type SyncAnswer,
   type SyncRequest,
-  type Versioned,
+  type VersionedRecord,
 } from '../contract/sync.ts'
 import { badFields, isKind, RECORD_BYTES_MAX } from '../record/kind.ts'
 import { isRecordId } from '../record/field.ts'
 import type { Replica } from '../record/replica.ts'
 import { applyMutation } from './apply.ts'
-import type { Overwritten, ServerTx, SessionState, Space, Written } from './port.ts'
+import type { OverwrittenValue, ServerTx, SessionState, SpaceCounters, WrittenRecord } from './port.ts'
 
 /** Sessions remembered of one user; beyond, the ones that were quiet longest are forgotten. */
 const SESSIONS_MAX = 10_000
 
 /** What pushing came to, for the answer. */
-export interface Pushed {
-  readonly space: Space
+export interface PushResult {
+  readonly space: SpaceCounters
   readonly ack: SyncAnswer['ack']
   readonly gone: readonly string[]
   readonly rej: SyncAnswer['rej']
   /** Records the device must be told, though its cursor may be past them. */
-  readonly echo: readonly Versioned[]
+  readonly echo: readonly VersionedRecord[]
   /** Every record this request changed. */
   readonly changed: ReadonlySet<string>
 }
 
-interface Working extends Versioned {
+interface Working extends VersionedRecord {
   /** The record as JSON, where this request changed it. */
   readonly json?: string
 }
@@ -39,11 +39,11 @@ interface Working extends Versioned {
  * Each is settled, whatever becomes of it: a bad one is refused by itself and never holds up the others (SV2). One
  * that came before is not applied again, but its record is told again: the device never heard the first answer (SV3).
  */
-export async function push(
+export async function pushMutations(
   tx: ServerTx,
   request: SyncRequest,
-  { space, now }: { readonly space: Space; readonly now: number },
-): Promise<Pushed> {
+  { space, now }: { readonly space: SpaceCounters; readonly now: number },
+): Promise<PushResult> {
   const pushing = await begin(tx, request)
   for (const raw of request.muts) takeOne(pushing, raw, now)
   return finish(tx, pushing, { space, cursor: request.v, now })
@@ -52,11 +52,11 @@ export async function push(
 /** A session while its mutations are taken. */
 interface MovingSession {
   n: number
-  readonly refused: Map<string, Refusal>
+  readonly refused: Map<string, RefusalCode>
 }
 
 interface Pushing {
-  readonly held: ReadonlyMap<string, Versioned>
+  readonly held: ReadonlyMap<string, VersionedRecord>
   readonly working: Map<string, Working | undefined>
   readonly before: ReadonlyMap<string, SessionState>
   /** Sessions that moved on. */
@@ -66,7 +66,7 @@ interface Pushing {
   readonly echo: Set<string>
   readonly inexact: Set<string>
   readonly changed: Set<string>
-  readonly overwritten: Overwritten[]
+  readonly overwritten: OverwrittenValue[]
   room: number
 }
 
@@ -127,7 +127,7 @@ function takeOne(pushing: Pushing, raw: Raw, now: number): void {
 }
 
 /** What was refused of a session whose mutation comes again; null for one that is new. */
-function settledBefore({ sessions, before }: Pushing, raw: Raw): ReadonlyMap<string, Refusal> | null {
+function settledBefore({ sessions, before }: Pushing, raw: Raw): ReadonlyMap<string, RefusalCode> | null {
   const moving = sessions.get(raw.s)
   if (moving !== undefined) return raw.n <= moving.n ? moving.refused : null
   const known = before.get(raw.s)
@@ -144,14 +144,14 @@ function moveOn({ sessions, before }: Pushing, raw: Raw): void {
 /** Refusals remembered of one session. */
 const REFUSED_MAX = 1_000
 
-function refuse(pushing: Pushing, raw: Raw, code: Refusal, fields?: string[]): void {
+function refuse(pushing: Pushing, raw: Raw, code: RefusalCode, fields?: string[]): void {
   pushing.sessions.get(raw.s)?.refused.set(String(raw.n), code)
   pushing.rej.push({ s: raw.s, n: raw.n, code, ...(fields !== undefined && { fields }) })
   tellAgain(pushing, raw)
 }
 
 /** The device never heard how this ended: it is told again what became of it, refusals included. */
-function repeat(pushing: Pushing, raw: Raw, refused: ReadonlyMap<string, Refusal>): void {
+function repeat(pushing: Pushing, raw: Raw, refused: ReadonlyMap<string, RefusalCode>): void {
   const code = refused.get(String(raw.n))
   if (code !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, code })
   tellAgain(pushing, raw)
@@ -162,7 +162,7 @@ function tellAgain(pushing: Pushing, raw: Raw): void {
   if (isRecordId(raw['id'])) pushing.echo.add(raw['id'])
 }
 
-function refusalOf(mutation: Mutation, stored: Replica | undefined): Refusal | null {
+function refusalOf(mutation: Mutation, stored: Replica | undefined): RefusalCode | null {
   if (!isKind(mutation.k) || !isRecordId(mutation.id)) return 'INVALID'
   return stored !== undefined && stored.k !== mutation.k ? 'WRONG_KIND' : null
 }
@@ -200,11 +200,11 @@ function without(mutation: Mutation, bad: ReadonlySet<string>): Mutation | null 
 async function finish(
   tx: ServerTx,
   pushing: Pushing,
-  at: { readonly space: Space; readonly cursor: number; readonly now: number },
-): Promise<Pushed> {
+  at: { readonly space: SpaceCounters; readonly cursor: number; readonly now: number },
+): Promise<PushResult> {
   const { working, changed } = pushing
   let { v } = at.space
-  const recs: Written[] = []
+  const recs: WrittenRecord[] = []
   for (const id of changed) {
     const now = working.get(id)
     if (now?.json === undefined) continue
@@ -234,7 +234,7 @@ async function finish(
     const exact = current && !pushing.inexact.has(id)
     if (!exact) told.add(id)
   }
-  const echo: Versioned[] = []
+  const echo: VersionedRecord[] = []
   const gone: string[] = []
   for (const id of told) {
     const now = working.get(id)

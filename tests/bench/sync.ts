@@ -6,10 +6,10 @@ import { openDatabase } from '#api/database/open.ts'
 import { replicationStore } from '#api/replication/store.ts'
 import { applyAnswer } from '#sync/client/answer.ts'
 import { buildRequest } from '#sync/client/request.ts'
-import { writeChanges, type Change } from '#sync/client/write.ts'
+import { writeChanges, type RecordChange } from '#sync/client/write.ts'
 import { sync, type SyncAnswer } from '#sync/contract/sync.ts'
 import { MemoryClient } from '#sync/memory/client.ts'
-import { exchange } from '#sync/server/handle.ts'
+import { handleSync } from '#sync/server/handle.ts'
 import type { ServerPort } from '#sync/server/port.ts'
 import { addAccount } from '../support/replication.ts'
 import { fieldsOf, idOf, NOW } from './peers-sync/authorities.ts'
@@ -75,7 +75,7 @@ async function once(size: number): Promise<Exchange[]> {
     await addAccount(database, 'ada')
     const store = replicationStore(database)
     const [laptop, phone] = [new MemoryClient(), new MemoryClient()]
-    const write = (changes: readonly Change[], now: number) =>
+    const write = (changes: readonly RecordChange[], now: number) =>
       laptop.transact((tx) => writeChanges(tx, changes, { session: 'aaaaaaaa', now }))
     await write(
       Array.from({ length: size }, (_, at) => authority(at)),
@@ -107,7 +107,7 @@ async function settle(name: string, device: MemoryClient, store: ServerPort): Pr
     const body = JSON.stringify(request)
     total.up += gzipSync(body).length
     const received = performance.now()
-    const answer = await exchange(store, 'ada', input?.parse(JSON.parse(body)) ?? request, NOW)
+    const answer = await handleSync(store, 'ada', input?.parse(JSON.parse(body)) ?? request, NOW)
     const text = JSON.stringify(output?.parse(answer))
     const zipped = gzipSync(text)
     total.serverMs += performance.now() - received
@@ -120,6 +120,6 @@ async function settle(name: string, device: MemoryClient, store: ServerPort): Pr
 }
 
 /** A case as long as cases are, with words that do not compress away. */
-function authority(at: number): Change {
+function authority(at: number): RecordChange {
   return { kind: 'authority', id: idOf(at), create: true, fields: fieldsOf(at) }
 }

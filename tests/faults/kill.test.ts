@@ -6,7 +6,7 @@ import { checkDatabase } from '#api/database/copy.ts'
 import type { User } from '#sync/user.ts'
 import { registration } from '../support/api.ts'
 import { browserAt, type RealServer, startServer } from '../support/server.ts'
-import { keepSaving, type Ledger } from './pushes.ts'
+import { keepSaving, type WriteLedger } from './pushes.ts'
 
 /** How often the server is killed; `npm run test:faults` asks for a hundred. */
 const KILLS = Number(process.env.KILLS ?? 3)
@@ -37,7 +37,7 @@ test(
     onTestFinished(() => server.dispose())
     const file = join(server.dataFolder, 'pincite.sqlite')
     const { cookies, user } = await signIn(server)
-    const ledger: Ledger = { tried: new Set(), acknowledged: new Set() }
+    const ledger: WriteLedger = { tried: new Set(), acknowledged: new Set() }
 
     for (let round = 0; round < KILLS; round += 1) {
       const stop = new AbortController()

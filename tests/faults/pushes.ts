@@ -3,7 +3,7 @@ import { makeStamp } from '#sync/record/stamp.ts'
 import type { Browser } from '../support/browser.ts'
 
 /** What a device knows after writing for a while: what it tried to save, and what the server said it has. */
-export interface Ledger {
+export interface WriteLedger {
   readonly tried: Set<string>
   readonly acknowledged: Set<string>
 }
@@ -17,7 +17,7 @@ let devices = 0
 export async function keepSaving(
   browser: Browser,
   userId: string,
-  ledger: Ledger,
+  ledger: WriteLedger,
   stop: AbortSignal,
 ): Promise<void> {
   devices += 1

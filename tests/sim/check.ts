@@ -2,20 +2,20 @@ import { sameJson } from '#sync/record/json.ts'
 import { sameReplica, stampOf, latestStamp, type Replica } from '#sync/record/replica.ts'
 import { isQuiet } from '#sync/record/kind.ts'
 import { DRIFT_MAX, makeStamp } from '#sync/record/stamp.ts'
-import { nameOf } from './acts.ts'
-import { registerKey, type Write } from './journal.ts'
-import { expectThat, type World } from './world.ts'
+import { nameOfValue } from './actions.ts'
+import { registerKey, type JournalWrite } from './journal.ts'
+import { expectThat, type SimWorld } from './world.ts'
 
 /** Holds the world, at rest, to every promise of replication. Throws Violation for the first that is broken. */
-export async function checkAll(world: World): Promise<void> {
+export async function checkAll(world: SimWorld): Promise<void> {
   for (const user of world.users) {
-    const { recs, overwritten } = await world.ground.hub.look(user)
+    const { recs, overwritten } = await world.backend.server.look(user)
     const alive = new Map(recs.filter(({ rec }) => rec.d === undefined).map(({ rec }) => [rec.id, rec]))
     const rejected = await checkDevices(world, user, alive)
     checkStamps(world, alive)
     checkOwners(world, user, alive)
     checkPurges(world, user, alive)
-    const kept = new Set(overwritten.map((lost) => nameOf(asReplica(lost), lost.field)))
+    const kept = new Set(overwritten.map((lost) => nameOfValue(asReplica(lost), lost.field)))
     for (const [key, writes] of world.journal.byRegister) {
       if (writes[0]?.user === user) checkRegister(world, key, { writes, alive, rejected, kept })
     }
@@ -30,7 +30,7 @@ function asReplica(lost: { readonly id: string; readonly field: string; readonly
 
 /** 1 convergence. Answers every value that a device shows as refused. */
 async function checkDevices(
-  world: World,
+  world: SimWorld,
   user: string,
   alive: ReadonlyMap<string, Replica>,
 ): Promise<ReadonlySet<string>> {
@@ -56,7 +56,7 @@ async function checkDevices(
       for (const field of Object.keys(mutation.f)) {
         const stands = code === 'GONE' && sameJson(alive.get(mutation.id)?.f[field], mutation.f[field])
         expectThat(!stands, () => `device ${device.number} asks about ${mutation.id} ${field}, which stands`)
-        const name = nameOf(asReplica({ id: mutation.id, field, value: mutation.f[field] }), field)
+        const name = nameOfValue(asReplica({ id: mutation.id, field, value: mutation.f[field] }), field)
         if (name !== undefined) rejected.add(`${registerKey({ id: mutation.id, field })} ${name}`)
       }
     }
@@ -65,7 +65,7 @@ async function checkDevices(
 }
 
 /** 9 no stamp from the future is kept. */
-function checkStamps(world: World, alive: ReadonlyMap<string, Replica>): void {
+function checkStamps(world: SimWorld, alive: ReadonlyMap<string, Replica>): void {
   const limit = makeStamp(world.now + DRIFT_MAX + 1, 0, '')
   for (const rec of alive.values()) {
     expectThat(latestStamp(rec) < limit, () => `${rec.id} holds a stamp from the future`)
@@ -73,14 +73,14 @@ function checkStamps(world: World, alive: ReadonlyMap<string, Replica>): void {
 }
 
 /** 8 nobody holds another account's record. */
-function checkOwners(world: World, user: string, alive: ReadonlyMap<string, Replica>): void {
+function checkOwners(world: SimWorld, user: string, alive: ReadonlyMap<string, Replica>): void {
   for (const id of alive.keys()) {
     expectThat(world.journal.ownerOf.get(id) === user, () => `${user} holds ${id} of somebody else`)
   }
 }
 
 /** 5 what is purged stays purged, unless the server was restored. */
-function checkPurges(world: World, user: string, alive: ReadonlyMap<string, Replica>): void {
+function checkPurges(world: SimWorld, user: string, alive: ReadonlyMap<string, Replica>): void {
   if (world.journal.restores > 0) return
   for (const id of world.journal.purged) {
     if (world.journal.ownerOf.get(id) !== user || world.journal.adrift.has(id)) continue
@@ -89,7 +89,7 @@ function checkPurges(world: World, user: string, alive: ReadonlyMap<string, Repl
 }
 
 interface Register {
-  readonly writes: readonly Write[]
+  readonly writes: readonly JournalWrite[]
   readonly alive: ReadonlyMap<string, Replica>
   /** Registers with values that a device shows as refused. */
   readonly rejected: ReadonlySet<string>
@@ -98,7 +98,7 @@ interface Register {
 }
 
 /** 2 durability, 3 an edit beats what its author saw, and the losing value of two is kept. */
-function checkRegister(world: World, key: string, register: Register): void {
+function checkRegister(world: SimWorld, key: string, register: Register): void {
   const { writes, alive, rejected, kept } = register
   const first = writes[0]
   if (first === undefined) return
@@ -111,7 +111,7 @@ function checkRegister(world: World, key: string, register: Register): void {
     expectThat(world.journal.purged.has(id) || refused, () => `${id} is lost; nobody purged it`)
     return
   }
-  const value = nameOf(rec, field)
+  const value = nameOfValue(rec, field)
   // Purged, forgotten, and brought back by a restore as it was at the time of the backup: nobody holds more of it.
   if (world.journal.restores > 0 && world.journal.purged.has(id)) return
   const counted = writes.filter(
@@ -140,9 +140,13 @@ function checkRegister(world: World, key: string, register: Register): void {
   checkKept(world, key, { writes, counted, final, kept })
 }
 
-function descends(byValue: ReadonlyMap<string, Write>, write: Write, from: Write): boolean {
-  const seen = new Set<Write>()
-  let at: Write | undefined = write
+function descends(
+  byValue: ReadonlyMap<string, JournalWrite>,
+  write: JournalWrite,
+  from: JournalWrite,
+): boolean {
+  const seen = new Set<JournalWrite>()
+  let at: JournalWrite | undefined = write
   while (at !== undefined && !seen.has(at)) {
     if (at === from) return true
     seen.add(at)
@@ -153,12 +157,12 @@ function descends(byValue: ReadonlyMap<string, Write>, write: Write, from: Write
 
 /** A value that nobody ever saw go is among the overwritten ones. */
 function checkKept(
-  world: World,
+  world: SimWorld,
   key: string,
   at: {
-    readonly writes: readonly Write[]
-    readonly counted: readonly Write[]
-    readonly final: Write
+    readonly writes: readonly JournalWrite[]
+    readonly counted: readonly JournalWrite[]
+    readonly final: JournalWrite
     readonly kept: ReadonlySet<string | undefined>
   },
 ): void {
@@ -183,7 +187,7 @@ function checkOrder(alive: ReadonlyMap<string, Replica>): void {
 }
 
 /** 12 what was refused is visible on the device that wrote it. */
-async function checkRejected(world: World): Promise<void> {
+async function checkRejected(world: SimWorld): Promise<void> {
   for (const { device, user, id, n } of world.journal.bad) {
     if (world.journal.purged.has(id) || world.journal.wipes > 0) continue
     const refused = (await world.devices[device]?.stores.get(user)?.look())?.rejected ?? []

@@ -1,7 +1,7 @@
 import type { Stamp } from '#sync/record/stamp.ts'
 
 /** One register somebody wrote. Values are unique, so a value names its write. */
-export interface Write {
+export interface JournalWrite {
   readonly user: string
   readonly id: string
   readonly field: string
@@ -13,7 +13,7 @@ export interface Write {
 }
 
 /** A queued mutation that the server will not take. */
-export interface Bad {
+export interface RefusedWrite {
   readonly device: number
   readonly user: string
   readonly id: string
@@ -22,16 +22,16 @@ export interface Bad {
 }
 
 /** What everybody did: the truth that the stores are held against at the end. */
-export class Journal {
-  readonly writes: Write[] = []
-  readonly byRegister = new Map<string, Write[]>()
+export class SimJournal {
+  readonly writes: JournalWrite[] = []
+  readonly byRegister = new Map<string, JournalWrite[]>()
   readonly ownerOf = new Map<string, string>()
   /** Records somebody purged. */
   readonly purged = new Set<string>()
   /** Registers where the server moved a stamp: there, clocks do not decide by themselves. */
   readonly clamped = new Set<string>()
   /** Mutations the server must have refused, and the device that must show it. */
-  readonly bad: Bad[] = []
+  readonly bad: RefusedWrite[] = []
   /** Writes whose device lost its data before it heard that the server had them: either end is right for them. */
   readonly adrift = new Set<string>()
   wipes = 0
@@ -50,7 +50,7 @@ export class Journal {
     outdated: 0,
   }
 
-  add(write: Write): void {
+  add(write: JournalWrite): void {
     this.writes.push(write)
     const key = registerKey(write)
     const list = this.byRegister.get(key)

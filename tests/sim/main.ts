@@ -1,8 +1,8 @@
 import { readCorpus } from './corpus.ts'
-import { memoryGround } from './memory-ground.ts'
+import { memoryBackend } from './memory-backend.ts'
 import { readOptions } from './options.ts'
-import { runSchedule, wholeSchedule, type Schedule } from './schedule.ts'
-import { shrink } from './shrink.ts'
+import { runSchedule, wholeSchedule, type FaultSchedule } from './schedule.ts'
+import { shrinkSchedule } from './shrink.ts'
 
 /**
  * `node tests/sim/main.ts --schedules 1000 --seed 1 --steps 80`: lives through schedules one after the other, stops at
@@ -10,10 +10,11 @@ import { shrink } from './shrink.ts'
  */
 const { schedules: count, seed: first, steps, quiet } = readOptions()
 
-const fails = async (schedule: Schedule) => (await runSchedule(schedule, memoryGround())).broken !== null
+const fails = async (schedule: FaultSchedule) =>
+  (await runSchedule(schedule, memoryBackend())).broken !== null
 
 for (const scar of readCorpus()) {
-  const { broken } = await runSchedule(scar, memoryGround())
+  const { broken } = await runSchedule(scar, memoryBackend())
   if (broken === null) continue
   process.stdout.write(`corpus, ${scar.broke}: ${broken}\n`)
   process.exit(1)
@@ -24,12 +25,12 @@ let rounds = 0
 const began = performance.now()
 for (let seed = first; seed < first + count; seed += 1) {
   const schedule = wholeSchedule(seed, steps)
-  const ending = await runSchedule(schedule, memoryGround())
+  const ending = await runSchedule(schedule, memoryBackend())
   if (ending.broken !== null) {
     process.stdout.write(`seed ${seed} (${seed - first + 1} schedules): ${ending.broken}\n`)
     if (!quiet) {
-      const short = await shrink(schedule, fails)
-      const again = await runSchedule(short, memoryGround())
+      const short = await shrinkSchedule(schedule, fails)
+      const again = await runSchedule(short, memoryBackend())
       process.stdout.write(`shortest: ${JSON.stringify(short)}\n${again.broken}\n`)
     }
     process.exit(1)

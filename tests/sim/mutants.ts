@@ -1,5 +1,5 @@
 /** A safeguard switched off: one place in the source, found by its text, and what stands there instead. */
-export interface Mutant {
+export interface SourceMutant {
   readonly name: string
   readonly file: string
   readonly from: string
@@ -9,7 +9,7 @@ export interface Mutant {
 }
 
 /** Each rule that keeps work from being lost, broken. The simulation must notice every one of them. */
-export const mutants: readonly Mutant[] = [
+export const mutants: readonly SourceMutant[] = [
   {
     name: 'stamps from the future are taken as they are (SV4)',
     file: 'sync/server/apply.ts',
@@ -120,15 +120,15 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "an answer is applied to whoever's store is open now",
-    file: 'tests/sim/acts.ts',
+    file: 'tests/sim/actions.ts',
     from: 'tab.store.port.transact((tx) =>\n      applyAnswer(',
     to: '(world.devices[tab.device]?.tabs[0]?.store ?? tab.store).port.transact((tx) =>\n      applyAnswer(',
   },
   {
     name: 'unsent changes are not put back on top (CL4)',
     file: 'sync/client/answer.ts',
-    from: 'withPending(recs.get(id), pending.get(id))',
-    to: 'withPending(recs.get(id), [])',
+    from: 'applyPending(recs.get(id), pending.get(id))',
+    to: 'applyPending(recs.get(id), [])',
   },
   {
     name: 'everything queued counts as settled (CL6)',
@@ -193,8 +193,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'purges are forgotten right after a restore',
     file: 'tests/sim/schedule.ts',
-    from: 'dice.chance(weather.compaction) && journal.restores === 0',
-    to: 'dice.chance(weather.compaction)',
+    from: 'dice.chance(plan.compaction) && journal.restores === 0',
+    to: 'dice.chance(plan.compaction)',
     steps: 2_000,
   },
 ]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { mutants, type Mutant } from './mutants.ts'
+import { mutants, type SourceMutant } from './mutants.ts'
 
 /**
  * `node tests/sim/mutate.ts`: switches off one safeguard after the other in a copy of the source and lets the
@@ -29,7 +29,7 @@ process.stdout.write(`${mutants.length} mutants, ${survivors} unnoticed\n`)
 process.exitCode = survivors === 0 ? 0 : 1
 
 /** What the simulation says about a mutant; null when it notices nothing. */
-function hunt(mutant: Mutant): string | null {
+function hunt(mutant: SourceMutant): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-mutant-'))
   try {
     for (const part of ['package.json', 'sync', 'tests/sim'])

@@ -1,5 +1,5 @@
 /** A seeded source of randomness; the same seed always tells the same story. */
-export interface Dice {
+export interface RandomDice {
   /** A number in [0, 1). */
   (): number
   /** A whole number in [0, below). */
@@ -11,7 +11,7 @@ export interface Dice {
 }
 
 /** Dice for one step of one schedule. Leaving steps out does not change what the others roll, so failures shrink. */
-export function diceFor(seed: number, step: number): Dice {
+export function diceFor(seed: number, step: number): RandomDice {
   let state = mix(mix(seed ^ 0x9e3779b9) + Math.imul(step + 1, 0x85ebca6b))
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0

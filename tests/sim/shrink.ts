@@ -1,10 +1,10 @@
-import type { Schedule } from './schedule.ts'
+import type { FaultSchedule } from './schedule.ts'
 
 /** Leaves out steps as long as the schedule still fails; answers the shortest that does. */
-export async function shrink(
-  schedule: Schedule,
-  fails: (schedule: Schedule) => Promise<boolean>,
-): Promise<Schedule> {
+export async function shrinkSchedule(
+  schedule: FaultSchedule,
+  fails: (schedule: FaultSchedule) => Promise<boolean>,
+): Promise<FaultSchedule> {
   let { steps } = schedule
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = steps.length - size; from > -size; from -= size) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readCorpus } from './corpus.ts'
-import { breaks, firstBroken } from './many.ts'
+import { findBreach, firstBroken } from './run-many.ts'
 
 describe('many devices, one server, every fault', () => {
   test.for(readCorpus())('what once failed holds: $broke', async (schedule) => {
-    expect(await breaks(schedule)).toBeNull()
+    expect(await findBreach(schedule)).toBeNull()
   })
 
   test('short schedules keep every promise', { timeout: 600_000 }, async () => {

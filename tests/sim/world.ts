@@ -1,10 +1,10 @@
-import type { ClientPort, Meta, Rejected, Row } from '#sync/client/port.ts'
-import type { SyncAnswer, SyncRequest, Versioned } from '#sync/contract/sync.ts'
-import type { Overwritten } from '#sync/server/port.ts'
+import type { ClientPort, SyncMeta, RejectedMutation, StoredRow } from '#sync/client/port.ts'
+import type { SyncAnswer, SyncRequest, VersionedRecord } from '#sync/contract/sync.ts'
+import type { OverwrittenValue } from '#sync/server/port.ts'
 import { newSession } from '#sync/record/stamp.ts'
-import { Journal } from './journal.ts'
-import { diceFor, type Dice } from './random.ts'
-import { noPlague, type Plague, type Weather } from './weather.ts'
+import { SimJournal } from './journal.ts'
+import { diceFor, type RandomDice } from './random.ts'
+import { noExtraFaults, type ExtraFaults, type FaultPlan } from './fault-plan.ts'
 
 /** A device's store, with eyes for the checks and a way to fail it. */
 export interface DeviceStore {
@@ -14,16 +14,16 @@ export interface DeviceStore {
   /** Takes back what `crashAt` set and did not happen. */
   calm(): void
   look(): Promise<{
-    readonly meta: Meta
-    readonly rows: readonly Row[]
+    readonly meta: SyncMeta
+    readonly rows: readonly StoredRow[]
     readonly queued: number
-    readonly rejected: readonly Rejected[]
+    readonly rejected: readonly RejectedMutation[]
   }>
   close(): Promise<void>
 }
 
 /** The server, with eyes for the checks. */
-export interface Hub {
+export interface SimServer {
   exchange(user: string, request: SyncRequest, now: number): Promise<SyncAnswer>
   /** Forgets every purge there is, as if its time had come; sessions stay. */
   compact(user: string, now: number): Promise<void>
@@ -32,19 +32,19 @@ export interface Hub {
   restore(epoch: string): Promise<boolean>
   look(user: string): Promise<{
     readonly v: number
-    readonly recs: readonly Versioned[]
-    readonly overwritten: readonly Overwritten[]
+    readonly recs: readonly VersionedRecord[]
+    readonly overwritten: readonly OverwrittenValue[]
   }>
   close(): Promise<void>
 }
 
 /** What a world is built on: memory, or the real stores. */
-export interface Ground {
-  readonly hub: Hub
+export interface SimBackend {
+  readonly server: SimServer
   openStore(name: string): DeviceStore
 }
 
-export interface Tab {
+export interface SimTab {
   readonly device: number
   readonly user: string
   readonly session: string
@@ -56,31 +56,36 @@ export interface Tab {
   alive: boolean
 }
 
-export interface Device {
+export interface SimDevice {
   readonly number: number
   readonly stores: Map<string, DeviceStore>
   user: string
   skew: number
   /** The newest version it has loaded. */
   release: number
-  tabs: Tab[]
+  tabs: SimTab[]
 }
 
-export type Message =
-  | { readonly kind: 'request'; readonly tab: Tab; readonly request: SyncRequest }
-  | { readonly kind: 'answer'; readonly tab: Tab; readonly request: SyncRequest; readonly answer: SyncAnswer }
+export type SimMessage =
+  | { readonly kind: 'request'; readonly tab: SimTab; readonly request: SyncRequest }
+  | {
+      readonly kind: 'answer'
+      readonly tab: SimTab
+      readonly request: SyncRequest
+      readonly answer: SyncAnswer
+    }
 
 /** Everything there is in one schedule. */
-export class World {
-  readonly weather: Weather
-  readonly ground: Ground
-  readonly journal = new Journal()
-  readonly devices: Device[] = []
+export class SimWorld {
+  readonly plan: FaultPlan
+  readonly backend: SimBackend
+  readonly journal = new SimJournal()
+  readonly devices: SimDevice[] = []
   readonly users: readonly string[]
-  messages: Message[] = []
+  messages: SimMessage[] = []
   now = 1_800_000_000_000
-  plague: Plague = noPlague
-  besides: Dice = diceFor(0, 0)
+  extraFaults: ExtraFaults = noExtraFaults
+  extraDice: RandomDice = diceFor(0, 0)
   /** The version that the server runs. */
   release = 1
   /** Highest version seen, by epoch and user: it must never fall. */
@@ -88,32 +93,33 @@ export class World {
   #names = 0
   #sessions: () => number
 
-  constructor(weather: Weather, ground: Ground, dice: Dice) {
-    this.weather = weather
-    this.ground = ground
-    this.users = Array.from({ length: weather.users }, (_, index) => `user-${index}`)
+  constructor(plan: FaultPlan, backend: SimBackend, dice: RandomDice) {
+    this.plan = plan
+    this.backend = backend
+    this.users = Array.from({ length: plan.users }, (_, index) => `user-${index}`)
     this.#sessions = dice
-    for (let number = 0; number < weather.devices; number += 1) {
+    for (let number = 0; number < plan.devices; number += 1) {
       const user = this.users[number % this.users.length] ?? 'user-0'
-      const skew = dice.chance(0.5) ? Math.round((dice() * 2 - 1) * weather.skew) : 0
-      const device: Device = { number, stores: new Map(), user, skew, release: 1, tabs: [] }
+      const skew = dice.chance(0.5) ? Math.round((dice() * 2 - 1) * plan.skew) : 0
+      const device: SimDevice = { number, stores: new Map(), user, skew, release: 1, tabs: [] }
       this.devices.push(device)
-      for (let tab = 0; tab < weather.tabs; tab += 1) this.openTab(device)
+      for (let tab = 0; tab < plan.tabs; tab += 1) this.openTab(device)
     }
   }
 
   /** A new tab, or the same one loaded anew: the store stays, the session is another. */
-  openTab(device: Device): Tab {
+  openTab(device: SimDevice): SimTab {
     let store = device.stores.get(device.user)
     if (store === undefined) {
-      store = this.ground.openStore(`${device.number}-${device.user}`)
+      store = this.backend.openStore(`${device.number}-${device.user}`)
       device.stores.set(device.user, store)
     }
     const session = newSession(this.#sessions)
     // The worker may still serve the version from before; what must update does.
-    const isStale = device.release >= this.release - 1 && this.plague.release > 0 && this.besides.chance(0.3)
+    const isStale =
+      device.release >= this.release - 1 && this.extraFaults.release > 0 && this.extraDice.chance(0.3)
     if (!isStale) device.release = this.release
-    const tab: Tab = {
+    const tab: SimTab = {
       device: device.number,
       user: device.user,
       session,
@@ -126,14 +132,14 @@ export class World {
     return tab
   }
 
-  closeTab(tab: Tab): void {
+  closeTab(tab: SimTab): void {
     tab.alive = false
     tab.waiting = null
     const device = this.devices[tab.device]
     if (device !== undefined) device.tabs = device.tabs.filter((other) => other !== tab)
   }
 
-  timeOf(tab: Tab): number {
+  timeOf(tab: SimTab): number {
     return this.now + (this.devices[tab.device]?.skew ?? 0)
   }
 
@@ -144,15 +150,15 @@ export class World {
 
   async close(): Promise<void> {
     for (const device of this.devices) for (const store of device.stores.values()) await store.close()
-    await this.ground.hub.close()
+    await this.backend.server.close()
   }
 }
 
 /** A broken promise of the product. */
-export class Violation extends Error {
+export class BrokenPromise extends Error {
   override readonly name = 'Violation'
 }
 
 export function expectThat(holds: boolean, words: () => string): void {
-  if (!holds) throw new Violation(words())
+  if (!holds) throw new BrokenPromise(words())
 }

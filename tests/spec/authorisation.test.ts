@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seedFlags } from '#api/identity/flag.ts'
-import { flagNames, type Flags } from '#sync/flag.ts'
-import { type Access, type Endpoint, fillPath, parametersOf } from '#sync/contract/endpoint.ts'
+import { flagNames, type FeatureFlags } from '#sync/flag.ts'
+import { type EndpointAccess, type Endpoint, fillPath, parametersOf } from '#sync/contract/endpoint.ts'
 import { diskBlobs } from '#api/outside/disk-blobs.ts'
 import { declaredEndpoints } from '../support/contract.ts'
 import { temporaryFolder } from '../support/database.ts'
@@ -12,7 +12,7 @@ import { type Browser, type Refusal, registration, signedIn, type TestApi, testA
 const people = ['nobody', 'unverified', 'user', 'admin', 'super-admin'] as const
 type Who = (typeof people)[number]
 
-const refusals: Readonly<Record<Access, Readonly<Record<Who, string | undefined>>>> = {
+const refusals: Readonly<Record<EndpointAccess, Readonly<Record<Who, string | undefined>>>> = {
   anyone: {
     nobody: undefined,
     unverified: undefined,
@@ -85,7 +85,7 @@ async function ask(browser: Browser, { method, path, input }: Endpoint): Promise
 }
 
 const endpoints = await declaredEndpoints()
-const allOn: Partial<Flags> = Object.fromEntries(flagNames.map((name) => [name, true]))
+const allOn: Partial<FeatureFlags> = Object.fromEntries(flagNames.map((name) => [name, true]))
 
 describe('who may call what', () => {
   test.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startSession } from '#api/identity/session.ts'
 import { createCall, setBearer } from '#app/net/call.ts'
 import { account } from '#sync/contract/account.ts'
-import { endpoint, type Endpoint } from '#sync/contract/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '#sync/contract/endpoint.ts'
 import { APP_URL, signedIn, testApi } from '../support/api.ts'
 import { declaredEndpoints } from '../support/contract.ts'
 
@@ -33,11 +33,11 @@ const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object } 
 
 describe('§7 · the calls', () => {
   test.for(calls)('%s', async ([call, fields, answer]) => {
-    const endpoint = (await declaredEndpoints()).find((candidate) => named(candidate) === call)
-    expect(endpoint).toBeDefined()
-    expect(fieldsOf(endpoint?.input)).toEqual(expect.arrayContaining(fields))
-    if (fields.length === 0) expect(endpoint?.input).toBeUndefined()
-    if (answer !== undefined) expect(fieldsOf(endpoint?.output)).toEqual(answer)
+    const defineEndpoint = (await declaredEndpoints()).find((candidate) => named(candidate) === call)
+    expect(defineEndpoint).toBeDefined()
+    expect(fieldsOf(defineEndpoint?.input)).toEqual(expect.arrayContaining(fields))
+    if (fields.length === 0) expect(defineEndpoint?.input).toBeUndefined()
+    if (answer !== undefined) expect(fieldsOf(defineEndpoint?.output)).toEqual(answer)
   })
 
   test('a returned token is a bearer: the client sends it so, and the server takes it so', async () => {
@@ -81,7 +81,9 @@ describe('the contract and the server', () => {
   })
 
   test('no two endpoints answer to the same call', async () => {
-    const names = (await declaredEndpoints()).map((endpoint) => named(endpoint).replaceAll(/:\w+/g, ':'))
+    const names = (await declaredEndpoints()).map((defineEndpoint) =>
+      named(defineEndpoint).replaceAll(/:\w+/g, ':'),
+    )
     expect(new Set(names).size).toBe(names.length)
   })
 
@@ -101,7 +103,7 @@ describe('the contract and the server', () => {
 
   test('an endpoint that does not say who may call is no endpoint: the type checker refuses it', () => {
     // @ts-expect-error -- without `access` this line must not compile, or the build fails here
-    expect(endpoint({ method: 'GET', path: '/api/open' })).toBeDefined()
+    expect(defineEndpoint({ method: 'GET', path: '/api/open' })).toBeDefined()
   })
 
   test('only main.ts reads the environment', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAdmin } from '#sync/role.ts'
 import { roleLabels, typeLabel } from '#sync/role-label.ts'
-import { fullName, initials } from '#sync/user.ts'
+import { formatFullName, formatInitials } from '#sync/user.ts'
 
 describe('§3, §6 · what is derived from a user', () => {
   test('the roles are admin, super-admin and user', () => {
@@ -38,7 +38,7 @@ describe('§3, §6 · what is derived from a user', () => {
     ['𝒜da', 'Lovelace', '𝒜da Lovelace', '𝒜L'],
   ])('"%s" "%s" is "%s", initials %s', ([firstName, lastName, full, letters]) => {
     const user = { firstName, lastName, email: 'ada@law.example' }
-    expect(fullName(user)).toBe(full)
-    expect(initials(user)).toBe(letters)
+    expect(formatFullName(user)).toBe(full)
+    expect(formatInitials(user)).toBe(letters)
   })
 })

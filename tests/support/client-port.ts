@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { newMeta, type Batch, type ClientPort, type Rejected, type Row } from '#sync/client/port.ts'
+import {
+  newSyncMeta,
+  type MutationBatch,
+  type ClientPort,
+  type RejectedMutation,
+  type StoredRow,
+} from '#sync/client/port.ts'
 import { makeStamp } from '#sync/record/stamp.ts'
 
 const h = makeStamp(1, 0, 'aaaaaaaa')
-const row = (id: string, seen?: string): Row => ({
+const row = (id: string, seen?: string): StoredRow => ({
   rec: { id, k: 'project', f: { name: id }, h },
   ...(seen !== undefined && { seen }),
 })
 const mutation = (n: number) => ({ s: 'aaaaaaaa', n, id: 'x', k: 'project', h, f: {} })
-const batch = (...numbers: number[]): Batch => ({ at: 5, why: 'edit', muts: numbers.map(mutation) })
+const batch = (...numbers: number[]): MutationBatch => ({ at: 5, why: 'edit', muts: numbers.map(mutation) })
 
 /** The promises that every device's store keeps, whatever it is made of. */
 export function describeClientPort(name: string, open: () => ClientPort): void {
@@ -20,7 +26,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
         await tx.outbox(0, 10),
         await tx.rowsUnseen('walk'),
       ])
-      expect(found).toEqual([newMeta, [undefined], [], []])
+      expect(found).toEqual([newSyncMeta, [undefined], [], []])
     })
 
     test('a transaction reads what it wrote, and the next one too', async () => {
@@ -28,7 +34,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       const within = await port.transact(async (tx) => {
         await tx.saveRows([row('a'), row('b')])
         await tx.dropRows(['b'])
-        await tx.saveMeta({ ...newMeta, v: 7 })
+        await tx.saveMeta({ ...newSyncMeta, v: 7 })
         return [await tx.rows(['b', 'a']), (await tx.meta()).v]
       })
       const after = await port.transact(async (tx) => [await tx.rows(['b', 'a']), (await tx.meta()).v])
@@ -42,7 +48,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
       const failing = port.transact(async (tx) => {
         await tx.saveRows([{ rec: { ...row('a').rec, f: { name: 'changed' } } }, row('b')])
         await tx.enqueue(batch(1))
-        await tx.saveMeta({ ...newMeta, next: 9 })
+        await tx.saveMeta({ ...newSyncMeta, next: 9 })
         throw new Error('the power went')
       })
       await expect(failing).rejects.toThrow('the power went')
@@ -51,7 +57,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
         await tx.outbox(0, 10),
         await tx.meta(),
       ])
-      expect(after).toMatchObject([[row('a'), undefined], [], newMeta])
+      expect(after).toMatchObject([[row('a'), undefined], [], newSyncMeta])
     })
 
     test('transactions come one after the other', async () => {
@@ -63,7 +69,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
           await tx.saveMeta({ ...meta, next: meta.next + 1 })
         })
       await Promise.all(Array.from({ length: 20 }, add))
-      expect((await port.transact((tx) => tx.meta())).next).toBe(newMeta.next + 20)
+      expect((await port.transact((tx) => tx.meta())).next).toBe(newSyncMeta.next + 20)
     })
 
     test('the outbox keeps the order of commits, and pages', async () => {
@@ -99,7 +105,7 @@ export function describeClientPort(name: string, open: () => ClientPort): void {
     })
 
     test('what was refused can be kept aside twice', async () => {
-      const refused: Rejected = { mutation: mutation(1), code: 'INVALID', at: 1 }
+      const refused: RejectedMutation = { mutation: mutation(1), code: 'INVALID', at: 1 }
       const port = open()
       await port.transact((tx) => tx.reject([refused]))
       await expect(port.transact((tx) => tx.reject([refused]))).resolves.toBeUndefined()

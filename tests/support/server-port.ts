@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Versioned } from '#sync/contract/sync.ts'
+import type { VersionedRecord } from '#sync/contract/sync.ts'
 import { makeStamp } from '#sync/record/stamp.ts'
-import { placeAfter, type Saving, type ServerPort } from '#sync/server/port.ts'
+import { placeAfter, type StoreChanges, type ServerPort } from '#sync/server/port.ts'
 
 const h = makeStamp(1, 0, 'aaaaaaaa')
 const all = { records: 100, bytes: 1e6 }
 
-function record(id: string, v: number, more: Partial<Versioned['rec']> = {}): Versioned {
+function record(id: string, v: number, more: Partial<VersionedRecord['rec']> = {}): VersionedRecord {
   return { v, rec: { id, k: 'project', f: { name: id }, h, ...more } }
 }
 
-const saving = (recs: readonly Versioned[], more: Partial<Saving> = {}): Saving => ({
+const saving = (recs: readonly VersionedRecord[], more: Partial<StoreChanges> = {}): StoreChanges => ({
   space: { v: Math.max(0, ...recs.map(({ v }) => v)), minV: 0 },
   recs: recs.map(({ v, rec }) => ({ v, rec, json: JSON.stringify(rec) })),
   sessions: new Map(),
@@ -20,7 +20,7 @@ const saving = (recs: readonly Versioned[], more: Partial<Saving> = {}): Saving 
   ...more,
 })
 
-const idsOf = (recs: readonly Versioned[]) => recs.map(({ rec }) => rec.id)
+const idsOf = (recs: readonly VersionedRecord[]) => recs.map(({ rec }) => rec.id)
 
 /** The promises that every server's store keeps; `open` knows the accounts `ada` and `eve`. */
 export function describeServerPort(name: string, open: () => Promise<ServerPort>): void {

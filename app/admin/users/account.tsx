@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { account } from '#sync/contract/account.ts'
 import { adminUsers, type AdminUser } from '#sync/contract/admin-user.ts'
 import { isAdmin } from '#sync/role.ts'
-import { fullName } from '#sync/user.ts'
+import { formatFullName } from '#sync/user.ts'
 import { wordsOf } from '../../failure-words.ts'
 import { type Answer, call } from '../../net/call.ts'
 import { useSession } from '../../session/session.ts'
@@ -59,7 +59,7 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
     <Dialog
       open
       shape="sheet"
-      title={user === undefined ? t('res_users_title') : fullName(user)}
+      title={user === undefined ? t('res_users_title') : formatFullName(user)}
       closeLabel={t('res_close')}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminUsers } from '#sync/contract/admin-user.ts'
-import { type FlagName, flagNames, type Flags } from '#sync/flag.ts'
+import { type FlagName, flagNames, type FeatureFlags } from '#sync/flag.ts'
 import type { Failure } from '#sync/failure.ts'
 import { wordsOf } from '../../failure-words.ts'
 import { call } from '../../net/call.ts'
@@ -15,7 +15,7 @@ import styles from '../list.module.css'
 /** The switches that hold for everybody. Each takes effect when it is thrown. */
 export function Flags({ onClose }: { readonly onClose: () => void }) {
   const { value, failure } = useAsked('flags', (signal) => call(adminUsers.flags, { signal }))
-  const [thrown, setThrown] = useState<Flags>()
+  const [thrown, setThrown] = useState<FeatureFlags>()
   const [failed, setFailed] = useState<Failure>()
   const [busy, setBusy] = useState(false)
   const present = thrown ?? value?.betaFeatures

@@ -1,4 +1,4 @@
-import { type FlagName, flagNames, type Flags } from '#sync/flag.ts'
+import { type FlagName, flagNames, type FeatureFlags } from '#sync/flag.ts'
 import { Select } from '../../ui/field.tsx'
 import { t } from './words.ts'
 import styles from '../list.module.css'
@@ -6,7 +6,7 @@ import styles from '../list.module.css'
 interface OwnFlagsProps {
   /** What is set for this person alone; null where the global row holds. */
   readonly own: Readonly<Record<string, boolean | null>>
-  readonly present: Flags
+  readonly present: FeatureFlags
   readonly busy: boolean
   readonly onChange: (flags: Readonly<Partial<Record<FlagName, boolean | null>>>) => void
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { AdminUser } from '#sync/contract/admin-user.ts'
 import { typeLabel } from '#sync/role-label.ts'
-import { fullName } from '#sync/user.ts'
+import { formatFullName } from '#sync/user.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { StatusChip } from '../../ui/state.tsx'
 import { dayOf } from '../../print.ts'
@@ -71,7 +71,7 @@ export function People(props: PeopleProps) {
               <td className={styles.pick}>
                 {isOpen(user) && (
                   <Checkbox
-                    label={t('res_users_choose_one', { name: fullName(user) })}
+                    label={t('res_users_choose_one', { name: formatFullName(user) })}
                     checked={chosen.has(user.id)}
                     disabled={!canChoose}
                     onChange={(event) => {
@@ -86,12 +86,12 @@ export function People(props: PeopleProps) {
               <button
                 type="button"
                 className={styles.name}
-                aria-label={t('res_users_open', { name: fullName(user) })}
+                aria-label={t('res_users_open', { name: formatFullName(user) })}
                 onClick={() => {
                   onOpen(user)
                 }}
               >
-                {fullName(user)}
+                {formatFullName(user)}
               </button>
             </td>
             <td data-wide>{user.email}</td>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AdminUser, adminUsers } from '#sync/contract/admin-user.ts'
-import { fullName } from '#sync/user.ts'
+import { formatFullName } from '#sync/user.ts'
 import { wordsOf } from '../../failure-words.ts'
 import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -78,7 +78,7 @@ function Told({ outcome: { done, refused } }: { readonly outcome: Verified }) {
       <p>{t('res_verify_refused')}</p>
       <ul>
         {refused.map(({ user, failure }) => (
-          <li key={user.id}>{t('res_verify_line', { name: fullName(user), why: wordsOf(failure) })}</li>
+          <li key={user.id}>{t('res_verify_line', { name: formatFullName(user), why: wordsOf(failure) })}</li>
         ))}
       </ul>
     </Notice>

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Conflicts } from '#sync/record/entity.ts'
+import type { ConflictValues } from '#sync/record/entity.ts'
 import { part } from '../../part.ts'
 import { t } from '../words.ts'
 import styles from './conflict.module.css'
@@ -8,7 +8,7 @@ import styles from './conflict.module.css'
 const dialog = part(() => import('./dialog.tsx').then((it) => it.ConflictDialog))
 
 interface ConflictNoticeProps {
-  readonly of: readonly { readonly id: string; readonly conflicts: Conflicts }[]
+  readonly of: readonly { readonly id: string; readonly conflicts: ConflictValues }[]
 }
 
 /** Stands beside what was edited on two devices at once, and opens the choice; nothing while there is none. */

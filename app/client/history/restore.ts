@@ -1,14 +1,14 @@
-import type { Change } from '#sync/client/write.ts'
-import { sameJson, type Json } from '#sync/record/json.ts'
-import { readField, type Kind } from '#sync/record/kind.ts'
+import type { RecordChange } from '#sync/client/write.ts'
+import { sameJson, type JsonValue } from '#sync/record/json.ts'
+import { readField, type RecordKind } from '#sync/record/kind.ts'
 import type { Version } from '../../store/hooks.ts'
 
 /** One register that a version has otherwise than the one after it. */
 export interface Difference {
   readonly id: string
   readonly field: string
-  readonly before: Json
-  readonly after: Json
+  readonly before: JsonValue
+  readonly after: JsonValue
 }
 
 /** What the next version made of `version`, register by register. */
@@ -25,9 +25,9 @@ export function differences(version: Version['state'], next: Version['state']): 
 export function restoring(
   version: Version['state'],
   current: Version['state'],
-  kindOf: (id: string) => Kind | undefined,
-): Change[] {
-  const changes = new Map<string, Change>()
+  kindOf: (id: string) => RecordKind | undefined,
+): RecordChange[] {
+  const changes = new Map<string, RecordChange>()
   for (const { id, field, after } of differences(current, version)) {
     const kind = kindOf(id)
     if (kind === undefined) continue

@@ -1,4 +1,4 @@
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import type { Pen } from '../string/edit/pen.ts'
 import { projectOfFile, readProjectFile } from '../string/exchange/project-file.ts'
 import { readExchange } from '../string/exchange/reading.ts'
@@ -7,7 +7,7 @@ import { startProject } from '../string/list/start-project.ts'
 interface Opened {
   readonly projectId: string
   readonly name: string
-  readonly changes: readonly Change[]
+  readonly changes: readonly RecordChange[]
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { confirm } from '../../shell/confirm.ts'
 import { Page } from '../../shell/page.tsx'
 import { ago } from '../../shell/quantity.ts'
@@ -29,7 +29,7 @@ export function TrashScreen() {
   // The moment somebody looked.
   const [now] = useState(Date.now)
 
-  async function write(changes: readonly Change[]): Promise<boolean> {
+  async function write(changes: readonly RecordChange[]): Promise<boolean> {
     try {
       if (store === null) return false
       await store.write(changes)
@@ -112,7 +112,7 @@ export function TrashScreen() {
 }
 
 interface RecoveredProps {
-  readonly write: (changes: readonly Change[]) => Promise<boolean>
+  readonly write: (changes: readonly RecordChange[]) => Promise<boolean>
 }
 
 /** What was written in a project while another device removed it for good; nothing while there is none. */

@@ -1,4 +1,4 @@
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { makeId } from '#sync/record/id.ts'
 import type { Trial } from '../../session/trial.ts'
 import { readAddress } from '../address.ts'
@@ -14,7 +14,7 @@ import { newWebcite } from '../webcite/saved.ts'
 
 /** What of a draft an account does not have yet, as changes to write. */
 export interface TrialChanges {
-  readonly changes: readonly Change[]
+  readonly changes: readonly RecordChange[]
   /** Was not recognized as a citation; belongs into the new project's box. */
   readonly leftover: string
 }

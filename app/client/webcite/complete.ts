@@ -1,4 +1,4 @@
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import type { Webcite } from '../../store/hooks.ts'
 import { readSource } from '../source/reading.ts'
 import { draftOfKept, openFields, readDraft, sourceOfDraft } from './draft.ts'
@@ -9,7 +9,7 @@ import { editWebcite } from './saved.ts'
  * A citation that waited for its page, with what the page says in every field that nobody has typed in. Empty when the
  * citation cannot be read here: a newer version wrote it, and will complete it.
  */
-export function completeWebcite(webcite: Webcite, found: Found, today: string): Change[] {
+export function completeWebcite(webcite: Webcite, found: Found, today: string): RecordChange[] {
   const source = readSource(webcite.id, webcite.source)
   if (source === null) return []
   const kept = draftOfKept(webcite, source, readFound(webcite.found))

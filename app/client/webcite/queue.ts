@@ -1,4 +1,4 @@
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import type { Webcite } from '../../store/hooks.ts'
 import { completeWebcite } from './complete.ts'
 import type { ReadOnline } from './read-online.ts'
@@ -6,7 +6,7 @@ import { settleWebcite } from './saved.ts'
 
 export interface QueuePorts {
   readonly read: (url: string) => Promise<ReadOnline>
-  readonly write: (changes: readonly Change[]) => Promise<unknown>
+  readonly write: (changes: readonly RecordChange[]) => Promise<unknown>
   /** The citation as it is now; undefined when it is gone. */
   readonly current: (id: string) => Webcite | undefined
   readonly today: () => string

@@ -1,6 +1,6 @@
 import type { Source } from '#cite/source/source.ts'
 import type { FailureCode } from '#sync/failure.ts'
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { sourceFields } from '#sync/record/source.ts'
 import type { FieldName } from '../source/fields.ts'
 import type { Pen } from '../string/edit/pen.ts'
@@ -33,24 +33,24 @@ function registers({ type, source, open, found, state }: Cited): Record<string, 
 export function newWebcite(
   cited: Cited,
   pen: Pen,
-): { readonly id: string; readonly changes: readonly Change[] } {
+): { readonly id: string; readonly changes: readonly RecordChange[] } {
   const id = pen.newId()
   const fields = { ...registers(cited), createdAt: pen.now(), trashedAt: null, ...sourceFields(cited.source) }
   return { id, changes: [{ kind: 'webcite', id, create: true, fields }] }
 }
 
 /** A saved web citation changed; fields it no longer has are emptied. */
-export function editWebcite(id: string, cited: Cited, before: Readonly<object>): Change[] {
+export function editWebcite(id: string, cited: Cited, before: Readonly<object>): RecordChange[] {
   return [{ kind: 'webcite', id, fields: { ...registers(cited), ...sourceFields(cited.source, before) } }]
 }
 
 /** What became of a citation that waits for its page, or that it waits no longer. */
-export function settleWebcite(id: string, state: FetchState): Change[] {
+export function settleWebcite(id: string, state: FetchState): RecordChange[] {
   return [{ kind: 'webcite', id, fields: { fetchState: state } }]
 }
 
 /** Web citations in the trash. */
-export function trashWebcites(ids: readonly string[], pen: Pen): Change[] {
+export function trashWebcites(ids: readonly string[], pen: Pen): RecordChange[] {
   return ids.map((id) => ({ kind: 'webcite', id, fields: { trashedAt: pen.now() } }))
 }
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { runCycle, type Send } from '#sync/client/cycle.ts'
-import { sizes } from '#sync/client/request.ts'
-import { writeChanges, type Change } from '#sync/client/write.ts'
+import { runCycle, type SendRequest } from '#sync/client/cycle.ts'
+import { requestSizes } from '#sync/client/request.ts'
+import { writeChanges, type RecordChange } from '#sync/client/write.ts'
 import { sync, type SyncAnswer } from '#sync/contract/sync.ts'
 import { failure } from '#sync/failure.ts'
 import { MemoryClient } from '#sync/memory/client.ts'
@@ -52,7 +52,7 @@ export const pincite: Racer = {
     }
     let requests = 0
 
-    const send: Send = async (request) => {
+    const send: SendRequest = async (request) => {
       requests += 1
       const text = JSON.stringify(request)
       const zipped = text.length > 1_024
@@ -68,18 +68,25 @@ export const pincite: Racer = {
 
     async function settle(): Promise<void> {
       for (;;) {
-        const outcome = await runCycle({ port: client, send, user: user.id, session, sizes, now: () => NOW })
+        const outcome = await runCycle({
+          port: client,
+          send,
+          user: user.id,
+          session,
+          sizes: requestSizes,
+          now: () => NOW,
+        })
         if (outcome.kind === 'failed')
           throw new Error(`refused: ${outcome.failure.code} ${outcome.failure.status}`)
         if (outcome.kind === 'applied' && !outcome.more) return
       }
     }
 
-    const write = (changes: readonly Change[], now: number) =>
+    const write = (changes: readonly RecordChange[], now: number) =>
       client.transact((tx) => writeChanges(tx, changes, { session, now }))
     const device: Device = {
       async create(count) {
-        const changes = Array.from({ length: count }, (_, at): Change => {
+        const changes = Array.from({ length: count }, (_, at): RecordChange => {
           return { kind: 'authority', id: idOf(at), create: true, fields: fieldsOf(at) }
         })
         await write(changes, NOW)

@@ -1,8 +1,8 @@
 import { runCycle } from '#sync/client/cycle.ts'
-import { writeChanges, type Change } from '#sync/client/write.ts'
+import { writeChanges, type RecordChange } from '#sync/client/write.ts'
 import { MemoryServer } from '#sync/memory/server.ts'
-import { exchange } from '#sync/server/handle.ts'
-import { sizes } from '#sync/client/request.ts'
+import { handleSync } from '#sync/server/handle.ts'
+import { requestSizes } from '#sync/client/request.ts'
 import { dexieClient } from '#app/store/client-port.ts'
 import { StoreDatabase } from '#app/store/database.ts'
 import { readProject } from '#app/store/queries.ts'
@@ -25,7 +25,7 @@ function idOf(at: number): string {
 
 const PROJECT_SIZE = 300
 
-function authority(at: number): Change {
+function authority(at: number): RecordChange {
   return {
     kind: 'authority',
     id: idOf(at),
@@ -73,12 +73,12 @@ async function settle(name: string): Promise<RoundsCost> {
       port,
       user: 'ada',
       session: 'aaaaaaaa',
-      sizes,
+      sizes: requestSizes,
       now: () => NOW,
       send: async (request) => {
         const asked = performance.now()
         build += asked - started
-        const value = structuredClone(await exchange(server, 'ada', request, NOW))
+        const value = structuredClone(await handleSync(server, 'ada', request, NOW))
         served += performance.now() - asked
         return { ok: true, value }
       },
@@ -106,7 +106,7 @@ async function openProject(name: string): Promise<[ms: number, authorities: numb
 /** A project for every 300 authorities. */
 async function addProjects(name: string, size: number): Promise<void> {
   const { database, port } = open(name)
-  const changes = Array.from({ length: Math.ceil(size / PROJECT_SIZE) }, (_, at): Change => ({
+  const changes = Array.from({ length: Math.ceil(size / PROJECT_SIZE) }, (_, at): RecordChange => ({
     kind: 'project',
     id: idOf(1e9 + at),
     create: true,

@@ -1,4 +1,4 @@
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import type { StoreDatabase } from '../../../store/database.ts'
 import { readProject } from '../../../store/queries.ts'
 import { itemsOf, rowsOf } from '../row/row.ts'
@@ -11,7 +11,7 @@ export async function addToProject(
   projectId: string,
   gathered: Gathered,
   pen: Pen,
-): Promise<readonly Change[] | null> {
+): Promise<readonly RecordChange[] | null> {
   const contents = await readProject(database, projectId)
   const string = contents?.strings[0]
   if (contents === null || string === undefined) return null

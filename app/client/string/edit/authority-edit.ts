@@ -1,6 +1,6 @@
 import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { sourceFields } from '#sync/record/source.ts'
 import { identityOf } from '../../source/same-source.ts'
 import type { Item, Row } from '../row/row.ts'
@@ -22,7 +22,7 @@ export interface Gathered {
 }
 
 export interface Added {
-  readonly changes: readonly Change[]
+  readonly changes: readonly RecordChange[]
   /** The new uses in their order. */
   readonly useIds: readonly string[]
   /** How many of the sources the library held already. */
@@ -37,8 +37,8 @@ export function addGathered(board: Board, { sources, uses }: Gathered, pen: Pen)
   const last = board.items.at(-1)?.orderKey ?? null
   const keys = pen.run(last, null, sources.length)
   const idOf = new Map<string, string>()
-  const created: Change[] = []
-  const named: Change[] = []
+  const created: RecordChange[] = []
+  const named: RecordChange[] = []
   for (const [at, source] of sources.entries()) {
     const identity = identityOf(source)
     const id = known.get(identity) ?? pen.newId()
@@ -68,7 +68,7 @@ export function addGathered(board: Board, { sources, uses }: Gathered, pen: Pen)
 }
 
 /** A case of the library takes the short name a text cites it under, unless it has one. */
-function nameShort(items: readonly Item[], id: string, source: Source): Change[] {
+function nameShort(items: readonly Item[], id: string, source: Source): RecordChange[] {
   const held = items.find((item) => item.id === id)?.source
   if (source.kind !== 'case' || held?.kind !== 'case') return []
   const { shortName = '' } = source
@@ -100,7 +100,7 @@ export function citeAuthority(
  * Writes what was changed about an authority since it was read; fields it no longer has are emptied. What another device
  * wrote into the other fields meanwhile stays. A source of another kind is written whole.
  */
-export function editAuthority(id: string, source: Source, before: Source): Change[] {
+export function editAuthority(id: string, source: Source, before: Source): RecordChange[] {
   const all = sourceFields(source, before)
   const fields = source.kind === before.kind ? changedFields(sourceFields(before), all) : all
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'authority', id, fields }]
@@ -111,16 +111,16 @@ export function removeAuthority(
   id: string,
   uses: readonly { id: string; authorityId: string }[],
   pen: Pen,
-): Change[] {
+): RecordChange[] {
   const trashedAt = pen.now()
   const gone = uses.filter((use) => use.authorityId === id)
   return [
     { kind: 'authority', id, fields: { trashedAt } },
-    ...gone.map((use): Change => ({ kind: 'use', id: use.id, fields: { trashedAt } })),
+    ...gone.map((use): RecordChange => ({ kind: 'use', id: use.id, fields: { trashedAt } })),
   ]
 }
 
-function newAuthority(source: Source, pos: { projectId: string; orderKey: string }, pen: Pen): Change {
+function newAuthority(source: Source, pos: { projectId: string; orderKey: string }, pen: Pen): RecordChange {
   return {
     kind: 'authority',
     id: source.id,
@@ -134,7 +134,7 @@ function newUse(
   authorityId: string,
   pos: { stringId: string; orderKey: string },
   pen: Pen,
-): Change {
+): RecordChange {
   return {
     kind: 'use',
     id: pen.newId(),

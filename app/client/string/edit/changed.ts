@@ -1,10 +1,10 @@
-import { type Json, sameJson } from '#sync/record/json.ts'
+import { type JsonValue, sameJson } from '#sync/record/json.ts'
 
 /** The fields that hold something else than they did before: all that a form has to write. */
 export function changedFields<T extends object>(before: T, after: T): Partial<T> {
   const was = new Map<string, unknown>(Object.entries(before))
   const changed = Object.entries(after).filter(
-    ([name, value]) => !sameJson((was.get(name) ?? null) as Json, (value ?? null) as Json),
+    ([name, value]) => !sameJson((was.get(name) ?? null) as JsonValue, (value ?? null) as JsonValue),
   )
   return Object.fromEntries(changed) as Partial<T>
 }

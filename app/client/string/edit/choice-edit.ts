@@ -1,4 +1,4 @@
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import type { ProjectContents } from '../../../store/hooks.ts'
 import { readUse } from '../../source/reading.ts'
 import type { Pen } from './pen.ts'
@@ -14,9 +14,9 @@ export function chooseEverywhere(
   { project, choices, uses }: Pick<ProjectContents, 'project' | 'choices' | 'uses'>,
   { phrase, chosen }: Chosen,
   pen: Pen,
-): Change[] {
+): RecordChange[] {
   const known = choices.findLast((choice) => choice.phrase === phrase)
-  const set: Change =
+  const set: RecordChange =
     known === undefined
       ? {
           kind: 'choice',
@@ -25,7 +25,7 @@ export function chooseEverywhere(
           fields: { projectId: project.id, phrase, slot: '', chosen, createdAt: pen.now() },
         }
       : { kind: 'choice', id: known.id, fields: { chosen } }
-  const freed = uses.flatMap((use): Change[] => {
+  const freed = uses.flatMap((use): RecordChange[] => {
     const own = readUse(use).choices
     if (own.abbreviations?.[phrase] === undefined) return []
     const { [phrase]: _, ...rest } = own.abbreviations

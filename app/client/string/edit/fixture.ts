@@ -1,5 +1,5 @@
 import type { Source } from '#cite/source/source.ts'
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { keyBetween, keyRun } from '#sync/record/order.ts'
 import type { Item, Row } from '../row/row.ts'
 import type { UseParts } from '../../source/reading.ts'
@@ -47,7 +47,7 @@ export function aRow(letter: string, use: Partial<UseParts> = {}): Row {
 }
 
 /** The rows as they stand once changes to their uses are written. */
-export function written(rows: readonly Row[], changes: readonly Change[]): Row[] {
+export function written(rows: readonly Row[], changes: readonly RecordChange[]): Row[] {
   return rows
     .map((row): Row & { trashed: boolean } => {
       const fields = changes.find(({ id }) => id === row.id)?.fields ?? {}

@@ -1,4 +1,4 @@
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import type { StringCiteRecord } from '../../../store/hooks.ts'
 import type { Pen } from './pen.ts'
 import { numbersOf } from './string-edit.ts'
@@ -8,7 +8,12 @@ import { moveString } from './string-order.ts'
  * Moves a footnote one place among the footnotes, in the order of their numbers. Where the strings follow the numbers it
  * moves among the strings as well; elsewhere the two footnotes change numbers and stay where they are.
  */
-export function moveNote(strings: readonly StringCiteRecord[], id: string, step: -1 | 1, pen: Pen): Change[] {
+export function moveNote(
+  strings: readonly StringCiteRecord[],
+  id: string,
+  step: -1 | 1,
+  pen: Pen,
+): RecordChange[] {
   const string = strings.find((one) => one.id === id)
   const other = noteBeside(strings, id, step)
   if (string === undefined || other === undefined) return []
@@ -40,6 +45,6 @@ export function noteBeside(
 }
 
 /** Makes every string a footnote, counted from 1 in their order, or none of them one. */
-export function numberStrings(strings: readonly StringCiteRecord[], numbered: boolean): Change[] {
+export function numberStrings(strings: readonly StringCiteRecord[], numbered: boolean): RecordChange[] {
   return strings.map(({ id }, at) => ({ kind: 'string', id, fields: { footnote: numbered ? at + 1 : null } }))
 }

@@ -1,4 +1,4 @@
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import type { Project } from '#sync/record/kind.ts'
 import type { Pen } from './pen.ts'
 
@@ -10,7 +10,7 @@ export function newProject(
     first,
   }: { readonly name: string; readonly course?: string; readonly first: string | null },
   pen: Pen,
-): { readonly projectId: string; readonly stringId: string; readonly changes: readonly Change[] } {
+): { readonly projectId: string; readonly stringId: string; readonly changes: readonly RecordChange[] } {
   const projectId = pen.newId()
   const stringId = pen.newId()
   const createdAt = pen.now()
@@ -55,16 +55,19 @@ export function newProject(
 export function editProject(
   id: string,
   fields: Partial<Pick<Project, 'name' | 'course' | 'typeface' | 'underline' | 'profile' | 'mode'>>,
-): Change[] {
+): RecordChange[] {
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'project', id, fields }]
 }
 
 /** Puts a project in the archive, or takes it out: it keeps its place and all it holds. */
-export function archiveProject({ id, archivedAt }: Pick<Project, 'id' | 'archivedAt'>, pen: Pen): Change[] {
+export function archiveProject(
+  { id, archivedAt }: Pick<Project, 'id' | 'archivedAt'>,
+  pen: Pen,
+): RecordChange[] {
   return [{ kind: 'project', id, fields: { archivedAt: archivedAt === null ? pen.now() : null } }]
 }
 
 /** Puts a project in the trash; everything in it stays as it is and comes back with it. */
-export function trashProject(id: string, pen: Pen): Change[] {
+export function trashProject(id: string, pen: Pen): RecordChange[] {
   return [{ kind: 'project', id, fields: { trashedAt: pen.now() } }]
 }

@@ -1,4 +1,4 @@
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import type { ProjectContents, StringCiteRecord } from '../../../store/hooks.ts'
 import type { Pen } from './pen.ts'
 
@@ -6,7 +6,7 @@ import type { Pen } from './pen.ts'
 export function addString(
   { project, strings }: Pick<ProjectContents, 'project' | 'strings'>,
   pen: Pen,
-): { readonly stringId: string; readonly changes: readonly Change[] } {
+): { readonly stringId: string; readonly changes: readonly RecordChange[] } {
   const stringId = pen.newId()
   const last = strings.at(-1)
   const orderKey = pen.between(last?.pos.orderKey ?? null, null)
@@ -26,12 +26,12 @@ export function addString(
 export function editString(
   id: string,
   fields: Partial<Pick<StringCiteRecord, 'title' | 'footnote'>>,
-): Change[] {
+): RecordChange[] {
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'string', id, fields }]
 }
 
 /** Puts a string in the trash; its uses stay as they are and come back with it. */
-export function removeString(id: string, pen: Pen): Change[] {
+export function removeString(id: string, pen: Pen): RecordChange[] {
   return [{ kind: 'string', id, fields: { trashedAt: pen.now() } }]
 }
 

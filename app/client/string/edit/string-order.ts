@@ -1,4 +1,4 @@
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import type { StringCiteRecord } from '../../../store/hooks.ts'
 import { moveItem, neighboursAfterMove } from '../sequence.ts'
 import type { Pen } from './pen.ts'
@@ -8,7 +8,12 @@ import { numbersOf } from './string-edit.ts'
  * Moves a string among the others. The footnotes' numbers stay where they are: the strings that now stand there take
  * them, so a moved footnote and those it passed are numbered anew.
  */
-export function moveString(strings: readonly StringCiteRecord[], id: string, to: number, pen: Pen): Change[] {
+export function moveString(
+  strings: readonly StringCiteRecord[],
+  id: string,
+  to: number,
+  pen: Pen,
+): RecordChange[] {
   const from = strings.findIndex((string) => string.id === id)
   const string = strings[from]
   if (string === undefined || from === to) return []
@@ -19,7 +24,7 @@ export function moveString(strings: readonly StringCiteRecord[], id: string, to:
   const numbers = numbersOf(strings)
   let next = 0
   const renumbered = moved.map((one) => (one.footnote === null ? null : (numbers[next++] ?? null)))
-  return moved.flatMap((one, at): Change[] => {
+  return moved.flatMap((one, at): RecordChange[] => {
     const footnote = renumbered[at] ?? null
     const own = { ...(one.id === id && { pos }), ...(footnote !== one.footnote && { footnote }) }
     return Object.keys(own).length === 0 ? [] : [{ kind: 'string', id: one.id, fields: own }]

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import type { Copy } from '../../../clipboard/use-copy.tsx'
 import type { ProjectContents } from '../../../store/hooks.ts'
 import type { Engine } from '../../engine.ts'
@@ -35,7 +35,7 @@ export interface Desk {
   readonly focus: FocusRow
   readonly say: (said: string) => void
   /** Does one action, and answers what takes that one back. */
-  readonly perform: (changes: readonly Change[]) => () => Promise<boolean | null>
+  readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
   readonly rowAt: (rowId: string) => {
     readonly rows: readonly Row[]
     readonly at: number

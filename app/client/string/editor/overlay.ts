@@ -1,4 +1,4 @@
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { kinds } from '#sync/record/kind.ts'
 import type { ProjectContents } from '../../../store/hooks.ts'
 
@@ -6,11 +6,11 @@ import type { ProjectContents } from '../../../store/hooks.ts'
  * The project as it stands with changes that are on their way to the store, or that the store refused:
  * what a person did stays in sight, and a row dropped somewhere does not jump back for a moment.
  */
-export function overlaid(view: ProjectContents, changes: readonly Change[]): ProjectContents {
+export function overlaid(view: ProjectContents, changes: readonly RecordChange[]): ProjectContents {
   return changes.reduce(withChange, view)
 }
 
-function withChange(view: ProjectContents, change: Change): ProjectContents {
+function withChange(view: ProjectContents, change: RecordChange): ProjectContents {
   if (change.kind === 'project') {
     return { ...view, project: changedEntity(view.project, change) }
   }
@@ -27,7 +27,7 @@ interface Placed {
   readonly trashedAt: number | null
 }
 
-function changedList<T extends Placed>(list: readonly T[], change: Change): T[] {
+function changedList<T extends Placed>(list: readonly T[], change: RecordChange): T[] {
   const known = list.some(({ id }) => id === change.id)
   const made = known || change.create !== true ? [] : [changedEntity(newEntity<T>(change), change)]
   return [
@@ -41,7 +41,7 @@ function changedList<T extends Placed>(list: readonly T[], change: Change): T[] 
 /** Choices have no place of their own: oldest first, and one taken back stays as `chosen: null`. */
 function changedChoices(
   list: ProjectContents['choices'],
-  change: Change,
+  change: RecordChange,
 ): readonly ProjectContents['choices'][number][] {
   if (list.some(({ id }) => id === change.id)) {
     return list.map((choice) => (choice.id === change.id ? changedEntity(choice, change) : choice))
@@ -49,7 +49,7 @@ function changedChoices(
   return change.create === true ? [...list, changedEntity(newEntity(change), change)] : list
 }
 
-function changedEntity<T extends object>(entity: T, { fields }: Change): T {
+function changedEntity<T extends object>(entity: T, { fields }: RecordChange): T {
   const own = Object.entries(fields).filter(([name]) => !name.startsWith(SOURCE))
   const changed = { ...entity, ...Object.fromEntries(own) }
   if (!('source' in entity) || typeof entity.source !== 'object') return changed
@@ -60,12 +60,12 @@ function changedEntity<T extends object>(entity: T, { fields }: Change): T {
 
 const SOURCE = 'source.'
 
-function sourceParts(fields: Change['fields']): Record<string, unknown> {
+function sourceParts(fields: RecordChange['fields']): Record<string, unknown> {
   const parts = Object.entries(fields).filter(([name]) => name.startsWith(SOURCE))
   return Object.fromEntries(parts.map(([name, value]) => [name.slice(SOURCE.length), value]))
 }
 
-function newEntity<T>({ kind, id }: Change): T {
+function newEntity<T>({ kind, id }: RecordChange): T {
   const source = kind === 'authority' ? { source: {} } : {}
   // The kinds' own descriptions say what a missing register reads as; the change fills in the rest.
   return { ...kinds[kind].empty, ...source, id, conflicts: {} } as T

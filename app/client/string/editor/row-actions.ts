@@ -1,6 +1,6 @@
 import type { Insertion } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { pen } from '../../pen.ts'
 import { t } from '../../words.ts'
 import { chooseEverywhere } from '../edit/choice-edit.ts'
@@ -53,7 +53,7 @@ export function rowActions(desk: Desk): EditorActions {
   /** Does something to a row; the panel it was done in closes. */
   function edit(
     rowId: string,
-    changes: (row: Row, at: number, rows: readonly Row[]) => readonly Change[],
+    changes: (row: Row, at: number, rows: readonly Row[]) => readonly RecordChange[],
   ): void {
     const { row, at, rows } = rowAt(rowId)
     if (row !== undefined) perform(changes(row, at, rows))

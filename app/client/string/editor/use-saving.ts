@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { type ProjectContents, useUnstored } from '../../../store/hooks.ts'
 import { useStore } from '../../../store/provider.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { overlaid } from './overlay.ts'
 
 interface Edit {
-  readonly changes: readonly Change[]
+  readonly changes: readonly RecordChange[]
   /** Once stored: the last reading of the store without it. A later reading holds it. */
   readonly storedAfter?: ProjectContents
 }
@@ -26,7 +26,7 @@ export interface Saving {
   /** True while an action is on its way to the device's store. */
   readonly busy: boolean
   /** Stores one action and answers what takes just that action back, whatever was done since. */
-  readonly save: (changes: readonly Change[]) => Promise<Step>
+  readonly save: (changes: readonly RecordChange[]) => Promise<Step>
   /** Tries everything refused once more, in its order. */
   readonly retry: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export function useSaving(reading: ProjectContents): Saving {
 
   const { save, retry } = useMemo(() => {
     return {
-      save: async (changes: readonly Change[]) => {
+      save: async (changes: readonly RecordChange[]) => {
         const now = latest.current
         setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])
         try {

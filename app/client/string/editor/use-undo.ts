@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { useSteps } from '../../../store/hooks.ts'
 import { useStore } from '../../../store/provider.tsx'
 import { useLatest } from '../../use-latest.ts'
@@ -8,7 +8,7 @@ import type { Saving } from './use-saving.ts'
 /** Doing things to a project so that they can be undone and done again, also after a reload. */
 export interface Undoable {
   /** Does one action, and answers what takes that one back; its answers are those of `step`. */
-  readonly perform: (changes: readonly Change[]) => () => Promise<boolean | null>
+  readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
   /** Takes the last action back, or does the last one undone again; false when there is none, null when it failed. */
   readonly step: (direction: 'back' | 'again') => Promise<boolean | null>
 }
@@ -31,7 +31,7 @@ export function useUndo(
       return null
     }
     return {
-      perform: (changes: readonly Change[]) => {
+      perform: (changes: readonly RecordChange[]) => {
         const saved = changes.length === 0 ? null : save(changes)
         return async () => (await saved?.then((step) => step.undo()).catch(failed)) ?? null
       },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { sourceFields } from '#sync/record/source.ts'
 import type { ProjectContents } from '../../../store/hooks.ts'
 import type { Pen } from '../edit/pen.ts'
@@ -99,7 +99,7 @@ export function projectOfFile(
   { project, authorities, strings, choices }: ProjectFile,
   { name, first }: { readonly name: string; readonly first: string | null },
   pen: Pen,
-): { readonly projectId: string; readonly changes: readonly Change[] } {
+): { readonly projectId: string; readonly changes: readonly RecordChange[] } {
   const projectId = pen.newId()
   const createdAt = pen.now()
   const made = { createdAt, trashedAt: null }
@@ -107,20 +107,20 @@ export function projectOfFile(
   const ids = authorities.map(() => pen.newId())
   const places = pen.run(null, null, Math.max(1, strings.length))
   const begun = strings.length === 0 ? [{ title: '', footnote: null, uses: [] }] : strings
-  const changes: Change[] = [
+  const changes: RecordChange[] = [
     {
       kind: 'project',
       id: projectId,
       create: true,
       fields: { ...project, name, pos: pen.between(null, first), archivedAt: null, ...made },
     },
-    ...authorities.map((source, at): Change => ({
+    ...authorities.map((source, at): RecordChange => ({
       kind: 'authority',
       id: ids[at] ?? '',
       create: true,
       fields: { pos: { projectId, orderKey: keys[at] ?? '' }, ...made, ...sourceFields(source) },
     })),
-    ...choices.map((choice): Change => ({
+    ...choices.map((choice): RecordChange => ({
       kind: 'choice',
       id: pen.newId(),
       create: true,

@@ -1,4 +1,4 @@
-import type { Change } from '#sync/client/write.ts'
+import type { RecordChange } from '#sync/client/write.ts'
 import { addGathered, type Gathered } from '../edit/authority-edit.ts'
 import type { Pen } from '../edit/pen.ts'
 import { newProject } from '../edit/project-edit.ts'
@@ -16,7 +16,7 @@ interface Start {
 export function startProject(
   { name, course = '', first, gathered }: Start,
   pen: Pen,
-): { readonly projectId: string; readonly changes: readonly Change[] } {
+): { readonly projectId: string; readonly changes: readonly RecordChange[] } {
   const { projectId, stringId, changes } = newProject({ name, course, first }, pen)
   if (gathered === undefined) return { projectId, changes }
   const added = addGathered({ projectId, stringId, items: [], rows: [] }, gathered, pen)

@@ -1,6 +1,6 @@
 import type { Source } from '#cite/source/source.ts'
 import { type Choices, PROFILES, type StringCite, type Use } from '#cite/source/use.ts'
-import type { Authority, Conflicts } from '#sync/record/entity.ts'
+import type { Authority, ConflictValues } from '#sync/record/entity.ts'
 import type { Project } from '#sync/record/kind.ts'
 import type { ChoiceRecord, UseRecord } from '../../../store/hooks.ts'
 import { readSource, readUse, type UseParts } from '../../source/reading.ts'
@@ -11,7 +11,7 @@ export interface Item {
   readonly id: string
   readonly orderKey: string
   readonly source: Source | null
-  readonly conflicts: Conflicts
+  readonly conflicts: ConflictValues
 }
 
 /** A row of the builder: one use, with the authority it puts to use. */
@@ -21,7 +21,7 @@ export interface Row {
   readonly orderKey: string
   readonly use: UseParts
   readonly item: Item
-  readonly conflicts: Conflicts
+  readonly conflicts: ConflictValues
 }
 
 const readItems = new WeakMap<Authority, Item>()

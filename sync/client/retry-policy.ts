@@ -6,10 +6,10 @@ import type { Failure } from '../failure.ts'
  * `signedOut`: stop until somebody signs in; data and queue stay. `updateNeeded`: stop until a new version runs.
  * `accountDeleted`: as `signedOut`, and nobody can sign in again. `tooLarge`: send half as much at once. `offline`: no verdict from the server. `later`: the server is in trouble.
  */
-export type Verdict = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'tooLarge' | 'offline' | 'later'
+export type RetryPolicy = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'tooLarge' | 'offline' | 'later'
 
 /** Judges a failure. Only an answer of the server says anything about who is signed in (contract 6.8). */
-export function judge(failure: Failure): Verdict {
+export function classifyFailure(failure: Failure): RetryPolicy {
   switch (failure.code) {
     case 'UPDATE_NEEDED':
     case 'SCHEMA_ERROR':

@@ -1,7 +1,7 @@
 import type { News } from '../database/port.ts'
 
 /** Tells an account's devices that its store has moved on. */
-export interface Live {
+export interface VersionFeed {
   /** Calls `listener` with each new version until the returned function is called; null when too many listen already. */
   listen(user: string, listener: (v: number) => void): (() => void) | null
   changed(user: string, v: number): void
@@ -16,7 +16,7 @@ const TOPIC = 'space'
  *
  * `versionOf` looks up where a store is now: asked for everybody who listens when news may have been lost.
  */
-export function createLive(news: News, versionOf: (user: string) => Promise<number>): Live {
+export function createVersionFeed(news: News, versionOf: (user: string) => Promise<number>): VersionFeed {
   const listeners = new Map<string, Set<(v: number) => void>>()
 
   function deliver(user: string, v: number): void {

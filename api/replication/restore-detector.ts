@@ -4,11 +4,11 @@ import type { Database, Sql } from '../database/port.ts'
 import { renewEpoch } from './epoch.ts'
 
 /** Knows how far a database had come, and so whether it was put back from a backup. */
-export interface Witness {
+export interface RestoreDetector {
   /** Gives the database a new epoch if it is another one than before; answers whether it did. */
-  noticeRestore(): Promise<boolean>
+  detectRestore(): Promise<boolean>
   /** Writes down how far the database has come: now and then while it runs, and when it stops. */
-  bear(): Promise<void>
+  saveCheckpoint(): Promise<void>
 }
 
 /** What is remembered of a database. */
@@ -22,7 +22,7 @@ interface History {
 
 const NAME = 'replication.json'
 
-export interface FolderWitnessOptions {
+export interface FolderDetectorOptions {
   readonly database: Database
   readonly dataFolder: string
   /** Milliseconds since 1970. */
@@ -33,17 +33,17 @@ export interface FolderWitnessOptions {
  * A file beside the database. Without it, or when anything about it is wrong, history is taken for another one: devices
  * then compare everything and send again what is missing, which costs a walk and loses nothing.
  */
-export function folderWitness({ database, dataFolder, now }: FolderWitnessOptions): Witness {
+export function detectByFolder({ database, dataFolder, now }: FolderDetectorOptions): RestoreDetector {
   const path = join(dataFolder, NAME)
 
-  async function bear(): Promise<void> {
+  async function saveCheckpoint(): Promise<void> {
     writeFileSync(`${path}.new`, JSON.stringify(await historyOf(database)), { mode: 0o600, flush: true })
     renameSync(`${path}.new`, path)
   }
 
   return {
-    bear,
-    async noticeRestore() {
+    saveCheckpoint,
+    async detectRestore() {
       const found = await historyOf(database)
       const before = readHistory(path)
       const same =
@@ -54,7 +54,7 @@ export function folderWitness({ database, dataFolder, now }: FolderWitnessOption
       // Where there never was anything, no history can differ.
       const renew = !same && Math.max(found.versions, before?.versions ?? 0) > 0
       if (renew) await database.write((sql) => renewEpoch(sql, now()))
-      await bear()
+      await saveCheckpoint()
       return renew
     },
   }
@@ -64,10 +64,13 @@ export function folderWitness({ database, dataFolder, now }: FolderWitnessOption
  * A row in the database itself, for servers that keep nothing of their own: it says which copy it was written in, and a
  * copy, or a cluster put back to an earlier moment, is another one.
  */
-export function rowWitness({ database, now }: Pick<FolderWitnessOptions, 'database' | 'now'>): Witness {
+export function detectByRow({
+  database,
+  now,
+}: Pick<FolderDetectorOptions, 'database' | 'now'>): RestoreDetector {
   return {
-    bear: async () => undefined,
-    async noticeRestore() {
+    saveCheckpoint: async () => undefined,
+    async detectRestore() {
       const lineage = await database.lineage()
       return database.write(async (tx) => {
         const row = await tx.get<{ value: string }>("SELECT value FROM replica_meta WHERE name = 'lineage'")

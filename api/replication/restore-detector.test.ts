@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MemoryClient } from '#sync/memory/client.ts'
 import { runCycle } from '#sync/client/cycle.ts'
-import { sizes } from '#sync/client/request.ts'
+import { requestSizes } from '#sync/client/request.ts'
 import { writeChanges } from '#sync/client/write.ts'
-import { exchange } from '#sync/server/handle.ts'
+import { handleSync } from '#sync/server/handle.ts'
 import { temporaryFolder } from '../../tests/support/database.ts'
 import { addAccount } from '../../tests/support/replication.ts'
 import { openDatabase } from '../database/open.ts'
-import { compactAll, keepReplication } from './keep.ts'
+import { compactAllStores, startMaintenance } from './maintenance.ts'
 import { replicationStore } from './store.ts'
-import { folderWitness } from './witness.ts'
+import { detectByFolder } from './restore-detector.ts'
 
 const DAY = 86_400_000
 const project = '01900000-0000-7000-8000-000000000001'
@@ -28,9 +28,9 @@ function server() {
     pass: (milliseconds: number) => (time += milliseconds),
     async start() {
       const database = await openDatabase({ file, now })
-      const keeper = await keepReplication({
+      const keeper = await startMaintenance({
         database,
-        witness: folderWitness({ database, dataFolder, now }),
+        detector: detectByFolder({ database, dataFolder, now }),
         now,
         failed: (error) => {
           throw error
@@ -65,10 +65,17 @@ function device(session: string) {
       ),
     async sync({ database }: Started) {
       const store = replicationStore(database)
-      const send = async (request: Parameters<typeof exchange>[2]) =>
-        ({ ok: true, value: await exchange(store, 'ada', request, Date.UTC(2026, 0, 5)) }) as const
+      const send = async (request: Parameters<typeof handleSync>[2]) =>
+        ({ ok: true, value: await handleSync(store, 'ada', request, Date.UTC(2026, 0, 5)) }) as const
       for (;;) {
-        const outcome = await runCycle({ port, send, user: 'ada', session, sizes, now: () => 0 })
+        const outcome = await runCycle({
+          port,
+          send,
+          user: 'ada',
+          session,
+          sizes: requestSizes,
+          now: () => 0,
+        })
         if (outcome.kind !== 'applied' || !outcome.more) return
       }
     },
@@ -90,7 +97,7 @@ describe('a restored database', () => {
     expect([second.restored, a.port.meta.epoch]).toEqual([false, epoch])
   })
 
-  test.for(['in the same folder', 'in a new folder, without the witness'])(
+  test.for(['in the same folder', 'in a new folder, without the checkpoint'])(
     'is noticed %s, and devices send again what it lacks',
     async (where) => {
       const place = server()
@@ -126,9 +133,9 @@ describe('a restored database', () => {
     await a.write({}, { purge: true })
     await a.sync(first)
     const purged = () => first.database.read.get('SELECT count(*) AS n FROM replicas WHERE purged = 1')
-    await compactAll(first.database, Date.UTC(2026, 0, 5) + 179 * DAY)
+    await compactAllStores(first.database, Date.UTC(2026, 0, 5) + 179 * DAY)
     expect(await purged()).toEqual({ n: 1 })
-    await compactAll(first.database, Date.UTC(2026, 0, 5) + 181 * DAY)
+    await compactAllStores(first.database, Date.UTC(2026, 0, 5) + 181 * DAY)
     expect(await purged()).toEqual({ n: 0 })
   })
 })

@@ -1,17 +1,17 @@
 import { applyAnswer } from '#sync/client/answer.ts'
 import { buildRequest } from '#sync/client/request.ts'
-import { writeChanges, type Change } from '#sync/client/write.ts'
+import { writeChanges, type RecordChange } from '#sync/client/write.ts'
 import { sync, type Mutation, type SyncAnswer, type SyncRequest } from '#sync/contract/sync.ts'
 import { keyBetween } from '#sync/record/order.ts'
 import type { Replica } from '#sync/record/replica.ts'
 import { DRIFT_MAX, makeStamp } from '#sync/record/stamp.ts'
 import { registerKey } from './journal.ts'
-import { PowerCut, StorageFull } from './memory-ground.ts'
-import type { Dice } from './random.ts'
-import { expectThat, type Tab, type World } from './world.ts'
+import { PowerCut, StorageFull } from './memory-backend.ts'
+import type { RandomDice } from './random.ts'
+import { expectThat, type SimTab, type SimWorld } from './world.ts'
 
 /** Somebody works in a tab: makes, changes, trashes or purges a record, or two at once. */
-export async function write(world: World, tab: Tab, dice: Dice): Promise<void> {
+export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   const before = await tab.store.look()
   const recs = before.rows.map((row) => row.rec)
   const change = renewed(world, tab, drawChange(world, dice, recs))
@@ -36,7 +36,7 @@ export async function write(world: World, tab: Tab, dice: Dice): Promise<void> {
     const value = valueIn(changes, previous.id, previous.field)
     if (value === undefined || rec?.d !== undefined) continue
     expectThat(
-      nameOf(rec, previous.field) === value,
+      nameOfValue(rec, previous.field) === value,
       () => `own write of ${previous.id} is not visible at once`,
     )
     world.journal.add({
@@ -45,39 +45,39 @@ export async function write(world: World, tab: Tab, dice: Dice): Promise<void> {
       field: previous.field,
       value,
       stamp: previous.stamp,
-      saw: nameOf(held.get(previous.id), previous.field),
+      saw: nameOfValue(held.get(previous.id), previous.field),
       session: tab.session,
     })
   }
 }
 
 /** What a newer version of the program writes: registers that the others, and the server, do not know. */
-function renewed(world: World, tab: Tab, change: Change): Change {
-  if (tab.release === 1 || change.purge || !world.besides.chance(0.3)) return change
+function renewed(world: SimWorld, tab: SimTab, change: RecordChange): RecordChange {
+  if (tab.release === 1 || change.purge || !world.extraDice.chance(0.3)) return change
   return { ...change, fields: { ...change.fields, [`since${tab.release}`]: world.name('v') } }
 }
 
 /** What names a register's value: its text, or its order key. */
-export function nameOf(rec: Replica | undefined, field: string): string | undefined {
+export function nameOfValue(rec: Replica | undefined, field: string): string | undefined {
   const value = rec?.f[field]
   if (value === undefined || value === null) return undefined
   if (typeof value === 'object' && 'orderKey' in value) return `${value.orderKey as string}`
   return `${value as string | number}`
 }
 
-function valueIn(changes: readonly Change[], id: string, field: string): string | undefined {
+function valueIn(changes: readonly RecordChange[], id: string, field: string): string | undefined {
   const change = changes.findLast((one) => one.id === id && Object.hasOwn(one.fields, field))
   return change === undefined
     ? undefined
-    : nameOf({ ...change, k: '', h: '', f: change.fields as Replica['f'] }, field)
+    : nameOfValue({ ...change, k: '', h: '', f: change.fields as Replica['f'] }, field)
 }
 
-function drawChange(world: World, dice: Dice, recs: readonly Replica[]): Change {
+function drawChange(world: SimWorld, dice: RandomDice, recs: readonly Replica[]): RecordChange {
   const alive = recs.filter((rec) => rec.d === undefined)
   if (alive.length === 0 || dice.chance(0.22)) return newProject(world, dice)
   const rec = dice.pick(alive)
   const kind = rec.k === 'string' ? 'string' : 'project'
-  const change = (fields: Change['fields']): Change => ({ kind, id: rec.id, fields })
+  const change = (fields: RecordChange['fields']): RecordChange => ({ kind, id: rec.id, fields })
   const roll = dice()
   if (roll < 0.06) return { ...change({}), purge: true }
   if (roll < 0.14) return change({ trashedAt: Number(world.name('')) })
@@ -87,28 +87,28 @@ function drawChange(world: World, dice: Dice, recs: readonly Replica[]): Change 
   return change({ title: world.name('v') })
 }
 
-function newProject(world: World, dice: Dice): Change {
+function newProject(world: SimWorld, dice: RandomDice): RecordChange {
   const fields = { name: world.name('v'), pos: keyBetween(null, null, dice) }
   return { kind: 'project', id: newId(world, dice), create: true, fields }
 }
 
-function newString(world: World, dice: Dice, projectId: string): Change {
+function newString(world: SimWorld, dice: RandomDice, projectId: string): RecordChange {
   const fields = { title: world.name('v'), pos: position(world, dice, projectId) }
   return { kind: 'string', id: newId(world, dice), create: true, fields }
 }
 
-function position(world: World, dice: Dice, projectId: string): object {
+function position(world: SimWorld, dice: RandomDice, projectId: string): object {
   const after = dice.chance(0.3) ? 'b00V' : null
   return { projectId, orderKey: keyBetween(null, after, dice) + world.name('x') }
 }
 
-function newId(world: World, dice: Dice): string {
+function newId(world: SimWorld, dice: RandomDice): string {
   const random = (0x8000 + dice.below(0x1000)).toString(16)
   return `01900000-0000-7000-${random}-${world.name('').padStart(12, '0')}`
 }
 
 /** A newer program, or a broken one, queues what this server will not take. */
-export async function writeBadly(world: World, tab: Tab): Promise<void> {
+export async function writeBadly(world: SimWorld, tab: SimTab): Promise<void> {
   const { rows } = await tab.store.look()
   const row = rows.find(({ rec }) => rec.k === 'project' && rec.d === undefined)
   if (row === undefined) return
@@ -131,12 +131,12 @@ export async function writeBadly(world: World, tab: Tab): Promise<void> {
 }
 
 /** A tab builds its next request and sends it off. With locks, one tab of a store at a time. */
-export async function ask(world: World, tab: Tab, dice: Dice): Promise<void> {
+export async function sendRequest(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   if (tab.waiting !== null) return
   const neighbours = world.devices[tab.device]?.tabs ?? []
   const taken = neighbours.some((other) => other.store === tab.store && other.waiting !== null)
-  if (world.weather.locks && taken) return
-  const { page, batch } = world.weather
+  if (world.plan.locks && taken) return
+  const { page, batch } = world.plan
   const size = { mutations: batch, bytes: 1e6, page, firstPage: Math.max(1, page - 1) }
   const request = await unlessPowerFails(world, tab, dice, () =>
     tab.store.port.transact((tx) => buildRequest(tx, tab.user, size)),
@@ -147,15 +147,15 @@ export async function ask(world: World, tab: Tab, dice: Dice): Promise<void> {
 }
 
 /** One message arrives, wherever it stood in line: lost, delivered, or delivered and still on its way. */
-export async function deliver(world: World, dice: Dice): Promise<void> {
+export async function deliverMessage(world: SimWorld, dice: RandomDice): Promise<void> {
   if (world.messages.length === 0) return
   const at = dice.chance(0.5) ? 0 : dice.below(world.messages.length)
   const message = world.messages[at]
   if (message === undefined) return
   const { counts } = world.journal
-  if (dice.chance(world.weather.duplication)) counts.duplicates += 1
+  if (dice.chance(world.plan.duplication)) counts.duplicates += 1
   else world.messages.splice(at, 1)
-  if (dice.chance(world.weather.loss)) {
+  if (dice.chance(world.plan.loss)) {
     counts.losses += 1
     return
   }
@@ -163,9 +163,9 @@ export async function deliver(world: World, dice: Dice): Promise<void> {
   else await receive(world, message, dice)
 }
 
-async function serve(world: World, tab: Tab, request: SyncRequest): Promise<void> {
+async function serve(world: SimWorld, tab: SimTab, request: SyncRequest): Promise<void> {
   world.journal.counts.requests += 1
-  if (world.besides.chance(world.plague.outage)) {
+  if (world.extraDice.chance(world.extraFaults.outage)) {
     world.journal.counts.outages += 1
     return
   }
@@ -176,7 +176,7 @@ async function serve(world: World, tab: Tab, request: SyncRequest): Promise<void
     return
   }
   noteClamped(world, request)
-  const answer = await world.ground.hub.exchange(
+  const answer = await world.backend.server.exchange(
     request.user,
     overWire(world, request, readRequest),
     world.now,
@@ -195,7 +195,7 @@ async function serve(world: World, tab: Tab, request: SyncRequest): Promise<void
 }
 
 /** Registers whose stamp the server is about to move to its own time. */
-function noteClamped(world: World, request: SyncRequest): void {
+function noteClamped(world: SimWorld, request: SyncRequest): void {
   const limit = makeStamp(world.now + DRIFT_MAX, 0, '')
   for (const mutation of request.muts as unknown as Mutation[]) {
     for (const field of Object.keys(mutation.f)) {
@@ -206,9 +206,9 @@ function noteClamped(world: World, request: SyncRequest): void {
 }
 
 async function receive(
-  world: World,
-  message: { readonly tab: Tab; readonly request: SyncRequest; readonly answer: SyncAnswer },
-  dice: Dice,
+  world: SimWorld,
+  message: { readonly tab: SimTab; readonly request: SyncRequest; readonly answer: SyncAnswer },
+  dice: RandomDice,
 ): Promise<void> {
   const { tab, request, answer } = message
   // A page of before a switch of accounts lives on, but what its browser threw away it cannot write to any more.
@@ -231,16 +231,16 @@ async function receive(
 
 /** Runs a transaction that the power may end at any of its operations; then the tab is gone, and null comes back. */
 async function unlessPowerFails<T>(
-  world: World,
-  tab: Tab,
-  dice: Dice,
+  world: SimWorld,
+  tab: SimTab,
+  dice: RandomDice,
   work: () => Promise<T>,
 ): Promise<T | null> {
-  const goes = dice.chance(world.weather.crash)
-  const isFull = !goes && world.besides.chance(world.plague.full)
+  const goes = dice.chance(world.plan.crash)
+  const isFull = !goes && world.extraDice.chance(world.extraFaults.full)
   if (!goes && !isFull) return work()
   if (goes) tab.store.crashAt(dice.below(12), new PowerCut('power cut'))
-  else tab.store.crashAt(world.besides.below(12), new StorageFull('storage full'))
+  else tab.store.crashAt(world.extraDice.below(12), new StorageFull('storage full'))
   try {
     return await work()
   } catch (error) {
@@ -250,7 +250,7 @@ async function unlessPowerFails<T>(
     }
     if (!(error instanceof PowerCut)) throw error
     world.journal.counts.crashes += 1
-    reload(world, tab)
+    reloadTab(world, tab)
     return null
   } finally {
     tab.store.calm()
@@ -258,14 +258,14 @@ async function unlessPowerFails<T>(
 }
 
 /** The tab ends, whatever it was doing, and another begins. */
-export function reload(world: World, tab: Tab): void {
+export function reloadTab(world: SimWorld, tab: SimTab): void {
   world.closeTab(tab)
   const device = world.devices[tab.device]
   if (device !== undefined) world.openTab(device)
 }
 
-function overWire<T>(world: World, message: T, read: (text: string) => T): T {
-  return world.weather.wire ? read(JSON.stringify(message)) : message
+function overWire<T>(world: SimWorld, message: T, read: (text: string) => T): T {
+  return world.plan.wire ? read(JSON.stringify(message)) : message
 }
 
 function readRequest(text: string): SyncRequest {

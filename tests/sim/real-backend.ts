@@ -15,11 +15,11 @@ import type { Server } from '#api/serve.ts'
 import { dexieClient } from '#app/store/client-port.ts'
 import { StoreDatabase } from '#app/store/database.ts'
 import type { ClientPort, ClientTx } from '#sync/client/port.ts'
-import { sync, type SyncAnswer, type Versioned } from '#sync/contract/sync.ts'
+import { sync, type SyncAnswer, type VersionedRecord } from '#sync/contract/sync.ts'
 import { defaultFlags } from '#sync/flag.ts'
-import { compact, keeping } from '#sync/server/compact.ts'
+import { compactStore, retention } from '#sync/server/compact.ts'
 import { addAccount } from '../support/replication.ts'
-import type { DeviceStore, Ground, Hub } from './world.ts'
+import type { DeviceStore, SimBackend, SimServer } from './world.ts'
 
 /** A server on SQLite behind its HTTP routes, for many worlds one after the other. */
 export class RealServer {
@@ -33,12 +33,12 @@ export class RealServer {
   now = 0
 
   /** A fresh world on this server: its own accounts, its own devices. */
-  async ground(): Promise<Ground> {
+  async backend(): Promise<SimBackend> {
     const world = `w${(this.#worlds += 1)}`
     const database = await this.#open()
     for (const number of [0, 1]) await addAccount(database, `${world}-user-${number}`)
     this.#hasBackup = false
-    return { hub: await this.#hub(world), openStore: (name) => realStore(`${world}-${name}`) }
+    return { server: await this.#simServer(world), openStore: (name) => realStore(`${world}-${name}`) }
   }
 
   async close(): Promise<void> {
@@ -59,7 +59,7 @@ export class RealServer {
     return this.#open()
   }
 
-  async #hub(world: string): Promise<Hub> {
+  async #simServer(world: string): Promise<SimServer> {
     let hono = mounted(await this.#open(), () => this.now)
     const reopened = async (work: () => void) => {
       const database = await this.#whileClosed(work)
@@ -79,8 +79,8 @@ export class RealServer {
         return (await response.json()) as SyncAnswer
       },
       compact: async (user, now) =>
-        compact(replicationStore(await this.#open()), own(user), now, {
-          ...keeping,
+        compactStore(replicationStore(await this.#open()), own(user), now, {
+          ...retention,
           purges: -1,
           sessions: now,
         }),
@@ -106,7 +106,7 @@ export class RealServer {
         )
         return {
           v: 0,
-          recs: rows.map(({ v, body }) => ({ v, rec: JSON.parse(body) as Versioned['rec'] })),
+          recs: rows.map(({ v, body }) => ({ v, rec: JSON.parse(body) as VersionedRecord['rec'] })),
           overwritten: lost.map((value) => ({ ...value, value: JSON.parse(value.value) })),
         }
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstBrokenForReal } from './many-real.ts'
+import { firstBrokenForReal } from './run-many-real.ts'
 
 // In a file of its own, so that both cores have work.
 test('and holds for more of them', { timeout: 600_000 }, async () => {

@@ -1,15 +1,15 @@
 import type { Mutation } from '../contract/sync.ts'
-import type { Json } from '../record/json.ts'
+import type { JsonValue } from '../record/json.ts'
 import { stampOf, type Replica } from '../record/replica.ts'
 import type { Stamp } from '../record/stamp.ts'
-import { withPending } from './pending.ts'
+import { applyPending } from './pending.ts'
 
 /** A mutation without its author: the numbers come when it is queued. */
-export type Unsent = Omit<Mutation, 's' | 'n'>
+export type UnsentMutation = Omit<Mutation, 's' | 'n'>
 
 /** The record as a creation, with what its queued changes had seen. */
-export function creationOf(shown: Replica, queued: readonly Mutation[]): Unsent {
-  const rec = withPending(shown, queued) ?? shown
+export function buildCreation(shown: Replica, queued: readonly Mutation[]): UnsentMutation {
+  const rec = applyPending(shown, queued) ?? shown
   const seen: Record<string, Stamp> = Object.assign({}, ...queued.map((mutation) => mutation.b).reverse())
   return {
     id: rec.id,
@@ -25,12 +25,16 @@ export function creationOf(shown: Replica, queued: readonly Mutation[]): Unsent 
 }
 
 /** The registers where `mine` is ahead of `held` and no queued mutation says so; null for none. */
-export function missingFrom(held: Replica, mine: Replica, queued: readonly Mutation[]): Unsent | null {
+export function buildMissingChange(
+  held: Replica,
+  mine: Replica,
+  queued: readonly Mutation[],
+): UnsentMutation | null {
   if (mine.d !== undefined) {
     const told = queued.some((mutation) => mutation.d !== undefined)
     return held.d !== undefined || told ? null : { id: held.id, k: held.k, h: mine.d, f: {}, d: mine.d }
   }
-  const f: Record<string, Json> = {}
+  const f: Record<string, JsonValue> = {}
   const c: Record<string, Stamp> = {}
   for (const field of Object.keys(mine.f)) {
     const stamp = stampOf(mine, field)

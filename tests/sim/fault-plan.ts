@@ -1,11 +1,11 @@
-import { type Dice } from './random.ts'
+import { type RandomDice } from './random.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 const YEAR = 365 * DAY
 
 /** What one schedule has to live through. */
-export interface Weather {
+export interface FaultPlan {
   readonly devices: number
   readonly users: number
   readonly tabs: number
@@ -35,7 +35,7 @@ export interface Weather {
 }
 
 /** What later schedules live through besides. Those of the corpus that were found before are as they were. */
-export interface Plague {
+export interface ExtraFaults {
   /** Chance per transaction of a device that its storage is full: nothing of it stands, and the tab lives on. */
   readonly full: number
   /** Chance per request that the server can answer nothing. */
@@ -43,12 +43,12 @@ export interface Plague {
   /** Chance per step that a new version is released, server first; tabs follow when they are loaded anew, or do not yet. */
   readonly release: number
   /** Requests that overtake one another, small pages, much lost, much sent twice, much that is refused: all at once. */
-  readonly rush: Partial<Weather>
+  readonly rush: Partial<FaultPlan>
 }
 
-export const noPlague: Plague = { full: 0, outage: 0, release: 0, rush: {} }
+export const noExtraFaults: ExtraFaults = { full: 0, outage: 0, release: 0, rush: {} }
 
-export function drawPlague(dice: Dice): Plague {
+export function drawExtraFaults(dice: RandomDice): ExtraFaults {
   const sometimes = (probability: number, value: number) => (dice.chance(probability) ? value : 0)
   return {
     full: sometimes(0.2, dice() * 0.1),
@@ -60,7 +60,7 @@ export function drawPlague(dice: Dice): Plague {
   }
 }
 
-const rush: Partial<Weather> = {
+const rush: Partial<FaultPlan> = {
   locks: false,
   loss: 0.12,
   duplication: 0.1,
@@ -70,8 +70,8 @@ const rush: Partial<Weather> = {
   bad: 0.1,
 }
 
-/** Draws a schedule's weather. Each fault is often absent, so that what the others do alone is seen too. */
-export function drawWeather(dice: Dice): Weather {
+/** Draws what one schedule has to live through. Each fault is often absent, so that what the others do alone is seen too. */
+export function drawFaultPlan(dice: RandomDice): FaultPlan {
   const sometimes = (probability: number, value: number) => (dice.chance(probability) ? value : 0)
   return {
     devices: 2 + (dice.chance(0.15) ? 1 + dice.below(3) : dice.below(2)),

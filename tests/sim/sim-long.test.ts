@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstBroken } from './many.ts'
+import { firstBroken } from './run-many.ts'
 
 // In a file of their own, so that both cores have work.
 test('more short schedules keep every promise', { timeout: 600_000 }, async () => {

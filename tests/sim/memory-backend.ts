@@ -1,8 +1,8 @@
 import { MemoryClient } from '#sync/memory/client.ts'
 import { MemoryServer } from '#sync/memory/server.ts'
-import { compact, keeping } from '#sync/server/compact.ts'
-import { exchange } from '#sync/server/handle.ts'
-import type { DeviceStore, Ground, Hub } from './world.ts'
+import { compactStore, retention } from '#sync/server/compact.ts'
+import { handleSync } from '#sync/server/handle.ts'
+import type { DeviceStore, SimBackend, SimServer } from './world.ts'
 
 /** Thrown where a device's power goes. */
 export class PowerCut extends Error {
@@ -15,16 +15,16 @@ export class StorageFull extends Error {
 }
 
 /** The whole world in memory. */
-export function memoryGround(): Ground {
-  return { hub: memoryHub(), openStore: memoryStore }
+export function memoryBackend(): SimBackend {
+  return { server: memoryServer(), openStore: memoryStore }
 }
 
-function memoryHub(): Hub {
+function memoryServer(): SimServer {
   const server = new MemoryServer('epoch-0')
   let kept: ReturnType<MemoryServer['backup']> | null = null
   return {
-    exchange: (user, request, now) => exchange(server, user, request, now),
-    compact: (user, now) => compact(server, user, now, { ...keeping, purges: -1, sessions: Infinity }),
+    exchange: (user, request, now) => handleSync(server, user, request, now),
+    compact: (user, now) => compactStore(server, user, now, { ...retention, purges: -1, sessions: Infinity }),
     async backup() {
       kept = server.backup()
     },

@@ -1,4 +1,4 @@
-import { RealServer } from './real-ground.ts'
+import { RealServer } from './real-backend.ts'
 import { runSchedule, wholeSchedule } from './schedule.ts'
 
 /** Lives through schedules of 80 steps on the real stores; answers the first broken promise with its seed. */
@@ -6,7 +6,7 @@ export async function firstBrokenForReal(from: number, count: number): Promise<s
   const server = new RealServer()
   try {
     for (let seed = from; seed < from + count; seed += 1) {
-      const { broken } = await runSchedule(wholeSchedule(seed, 80), await server.ground())
+      const { broken } = await runSchedule(wholeSchedule(seed, 80), await server.backend())
       if (broken !== null) return `seed ${seed}: ${broken}`
     }
     return null

@@ -1,0 +1,60 @@
+import { compactStore } from '#sync/server/compact.ts'
+import type { Database } from '../database/port.ts'
+import { isHealing } from './epoch.ts'
+import { replicationStore } from './store.ts'
+import type { RestoreDetector } from './restore-detector.ts'
+
+const CHECKPOINT_EVERY = 10_000
+const COMPACT_EVERY = 86_400_000
+
+export interface MaintenanceOptions {
+  readonly database: Database
+  readonly detector: RestoreDetector
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly failed: (error: unknown) => void
+}
+
+/** Replication's own housekeeping. */
+export interface ReplicationMaintenance {
+  /** True when the database turned out to be restored from a backup. */
+  readonly restored: boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Begins the housekeeping: notices a restore, then keeps its checkpoint up to date, and forgets once a day what was kept
+ * for long enough. Must run before the first request is served.
+ */
+export async function startMaintenance(options: MaintenanceOptions): Promise<ReplicationMaintenance> {
+  const { database, detector, now, failed } = options
+  const restored = await detector.detectRestore()
+  const checkpointing = setInterval(() => void detector.saveCheckpoint().catch(failed), CHECKPOINT_EVERY)
+  // A database that was gone for a while may come back as another one.
+  const deaf = database.news.hear('space', {
+    told: () => {},
+    missed: () => void detector.detectRestore().catch(failed),
+  })
+  // A server that is restarted every day forgets as well.
+  void compactAllStores(database, now()).catch(failed)
+  const compacting = setInterval(() => void compactAllStores(database, now()).catch(failed), COMPACT_EVERY)
+  checkpointing.unref()
+  compacting.unref()
+  return {
+    restored,
+    async stop() {
+      clearInterval(checkpointing)
+      clearInterval(compacting)
+      deaf()
+      await detector.saveCheckpoint()
+    },
+  }
+}
+
+/** Forgets, for every user, what has been kept for long enough; nothing while devices may still be healing. */
+export async function compactAllStores(database: Database, now: number): Promise<void> {
+  if (await isHealing(database.read, now)) return
+  const users = await database.read.all<{ user_id: string }>('SELECT user_id FROM replica_spaces')
+  const store = replicationStore(database)
+  for (const { user_id: user } of users) await compactStore(store, user, now)
+}

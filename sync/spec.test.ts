@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const spec = readFileSync(join(import.meta.dirname, 'SPEC.md'), 'utf8')
+const written = [...spec.matchAll(/\*\*([A-Z]{2}\d{1,2})\*\*/g)].map(([, id = '']) => id)
+const areas = [...new Set(written.map((id) => id.slice(0, 2)))].join('|')
+
+test('no id stands for two rules', () => {
+  expect(written.filter((id, at) => written.indexOf(id) !== at)).toEqual([])
+})
+
+test('the rules of an area are numbered without a gap', () => {
+  const last = new Map<string, number>()
+  for (const id of written) {
+    const area = id.slice(0, 2)
+    expect(id).toBe(`${area}${(last.get(area) ?? 0) + 1}`)
+    last.set(area, Number(id.slice(2)))
+  }
+})
+
+test('every id of a rule that code, tests or documents quote is written out in sync/SPEC.md', () => {
+  const files = globSync(['{sync,api,app,tests,scripts,docs}/**/*.{ts,tsx,mjs,md}', '*.md'], {
+    cwd: root,
+    exclude: ['**/node_modules/**', 'sync/spec.test.ts'],
+  })
+  const quoted = new RegExp(String.raw`(?<![\w#])((?:${areas})\d{1,2})(?!\w)`, 'g')
+  const missing = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(quoted)]
+      .map(([, id = '']) => id)
+      .filter((id) => !written.includes(id))
+      .map((id) => `${file}: ${id}`),
+  )
+  expect(missing).toEqual([])
+})

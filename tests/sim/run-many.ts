@@ -1,0 +1,22 @@
+import { memoryBackend } from './memory-backend.ts'
+import { runSchedule, wholeSchedule, type FaultSchedule } from './schedule.ts'
+import { shrinkSchedule } from './shrink.ts'
+
+/** What a schedule breaks in a world in memory; null when every promise was kept. */
+export const findBreach = async (schedule: FaultSchedule) =>
+  (await runSchedule(schedule, memoryBackend())).broken
+
+/** Lives through schedules one after another; answers the first broken promise with its shortest schedule. */
+export async function firstBroken(seeds: {
+  from: number
+  count: number
+  steps: number
+}): Promise<string | null> {
+  for (let seed = seeds.from; seed < seeds.from + seeds.count; seed += 1) {
+    const schedule = wholeSchedule(seed, seeds.steps)
+    if ((await findBreach(schedule)) === null) continue
+    const short = await shrinkSchedule(schedule, async (shorter) => (await findBreach(shorter)) !== null)
+    return `${JSON.stringify(short)}: ${await findBreach(short)}`
+  }
+  return null
+}
