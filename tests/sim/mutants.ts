@@ -115,7 +115,7 @@ export const mutants: readonly SourceMutant[] = [
   {
     name: 'an answer is applied to a store that has moved on (CL8)',
     file: 'sync/client/answer.ts',
-    from: 'if (!isFresh(meta, applying.request)) return false',
+    from: 'if (!isFresh(meta, context.request)) return false',
     to: '',
   },
   {
