@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer, type CSSModulesOptions, type Plugin } from 'vite'
-import type { PublicPage } from './app/prerender.tsx'
+import type { PublicPage } from './app/entry/prerender.tsx'
 
 /** Where the pages lie in the build: a hidden folder, because their addresses are not their files' names. */
 const FOLDER = '.pages'
@@ -98,7 +98,7 @@ function isForCrawlers({ access, path }: PublicPage['route']): boolean {
   return access === 'anyone' && path !== '*'
 }
 
-/** Runs app/prerender.tsx in Node. */
+/** Runs app/entry/prerender.tsx in Node. */
 async function render(
   generateScopedName: Options['generateScopedName'],
 ): Promise<{ pages: PublicPage[]; otherPaths: readonly string[] }> {
@@ -115,7 +115,9 @@ async function render(
     css: { modules: { ...(generateScopedName !== undefined && { generateScopedName }) } },
   })
   try {
-    const app = (await vite.ssrLoadModule('/prerender.tsx')) as typeof import('./app/prerender.tsx')
+    const app = (await vite.ssrLoadModule(
+      '/entry/prerender.tsx',
+    )) as typeof import('./app/entry/prerender.tsx')
     return { pages: await app.renderPages(), otherPaths: app.otherPaths }
   } finally {
     await vite.close()
@@ -198,7 +200,7 @@ function scriptsFor(screen: string, manifest: Manifest): string[] {
   if (own === undefined || found.length > 1)
     throw new Error(`A screen lies in a folder of its name: ${screen} does not.`)
   const keys = new Set<string>()
-  const queue = ['shell/landing-frame.tsx', own]
+  const queue = ['shell/landing-layout.tsx', own]
   for (const key of queue) {
     if (keys.has(key)) continue
     keys.add(key)

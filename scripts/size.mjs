@@ -16,14 +16,14 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 const KB = 1000
 
 const pages = [
-  { name: 'home', js: 90, css: 12, parts: ['shell/landing-frame.tsx', 'site/home/screen.tsx'] },
+  { name: 'home', js: 90, css: 12, parts: ['shell/landing-layout.tsx', 'site/home/screen.tsx'] },
   {
     name: 'string tool',
     js: 150,
     css: 12,
-    parts: ['work.tsx', 'client/string/screen.tsx'],
+    parts: ['entry/client-layout.tsx', 'client/string/screen.tsx'],
     // The frame comes first, then the database: counted together with it below.
-    use: ['store/open.ts'],
+    use: ['store/open-account.ts'],
     // The citation engine comes beside them, dragging too; told, not counted.
     later: ['cite/cite.ts', 'client/string/row/drag.ts', 'client/string/library/carry.ts'],
   },

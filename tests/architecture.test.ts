@@ -39,8 +39,8 @@ test.for<[file: string, source: string, words: RegExp]>([
   ['cite/cite.ts', "import { readFileSync } from 'node:fs'", /package node:fs/],
   ['cite/cite.ts', "import { failure } from '#sync/failure.ts'", /cite may only import cite/],
   ['sync/client/outbox.ts', "import Dexie from 'dexie'", /package dexie/],
-  ['api/app.ts', "import { routes } from '#app/routes.ts'", /api may only import/],
-  ['app/main.tsx', "const api = await import('#api/app.ts')", /app may only import/],
+  ['api/app.ts', "import { routes } from '#app/routing/routes.ts'", /api may only import/],
+  ['app/entry/main.tsx', "const api = await import('#api/app.ts')", /app may only import/],
   [
     'app/client/string/screen.tsx',
     "import { Users } from '../../admin/users/screen.tsx'",
@@ -49,7 +49,7 @@ test.for<[file: string, source: string, words: RegExp]>([
   ['app/ui/button.tsx', "import { t } from '../words.ts'", /may not use words/],
   ['api/session/routes.ts', "import { store } from '../replication/store.ts'", /may not use replication/],
   ['api/identity/session.ts', "import { gate } from '../guard/rate.ts'", /may not use guard/],
-  ['app/net/call.ts', "import { account } from '../../sync/contract/account.ts'", /across folders use #/],
+  ['app/net/call-api.ts', "import { account } from '../../sync/contract/account.ts'", /across folders use #/],
   ['app/sw/sw.ts', "import { t } from '../words.ts'", /may only import app\/sw/],
 ])('a planted import is caught: %s, %s', ([file, source, words]) => {
   const [specifier = ''] = importsOf(source)

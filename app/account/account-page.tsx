@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../ui/state.tsx'
+import { Notice } from '../ui/status.tsx'
 import { useTakenOver } from '../ui/use-taken-over.ts'
 import type { Form } from './use-form.ts'
 import styles from './account-page.module.css'

@@ -1,5 +1,5 @@
 import { Field } from '../ui/field.tsx'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 
 /** The address of an account, as password managers know it. */
 export function EmailField({ error }: { readonly error: string | undefined }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { account } from '#sync/contract/account.ts'
-import { call } from '../net/call.ts'
+import { call } from '../net/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/state.tsx'
+import { Notice } from '../ui/status.tsx'
 import { AccountForm } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
 import { useForm } from './use-form.ts'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 
 interface ForgotPasswordProps {
   readonly open: boolean

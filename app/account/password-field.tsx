@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { PASSWORD_MIN } from '#sync/contract/account.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import type { Problems } from './explain.ts'
-import { t } from './words.ts'
+import type { Problems } from './explain-failure.ts'
+import { t } from './messages.ts'
 import styles from './account-page.module.css'
 
 interface PasswordFieldProps {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { social } from '#sync/contract/social.ts'
-import { wordsOf } from '../failure-words.ts'
-import { call } from '../net/call.ts'
-import { isTransport } from '../net/failure-of.ts'
-import { goToProvider, type SocialStart } from '../session/social.ts'
+import { wordsOf } from '../messages/failure-messages.ts'
+import { call } from '../net/call-api.ts'
+import { isTransport } from '../net/response-failure.ts'
+import { goToProvider, type SocialStart } from '../session/provider-sign-in.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/state.tsx'
-import { t } from './words.ts'
+import { Notice } from '../ui/status.tsx'
+import { t } from './messages.ts'
 import styles from './account-page.module.css'
 
 interface Service {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Answer } from '../net/call.ts'
-import { check, type Values } from './check.ts'
-import { type Explained, explain, type Problems } from './explain.ts'
+import type { Answer } from '../net/call-api.ts'
+import { check, type Values } from './validate-form.ts'
+import { type Explained, explain, type Problems } from './explain-failure.ts'
 
 interface FormOptions<Value> {
   /** Names of the fields that are checked before sending; the form shows what is wrong with them. */

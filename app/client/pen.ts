@@ -1,4 +1,4 @@
-import { newId, orderBetween, orderRun } from '../store/chance.ts'
+import { newId, orderBetween, orderRun } from '../store/random.ts'
 import type { Pen } from './string/edit/pen.ts'
 
 /** The device's own pen: its clock, its dice. */

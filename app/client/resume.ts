@@ -1,4 +1,4 @@
-import { keepDraft, keptDraft } from '../session/draft.ts'
+import { keepDraft, keptDraft } from '../session/typed-drafts.ts'
 import { useSession } from '../session/session.ts'
 
 /** Where somebody left off: a project, and in it the string and the row that received inserts last. */

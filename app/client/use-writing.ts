@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
-import { toast } from '../shell/toast.ts'
-import { useMaybeStore } from '../store/provider.tsx'
+import { toast } from '../notify/toast.ts'
+import { useMaybeStore } from '../store/store-provider.tsx'
 import { t } from './words.ts'
 
 /** Writing to the store from a list: whether the device refused the last thing done, and undo in a notice. */

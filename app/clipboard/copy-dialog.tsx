@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { failureWords } from '../failure-words.ts'
+import { failureWords } from '../messages/failure-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
-import type { Copyable } from './markup.ts'
-import { t } from './words.ts'
+import type { Copyable } from './clipboard-markup.ts'
+import { t } from './messages.ts'
 
 interface CopyDialogProps {
   /** What could not be copied; null while nothing is wrong. */

@@ -1,5 +1,5 @@
-import type { Copyable } from './markup.ts'
-import { clipboardText, clipboardHtml } from './markup.ts'
+import type { Copyable } from './clipboard-markup.ts'
+import { clipboardText, clipboardHtml } from './clipboard-markup.ts'
 
 /** As much of a DOM node as cleaning a selection needs. */
 export interface SelectedNode {

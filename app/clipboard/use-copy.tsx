@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { failureWords } from '../failure-words.ts'
-import { part } from '../part.ts'
-import { toast } from '../shell/toast.ts'
-import { copyBy, type CopyResult, type Way } from './copy.ts'
-import { type Copyable, copyableOf } from './markup.ts'
-import { browserWays, plainWays } from './ways.ts'
-import { t } from './words.ts'
+import { failureWords } from '../messages/failure-messages.ts'
+import { part } from '../loading/lazy-part.ts'
+import { toast } from '../notify/toast.ts'
+import { copyBy, type CopyResult, type Way } from './copy-content.ts'
+import { type Copyable, copyableOf } from './clipboard-markup.ts'
+import { browserWays, plainWays } from './copy-methods.ts'
+import { t } from './messages.ts'
 
 // Few ever see it: it comes when something is copied, and waits in case the clipboard refuses.
 const dialog = part(async () => (await import('./copy-dialog.tsx')).CopyDialog)

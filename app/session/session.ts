@@ -1,9 +1,9 @@
 import { defaultFlags, type FeatureFlags } from '#sync/flag.ts'
 import type { User } from '#sync/user.ts'
 import { create } from 'zustand'
-import type { Visitor } from '../access.ts'
+import type { Visitor } from '../routing/access.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
-import { readSnapshot } from './snapshot.ts'
+import { readSnapshot } from './session-snapshot.ts'
 
 export interface Session {
   readonly user: User | null
@@ -23,7 +23,7 @@ export const nobody = {
   seenAt: null,
 } as const satisfies Session
 
-/** Who is here and what is switched on (spec §3, §4). Screens read it; only session/server.ts writes it. */
+/** Who is here and what is switched on (spec §3, §4). Screens read it; only session/session-actions.ts writes it. */
 export const useSession = create<Session>(() => {
   const snapshot = pendingLogout.exists() ? undefined : readSnapshot(localStorage, Date.now())
   return snapshot === undefined ? { ...nobody, known: 'asking' } : { ...snapshot, known: 'unsure' }
@@ -43,7 +43,7 @@ export function visitorOf({ user, flags, known, left = false }: Session): Visito
  */
 export async function loadSession(): Promise<void> {
   try {
-    const server = await import('./server.ts')
+    const server = await import('./session-actions.ts')
     await server.loadOnce()
   } catch (error) {
     // The part could not be fetched: without a connection the snapshot decides, else nobody is known.

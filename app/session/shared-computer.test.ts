@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteAccountData } from './device-data.ts'
 import { DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
 import { attendance, begin, endAbandoned, endShared, IDLE_MAX } from './shared-computer.ts'
-import { sharedComputer } from './snapshot.ts'
+import { sharedComputer } from './session-snapshot.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 

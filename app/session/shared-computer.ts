@@ -1,7 +1,7 @@
 import { pendingLogout } from '../net/pending-logout.ts'
 import { deleteAccountData, holdsWork } from './device-data.ts'
-import { forgetDrafts } from './draft.ts'
-import { sharedComputer } from './snapshot.ts'
+import { forgetDrafts } from './typed-drafts.ts'
+import { sharedComputer } from './session-snapshot.ts'
 
 /** On a shared computer somebody who has not touched anything for so long has gone. Milliseconds. */
 export const IDLE_MAX = 1_800_000

@@ -1,8 +1,8 @@
 import { account } from '#sync/contract/account.ts'
 import type { InputOf } from '#sync/contract/endpoint.ts'
 import type { User } from '#sync/user.ts'
-import { type Answer, call } from '../net/call.ts'
-import { isTransport } from '../net/failure-of.ts'
+import { type Answer, call } from '../net/call-api.ts'
+import { isTransport } from '../net/response-failure.ts'
 
 /**
  * Changes one's own names or address. A failed update raises NOT_FOUND (spec §8), with the server's sentence and fields;

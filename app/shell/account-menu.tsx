@@ -4,9 +4,9 @@ import { isAdmin } from '#sync/role.ts'
 import { formatFullName, formatInitials, type User } from '#sync/user.ts'
 import { useSession } from '../session/session.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
-import { useLogOut } from './log-out.tsx'
-import { t } from './work-words.ts'
-import styles from './work-frame.module.css'
+import { useLogOut } from './use-log-out.tsx'
+import { t } from './work-messages.ts'
+import styles from './work-layout.module.css'
 
 /** Who is here, the ways to the other areas, and the way out. On a phone it stands in the bar at the foot. */
 export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {

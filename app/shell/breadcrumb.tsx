@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import type { ScreenRoute } from '../routes.ts'
+import type { ScreenRoute } from '../routing/routes.ts'
 import { ChevronRight } from '../ui/icons.ts'
-import { t } from './work-words.ts'
-import styles from './work-frame.module.css'
+import { t } from './work-messages.ts'
+import styles from './work-layout.module.css'
 
 /** Where the page stands in its area, from the route's own data. */
 export function Breadcrumb({ route }: { readonly route: ScreenRoute }) {

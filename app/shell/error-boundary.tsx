@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/state.tsx'
-import { t } from './words.ts'
-import styles from './page.module.css'
+import { Notice } from '../ui/status.tsx'
+import { t } from './messages.ts'
+import styles from '../ui/page.module.css'
 
 interface Props {
   readonly children: ReactNode

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/button.tsx'
-import { t } from './needs-connection-words.ts'
-import { Actions, NarrowPage } from './page.tsx'
+import { t } from './needs-connection-messages.ts'
+import { Actions, NarrowPage } from '../ui/page.tsx'
 
 /** A page that cannot work without the server, opened without a connection (contract 6.8). */
 export function NeedsConnection() {

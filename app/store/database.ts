@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie'
 import type { MutationBatch, SyncMeta, QueuedBatch, RejectedMutation, StoredRow } from '#sync/client/port.ts'
 import { DATABASE_PREFIX } from '../session/device-names.ts'
-import type { PastRow } from './past.ts'
-import type { StepRow } from './steps.ts'
+import type { PastRow } from './history.ts'
+import type { StepRow } from './undo-log.ts'
 
 /** A record with the keys it is listed by; a record without a place is in no list. */
 export interface RecordRow extends StoredRow {

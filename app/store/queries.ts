@@ -17,7 +17,7 @@ import { places } from '#sync/record/place.ts'
 import type { Replica } from '#sync/record/replica.ts'
 import type { StoreDatabase } from './database.ts'
 import { firstQueued, pendingIn } from './store.ts'
-import type { Waiting } from './status.ts'
+import type { Waiting } from './sync-status.ts'
 
 export type { Authority, Webcite }
 export type Project = ProjectFields & EntityExtras

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { MemoryServer } from '#sync/memory/server.ts'
 import { handleSync } from '#sync/server/handle.ts'
 import { failure } from '#sync/failure.ts'
-import { newId, orderBetween } from './chance.ts'
+import { newId, orderBetween } from './random.ts'
 import { readProject, readProjects, readWaiting } from './queries.ts'
 import { openStore, pendingIn, type Store, type StorePorts } from './store.ts'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { failure } from '#sync/failure.ts'
-import { newId } from './chance.ts'
+import { newId } from './random.ts'
 import { openStore } from './store.ts'
 import { emptying, readTrash, restoring, sweepTrash } from './trash.ts'
 

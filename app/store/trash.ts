@@ -5,7 +5,7 @@ import { places } from '#sync/record/place.ts'
 import { stampOf, type Replica } from '#sync/record/replica.ts'
 import { sessionOf } from '#sync/record/stamp.ts'
 import type { RecordRow, StoreDatabase } from './database.ts'
-import { subjectOf } from './decisions.ts'
+import { subjectOf } from './pending-decisions.ts'
 
 /** For how long something stays in the trash, milliseconds. */
 const TRASH_KEPT = 30 * 86_400_000

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { placePopover } from './popover-place.ts'
+import { placePopover } from './place-popover.ts'
 import { hasPopovers, openWithoutPopovers } from './without-popovers.ts'
 import styles from './popover.module.css'
 

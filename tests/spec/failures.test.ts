@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { decidePassage } from '#app/access.ts'
-import { failureOfAnswer, failureOfTransport, isTransport } from '#app/net/failure-of.ts'
-import { isScreen, routes } from '#app/routes.ts'
+import { decidePassage } from '#app/routing/access.ts'
+import { failureOfAnswer, failureOfTransport, isTransport } from '#app/net/response-failure.ts'
+import { isScreen, routes } from '#app/routing/routes.ts'
 import { failures, isFailureCode, statusOf } from '#sync/failure.ts'
 
 /** Spec §8, list by list and in its order. The spellings are part of the wire format. */

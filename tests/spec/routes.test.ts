@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isScreen, routes, tabTitle } from '#app/routes.ts'
+import { isScreen, routes, tabTitle } from '#app/routing/routes.ts'
 
 /** Spec §2, row by row in its order: path, screen, who may enter, flag and where to go while it is off. */
 const specified = [

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { failureWords } from '#app/failure-words.ts'
-import { speaker } from '#app/words.ts'
+import { failureWords } from '#app/messages/failure-messages.ts'
+import { speaker } from '#app/messages/translator.ts'
 import { failures } from '#sync/failure.ts'
 
 const app = join(import.meta.dirname, '../../app')

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { failure, type Failure } from '#sync/failure.ts'
-import { safeRedirect } from '../../access.ts'
-import { wordsOf } from '../../failure-words.ts'
-import { isTransport } from '../../net/failure-of.ts'
-import { CallFailed, finishSocial } from '../../session/social.ts'
+import { safeRedirect } from '../../routing/access.ts'
+import { wordsOf } from '../../messages/failure-messages.ts'
+import { isTransport } from '../../net/response-failure.ts'
+import { CallFailed, finishSocial } from '../../session/provider-sign-in.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/state.tsx'
+import { Skeleton } from '../../ui/status.tsx'
 import { AccountPage } from '../account-page.tsx'
-import { t } from '../words.ts'
+import { t } from '../messages.ts'
 
 type Stage = { readonly at: 'finishing' } | { readonly at: 'failed'; readonly failure: Failure }
 

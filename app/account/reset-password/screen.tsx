@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { account } from '#sync/contract/account.ts'
-import { call } from '../../net/call.ts'
+import { call } from '../../net/call-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
 import { ForgotForm } from '../forgot-password.tsx'
 import { NewPassword } from '../password-field.tsx'
 import { useForm } from '../use-form.ts'
-import { t } from '../words.ts'
+import { t } from '../messages.ts'
 
 /** Where the mail's link leads: a new password, or a new link when this one no longer works. */
 export function ResetPasswordScreen() {

@@ -2,20 +2,20 @@ import { useMemo } from 'react'
 import { session } from '#sync/contract/session.ts'
 import { social } from '#sync/contract/social.ts'
 import type { User } from '#sync/user.ts'
-import { call } from '../../net/call.ts'
-import { useOnline } from '../../net/online.ts'
+import { call } from '../../net/call-api.ts'
+import { useOnline } from '../../net/use-online.ts'
 import { useSession } from '../../session/session.ts'
-import { Page } from '../../shell/page.tsx'
-import { Notice } from '../../ui/state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Notice } from '../../ui/status.tsx'
 import { useProviders } from '../provider-buttons.tsx'
-import { DeleteSection, ExportSection } from './leaving.tsx'
-import { PasswordSection } from './password.tsx'
-import { PlacesSection } from './places.tsx'
-import { EmailSection, NameSection } from './profile.tsx'
-import { Loading } from './section.tsx'
-import { ServicesSection } from './services.tsx'
+import { DeleteSection, ExportSection } from './export-and-delete.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PlacesSection } from './active-sessions.tsx'
+import { EmailSection, NameSection } from './profile-sections.tsx'
+import { Loading } from './settings-section.tsx'
+import { ServicesSection } from './linked-services.tsx'
 import { useLoaded } from './use-loaded.ts'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 import styles from './settings.module.css'
 
 const askPlaces = () => call(session.list)
@@ -35,7 +35,7 @@ function Account({ user }: { readonly user: User }) {
   const providers = useProviders()
 
   async function reload(): Promise<void> {
-    const server = await import('../../session/server.ts')
+    const server = await import('../../session/session-actions.ts')
     await server.reload()
   }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { wordsOf } from '../../failure-words.ts'
-import type { Answer } from '../../net/call.ts'
+import { wordsOf } from '../../messages/failure-messages.ts'
+import type { Answer } from '../../net/call-api.ts'
 
 export interface Loaded<Value> {
   /** Absent until it is there. Stays while it is asked for again. */

@@ -1,7 +1,7 @@
 import type { AdminUser } from '#sync/contract/admin-user.ts'
 import type { Failure } from '#sync/failure.ts'
-import type { Answer } from '../../net/call.ts'
-import { isTransport } from '../../net/failure-of.ts'
+import type { Answer } from '../../net/call-api.ts'
+import { isTransport } from '../../net/response-failure.ts'
 
 interface Refusal {
   readonly user: AdminUser

@@ -1,7 +1,7 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { billing } from '#sync/contract/billing.ts'
 import { failure, type Failure, type FailureCode } from '#sync/failure.ts'
-import { call } from '../../net/call.ts'
+import { call } from '../../net/call-api.ts'
 
 /** The payment provider's form on the page. */
 export interface CardForm {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { billing, type Plan, type Subscription } from '#sync/contract/billing.ts'
 import type { Failure } from '#sync/failure.ts'
-import { wordsOf } from '../../failure-words.ts'
-import { call } from '../../net/call.ts'
+import { wordsOf } from '../../messages/failure-messages.ts'
+import { call } from '../../net/call-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice, StatusChip } from '../../ui/state.tsx'
+import { Notice, StatusChip } from '../../ui/status.tsx'
 import { t } from './words.ts'
 import styles from './checkout.module.css'
 

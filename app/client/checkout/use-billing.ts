@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { billing, type Plan, type Subscription } from '#sync/contract/billing.ts'
 import type { Failure } from '#sync/failure.ts'
-import { call } from '../../net/call.ts'
+import { call } from '../../net/call-api.ts'
 
 /** What there is to subscribe to, and what somebody has. */
 export interface Offer {

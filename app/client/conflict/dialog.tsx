@@ -1,4 +1,4 @@
-import { WaitingDecisions } from '../../shell/decisions.tsx'
+import { WaitingDecisions } from '../../sync-status/pending-decisions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { t } from '../words.ts'
 

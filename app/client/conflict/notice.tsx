@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ConflictValues } from '#sync/record/entity.ts'
-import { part } from '../../part.ts'
+import { part } from '../../loading/lazy-part.ts'
 import { t } from '../words.ts'
 import styles from './conflict.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { Project } from '../../store/hooks.ts'
+import type { Project } from '../../store/store-hooks.ts'
 import { coursesOf } from '../string/list/shown.ts'
 import { t } from './words.ts'
 import styles from './dashboard.module.css'

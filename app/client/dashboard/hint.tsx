@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { deviceOf } from '../../shell/mobile-device.ts'
-import { bytes } from '../../shell/quantity.ts'
-import { useSyncStatus } from '../../store/hooks.ts'
-import { Notice } from '../../ui/state.tsx'
+import { deviceOf } from '../../pwa/mobile-device.ts'
+import { bytes } from '../../messages/format-quantity.ts'
+import { useSyncStatus } from '../../store/store-hooks.ts'
+import { Notice } from '../../ui/status.tsx'
 import { hintOf } from './hints.ts'
 import { t } from './words.ts'
 

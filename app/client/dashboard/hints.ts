@@ -1,4 +1,4 @@
-import type { SyncStatus } from '../../store/hooks.ts'
+import type { SyncStatus } from '../../store/store-hooks.ts'
 
 /** Something about keeping and sharing work that is worth saying before it matters. */
 export type Hint = 'full' | 'mayGo' | 'waiting'

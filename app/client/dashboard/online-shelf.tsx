@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useOnline } from '../../net/online.ts'
+import { useOnline } from '../../net/use-online.ts'
 import { useSession } from '../../session/session.ts'
 import { t } from './words.ts'
 import styles from './dashboard.module.css'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { part } from '../../part.ts'
-import { Skeleton } from '../../ui/state.tsx'
+import { part } from '../../loading/lazy-part.ts'
+import { Skeleton } from '../../ui/status.tsx'
 import { t } from '../words.ts'
 import { DashboardScreen } from './screen.tsx'
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
-import { useProject } from '../../store/hooks.ts'
+import { useProject } from '../../store/store-hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Runs } from '../citation/citation-text.tsx'
 import type { Engine } from '../engine.ts'

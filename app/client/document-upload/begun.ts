@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import { outlinesDatabase } from '../../session/outlines-database.ts'
-import { newId } from '../../store/chance.ts'
+import { newId } from '../../store/random.ts'
 
 /** A form that was begun and not submitted: what was typed, and its document as far as one was chosen. */
 interface Begun {

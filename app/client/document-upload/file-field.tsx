@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { OUTLINE_BYTES_MAX } from '#sync/outline.ts'
-import { wordsOf } from '../../failure-words.ts'
+import { wordsOf } from '../../messages/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Upload } from './use-upload.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OUTLINE_PIECE } from '#sync/outline.ts'
 import { failure } from '#sync/failure.ts'
-import type { call } from '../../net/call.ts'
+import type { call } from '../../net/call-api.ts'
 import { createSender, type Sending } from './sending.ts'
 
 /** A server that keeps the bytes of one upload; `broken` pieces get no answer, though some of them arrive. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Outline, outlines } from '#sync/contract/outline.ts'
 import type { Failure } from '#sync/failure.ts'
-import { call } from '../../net/call.ts'
+import { call } from '../../net/call-api.ts'
 
 interface Known {
   /** The last list the server gave; undefined before the first. */

@@ -1,4 +1,4 @@
-import { speaker } from '../../words.ts'
+import { speaker } from '../../messages/translator.ts'
 
 export const t = speaker({
   res_upload_title: 'Your outlines',

@@ -1,7 +1,7 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import { sameJson, type JsonValue } from '#sync/record/json.ts'
 import { readField, type RecordKind } from '#sync/record/kind.ts'
-import type { Version } from '../../store/hooks.ts'
+import type { Version } from '../../store/store-hooks.ts'
 
 /** One register that a version has otherwise than the one after it. */
 export interface Difference {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { part } from '../../part.ts'
+import { part } from '../../loading/lazy-part.ts'
 
 const dialog = part(() => import('./dialog.tsx').then((it) => it.HistoryDialog))
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { parseUrl } from '../../parse-url.ts'
-import { toast } from '../../shell/toast.ts'
-import { useMaybeStore } from '../../store/provider.tsx'
+import { toast } from '../../notify/toast.ts'
+import { useMaybeStore } from '../../store/store-provider.tsx'
 import { useLatest } from '../use-latest.ts'
 import { t } from '../string/list/words.ts'
 

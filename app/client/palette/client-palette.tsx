@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useProjects } from '../../store/hooks.ts'
+import { useProjects } from '../../store/store-hooks.ts'
 import { Palette } from './palette.tsx'
 import { placeCommands } from './places.ts'
 import { t } from './words.ts'

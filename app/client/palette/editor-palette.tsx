@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useProjects } from '../../store/hooks.ts'
+import { useProjects } from '../../store/store-hooks.ts'
 import type { OpenPanel } from '../string/editor/editor-actions.ts'
 import type { Tool, ToolsProps } from '../string/editor/tools.tsx'
 import { otherUnderlining } from '../string/editor/underlining.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { part } from '../../part.ts'
+import { part } from '../../loading/lazy-part.ts'
 
 // The library behind it weighs more than what it is opened from.
 const palette = part(() => import('./client-palette.tsx').then((it) => it.ClientPalette))

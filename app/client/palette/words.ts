@@ -1,4 +1,4 @@
-import { speaker } from '../../words.ts'
+import { speaker } from '../../messages/translator.ts'
 
 /** What the command palette says. */
 export const t = speaker({

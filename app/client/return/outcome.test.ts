@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failure } from '#sync/failure.ts'
-import type { Answer } from '../../net/call.ts'
+import type { Answer } from '../../net/call-api.ts'
 import { followOutcome, type Outcome } from './outcome.ts'
 
 type Checkout = Outcome['checkout']

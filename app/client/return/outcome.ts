@@ -1,7 +1,7 @@
 import type { billing } from '#sync/contract/billing.ts'
 import type { OutputOf } from '#sync/contract/endpoint.ts'
 import type { Failure } from '#sync/failure.ts'
-import type { Answer } from '../../net/call.ts'
+import type { Answer } from '../../net/call-api.ts'
 
 /** How many times the server is asked whether the plan is open by now. */
 const TIMES = 30

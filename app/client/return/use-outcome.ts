@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { billing } from '#sync/contract/billing.ts'
 import type { Failure } from '#sync/failure.ts'
-import { call } from '../../net/call.ts'
+import { call } from '../../net/call-api.ts'
 import { followOutcome, type Outcome } from './outcome.ts'
 
 /** How often the server is asked, in milliseconds. */

@@ -1,4 +1,4 @@
-import { speaker } from '../../words.ts'
+import { speaker } from '../../messages/translator.ts'
 
 export const t = speaker({
   res_return_title: 'Your payment',

@@ -1,4 +1,4 @@
-import { speaker } from '../../words.ts'
+import { speaker } from '../../messages/translator.ts'
 
 /** What the forms for a source say. */
 export const t = speaker({

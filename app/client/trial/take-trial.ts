@@ -1,4 +1,4 @@
-import { keepTrial, keptTrial } from '../../session/trial.ts'
+import { keepTrial, keptTrial } from '../../session/guest-draft.ts'
 import type { StoreDatabase } from '../../store/database.ts'
 import { readProjects } from '../../store/queries.ts'
 import type { Store } from '../../store/store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
-import { newTrial, type Trial } from '../../session/trial.ts'
+import { newTrial, type Trial } from '../../session/guest-draft.ts'
 import { pen } from '../string/edit/fixture.ts'
 import { namesIn, projectOfTrial, webciteOfTrial } from './trial-changes.ts'
 

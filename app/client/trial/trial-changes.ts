@@ -1,6 +1,6 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import { makeId } from '#sync/record/id.ts'
-import type { Trial } from '../../session/trial.ts'
+import type { Trial } from '../../session/guest-draft.ts'
 import { readAddress } from '../address.ts'
 import type { Engine } from '../engine.ts'
 import type { FieldName } from '../source/fields.ts'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/session.ts'
-import { keptTrial } from '../../session/trial.ts'
-import { toast } from '../../shell/toast.ts'
-import { useMaybeStore } from '../../store/provider.tsx'
+import { keptTrial } from '../../session/guest-draft.ts'
+import { toast } from '../../notify/toast.ts'
+import { useMaybeStore } from '../../store/store-provider.tsx'
 import { projectPath } from '../string/path.ts'
 import { t } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { speaker } from '../../words.ts'
+import { speaker } from '../../messages/translator.ts'
 
 export const t = speaker({
   res_trial_taken: 'What you began on the front page is in your account now.',

@@ -1,6 +1,6 @@
 import { ClipboardPaste } from 'lucide-react'
 import { type ClipboardEvent, useState } from 'react'
-import { failureWords } from '../../failure-words.ts'
+import { failureWords } from '../../messages/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { t } from './words.ts'

@@ -1,6 +1,6 @@
 import { PROFILE } from '#cite/profile/profile.ts'
 import type { ProfileName } from '#cite/source/use.ts'
-import { Notice } from '../../ui/state.tsx'
+import { Notice } from '../../ui/status.tsx'
 import { t } from './words.ts'
 import styles from './webcite.module.css'
 

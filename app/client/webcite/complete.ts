@@ -1,5 +1,5 @@
 import type { RecordChange } from '#sync/client/write.ts'
-import type { Webcite } from '../../store/hooks.ts'
+import type { Webcite } from '../../store/store-hooks.ts'
 import { readSource } from '../source/reading.ts'
 import { draftOfKept, openFields, readDraft, sourceOfDraft } from './draft.ts'
 import { type Found, readFound } from './found.ts'

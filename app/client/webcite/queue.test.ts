@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import type { Extraction } from '#cite/page/extraction.ts'
 import { failure, type FailureCode } from '#sync/failure.ts'
-import type { Webcite } from '../../store/hooks.ts'
+import type { Webcite } from '../../store/store-hooks.ts'
 import type { ReadOnline } from './read-online.ts'
 import { workOff } from './queue.ts'
 

@@ -1,5 +1,5 @@
 import type { RecordChange } from '#sync/client/write.ts'
-import type { Webcite } from '../../store/hooks.ts'
+import type { Webcite } from '../../store/store-hooks.ts'
 import { completeWebcite } from './complete.ts'
 import type { ReadOnline } from './read-online.ts'
 import { settleWebcite } from './saved.ts'

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '#sync/failure.ts'
 import { webcite } from '#sync/contract/webcite.ts'
-import { call } from '../../net/call.ts'
+import { call } from '../../net/call-api.ts'
 import { extractionOf, type Found } from './found.ts'
 
 /** How a page was read: what it said, that it must wait for a better moment, or why it will never be read. */

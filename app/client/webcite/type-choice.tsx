@@ -1,4 +1,4 @@
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/segmented-control.tsx'
 import type { ReadDraft } from './draft.ts'
 import { type WebciteType, webciteTypes } from './types.ts'
 import { t } from './words.ts'

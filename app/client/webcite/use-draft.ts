@@ -1,9 +1,9 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { printAddress, sharedAddress, sharedTitle } from '../address.ts'
-import { keepDraft, keptDraft } from '../../session/draft.ts'
+import { keepDraft, keptDraft } from '../../session/typed-drafts.ts'
 import { useSession } from '../../session/session.ts'
-import type { Webcite } from '../../store/hooks.ts'
+import type { Webcite } from '../../store/store-hooks.ts'
 import { readSource } from '../source/reading.ts'
 import {
   type Draft,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PROFILES, TYPEFACES } from '#cite/source/use.ts'
-import { keepDraft, keptDraft } from '../../session/draft.ts'
+import { keepDraft, keptDraft } from '../../session/typed-drafts.ts'
 import { useSession } from '../../session/session.ts'
 import type { PrintSetting } from './preview.tsx'
 

@@ -1,4 +1,4 @@
-import { speaker } from '../../words.ts'
+import { speaker } from '../../messages/translator.ts'
 
 /** What the Webcite screen says beside the words of the whole client area. */
 export const t = speaker({

@@ -1,5 +1,5 @@
-import { Prose, Updated } from '../prose.tsx'
-import { t } from './words.ts'
+import { Prose, Updated } from '../prose-page.tsx'
+import { t } from './messages.ts'
 
 /** What is kept about people, where, and why. It has to stay true: a change of what is kept changes this text. */
 export function PrivacyScreen() {

@@ -1,5 +1,5 @@
-import { Prose, Updated } from '../prose.tsx'
-import { t } from './words.ts'
+import { Prose, Updated } from '../prose-page.tsx'
+import { t } from './messages.ts'
 
 /** The terms of use. */
 export function TermsScreen() {

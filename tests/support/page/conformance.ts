@@ -1,4 +1,4 @@
-import { dexieClient } from '#app/store/client-port.ts'
+import { dexieClient } from '#app/store/dexie-client-port.ts'
 import { StoreDatabase } from '#app/store/database.ts'
 import { describeClientPort } from '../client-port.ts'
 import { runAll } from './vitest.ts'

@@ -3,7 +3,7 @@ import { writeChanges, type RecordChange } from '#sync/client/write.ts'
 import { MemoryServer } from '#sync/memory/server.ts'
 import { handleSync } from '#sync/server/handle.ts'
 import { requestSizes } from '#sync/client/request.ts'
-import { dexieClient } from '#app/store/client-port.ts'
+import { dexieClient } from '#app/store/dexie-client-port.ts'
 import { StoreDatabase } from '#app/store/database.ts'
 import { readProject } from '#app/store/queries.ts'
 

@@ -1,5 +1,5 @@
 import { memo, Suspense, useId, useMemo, useState } from 'react'
-import { part } from '../../../part.ts'
+import { part } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Engine } from '../../engine.ts'

@@ -1,4 +1,4 @@
-import { speaker } from '../../../words.ts'
+import { speaker } from '../../../messages/translator.ts'
 
 /** What stands beside a rule's reason. */
 export const t = speaker({

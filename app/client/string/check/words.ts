@@ -1,4 +1,4 @@
-import { speaker } from '../../../words.ts'
+import { speaker } from '../../../messages/translator.ts'
 
 /** What is said about findings. */
 export const t = speaker({

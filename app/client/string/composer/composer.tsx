@@ -12,10 +12,10 @@ import {
   useState,
 } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
-import { part } from '../../../part.ts'
+import { part } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/state.tsx'
+import { Notice } from '../../../ui/status.tsx'
 import { type Engine, fetchEngine } from '../../engine.ts'
 import { t } from '../../words.ts'
 import type { Item, Setting } from '../row/row.ts'

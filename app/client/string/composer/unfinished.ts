@@ -1,4 +1,4 @@
-import { keepDraft, keptDraft } from '../../../session/draft.ts'
+import { keepDraft, keptDraft } from '../../../session/typed-drafts.ts'
 
 /** Keeps what stands in a project's box and is not added yet: neither a reload nor a closed tab must lose it. */
 export function keepUnfinished(projectId: string, text: string): void {

@@ -1,5 +1,5 @@
 import type { RecordChange } from '#sync/client/write.ts'
-import type { ProjectContents } from '../../../store/hooks.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { readUse } from '../../source/reading.ts'
 import type { Pen } from './pen.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
-import type { StringCiteRecord } from '../../../store/hooks.ts'
+import type { StringCiteRecord } from '../../../store/store-hooks.ts'
 import { pen } from './fixture.ts'
 import { moveNote, noteBeside } from './note-edit.ts'
 import { moveString } from './string-order.ts'

@@ -1,5 +1,5 @@
 import type { RecordChange } from '#sync/client/write.ts'
-import type { ProjectContents, StringCiteRecord } from '../../../store/hooks.ts'
+import type { ProjectContents, StringCiteRecord } from '../../../store/store-hooks.ts'
 import type { Pen } from './pen.ts'
 
 /** Another string cite at the end of a project; where the others are footnotes it is the next one. */

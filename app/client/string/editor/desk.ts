@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
 import type { Copy } from '../../../clipboard/use-copy.tsx'
-import type { ProjectContents } from '../../../store/hooks.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { Engine } from '../../engine.ts'
 import type { Board } from '../edit/authority-edit.ts'
 import type { Row } from '../row/row.ts'

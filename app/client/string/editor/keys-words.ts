@@ -1,4 +1,4 @@
-import { speaker } from '../../../words.ts'
+import { speaker } from '../../../messages/translator.ts'
 
 /** What the list of keys says. */
 export const t = speaker({

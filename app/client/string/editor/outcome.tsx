@@ -1,6 +1,6 @@
 import { memo, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { part } from '../../../part.ts'
+import { part } from '../../../loading/lazy-part.ts'
 import type { Engine } from '../../engine.ts'
 import { Preview } from '../preview/preview.tsx'
 import type { Row, Setting } from '../row/row.ts'

@@ -3,7 +3,7 @@ import { kinds } from '#sync/record/kind.ts'
 import { addGathered } from '../edit/authority-edit.ts'
 import { aCase, pen } from '../edit/fixture.ts'
 import { itemsOf, rowsOf } from '../row/row.ts'
-import type { ProjectContents } from '../../../store/hooks.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { overlaid } from './overlay.ts'
 
 const view: ProjectContents = {

@@ -1,6 +1,6 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import { kinds } from '#sync/record/kind.ts'
-import type { ProjectContents } from '../../../store/hooks.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
 
 /**
  * The project as it stands with changes that are on their way to the store, or that the store refused:

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { part } from '../../../part.ts'
+import { part } from '../../../loading/lazy-part.ts'
 import type { Engine } from '../../engine.ts'
 import { Panel } from '../../panel.tsx'
 import { t } from '../../words.ts'

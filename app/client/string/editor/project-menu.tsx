@@ -9,7 +9,7 @@ import {
   Share,
   Underline,
 } from 'lucide-react'
-import type { Project } from '../../../store/hooks.ts'
+import type { Project } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { useHistoryDialog } from '../../history/use-history.tsx'

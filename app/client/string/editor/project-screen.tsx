@@ -1,6 +1,6 @@
-import { useProject } from '../../../store/hooks.ts'
+import { useProject } from '../../../store/store-hooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState, Skeleton } from '../../../ui/state.tsx'
+import { EmptyState, Skeleton } from '../../../ui/status.tsx'
 import { useEngineState } from '../../engine.ts'
 import { t } from '../../words.ts'
 import { Editor } from './editor.tsx'

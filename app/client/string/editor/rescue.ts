@@ -1,6 +1,6 @@
 import type { Rendered } from '#cite/string/rendered.ts'
-import type { Copyable } from '../../../clipboard/markup.ts'
-import type { ProjectContents } from '../../../store/hooks.ts'
+import type { Copyable } from '../../../clipboard/clipboard-markup.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { itemsOf, type Row, rowsOf } from '../row/row.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useCopy } from '../../../clipboard/use-copy.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/state.tsx'
+import { Notice } from '../../../ui/status.tsx'
 import { t } from '../../words.ts'
 import { rescueOf } from './rescue.ts'
 import type { Rows } from './use-rows.ts'

@@ -1,4 +1,4 @@
-import { speaker } from '../../../words.ts'
+import { speaker } from '../../../messages/translator.ts'
 
 /** What is said of how a court's document is set. */
 export const t = speaker({

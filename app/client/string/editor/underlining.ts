@@ -1,4 +1,4 @@
-import type { Project } from '../../../store/hooks.ts'
+import type { Project } from '../../../store/store-hooks.ts'
 import { t } from './setting-words.ts'
 
 /**

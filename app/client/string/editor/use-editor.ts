@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { announce, toast } from '../../../shell/toast.ts'
+import { announce, toast } from '../../../notify/toast.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
 import { boardActions, type BoardActions } from './board-actions.ts'

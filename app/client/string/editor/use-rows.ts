@@ -6,7 +6,7 @@ import type {
   ProjectContents,
   StringCiteRecord,
   UseRecord,
-} from '../../../store/hooks.ts'
+} from '../../../store/store-hooks.ts'
 import type { Engine } from '../../engine.ts'
 import { formsOf, type NoteOfProject, notesOf } from '../ledger/notes.ts'
 import { type Item, itemsOf, type Row, rowsOf, type Setting, settingOf } from '../row/row.ts'

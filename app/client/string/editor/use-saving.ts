@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
-import { type ProjectContents, useUnstored } from '../../../store/hooks.ts'
-import { useStore } from '../../../store/provider.tsx'
+import { type ProjectContents, useUnstored } from '../../../store/store-hooks.ts'
+import { useStore } from '../../../store/store-provider.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { overlaid } from './overlay.ts'
 

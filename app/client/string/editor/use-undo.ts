@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
-import { useSteps } from '../../../store/hooks.ts'
-import { useStore } from '../../../store/provider.tsx'
+import { useSteps } from '../../../store/store-hooks.ts'
+import { useStore } from '../../../store/store-provider.tsx'
 import { useLatest } from '../../use-latest.ts'
 import type { Saving } from './use-saving.ts'
 

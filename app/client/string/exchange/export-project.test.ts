@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { kinds } from '#sync/record/kind.ts'
-import type { ProjectContents } from '../../../store/hooks.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { aCase } from '../edit/fixture.ts'
 import { wordOfProject } from './export-project.ts'
 

@@ -1,5 +1,5 @@
 import { toDocx } from '#cite/formats.ts'
-import type { ProjectContents } from '../../../store/hooks.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { Engine } from '../../engine.ts'
 import { printString } from '../editor/printing.ts'
 import { formsOf, notesOf } from '../ledger/notes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
-import type { ProjectContents } from '../../../store/hooks.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { addGathered } from '../edit/authority-edit.ts'
 import { chooseEverywhere } from '../edit/choice-edit.ts'
 import { aCase, pen } from '../edit/fixture.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RecordChange } from '#sync/client/write.ts'
 import { sourceFields } from '#sync/record/source.ts'
-import type { ProjectContents } from '../../../store/hooks.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { Pen } from '../edit/pen.ts'
 
 const json = z.record(z.string(), z.unknown())

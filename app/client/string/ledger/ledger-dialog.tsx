@@ -1,7 +1,7 @@
 import { toDocx } from '#cite/formats.ts'
 import { ArrowDown, ArrowUp, Copy, FileDown } from 'lucide-react'
 import { useCopy } from '../../../clipboard/use-copy.tsx'
-import { announce } from '../../../shell/toast.ts'
+import { announce } from '../../../notify/toast.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { download, fileName } from '../../download.ts'

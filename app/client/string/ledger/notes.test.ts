@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { kinds } from '#sync/record/kind.ts'
-import type { StringCiteRecord } from '../../../store/hooks.ts'
+import type { StringCiteRecord } from '../../../store/store-hooks.ts'
 import { aRow } from '../edit/fixture.ts'
 import type { Row } from '../row/row.ts'
 import { formsOf, notesOf } from './notes.ts'

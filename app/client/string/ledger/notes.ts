@@ -1,4 +1,4 @@
-import type { StringCiteRecord } from '../../../store/hooks.ts'
+import type { StringCiteRecord } from '../../../store/store-hooks.ts'
 import type { Engine } from '../../engine.ts'
 import { type Forms, noForms } from '../editor/printing.ts'
 import { printableUse, type Row, sourcesOf } from '../row/row.ts'

@@ -1,4 +1,4 @@
-import { announce } from '../../../shell/toast.ts'
+import { announce } from '../../../notify/toast.ts'
 import { t } from '../../words.ts'
 import { blurInside } from '../row/dom.ts'
 import { isInSight } from '../row/drag-place.ts'

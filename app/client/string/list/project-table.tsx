@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Copy, FileDown, Pencil, Share, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import type { Project, ProjectSummary } from '../../../store/hooks.ts'
+import type { Project, ProjectSummary } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { t as common } from '../../words.ts'

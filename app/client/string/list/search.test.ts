@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
-import type { ShelvedAuthority } from '../../../store/hooks.ts'
+import type { ShelvedAuthority } from '../../../store/store-hooks.ts'
 import { firstUseOf, hitsOf, indexOf, projectsFound } from './search.ts'
 
 function shelved(id: string, name: string, projectId = 'p', more: object = {}): ShelvedAuthority {

@@ -1,5 +1,5 @@
 import type { Source } from '#cite/source/source.ts'
-import type { Project, ProjectContents, ShelvedAuthority } from '../../../store/hooks.ts'
+import type { Project, ProjectContents, ShelvedAuthority } from '../../../store/store-hooks.ts'
 import { nameOfSource } from '../row/name.ts'
 import { readSource } from '../../source/reading.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
-import type { Project } from '../../../store/hooks.ts'
+import type { Project } from '../../../store/store-hooks.ts'
 import { coursesOf, shownProjects } from './shown.ts'
 
 function project(id: string, more: Partial<Project> = {}): Project {

@@ -1,4 +1,4 @@
-import type { Project, ProjectSummary } from '../../../store/hooks.ts'
+import type { Project, ProjectSummary } from '../../../store/store-hooks.ts'
 
 export const orders = ['own', 'edited', 'name'] as const
 type Order = (typeof orders)[number]

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { type Project, useProjects } from '../../../store/hooks.ts'
+import { type Project, useProjects } from '../../../store/store-hooks.ts'
 import { pen } from '../../pen.ts'
 import { useLeaving } from '../../use-leaving.ts'
 import { useWriting } from '../../use-writing.ts'

@@ -1,4 +1,4 @@
-import { citationHtml } from '../../../clipboard/markup.ts'
+import { citationHtml } from '../../../clipboard/clipboard-markup.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Source } from '#cite/source/source.ts'
 import { toBibtex, toCsl, toDocx, toMarkdown, toRis, toRtf } from '#cite/formats.ts'

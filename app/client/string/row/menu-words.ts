@@ -1,4 +1,4 @@
-import { speaker } from '../../../words.ts'
+import { speaker } from '../../../messages/translator.ts'
 
 /** What the menu of a row says. */
 export const t = speaker({

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useState, useSyncExternalStore } from 'react'
-import { part } from '../../../part.ts'
+import { part } from '../../../loading/lazy-part.ts'
 import { useHistoryDialog } from '../../history/use-history.tsx'
 import type { Row } from './row.ts'
 

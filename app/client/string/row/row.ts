@@ -2,7 +2,7 @@ import type { Source } from '#cite/source/source.ts'
 import { type Choices, PROFILES, type StringCite, type Use } from '#cite/source/use.ts'
 import type { Authority, ConflictValues } from '#sync/record/entity.ts'
 import type { Project } from '#sync/record/kind.ts'
-import type { ChoiceRecord, UseRecord } from '../../../store/hooks.ts'
+import type { ChoiceRecord, UseRecord } from '../../../store/store-hooks.ts'
 import { readSource, readUse, type UseParts } from '../../source/reading.ts'
 import { signalsToPrint } from '../signals.ts'
 

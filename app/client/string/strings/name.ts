@@ -1,4 +1,4 @@
-import type { StringCiteRecord } from '../../../store/hooks.ts'
+import type { StringCiteRecord } from '../../../store/store-hooks.ts'
 import { t } from '../../words.ts'
 
 /** What a string is called: its own name, its footnote, or its place in the project, counted from 0. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StringCiteRecord } from '../../../store/hooks.ts'
+import type { StringCiteRecord } from '../../../store/store-hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, ListOrdered, Pencil, Trash2 } from 'lucide-react'
-import { announce } from '../../../shell/toast.ts'
-import type { StringCiteRecord } from '../../../store/hooks.ts'
+import { announce } from '../../../notify/toast.ts'
+import type { StringCiteRecord } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { pen } from '../../pen.ts'

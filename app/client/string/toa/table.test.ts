@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { kinds } from '#sync/record/kind.ts'
-import type { ProjectContents } from '../../../store/hooks.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { addGathered } from '../edit/authority-edit.ts'
 import { aCase, pen } from '../edit/fixture.ts'
 import { overlaid } from '../editor/overlay.ts'

@@ -1,7 +1,7 @@
 import type { Kind } from '#cite/source/source.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Run } from '#cite/text/run.ts'
-import type { ProjectContents } from '../../../store/hooks.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { Engine } from '../../engine.ts'
 import { type Item, rowsOf, type Setting } from '../row/row.ts'
 

@@ -1,4 +1,4 @@
-import type { Printed } from './printed.tsx'
+import type { Printed } from './printed-text.tsx'
 
 export type Engine = typeof import('#cite/cite.ts')
 export type Typeface = 'court' | 'academic'

@@ -4,8 +4,8 @@ import type { Extraction, Field } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import { readByline } from '#cite/page/names.ts'
 import type { Source } from '#cite/source/source.ts'
-import type { Trial, TrialField } from '../../../session/trial.ts'
-import type { Printed } from './printed.tsx'
+import type { Trial, TrialField } from '../../../session/guest-draft.ts'
+import type { Printed } from './printed-text.tsx'
 import type { Engine, Typeface } from './string-tool.ts'
 
 type Web = Trial['web']

@@ -1,0 +1,92 @@
+import { speaker } from '../messages/translator.ts'
+
+/** What signing up, signing in and the mails' links say. */
+export const t = speaker({
+  res_first_name: 'First name',
+  res_last_name: 'Last name',
+  res_email: 'E-mail',
+  res_password: 'Password',
+  res_new_password: 'New password',
+  res_password_again: 'Password again',
+  res_show_password: 'Show',
+  res_hide_password: 'Hide',
+  res_password_rule: 'At least {least} characters. A short sentence is easy to remember and hard to guess.',
+  res_password_short: 'The password must be at least {least} characters.',
+  res_password_count: '{count} of at least {least} characters',
+  res_password_enough: 'Long enough',
+  res_no_connection_form:
+    'There is no connection right now. Nothing you typed is lost: try again in a moment.',
+
+  res_login_title: 'Log in',
+  res_login_lead: 'Your citations are waiting where you left them.',
+  res_shared_computer: 'This is a shared computer',
+  res_shared_computer_hint:
+    'Closing the browser logs you out; logging out removes everything of yours from it.',
+  res_forgot: 'Forgot your password?',
+  res_no_account: 'No account yet?',
+  res_unverified_title: 'Please confirm your e-mail address first',
+  res_unverified: 'We sent a link to {email} when you signed up. Open it, then log in.',
+  res_offline_login_title: 'Logging in needs a connection',
+  res_offline_login:
+    'What you keep on this device stays here. Connect once, log in, and it works offline again.',
+
+  res_forgot_title: 'Reset your password',
+  res_forgot_lead: 'Give us the address of your account and we will send you a link for a new password.',
+  res_forgot_send: 'Send the link',
+  res_forgot_sent: 'If {email} belongs to an account, a link is on its way. It works for one hour.',
+  res_resend: 'Send the link again',
+  res_resent: 'A new link is on its way to {email}.',
+
+  res_signup_title: 'Create your account',
+  res_signup_lead: 'Your work is kept on your device and in your account.',
+  res_signup_submit: 'Create account',
+  res_signup_agree: 'By signing up you accept the {terms} and the {privacy}.',
+  res_terms_inline: 'terms',
+  res_privacy_inline: 'privacy notice',
+  res_have_account: 'Already have an account?',
+  res_taken_login: 'Log in instead',
+  res_taken_reset: 'Reset the password',
+  res_check_mail_title: 'Check your e-mail',
+  res_check_mail:
+    'We sent a link to {email}. Open it on any device to confirm that the address is yours, then log in.',
+  res_check_mail_hint: 'Nothing there after a few minutes? Look in the spam folder, or send it again.',
+  res_sign_up_again: 'Use another address',
+
+  res_verify_title: 'Confirm your e-mail',
+  res_verify_checking: 'One moment: checking the link…',
+  res_verify_done_title: 'Your e-mail is confirmed',
+  res_verify_done: 'Thank you. You can log in now.',
+  res_verify_bad_title: 'This link no longer works',
+  res_verify_bad:
+    'It has expired, or it was used already. If you confirmed the address before, just log in. Otherwise ask for a new link.',
+  res_verify_offline_title: 'No connection',
+  res_verify_offline: 'The link itself is fine. Try again when you are online.',
+
+  res_reset_title: 'Choose a new password',
+  res_reset_lead: 'You will be logged out everywhere else.',
+  res_reset_submit: 'Save the new password',
+  res_reset_done_title: 'Your password is changed',
+  res_reset_done: 'Log in with the new one. Every other device has been logged out.',
+  res_reset_bad_title: 'This link no longer works',
+  res_reset_bad: 'Links for a new password work once, and for one hour. Ask for a new one.',
+
+  res_or: 'or',
+  res_continue_with: 'Continue with {service}',
+
+  res_oauth_finishing_title: 'Signing you in',
+  res_oauth_finishing: 'One moment: checking what the other service said…',
+  res_oauth_title: 'That did not sign you in',
+  res_oauth_none: 'This page is where another service sends you back to. Log in to begin.',
+  res_oauth_stopped: 'You stopped at the other service. Nothing has changed.',
+  res_oauth_refused: 'The other service did not let you in. Try again, or log in another way.',
+  res_oauth_offline_title: 'No connection',
+  res_oauth_offline: 'The other service has let you in. Try again when you are online, within ten minutes.',
+  res_oauth_duplicate_title: 'You already have an account',
+  res_oauth_duplicate:
+    'Log in with your e-mail and password. You can then connect this service under Account, and use it from then on.',
+  res_oauth_unverified_title: 'Check your e-mail',
+  res_oauth_unverified:
+    'The other service does not vouch for your address, so we sent you a link. Open it, then sign in with the service again.',
+  res_oauth_not_linked_title: 'The service was not connected',
+  res_oauth_to_account: 'Back to your account',
+})

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { account } from '#sync/contract/account.ts'
+import { fillPath } from '#sync/contract/endpoint.ts'
+import type { User } from '#sync/user.ts'
+import { wordsOf } from '../../messages/failure-messages.ts'
+import { call } from '../../net/call-api.ts'
+import { toast } from '../../notify/toast.ts'
+import { useMaybeStore } from '../../store/store-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/status.tsx'
+import { useProofAgain } from './use-proof-again.tsx'
+import { Section } from './settings-section.tsx'
+import { t } from './messages.ts'
+import styles from './settings.module.css'
+
+/** Everything the server keeps about the person, with the documents they submitted, as a file. */
+export function ExportSection({ user }: { readonly user: User }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function take(): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    // The browser itself fetches the file, which may be large, and says little where it cannot: so first, whether it may.
+    const answer = await call(account.currentUser)
+    setBusy(false)
+    if (!answer.ok) {
+      setProblem(wordsOf(answer.failure))
+      return
+    }
+    download(fillPath(account.exportFiles.path, { id: user.id }))
+    toast({ message: t('res_export_taken'), tone: 'ok' })
+  }
+
+  return (
+    <Section title={t('res_export_title')} lead={t('res_export_lead')}>
+      {problem !== undefined && (
+        <Notice tone="err" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void take()}>
+          {t('res_export_take')}
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+function download(path: string): void {
+  const link = document.createElement('a')
+  link.href = path
+  link.download = ''
+  link.click()
+}
+
+/** Leaving for good: the address has to be typed, so that no slip of the hand does it. */
+export function DeleteSection({ user }: { readonly user: User }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Section title={t('res_delete_title')} lead={t('res_delete_lead')}>
+      <div className={styles.actions}>
+        <Button
+          kind="danger"
+          onClick={() => {
+            setOpen(true)
+          }}
+        >
+          {t('res_delete_begin')}
+        </Button>
+      </div>
+      {open && (
+        <DeleteDialog
+          user={user}
+          onClose={() => {
+            setOpen(false)
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+function DeleteDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [differs, setDiffers] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const again = useProofAgain(user.id)
+  const store = useMaybeStore()
+  const navigate = useNavigate()
+
+  async function remove(): Promise<void> {
+    if (typed.trim().toLowerCase() !== user.email) {
+      setDiffers(true)
+      return
+    }
+    setBusy(true)
+    setProblem(undefined)
+    const answer = await again.run(() => call(account.deleteUser, { params: { id: user.id } }))
+    if (!answer.ok) {
+      setBusy(false)
+      setProblem(wordsOf(answer.failure))
+      return
+    }
+    // What this device holds goes with the account.
+    const server = await import('../../session/session-actions.ts')
+    await store?.destroy()
+    void navigate('/', { replace: true })
+    await server.logOut()
+    toast({ message: t('res_deleted'), tone: 'ok' })
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        role="alertdialog"
+        title={t('res_delete_title')}
+        closeLabel={t('res_close')}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('res_cancel')}</Button>
+            <Button kind="danger" type="submit" form="delete-account" busy={busy}>
+              {t('res_delete_confirm')}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id="delete-account"
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!busy) void remove()
+          }}
+        >
+          {problem !== undefined && (
+            <Notice tone="err" role="alert">
+              {problem}
+            </Notice>
+          )}
+          <p>{t('res_delete_ask', { email: user.email })}</p>
+          <Field
+            label={t('res_delete_label')}
+            name="confirmation"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setDiffers(false)
+            }}
+            error={differs ? t('res_delete_differs') : undefined}
+          />
+        </form>
+      </Dialog>
+      {again.question}
+    </>
+  )
+}

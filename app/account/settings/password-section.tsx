@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { account } from '#sync/contract/account.ts'
+import { call } from '../../net/call-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/status.tsx'
+import { AccountForm } from '../account-page.tsx'
+import { NewPassword, PasswordField } from '../password-field.tsx'
+import { useForm } from '../use-form.ts'
+import { Section } from './settings-section.tsx'
+import { t } from './messages.ts'
+import styles from './settings.module.css'
+
+interface PasswordSectionProps {
+  readonly userId: string
+  readonly hasPassword: boolean
+  /** Every other session has ended. */
+  readonly onChange: () => void
+}
+
+/** A new password, for those who have one. */
+export function PasswordSection({ userId, hasPassword, onChange }: PasswordSectionProps) {
+  return (
+    <Section
+      title={t('res_password_title')}
+      lead={t(hasPassword ? 'res_password_lead' : 'res_password_none')}
+    >
+      {hasPassword ? <PasswordForm userId={userId} onChange={onChange} /> : null}
+    </Section>
+  )
+}
+
+function PasswordForm({ userId, onChange }: Pick<PasswordSectionProps, 'userId' | 'onChange'>) {
+  const [rounds, setRounds] = useState(0)
+  const form = useForm({
+    fields: ['currentPassword', 'password', 'password_confirmation'],
+    send: ({ currentPassword, password, password_confirmation }) =>
+      call(account.updatePassword, {
+        params: { id: userId },
+        input: { currentPassword, password, password_confirmation },
+      }),
+    done: () => {
+      setRounds((n) => n + 1)
+      onChange()
+    },
+  })
+  return (
+    <>
+      {rounds > 0 && form.explained === undefined && (
+        <Notice tone="ok" role="status">
+          {t('res_password_saved')}
+        </Notice>
+      )}
+      <AccountForm form={form} key={rounds}>
+        <PasswordField
+          name="currentPassword"
+          label={t('res_password_now')}
+          autoComplete="current-password"
+          error={form.problems['currentPassword']}
+        />
+        <NewPassword label={t('res_new_password')} problems={form.problems} />
+        <div className={styles.actions}>
+          <Button type="submit" busy={form.busy}>
+            {t('res_password_change')}
+          </Button>
+        </div>
+      </AccountForm>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { User } from '#sync/user.ts'
+import { updateUser } from '../../session/update-user.ts'
+import { toast } from '../../notify/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/status.tsx'
+import { AccountForm } from '../account-page.tsx'
+import { useForm } from '../use-form.ts'
+import { useProofAgain } from './use-proof-again.tsx'
+import { Section } from './settings-section.tsx'
+import { t } from './messages.ts'
+import styles from './settings.module.css'
+import pageStyles from '../account-page.module.css'
+
+interface ProfileProps {
+  readonly user: User
+  /** Something about the user has changed on the server. */
+  readonly onChange: () => Promise<void>
+}
+
+/** First and last name. An account made by another service may lack one. */
+export function NameSection({ user, onChange }: ProfileProps) {
+  const incomplete = user.firstName === '' || user.lastName === ''
+  const form = useForm({
+    fields: ['firstName', 'lastName'],
+    send: ({ firstName, lastName }) => updateUser(user.id, { firstName, lastName }),
+    done: () => {
+      void onChange()
+      toast({ message: t('res_name_saved'), tone: 'ok' })
+    },
+  })
+  return (
+    <Section title={t('res_name_title')}>
+      {incomplete && <Notice tone="warn">{t('res_name_missing')}</Notice>}
+      <AccountForm form={form}>
+        <div className={pageStyles.pair}>
+          <Field
+            label={t('res_first_name')}
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={100}
+            required
+            defaultValue={user.firstName}
+            error={form.problems['firstName']}
+          />
+          <Field
+            label={t('res_last_name')}
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={100}
+            required
+            defaultValue={user.lastName}
+            error={form.problems['lastName']}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" busy={form.busy}>
+            {t('res_account_save')}
+          </Button>
+        </div>
+      </AccountForm>
+    </Section>
+  )
+}
+
+/** The address. A new one is used only once its mail's link has been opened. */
+export function EmailSection({ user, onChange }: ProfileProps) {
+  const [round, setRound] = useState(0)
+  const again = useProofAgain(user.id)
+  const pending = user.pendingEmail ?? undefined
+  const change = (email: string) => again.run(() => updateUser(user.id, { email }))
+  const form = useForm({
+    fields: ['email'],
+    send: ({ email = '' }) => change(email),
+    done: () => {
+      // The field begins anew: what was typed now stands above it.
+      setRound((n) => n + 1)
+      void onChange()
+    },
+  })
+  const resend = useForm({
+    fields: [],
+    send: () => change(pending ?? ''),
+    done: () => {
+      toast({ message: t('res_mail_pending', { email: pending ?? '' }), tone: 'ok' })
+    },
+  })
+  return (
+    <Section title={t('res_mail_title')} lead={t('res_mail_now', { email: user.email })}>
+      {pending !== undefined && (
+        <>
+          <Notice tone="busy" role="status">
+            {t('res_mail_pending', { email: pending })}
+          </Notice>
+          <AccountForm form={resend}>
+            <div className={styles.actions}>
+              <Button type="submit" small busy={resend.busy}>
+                {t('res_mail_again')}
+              </Button>
+            </div>
+          </AccountForm>
+        </>
+      )}
+      <AccountForm form={form} key={round}>
+        <Field
+          label={t('res_mail_new')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          hint={t('res_mail_hint')}
+          error={form.problems['email']}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" busy={form.busy}>
+            {t('res_mail_change')}
+          </Button>
+        </div>
+      </AccountForm>
+      {again.question}
+    </Section>
+  )
+}

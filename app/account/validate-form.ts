@@ -1,0 +1,43 @@
+import { PASSWORD_MIN } from '#sync/contract/account.ts'
+import type { FailureCode } from '#sync/failure.ts'
+import { failureWords } from '../messages/failure-messages.ts'
+import type { Problems } from './explain-failure.ts'
+import { t } from './messages.ts'
+
+export type Values = Readonly<Record<string, string>>
+
+/** Plausible as an address: the mail that we send is the real test. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/**
+ * What is wrong with a form before it is sent, by field (contract 4). Only the fields that the form has are looked at;
+ * names are those of the wire.
+ */
+export function check(values: Values): Problems {
+  const found = Object.entries(values).map(
+    ([field, value]) => [field, problemOf(field, value, values)] as const,
+  )
+  return Object.fromEntries(
+    found.flatMap(([field, problem]) => (problem === undefined ? [] : [[field, wordsFor(problem)]])),
+  )
+}
+
+type Problem = FailureCode | 'SHORT'
+
+function problemOf(field: string, value: string, values: Values): Problem | undefined {
+  const password = field === 'password' || field === 'password_confirmation'
+  // A password counts as typed, spaces included; everything else is trimmed by the server.
+  if ((password ? value : value.trim()) === '') return 'EMPTY'
+  if (field === 'email' && !EMAIL.test(value.trim())) return 'INCORRECT_EMAIL'
+  if (field === 'password' && 'password_confirmation' in values && [...value].length < PASSWORD_MIN)
+    return 'SHORT'
+  if (field === 'password_confirmation' && value !== values['password'])
+    return 'CONFIRMATION_PASSWORD_INCORRECT'
+  return undefined
+}
+
+function wordsFor(problem: Problem): string {
+  return problem === 'SHORT'
+    ? t('res_password_short', { least: PASSWORD_MIN })
+    : failureWords[`res_err_${problem}`]
+}

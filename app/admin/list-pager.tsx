@@ -1,0 +1,35 @@
+import { Button } from '../ui/button.tsx'
+import { t } from './messages.ts'
+import styles from './list.module.css'
+
+interface PagerProps {
+  readonly page: number
+  readonly last: number
+  readonly onPage: (page: number) => void
+}
+
+/** The ways to the pages before and after; nothing where there is one page. */
+export function Pager({ page, last, onPage }: PagerProps) {
+  if (last <= 1) return null
+  return (
+    <nav className={styles.pager} aria-label={t('res_list_page', { page, last })}>
+      <Button
+        disabled={page <= 1}
+        onClick={() => {
+          onPage(page - 1)
+        }}
+      >
+        {t('res_list_before')}
+      </Button>
+      <span>{t('res_list_page', { page, last })}</span>
+      <Button
+        disabled={page >= last}
+        onClick={() => {
+          onPage(page + 1)
+        }}
+      >
+        {t('res_list_next')}
+      </Button>
+    </nav>
+  )
+}

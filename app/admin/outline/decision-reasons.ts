@@ -1,0 +1,18 @@
+import { t } from './messages.ts'
+
+/** What submissions are most often sent back or rejected for: a beginning to be written on. */
+export const reasons: readonly { readonly name: string; readonly text: string }[] = [
+  { name: t('res_reason_own_work'), text: t('res_reason_own_work_text') },
+  { name: t('res_reason_materials'), text: t('res_reason_materials_text') },
+  { name: t('res_reason_duplicate'), text: t('res_reason_duplicate_text') },
+  { name: t('res_reason_incomplete'), text: t('res_reason_incomplete_text') },
+  { name: t('res_reason_class'), text: t('res_reason_class_text') },
+  { name: t('res_reason_unreadable'), text: t('res_reason_unreadable_text') },
+]
+
+/** Puts a chosen beginning into the reason. One chosen before is exchanged for it; what somebody wrote stays, above it. */
+export function withReason(written: string, chosen: string): string {
+  const former = reasons.find(({ text }) => written.endsWith(text))?.text ?? ''
+  const own = written.slice(0, written.length - former.length).trimEnd()
+  return own === '' ? chosen : `${own}\n${chosen}`
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { Reviewed } from '#sync/contract/admin-outline.ts'
+import type { PayTo } from '#sync/contract/outline.ts'
+import { payoutMethods } from '#sync/outline.ts'
+import { dollars } from '../../messages/format.ts'
+import { confirm } from '../../notify/confirm.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select, TextArea } from '../../ui/field.tsx'
+import { t } from './messages.ts'
+import styles from '../list.module.css'
+
+type Method = (typeof payoutMethods)[number]
+
+interface PaymentProps {
+  readonly outline: Reviewed
+  /** Where its owner wants it to go; null while nobody said. */
+  readonly payTo: PayTo | null
+  readonly busy: boolean
+  /** `key` stays the same for the same payment, however often it has to be sent. */
+  readonly onPay: (paid: { readonly method: Method; readonly reference: string }, key: string) => void
+  readonly onVoid: (reason: string) => void
+}
+
+/** Writes down what was paid, or calls the payment off. */
+export function Payment({ outline, payTo, busy, onPay, onVoid }: PaymentProps) {
+  const { title, submitter } = outline
+  const amount = dollars(outline.amountCents ?? 0)
+  const [method, setMethod] = useState<Method>(payTo?.method ?? 'PayPal')
+  const [reference, setReference] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [reason, setReason] = useState('')
+
+  async function pay(): Promise<void> {
+    const sure = await confirm({
+      title: t('res_outline_paid_title', { amount, name: submitter?.name ?? t('res_outlines_gone') }),
+      body: t('res_outline_paid_text', { method, reference: reference.trim(), title }),
+      confirmLabel: t('res_outline_paid'),
+    })
+    if (sure) onPay({ method, reference }, key)
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="payment">
+      <h3 id="payment">{t('res_outline_pay')}</h3>
+      <p className={styles.muted}>{t('res_outline_four_eyes_rule')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('res_outline_amount')}</dt>
+        <dd>{amount}</dd>
+        <dt>{t('res_outline_pay_to')}</dt>
+        <dd>
+          {payTo !== null
+            ? `${payTo.method}: ${payTo.handle}`
+            : submitter === null
+              ? t('res_outline_pay_to_gone')
+              : t('res_outline_pay_to_unknown', { email: submitter.email })}
+        </dd>
+      </dl>
+      <Select
+        label={t('res_outline_method')}
+        value={method}
+        onChange={(event) => {
+          setMethod(payoutMethods.find((one) => one === event.target.value) ?? 'PayPal')
+          setKey(crypto.randomUUID())
+        }}
+      >
+        {payoutMethods.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
+      <Field
+        label={t('res_outline_reference')}
+        hint={t('res_outline_reference_hint')}
+        value={reference}
+        maxLength={200}
+        onChange={(event) => {
+          setReference(event.target.value)
+          setKey(crypto.randomUUID())
+        }}
+      />
+      <div>
+        <Button kind="primary" busy={busy} disabled={reference.trim() === ''} onClick={() => void pay()}>
+          {t('res_outline_paid')}
+        </Button>
+      </div>
+      <TextArea
+        label={t('res_outline_reason')}
+        value={reason}
+        maxLength={2000}
+        onChange={(event) => {
+          setReason(event.target.value)
+        }}
+      />
+      <div>
+        <Button
+          busy={busy}
+          disabled={reason.trim() === ''}
+          onClick={() => {
+            onVoid(reason)
+          }}
+        >
+          {t('res_outline_void')}
+        </Button>
+      </div>
+    </section>
+  )
+}

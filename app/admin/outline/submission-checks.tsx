@@ -1,0 +1,45 @@
+import type { Twin } from '#sync/contract/admin-outline.ts'
+import { dayOf } from '../../messages/format.ts'
+import { Notice } from '../../ui/status.tsx'
+import { statusWords } from './status-chip.tsx'
+import { t } from './messages.ts'
+import styles from '../list.module.css'
+
+interface TwinsProps {
+  readonly twins: readonly Twin[]
+  readonly onOpen: (id: string) => void
+}
+
+/** Who else sent the very same document; nothing where nobody did. */
+export function Twins({ twins, onOpen }: TwinsProps) {
+  if (twins.length === 0) return null
+  return (
+    <Notice tone="warn" title={t(twins.length === 1 ? 'res_outline_twin' : 'res_outline_twins')}>
+      <ul role="list" className={styles.events}>
+        {twins.map(({ id, title, status, sender, createdAt }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.name}
+              onClick={() => {
+                onOpen(id)
+              }}
+            >
+              {title}
+            </button>{' '}
+            {t('res_outline_twin_line', {
+              sender: sender ?? t('res_outlines_gone'),
+              date: dayOf(createdAt),
+              status: statusWords[status],
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** What a sender agreed to, by the number of the wording (api/outline/write.ts). */
+export function attestationWords(number: number): string {
+  return number === 1 ? t('res_outline_attested_1') : t('res_outline_attested_other', { number })
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import type { Failure } from '#sync/failure.ts'
+import type { Answer } from '../net/call-api.ts'
+import { useProofAgain } from './use-proof-again.tsx'
+
+interface Step {
+  readonly busy: boolean
+  /** Why the last one was refused; undefined once the next is taken. */
+  readonly failed: Failure | undefined
+  /** Takes a step, asking who it is where the server wants to know; true when it was taken. One at a time. */
+  readonly take: (work: () => Promise<Answer<unknown>>) => Promise<boolean>
+  /** The question who it is, while it is asked. */
+  readonly question: ReactNode
+}
+
+/**
+ * One step after the other in something that others may change too. `onStale` is called when what is shown is old: the
+ * step was taken, or it came too late because of somebody else's. `waiting` is true until the new state is here: until
+ * then the next step would be about the old one.
+ */
+export function useStep(waiting: boolean, onStale: () => void): Step {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+  const again = useProofAgain()
+  return {
+    busy: busy || waiting,
+    failed,
+    question: again.question,
+    async take(work) {
+      if (busy || waiting) return false
+      setBusy(true)
+      setFailed(undefined)
+      const answer = await again.run(work)
+      setBusy(false)
+      if (!answer.ok) setFailed(answer.failure)
+      if (answer.ok || answer.failure.code === 'CONFLICT') onStale()
+      return answer.ok
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Failure } from '#sync/failure.ts'
+import type { Answer } from '../net/call-api.ts'
+
+export interface Asked<Value> {
+  /** The last answer; it stays in sight while the next is on its way. */
+  readonly value: Value | undefined
+  readonly failure: Failure | undefined
+  /** True until the question at hand is answered. */
+  readonly waiting: boolean
+}
+
+/**
+ * Asks the server, and again whenever `key` changes. An answer that a later question overtook is dropped. `ask` may be
+ * a new function every time: only the key counts.
+ */
+export function useAsked<Value>(
+  key: string,
+  ask: (signal: AbortSignal) => Promise<Answer<Value>>,
+): Asked<Value> {
+  const [state, setState] = useState<{
+    readonly key?: string
+    readonly value?: Value
+    readonly failure?: Failure
+  }>({})
+
+  const present = useEffectEvent(ask)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    void present(leaving.signal).then((answer) => {
+      if (leaving.signal.aborted) return
+      setState((before) =>
+        answer.ok
+          ? { key, value: answer.value }
+          : { key, failure: answer.failure, ...(before.value !== undefined && { value: before.value }) },
+      )
+    })
+    return () => {
+      leaving.abort()
+    }
+  }, [key])
+
+  return {
+    value: state.value,
+    failure: state.key === key ? state.failure : undefined,
+    waiting: state.key !== key,
+  }
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { audit, auditActions, type AuditLine } from '#sync/contract/audit.ts'
+import { call } from '../../net/call-api.ts'
+import { useOnline } from '../../net/use-online.ts'
+import { momentOf } from '../../messages/format.ts'
+import { useSession } from '../../session/session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
+import { EmptyState } from '../../ui/status.tsx'
+import { Filters } from '../list-filters.tsx'
+import { ListPage } from '../list-page.tsx'
+import { useAsked } from '../use-server-query.ts'
+import { useListAddress } from '../use-list-address.ts'
+import { wordsOfAction } from './audit-messages.ts'
+import { Told } from './changed-values.tsx'
+import { t } from './messages.ts'
+import styles from '../list.module.css'
+
+const filters = ['actor', 'target', 'action', 'day'] as const
+
+/** Who did what to whom, a page at a time; nothing here changes anything (contract 5, 6.6). */
+export function AuditScreen() {
+  const online = useOnline()
+  const inCharge = useSession(({ user }) => user?.roleNames.includes('super-admin') === true)
+  const { query, change } = useListAddress()
+  const [round, setRound] = useState(0)
+  const [cleared, setCleared] = useState(0)
+  const { view: _, day = '', ...rest } = query
+  const { page: _page, ...filtered } = rest
+  const narrowing = { ...filtered, ...dayAsTimes(day) }
+  const question = { ...rest, ...narrowing }
+  const asked = useAsked(JSON.stringify([question, round, online]), (signal) =>
+    call(audit.list, { query: question, signal }),
+  )
+
+  return (
+    <ListPage
+      title={t('res_audit_title')}
+      online={online}
+      offline={[t('res_audit_offline_title'), t('res_audit_offline')]}
+      failedTitle={t('res_audit_failed_title')}
+      asked={asked}
+      onAgain={() => {
+        setRound(round + 1)
+      }}
+      onPage={(page) => {
+        change({ page: String(page) })
+      }}
+      actions={
+        <div className={styles.buttons}>
+          {inCharge && online && (
+            <ButtonLink
+              to={`${audit.file.path}?${new URLSearchParams(narrowing).toString()}`}
+              reloadDocument
+              download
+            >
+              {t('res_audit_file')}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/admin/users">{t('res_audit_back')}</ButtonLink>
+        </div>
+      }
+      filters={
+        <Filters
+          key={cleared}
+          texts={[
+            { name: 'actor', label: t('res_audit_actor') },
+            { name: 'target', label: t('res_audit_target') },
+          ]}
+          any={t('res_users_any')}
+          choices={[
+            {
+              name: 'action',
+              label: t('res_audit_action'),
+              options: auditActions.map((action) => [action, wordsOfAction(action)] as const),
+            },
+          ]}
+          query={query}
+          onChange={change}
+        >
+          <Field
+            label={t('res_audit_day')}
+            type="date"
+            value={day}
+            onChange={(event) => {
+              change({ day: event.target.value })
+            }}
+          />
+        </Filters>
+      }
+      count={(total) =>
+        total === 1
+          ? t('res_audit_count_one')
+          : t('res_audit_count', { total: total.toLocaleString('en-US') })
+      }
+    >
+      {({ data }) =>
+        data.length === 0 ? (
+          <EmptyState
+            title={t('res_audit_none_title')}
+            actions={
+              <Button
+                onClick={() => {
+                  change(Object.fromEntries(filters.map((name) => [name, ''])))
+                  setCleared(cleared + 1)
+                }}
+              >
+                {t('res_users_clear')}
+              </Button>
+            }
+          >
+            {t('res_audit_none')}
+          </EmptyState>
+        ) : (
+          <Lines lines={data} />
+        )
+      }
+    </ListPage>
+  )
+}
+
+/** A day here as the times the server asks for, the end excluded; nothing for what is no day. */
+function dayAsTimes(day: string): Readonly<Record<string, string>> {
+  const from = new Date(`${day}T00:00`)
+  if (Number.isNaN(from.getTime())) return {}
+  const to = new Date(from)
+  to.setDate(to.getDate() + 1)
+  return { from: from.toISOString(), to: to.toISOString() }
+}
+
+/** The log as a table; on a phone each line becomes a card. */
+function Lines({ lines }: { readonly lines: readonly AuditLine[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('res_audit_at')}</th>
+          <th scope="col">{t('res_audit_by')}</th>
+          <th scope="col">{t('res_audit_action')}</th>
+          <th scope="col">{t('res_audit_about')}</th>
+          <th scope="col">{t('res_audit_change')}</th>
+          <th scope="col">{t('res_audit_place')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td className={styles.muted}>
+              <time dateTime={line.at}>{momentOf(line.at)}</time>
+            </td>
+            <td data-wide>
+              {line.actorId === null ? t('res_audit_nobody') : <Named id={line.actorId} of={line.actor} />}
+            </td>
+            <td data-wide>{wordsOfAction(line.action)}</td>
+            <td data-wide>{line.targetId !== null && <Named id={line.targetId} of={line.target} />}</td>
+            <td data-wide className={styles.muted}>
+              <Told label={t('res_audit_before')} value={line.before} />
+              <Told label={t('res_audit_after')} value={line.after} />
+            </td>
+            <td className={styles.muted}>{line.ipPrefix}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A name, with the address; the id alone for what is gone. */
+function Named({ id, of }: { readonly id: string; readonly of: AuditLine['actor'] }) {
+  if (of === null) return <code>{id}</code>
+  return (
+    <>
+      {of.name}
+      {of.email !== null && <div className={classNames(styles.muted, styles.mail)}>{of.email}</div>}
+    </>
+  )
+}

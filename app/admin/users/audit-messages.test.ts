@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { auditActions } from '#sync/contract/audit.ts'
+import { actionWords, wordsOfAction } from './audit-messages.ts'
+
+// The server can note nothing else: what it writes is of this type (api/identity/audit.ts).
+test('every action the server writes has words of its own', () => {
+  expect(Object.keys(actionWords).sort()).toEqual([...auditActions].sort())
+  const words = auditActions.map(wordsOfAction)
+  expect(words.filter((word) => word === '' || word.includes('.'))).toEqual([])
+  expect(new Set(words).size).toBe(auditActions.length)
+})
+
+test.for(['outline.translate', 'toString', ''])(
+  'an action without words stands as its code: “%s”',
+  (action) => {
+    expect(wordsOfAction(action)).toBe(action)
+  },
+)

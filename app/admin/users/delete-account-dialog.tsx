@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { AdminUser } from '#sync/contract/admin-user.ts'
+import { formatFullName } from '#sync/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { t } from './messages.ts'
+import styles from '../list.module.css'
+
+interface DeletionProps {
+  readonly user: AdminUser
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onDelete: () => void
+}
+
+/** Asks for the address to be typed before an account is deleted for good. */
+export function Deletion({ user, busy, onClose, onDelete }: DeletionProps) {
+  const [typed, setTyped] = useState('')
+  const right = typed.trim().toLowerCase() === user.email
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('res_user_delete_title', { name: formatFullName(user) })}
+      closeLabel={t('res_close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('res_cancel')}</Button>
+          <Button kind="danger" disabled={!right} busy={busy} onClick={onDelete}>
+            {t('res_user_delete_go')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <p>{t('res_user_delete_text')}</p>
+        <Field
+          label={t('res_user_delete_type', { email: user.email })}
+          value={typed}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setTyped(event.target.value)
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}

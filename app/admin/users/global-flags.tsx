@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { adminUsers } from '#sync/contract/admin-user.ts'
+import { type FlagName, flagNames, type FeatureFlags } from '#sync/flag.ts'
+import type { Failure } from '#sync/failure.ts'
+import { wordsOf } from '../../messages/failure-messages.ts'
+import { call } from '../../net/call-api.ts'
+import { toast } from '../../notify/toast.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice, Skeleton } from '../../ui/status.tsx'
+import { useAsked } from '../use-server-query.ts'
+import { t } from './messages.ts'
+import styles from '../list.module.css'
+
+/** The switches that hold for everybody. Each takes effect when it is thrown. */
+export function Flags({ onClose }: { readonly onClose: () => void }) {
+  const { value, failure } = useAsked('flags', (signal) => call(adminUsers.flags, { signal }))
+  const [thrown, setThrown] = useState<FeatureFlags>()
+  const [failed, setFailed] = useState<Failure>()
+  const [busy, setBusy] = useState(false)
+  const present = thrown ?? value?.betaFeatures
+  const problem = failed ?? failure
+
+  async function set(name: FlagName, isOn: boolean): Promise<void> {
+    if (present === undefined || busy) return
+    setThrown({ ...present, [name]: isOn })
+    setBusy(true)
+    setFailed(undefined)
+    const answer = await call(adminUsers.setGlobalFlags, { input: { betaFeatures: { [name]: isOn } } })
+    setBusy(false)
+    if (!answer.ok) {
+      setThrown(present)
+      setFailed(answer.failure)
+      return
+    }
+    setThrown(answer.value.betaFeatures)
+    toast({ message: t('res_flags_saved') })
+  }
+
+  return (
+    <Dialog open title={t('res_flags_title')} closeLabel={t('res_close')} onClose={onClose}>
+      <div className={styles.sheet}>
+        {problem !== undefined && (
+          <Notice tone="err" role="alert">
+            {wordsOf(problem)}
+          </Notice>
+        )}
+        {present === undefined && problem === undefined && <Skeleton label={t('res_loading')} />}
+        {present !== undefined &&
+          flagNames.map((name) => (
+            <Checkbox
+              key={name}
+              label={t(`res_flag_${name}`)}
+              checked={present[name]}
+              // Not `disabled`: that would take the focus away from where somebody is.
+              aria-disabled={busy || undefined}
+              onChange={(event) => void set(name, event.target.checked)}
+            />
+          ))}
+        <p className={styles.muted}>{t('res_flags_hint')}</p>
+      </div>
+    </Dialog>
+  )
+}

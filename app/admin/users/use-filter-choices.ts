@@ -1,0 +1,39 @@
+import { useServices } from './use-services.ts'
+import { t } from './messages.ts'
+
+/** What the list of accounts can be narrowed to; the names are the address's. Services join when they are known. */
+export function useChoices() {
+  const services = useServices()
+  // Where there is no other way in than a password, there is nothing to choose.
+  if (services.length === 0) return choices
+  const options = [['email', t('res_users_provider_email')] as const, ...services]
+  return [...choices, { name: 'provider', label: t('res_users_provider'), options }]
+}
+
+const choices = [
+  {
+    name: 'role',
+    label: t('res_users_role'),
+    options: [
+      ['user', t('res_users_role_user')],
+      ['admin', t('res_users_role_admin')],
+      ['super-admin', t('res_users_role_super')],
+    ],
+  },
+  {
+    name: 'verified',
+    label: t('res_users_verified'),
+    options: [
+      ['yes', t('res_users_verified_yes')],
+      ['no', t('res_users_verified_no')],
+    ],
+  },
+  {
+    name: 'status',
+    label: t('res_users_status'),
+    options: [
+      ['active', t('res_users_status_active')],
+      ['disabled', t('res_users_status_disabled')],
+    ],
+  },
+] as const

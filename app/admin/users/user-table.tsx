@@ -1,0 +1,132 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { AdminUser } from '#sync/contract/admin-user.ts'
+import { typeLabel } from '#sync/role-label.ts'
+import { formatFullName } from '#sync/user.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { StatusChip } from '../../ui/status.tsx'
+import { dayOf } from '../../messages/format.ts'
+import { useServices, wayIn } from './use-services.ts'
+import { t } from './messages.ts'
+import styles from '../list.module.css'
+
+interface PeopleProps {
+  readonly people: readonly AdminUser[]
+  /** The column, with a minus in front when it runs backwards. */
+  readonly sort: string
+  readonly onSort: (sort: string) => void
+  readonly onOpen: (user: AdminUser) => void
+  /** Ids of those chosen to be verified, and how to choose; only who is not verified yet can be. */
+  readonly chosen: ReadonlySet<string>
+  readonly canChoose: boolean
+  readonly onChoose: (ids: readonly string[]) => void
+}
+
+/** The accounts as a table; on a phone each row becomes a card. */
+export function People(props: PeopleProps) {
+  const { people, sort, onSort, onOpen, chosen, canChoose, onChoose } = props
+  const picks = people.some(isOpen)
+  const services = useServices()
+  const head = (column: string, label: string) => {
+    const [up, down] = [sort === column, sort === `-${column}`]
+    return (
+      <th scope="col" aria-sort={up ? 'ascending' : down ? 'descending' : undefined}>
+        <button
+          type="button"
+          className={styles.sort}
+          aria-label={t('res_users_sort', { column: label })}
+          onClick={() => {
+            onSort(up ? `-${column}` : column)
+          }}
+        >
+          {label}
+          {up && <ArrowUp aria-hidden size={16} />}
+          {down && <ArrowDown aria-hidden size={16} />}
+        </button>
+      </th>
+    )
+  }
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {picks && (
+            <th scope="col">
+              <span className="visually-hidden">{t('res_users_choose')}</span>
+            </th>
+          )}
+          {head('name', t('res_users_name'))}
+          {head('email', t('res_users_email'))}
+          <th scope="col">{t('res_users_role')}</th>
+          <th scope="col">{t('res_users_verified')}</th>
+          <th scope="col">{t('res_users_status')}</th>
+          <th scope="col">{t('res_users_provider')}</th>
+          <th scope="col">{t('res_users_seen')}</th>
+          {head('createdAt', t('res_users_since'))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((user) => (
+          <tr key={user.id}>
+            {picks && (
+              <td className={styles.pick}>
+                {isOpen(user) && (
+                  <Checkbox
+                    label={t('res_users_choose_one', { name: formatFullName(user) })}
+                    checked={chosen.has(user.id)}
+                    disabled={!canChoose}
+                    onChange={(event) => {
+                      const others = [...chosen].filter((id) => id !== user.id)
+                      onChoose(event.target.checked ? [...others, user.id] : others)
+                    }}
+                  />
+                )}
+              </td>
+            )}
+            <td>
+              <button
+                type="button"
+                className={styles.name}
+                aria-label={t('res_users_open', { name: formatFullName(user) })}
+                onClick={() => {
+                  onOpen(user)
+                }}
+              >
+                {formatFullName(user)}
+              </button>
+            </td>
+            <td data-wide>{user.email}</td>
+            <td>{typeLabel(user.roleNames)}</td>
+            <td>
+              <Proof user={user} />
+            </td>
+            <td>
+              <State user={user} />
+            </td>
+            <td className={styles.muted}>{wayIn(user, services)}</td>
+            <td className={styles.muted}>
+              {user.lastSeenAt === null ? t('res_users_never') : dayOf(user.lastSeenAt)}
+            </td>
+            <td className={styles.muted}>{dayOf(user.createdAt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** True for an account whose address nobody has shown to be theirs yet. */
+export function isOpen({ emailVerified }: AdminUser): boolean {
+  return emailVerified === null
+}
+
+/** Whether the address was shown to be its owner's, in a word. */
+export function Proof({ user }: { readonly user: AdminUser }) {
+  if (isOpen(user)) return <StatusChip tone="warn">{t('res_users_verified_no')}</StatusChip>
+  return <StatusChip tone="ok">{t('res_users_verified_yes')}</StatusChip>
+}
+
+/** Whether an account may be used, in a word. */
+export function State({ user }: { readonly user: AdminUser }) {
+  if (user.disabledAt !== null) return <StatusChip tone="err">{t('res_users_status_disabled')}</StatusChip>
+  return <StatusChip tone="ok">{t('res_users_status_active')}</StatusChip>
+}

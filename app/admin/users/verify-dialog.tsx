@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { type AdminUser, adminUsers } from '#sync/contract/admin-user.ts'
+import { formatFullName } from '#sync/user.ts'
+import { wordsOf } from '../../messages/failure-messages.ts'
+import { call } from '../../net/call-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Notice } from '../../ui/status.tsx'
+import { type Verified, verifyMany } from './verify-many.ts'
+import { t } from './messages.ts'
+import styles from '../list.module.css'
+
+interface VerifyingProps {
+  /** Those on the page whose address is not verified. */
+  readonly open: readonly AdminUser[]
+  /** Ids of the chosen ones. */
+  readonly chosen: ReadonlySet<string>
+  readonly online: boolean
+  readonly onChoose: (ids: readonly string[]) => void
+  /** Something was changed: the list is old. */
+  readonly onChanged: () => void
+}
+
+/** Marks several accounts as verified at once, and says which ones the server refused. */
+export function Verifying({ open, chosen, online, onChoose, onChanged }: VerifyingProps) {
+  const [at, setAt] = useState<number>()
+  const [outcome, setOutcome] = useState<Verified>()
+  const people = open.filter(({ id }) => chosen.has(id))
+  const all = people.length === open.length
+
+  async function verify(): Promise<void> {
+    setOutcome(undefined)
+    const result = await verifyMany(
+      people,
+      ({ id, version }) => call(adminUsers.verify, { params: { id }, input: { version } }),
+      setAt,
+    )
+    setAt(undefined)
+    setOutcome(result)
+    onChoose(result.refused.map(({ user }) => user.id))
+    onChanged()
+  }
+
+  return (
+    <>
+      {open.length > 0 && (
+        <div className={styles.summary}>
+          <Checkbox
+            label={open.length === 1 ? t('res_verify_all_one') : t('res_verify_all', { count: open.length })}
+            checked={all}
+            disabled={!online || at !== undefined}
+            onChange={() => {
+              onChoose(all ? [] : open.map(({ id }) => id))
+            }}
+          />
+          <Button
+            small
+            disabled={!online || people.length === 0}
+            busy={at !== undefined}
+            onClick={() => void verify()}
+          >
+            {at === undefined
+              ? t('res_verify_go', { count: people.length })
+              : t('res_verify_at', { at: at + 1, count: people.length })}
+          </Button>
+        </div>
+      )}
+      {outcome !== undefined && <Told outcome={outcome} />}
+    </>
+  )
+}
+
+function Told({ outcome: { done, refused } }: { readonly outcome: Verified }) {
+  const title = done === 1 ? t('res_verify_done_one') : t('res_verify_done', { count: done })
+  if (refused.length === 0) return <Notice tone="ok" role="status" title={title} />
+  return (
+    <Notice tone="warn" role="alert" title={title}>
+      <p>{t('res_verify_refused')}</p>
+      <ul>
+        {refused.map(({ user, failure }) => (
+          <li key={user.id}>{t('res_verify_line', { name: formatFullName(user), why: wordsOf(failure) })}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

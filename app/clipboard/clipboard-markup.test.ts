@@ -1,0 +1,48 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clipboardHtml, clipboardText, copyableOf, stripSpans } from './clipboard-markup.ts'
+
+describe('what goes to the clipboard', () => {
+  test('a single citation stands bare, so that it lands inside a sentence', () => {
+    expect(clipboardHtml(['<i>Miranda v. Arizona</i>, 384 U.S. 436 (1966)'])).toBe(
+      '<meta charset="utf-8"><i>Miranda v. Arizona</i>, 384 U.S. 436 (1966)',
+    )
+  })
+
+  test('a list has one paragraph for each citation', () => {
+    expect(clipboardHtml(['<i>A</i>', 'B'])).toBe('<meta charset="utf-8"><p><i>A</i></p><p>B</p>')
+  })
+
+  test('a section or paragraph sign keeps its number', () => {
+    expect(clipboardHtml(['42 U.S.C. § 1983, ¶¶ 3–4'])).toBe(
+      '<meta charset="utf-8">42 U.S.C. §&nbsp;1983, ¶¶&nbsp;3–4',
+    )
+  })
+
+  test('plain text is the same text, one line for each citation', () => {
+    expect(clipboardText(['42 U.S.C. § 1983', 'no\u00A0break'])).toBe('42 U.S.C. § 1983\nno\u00A0break')
+  })
+
+  test('both readings come from the same citations', () => {
+    expect(copyableOf([{ html: '<i>A</i>', text: 'A' }])).toEqual({
+      html: '<meta charset="utf-8"><i>A</i>',
+      text: 'A',
+    })
+  })
+
+  test('span tags go, what they held stays (spec §1)', () => {
+    expect(stripSpans('<span style="color:red">See <i>A</i></span><SPAN>, b</SPAN>')).toBe('See <i>A</i>, b')
+  })
+
+  test('whatever comes in, no span goes out', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('<span>', '</span>', '<span class="x">', '<i>', '</i>', '§ 4'),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        expect(clipboardHtml([pieces.join('')])).not.toMatch(/<\/?span[\s>]/i)
+      }),
+    )
+  })
+})

@@ -1,0 +1,11 @@
+import { speaker } from '../messages/translator.ts'
+
+/** What copying says. */
+export const t = speaker({
+  res_copied: 'Copied',
+  res_copied_plain: 'Copied without italics: this browser only takes plain text.',
+  res_copy_failed_help: 'Your text is selected. Press {keys} to copy it.',
+  res_copy_failed_text: 'Text to copy',
+  res_share: 'Share',
+  res_copy_download: 'Download as text',
+})

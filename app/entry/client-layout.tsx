@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import type { FrameProps } from './layouts.ts'
+import { later } from '../loading/after-first-paint.ts'
+import { ClientFrame as Frame } from '../shell/work-layout.tsx'
+
+export { AdminFrame } from '../shell/work-layout.tsx'
+
+// Reads the pages that citations wait for, and takes in what was made without an account, whichever screen is open.
+// Where it cannot be fetched, what waits goes on waiting.
+const Beside = lazy(() =>
+  later()
+    .then(() => import('../client/beside.tsx'))
+    .then(
+      ({ Beside }) => ({ default: Beside }),
+      () => ({ default: () => null }),
+    ),
+)
+
+/** The frame of the client area, with what works beside every screen in it. */
+export function ClientFrame({ children, ...rest }: FrameProps) {
+  return (
+    <Frame {...rest}>
+      {children}
+      <Suspense>
+        <Beside />
+      </Suspense>
+    </Frame>
+  )
+}

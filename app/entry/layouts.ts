@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { part, type Part } from '../loading/lazy-part.ts'
+import type { Layout, ScreenRoute } from '../routing/routes.ts'
+
+export interface FrameProps {
+  readonly route: ScreenRoute
+  readonly children: ReactNode
+}
+
+/** The frame around the screens of each layout; fetched beside the screen. */
+export const frames: Readonly<Record<Layout, Part<FrameProps>>> = {
+  landing: part(() => import('../shell/landing-layout.tsx').then((it) => it.LandingFrame)),
+  client: part(() => import('./client-layout.tsx').then((it) => it.ClientFrame)),
+  admin: part(() => import('./client-layout.tsx').then((it) => it.AdminFrame)),
+  bare: part(() => import('../shell/bare-layout.tsx').then((it) => it.BareFrame)),
+}

@@ -1,0 +1,39 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { frames } from './layouts.ts'
+import { App } from './router.tsx'
+import type { ScreenName } from '../routing/routes.ts'
+import { screens } from './screens.ts'
+import { watchForInstall } from '../pwa/install-prompt.ts'
+import { registerWorker } from '../pwa/register-worker.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+watchForInstall()
+history.scrollRestoration = 'manual'
+
+// The first visit of any page fills the cache; working pages also watch for new versions (pwa/update.ts).
+window.addEventListener('load', () => {
+  if (import.meta.env.PROD) registerWorker()
+})
+
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+)
+
+// A page that came with its text (app/entry/prerender.tsx) stays as it is until all of it can be taken over at once. Where its
+// parts cannot be fetched it is still there to be read, and its links lead on.
+const made = root.dataset['screen'] as ScreenName | undefined
+if (made === undefined) createRoot(root).render(app)
+else {
+  Promise.all([frames.landing.come(), screens[made].come()]).then(
+    () => hydrateRoot(root, app),
+    (error: unknown) => {
+      console.info('This page is only there to be read:', error)
+    },
+  )
+}

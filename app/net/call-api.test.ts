@@ -1,0 +1,276 @@
+import { account } from '#sync/contract/account.ts'
+import { defineEndpoint } from '#sync/contract/endpoint.ts'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createCall, setBearer } from './call-api.ts'
+
+const ada = {
+  id: 'u1',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.edu',
+  emailVerified: 1_700_000_000,
+  provider: 'email',
+  roleNames: ['user'],
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+interface Sent {
+  readonly line: string
+  readonly headers: Record<string, string>
+  readonly body: unknown
+  readonly init: RequestInit
+}
+
+type Reply = (sent: Sent) => Response | Error
+
+/** A server in a few lines: hands out a token cookie, and answers each call with the next of `replies`. */
+function server(replies: readonly Reply[], { cookie = '', pending = false } = {}) {
+  const sent: Sent[] = []
+  const logged: unknown[] = []
+  const state = { cookie, pending, tokens: 0, next: 0 }
+  const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    init.signal?.throwIfAborted()
+    const request = {
+      line: `${init.method ?? 'GET'} ${String(input)}`,
+      headers: init.headers as Record<string, string>,
+      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+      init,
+    }
+    sent.push(request)
+    if (request.line === 'GET /sanctum/csrf-cookie') {
+      state.tokens += 1
+      state.cookie = `theme=dark; XSRF-TOKEN=token%2F${state.tokens}`
+      return new Response(null, { status: 204 })
+    }
+    const reply = replies[state.next++]?.(request) ?? new Error('nothing more was expected')
+    if (reply instanceof Error) throw reply
+    return reply
+  }
+  const call = createCall({
+    send,
+    cookies: () => state.cookie,
+    pendingLogout: {
+      exists: () => state.pending,
+      clear: () => {
+        state.pending = false
+      },
+    },
+    log: (message) => logged.push(message),
+  })
+  return { call, sent, logged, state, lines: () => sent.map(({ line }) => line) }
+}
+
+const json = (status: number, body: unknown) => () => Response.json(body, { status })
+const empty = (status: number) => () => new Response(null, { status })
+const down = (name: string) => () => Object.assign(new Error(name), { name })
+
+describe('§7 · how a call is made', () => {
+  test('the CSRF cookie is fetched first, and its decoded value goes along', async () => {
+    const { call, sent, lines } = server([json(200, { user: ada })])
+    await call(account.login, { input: { email: 'ada@example.edu', password: 'secret phrase' } })
+    expect(lines()).toEqual(['GET /sanctum/csrf-cookie', 'POST /api/login'])
+    expect(sent[1]?.headers).toMatchObject({
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'X-XSRF-TOKEN': 'token/1',
+    })
+    expect(sent[1]?.init.credentials).toBe('same-origin')
+    expect(sent[1]?.body).toEqual({ email: 'ada@example.edu', password: 'secret phrase' })
+  })
+
+  test('a cookie that is there already is not fetched again', async () => {
+    const { call, lines } = server([json(200, { user: ada })], { cookie: 'XSRF-TOKEN=t' })
+    await call(account.currentUser)
+    expect(lines()).toEqual(['GET /api/v1/users'])
+  })
+
+  test('parameters and query are put into the address, encoded', async () => {
+    const { call, lines } = server([empty(204)], { cookie: 'XSRF-TOKEN=t' })
+    const remove = defineEndpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'session' })
+    await call(remove, { params: { id: 'a/b' }, query: { page: 2, search: 'ä&b', none: undefined } })
+    expect(lines()).toEqual(['DELETE /api/v1/users/a%2Fb?page=2&search=%C3%A4%26b'])
+  })
+
+  test('a bearer token goes along while there is one', async () => {
+    const { call, sent } = server([empty(204), empty(204)], { cookie: 'XSRF-TOKEN=t' })
+    setBearer('abc')
+    await call(account.logout)
+    setBearer(undefined)
+    await call(account.logout)
+    expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer abc', undefined])
+  })
+
+  test('a key goes along where a call must be done once, also when it is made again', async () => {
+    const { call, sent } = server([empty(419), empty(204), empty(204)], { cookie: 'XSRF-TOKEN=t' })
+    await call(account.logout, { key: 'k1' })
+    await call(account.logout)
+    const keys = sent
+      .filter(({ line }) => line.startsWith('POST'))
+      .map(({ headers }) => headers['Idempotency-Key'])
+    expect(keys).toEqual(['k1', 'k1', undefined])
+  })
+
+  test('there is no time limit unless the caller brings one (§9)', async () => {
+    const { call, sent } = server([empty(204)], { cookie: 'XSRF-TOKEN=t' })
+    await call(account.logout)
+    expect(sent[0]?.init.signal).toBeUndefined()
+  })
+})
+
+describe('contract 4 · an expired CSRF token', () => {
+  const expired = json(419, { message: 'CSRF token mismatch.', code: 'CSRF_TOKEN_MISMATCH' })
+
+  test('is fetched anew once, and the call is made again', async () => {
+    const { call, sent, lines } = server([expired, json(200, { user: ada })], { cookie: 'XSRF-TOKEN=old' })
+    const answer = await call(account.login, { input: { email: 'a', password: 'b' } })
+    expect(answer.ok).toBe(true)
+    expect(lines()).toEqual(['POST /api/login', 'GET /sanctum/csrf-cookie', 'POST /api/login'])
+    expect(sent[2]?.headers['X-XSRF-TOKEN']).toBe('token/1')
+  })
+
+  test('twice in a row is UNAUTHORIZED', async () => {
+    const { call } = server([expired, expired], { cookie: 'XSRF-TOKEN=old' })
+    const answer = await call(account.login, { input: { email: 'a', password: 'b' } })
+    expect(answer).toMatchObject({ ok: false, failure: { code: 'UNAUTHORIZED', status: 419 } })
+  })
+})
+
+describe('§5 · the answer is checked', () => {
+  test('what the contract promises is returned', async () => {
+    const { call } = server([json(200, { user: ada, more: 1 })])
+    expect(await call(account.currentUser)).toEqual({ ok: true, value: { user: ada } })
+  })
+
+  test.for(['id', 'firstName', 'lastName', 'email', 'emailVerified', 'provider', 'roleNames', 'createdAt'])(
+    'a user without %s is SCHEMA_ERROR, and logged',
+    async (field) => {
+      const { [field as keyof typeof ada]: _, ...rest } = ada
+      const { call, logged } = server([json(200, { user: rest })])
+      const answer = await call(account.currentUser)
+      expect(answer).toMatchObject({ ok: false, failure: { code: 'SCHEMA_ERROR', status: 200 } })
+      expect(logged).toEqual(['SCHEMA_ERROR: GET /api/v1/users'])
+    },
+  )
+
+  test('a user with an address that is none is SCHEMA_ERROR', async () => {
+    const { call } = server([json(200, { user: { ...ada, email: 'ada' } })])
+    expect(await call(account.currentUser)).toMatchObject({ failure: { code: 'SCHEMA_ERROR' } })
+  })
+
+  test('a body that is no JSON is INVALID RESPONSE', async () => {
+    const { call } = server([() => new Response('<!doctype html>', { status: 200 })])
+    expect(await call(account.currentUser)).toMatchObject({
+      ok: false,
+      failure: { code: 'INVALID RESPONSE' },
+    })
+  })
+
+  test('any 2xx of a call without an answer is a success', async () => {
+    const { call } = server([empty(204), () => new Response('fine', { status: 200 })])
+    expect(await call(account.logout)).toEqual({ ok: true, value: undefined })
+    expect(await call(account.logout)).toEqual({ ok: true, value: undefined })
+  })
+})
+
+describe('§8 · failures', () => {
+  test.for<[status: number, body: unknown, code: string, message: string]>([
+    [404, { message: 'Not Found', code: 'NOT_FOUND' }, 'NOT_FOUND', 'Not Found'],
+    [401, { message: 'Unauthenticated.' }, 'UNAUTHORIZED', 'Unauthenticated.'],
+    [403, { message: 'This action is unauthorized.' }, 'UNAUTHORIZED', 'This action is unauthorized.'],
+    [403, { message: 'Off.', code: 'FEATURE_DISABLED' }, 'FEATURE_DISABLED', 'Off.'],
+    [422, { message: 'The given data was invalid.' }, 'UNPROCESSABLE_ENTITY', 'The given data was invalid.'],
+    [429, { message: 'Too Many Attempts.' }, 'TOO_MANY_ATTEMPTS', 'Too Many Attempts.'],
+    [500, { message: 'Server Error' }, 'INTERNAL_SERVER_ERROR', 'Server Error'],
+    [503, { message: 'Down.', code: 'NEW_CODE' }, 'INTERNAL_SERVER_ERROR', 'Down.'],
+    [418, { message: 'A teapot.' }, 'UNKNOWN', 'A teapot.'],
+  ])('%i %j is %s', async ([status, body, code, message]) => {
+    const { call } = server([json(status, body)])
+    expect(await call(account.currentUser)).toEqual({ ok: false, failure: { code, message, status } })
+  })
+
+  test('a code sent as the message is the code, in the catalogue’s words', async () => {
+    const { call } = server([json(422, { message: 'SOCIAL_USER_FOUND', code: 'SOCIAL_USER_FOUND' })])
+    const answer = await call(account.currentUser)
+    expect(answer).toMatchObject({ failure: { code: 'SOCIAL_USER_FOUND', message: /another service/ } })
+  })
+
+  test.for<[status: number, body: BodyInit | null]>([
+    [502, '<html>Bad gateway</html>'],
+    [500, null],
+    [400, '[]'],
+    [422, '{"message": ""}'],
+  ])('%i with %j has no message: UNKNOWN', async ([status, body]) => {
+    const { call } = server([() => new Response(body, { status })])
+    expect(await call(account.currentUser)).toMatchObject({ failure: { code: 'UNKNOWN', status } })
+  })
+
+  test('field errors and the request’s id are passed on', async () => {
+    const errors = { email: ['The email has already been taken.'] }
+    const { call } = server([
+      json(422, { message: 'Taken.', code: 'UNPROCESSABLE_ENTITY', errors, requestId: 'r1' }),
+    ])
+    expect(await call(account.currentUser)).toMatchObject({ failure: { errors, requestId: 'r1' } })
+  })
+})
+
+describe('contract 6.8 · a broken connection is no answer', () => {
+  test.for([
+    ['TypeError', 'NETWORK_ERROR'],
+    ['TimeoutError', 'TIMEOUT'],
+    ['AbortError', 'ABORTED'],
+  ])('%s is %s, without a status', async ([name = '', code]) => {
+    const { call } = server([down(name)], { cookie: 'XSRF-TOKEN=t' })
+    const answer = await call(account.currentUser)
+    expect(answer).toMatchObject({ ok: false, failure: { code } })
+    expect(answer).not.toHaveProperty('failure.status')
+  })
+
+  test('a cancelled call is ABORTED and nothing is sent', async () => {
+    const { call, sent } = server([])
+    expect(await call(account.currentUser, { signal: AbortSignal.abort() })).toMatchObject({
+      failure: { code: 'ABORTED' },
+    })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('contract 6.8 · a logout that the server has not heard of', () => {
+  test('is told before anything else', async () => {
+    const { call, lines, state } = server([empty(204), json(200, { user: ada })], {
+      cookie: 'XSRF-TOKEN=t',
+      pending: true,
+    })
+    await call(account.login, { input: { email: 'a', password: 'b' } })
+    expect(lines()).toEqual(['POST /api/logout', 'POST /api/login'])
+    expect(state.pending).toBe(false)
+  })
+
+  test('calls made at the same time wait for one logout, so that none can undo a later login', async () => {
+    const { call, lines } = server([empty(204), json(200, { user: ada }), json(200, { user: ada })], {
+      cookie: 'XSRF-TOKEN=t',
+      pending: true,
+    })
+    await Promise.all([call(account.currentUser), call(account.currentUser)])
+    expect(lines()).toEqual(['POST /api/logout', 'GET /api/v1/users', 'GET /api/v1/users'])
+  })
+
+  test('stays pending while there is no connection, and holds back the call', async () => {
+    const { call, lines, state } = server([down('TypeError')], { cookie: 'XSRF-TOKEN=t', pending: true })
+    expect(await call(account.currentUser)).toMatchObject({ failure: { code: 'NETWORK_ERROR' } })
+    expect(lines()).toEqual(['POST /api/logout'])
+    expect(state.pending).toBe(true)
+  })
+})
+
+test('an endpoint’s own output decides what a value is', async () => {
+  const count = defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/count',
+    access: 'anyone',
+    output: z.object({ count: z.number() }),
+  })
+  const { call } = server([json(200, { count: 3 })])
+  const answer = await call(count)
+  expect(answer.ok && answer.value.count).toBe(3)
+})

@@ -1,0 +1,187 @@
+import type * as z from 'zod/mini'
+import { account } from '#sync/contract/account.ts'
+import { fillPath, ZIP_FROM, type Endpoint, type InputOf, type OutputOf } from '#sync/contract/endpoint.ts'
+import { failure, type Failure } from '#sync/failure.ts'
+import { failureOfAnswer, failureOfTransport } from './response-failure.ts'
+import { pendingLogout } from './pending-logout.ts'
+
+export type Answer<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure }
+
+export interface CallOptions<Input> {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
+  readonly input?: Input
+  /** Sent as it is, for the endpoints that take files: a form, or the bytes of one. */
+  readonly raw?: FormData | Blob
+  /** Sent as `Idempotency-Key`: what was done under it before is answered again, not done again. */
+  readonly key?: string
+  /** Cancels the call; without one it waits as long as the network does (spec §9: no default timeout). */
+  readonly signal?: AbortSignal
+}
+
+/** What a call needs from its surroundings; the browser's own unless a test brings others. */
+export interface CallPorts {
+  readonly send: typeof fetch
+  readonly cookies: () => string
+  readonly pendingLogout: Pick<typeof pendingLogout, 'exists' | 'clear'>
+  readonly log: (message: string, detail: unknown) => void
+}
+
+const browser: CallPorts = {
+  send: (input, init) => fetch(input, init),
+  cookies: () => document.cookie,
+  pendingLogout,
+  log: (message, detail) => {
+    console.error(message, detail)
+  },
+}
+
+/** The bearer token of a social login (spec §4): kept in memory only, so it ends with the page. */
+let bearer: string | undefined
+
+export function setBearer(token: string | undefined): void {
+  bearer = token
+}
+
+/** Builds `call` over other surroundings. */
+export function createCall(ports: CallPorts) {
+  /**
+   * Makes one call of the API and checks its answer.
+   *
+   * Never rejects: HTTP failures carry the server's message and `status`; transport failures (NETWORK_ERROR, TIMEOUT,
+   * ABORTED) carry no status and say nothing about who is signed in.
+   */
+  return async function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+    endpoint: Endpoint<Input, Output>,
+    options: CallOptions<InputOf<Endpoint<Input, Output>>> = {},
+  ): Promise<Answer<OutputOf<Endpoint<Input, Output>>>> {
+    try {
+      await settleLogout(endpoint, ports)
+      const response = await exchange(endpoint, options, ports)
+      const answer = response.ok ? await read(endpoint, response, ports) : await refuse(response)
+      return answer as Answer<OutputOf<Endpoint<Input, Output>>>
+    } catch (error) {
+      return { ok: false, failure: failureOfTransport(error) }
+    }
+  }
+}
+
+export const call = createCall(browser)
+
+type AnyEndpoint = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'output' | 'zipped'>>
+type AnyOptions = CallOptions<unknown>
+
+async function exchange(endpoint: AnyEndpoint, options: AnyOptions, ports: CallPorts): Promise<Response> {
+  if (tokenIn(ports.cookies()) === undefined) await fetchToken(ports, options.signal)
+  const first = await transmit(endpoint, options, ports)
+  if (first.status !== 419) return first
+  // The token had expired: once again with a new one, and what that brings is final.
+  await fetchToken(ports, options.signal)
+  return transmit(endpoint, options, ports)
+}
+
+async function transmit(endpoint: AnyEndpoint, options: AnyOptions, ports: CallPorts): Promise<Response> {
+  const token = tokenIn(ports.cookies())
+  const { body, headers } = await bodyOf(endpoint, options)
+  return ports.send(addressOf(endpoint, options), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: {
+      Accept: 'application/json',
+      ...headers,
+      ...(options.key !== undefined && { 'Idempotency-Key': options.key }),
+      ...(token !== undefined && { 'X-XSRF-TOKEN': token }),
+      ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+    },
+    ...(body !== undefined && { body }),
+    ...(options.signal !== undefined && { signal: options.signal }),
+  })
+}
+
+interface Body {
+  readonly body?: string | ArrayBuffer | FormData | Blob
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The input as it travels: JSON, compressed where the endpoint says so and it is worth it. */
+async function bodyOf(endpoint: AnyEndpoint, { input, raw }: AnyOptions): Promise<Body> {
+  // The browser names a form's own type, with the mark between its parts.
+  if (raw instanceof Blob) return { body: raw, headers: { 'Content-Type': 'application/octet-stream' } }
+  if (raw !== undefined) return { body: raw, headers: {} }
+  if (input === undefined) return { headers: {} }
+  const text = JSON.stringify(input)
+  const headers = { 'Content-Type': 'application/json' }
+  const zips = endpoint.zipped === true && text.length >= ZIP_FROM && 'CompressionStream' in globalThis
+  if (!zips) return { body: text, headers }
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  const body = await new Response(stream).arrayBuffer()
+  return { body, headers: { ...headers, 'Content-Encoding': 'gzip' } }
+}
+
+function addressOf(endpoint: AnyEndpoint, { params = {}, query = {} }: AnyOptions): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  const path = fillPath(endpoint.path, params)
+  return search.size === 0 ? path : `${path}?${search.toString()}`
+}
+
+async function fetchToken(ports: CallPorts, signal: AbortSignal | undefined): Promise<void> {
+  await ports.send(account.csrfCookie.path, {
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: { Accept: 'application/json' },
+    ...(signal !== undefined && { signal }),
+  })
+}
+
+/** The CSRF token among the cookies. */
+export function tokenIn(cookies: string): string | undefined {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
+  return value === undefined ? undefined : decodeURIComponent(value)
+}
+
+let settling: Promise<void> | undefined
+
+/**
+ * Tells the server about a logout it has not heard of yet, before anything else is asked. Calls made meanwhile wait for
+ * the same answer: a second one could arrive after a new login and undo it.
+ */
+function settleLogout(endpoint: AnyEndpoint, ports: CallPorts): Promise<void> | undefined {
+  if (!ports.pendingLogout.exists() || endpoint.path === account.logout.path) return undefined
+  settling ??= sendLogout(ports).finally(() => {
+    settling = undefined
+  })
+  return settling
+}
+
+async function sendLogout(ports: CallPorts): Promise<void> {
+  const response = await exchange(account.logout, {}, ports)
+  if (response.ok || response.status === 401) ports.pendingLogout.clear()
+}
+
+async function refuse(response: Response): Promise<Answer<never>> {
+  return { ok: false, failure: failureOfAnswer(response.status, await readJson(response)) }
+}
+
+async function read(endpoint: AnyEndpoint, response: Response, ports: CallPorts): Promise<Answer<unknown>> {
+  if (endpoint.output === undefined) return { ok: true, value: undefined }
+  const body = await readJson(response)
+  const more = { status: response.status }
+  if (body === undefined) return { ok: false, failure: failure('INVALID RESPONSE', more) }
+  const checked = endpoint.output.safeParse(body)
+  if (checked.success) return { ok: true, value: checked.data }
+  ports.log(`SCHEMA_ERROR: ${endpoint.method} ${endpoint.path}`, checked.error.issues)
+  return { ok: false, failure: failure('SCHEMA_ERROR', more) }
+}
+
+/** The body as JSON, or undefined when it is none; a connection lost on the way is thrown on. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

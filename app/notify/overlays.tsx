@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { part } from '../loading/lazy-part.ts'
+import { useConfirm } from './confirm.ts'
+import { useToasts } from './toast.ts'
+
+const toastList = part(() => import('./toast-list.tsx').then((it) => it.ToastList))
+const confirmDialog = part(() => import('./confirm-dialog.tsx').then((it) => it.ConfirmDialog))
+
+/** What lies above every page: notifications and the global confirmation. Fetched when there is first one to show. */
+export function Overlays() {
+  const asking = useConfirm((state) => state.asked !== null)
+  const telling = useToasts((state) => state.told !== null)
+  return (
+    <>
+      <Suspense>{telling && <toastList.Component />}</Suspense>
+      <Suspense>{asking && <confirmDialog.Component />}</Suspense>
+    </>
+  )
+}

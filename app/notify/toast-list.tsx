@@ -1,0 +1,146 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button, IconButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { X } from '../ui/icons.ts'
+import { useTopDialog } from '../ui/top-dialog.ts'
+import { dismissToast, type Toast, TOAST_MS, useToasts } from './toast.ts'
+import { t } from '../shell/work-messages.ts'
+import styles from './toast-list.module.css'
+
+/**
+ * The notifications in sight: top-centre on a phone, top-right otherwise, above everything else (spec §2, §9); and the
+ * one place where readers hear what was done. What is told while a modal dialog stands open goes into it: outside it
+ * nothing can be pressed or heard.
+ */
+export function ToastList() {
+  const { toasts, told } = useToasts()
+  const dialog = useTopDialog()
+  const heard = useRef(0)
+  const [places] = useState(() => new WeakMap<Toast, HTMLElement | null>())
+  for (const toast of toasts) if (!places.has(toast)) places.set(toast, dialog)
+  const inside = toasts.filter((toast) => dialog !== null && places.get(toast) === dialog)
+  const outside = toasts.filter((toast) => !inside.includes(toast))
+  const voice = told !== null && <Voice told={told} heard={heard} />
+  return (
+    <>
+      <Shown toasts={outside} />
+      {dialog === null
+        ? voice
+        : createPortal(
+            <>
+              <Shown toasts={inside} />
+              {voice}
+            </>,
+            dialog,
+          )}
+    </>
+  )
+}
+
+function Shown({ toasts }: { readonly toasts: readonly Toast[] }) {
+  if (toasts.length === 0) return null
+  return (
+    <section aria-label={t('res_notifications')}>
+      <ol role="list" className={styles.list}>
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** How long what was told before may still be taken back by what follows at once. Milliseconds. */
+const PAUSE = 50
+
+interface VoiceProps {
+  readonly told: Toast
+  /** What was heard last: it is not repeated in a region that takes the place of another. */
+  readonly heard: RefObject<number>
+}
+
+/** A region readers watch: it stands there empty first, since they announce what arrives in it. Errors interrupt by themselves. */
+function Voice({ told, heard }: VoiceProps) {
+  const [said, setSaid] = useState<Toast | null>(null)
+  useEffect(() => {
+    if (told.tone === 'err' || told.id <= heard.current) return
+    const timer = setTimeout(() => {
+      heard.current = told.id
+      setSaid(told)
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [told, heard])
+  return (
+    <p role="status" className="visually-hidden">
+      {/* The same words again are another element, so that they are heard again. */}
+      {said !== null && <span key={said.id}>{said.message}</span>}
+    </p>
+  )
+}
+
+/** Its time stands still while the pointer is over it or the focus in it. */
+function ToastItem({ toast }: { readonly toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  const left = useRef(toast.timeout ?? TOAST_MS)
+  const { id, message, action, tone } = toast
+  const before = useRef<EventTarget>(null)
+
+  /** The focus goes back where it came from: the button pressed is no more. */
+  function dismiss(): void {
+    const from = before.current
+    const target = from instanceof HTMLElement && from.isConnected ? from : document.getElementById('main')
+    target?.focus({ preventScroll: true })
+    dismissToast(id)
+  }
+
+  useEffect(() => {
+    if (held) return
+    const since = performance.now()
+    const timer = setTimeout(() => {
+      dismissToast(id)
+    }, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - since
+    }
+  }, [held, id])
+
+  return (
+    <li
+      className={classNames(styles.toast, tone !== undefined && styles[tone])}
+      onPointerEnter={() => {
+        setHeld(true)
+      }}
+      onPointerLeave={() => {
+        setHeld(false)
+      }}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+        setHeld(true)
+      }}
+      onBlur={() => {
+        setHeld(false)
+      }}
+    >
+      <p role={tone === 'err' ? 'alert' : undefined}>{message}</p>
+      {action !== undefined && (
+        <Button
+          kind="quiet"
+          small
+          onClick={() => {
+            dismiss()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton small label={t('res_dismiss')} onClick={dismiss}>
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepBadge } from './app-badge.ts'
+
+/** A page that is in sight or not, and an icon with a badge. */
+function installed() {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const icon = { badge: 0 }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', {
+    setAppBadge: (count: number) => Promise.resolve(void (icon.badge = count)),
+    clearAppBadge: () => Promise.resolve(void (icon.badge = 0)),
+  })
+  const turn = (state: 'visible' | 'hidden') => {
+    page.visibilityState = state
+    page.dispatchEvent(new Event('visibilitychange'))
+    return icon.badge
+  }
+  return { icon, turn }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the icon says how much waits for the person while nobody looks, and nothing once the app is open', () => {
+  const { icon, turn } = installed()
+  const stop = keepBadge(2)
+  expect(icon.badge).toBe(0)
+  expect(turn('hidden')).toBe(2)
+  expect(turn('visible')).toBe(0)
+  turn('hidden')
+  stop()
+  expect(icon.badge).toBe(0)
+  expect(turn('hidden')).toBe(0)
+})
+
+test('nothing that waits is no badge', () => {
+  const { turn } = installed()
+  keepBadge(0)
+  expect(turn('hidden')).toBe(0)
+})
+
+test('a browser without badges is left alone', () => {
+  const { turn } = installed()
+  vi.stubGlobal('navigator', {})
+  keepBadge(2)
+  expect(turn('hidden')).toBe(0)
+})

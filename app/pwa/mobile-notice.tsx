@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button, IconButton } from '../ui/button.tsx'
+import { X } from '../ui/icons.ts'
+import { install, useInstall } from './install-prompt.ts'
+import { deviceOf, NOTICE_SHOWN } from './mobile-device.ts'
+import { t } from '../shell/work-messages.ts'
+import styles from './bars.module.css'
+
+/** The mobile notice (spec §2): that it works offline, and how it gets to the home screen. Shown once per browser. */
+export function MobileNotice() {
+  const [open, setOpen] = useState(true)
+  const offer = useInstall((state) => state.offer)
+  if (!open) return null
+
+  function close(): void {
+    localStorage.setItem(NOTICE_SHOWN, 'true')
+    setOpen(false)
+  }
+
+  return (
+    <aside aria-label={t('res_notice_label')} className={styles.notice}>
+      <div className={styles.noticeHead}>
+        <p>
+          <strong>{t('res_MobileNoticeMessage')}</strong>
+        </p>
+        <IconButton label={t('res_close')} onClick={close}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      {!matchMedia('(display-mode: standalone)').matches && (
+        <p className={styles.steps}>
+          {t(deviceOf(navigator) === 'ios' ? 'res_install_ios' : 'res_install_android')}
+        </p>
+      )}
+      <div className={styles.noticeActions}>
+        {offer !== null && (
+          <Button
+            kind="primary"
+            onClick={() => {
+              close()
+              void install()
+            }}
+          >
+            {t('res_install')}
+          </Button>
+        )}
+        <Button kind={offer === null ? 'primary' : 'secondary'} onClick={close}>
+          {t('res_notice_close')}
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,202 @@
+import type { FlagName } from '#sync/flag.ts'
+
+/** Who may enter: anyone; `guest`, who is not signed in yet; `user`; `admin`, meaning admin or super-admin. */
+type RouteAccess = 'anyone' | 'guest' | 'user' | 'admin'
+/** The frame around a screen; `bare` has none. */
+export type Layout = 'landing' | 'client' | 'admin' | 'bare'
+
+export interface ScreenRoute {
+  /** Path with `:name` parameters. */
+  readonly path: string
+  /** Of the page, shown in the tab. */
+  readonly title: string
+  readonly access: RouteAccess
+  readonly layout: Layout
+  /** Which screen shows it: a key of app/entry/screens.ts. */
+  readonly screen: ScreenName
+  /** Needed to enter, with the place to go while it is off. */
+  readonly flag?: { readonly name: FlagName; readonly otherwise: string }
+  /** From the area down to the page itself. */
+  readonly breadcrumb?: readonly string[]
+  /** Opens without a connection for somebody the server knew within 30 days (contract 6.8). */
+  readonly offline?: true
+  /** Lets the payment provider in: a document of its own, entered and left by loading a page (contract 7). */
+  readonly payment?: true
+  /** Carries a secret in its address: nothing on the page may pass the address on. */
+  readonly secret?: true
+}
+
+interface RedirectRoute {
+  readonly path: string
+  readonly redirect: string
+}
+
+export type Route = ScreenRoute | RedirectRoute
+
+export type ScreenName =
+  | 'home'
+  | 'about'
+  | 'products'
+  | 'submissionDetails'
+  | 'terms'
+  | 'privacy'
+  | 'signup'
+  | 'login'
+  | 'resetPassword'
+  | 'verifyEmail'
+  | 'oauth'
+  | 'dashboard'
+  | 'account'
+  | 'stringTool'
+  | 'checkout'
+  | 'checkoutReturn'
+  | 'webcite'
+  | 'documentUpload'
+  | 'users'
+  | 'outlines'
+  | 'notFound'
+
+const DASHBOARD = '/client/dashboard'
+const USERS = '/admin/users'
+
+/** Every screen of the product in the specification's order (spec §2). The router, the menus and the guards read it. */
+export const routes: readonly Route[] = [
+  { path: '/', title: 'Home', access: 'anyone', layout: 'landing', screen: 'home' },
+  { path: '/about', title: 'About Us', access: 'anyone', layout: 'landing', screen: 'about' },
+  { path: '/products', title: 'Products', access: 'anyone', layout: 'landing', screen: 'products' },
+  {
+    path: '/products/outlines/submission-details',
+    title: 'Outline Submission Details',
+    access: 'anyone',
+    layout: 'landing',
+    screen: 'submissionDetails',
+    breadcrumb: ['Products', 'Outline Submission Details'],
+  },
+  { path: '/terms', title: 'Terms', access: 'anyone', layout: 'landing', screen: 'terms' },
+  { path: '/privacy', title: 'Privacy', access: 'anyone', layout: 'landing', screen: 'privacy' },
+  { path: '/signup', title: 'Sign up', access: 'guest', layout: 'landing', screen: 'signup' },
+  { path: '/login', title: 'Login', access: 'guest', layout: 'landing', screen: 'login' },
+  {
+    path: '/reset-password/:token',
+    title: 'Reset Password',
+    access: 'anyone',
+    layout: 'landing',
+    screen: 'resetPassword',
+    secret: true,
+  },
+  {
+    path: '/verify-email/:token',
+    title: 'Verify Email',
+    access: 'anyone',
+    layout: 'landing',
+    screen: 'verifyEmail',
+    secret: true,
+  },
+  {
+    path: '/login/oauth',
+    title: 'OAuth Login',
+    access: 'anyone',
+    layout: 'bare',
+    screen: 'oauth',
+    secret: true,
+  },
+
+  { path: '/client', redirect: DASHBOARD },
+  {
+    path: DASHBOARD,
+    title: 'Dashboard',
+    access: 'user',
+    layout: 'client',
+    screen: 'dashboard',
+    breadcrumb: ['Dashboard'],
+    offline: true,
+  },
+  {
+    path: '/client/string',
+    title: 'String Cite Tool',
+    access: 'user',
+    layout: 'client',
+    screen: 'stringTool',
+    flag: { name: 'stringCiteBetaFeature', otherwise: DASHBOARD },
+    breadcrumb: ['String Cite Tool'],
+    offline: true,
+  },
+  {
+    path: '/client/checkout',
+    title: 'Checkout',
+    access: 'user',
+    layout: 'client',
+    screen: 'checkout',
+    flag: { name: 'billingBetaFeature', otherwise: DASHBOARD },
+    breadcrumb: ['Billing', 'Checkout'],
+    payment: true,
+  },
+  {
+    path: '/client/return',
+    title: 'Return',
+    access: 'user',
+    layout: 'client',
+    screen: 'checkoutReturn',
+    flag: { name: 'billingBetaFeature', otherwise: DASHBOARD },
+    breadcrumb: ['Billing', 'Return'],
+    payment: true,
+  },
+  {
+    path: '/client/webcite',
+    title: 'Webcite',
+    access: 'user',
+    layout: 'client',
+    screen: 'webcite',
+    breadcrumb: ['Webcite'],
+    offline: true,
+  },
+  {
+    path: '/client/document-upload-test',
+    title: 'Document Upload Test',
+    access: 'user',
+    layout: 'client',
+    screen: 'documentUpload',
+    flag: { name: 'clientOutlineBetaFeature', otherwise: DASHBOARD },
+    breadcrumb: ['Document Upload Test'],
+  },
+
+  {
+    path: '/client/account',
+    title: 'Account',
+    access: 'user',
+    layout: 'client',
+    screen: 'account',
+    breadcrumb: ['Account'],
+  },
+
+  { path: '/admin', redirect: USERS },
+  {
+    path: USERS,
+    title: 'Users',
+    access: 'admin',
+    layout: 'admin',
+    screen: 'users',
+    breadcrumb: ['User Management', 'Users'],
+  },
+  {
+    path: '/admin/outline',
+    title: 'Outline Submissions Dashboard',
+    access: 'admin',
+    layout: 'admin',
+    screen: 'outlines',
+    flag: { name: 'adminOutlineBetaFeature', otherwise: USERS },
+    breadcrumb: ['Outline Submissions Dashboard'],
+  },
+
+  { path: '*', title: 'Page not found', access: 'anyone', layout: 'landing', screen: 'notFound' },
+]
+
+/** True for a route that shows something, false for one that only sends on. */
+export function isScreen(route: Route): route is ScreenRoute {
+  return 'screen' in route
+}
+
+/** The title of a tab: the page, then the product. The home page is the product itself. */
+export function tabTitle(route: ScreenRoute): string {
+  return route.path === '/' ? 'Pincite: legal citations that work without wifi' : `${route.title} · Pincite`
+}

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const ada = {
+  id: 'u1',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.edu',
+  emailVerified: 1_700_000_000,
+  provider: 'school',
+  roleNames: ['user'],
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const betaFeatures = {
+  billingBetaFeature: false,
+  stringCiteBetaFeature: true,
+  adminOutlineBetaFeature: false,
+  clientOutlineBetaFeature: false,
+}
+const callback = { state: 'a-state', code: 'a-code', iss: 'https://school.example' }
+
+type Reply = () => Response | Error
+const json = (status: number, body: unknown) => () => Response.json(body, { status })
+
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+async function browser(replies: Record<string, Reply> = {}) {
+  const answers: Record<string, Reply> = {
+    'GET /api/v1/users': json(200, { user: ada }),
+    'GET /api/v1/features': json(200, { betaFeatures }),
+    'POST /api/login/provider': json(200, { user: ada, token: 'a-token' }),
+    ...replies,
+  }
+  const lines: { readonly line: string; readonly authorization: string | undefined }[] = []
+  const visited: string[] = []
+  const [local, session] = [storage(), storage()]
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', session)
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' })
+  const window = Object.assign(new EventTarget(), {
+    location: { assign: (url: string) => void visited.push(url) },
+  })
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const line = `${init.method ?? 'GET'} ${path}`
+    lines.push({ line, authorization: new Headers(init.headers).get('authorization') ?? undefined })
+    const reply = answers[line]?.() ?? new Error(`nobody expected ${line}`)
+    if (reply instanceof Error) throw reply
+    return reply
+  })
+  const { useSession } = await import('./session.ts')
+  const social = await import('./provider-sign-in.ts')
+  const { call } = await import('../net/call-api.ts')
+  return { ...social, call, answers, lines, visited, local, session, state: () => useSession.getState() }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('§4 · a sign-in through another service', () => {
+  test('sets the user, and the token for every later call, in memory only', async () => {
+    const { finishSocial, call, lines, state, local, session } = await browser()
+    const { account } = await import('#sync/contract/account.ts')
+    await finishSocial(callback)
+    expect(state()).toMatchObject({ user: ada, known: 'server' })
+    await call(account.currentUser)
+    expect(lines.at(-1)?.authorization).toBe('Bearer a-token')
+    expect(JSON.stringify([...local.kept, ...session.kept])).not.toContain('a-token')
+  })
+
+  test.for<[what: string, answer: object, path: string]>([
+    ['the returned redirect_url', { redirect_url: '/client/webcite' }, '/client/webcite'],
+    ['/client/dashboard without one', {}, '/client/dashboard'],
+  ])('leads to %s', async ([, more, path]) => {
+    const reply = json(200, { user: ada, token: 'a-token', ...more })
+    const { finishSocial } = await browser({ 'POST /api/login/provider': reply })
+    expect(await finishSocial(callback)).toBe(path)
+  })
+
+  test('asked twice, as a page drawn twice does, it asks the server once', async () => {
+    const { finishSocial, lines } = await browser()
+    await Promise.all([finishSocial(callback), finishSocial(callback)])
+    expect(lines.filter(({ line }) => line === 'POST /api/login/provider')).toHaveLength(1)
+  })
+})
+
+describe('§8 · an OAuth callback failure', () => {
+  test.for<[code: string, status: number]>([
+    ['UNAUTHORIZED', 401],
+    ['EMAIL_NOT_VERIFIED', 403],
+    ['ACCOUNT_DISABLED', 403],
+    ['DUPLICATE_USER', 409],
+    ['UNPROCESSABLE_ENTITY', 422],
+    ['TOO_MANY_ATTEMPTS', 429],
+    ['INTERNAL_SERVER_ERROR', 500],
+    ['BAD_GATEWAY', 502],
+  ])('%s clears the user and rethrows', async ([code, status]) => {
+    const { finishSocial, CallFailed, state, answers } = await browser()
+    await finishSocial({ ...callback, state: 'an earlier one' })
+    expect(state().user).toEqual(ada)
+    answers['POST /api/login/provider'] = json(status, { message: code, code })
+    const thrown = await finishSocial(callback).catch((error: unknown) => error)
+    expect(thrown).toBeInstanceOf(CallFailed)
+    expect(thrown).toMatchObject({ failure: { code, status } })
+    expect(state()).toMatchObject({ user: null, known: 'asking' })
+  })
+
+  test('an answer that is not one clears the user, too', async () => {
+    const { finishSocial, state } = await browser({ 'POST /api/login/provider': json(200, { user: {} }) })
+    await expect(finishSocial(callback)).rejects.toMatchObject({ failure: { code: 'SCHEMA_ERROR' } })
+    expect(state().user).toBeNull()
+  })
+
+  test('a lost connection is no answer: the user stays, and another try asks again', async () => {
+    const { finishSocial, state, answers } = await browser()
+    await finishSocial({ ...callback, state: 'an earlier one' })
+    const works = answers['POST /api/login/provider']
+    answers['POST /api/login/provider'] = () => new TypeError('Failed to fetch')
+    await expect(finishSocial(callback)).rejects.toMatchObject({ failure: { code: 'NETWORK_ERROR' } })
+    expect(state().user).toEqual(ada)
+    if (works !== undefined) answers['POST /api/login/provider'] = works
+    expect(await finishSocial(callback)).toBe('/client/dashboard')
+  })
+})
+
+describe('on the way to another service', () => {
+  const begin = 'GET /api/login/school?redirect=%2Fclient&remember=false'
+
+  test('the page goes where the server says', async () => {
+    const url = 'https://school.example/authorize?state=x'
+    const { goToProvider, visited, session } = await browser({ [begin]: json(200, { url }) })
+    void goToProvider('school', { redirect: '/client', shared: true })
+    await vi.waitFor(() => expect(visited).toEqual([url]))
+    expect([...session.kept.values()]).toEqual(['true'])
+  })
+
+  test.for(['javascript:alert(1)', 'data:text/html,x', 'not an address'])('but not to %s', async (url) => {
+    const { goToProvider, visited } = await browser({ [begin]: json(200, { url }) })
+    const answer = await goToProvider('school', { redirect: '/client', shared: true })
+    expect(answer).toMatchObject({ ok: false, failure: { code: 'INVALID RESPONSE' } })
+    expect(visited).toEqual([])
+  })
+})
+
+describe('§8 · a failed user update', () => {
+  test.for<[status: number, code: string]>([
+    [404, 'NOT_FOUND'],
+    [422, 'UNPROCESSABLE_ENTITY'],
+    [403, 'FORBIDDEN'],
+    [429, 'TOO_MANY_ATTEMPTS'],
+    [500, 'INTERNAL_SERVER_ERROR'],
+  ])('raises NOT_FOUND, with the server’s sentence: %i', async ([status, code]) => {
+    const errors = { email: ['The email has already been taken.'] }
+    await browser({ 'PUT /api/v1/users/u1': json(status, { message: 'A sentence.', code, errors }) })
+    const { updateUser } = await import('./update-user.ts')
+    expect(await updateUser('u1', { firstName: 'Ada' })).toMatchObject({
+      ok: false,
+      failure: { code: 'NOT_FOUND', message: 'A sentence.', status, errors },
+    })
+  })
+
+  test.for<[what: string, reply: Reply, code: string]>([
+    ['a lost connection', () => new TypeError('Failed to fetch'), 'NETWORK_ERROR'],
+    [
+      'the question for the password',
+      json(423, { message: 'Password confirmation required.', code: 'PASSWORD_CONFIRMATION_REQUIRED' }),
+      'PASSWORD_CONFIRMATION_REQUIRED',
+    ],
+  ])('is not %s', async ([, reply, code]) => {
+    await browser({ 'PUT /api/v1/users/u1': reply })
+    const { updateUser } = await import('./update-user.ts')
+    expect(await updateUser('u1', {})).toMatchObject({ ok: false, failure: { code } })
+  })
+})

@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const ada = {
+  id: 'u1',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.edu',
+  emailVerified: 1_700_000_000,
+  provider: 'email',
+  roleNames: ['user'],
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const betaFeatures = {
+  billingBetaFeature: false,
+  stringCiteBetaFeature: true,
+  adminOutlineBetaFeature: false,
+  clientOutlineBetaFeature: false,
+}
+const snapshot = JSON.stringify({ user: ada, flags: betaFeatures, seenAt: Date.now() })
+
+/** What localStorage is to the session: its keys are its own properties. */
+function storage(items: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(items))
+  const methods = {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  return new Proxy(methods, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
+}
+
+type Reply = () => Response | Error
+const json = (status: number, body: unknown) => () => Response.json(body, { status })
+const empty = (status: number) => () => new Response(null, { status })
+const unplugged = () => new TypeError('Failed to fetch')
+
+/** A server that signs Ada in, unless a test says otherwise, and a browser around the session. */
+async function browser(replies: Record<string, Reply> = {}, items: Record<string, string> = {}) {
+  const answers: Record<string, Reply> = {
+    'GET /api/v1/users': json(200, { user: ada }),
+    'GET /api/v1/features': json(200, { betaFeatures }),
+    'POST /api/login': json(200, { user: ada }),
+    'POST /api/logout': empty(204),
+    ...replies,
+  }
+  const local = storage(items)
+  const lines: string[] = []
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const line = `${init.method ?? 'GET'} ${path}`
+    lines.push(line)
+    const reply = answers[line]?.() ?? new Error(`nobody expected ${line}`)
+    if (reply instanceof Error) throw reply
+    return reply
+  })
+  const { useSession } = await import('./session.ts')
+  const server = await import('./session-actions.ts')
+  return {
+    ...server,
+    state: () => useSession.getState(),
+    lines,
+    kept: local.kept,
+    answers,
+    watch: useSession.subscribe,
+  }
+}
+
+let logged: unknown[][]
+beforeEach(() => {
+  vi.resetModules()
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void logged.push(words))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('§4 · loading the user', () => {
+  test('happens once, however often it is asked for', async () => {
+    const { loadOnce, lines, state } = await browser()
+    expect(state()).toMatchObject({ user: null, known: 'asking' })
+    await Promise.all([loadOnce(), loadOnce()])
+    await loadOnce()
+    expect(lines).toEqual(['GET /api/v1/users', 'GET /api/v1/features'])
+    expect(state()).toMatchObject({ user: ada, flags: betaFeatures, known: 'server' })
+  })
+
+  test('a browser without the session’s cookies has nobody signed in: the server is not asked', async () => {
+    const { loadOnce, lines, state } = await browser()
+    vi.stubGlobal('document', { cookie: 'another=1' })
+    await loadOnce()
+    expect(state()).toMatchObject({ user: null, known: 'nobody' })
+    expect(lines).toEqual([])
+  })
+
+  test('who is remembered is asked for even so', async () => {
+    const { loadOnce, state } = await browser(
+      { 'GET /sanctum/csrf-cookie': empty(204) },
+      { 'pincite.session': snapshot },
+    )
+    vi.stubGlobal('document', { cookie: '' })
+    await loadOnce()
+    expect(state()).toMatchObject({ user: ada, known: 'server' })
+  })
+
+  test('a signed-out person is nobody, the snapshot goes, and nothing is logged', async () => {
+    const { loadOnce, state, kept } = await browser(
+      { 'GET /api/v1/users': json(401, { message: 'Unauthenticated.' }) },
+      { 'pincite.session': snapshot },
+    )
+    await loadOnce()
+    expect(state()).toMatchObject({ user: null, known: 'nobody' })
+    expect([...kept.keys()]).toEqual([])
+    expect(logged).toEqual([])
+  })
+
+  test('a failed load is logged and sets the user to null', async () => {
+    const { loadOnce, state } = await browser(
+      { 'GET /api/v1/users': json(500, { message: 'Server Error' }) },
+      { 'pincite.session': snapshot },
+    )
+    await loadOnce()
+    expect(state()).toMatchObject({ user: null, known: 'nobody' })
+    expect(logged).toEqual([['The user could not be loaded:', 'INTERNAL_SERVER_ERROR', 'Server Error']])
+  })
+
+  test('flags that cannot be loaded stay as they were', async () => {
+    const { loadOnce, state } = await browser(
+      { 'GET /api/v1/features': unplugged },
+      { 'pincite.session': snapshot },
+    )
+    await loadOnce()
+    expect(state()).toMatchObject({ known: 'server', flags: betaFeatures })
+  })
+})
+
+describe('contract 6.8 · without a connection', () => {
+  test('what the server said before lets the person in', async () => {
+    const { loadOnce, state, kept } = await browser(
+      { 'GET /api/v1/users': unplugged },
+      { 'pincite.session': snapshot },
+    )
+    expect(state()).toMatchObject({ user: ada, known: 'unsure' })
+    await loadOnce()
+    expect(state()).toMatchObject({ user: ada, known: 'offline' })
+    expect([...kept.keys()]).toEqual(['pincite.session'])
+  })
+
+  test('nobody is known when nothing is remembered', async () => {
+    const { loadOnce, state } = await browser({ 'GET /api/v1/users': unplugged })
+    await loadOnce()
+    expect(state()).toMatchObject({ user: null, known: 'nobody' })
+  })
+
+  test('the connection comes back and the server is asked again', async () => {
+    const { loadOnce, state, answers } = await browser(
+      { 'GET /api/v1/users': unplugged },
+      { 'pincite.session': snapshot },
+    )
+    await loadOnce()
+    answers['GET /api/v1/users'] = json(200, { user: { ...ada, firstName: 'Augusta' } })
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(state()).toMatchObject({ known: 'server', user: { firstName: 'Augusta' } }))
+  })
+})
+
+/** That the computer is shared, by which accounts, and when somebody was last there: they go with the session. */
+const sharedKeys = ['pincite.sharedAccounts', 'pincite.sharedComputer', 'pincite.sharedSeen']
+
+describe('signing in', () => {
+  const credentials = { email: ada.email, password: 'analytical engine', shared: false }
+
+  test('loads the session and remembers it for later', async () => {
+    const { logIn, state, kept } = await browser()
+    expect(await logIn(credentials)).toEqual({ ok: true, value: ada })
+    expect(state()).toMatchObject({ user: ada, known: 'server' })
+    expect([...kept.keys()]).toEqual(['pincite.session'])
+  })
+
+  test('on a shared computer nothing about the person is kept', async () => {
+    const { logIn, state, kept } = await browser()
+    await logIn({ ...credentials, shared: true })
+    expect(state()).toMatchObject({ user: ada, known: 'server' })
+    expect([...kept.keys()].sort()).toEqual(sharedKeys)
+  })
+
+  test('on a shared computer nothing is left of the person before either', async () => {
+    const { logIn, kept } = await browser(
+      { 'POST /api/login': json(200, { user: { ...ada, id: 'u2', firstName: 'Bob' } }) },
+      { 'pincite.session': snapshot },
+    )
+    await logIn({ ...credentials, shared: true })
+    expect([...kept.keys()].sort()).toEqual(sharedKeys)
+  })
+
+  test('§2 · somebody whose e-mail is not verified is signed out again', async () => {
+    const { logIn, state, lines } = await browser({
+      'POST /api/login': json(200, { user: { ...ada, emailVerified: null } }),
+    })
+    expect(await logIn(credentials)).toMatchObject({ ok: false, failure: { code: 'EMAIL_NOT_VERIFIED' } })
+    expect(state()).toMatchObject({ user: null, known: 'nobody' })
+    expect(lines).toEqual(['POST /api/login', 'POST /api/logout'])
+  })
+
+  test('a refusal changes nothing', async () => {
+    const { logIn, state } = await browser({ 'POST /api/login': json(422, { message: 'No.' }) })
+    expect(await logIn(credentials)).toMatchObject({ ok: false, failure: { message: 'No.' } })
+    expect(state()).toMatchObject({ user: null, known: 'asking' })
+  })
+})
+
+describe('signing out', () => {
+  test('§4 · clears the user before the server is called', async () => {
+    const { loadOnce, logOut, lines, watch, kept } = await browser()
+    await loadOnce()
+    const order: string[] = []
+    watch(({ user }) => order.push(user === null ? `cleared before ${lines.length} calls` : 'set'))
+    await logOut()
+    expect(order).toEqual(['cleared before 2 calls'])
+    expect(lines.at(-1)).toBe('POST /api/logout')
+    expect([...kept.keys()]).toEqual([])
+  })
+
+  test('contract 6.8 · without a connection it is told to the server before anything else, later', async () => {
+    const { loadOnce, logOut, reload, lines, kept, answers, state } = await browser()
+    await loadOnce()
+    answers['POST /api/logout'] = unplugged
+    await logOut()
+    expect(state()).toMatchObject({ user: null, known: 'nobody' })
+    expect([...kept.keys()]).toEqual(['pincite.pendingLogout'])
+    answers['POST /api/logout'] = empty(204)
+    answers['GET /api/v1/users'] = json(401, { message: 'Unauthenticated.' })
+    await reload()
+    expect(lines.slice(-2)).toEqual(['POST /api/logout', 'GET /api/v1/users'])
+    expect([...kept.keys()]).toEqual([])
+  })
+
+  test('contract 6.8 · a page opened while a logout is pending knows nobody', async () => {
+    const { state } = await browser({}, { 'pincite.session': snapshot, 'pincite.pendingLogout': 'true' })
+    expect(state()).toMatchObject({ user: null, known: 'asking' })
+  })
+
+  test.for<[how: string, left: string[]]>([
+    ['logout', ['pincite.unstored.u1']],
+    ['shared', []],
+    ['held', ['pincite.draft.row', 'pincite.unstored.u1']],
+  ])('what another tab leaves by %s is forgotten here', async ([how, left]) => {
+    const { loadOnce, state } = await browser()
+    await loadOnce()
+    sessionStorage.setItem('pincite.draft.row', 'half a word')
+    sessionStorage.setItem('pincite.unstored.u1', '[]')
+    const otherTab = new BroadcastChannel('pincite.session')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
+    otherTab.postMessage(how)
+    await vi.waitFor(() => expect(state()).toMatchObject({ user: null, known: 'nobody' }))
+    expect(Object.keys(sessionStorage)).toEqual(left)
+    otherTab.close()
+  })
+
+  test('who is held is signed out, and nothing of theirs is forgotten', async () => {
+    const { loadOnce, logOutHolding, lines, state } = await browser()
+    await loadOnce()
+    sessionStorage.setItem('pincite.draft.row', 'half a word')
+    sessionStorage.setItem('pincite.unstored.u1', '[]')
+    await logOutHolding('u1')
+    expect(state()).toMatchObject({ user: null, known: 'nobody' })
+    expect(lines.at(-1)).toBe('POST /api/logout')
+    expect(Object.keys(sessionStorage)).toEqual(['pincite.draft.row', 'pincite.unstored.u1'])
+  })
+
+  test('the other tabs are signed out too', async () => {
+    const { loadOnce, state } = await browser()
+    await loadOnce()
+    const otherTab = new BroadcastChannel('pincite.session')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
+    otherTab.postMessage('logout')
+    await vi.waitFor(() => expect(state()).toMatchObject({ user: null, known: 'nobody' }))
+    otherTab.close()
+  })
+})

@@ -1,0 +1,174 @@
+import { account } from '#sync/contract/account.ts'
+import { feature } from '#sync/contract/feature.ts'
+import { failure, type Failure } from '#sync/failure.ts'
+import type { User } from '#sync/user.ts'
+import { type Answer, call, setBearer, tokenIn } from '../net/call-api.ts'
+import { isTransport } from '../net/response-failure.ts'
+import { pendingLogout } from '../net/pending-logout.ts'
+import { forgetUnstored } from './device-data.ts'
+import { forgetDrafts } from './typed-drafts.ts'
+import { nobody, useSession } from './session.ts'
+import { attendance, begin, endAbandoned, endShared, holdTab, noteAccount } from './shared-computer.ts'
+import { clearSnapshot, sharedComputer, writeSnapshot } from './session-snapshot.ts'
+
+let loading: Promise<void> | undefined
+
+/** Asks who is here; however often it is called, the server is asked once. */
+export function loadOnce(): Promise<void> {
+  loading ??= load()
+  return loading
+}
+
+/** Asks again: the connection is back, or something about the user has changed. */
+export function reload(): Promise<void> {
+  loading = load()
+  return loading
+}
+
+async function load(): Promise<void> {
+  await endAbandoned(Date.now())
+  // The session's two cookies come and go together: without the one that scripts see, nobody is signed in here, and
+  // nobody need be asked.
+  if (useSession.getState().known === 'asking' && tokenIn(document.cookie) === undefined) {
+    useSession.setState(nobody)
+    return
+  }
+  const found = await call(account.currentUser)
+  if (found.ok) await arrive(found.value.user)
+  else fail(found.failure)
+}
+
+function fail(failure: Failure): void {
+  const { known } = useSession.getState()
+  if (isTransport(failure) && (known === 'unsure' || known === 'offline')) {
+    useSession.setState({ known: 'offline' })
+    return
+  }
+  if (failure.code === 'ACCOUNT_DELETED' && known === 'unsure') {
+    // What this device still holds is shown and can be taken along; then it goes (sync-status/account-deleted.tsx).
+    useSession.setState({ known: 'offline' })
+    return
+  }
+  // Not being signed in is an answer like any other; everything else is worth a line in the log (spec §8).
+  if (failure.status === 401) clearSnapshot(localStorage)
+  else console.error('The user could not be loaded:', failure.code, failure.message)
+  useSession.setState(nobody)
+}
+
+async function arrive(user: User): Promise<void> {
+  const listed = await call(feature.list)
+  const flags = listed.ok ? listed.value.betaFeatures : useSession.getState().flags
+  const seenAt = Date.now()
+  if (sharedComputer.is()) {
+    noteAccount(user.id)
+    attendance.note(seenAt)
+    holdTab()
+  }
+  useSession.setState({ user, flags, known: 'server', seenAt, left: false })
+  const keep = user.emailVerified !== null && !sharedComputer.is()
+  if (keep) writeSnapshot(localStorage, { user, flags, seenAt })
+  // The one that is there may be another person's: the next page would open with their work.
+  else clearSnapshot(localStorage)
+}
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** Leaves nothing in this browser: a short session, and no snapshot to open with offline. */
+  readonly shared: boolean
+}
+
+/**
+ * Signs in; on success the session is loaded and the guards let go of /login.
+ *
+ * Somebody whose e-mail is not verified is signed out again at once (spec §2): EMAIL_NOT_VERIFIED.
+ */
+export async function logIn({ email, password, shared }: Credentials): Promise<Answer<User>> {
+  const answer = await call(account.login, { input: { email, password, remember: !shared } })
+  if (!answer.ok) return answer
+  if (answer.value.user.emailVerified === null) {
+    await logOut()
+    return { ok: false, failure: failure('EMAIL_NOT_VERIFIED') }
+  }
+  await welcome(answer.value.user, shared)
+  return { ok: true, value: answer.value.user }
+}
+
+/** Somebody has just signed in, by whichever way; `shared` on a computer that others use too. */
+export async function welcome(user: User, shared: boolean): Promise<void> {
+  await begin(user.id, shared, Date.now())
+  loading = arrive(user)
+  await loading
+}
+
+/** Clears the user (spec §8): the next page that needs one asks the server again who is here. */
+export function clearUser(): void {
+  loading = undefined
+  setBearer(undefined)
+  clearSnapshot(localStorage)
+  useSession.setState({ ...nobody, known: 'asking' })
+}
+
+/**
+ * How somebody leaves, and so what goes: with a `logout` what was begun and not finished; from a `shared` computer also
+ * what the device could not store, in every tab; nothing while it is `held` for them.
+ */
+type Parting = 'logout' | 'shared' | 'held'
+
+/**
+ * Signs out here first and then on the server (spec §4), and in the other tabs.
+ *
+ * Without a connection the server is told when it is back; until then this browser counts as signed out.
+ */
+export async function logOut(parting: Parting = sharedComputer.is() ? 'shared' : 'logout'): Promise<void> {
+  leave(parting)
+  pendingLogout.note()
+  if (sharedComputer.is()) await endShared()
+  await tellServer()
+}
+
+async function tellServer(): Promise<void> {
+  const answer = await call(account.logout)
+  if (answer.ok || answer.failure.status === 401) pendingLogout.clear()
+}
+
+/**
+ * Signs out of a shared computer where nobody has been for a while, but leaves `userId`'s work that could not be shared
+ * yet: it goes on when they sign in again, and goes when anybody else does or the browser is closed.
+ */
+export async function logOutHolding(userId: string): Promise<void> {
+  attendance.hold(userId)
+  leave('held')
+  pendingLogout.note()
+  await tellServer()
+}
+
+/** The account is deleted and its copy removed from here: nobody is left to sign out. */
+export function leaveDeleted(): void {
+  leave('logout')
+}
+
+/** Leaves here and in the other tabs. */
+function leave(parting: Parting): void {
+  forget(parting)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
+  tabs.postMessage(parting)
+}
+
+function forget(parting: Parting): void {
+  const userId = useSession.getState().user?.id
+  useSession.setState({ ...nobody, left: true })
+  setBearer(undefined)
+  clearSnapshot(localStorage)
+  if (parting !== 'held') forgetDrafts()
+  if (parting === 'shared' && userId !== undefined) forgetUnstored(userId)
+}
+
+const tabs = new BroadcastChannel('pincite.session')
+tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (data === 'logout' || data === 'shared' || data === 'held') forget(data)
+})
+window.addEventListener('online', () => {
+  const { known } = useSession.getState()
+  if (known === 'offline' || pendingLogout.exists()) void reload()
+})

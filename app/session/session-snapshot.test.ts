@@ -1,0 +1,87 @@
+import { defaultFlags } from '#sync/flag.ts'
+import { expect, test } from 'vitest'
+import { clearSnapshot, readSnapshot, type Snapshot, writeSnapshot } from './session-snapshot.ts'
+
+const DAY = 86_400_000
+const seenAt = 1_800_000_000_000
+const ada: Snapshot = {
+  user: {
+    id: 'u1',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.edu',
+    emailVerified: 1_700_000_000,
+    provider: 'email',
+    roleNames: ['user'],
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
+  flags: { ...defaultFlags, stringCiteBetaFeature: true },
+  seenAt,
+}
+
+/** What localStorage is to a snapshot. */
+function storage() {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+function kept(value: unknown): Snapshot | undefined {
+  const store = storage()
+  store.setItem('pincite.session', typeof value === 'string' ? value : JSON.stringify(value))
+  return readSnapshot(store, seenAt)
+}
+
+test('what was written is read again', () => {
+  const store = storage()
+  writeSnapshot(store, ada)
+  expect(readSnapshot(store, seenAt + DAY)).toEqual(ada)
+})
+
+test('contract 6.8 · thirty days later it still opens the app, a moment after that no more', () => {
+  const store = storage()
+  writeSnapshot(store, ada)
+  expect(readSnapshot(store, seenAt + 30 * DAY)).toEqual(ada)
+  expect(readSnapshot(store, seenAt + 30 * DAY + 1)).toBeUndefined()
+})
+
+test('one from the future is not believed: a clock was set back to keep it alive', () => {
+  const store = storage()
+  writeSnapshot(store, ada)
+  expect(readSnapshot(store, seenAt - 2 * DAY)).toBeUndefined()
+})
+
+test('a full storage is no reason to fail: the person is signed in all the same', () => {
+  const full = {
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  expect(() => writeSnapshot(full, ada)).not.toThrow()
+})
+
+test('cleared is gone', () => {
+  const store = storage()
+  writeSnapshot(store, ada)
+  clearSnapshot(store)
+  expect([...store.items]).toEqual([])
+  expect(readSnapshot(store, seenAt)).toBeUndefined()
+})
+
+test.for<[what: string, value: unknown]>([
+  ['no JSON', '{'],
+  ['nothing', 'null'],
+  ['another shape', { version: 2 }],
+  ['no user', { ...ada, user: null }],
+  ['a user without an id', { ...ada, user: { ...ada.user, id: undefined } }],
+  ['roles that are no texts', { ...ada, user: { ...ada.user, roleNames: [1] } }],
+  ['a verification that is no time', { ...ada, user: { ...ada.user, emailVerified: 'yes' } }],
+  ['a flag missing', { ...ada, flags: { stringCiteBetaFeature: true } }],
+  ['no time', { ...ada, seenAt: 'now' }],
+])('%s is no snapshot', ([, value]) => {
+  expect(kept(value)).toBeUndefined()
+})

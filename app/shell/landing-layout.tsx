@@ -1,0 +1,71 @@
+import { NavLink } from 'react-router-dom'
+import type { FrameProps } from '../entry/layouts.ts'
+import { useSession } from '../session/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { useTakenOver } from '../ui/use-taken-over.ts'
+import { Mark } from './product-mark.tsx'
+import { t } from './messages.ts'
+import styles from './landing-layout.module.css'
+
+/** The public pages' frame. Somebody who is signed in finds the way back to work where others find the login. */
+export function LandingFrame({ children }: FrameProps) {
+  const signedIn = useSession((session) => session.user !== null)
+  const here = useTakenOver() && signedIn
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className="visually-hidden">
+        {t('res_skip')}
+      </a>
+      <header className={styles.header}>
+        <Mark to="/" />
+        <nav aria-label={t('res_nav_site')} className={styles.nav}>
+          <SiteLink to="/products" minor>
+            {t('res_products')}
+          </SiteLink>
+          <SiteLink to="/about" minor>
+            {t('res_about')}
+          </SiteLink>
+          {/* Both take the same place, so that nothing moves once it is known who is here. */}
+          <div className={styles.either} data-here={here || undefined}>
+            <span>
+              <SiteLink to="/login">{t('res_log_in')}</SiteLink>
+              <ButtonLink to="/signup">{t('res_sign_up')}</ButtonLink>
+            </span>
+            <ButtonLink kind="primary" to="/client/dashboard">
+              {t('res_open_app')}
+            </ButtonLink>
+          </div>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <span>{t('res_tagline')}</span>
+        <nav aria-label={t('res_nav_footer')}>
+          <SiteLink to="/products">{t('res_products')}</SiteLink>
+          <SiteLink to="/about">{t('res_about')}</SiteLink>
+          <SiteLink to="/products/outlines/submission-details">{t('res_submissions')}</SiteLink>
+          <SiteLink to="/terms">{t('res_terms')}</SiteLink>
+          <SiteLink to="/privacy">{t('res_privacy')}</SiteLink>
+        </nav>
+      </footer>
+    </div>
+  )
+}
+
+interface SiteLinkProps {
+  readonly to: string
+  /** Left out of the header on a phone; the footer has it. */
+  readonly minor?: boolean
+  readonly children: string
+}
+
+function SiteLink({ to, minor = false, children }: SiteLinkProps) {
+  return (
+    <NavLink to={to} end className={classNames(styles.link, minor && styles.minor)}>
+      {children}
+    </NavLink>
+  )
+}

@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+import { sourceFields } from '#sync/record/source.ts'
+import { failure } from '#sync/failure.ts'
+import { newId, orderBetween } from './random.ts'
+import { readShelf, readSummaries } from './all-authorities.ts'
+import { openStore } from './store.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const store = openStore('shelf', {
+  send: () => Promise.resolve({ ok: false, failure: failure('NETWORK_ERROR') }),
+  now: () => NOW,
+})
+afterEach(() => store.destroy())
+
+test('a project tells how much it holds and when it was last written; the shelf holds what all of them cite', async () => {
+  const [project, other, string, authority, trashed] = [newId(), newId(), newId(), newId(), newId()]
+  const orderKey = orderBetween(null, null)
+  const named = (name: string) => sourceFields({ kind: 'case', name })
+  await store.write([
+    { kind: 'project', id: project, create: true, fields: { name: 'Torts', pos: orderKey } },
+    { kind: 'project', id: other, create: true, fields: { name: 'Empty', pos: orderKey } },
+    { kind: 'string', id: string, create: true, fields: { pos: { projectId: project, orderKey } } },
+    {
+      kind: 'authority',
+      id: authority,
+      create: true,
+      fields: { pos: { projectId: project, orderKey }, ...named('Roe v. Wade') },
+    },
+    {
+      kind: 'authority',
+      id: trashed,
+      create: true,
+      fields: { pos: { projectId: project, orderKey }, trashedAt: 1, ...named('Gone v. Gone') },
+    },
+    {
+      kind: 'use',
+      id: newId(),
+      create: true,
+      fields: { pos: { stringId: string, orderKey }, authorityId: authority },
+    },
+  ])
+  const summaries = await readSummaries(store.database)
+  expect(summaries.get(project)).toEqual({ authorities: 1, strings: 1, edited: NOW })
+  expect(summaries.get(other)).toEqual({ authorities: 0, strings: 0, edited: NOW })
+  const shelf = await readShelf(store.database)
+  expect(shelf.map(({ projectId, authority: { source } }) => [projectId, source['name']])).toEqual([
+    [project, 'Roe v. Wade'],
+  ])
+})

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { StoreCopySchema, type StoreCopy } from '#sync/client/copy.ts'
+import type { RejectedMutation } from '#sync/client/port.ts'
+import { isRefused, writeChanges, type WriteAuthor } from '#sync/client/write.ts'
+import { MutationSchema, RefusalCode } from '#sync/contract/sync.ts'
+import { MemoryClient } from '#sync/memory/client.ts'
+import { isJson, sameJson, type JsonValue } from '#sync/record/json.ts'
+import { isQuiet } from '#sync/record/kind.ts'
+import { stampOf, type LostValue, type Replica } from '#sync/record/replica.ts'
+import { isStamp } from '#sync/record/stamp.ts'
+import type { StoreDatabase } from './database.ts'
+import { overwrittenBy, type PastRow } from './history.ts'
+import type { UnstoredEdit } from './unstored-edits.ts'
+
+const Value = z.custom<JsonValue>((value) => isJson(value))
+const Was = z.record(z.string(), z.object({ v: Value, h: z.string().check(z.refine(isStamp)) }))
+
+/** A copy with what only this device has: refused changes and the history. Both may be absent or of another version. */
+const FullCopySchema = z.extend(StoreCopySchema, {
+  rejected: z.catch(
+    z.optional(z.array(z.object({ mutation: MutationSchema, code: RefusalCode, at: z.number() }))),
+    undefined,
+  ),
+  past: z.catch(z.optional(z.array(z.object({ id: z.string(), at: z.number(), was: Was }))), undefined),
+})
+
+export type FullCopy = StoreCopy & {
+  readonly rejected?: readonly RejectedMutation[] | undefined
+  readonly past?: readonly PastRow[] | undefined
+}
+
+/** What a device could not store, and in whose name it stands in a copy. */
+interface Unstored {
+  readonly edits: readonly UnstoredEdit[]
+  readonly by: WriteAuthor
+}
+
+/**
+ * Everything a device holds for an account, as the text of a file. What it could not store is written into the
+ * records there, as if it had been stored now; each edit also stands by itself, in case its record is not here.
+ */
+export async function writeCopy(
+  database: StoreDatabase,
+  userId: string,
+  { edits, by }: Unstored,
+): Promise<string> {
+  const { records, outbox, rejected, past } = database
+  const [held, queued, refused, before] = await database.transaction(
+    'r',
+    [records, outbox, rejected, past],
+    async () => {
+      const all = await Promise.all([records.toArray(), outbox.toArray(), rejected.toArray(), past.toArray()])
+      return all
+    },
+  )
+  const stored = new Map(held.map(({ id, rec }) => [id, rec]))
+  const edited = await withEdits(stored, edits, by)
+  const overwritten = [...edited].flatMap(([id, rec]) =>
+    overwrittenBy(rec, stored.get(id)).map((was): PastRow => ({ id, at: by.now, was })),
+  )
+  const copy = {
+    product: 'pincite',
+    userId,
+    records: [...new Map([...stored, ...edited]).values()].map((rec) => ({ rec })),
+    outbox: queued,
+    rejected: refused.map(({ mutation, code, at }) => ({ mutation, code, at })),
+    past: [...before.map(({ id, at, was }) => ({ id, at, was })), ...overwritten],
+    unstored: edits,
+  }
+  return JSON.stringify(copy, null, 2)
+}
+
+/** The records that edits touch, as these would leave them. */
+async function withEdits(
+  stored: ReadonlyMap<string, Replica>,
+  edits: readonly UnstoredEdit[],
+  by: WriteAuthor,
+): Promise<ReadonlyMap<string, Replica>> {
+  const scratch = new MemoryClient()
+  const touched = edits.flatMap(({ changes }) => changes.map(({ id }) => id))
+  const before = touched.flatMap((id) => stored.get(id) ?? [])
+  scratch.rows = new Map(before.map((rec) => [rec.id, { rec }]))
+  for (const { changes } of edits) {
+    try {
+      await scratch.transact((tx) => writeChanges(tx, changes, by))
+    } catch (error) {
+      // Its record is not here: it goes along by itself.
+      if (!isRefused(error)) throw error
+    }
+  }
+  return new Map([...scratch.rows].map(([id, { rec }]) => [id, rec]))
+}
+
+/** Reads a copy from a file's text; null when it is none. */
+export function readCopy(text: string): FullCopy | null {
+  try {
+    const checked = FullCopySchema.safeParse(JSON.parse(text))
+    return checked.success ? checked.data : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Takes back what a copy holds beside its records, once these are merged, in the caller's transaction: its history,
+ * the values that lost against newer ones here, and changes that were refused. Taken twice, nothing comes twice.
+ */
+export async function takeRest(database: StoreDatabase, copy: FullCopy, now: number): Promise<void> {
+  const rows = await database.records.bulkGet(copy.records.map(({ rec }) => rec.id))
+  const offered: PastRow[] = [...(copy.past ?? [])]
+  for (const [at, { rec }] of copy.records.entries()) {
+    const was = lostBy(rec as Replica, rows[at]?.rec)
+    if (Object.keys(was).length > 0) offered.push({ id: rec.id, at: now, was })
+  }
+  const ids = [...new Set(offered.map(({ id }) => id))]
+  const known = new Set<string>()
+  for (const { id, was } of await database.past.where('id').anyOf(ids).toArray()) {
+    for (const [field, { h }] of Object.entries(was)) known.add(`${id} ${field} ${h}`)
+  }
+  const lacking = offered.flatMap((row): PastRow[] => {
+    const was = Object.entries(row.was).filter(([field, { h }]) => {
+      const name = `${row.id} ${field} ${h}`
+      if (known.has(name)) return false
+      known.add(name)
+      return true
+    })
+    return was.length === 0 ? [] : [{ ...row, was: Object.fromEntries(was) }]
+  })
+  await database.past.bulkAdd(lacking)
+  const told = new Set((await database.rejected.toArray()).map(({ mutation }) => nameOf(mutation)))
+  await database.rejected.bulkAdd((copy.rejected ?? []).filter(({ mutation }) => !told.has(nameOf(mutation))))
+}
+
+function nameOf({ s, n }: RejectedMutation['mutation']): string {
+  return `${s} ${n}`
+}
+
+/** What the copy says of a record and the store, after merging, does not. */
+function lostBy(copied: Replica, held: Replica | undefined): Record<string, LostValue> {
+  const was: Record<string, LostValue> = {}
+  if (held === undefined || held.d !== undefined) return was
+  for (const field of Object.keys(copied.f)) {
+    const [v, h] = [copied.f[field] ?? null, stampOf(copied, field)]
+    if (!isQuiet(field) && h !== stampOf(held, field) && !sameJson(v, held.f[field])) was[field] = { v, h }
+  }
+  for (const [field, lost] of Object.entries(copied.l ?? {})) {
+    if (held.l?.[field]?.h !== lost.h) was[field] ??= lost
+  }
+  return was
+}

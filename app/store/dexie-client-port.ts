@@ -1,0 +1,147 @@
+import {
+  newSyncMeta,
+  type MutationBatch,
+  type ClientPort,
+  type ClientTx,
+  type SyncMeta,
+  type StoredRow,
+} from '#sync/client/port.ts'
+import type { Mutation } from '#sync/contract/sync.ts'
+import { placeOf, places } from '#sync/record/place.ts'
+import type { RecordRow, StoreDatabase } from './database.ts'
+import { overwrittenBy, type PastRow } from './history.ts'
+
+/** A device's store in IndexedDB. What it overwrites goes to the history, in the same transaction. */
+export function dexieClient(database: StoreDatabase, now: () => number = Date.now): ClientPort {
+  const { records, outbox, rejected, meta, past, steps, sessions } = database
+  const walked = new Walked()
+  return {
+    transact: async (work) => {
+      const told = new Map<string, string>()
+      // An async function, not one that returns a promise: only then Dexie keeps the transaction over native awaits.
+      const tables = [records, outbox, rejected, meta, past, steps, sessions]
+      const done = await database.transaction('rw', tables, async () => {
+        const done = await work(transactionOver(database, { now: now(), walked, told }))
+        return done
+      })
+      // Only what is stored counts as seen.
+      for (const [id, snapshot] of told) walked.add(id, snapshot)
+      return done
+    },
+  }
+}
+
+/** From how many records on it is worth asking first whether there are any. */
+const WORTH_COUNTING = 50
+/** Rows read at once. */
+const SLICE = 2_000
+
+/** The ids that this tab has stored on a walk: nearly all, so that only the others have to be looked at in the end. */
+class Walked {
+  #snapshot = ''
+  #ids = new Set<string>()
+
+  add(id: string, snapshot: string): void {
+    if (snapshot !== this.#snapshot) this.#ids = new Set()
+    this.#snapshot = snapshot
+    this.#ids.add(id)
+  }
+
+  has(id: string, snapshot: string): boolean {
+    return snapshot === this.#snapshot && this.#ids.has(id)
+  }
+}
+
+interface Surroundings {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly walked: Walked
+  /** Ids stored on a walk in this transaction, with the walk's name. */
+  readonly told: Map<string, string>
+}
+
+function transactionOver(database: StoreDatabase, { now, walked, told }: Surroundings): ClientTx {
+  const { records, outbox, rejected, meta, past } = database
+  /** What this transaction has read or written, so that the history costs no second reading. */
+  const held = new Map<string, RecordRow | undefined>()
+
+  async function read(ids: readonly string[]): Promise<void> {
+    const unknown = [...new Set(ids)].filter((id) => !held.has(id))
+    if (unknown.length === 0) return
+    const rows = (await isFree(unknown)) ? [] : await records.bulkGet(unknown)
+    for (const [at, id] of unknown.entries()) held.set(id, rows[at])
+  }
+
+  /**
+   * True when the store holds none of many records: a device that fills its store walks down the ids, and asking for
+   * each would cost a fifth of the time.
+   */
+  async function isFree(ids: readonly string[]): Promise<boolean> {
+    if (ids.length < WORTH_COUNTING) return false
+    const sorted = [...ids].sort()
+    const range = records.where(':id').between(sorted[0], sorted.at(-1), true, true)
+    return (await range.limit(1).count()) === 0
+  }
+
+  return {
+    meta: async () => (await meta.get('sync'))?.value ?? newSyncMeta,
+    saveMeta: async (value: SyncMeta) => {
+      await meta.put({ name: 'sync', value })
+    },
+    rows: async (ids) => {
+      await read(ids)
+      return ids.map((id) => held.get(id))
+    },
+    saveRows: async (rows) => {
+      await read(rows.map(({ rec }) => rec.id))
+      const before = rows.flatMap(({ rec }) =>
+        overwrittenBy(rec, held.get(rec.id)?.rec).map((was): PastRow => ({ id: rec.id, at: now, was })),
+      )
+      const saved = rows.map((row) => placed(row, held.get(row.rec.id)))
+      await records.bulkPut(saved)
+      if (before.length > 0) await past.bulkAdd(before)
+      for (const row of saved) {
+        held.set(row.id, row)
+        if (row.seen !== undefined) told.set(row.id, row.seen)
+      }
+    },
+    dropRows: async (ids) => {
+      await records.bulkDelete([...ids])
+      for (const id of ids) held.set(id, undefined)
+    },
+    rowsUnseen: async (snapshot) => {
+      const keys = await records.toCollection().primaryKeys()
+      const others = keys.filter((id) => told.get(id) !== snapshot && !walked.has(id, snapshot))
+      const unseen: RecordRow[] = []
+      for (let from = 0; from < others.length; from += SLICE) {
+        const slice = await records.bulkGet(others.slice(from, from + SLICE))
+        for (const row of slice) if (row !== undefined && row.seen !== snapshot) unseen.push(row)
+      }
+      return unseen
+    },
+    outbox: async (after, limit) => outbox.where(':id').above(after).limit(limit).toArray(),
+    enqueue: async (batch: MutationBatch) => {
+      await outbox.add(batch)
+    },
+    trim: async (key, muts: readonly Mutation[]) => {
+      if (muts.length === 0) await outbox.delete(key)
+      else await outbox.update(key, { muts: [...muts] })
+    },
+    reject: async (refused) => {
+      await rejected.bulkAdd([...refused])
+    },
+  }
+}
+
+function placed({ rec, seen }: StoredRow, before: RecordRow | undefined): RecordRow {
+  const place = placeOf(rec)
+  const stillInTrash = place?.place === places.trash && before?.trashSeen !== undefined
+  return {
+    id: rec.id,
+    rec,
+    ...(seen !== undefined && { seen }),
+    ...place,
+    ...(rec.l !== undefined && { conflict: 1 }),
+    ...(stillInTrash && { trashSeen: before.trashSeen }),
+  }
+}

@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { MemoryServer } from '#sync/memory/server.ts'
+import { handleSync } from '#sync/server/handle.ts'
+import { readVersions, trimPast } from './history.ts'
+import { openStore } from './store.ts'
+
+const id = '01900000-0000-7000-8000-000000000001'
+let accounts = 0
+
+/** Two devices of one account whose clocks the test sets. */
+function account() {
+  const user = `past-${(accounts += 1)}`
+  const server = new MemoryServer('epoch-1')
+  const clock = { now: 1_000_000 }
+  const device = (name: string) => {
+    const store = openStore(`${user}-${name}`, {
+      send: async (request) => ({
+        ok: true,
+        value: structuredClone(await handleSync(server, user, request, clock.now)),
+      }),
+      now: () => clock.now,
+    })
+    onTestFinished(() => store.destroy())
+    return store
+  }
+  return { clock, a: device('a'), b: device('b') }
+}
+
+const HOUR = 3_600_000
+const names = (versions: Awaited<ReturnType<typeof readVersions>>) =>
+  versions.map(({ state, device }) => [state[id]?.['name'], device])
+
+describe('the history', () => {
+  test('holds every version that was overwritten here, with its time and device, newest first', async () => {
+    const { clock, a, b } = account()
+    await a.write([{ kind: 'project', id, create: true, fields: { name: 'Torts', course: '1L' } }])
+    await a.loop.settle()
+    await b.loop.settle()
+    clock.now += HOUR
+    await b.write([{ kind: 'project', id, fields: { name: 'Torts I' } }])
+    await b.loop.settle()
+    await a.loop.settle()
+    clock.now += HOUR
+    await a.write([{ kind: 'project', id, fields: { name: 'Torts II' } }])
+    const versions = await readVersions(a.database, [id])
+    expect(names(versions)).toEqual([
+      ['Torts II', 'this'],
+      ['Torts I', 'other'],
+      ['Torts', 'this'],
+    ])
+    expect(versions.map(({ at }) => at)).toEqual([clock.now, clock.now - HOUR, clock.now - 2 * HOUR])
+    expect(versions.every(({ state }) => state[id]?.['course'] === '1L')).toBe(true)
+  })
+
+  test('keeps the value that lost against another device, also after the choice', async () => {
+    const { clock, a, b } = account()
+    await a.write([{ kind: 'project', id, create: true, fields: { name: 'Torts' } }])
+    await a.loop.settle()
+    await b.loop.settle()
+    clock.now += HOUR
+    await a.write([{ kind: 'project', id, fields: { name: 'mine' } }])
+    clock.now += HOUR
+    await b.write([{ kind: 'project', id, fields: { name: 'theirs' } }])
+    for (const store of [a, b, a]) await store.loop.settle()
+    clock.now += HOUR
+    await a.write([{ kind: 'project', id, fields: { name: 'theirs' } }])
+    for (const store of [a, b]) await store.loop.settle()
+    for (const store of [a, b]) {
+      expect(names(await readVersions(store.database, [id])).map(([name]) => name)).toContain('mine')
+    }
+  })
+
+  test('writes close together are one version; places and states are none', async () => {
+    const { clock, a } = account()
+    await a.write([{ kind: 'project', id, create: true, fields: { name: 'Torts', pos: 'a0' } }])
+    clock.now += HOUR
+    for (const name of ['T', 'To', 'Tort law']) {
+      clock.now += 200
+      await a.write([{ kind: 'project', id, fields: { name } }])
+    }
+    await a.write([{ kind: 'project', id, fields: { pos: 'a1', archivedAt: 5 } }])
+    expect(names(await readVersions(a.database, [id])).map(([name]) => name)).toEqual(['Tort law', 'Torts'])
+  })
+
+  test('is forgotten after 30 days, and gives way when the device is full', async () => {
+    const { clock, a } = account()
+    await a.write([{ kind: 'project', id, create: true, fields: { name: 'v0' } }])
+    for (let at = 1; at <= 250; at += 1) {
+      clock.now += HOUR / 60
+      await a.write([{ kind: 'project', id, fields: { name: `v${at}` } }])
+    }
+    expect(await a.database.past.count()).toBe(250)
+    expect(await trimPast(a.database)).toBe(true)
+    expect(await a.database.past.count()).toBe(200)
+    expect((await readVersions(a.database, [id]))[0]?.state[id]?.['name']).toBe('v250')
+    clock.now += 31 * 24 * HOUR
+    await a.loop.settle()
+    await expect.poll(() => a.database.past.count()).toBe(0)
+  })
+})

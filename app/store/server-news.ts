@@ -1,0 +1,50 @@
+import type { NewsListener } from '../net/server-events.ts'
+import { anySignal } from './any-signal.ts'
+
+/** Opens a connection for news; the returned function closes it. */
+export type Listen = (listener: NewsListener) => () => void
+
+/**
+ * Keeps one connection for news per account and device: in a tab that can be seen, until `signal` aborts.
+ *
+ * A hidden tab gives it up at once: browsers freeze hidden tabs, and a frozen one would hold the lock and hear nothing.
+ */
+export function keepLive(name: string, listen: Listen, listener: NewsListener, signal: AbortSignal): void {
+  let leave: AbortController | null = null
+
+  function attend(): void {
+    const seen = globalThis.document === undefined || document.visibilityState === 'visible'
+    if (seen === (leave !== null)) return
+    leave?.abort()
+    leave = seen ? new AbortController() : null
+    if (leave !== null) void hold(name, () => connect(listen, listener), anySignal(leave.signal, signal))
+  }
+
+  globalThis.document?.addEventListener('visibilitychange', attend, { signal })
+  attend()
+}
+
+function connect(listen: Listen, listener: NewsListener): () => void {
+  const close = listen(listener)
+  return () => {
+    close()
+    listener.onConnected(false)
+  }
+}
+
+/** Opens once this tab's turn has come, and closes when `signal` aborts. */
+async function hold(name: string, open: () => () => void, signal: AbortSignal): Promise<void> {
+  const untilAborted = async () => {
+    const close = open()
+    if (!signal.aborted)
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    close()
+  }
+  const locks = globalThis.navigator?.locks
+  if (locks === undefined) return untilAborted()
+  try {
+    await locks.request(`live:${name}`, { signal }, untilAborted)
+  } catch {
+    // Given up while waiting in line.
+  }
+}

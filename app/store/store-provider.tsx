@@ -1,0 +1,81 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import type { OpenAccount, Watch } from './open-account.ts'
+import type { Store, StorePorts } from './store.ts'
+import type { StoreFailure } from './storage-failure.ts'
+
+const AccountContext = createContext<OpenAccount | null>(null)
+const TroubleContext = createContext<StoreFailure | null>(null)
+
+interface StoreProviderProps {
+  /** Whose store; null while nobody is known, and no store is open. */
+  readonly userId: string | null
+  readonly children: ReactNode
+  readonly send?: StorePorts['send']
+}
+
+interface Opened {
+  readonly of: StoreProviderProps['userId']
+  readonly account: OpenAccount
+}
+
+// The database comes beside the first page, not before it.
+const opening = import('./open-account.ts')
+// A failure shows itself when a store is wanted.
+opening.catch(() => undefined)
+
+/** Opens the account's store for the screens below, syncs it while they are there, and closes it with them. */
+export function StoreProvider({ userId, children, send }: StoreProviderProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [trouble, setTrouble] = useState<StoreFailure | null>(null)
+  useEffect(() => {
+    if (userId === null) return
+    let account: OpenAccount | undefined
+    let left = false
+    opening.then(
+      ({ openAccount }) => {
+        if (left) return
+        account = openAccount(userId, { send, onTrouble: setTrouble })
+        account.store.loop.start()
+        setOpened({ of: userId, account })
+      },
+      (error: unknown) => {
+        // Thrown where React draws, so that the page's own error boundary offers a reload.
+        setOpened(() => {
+          throw error
+        })
+      },
+    )
+    return () => {
+      left = true
+      account?.store.close()
+      setTrouble(null)
+    }
+  }, [userId, send])
+  return (
+    <TroubleContext value={trouble}>
+      <AccountContext value={opened?.of === userId ? opened.account : null}>{children}</AccountContext>
+    </TroubleContext>
+  )
+}
+
+/** Why the account's store does not work on this device; null while it does. */
+export function useStoreTrouble(): StoreFailure | null {
+  return useContext(TroubleContext)
+}
+
+/** The store of the account; null while nobody is known, and until it is open. */
+export function useMaybeStore(): Store | null {
+  return useContext(AccountContext)?.store ?? null
+}
+
+/** What can be watched in the store of the account; null while there is none. */
+export function useWatch(): Watch | null {
+  return useContext(AccountContext)?.watch ?? null
+}
+
+/** The store of the account. Throws where there is none yet: such a part stands below what was read from it. */
+export function useStore(): Store {
+  const store = useMaybeStore()
+  if (store === null) throw new Error('There is no store without an account')
+  return store
+}

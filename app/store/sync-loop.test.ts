@@ -1,0 +1,156 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { writeChanges } from '#sync/client/write.ts'
+import { failure, type FailureCode } from '#sync/failure.ts'
+import { MemoryClient } from '#sync/memory/client.ts'
+import { MemoryServer } from '#sync/memory/server.ts'
+import { handleSync } from '#sync/server/handle.ts'
+import { SyncLoop } from './sync-loop.ts'
+import type { StorePorts } from './store.ts'
+
+const idOf = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
+
+/** A device's loop against a server in memory; `refuse` is asked before each request. */
+function device(refuse: (mutations: number) => FailureCode | null = () => null) {
+  const server = new MemoryServer('epoch-1')
+  const port = new MemoryClient()
+  const sent: number[] = []
+  const send: StorePorts['send'] = async (request) => {
+    const code = refuse(request.muts.length)
+    if (code !== null) return { ok: false, failure: failure(code) }
+    sent.push(request.muts.length)
+    return { ok: true, value: await handleSync(server, 'ada', request, 1_000) }
+  }
+  const loop = new SyncLoop({
+    name: 'loop',
+    port,
+    send,
+    user: 'ada',
+    session: 'aaaaaaaa',
+    now: () => 61_000,
+    random: () => 0.5,
+  })
+  onTestFinished(() => loop.stop())
+  let made = 0
+  return {
+    loop,
+    port,
+    sent,
+    server,
+    write: (count: number) =>
+      port.transact((tx) =>
+        writeChanges(
+          tx,
+          Array.from({ length: count }, () => ({
+            kind: 'project' as const,
+            id: idOf((made += 1)),
+            create: true as const,
+            fields: { name: 'Torts' },
+          })),
+          { session: 'aaaaaaaa', now: 61_000 },
+        ),
+      ),
+  }
+}
+
+/** Rounds with their pauses left out. */
+async function rounds(loop: SyncLoop, count: number): Promise<void> {
+  for (let round = 0; round < count; round += 1) await loop.settle()
+}
+
+describe('the loop', () => {
+  test('goes on until everything is sent and fetched', async () => {
+    const { loop, port, sent, write } = device()
+    await write(4_500)
+    await loop.settle()
+    expect([port.outbox, sent]).toEqual([[], [0, 2_000, 2_000, 500]])
+  })
+
+  test('says how far the clock is off, and does nothing about it', async () => {
+    const { loop } = device()
+    await loop.settle()
+    expect(loop.snapshot()).toEqual({ busy: false, trouble: 'none', skew: 60_000 })
+  })
+
+  test('sends half as much when it was too much, down to what fits', async () => {
+    const { loop, port, sent, write } = device((mutations) => (mutations > 3 ? 'PAYLOAD_TOO_LARGE' : null))
+    await write(10)
+    await rounds(loop, 4)
+    expect(port.outbox).toEqual([])
+    expect(Math.max(...sent)).toBeLessThanOrEqual(3)
+  })
+
+  test.for<[FailureCode, string]>([
+    ['UNAUTHORIZED', 'signedOut'],
+    ['ACCOUNT_DELETED', 'accountDeleted'],
+    ['EMAIL_NOT_VERIFIED', 'signedOut'],
+    ['UPDATE_NEEDED', 'updateNeeded'],
+    ['SCHEMA_ERROR', 'updateNeeded'],
+    ['NETWORK_ERROR', 'offline'],
+    ['TIMEOUT', 'offline'],
+    ['INVALID RESPONSE', 'offline'],
+    ['TOO_MANY_ATTEMPTS', 'later'],
+    ['INTERNAL_SERVER_ERROR', 'later'],
+  ])('%s means %s; what waits stays, and goes once that is over', async ([code, trouble]) => {
+    let broken = true
+    const { loop, port, write } = device(() => (broken ? code : null))
+    await write(1)
+    await loop.settle()
+    expect([loop.snapshot().trouble, port.outbox.length]).toEqual([trouble, 1])
+    broken = false
+    await loop.settle()
+    expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['none', 0])
+  })
+
+  test('says that the connection is lost when the browser does, with nothing to send; and when it is back', async () => {
+    const browser = new EventTarget()
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    let cut = false
+    const { loop, sent } = device(() => (cut ? 'NETWORK_ERROR' : null))
+    loop.start()
+    await vi.waitFor(() => expect([sent[0], loop.snapshot().busy]).toEqual([0, false]))
+    cut = true
+    browser.dispatchEvent(new Event('offline'))
+    expect(loop.snapshot().trouble).toBe('offline')
+    await loop.settle()
+    expect(loop.snapshot().trouble).toBe('offline')
+    cut = false
+    browser.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(loop.snapshot().trouble).toBe('none'))
+  })
+
+  test('a browser that is wrong about the connection is corrected by the next answer', async () => {
+    const browser = new EventTarget()
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { loop, sent } = device()
+    loop.start()
+    await vi.waitFor(() => expect([sent[0], loop.snapshot().busy]).toEqual([0, false]))
+    browser.dispatchEvent(new Event('offline'))
+    expect(loop.snapshot().trouble).toBe('offline')
+    await vi.waitFor(() => expect(loop.snapshot().trouble).toBe('none'))
+  })
+
+  test('a store that fails does not end it', async () => {
+    const { loop, port, write } = device()
+    await write(1)
+    port.beforeOperation = () => {
+      throw new Error('the disk is full')
+    }
+    await loop.settle()
+    expect(loop.snapshot().trouble).toBe('later')
+    port.beforeOperation = () => undefined
+    await loop.settle()
+    expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['none', 0])
+  })
+
+  test('tells whoever watches when it begins and ends', async () => {
+    const { loop } = device()
+    const seen: boolean[] = []
+    const leave = loop.subscribe(() => seen.push(loop.snapshot().busy))
+    await loop.settle()
+    leave()
+    await loop.settle()
+    expect([seen[0], seen.at(-1), seen.filter((busy) => busy).length > 0]).toEqual([true, false, true])
+  })
+})

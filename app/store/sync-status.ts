@@ -1,0 +1,81 @@
+import type { LoopState } from './sync-loop.ts'
+
+/** What the sync chip says (ux 2.2). */
+export type SyncState = 'saved' | 'syncing' | 'synced' | 'offline' | 'needsYou'
+
+/** Why a person is needed, beside conflicts and refused changes. */
+export type Need = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'full' | 'unstored'
+
+/** Space for this site on the device, in bytes. */
+export interface StorageStatus {
+  /** False while the browser may delete the data when it needs room. */
+  readonly persisted: boolean
+  readonly usage: number
+  readonly quota: number
+}
+
+export interface SyncStatus {
+  readonly state: SyncState
+  /** Changes the server has not confirmed. */
+  readonly pending: number
+  /** How many things wait for a person. */
+  readonly needsYou: number
+  readonly needs: readonly Need[]
+  /** Online for long, and yet the oldest change still waits. */
+  readonly stuck: boolean
+  /** Milliseconds since 1970. */
+  readonly oldestPendingAt: number | null
+  readonly lastSyncAt: number | null
+  /** How far this device's clock is ahead of the server's, milliseconds. */
+  readonly clockAhead: number | null
+  readonly storage: StorageStatus | null
+  /** Tries to sync at once. */
+  retry(): void
+}
+
+/** What the database says about what waits. */
+export interface Waiting {
+  readonly pending: number
+  /** Changes the server did not take: they are nowhere else. */
+  readonly refused: number
+  /** Refused changes and values of other devices that wait for a decision. */
+  readonly decisions: number
+  readonly oldestPendingAt: number | null
+  readonly lastSyncAt: number | null
+}
+
+/** From when a change that the server could take, and does not, is worth a warning. Milliseconds. */
+const STUCK = 300_000
+
+/**
+ * Chooses the one state to show: what needs a person first, then what is happening, then how things stand.
+ *
+ * `unstored`: edits that are only in memory. Nothing is "synced" or "saved" while there are any.
+ */
+export function decideState(
+  loop: LoopState,
+  waiting: Waiting,
+  { unstored, now }: { readonly unstored: number; readonly now: number },
+): Pick<SyncStatus, 'state' | 'needs' | 'needsYou' | 'stuck'> {
+  const needs = needsIn(loop, unstored)
+  const needsYou = waiting.decisions + unstored + needs.filter((need) => need !== 'unstored').length
+  const stuck =
+    loop.trouble === 'later' && waiting.oldestPendingAt !== null && now - waiting.oldestPendingAt > STUCK
+  const state = needsYou > 0 ? 'needsYou' : stateOf(loop, waiting)
+  return { state, needs, needsYou, stuck }
+}
+
+function needsIn({ trouble }: LoopState, unstored: number): Need[] {
+  const asks =
+    trouble === 'signedOut' ||
+    trouble === 'accountDeleted' ||
+    trouble === 'updateNeeded' ||
+    trouble === 'full'
+  return [...(asks ? [trouble] : []), ...(unstored > 0 ? (['unstored'] as const) : [])]
+}
+
+function stateOf(loop: LoopState, waiting: Waiting): SyncState {
+  if (loop.trouble === 'offline') return 'offline'
+  if (waiting.pending > 0) return loop.busy ? 'syncing' : 'saved'
+  return loop.trouble === 'none' && waiting.lastSyncAt !== null ? 'synced' : 'saved'
+}

@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { failure } from '#sync/failure.ts'
+import { newId } from './random.ts'
+import { readProject } from './queries.ts'
+import { countSteps } from './undo-log.ts'
+import { openStore } from './store.ts'
+
+let accounts = 0
+
+function device(userId = `steps-${(accounts += 1)}`) {
+  const open = () =>
+    openStore(userId, { send: async () => ({ ok: false, failure: failure('NETWORK_ERROR') }) })
+  const store = open()
+  onTestFinished(() => store.destroy())
+  return { store, open }
+}
+
+async function project() {
+  const { store, open } = device()
+  const id = newId()
+  await store.write([
+    { kind: 'project', id, create: true, fields: { name: 'zero', pos: 'a0', createdAt: 1 } },
+  ])
+  const rename = (name: string) => store.write([{ kind: 'project', id, fields: { name } }], { place: id })
+  const name = async () => (await readProject(store.database, id))?.project.name
+  return { store, open, id, rename, name }
+}
+
+describe('undoing and doing again', () => {
+  test('goes back and forth through the actions of a project', async () => {
+    const { store, id, rename, name } = await project()
+    for (const word of ['one', 'two', 'three']) await rename(word)
+    const seen: unknown[] = []
+    for (const direction of ['back', 'back', 'again', 'back', 'back', 'again', 'again', 'again'] as const) {
+      await store.step(id, direction)
+      seen.push(await name())
+    }
+    expect(seen).toEqual(['two', 'one', 'two', 'one', 'zero', 'one', 'two', 'three'])
+    expect([await store.step(id, 'again'), await countSteps(store.database, id)]).toEqual([
+      false,
+      { back: 3, again: 0 },
+    ])
+  })
+
+  test('pressed before the edit is stored, undo waits for it and takes that one back', async () => {
+    const { store, id, rename, name } = await project()
+    await rename('one')
+    const writing = rename('two')
+    expect(store.pendingSteps.has(id)).toBe(true)
+    expect(await store.step(id, 'back')).toBe(true)
+    await writing
+    expect(await name()).toBe('one')
+  })
+
+  test('so it is when the device turns out to have no room: the edit it refused is the one taken back', async () => {
+    const { store, id, rename, name } = await project()
+    await rename('one')
+    const add = vi.spyOn(store.database.outbox, 'add')
+    add.mockImplementationOnce(() => {
+      add.mockRestore()
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    const fields = { name: 'two' }
+    const refused = store.write([{ kind: 'project', id, fields }], { place: id, keep: true })
+    const stepped = store.step(id, 'back')
+    await expect(refused).rejects.toThrow('No room')
+    expect(await stepped).toBe(true)
+    expect([await name(), store.unstored.snapshot()]).toEqual(['one', []])
+  })
+
+  test('what a notice took back can be done again, and is not taken back a second time', async () => {
+    const { store, id, rename, name } = await project()
+    await rename('one')
+    const two = await rename('two')
+    expect(await two.undo()).toBe(true)
+    expect([await name(), await countSteps(store.database, id)]).toEqual(['one', { back: 1, again: 1 }])
+    expect(await two.undo()).toBe(false)
+    await store.step(id, 'again')
+    expect(await name()).toBe('two')
+    await store.step(id, 'back')
+    await store.step(id, 'back')
+    expect(await name()).toBe('zero')
+  })
+
+  test('what was refused and stored on a later try is still taken back by its own notice', async () => {
+    const { store, id, name } = await project()
+    const add = vi.spyOn(store.database.outbox, 'add').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    const changes = [{ kind: 'project' as const, id, fields: { name: 'two' } }]
+    await expect(store.write(changes, { place: id, keep: true })).rejects.toThrow('No room')
+    add.mockRestore()
+    await store.retryUnstored()
+    expect(await name()).toBe('two')
+    expect(await store.takeBack(changes)).toBe(true)
+    expect([await name(), await store.takeBack(changes)]).toEqual(['zero', false])
+  })
+
+  test('survives a reload', async () => {
+    const { store, open, id, rename, name } = await project()
+    await rename('one')
+    await rename('two')
+    await store.step(id, 'back')
+    store.close()
+    const reopened = open()
+    expect(await countSteps(reopened.database, id)).toEqual({ back: 1, again: 1 })
+    await reopened.step(id, 'back')
+    reopened.close()
+    expect(await name()).toBe('zero')
+  })
+
+  test('a new action ends what could be done again, and 100 actions are remembered', async () => {
+    const { store, id, rename, name } = await project()
+    for (let at = 1; at <= 105; at += 1) await rename(`name ${at}`)
+    await store.step(id, 'back')
+    await rename('other')
+    expect(await countSteps(store.database, id)).toEqual({ back: 100, again: 0 })
+    while (await store.step(id, 'back'));
+    expect(await name()).toBe('name 5')
+  })
+
+  test('what somebody else wrote since stays; the step before is taken instead', async () => {
+    const { store, id, rename, name } = await project()
+    await store.write([{ kind: 'project', id, fields: { course: '1L' } }], { place: id })
+    await rename('mine')
+    await store.write([{ kind: 'project', id, fields: { name: 'from elsewhere' } }])
+    expect(await store.step(id, 'back')).toBe(true)
+    expect(await name()).toBe('from elsewhere')
+    expect((await readProject(store.database, id))?.project.course).toBe('')
+    expect(await store.step(id, 'back')).toBe(false)
+  })
+
+  test('what was made goes to the trash and comes back; what was purged stays away', async () => {
+    const { store, id } = await project()
+    const string = newId()
+    const fields = { pos: { projectId: id, orderKey: 'a0' }, title: 'n. 1', createdAt: 1, trashedAt: null }
+    await store.write([{ kind: 'string', id: string, create: true, fields }], { place: id })
+    const count = async () => (await readProject(store.database, id))?.strings.length
+    await store.step(id, 'back')
+    expect(await count()).toBe(0)
+    await store.step(id, 'again')
+    expect(await count()).toBe(1)
+    await store.write([{ kind: 'string', id: string, fields: {}, purge: true }])
+    expect(await store.step(id, 'back')).toBe(false)
+    expect(await count()).toBe(0)
+  })
+})

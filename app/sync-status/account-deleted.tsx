@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { leaveDeleted } from '../session/session-actions.ts'
+import { useMaybeStore } from '../store/store-provider.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { confirm } from '../notify/confirm.ts'
+import { CopyButton } from './save-copy-button.tsx'
+import { t } from './messages.ts'
+import styles from './sync-status.module.css'
+
+/** The account is gone: what this device holds can be taken along as a file before it goes too. */
+export function AccountDeleted() {
+  const store = useMaybeStore()
+  const [taken, setTaken] = useState(false)
+
+  async function remove(): Promise<void> {
+    const sure =
+      taken ||
+      (await confirm({
+        title: t('res_trouble_afresh_title'),
+        body: t('res_need_accountDeleted'),
+        confirmLabel: t('res_need_accountDeleted_remove'),
+        danger: true,
+      }))
+    if (!sure) return
+    await store?.destroy()
+    leaveDeleted()
+  }
+
+  return (
+    <>
+      <p>{t('res_need_accountDeleted')}</p>
+      <div className={styles.actions}>
+        {store !== null && (
+          <CopyButton
+            store={store}
+            kind="primary"
+            onTaken={() => {
+              setTaken(true)
+            }}
+          />
+        )}
+        <Button kind="danger" onClick={() => void remove()}>
+          {t('res_need_accountDeleted_remove')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Says so at once, wherever the person is; put aside, it waits in the sheet behind the sync chip. */
+export function AccountDeletedDialog() {
+  const [open, setOpen] = useState(true)
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={t('res_need_accountDeleted_title')}
+      closeLabel={t('res_close')}
+      onClose={() => {
+        setOpen(false)
+      }}
+    >
+      <AccountDeleted />
+    </Dialog>
+  )
+}

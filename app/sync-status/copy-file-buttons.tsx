@@ -1,0 +1,55 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useMaybeStore } from '../store/store-provider.tsx'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from './save-copy-button.tsx'
+import { t } from './messages.ts'
+import styles from './sync-status.module.css'
+
+/** Everything as a file, and such a file merged back in. */
+export function Copies() {
+  const store = useMaybeStore()
+  const picker = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState('')
+  if (store === null) return null
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? []
+    // The same file can be picked again.
+    const text = await file?.text()
+    target.value = ''
+    if (text === undefined || store === null) return
+    try {
+      const taken = await store.importCopy(text)
+      setOutcome(
+        taken === null
+          ? t('res_copy_unreadable')
+          : [
+              t('res_copy_taken', { added: taken.added, changed: taken.changed }),
+              ...(taken.left > 0 ? [t('res_copy_left', { left: taken.left })] : []),
+            ].join(' '),
+      )
+    } catch {
+      setOutcome(t('res_copy_not_taken'))
+    }
+  }
+
+  return (
+    <>
+      <p className={styles.hint}>{t('res_copy_about')}</p>
+      <div className={styles.actions}>
+        <CopyButton store={store} />
+        <Button onClick={() => picker.current?.click()}>{t('res_copy_take')}</Button>
+        <input
+          ref={picker}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          onChange={(event) => void take(event)}
+        />
+      </div>
+      <p className={styles.hint} role="status">
+        {outcome}
+      </p>
+    </>
+  )
+}

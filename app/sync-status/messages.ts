@@ -1,0 +1,146 @@
+import { speaker } from '../messages/translator.ts'
+
+/** What is said about keeping and sharing work: the sheet behind the sync chip, its questions, and storage trouble. */
+export const t = speaker({
+  res_sync_about_saved: 'Your work is kept on this device and will be shared with your account shortly.',
+  res_sync_about_syncing: 'Your work is kept on this device and is on its way to your account.',
+  res_sync_about_synced: 'Your work is on this device and in your account.',
+  res_sync_about_offline:
+    'There is no connection. Everything works, and what you do is shared when it is back.',
+  res_sync_about_needsYou: 'Nothing is lost. Something waits for your decision.',
+  res_sync_now: 'Sync now',
+  res_sync_waiting: 'Changes waiting',
+  res_sync_waiting_since: 'Waiting since',
+  res_sync_last: 'Last synced',
+  res_sync_never: 'Not yet',
+  res_sync_clock: 'Clock',
+  res_sync_clock_wrong: 'This device’s clock is wrong',
+  res_sync_stuck:
+    'The server has not taken the oldest change yet, although there is a connection. It is tried again and again; nothing is lost.',
+  res_sync_queue: 'What waits',
+  res_sync_queue_more: '{count} more',
+  res_sync_diagnostics: 'Copy diagnostics',
+  res_sync_trash: 'Open the trash',
+
+  res_need_signedOut_title: 'Sign in again to share your work',
+  res_need_signedOut:
+    'The server no longer knows this session. Everything is safe on this device and is shared as soon as you, {email}, have signed in.',
+  res_need_password: 'Password',
+  res_need_sign_in: 'Sign in',
+  res_need_other_way: 'Sign in another way',
+  res_need_accountDeleted_title: 'This account was deleted',
+  res_need_accountDeleted:
+    'It was deleted, here or on another device. What this device still holds cannot be shared any more. Download a copy if you want to keep it; then it is removed from this device.',
+  res_need_accountDeleted_remove: 'Remove from this device',
+  res_need_updateNeeded_title: 'Update needed',
+  res_need_updateNeeded:
+    'The server needs a newer version of the app before it takes your changes. They are kept on this device, and you can go on working.',
+  res_need_full_title: 'This device is full',
+  res_need_full:
+    'There is no room for what came from your account. Free some room on the device, then try again.',
+  res_need_unstored_title: 'Not stored on this device yet',
+  res_need_unstored:
+    'The device could not store these changes. They are kept while this page is open. Free some room and try again, or download a copy that includes them.',
+
+  res_copy_about:
+    'A copy holds everything on this device. Taking one back adds what is missing and never replaces anything newer.',
+  res_copy_download: 'Download a copy',
+  res_copy_not_made: 'The copy could not be made. Nothing was changed; try again.',
+  res_copy_take: 'Take a copy back',
+  res_copy_taken: 'Added: {added}. Brought up to date: {changed}.',
+  res_copy_left: 'Left out, because this version does not know it: {left}.',
+  res_copy_unreadable: 'That file is not a copy made here.',
+  res_copy_not_taken: 'The copy could not be taken back. Nothing was changed.',
+
+  res_conflict_title: 'Edited on two devices',
+  res_conflict_title_of: 'Edited on two devices: {subject}',
+  res_conflict_field: '{field}, on {device}, {ago}',
+  res_conflict_nothing: 'Empty',
+  res_conflict_mine: 'Keep mine',
+  res_conflict_theirs: 'Keep theirs',
+  res_conflict_newer: 'Keep the newer',
+  res_conflict_older: 'Keep the older',
+  res_conflict_both: 'Keep both',
+  res_conflict_kept: 'What you do not keep stays in the history for 30 days.',
+  res_device_this: 'this device',
+  res_device_other: 'another device',
+  res_not_stored: 'The device could not store this. Nothing was changed.',
+
+  res_refused_title: 'A change was not taken by the server',
+  res_refused_INVALID: 'It held something the server does not accept.',
+  res_refused_TOO_LARGE: 'The entry would have become too large.',
+  res_refused_TOO_MANY: 'Your account holds as many entries as it may.',
+  res_refused_WRONG_KIND: 'It did not fit what it belonged to.',
+  res_refused_GONE: 'What it belonged to was deleted for good on another device.',
+  res_refused_dismiss: 'I have seen it',
+
+  res_storage_used: 'Room used',
+  res_storage_of: '{used} of {quota}',
+  res_storage_persisted: 'The browser keeps this data until you remove it.',
+  res_storage_may_go:
+    'When the device runs out of room, the browser may remove data that is not in your account yet.',
+  res_storage_refused: 'The browser did not promise. Installing the app helps; so does syncing often.',
+  res_storage_keep: 'Ask the browser to keep it',
+  res_storage_shared:
+    'This is a shared computer: your work is removed when you log out, close the browser, or leave it for 30 minutes.',
+
+  res_unsynced_title: 'Some work is only on this device',
+  res_unsynced:
+    'Changes that have not reached your account: {pending}. Logging out removes this device’s copy, and them with it.',
+  res_unsynced_left: 'Not everything could be synced just now. Try again, or download a copy first.',
+  res_unsynced_sync: 'Sync, then log out',
+  res_unsynced_leave: 'Log out and delete',
+
+  res_version: 'Version {version}.',
+  res_update_none: 'This is the newest version.',
+  res_update_unknown: 'A newer version could not be looked for. Try again with a connection.',
+  res_update_missed: 'The newer version could not be fetched. Try again with a connection.',
+  res_update_check: 'Check for an update',
+  res_update_ready: 'A new version is ready.',
+
+  res_trouble_newer_title: 'Update needed',
+  res_trouble_newer:
+    'A newer version of Pincite has been used on this device, and this page still runs the older one. It has not touched your work. Reload to get the newer version.',
+  res_trouble_blocked_title: 'Close the other tabs',
+  res_trouble_blocked:
+    'Another tab still runs an older version and holds your work open. Close it, and this page goes on by itself.',
+  res_trouble_missing_title: 'This browser keeps nothing here',
+  res_trouble_missing:
+    'It offers no storage to this page, as some private windows do. Open Pincite in an ordinary window.',
+  res_trouble_full_title: 'This device is full',
+  res_trouble_full: 'There is no room left to open your work. Free some room on the device, then reload.',
+  res_trouble_broken_title: 'Your work on this device could not be opened',
+  res_trouble_broken:
+    'The browser could not read its own storage. Reloading often helps. Before anything else, save what can be read.',
+  res_trouble_code: 'For whoever helps you: {code}',
+  res_trouble_export: 'Export what can be read',
+  res_trouble_exported: 'Saved {count} entries to a file.',
+  res_trouble_unread: '{count} could not be read.',
+  res_trouble_nothing: 'Nothing could be read.',
+  res_trouble_afresh: 'Start afresh on this device',
+  res_trouble_afresh_title: 'Remove this device’s copy?',
+  res_trouble_afresh_body:
+    'What is in your account comes back by itself. What is only on this device is gone, unless you exported it.',
+  res_trouble_afresh_do: 'Remove and reload',
+
+  res_idle_ended: 'You were logged out after 30 minutes, because this is a shared computer.',
+
+  res_register_name: 'Name',
+  res_register_course: 'Course',
+  res_register_typeface: 'Style',
+  res_register_underline: 'Underlining',
+  res_register_mode: 'Sentence or clause',
+  res_register_profile: 'Rules',
+  res_register_title: 'Title',
+  res_register_footnote: 'Footnote',
+  res_register_signal: 'Signal',
+  res_register_pincite: 'Pincite',
+  res_register_parentheticals: 'Parenthetical',
+  res_register_choices: 'Abbreviations',
+  res_register_form: 'Form',
+  res_register_authorityId: 'Authority',
+  res_register_chosen: 'Abbreviation',
+  res_register_url: 'Web address',
+  res_register_type: 'Type',
+  res_register_other: 'Changed',
+})

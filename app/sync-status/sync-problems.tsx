@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { logIn, reload } from '../session/session-actions.ts'
+import { useSession } from '../session/session.ts'
+import { sharedComputer } from '../session/session-snapshot.ts'
+import { inWords } from '../store/pending-decisions.ts'
+import { useUnstored } from '../store/store-hooks.ts'
+import { useMaybeStore } from '../store/store-provider.tsx'
+import type { Need } from '../store/sync-status.ts'
+import type { JsonValue } from '#sync/record/json.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/status.tsx'
+import { AccountDeleted } from './account-deleted.tsx'
+import { CopyButton } from './save-copy-button.tsx'
+import { updateNow } from '../pwa/update.ts'
+import { t } from './messages.ts'
+import styles from './sync-status.module.css'
+
+interface NeedsProps {
+  readonly needs: readonly Need[]
+  readonly onRetry: () => void
+}
+
+/** What only a person can do so that work is stored and shared again. */
+export function Needs({ needs, onRetry }: NeedsProps) {
+  return (
+    <>
+      {needs.map((need) => (
+        <Notice key={need} tone="warn" title={t(`res_need_${need}_title`)}>
+          {need === 'signedOut' && <SignInAgain onDone={onRetry} />}
+          {need === 'accountDeleted' && <AccountDeleted />}
+          {need === 'updateNeeded' && <UpdateNeeded />}
+          {need === 'full' && <p>{t('res_need_full')}</p>}
+          {need === 'unstored' && <Unstored onRetry={onRetry} />}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+/** The same person signs in again without leaving what they do; anybody else gets the sign-in page, and their own work. */
+function SignInAgain({ onDone }: { readonly onDone: () => void }) {
+  const email = useSession((session) => session.user?.email ?? '')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function signIn(password: string): Promise<void> {
+    setBusy(true)
+    const answer = await logIn({ email, password, shared: sharedComputer.is() })
+    setBusy(false)
+    if (answer.ok) onDone()
+    else setProblem(answer.failure.message)
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const password = new FormData(event.currentTarget).get('password')
+        if (typeof password === 'string' && !busy) void signIn(password)
+      }}
+    >
+      <p>{t('res_need_signedOut', { email })}</p>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field
+        label={t('res_need_password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={problem}
+      />
+      <div className={styles.actions}>
+        <Button kind="primary" type="submit" busy={busy}>
+          {t('res_need_sign_in')}
+        </Button>
+        <Button kind="quiet" onClick={() => void reload()}>
+          {t('res_need_other_way')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function UpdateNeeded() {
+  const [stage, setStage] = useState<'idle' | 'busy' | 'missed'>('idle')
+
+  async function update(): Promise<void> {
+    setStage('busy')
+    setStage((await updateNow()) ? 'idle' : 'missed')
+  }
+
+  return (
+    <>
+      <p>{t('res_need_updateNeeded')}</p>
+      <div className={styles.actions}>
+        <Button kind="primary" busy={stage === 'busy'} onClick={() => void update()}>
+          {t('res_reload')}
+        </Button>
+        {stage === 'missed' && (
+          <p role="alert" className={styles.failed}>
+            {t('res_update_missed')}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What is only in memory, with its words, and the two ways to save it. */
+function Unstored({ onRetry }: { readonly onRetry: () => void }) {
+  const edits = useUnstored()
+  const store = useMaybeStore()
+  return (
+    <>
+      <p>{t('res_need_unstored')}</p>
+      <ul className={styles.queue}>
+        {edits.map(({ key, changes, code }) => {
+          const words = changes.flatMap(({ fields }) =>
+            Object.values(fields).map((value) => inWords(value as JsonValue)),
+          )
+          return (
+            <li key={key}>
+              {words.filter((text) => text !== '').join(' · ') || t('res_register_other')}{' '}
+              <code className={styles.hint}>{code}</code>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={onRetry}>
+          {t('res_retry')}
+        </Button>
+        {store !== null && <CopyButton store={store} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useCopy } from '../clipboard/use-copy.tsx'
+import { sharedComputer } from '../session/session-snapshot.ts'
+import { type SyncStatus, useQueue } from '../store/store-hooks.ts'
+import { askToPersist } from '../store/storage-quota.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Copies } from './copy-file-buttons.tsx'
+import { WaitingDecisions } from './pending-decisions.tsx'
+import { Needs } from './sync-problems.tsx'
+import { ago, bytes } from '../messages/format-quantity.ts'
+import { useUpdate } from '../pwa/update-state.ts'
+import { applyUpdate, checkForUpdate, type UpdateAnswer } from '../pwa/update.ts'
+import { t } from './messages.ts'
+import styles from './sync-status.module.css'
+
+interface SyncSheetProps {
+  readonly status: SyncStatus
+  /** The chip's own words: the sheet begins with what was pressed. */
+  readonly words: string
+  readonly onClose: () => void
+}
+
+/** Everything about keeping and sharing: what waits, when it was last shared, the room left, and the version. */
+export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
+  return (
+    <Dialog open onClose={onClose} title={words} closeLabel={t('res_close')} shape="sheet">
+      <p>{t(status.stuck ? 'res_sync_stuck' : `res_sync_about_${status.state}`)}</p>
+      <div className={styles.actions}>
+        <Button kind={status.needs.length > 0 ? 'secondary' : 'primary'} onClick={status.retry}>
+          {t('res_sync_now')}
+        </Button>
+      </div>
+      <Needs needs={status.needs} onRetry={status.retry} />
+      <WaitingDecisions />
+      <Facts status={status} />
+      <Queue />
+      <KeepStorage status={status} />
+      <Copies />
+      <p>
+        <Link to="/client/dashboard?trash" onClick={onClose}>
+          {t('res_sync_trash')}
+        </Link>
+      </p>
+      <Version status={status} />
+    </Dialog>
+  )
+}
+
+function Facts({ status }: { readonly status: SyncStatus }) {
+  const { pending, oldestPendingAt, lastSyncAt, storage, clockAhead } = status
+  // Mounted each time the sheet opens: the moment somebody looked.
+  const [now] = useState(Date.now)
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('res_sync_waiting')}>{pending}</Fact>
+      {oldestPendingAt !== null && (
+        <Fact name={t('res_sync_waiting_since')}>{ago(oldestPendingAt, now)}</Fact>
+      )}
+      <Fact name={t('res_sync_last')}>
+        {lastSyncAt === null ? t('res_sync_never') : ago(lastSyncAt, now)}
+      </Fact>
+      {clockAhead !== null && Math.abs(clockAhead) > CLOCK_TOLERANCE && (
+        <Fact name={t('res_sync_clock')}>{t('res_sync_clock_wrong')}</Fact>
+      )}
+      {storage !== null && (
+        <Fact name={t('res_storage_used')}>
+          {t('res_storage_of', { used: bytes(storage.usage), quota: bytes(storage.quota) })}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** A clock that is off by less is no news. Milliseconds. */
+const CLOCK_TOLERANCE = 300_000
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What waits for the server, by what it is about; the oldest first. */
+function Queue() {
+  const queue = useQueue()
+  if (queue === undefined || queue.entries.length === 0) return null
+  return (
+    <details>
+      <summary>{t('res_sync_queue')}</summary>
+      <ul className={styles.queue}>
+        {queue.entries.map(({ id, subject, count }) => (
+          <li key={id}>
+            {subject === '' ? t('res_register_other') : subject}{' '}
+            <span className={styles.hint}>× {count}</span>
+          </li>
+        ))}
+        {queue.more > 0 && <li className={styles.hint}>{t('res_sync_queue_more', { count: queue.more })}</li>}
+      </ul>
+    </details>
+  )
+}
+
+function KeepStorage({ status }: { readonly status: SyncStatus }) {
+  const [refused, setRefused] = useState(false)
+  const [kept, setKept] = useState(false)
+  if (sharedComputer.is()) return <p className={styles.hint}>{t('res_storage_shared')}</p>
+  if (status.storage === null) return null
+  if (kept || status.storage.persisted) return <p className={styles.hint}>{t('res_storage_persisted')}</p>
+  return (
+    <>
+      <p className={styles.hint}>{t(refused ? 'res_storage_refused' : 'res_storage_may_go')}</p>
+      <div className={styles.actions}>
+        <Button
+          onClick={() =>
+            void askToPersist().then((granted) => {
+              setKept(granted)
+              setRefused(!granted)
+            })
+          }
+        >
+          {t('res_storage_keep')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Version({ status }: { readonly status: SyncStatus }) {
+  const ready = useUpdate((state) => state.update === 'ready')
+  const [stage, setStage] = useState<'idle' | 'busy' | UpdateAnswer>('idle')
+  const { copy, copyDialog } = useCopy()
+
+  async function check(): Promise<void> {
+    setStage('busy')
+    setStage(await checkForUpdate())
+  }
+
+  return (
+    <>
+      <p className={styles.hint} role="status">
+        {t('res_version', { version: import.meta.env.VITE_VERSION })} {ready && t('res_update_ready')}
+        {!ready && (stage === 'none' || stage === 'unknown') && t(`res_update_${stage}`)}
+      </p>
+      <div className={styles.actions}>
+        {ready ? (
+          <Button onClick={() => void applyUpdate()}>{t('res_reload')}</Button>
+        ) : (
+          <Button busy={stage === 'busy'} onClick={() => void check()}>
+            {t('res_update_check')}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          onClick={() => {
+            const text = diagnosticsOf(status)
+            void copy([{ text, html: text }])
+          }}
+        >
+          {t('res_sync_diagnostics')}
+        </Button>
+      </div>
+      {copyDialog}
+    </>
+  )
+}
+
+/** How this device stands, for whoever helps; nothing of anybody's work is in it. */
+function diagnosticsOf(status: SyncStatus): string {
+  const version = import.meta.env.VITE_VERSION
+  return JSON.stringify({ version, browser: navigator.userAgent, online: navigator.onLine, ...status })
+}

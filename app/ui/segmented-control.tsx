@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import styles from './segmented-control.module.css'
+
+interface SegmentedOption<Value extends string> {
+  readonly value: Value
+  readonly label: ReactNode
+}
+
+interface SegmentedProps<Value extends string> {
+  readonly legend: string
+  readonly legendHidden?: boolean
+  readonly options: readonly SegmentedOption<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly disabled?: boolean
+}
+
+/** A choice of one among few, all in sight: a radio group, so arrow keys move within it. */
+export function Segmented<Value extends string>({
+  legend,
+  legendHidden = false,
+  options,
+  value,
+  onChange,
+  disabled = false,
+}: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.group} disabled={disabled}>
+      <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => {
+                onChange(option.value)
+              }}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
