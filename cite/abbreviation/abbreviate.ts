@@ -2,7 +2,8 @@ import type { Choices } from '../source/use.ts'
 import { type Abbreviation, type TableId, tableOf } from './table.ts'
 
 /** What is being abbreviated: each looks into its own tables, in its own order. */
-export type AbbreviationSlot = 'case' | 'text' | 'journal' | 'site' | 'author' | 'document' | 'legislative'
+export type AbbreviationSlot =
+  'case' | 'text' | 'journal' | 'site' | 'author' | 'document' | 'legislative' | 'court'
 
 /** A phrase with more than one abbreviation, in the specification's shape (§3). */
 export type AbbreviationDuplicate = {
@@ -74,6 +75,13 @@ const manners: Readonly<Record<Exclude<AbbreviationSlot, 'text'>, Manner>> = {
     drops: none,
   },
   document: { tables: ['T18', 'T11', 'T12'], prefer: none, avoid: none, also: [], drops: none },
+  court: {
+    tables: ['T9', 'T11', 'T12'],
+    prefer: none,
+    avoid: new Set(['U.S.', 'C.C.', 'Cir.']),
+    also: [],
+    drops: new Set(['of', 'the', 'for']),
+  },
   legislative: { tables: ['T5', 'T11', 'T12'], prefer: none, avoid: none, also: [], drops: none },
 }
 

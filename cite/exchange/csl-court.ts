@@ -1,73 +1,7 @@
-import { tableOf } from '../abbreviation/table.ts'
+import { abbreviate } from '../abbreviation/abbreviate.ts'
+import { readCourtName } from '../court/full-name.ts'
+import { stateOf } from '../court/state.ts'
 import { ordinal } from '../date/ordinal.ts'
-
-/** Two-letter codes of states and territories; names are shortened by T12. */
-const PLACES: Readonly<Record<string, string>> = {
-  al: 'Alabama',
-  ak: 'Alaska',
-  az: 'Arizona',
-  ar: 'Arkansas',
-  ca: 'California',
-  co: 'Colorado',
-  ct: 'Connecticut',
-  de: 'Delaware',
-  dc: 'District of Columbia',
-  fl: 'Florida',
-  ga: 'Georgia',
-  hi: 'Hawaii',
-  id: 'Idaho',
-  il: 'Illinois',
-  in: 'Indiana',
-  ia: 'Iowa',
-  ks: 'Kansas',
-  ky: 'Kentucky',
-  la: 'Louisiana',
-  me: 'Maine',
-  md: 'Maryland',
-  ma: 'Massachusetts',
-  mi: 'Michigan',
-  mn: 'Minnesota',
-  ms: 'Mississippi',
-  mo: 'Missouri',
-  mt: 'Montana',
-  ne: 'Nebraska',
-  nv: 'Nevada',
-  nh: 'New Hampshire',
-  nj: 'New Jersey',
-  nm: 'New Mexico',
-  ny: 'New York',
-  nc: 'North Carolina',
-  nd: 'North Dakota',
-  oh: 'Ohio',
-  ok: 'Oklahoma',
-  or: 'Oregon',
-  pa: 'Pennsylvania',
-  ri: 'Rhode Island',
-  sc: 'South Carolina',
-  sd: 'South Dakota',
-  tn: 'Tennessee',
-  tx: 'Texas',
-  ut: 'Utah',
-  vt: 'Vermont',
-  va: 'Virginia',
-  wa: 'Washington',
-  wv: 'West Virginia',
-  wi: 'Wisconsin',
-  wy: 'Wyoming',
-  as: 'American Samoa',
-  gu: 'Guam',
-  mp: 'Northern Mariana Islands',
-  pr: 'Puerto Rico',
-  vi: 'Virgin Islands',
-}
-
-/** A state's short form from a jurisdiction such as `us:ny` or `us:il:d1`; empty for none. */
-export function stateOf(jurisdiction: string): string {
-  const code = jurisdiction.split(':')[1] ?? ''
-  const name = PLACES[code]
-  if (name === undefined) return ''
-  return tableOf('T12').get(name.toLowerCase())?.[0]?.key ?? name
-}
 
 /** Federal courts of special jurisdiction (T1). */
 const FEDERAL: Readonly<Record<string, string>> = {
@@ -107,6 +41,12 @@ const STATE_COURTS: Readonly<Record<string, string>> = {
   'appeals.court': 'App. Ct.',
   'appellate.court': 'App. Ct.',
   'district.court.appeal': 'Dist. Ct. App.',
+  'district.court.appeals': 'Dist. Ct. App.',
+  'supreme.court.appellate.division': 'App. Div.',
+  'supreme.court.appellate.term': 'App. Term',
+  'appellate.term.supreme.court': 'App. Term',
+  'criminal.court': 'Crim. Ct.',
+  'chancery.court': 'Ch. Ct.',
   'district.court': 'Dist. Ct.',
   'superior.court': 'Super. Ct.',
   'commonwealth.court': 'Commw. Ct.',
@@ -116,7 +56,6 @@ const STATE_COURTS: Readonly<Record<string, string>> = {
   'appellate.division.supreme.court': 'App. Div.',
   'appellate.division.superior.court': 'Super. Ct. App. Div.',
   'circuit.court': 'Cir. Ct.',
-  'chancery.court': 'Ch.',
   'court.chancery': 'Ch.',
   'court.claims': 'Ct. Cl.',
   'tax.court': 'Tax Ct.',
@@ -150,12 +89,17 @@ const HIGHEST: Readonly<Record<string, string>> = {
  * What the reporter's own name says is left out: the state, or the whole court (R12.3.1; CA4).
  */
 export function courtFrom(jurisdiction: string, authority: string, reporter: string): string {
+  if (authority === '') return ''
+  if (!/^[a-z.]+$/.test(authority)) {
+    const known = readCourtName(authority, jurisdiction)
+    if (known !== undefined) return courtFrom(known.jurisdiction, known.authority, reporter)
+    // A court already written as a parenthetical writes it needs no looking up; one nobody knows is shortened by its words.
+    return /[A-Z].*\./.test(authority) ? authority : abbreviate(authority, 'court').text
+  }
   const [country, place = '', district = ''] = jurisdiction.split(':')
-  // A court already written as a parenthetical writes it needs no looking up.
-  if (/[A-Z].*\./.test(authority)) return authority
-  if (country !== 'us' || !/^[a-z.]+$/.test(authority)) return ''
+  if (country !== 'us') return ''
   if (place === '') {
-    if (authority === 'supreme.court') return reporter === 'WL' ? 'U.S.' : ''
+    if (authority === 'supreme.court') return SUPREME_ALONE.test(closed(reporter)) ? '' : 'U.S.'
     const special = FEDERAL[authority] ?? ''
     return special !== '' && closed(reporter).startsWith(closed(special)) ? '' : special
   }
@@ -166,10 +110,24 @@ export function courtFrom(jurisdiction: string, authority: string, reporter: str
     ? ''
     : authority === 'supreme.court' && place === 'ny'
       ? 'Sup. Ct.'
-      : (OWN_NAMES[place]?.[authority] ?? STATE_COURTS[authority] ?? '')
+      : (OWN_NAMES[place]?.[authority] ?? STATE_COURTS[authority] ?? wordsOf(authority))
   const own = closed(reporter).startsWith(closed(state))
   if (!own) return districtCourt(place, district, `${state} ${name}`.trim())
+  // A reporter of a whole state's courts says the state, not which of them decided.
+  if (WHOLE_STATE.test(closed(reporter))) return name === '' ? state : name
   return /\bApp\./.test(reporter) ? '' : name
+}
+
+/** Reporters that print the Supreme Court of the United States alone (T1.1). */
+const SUPREME_ALONE = /^(?:$|U\.?S\.?$|US$|US(?:LEXIS)|SCt|LEd|USLW$)/
+
+/** Reporters of a state that print several of its courts: `N.Y.S.2d`, `Cal. Rptr. 3d`, `Ill. Dec.`. */
+const WHOLE_STATE = /^(?:NYS(?:2d|3d)?|CalRptr(?:2d|3d)?|IllDec|NYMisc)$/
+
+/** A court of a state that no table names, from its code: `magistrate.court` is `Magis. Ct.` by its words. */
+function wordsOf(authority: string): string {
+  const words = authority.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()).replaceAll('.', ' ')
+  return abbreviate(words, 'court').text
 }
 
 function closed(name: string): string {
@@ -197,5 +155,6 @@ function federal(circuit: string, district: string, authority: string): string {
   // Single capitals close up, longer words keep their space: S.D.N.Y., S.D. Cal. (R7).
   const close = /^(?:[A-Z]\.)+$/.test(place)
   const name = close ? `${head}${place}` : `${head} ${place}`
-  return authority === 'bankruptcy.court' ? `Bankr. ${name}` : name
+  if (authority === 'bankruptcy.court') return `Bankr. ${name}`
+  return authority === 'circuit.court' ? `C.C.${name}` : name
 }

@@ -1,0 +1,98 @@
+import { tableOf } from '../abbreviation/table.ts'
+
+/** Two-letter codes of states and territories; names are shortened by T12. */
+const PLACES: Readonly<Record<string, string>> = {
+  al: 'Alabama',
+  ak: 'Alaska',
+  az: 'Arizona',
+  ar: 'Arkansas',
+  ca: 'California',
+  co: 'Colorado',
+  ct: 'Connecticut',
+  de: 'Delaware',
+  dc: 'District of Columbia',
+  fl: 'Florida',
+  ga: 'Georgia',
+  hi: 'Hawaii',
+  id: 'Idaho',
+  il: 'Illinois',
+  in: 'Indiana',
+  ia: 'Iowa',
+  ks: 'Kansas',
+  ky: 'Kentucky',
+  la: 'Louisiana',
+  me: 'Maine',
+  md: 'Maryland',
+  ma: 'Massachusetts',
+  mi: 'Michigan',
+  mn: 'Minnesota',
+  ms: 'Mississippi',
+  mo: 'Missouri',
+  mt: 'Montana',
+  ne: 'Nebraska',
+  nv: 'Nevada',
+  nh: 'New Hampshire',
+  nj: 'New Jersey',
+  nm: 'New Mexico',
+  ny: 'New York',
+  nc: 'North Carolina',
+  nd: 'North Dakota',
+  oh: 'Ohio',
+  ok: 'Oklahoma',
+  or: 'Oregon',
+  pa: 'Pennsylvania',
+  ri: 'Rhode Island',
+  sc: 'South Carolina',
+  sd: 'South Dakota',
+  tn: 'Tennessee',
+  tx: 'Texas',
+  ut: 'Utah',
+  vt: 'Vermont',
+  va: 'Virginia',
+  wa: 'Washington',
+  wv: 'West Virginia',
+  wi: 'Wisconsin',
+  wy: 'Wyoming',
+  as: 'American Samoa',
+  gu: 'Guam',
+  mp: 'Northern Mariana Islands',
+  pr: 'Puerto Rico',
+  vi: 'Virgin Islands',
+}
+
+let codes: ReadonlyMap<string, string> | undefined
+
+/** The code of a state or territory from its name or its short form (T12): `ny` from `New York`, `N.Y.` or `NY`; undefined for anything else. */
+export function stateCodeOf(place: string): string | undefined {
+  if (codes === undefined) {
+    const all = new Map<string, string>()
+    for (const [code, name] of Object.entries(PLACES)) {
+      all.set(closed(name), code)
+      all.set(closed(shortOf(name)), code)
+      all.set(code, code)
+    }
+    codes = all
+  }
+  return codes.get(closed(place))
+}
+
+/** The names of all states and territories, those with more words first. */
+export function stateNames(): readonly string[] {
+  return Object.values(PLACES).toSorted((one, other) => other.length - one.length)
+}
+
+function closed(name: string): string {
+  return name.replace(/[\s.’']/g, '').toLowerCase()
+}
+
+function shortOf(name: string): string {
+  return tableOf('T12').get(name.toLowerCase())?.[0]?.key ?? name
+}
+
+/** A state's short form from a jurisdiction such as `us:ny` or `us:il:d1`; empty for none. */
+export function stateOf(jurisdiction: string): string {
+  const code = jurisdiction.split(':')[1] ?? ''
+  const name = PLACES[code]
+  if (name === undefined) return ''
+  return shortOf(name)
+}
