@@ -25,7 +25,7 @@ const pages = [
     // The frame comes first, then the database: counted together with it below.
     use: ['store/open-account.ts'],
     // The citation engine comes beside them, dragging too; told, not counted.
-    later: ['cite/cite.ts', 'client/string/row/drag.ts', 'client/string/library/carry.ts'],
+    later: ['cite/cite.ts', 'client/string/drag/drag-row.ts', 'client/string/library/drag-to-string.ts'],
   },
 ]
 

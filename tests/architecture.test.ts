@@ -3,7 +3,7 @@ import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { importsOf, violation } from './fences.ts'
+import { circlesOf, importedFiles, importsOf, violation } from './fences.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = globSync('{cite,sync,api,app}/**/*.{ts,tsx}', { cwd: root }).filter(
@@ -34,6 +34,27 @@ test('every import goes in an allowed direction', () => {
   expect(found.filter((words) => words !== undefined)).toEqual([])
 })
 
+test('no file of the client area imports itself in a circle: by value, by type or on demand', () => {
+  const imports = new Map(
+    sources.map((file) => [file, importedFiles(file, readFileSync(join(root, file), 'utf8'))]),
+  )
+  const circles = circlesOf(imports).filter((files) => files.some((file) => file.startsWith('app/client/')))
+  expect(circles).toEqual([])
+})
+
+test.for([
+  ['by type', "import type { B } from './b.ts'", "import { a } from './a.ts'"],
+  ['on demand', "import { b } from './b.ts'", "const a = await import('./a.ts')"],
+  ['by the type of a module', "import { b } from './b.ts'", "type A = typeof import('./a.ts')"],
+])('a planted circle is found: %s', ([, a = '', b = '']) => {
+  const planted = new Map([
+    ['app/a.ts', importedFiles('app/a.ts', a)],
+    ['app/b.ts', importedFiles('app/b.ts', b)],
+    ['app/c.ts', ['app/a.ts']],
+  ])
+  expect(circlesOf(planted)).toEqual([['app/a.ts', 'app/b.ts']])
+})
+
 test.for<[file: string, source: string, words: RegExp]>([
   ['cite/cite.ts', "import { useState } from 'react'", /package react/],
   ['cite/cite.ts', "import { readFileSync } from 'node:fs'", /package node:fs/],
@@ -51,6 +72,41 @@ test.for<[file: string, source: string, words: RegExp]>([
   ['api/identity/session.ts', "import { gate } from '../guard/rate.ts'", /may not use guard/],
   ['app/net/call-api.ts', "import { account } from '../../sync/contract/account.ts'", /across folders use #/],
   ['app/sw/sw.ts', "import { t } from '../words.ts'", /may only import app\/sw/],
+  [
+    'app/client/string/model/printing.ts',
+    "import { moveRow } from '../edit/row-edit.ts'",
+    /edit does not stand below model/,
+  ],
+  [
+    'app/client/string/row/row-view.tsx',
+    "import type { EditorInput } from '../editor/editor-context.ts'",
+    /editor does not stand below row/,
+  ],
+  [
+    'app/client/string/panels/form-panel.tsx',
+    "const list = await import('../list/project-list.tsx')",
+    /list does not stand below panels/,
+  ],
+  [
+    'app/client/string/row/row-list.tsx',
+    "import { Composer } from '../composer/composer.tsx'",
+    /composer does not stand below row/,
+  ],
+  [
+    'app/client/palette/palette.tsx',
+    "import type { RowActions } from '../string/model/row-actions.ts'",
+    /string does not stand below palette/,
+  ],
+  [
+    'app/client/record-factory.ts',
+    "import type { ProjectFields } from './string/model/project-actions.ts'",
+    /string does not stand below \./,
+  ],
+  [
+    'app/client/string/editor/editor.tsx',
+    "import { lay } from '../drawer/lay.ts'",
+    /drawer has no floor in app\/client\/string/,
+  ],
 ])('a planted import is caught: %s, %s', ([file, source, words]) => {
   const [specifier = ''] = importsOf(source)
   expect(violation(file, specifier)).toMatch(words)

@@ -79,6 +79,30 @@ const inside: Record<string, string[]> = {
   ...Object.fromEntries(features.map((feature) => [`api/${feature}`, others(features, feature)])),
 }
 
+/**
+ * Folders whose parts stand on floors, the ground first: a part imports from lower floors only, never from its own or a
+ * higher one. `.` stands for the files beside the parts. A part that is not named has no floor, and may not exist.
+ */
+const floors: Record<string, string[][]> = {
+  'app/client': [
+    ['.'],
+    ['source', 'citation', 'conflict', 'history', 'checkout', 'return', 'document-upload'],
+    ['source-form', 'palette'],
+    ['string'],
+    ['webcite', 'trash', 'opened'],
+    ['trial'],
+    ['dashboard', 'background'],
+  ],
+  'app/client/string': [
+    ['model', 'drag', 'viewport'],
+    ['edit', 'composer', 'row', 'panels', 'preview', 'check', 'palette', 'toa'],
+    ['library', 'strings', 'ledger', 'exchange'],
+    ['list'],
+    ['editor'],
+    ['.'],
+  ],
+}
+
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g
 
@@ -107,16 +131,44 @@ export function violation(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.') && target.split('/')[0] !== file.split('/')[0]) {
     return `${file} reaches ${target} by a relative path; across folders use #`
   }
-  return insideViolation(file, target)
+  return insideViolation(file, target) ?? floorViolation(file, target)
 }
 
+/** What a folder may not import of its neighbours, on whichever level both stand. */
 function insideViolation(file: string, target: string): string | undefined {
-  const [top = '', area = ''] = file.split('/')
-  const [targetTop, targetArea = ''] = target.split('/')
-  if (top !== targetTop || area === targetArea || !file.includes('/', top.length + 1)) return undefined
-  const forbidden = inside[`${top}/${area}`] ?? []
-  if (!forbidden.includes('*') && !forbidden.includes(targetArea)) return undefined
-  return `${file} imports ${target}: ${top}/${area} may not use ${targetArea}`
+  for (const [folder, forbidden] of Object.entries(inside)) {
+    const parent = folder.slice(0, folder.lastIndexOf('/'))
+    if (!isIn(file, folder) || isIn(target, folder) || !isIn(target, parent)) continue
+    const part = partOf(target, parent)
+    const name = part === '.' ? target.slice(parent.length + 1) : part
+    if (forbidden.includes('*') || forbidden.includes(part))
+      return `${file} imports ${target}: ${folder} may not use ${name}`
+  }
+  return undefined
+}
+
+/** An import from the same floor of a folder, or from a higher one. */
+function floorViolation(file: string, target: string): string | undefined {
+  for (const [folder, order] of Object.entries(floors)) {
+    if (!isIn(file, folder) || !isIn(target, folder)) continue
+    const [own, other] = [partOf(file, folder), partOf(target, folder)]
+    if (own === other) continue
+    const [from, to] = [own, other].map((part) => order.findIndex((parts) => parts.includes(part)))
+    if (from === undefined || to === undefined || from === -1 || to === -1)
+      return `${file} imports ${target}: ${from === -1 ? own : other} has no floor in ${folder}`
+    if (to >= from) return `${file} imports ${target}: in ${folder}, ${other} does not stand below ${own}`
+  }
+  return undefined
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`)
+}
+
+/** The subfolder of `folder` a file is in; `.` for a file beside the subfolders. */
+function partOf(path: string, folder: string): string {
+  const [part = '', ...deeper] = path.slice(folder.length + 1).split('/')
+  return deeper.length === 0 ? '.' : part
 }
 
 /** The imported file relative to the root; undefined for a package. */
@@ -129,4 +181,35 @@ function resolve(file: string, specifier: string): string | undefined {
     else if (part !== '.') path.push(part)
   }
   return path.join('/')
+}
+
+/** The files of the house a source text imports, by value, by type or on demand; `file` is where it stands. */
+export function importedFiles(file: string, source: string): string[] {
+  return importsOf(source).flatMap((specifier) => resolve(file, specifier) ?? [])
+}
+
+/** The circles in which files import one another, each sorted by name; none in a sound house (Tarjan's algorithm). */
+export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const circles: string[][] = []
+
+  function visit(file: string): void {
+    const own = order.size
+    order.set(file, own)
+    lowest.set(file, own)
+    open.push(file)
+    for (const target of imports.get(file) ?? []) {
+      if (!imports.has(target)) continue
+      if (!order.has(target)) visit(target)
+      else if (!open.includes(target)) continue
+      lowest.set(file, Math.min(lowest.get(file) ?? own, lowest.get(target) ?? own))
+    }
+    if (lowest.get(file) !== own) return
+    const circle = open.splice(open.indexOf(file))
+    if (circle.length > 1) circles.push(circle.sort())
+  }
+  for (const file of imports.keys()) if (!order.has(file)) visit(file)
+  return circles
 }

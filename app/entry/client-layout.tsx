@@ -9,7 +9,7 @@ export { AdminFrame } from '../shell/work-layout.tsx'
 // Where it cannot be fetched, what waits goes on waiting.
 const Beside = lazy(() =>
   later()
-    .then(() => import('../client/beside.tsx'))
+    .then(() => import('../client/background/background-services.tsx'))
     .then(
       ({ Beside }) => ({ default: Beside }),
       () => ({ default: () => null }),

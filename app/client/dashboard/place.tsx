@@ -35,6 +35,3 @@ export function DashboardPlace() {
     </Suspense>
   )
 }
-
-// Taking in what was made on the front page needs the same parts as the dashboard: a file of its own would split them.
-export { takeTrial } from '../trial/take-trial.ts'

@@ -11,9 +11,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice, Skeleton } from '../../ui/status.tsx'
 import { differences, restoring } from './restore.ts'
-import type { HistoryOf } from './use-history.tsx'
 import { t } from './words.ts'
 import styles from './history.module.css'
+
+/** Whose history: the name shown, and the records that make it up (a use and its authority). */
+export interface HistoryOf {
+  readonly name: string
+  readonly ids: readonly string[]
+}
 
 interface HistoryDialogProps {
   readonly of: HistoryOf

@@ -1,13 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { part } from '../../loading/lazy-part.ts'
+import type { HistoryOf } from './dialog.tsx'
 
 const dialog = part(() => import('./dialog.tsx').then((it) => it.HistoryDialog))
-
-/** Whose history: the name shown, and the records that make it up (a use and its authority). */
-export interface HistoryOf {
-  readonly name: string
-  readonly ids: readonly string[]
-}
 
 /** The history of one thing, opened from wherever it stands. In a project (`place`) a restore can be undone there. */
 export function useHistoryDialog(place?: string): {

@@ -1,8 +1,8 @@
 import type { Store } from '../../store/store.ts'
 import { readProjects } from '../../store/queries.ts'
-import { pen } from '../pen.ts'
-import { projectPath } from '../string/path.ts'
-import { projectOfText } from './project-of-text.ts'
+import { pen } from '../record-factory.ts'
+import { projectPath } from '../project-path.ts'
+import { projectOfText } from '../string/exchange/project-of-text.ts'
 
 /** Largest file that is opened, in bytes. */
 const FILE_MAX = 20_000_000

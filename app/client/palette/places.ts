@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router-dom'
-import { projectPath } from '../string/path.ts'
+import { projectPath } from '../project-path.ts'
 import type { PaletteCommand } from './palette.tsx'
 import { t } from './words.ts'
 

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts'
 import { keptTrial } from '../../session/guest-draft.ts'
 import { toast } from '../../notify/toast.ts'
 import { useMaybeStore } from '../../store/store-provider.tsx'
-import { projectPath } from '../string/path.ts'
+import { projectPath } from '../project-path.ts'
 import { t } from './words.ts'
 
 /** One tab at a time: two that open together would make two of everything. */
@@ -19,7 +19,7 @@ export function TrialKeeper() {
   useEffect(() => {
     if (store === null || keptTrial() === null) return
     void alone(async () => {
-      const { takeTrial } = await import('../dashboard/place.tsx')
+      const { takeTrial } = await import('./take-trial.ts')
       const taken = await takeTrial(store)
       if (taken === null) return
       const path = taken.projectId === null ? '/client/webcite' : projectPath(taken.projectId)

@@ -3,7 +3,7 @@ import type { FailureCode } from '#sync/failure.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import { sourceFields } from '#sync/record/source.ts'
 import type { FieldName } from '../source/fields.ts'
-import type { Pen } from '../string/edit/pen.ts'
+import type { Pen } from '../record-factory.ts'
 import type { Found } from './found.ts'
 import type { WebciteType } from './types.ts'
 

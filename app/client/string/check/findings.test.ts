@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { kinds } from '#sync/record/kind.ts'
 import { aCase, aRow } from '../edit/fixture.ts'
-import { formsOf } from '../ledger/notes.ts'
-import type { Row, Setting } from '../row/row.ts'
+import { formsOf } from '../model/footnotes.ts'
+import type { Row, Setting } from '../model/citation-row.ts'
 import { checkString } from './findings.ts'
 
 const setting: Setting = {

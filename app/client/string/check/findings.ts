@@ -2,8 +2,8 @@ import type { Finding } from '#cite/lint/finding.ts'
 import type { OrderSuggestion } from '#cite/order/suggest.ts'
 import type { Use } from '#cite/source/use.ts'
 import type { Engine } from '../../engine.ts'
-import { type Forms, noForms } from '../editor/printing.ts'
-import { printableUse, type Row, type Setting, sourcesOf, stringCiteOf } from '../row/row.ts'
+import { type Forms, noForms } from '../model/printing.ts'
+import { printableUse, type Row, type Setting, sourcesOf, stringCiteOf } from '../model/citation-row.ts'
 
 /** What would satisfy a rule: something the editor opens, or the use as it should be; null when it takes thought. */
 type Fix = 'signal' | 'parenthetical' | 'pincite' | 'authority' | Use | null

@@ -3,7 +3,7 @@ import { scrollStop } from '../../../ui/scroll-stop.ts'
 import { Runs } from '../../citation/citation-text.tsx'
 import type { Engine } from '../../engine.ts'
 import { t } from '../../words.ts'
-import type { Setting } from '../row/row.ts'
+import type { Setting } from '../model/citation-row.ts'
 import styles from './composer.module.css'
 
 interface FoundListProps {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { t } from '../../words.ts'
-import { nameOfSource } from '../row/name.ts'
-import type { Item } from '../row/row.ts'
+import { nameOfSource } from '../../source/source-name.ts'
+import type { Item } from '../model/citation-row.ts'
 import styles from './composer.module.css'
 
 interface MatchListProps {

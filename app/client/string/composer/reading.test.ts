@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCase } from '../edit/fixture.ts'
-import type { Item } from '../row/row.ts'
+import type { Item } from '../model/citation-row.ts'
 import { leftoverText, matchItems, textAfterAdding } from './reading.ts'
 
 const item = (name: string): Item => ({ id: name, orderKey: 'a0', source: aCase(name, name), conflicts: {} })

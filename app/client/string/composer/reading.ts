@@ -1,7 +1,7 @@
 import type { ParsedString } from '#cite/parse/found.ts'
 import type { Source } from '#cite/source/source.ts'
-import type { Item } from '../row/row.ts'
-import { nameOfSource } from '../row/name.ts'
+import type { Item } from '../model/citation-row.ts'
+import { nameOfSource } from '../../source/source-name.ts'
 
 /** How many authorities of the library the box offers. */
 const OFFERED = 6

@@ -1,9 +1,10 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { StoreDatabase } from '../../../store/database.ts'
 import { readProject } from '../../../store/queries.ts'
-import { itemsOf, rowsOf } from '../row/row.ts'
-import { addGathered, type Gathered } from './authority-edit.ts'
-import type { Pen } from './pen.ts'
+import { itemsOf, rowsOf } from '../model/citation-row.ts'
+import { addGathered } from './authority-edit.ts'
+import type { Pen } from '../../record-factory.ts'
+import type { Gathered } from '../model/project-actions.ts'
 
 /** What adds sources to the end of a project's first string, from outside its editor; null when the project is gone. */
 export async function addToProject(

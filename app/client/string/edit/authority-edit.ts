@@ -3,9 +3,10 @@ import type { Use } from '#cite/source/use.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import { sourceFields } from '#sync/record/source.ts'
 import { identityOf } from '../../source/same-source.ts'
-import type { Item, Row } from '../row/row.ts'
+import type { Item, Row } from '../model/citation-row.ts'
 import { changedFields } from './changed.ts'
-import type { Pen } from './pen.ts'
+import type { Pen } from '../../record-factory.ts'
+import type { Gathered } from '../model/project-actions.ts'
 
 /** Where uses are added: the end of a string, and the library of its project. */
 export interface Board {
@@ -13,12 +14,6 @@ export interface Board {
   readonly stringId: string
   readonly items: readonly Item[]
   readonly rows: readonly Row[]
-}
-
-/** Sources with the uses made of them, as a parse finds them in a text. */
-export interface Gathered {
-  readonly sources: readonly Source[]
-  readonly uses: readonly Use[]
 }
 
 export interface Added {

@@ -1,7 +1,7 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { readUse } from '../../source/reading.ts'
-import type { Pen } from './pen.ts'
+import type { Pen } from '../../record-factory.ts'
 
 interface Chosen {
   /** As the engine looks it up: in lower case. */

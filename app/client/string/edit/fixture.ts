@@ -1,9 +1,9 @@
 import type { Source } from '#cite/source/source.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import { keyBetween, keyRun } from '#sync/record/order.ts'
-import type { Item, Row } from '../row/row.ts'
+import type { Item, Row } from '../model/citation-row.ts'
 import type { UseParts } from '../../source/reading.ts'
-import type { Pen } from './pen.ts'
+import type { Pen } from '../../record-factory.ts'
 
 /** A pen for tests: ids count up, the clock stands still, places need no chance. */
 export function pen(): Pen {

@@ -1,6 +1,6 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { StringCiteRecord } from '../../../store/store-hooks.ts'
-import type { Pen } from './pen.ts'
+import type { Pen } from '../../record-factory.ts'
 import { numbersOf } from './string-edit.ts'
 import { moveString } from './string-order.ts'
 

@@ -1,6 +1,7 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { Project } from '#sync/record/kind.ts'
-import type { Pen } from './pen.ts'
+import type { ProjectFields } from '../model/project-actions.ts'
+import type { Pen } from '../../record-factory.ts'
 
 /** A new project at the top of the list, with its first string cite. */
 export function newProject(
@@ -52,10 +53,7 @@ export function newProject(
 }
 
 /** Changes what a project says about itself. */
-export function editProject(
-  id: string,
-  fields: Partial<Pick<Project, 'name' | 'course' | 'typeface' | 'underline' | 'profile' | 'mode'>>,
-): RecordChange[] {
+export function editProject(id: string, fields: ProjectFields): RecordChange[] {
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'project', id, fields }]
 }
 

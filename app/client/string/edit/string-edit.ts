@@ -1,6 +1,7 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { ProjectContents, StringCiteRecord } from '../../../store/store-hooks.ts'
-import type { Pen } from './pen.ts'
+import type { StringFields } from '../model/project-actions.ts'
+import type { Pen } from '../../record-factory.ts'
 
 /** Another string cite at the end of a project; where the others are footnotes it is the next one. */
 export function addString(
@@ -23,10 +24,7 @@ export function addString(
 }
 
 /** Changes what a string says about itself. */
-export function editString(
-  id: string,
-  fields: Partial<Pick<StringCiteRecord, 'title' | 'footnote'>>,
-): RecordChange[] {
+export function editString(id: string, fields: StringFields): RecordChange[] {
   return Object.keys(fields).length === 0 ? [] : [{ kind: 'string', id, fields }]
 }
 

@@ -1,7 +1,7 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { StringCiteRecord } from '../../../store/store-hooks.ts'
-import { moveItem, neighboursAfterMove } from '../sequence.ts'
-import type { Pen } from './pen.ts'
+import { moveItem, neighboursAfterMove } from '../model/sequence.ts'
+import type { Pen } from '../../record-factory.ts'
 import { numbersOf } from './string-edit.ts'
 
 /**

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SIGNALS } from '#cite/signal/signal.ts'
-import type { Row } from '../row/row.ts'
-import { signalsInForce } from '../signals.ts'
+import type { Row } from '../model/citation-row.ts'
+import { signalsInForce } from '../model/signals.ts'
 import { aRow, pen, written } from './fixture.ts'
 import {
   chooseSignal,

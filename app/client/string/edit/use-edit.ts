@@ -1,11 +1,11 @@
 import type { Signal } from '#cite/signal/signal.ts'
 import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 import type { RecordChange } from '#sync/client/write.ts'
-import type { Row } from '../row/row.ts'
-import { moveItem, neighboursAfterMove } from '../sequence.ts'
-import { signalsInForce } from '../signals.ts'
+import type { Row } from '../model/citation-row.ts'
+import { moveItem, neighboursAfterMove } from '../model/sequence.ts'
+import { signalsInForce } from '../model/signals.ts'
 import { changedFields } from './changed.ts'
-import type { Pen } from './pen.ts'
+import type { Pen } from '../../record-factory.ts'
 
 /** Moves a row to another place of its string; every authority keeps the signal it stood under. */
 export function moveRow(rows: readonly Row[], from: number, to: number, pen: Pen): RecordChange[] {

@@ -1,46 +1,13 @@
-import type { ParsedString } from '#cite/parse/found.ts'
-import type { Source } from '#cite/source/source.ts'
-import { pen } from '../../pen.ts'
+import { pen } from '../../record-factory.ts'
 import { t } from '../../words.ts'
-import {
-  addGathered,
-  citeAuthority,
-  editAuthority,
-  type Gathered,
-  removeAuthority,
-} from '../edit/authority-edit.ts'
+import { addGathered, citeAuthority, editAuthority, removeAuthority } from '../edit/authority-edit.ts'
 import { editProject } from '../edit/project-edit.ts'
 import { addString, editString, removeString } from '../edit/string-edit.ts'
 import { reorderRows } from '../edit/use-edit.ts'
-import { nameOfSource } from '../row/name.ts'
+import { nameOfSource } from '../../source/source-name.ts'
 import type { Desk } from './desk.ts'
-import { afterAdding } from './selection.ts'
-
-/** What the parts around the rows may do. */
-export interface BoardActions {
-  readonly add: (found: Pick<ParsedString, 'sources' | 'uses'>) => void
-  /** Puts sources into the library without citing them. */
-  readonly keep: (gathered: Gathered) => void
-  readonly addSource: (source: Source) => void
-  /** Uses an authority of the library at a place of the string counted from 0; at its end unless stated. */
-  readonly use: (itemId: string, place?: number) => void
-  /** Writes what differs from `before`, the authority as it was when its form opened. */
-  readonly correct: (itemId: string, source: Source, before: Source) => void
-  readonly stopEditing: () => void
-  readonly removeItem: (itemId: string) => void
-  readonly editProject: (fields: Parameters<typeof editProject>[1]) => void
-  /** Puts the rows in an order; nothing happens when they are not those rows any more. */
-  readonly reorder: (ids: readonly string[]) => void
-  /** Begins another string cite and answers its id. */
-  readonly addString: () => string
-  readonly editString: (stringId: string, fields: Parameters<typeof editString>[1]) => void
-  readonly removeString: (stringId: string) => void
-  /** Does what a tool or a menu worked out itself, as one action. */
-  readonly perform: Desk['perform']
-  /** Both resolve once what was done is said. */
-  readonly undo: () => Promise<void>
-  readonly redo: () => Promise<void>
-}
+import { afterAdding } from '../model/selection.ts'
+import type { BoardActions } from '../model/project-actions.ts'
 
 /** Everything that can be done around the rows. */
 export function boardActions(desk: Desk): BoardActions {

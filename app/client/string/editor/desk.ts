@@ -4,12 +4,12 @@ import type { Copy } from '../../../clipboard/use-copy.tsx'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { Engine } from '../../engine.ts'
 import type { Board } from '../edit/authority-edit.ts'
-import type { Row } from '../row/row.ts'
-import type { OpenPanel } from './editor-actions.ts'
-import type { Selection } from './selection.ts'
+import type { Row } from '../model/citation-row.ts'
+import type { OpenPanel } from '../model/row-actions.ts'
+import type { Selection } from '../model/selection.ts'
 import type { FocusRow } from './use-focus.ts'
-import type { Rows } from './use-rows.ts'
 import type { Undoable } from './use-undo.ts'
+import type { Rows } from '../model/string-rows.ts'
 
 /** What the editor works on, as it is now. */
 export interface EditorInput extends Rows {

@@ -9,8 +9,8 @@ import { Select } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented-control.tsx'
 import { ConflictNotice } from '../../conflict/notice.tsx'
 import { t } from '../../words.ts'
-import type { BoardActions } from './board-actions.ts'
-import type { Tool } from './tools.tsx'
+import type { BoardActions } from '../model/project-actions.ts'
+import type { Tool } from '../model/tools.ts'
 import styles from './editor-head.module.css'
 
 // A menu opens on a press: nobody waits for it.

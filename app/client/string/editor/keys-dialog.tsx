@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui/dialog.tsx'
 import { t as common } from '../../words.ts'
 import { t } from './keys-words.ts'
-import { MOD } from '../../palette/modifier.ts'
+import { MOD } from '../../modifier-key.ts'
 import styles from './keys-dialog.module.css'
 
 const onRow = [

@@ -3,8 +3,8 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { part } from '../../../loading/lazy-part.ts'
 import type { Engine } from '../../engine.ts'
 import { Preview } from '../preview/preview.tsx'
-import type { Row, Setting } from '../row/row.ts'
-import { type Forms, noForms } from './printing.ts'
+import type { Row, Setting } from '../model/citation-row.ts'
+import { type Forms, noForms } from '../model/printing.ts'
 
 // What opens on a press is fetched as soon as the page stands. Panels that are typed into are not among it: a part
 // that is revealed a moment later would lose the first keys.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
 import { addGathered } from '../edit/authority-edit.ts'
 import { aCase, pen } from '../edit/fixture.ts'
-import { itemsOf, rowsOf } from '../row/row.ts'
+import { itemsOf, rowsOf } from '../model/citation-row.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { overlaid } from './overlay.ts'
 

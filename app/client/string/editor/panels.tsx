@@ -8,11 +8,11 @@ import { InsertionPanel } from '../panels/insertion-panel.tsx'
 import { ParentheticalPanel } from '../panels/parenthetical-panel.tsx'
 import { PincitePanel } from '../panels/pincite-panel.tsx'
 import { SignalPanel } from '../panels/signal-panel.tsx'
-import { nameOfSource } from '../row/name.ts'
-import type { Row, Setting } from '../row/row.ts'
-import { signalsInForce } from '../signals.ts'
-import { type OpenPanel, useEditor } from './editor-actions.ts'
-import type { Forms } from './printing.ts'
+import { nameOfSource } from '../../source/source-name.ts'
+import type { Row, Setting } from '../model/citation-row.ts'
+import { signalsInForce } from '../model/signals.ts'
+import { type OpenPanel, useEditor } from '../model/row-actions.ts'
+import type { Forms } from '../model/printing.ts'
 
 // Nobody types into these.
 const rowChoice = part(async () => (await import('../panels/row-choice.tsx')).RowChoice)

@@ -1,8 +1,8 @@
 import { Copy, Parentheses, Pilcrow, Plus, Quote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../words.ts'
-import { rowElement } from '../row/dom.ts'
-import { type OpenPanel, useEditor } from './editor-actions.ts'
+import { rowElement } from '../model/row-element.ts'
+import { type OpenPanel, useEditor } from '../model/row-actions.ts'
 import styles from './phone-bar.module.css'
 
 interface PhoneBarProps {

@@ -16,9 +16,9 @@ import { useHistoryDialog } from '../../history/use-history.tsx'
 import { t } from '../../words.ts'
 import { t as key } from './keys-words.ts'
 import { useTaking } from '../exchange/use-taking.ts'
-import type { BoardActions } from './board-actions.ts'
-import type { Tool } from './tools.tsx'
-import { otherUnderlining } from './underlining.ts'
+import { otherUnderlining } from '../model/underlining.ts'
+import type { BoardActions } from '../model/project-actions.ts'
+import type { Tool } from '../model/tools.ts'
 
 interface ProjectMenuProps {
   readonly project: Project

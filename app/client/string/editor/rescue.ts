@@ -1,7 +1,7 @@
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Copyable } from '../../../clipboard/clipboard-markup.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
-import { itemsOf, type Row, rowsOf } from '../row/row.ts'
+import { itemsOf, type Row, rowsOf } from '../model/citation-row.ts'
 
 /**
  * What the device refused to store, ready to be copied, whichever string it stands in: citations as they print, or every

@@ -1,7 +1,7 @@
 import type { Insertion } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { RecordChange } from '#sync/client/write.ts'
-import { pen } from '../../pen.ts'
+import { pen } from '../../record-factory.ts'
 import { t } from '../../words.ts'
 import { chooseEverywhere } from '../edit/choice-edit.ts'
 import {
@@ -14,14 +14,14 @@ import {
   setParentheticals,
   setPincite,
 } from '../edit/use-edit.ts'
-import { caretAfter, caretStops, insertionAt, snapped } from '../row/caret.ts'
-import { rowElement } from '../row/dom.ts'
-import { nameOfSource } from '../row/name.ts'
-import { printableUse, type Row } from '../row/row.ts'
-import { signalsToPrint } from '../signals.ts'
+import { caretAfter, caretStops, insertionAt, snapped } from '../model/caret.ts'
+import { rowElement } from '../model/row-element.ts'
+import { nameOfSource } from '../../source/source-name.ts'
+import { printableUse, type Row } from '../model/citation-row.ts'
+import { signalsToPrint } from '../model/signals.ts'
 import type { Desk } from './desk.ts'
-import type { EditorActions } from './editor-actions.ts'
-import { afterCopying, afterSelecting } from './selection.ts'
+import type { EditorActions } from '../model/row-actions.ts'
+import { afterCopying, afterSelecting } from '../model/selection.ts'
 
 /** True while the focus is in what closes, or nowhere. Whoever went on elsewhere types there already. */
 function isFocusLost(): boolean {

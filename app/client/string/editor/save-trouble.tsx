@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/status.tsx'
 import { t } from '../../words.ts'
 import { rescueOf } from './rescue.ts'
-import type { Rows } from './use-rows.ts'
 import type { Saving } from './use-saving.ts'
+import type { Rows } from '../model/string-rows.ts'
 import styles from './editor.module.css'
 
 interface SaveTroubleProps {

@@ -1,42 +1,23 @@
 import { Suspense } from 'react'
 import type { Source } from '#cite/source/source.ts'
 import { part } from '../../../loading/lazy-part.ts'
-import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { Engine } from '../../engine.ts'
 import { startOfForm } from '../composer/form-start.ts'
-import type { BoardActions } from './board-actions.ts'
-import type { EditorActions } from './editor-actions.ts'
-import type { Rows } from './use-rows.ts'
-
-/** A tool that covers the editor while it is open. */
-export type Tool = 'keys' | 'palette' | 'project' | 'string' | 'ledger' | 'toa' | 'exchange'
+import type { BoardActions } from '../model/project-actions.ts'
+import type { Rows } from '../model/string-rows.ts'
+import type { ToolsProps } from '../model/tools.ts'
 
 // What opens on a press is fetched when it is opened: none of it is needed to begin to work. All of it is kept on the
 // device by the service worker, so it opens without a connection as well.
 const authorityForm = part(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
 const tools = {
   keys: part(async () => (await import('./keys-dialog.tsx')).KeysDialog),
-  palette: part(async () => (await import('../../palette/editor-palette.tsx')).EditorPalette),
+  palette: part(async () => (await import('../palette/editor-palette.tsx')).EditorPalette),
   project: part(async () => (await import('../list/project-dialog.tsx')).ProjectDialog),
   string: part(async () => (await import('../strings/string-dialog.tsx')).StringDialog),
   ledger: part(async () => (await import('../ledger/ledger-dialog.tsx')).LedgerDialog),
   toa: part(async () => (await import('../toa/toa-dialog.tsx')).ToaDialog),
   exchange: part(async () => (await import('../exchange/import-dialog.tsx')).ImportDialog),
-}
-
-export interface ToolsProps extends Rows {
-  readonly contents: ProjectContents
-  readonly stringId: string
-  readonly engine: Engine | null
-  readonly board: BoardActions
-  readonly actions: EditorActions
-  /** The row that receives inserts. */
-  readonly selected: string | null
-  readonly tool: Tool | null
-  readonly onOpen: (tool: Tool) => void
-  readonly onString: (stringId: string) => void
-  readonly onAdd: () => void
-  readonly onClose: () => void
 }
 
 /** The tool that is open, if any. */

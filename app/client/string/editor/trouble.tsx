@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/status.tsx'
 import type { EngineState } from '../../engine.ts'
 import { t } from '../../words.ts'
-import type { Rows } from './use-rows.ts'
 import type { Saving } from './use-saving.ts'
+import type { Rows } from '../model/string-rows.ts'
 
 // Fetched once the page stands: trouble may come without a connection.
 const saveTrouble = part(async () => (await import('./save-trouble.tsx')).SaveTrouble)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLatest } from '../../use-latest.ts'
-import { editorCommand, type EditorCommand } from '../keys.ts'
-import { rowIdOf } from '../row/dom.ts'
+import { editorCommand, type EditorCommand } from '../model/key-commands.ts'
+import { rowIdOf } from '../model/row-element.ts'
 
 /** The editor's keys, wherever the focus is outside a text field or a dialog. The palette opens from a field as well. */
 export function useEditorKeys(commands: Readonly<Record<EditorCommand, () => void>>): void {

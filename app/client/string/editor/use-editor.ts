@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react'
 import { announce, toast } from '../../../notify/toast.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
-import { boardActions, type BoardActions } from './board-actions.ts'
+import { boardActions } from './board-actions.ts'
 import type { Desk, EditorInput, EditorState } from './desk.ts'
-import type { EditorActions } from './editor-actions.ts'
+import type { EditorActions } from '../model/row-actions.ts'
 import { rowActions } from './row-actions.ts'
-import { nothingSelected } from './selection.ts'
+import { nothingSelected } from '../model/selection.ts'
 import { useRowFocus } from './use-focus.ts'
+import type { BoardActions } from '../model/project-actions.ts'
 
 const nothing: EditorState = { ...nothingSelected, panel: null, editing: null }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { focusOn, letGoOfFocus, rowElement } from '../row/dom.ts'
+import { focusOn, letGoOfFocus, rowElement } from '../model/row-element.ts'
 
 /**
  * Gives a row the focus. One that is `moving` gets it where it will stand once the list is drawn: before that it would

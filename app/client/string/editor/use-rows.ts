@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Rendered } from '#cite/string/rendered.ts'
 import type {
   Authority,
   ChoiceRecord,
@@ -8,25 +7,11 @@ import type {
   UseRecord,
 } from '../../../store/store-hooks.ts'
 import type { Engine } from '../../engine.ts'
-import { formsOf, type NoteOfProject, notesOf } from '../ledger/notes.ts'
-import { type Item, itemsOf, type Row, rowsOf, type Setting, settingOf } from '../row/row.ts'
+import { formsOf, notesOf } from '../model/footnotes.ts'
+import { itemsOf, type Row, rowsOf, settingOf } from '../model/citation-row.ts'
 import { equalKeeper } from './keep-equal.ts'
-import { type Forms, printString, rowPrinter } from './printing.ts'
-
-/** A project read for the screen: its library, the rows of one string, and how each prints. */
-export interface Rows {
-  readonly items: readonly Item[]
-  /** How often each authority is used in the project, by its id. */
-  readonly counts: ReadonlyMap<string, number>
-  readonly rows: readonly Row[]
-  readonly setting: Setting
-  /** The strings that stand in footnotes, in their order, and the form each of their rows takes. */
-  readonly notes: readonly NoteOfProject[]
-  readonly forms: Forms
-  readonly print: (row: Row) => Rendered | null
-  /** Prints the whole string, once for as long as nothing in it changes; null until the engine is here. */
-  readonly printed: () => Rendered | null
-}
+import { type Forms, printString, rowPrinter } from '../model/printing.ts'
+import type { Rows } from '../model/string-rows.ts'
 
 export function useRows(contents: ProjectContents, stringId: string, engine: Engine | null): Rows {
   const { mode, typeface, profile, underline } = contents.project

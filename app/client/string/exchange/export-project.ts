@@ -1,9 +1,9 @@
 import { toDocx } from '#cite/formats.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { Engine } from '../../engine.ts'
-import { printString } from '../editor/printing.ts'
-import { formsOf, notesOf } from '../ledger/notes.ts'
-import { itemsOf, rowsOf, settingOf } from '../row/row.ts'
+import { printString } from '../model/printing.ts'
+import { formsOf, notesOf } from '../model/footnotes.ts'
+import { itemsOf, rowsOf, settingOf } from '../model/citation-row.ts'
 
 /**
  * Every string of a project as a Word document: footnotes as real ones, in the order of their numbers, behind the string's

@@ -5,9 +5,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/status.tsx'
 import { Runs } from '../../citation/citation-text.tsx'
-import type { ToolsProps } from '../editor/tools.tsx'
 import { readExchange } from './reading.ts'
 import { t } from './words.ts'
+import type { ToolsProps } from '../model/tools.ts'
 import styles from './exchange.module.css'
 
 /** Largest file that is read, in bytes: some ten thousand entries. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RecordChange } from '#sync/client/write.ts'
 import { sourceFields } from '#sync/record/source.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
-import type { Pen } from '../edit/pen.ts'
+import type { Pen } from '../../record-factory.ts'
 
 const json = z.record(z.string(), z.unknown())
 

@@ -1,7 +1,7 @@
 import type { Source } from '#cite/source/source.ts'
 import { fromBibtex, fromCsl, fromRis } from '#cite/formats.ts'
 import { identityOf } from '../../source/same-source.ts'
-import type { Item } from '../row/row.ts'
+import type { Item } from '../model/citation-row.ts'
 
 /** The formats an import may come in. */
 type ExchangeForm = 'ris' | 'bibtex' | 'csl'

@@ -5,10 +5,10 @@ import type { Project } from '../../../store/store-hooks.ts'
 import { useMaybeStore } from '../../../store/store-provider.tsx'
 import { download, fileName } from '../../download.ts'
 import { fetchEngine } from '../../engine.ts'
-import { pen } from '../../pen.ts'
+import { pen } from '../../record-factory.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
-import { projectPath } from '../path.ts'
+import { projectPath } from '../../project-path.ts'
 
 /** Taking a project along: as another project, or as a file. */
 export interface Taking {

@@ -10,8 +10,8 @@ import { t } from '../../words.ts'
 import { t as own } from './words.ts'
 import { FoundList } from '../composer/found-list.tsx'
 import { leftoverText } from '../composer/reading.ts'
-import type { Gathered } from '../edit/authority-edit.ts'
-import { nameOfSource } from '../row/name.ts'
+import { nameOfSource } from '../../source/source-name.ts'
+import type { Gathered } from '../model/project-actions.ts'
 import styles from './list.module.css'
 
 interface PasteStartProps {

@@ -6,7 +6,7 @@ import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { t as common } from '../../words.ts'
 import type { Taking } from '../exchange/use-taking.ts'
-import { projectPath } from '../path.ts'
+import { projectPath } from '../../project-path.ts'
 import { t } from './words.ts'
 import styles from './list.module.css'
 

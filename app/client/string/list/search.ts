@@ -1,6 +1,6 @@
 import type { Source } from '#cite/source/source.ts'
 import type { Project, ProjectContents, ShelvedAuthority } from '../../../store/store-hooks.ts'
-import { nameOfSource } from '../row/name.ts'
+import { nameOfSource } from '../../source/source-name.ts'
 import { readSource } from '../../source/reading.ts'
 
 /** An authority found by a search, with the project that holds it. */

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router-dom'
 import { type Project, useProjects } from '../../../store/store-hooks.ts'
-import { pen } from '../../pen.ts'
+import { pen } from '../../record-factory.ts'
 import { useLeaving } from '../../use-leaving.ts'
 import { useWriting } from '../../use-writing.ts'
 import { t as common } from '../../words.ts'
 import { keepUnfinished } from '../composer/unfinished.ts'
-import type { Gathered } from '../edit/authority-edit.ts'
 import { archiveProject, editProject, trashProject } from '../edit/project-edit.ts'
-import { projectPath } from '../path.ts'
-import { startProject } from './start-project.ts'
+import { projectPath } from '../../project-path.ts'
+import { startProject } from '../edit/start-project.ts'
 import { t } from './words.ts'
+import type { Gathered } from '../model/project-actions.ts'
 
 /** What a project is called and which course it belongs to. */
 type Named = Pick<Project, 'name' | 'course'>
@@ -68,7 +68,7 @@ export function useProjectList(): {
       void write(trashProject(project.id, pen), t('res_project_trashed', { name: nameOf(project) }))
     },
     openFile: async (file) => {
-      const { projectOfText } = await import('../../opened/project-of-text.ts')
+      const { projectOfText } = await import('../exchange/project-of-text.ts')
       const opened = projectOfText(await file.text(), { fileName: file.name, first }, pen)
       if (opened === null) return false
       await write(opened.changes, t('res_opened_file', { name: nameOf(opened) }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import type { Token } from '../row/token.ts'
+import type { Token } from '../model/text-token.ts'
 import { takesFocus } from '../../panel.tsx'
 import { t as common } from '../../words.ts'
 import styles from './panels.module.css'

@@ -1,9 +1,9 @@
 import type { Choices } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { type OpenPanel, useEditor } from '../editor/editor-actions.ts'
-import { rowElement } from '../row/dom.ts'
-import type { Row, Setting } from '../row/row.ts'
-import { type Token, tokensOf } from '../row/token.ts'
+import { type OpenPanel, useEditor } from '../model/row-actions.ts'
+import { rowElement } from '../model/row-element.ts'
+import type { Row, Setting } from '../model/citation-row.ts'
+import { type Token, tokensOf } from '../model/text-token.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 
 interface RowChoiceProps {

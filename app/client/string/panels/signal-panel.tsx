@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
 import { takesFocus } from '../../panel.tsx'
 import { t } from '../../words.ts'
-import { signalWords } from '../signal-words.ts'
-import { type SignalChoice, signalChoices, signalOfLetter } from '../signals.ts'
+import { signalWords } from '../model/signal-label.ts'
+import { type SignalChoice, signalChoices, signalOfLetter } from '../model/signals.ts'
 import styles from './panels.module.css'
 
 interface SignalPanelProps {

@@ -3,7 +3,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { useCopyText } from '../../../clipboard/use-copy.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { download, fileName } from '../../download.ts'
-import { type Row, sourcesOf } from '../row/row.ts'
+import { type Row, sourcesOf } from '../model/citation-row.ts'
 import { t } from './words.ts'
 import { copyForms, type FileForm, fileForms, fileOfString, textOfString } from './export-string.ts'
 

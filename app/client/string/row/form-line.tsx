@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { t } from '../../words.ts'
-import { useEditor } from '../editor/editor-actions.ts'
-import type { Row } from './row.ts'
+import { useEditor } from '../model/row-actions.ts'
+import type { Row } from '../model/citation-row.ts'
 import styles from './row.module.css'
 
 /** The form a row takes in its footnote, with the reason; pressed, another one can be chosen. */

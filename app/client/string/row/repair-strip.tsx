@@ -1,10 +1,10 @@
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Button } from '../../../ui/button.tsx'
 import { t } from '../../words.ts'
-import { useEditor } from '../editor/editor-actions.ts'
-import { rowElement } from './dom.ts'
-import type { Row } from './row.ts'
-import { tokensOf } from './token.ts'
+import { useEditor } from '../model/row-actions.ts'
+import { rowElement } from '../model/row-element.ts'
+import type { Row } from '../model/citation-row.ts'
+import { tokensOf } from '../model/text-token.ts'
 import styles from './row.module.css'
 
 interface RepairStripProps {

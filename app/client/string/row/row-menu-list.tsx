@@ -12,11 +12,11 @@ import {
 import type { RefObject } from 'react'
 import { type MenuItem, MenuList } from '../../../ui/menu.tsx'
 import { t as common } from '../../words.ts'
-import { type EditorActions, useEditor } from '../editor/editor-actions.ts'
-import type { HistoryOf } from '../../history/use-history.tsx'
-import { rowElement } from './dom.ts'
-import { nameOfSource } from './name.ts'
-import type { Row } from './row.ts'
+import { type EditorActions, useEditor } from '../model/row-actions.ts'
+import type { HistoryOf } from '../../history/dialog.tsx'
+import { rowElement } from '../model/row-element.ts'
+import { nameOfSource } from '../../source/source-name.ts'
+import type { Row } from '../model/citation-row.ts'
 import { t } from './menu-words.ts'
 
 interface RowMenuListProps {

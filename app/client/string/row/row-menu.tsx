@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useState, useSyncExternalStore } from 'react'
 import { part } from '../../../loading/lazy-part.ts'
 import { useHistoryDialog } from '../../history/use-history.tsx'
-import type { Row } from './row.ts'
+import type { Row } from '../model/citation-row.ts'
 
 // A menu opens on a press: nobody waits for it.
 const list = part(async () => (await import('./row-menu-list.tsx')).RowMenuList)

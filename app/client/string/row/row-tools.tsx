@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { t } from '../../words.ts'
-import { type OpenPanel, useEditor } from '../editor/editor-actions.ts'
-import { rowElement } from './dom.ts'
-import type { Row } from './row.ts'
+import { type OpenPanel, useEditor } from '../model/row-actions.ts'
+import { rowElement } from '../model/row-element.ts'
+import type { Row } from '../model/citation-row.ts'
 import styles from './row.module.css'
 
 const tools = [

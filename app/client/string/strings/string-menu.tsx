@@ -3,12 +3,12 @@ import { announce } from '../../../notify/toast.ts'
 import type { StringCiteRecord } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import { pen } from '../../pen.ts'
+import { pen } from '../../record-factory.ts'
 import { t as common } from '../../words.ts'
 import { moveString } from '../edit/string-order.ts'
-import type { BoardActions } from '../editor/board-actions.ts'
-import type { Tool } from '../editor/tools.tsx'
 import { t } from './words.ts'
+import type { BoardActions } from '../model/project-actions.ts'
+import type { Tool } from '../model/tools.ts'
 
 interface StringMenuProps {
   readonly strings: readonly StringCiteRecord[]

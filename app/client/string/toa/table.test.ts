@@ -5,7 +5,7 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { addGathered } from '../edit/authority-edit.ts'
 import { aCase, pen } from '../edit/fixture.ts'
 import { overlaid } from '../editor/overlay.ts'
-import { itemsOf, settingOf } from '../row/row.ts'
+import { itemsOf, settingOf } from '../model/citation-row.ts'
 import { tableOfProject } from './table.ts'
 
 function use(sourceId: string) {

@@ -3,7 +3,7 @@ import type { Source } from '#cite/source/source.ts'
 import type { Run } from '#cite/text/run.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { Engine } from '../../engine.ts'
-import { type Item, rowsOf, type Setting } from '../row/row.ts'
+import { type Item, rowsOf, type Setting } from '../model/citation-row.ts'
 
 /** An authority as it is listed, with the strings that cite it. */
 export interface ListedAuthority {

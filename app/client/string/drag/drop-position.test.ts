@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Area,
+  edgeOf,
+  gapAt,
+  isInSight,
+  isOver,
+  landingArea,
+  placeAt,
+  type Places,
+  roomAt,
+  scrollStep,
+} from './drop-position.ts'
+
+/** Rows of these heights, one below the other. */
+function rows(...heights: number[]): Places {
+  return {
+    count: heights.length,
+    topOf: (at) => heights.slice(0, at).reduce((sum, height) => sum + height, 0),
+    heightOf: (at) => heights[at] ?? 0,
+  }
+}
+
+describe('the place of a dragged row', () => {
+  test('is the row under the pointer, of whatever height', () => {
+    const list = rows(40, 120, 40)
+    expect([0, 39, 40, 159, 160, 199].map((y) => placeAt(list, y))).toEqual([0, 0, 1, 1, 2, 2])
+  })
+
+  test('above the list it is the first, below the last', () => {
+    expect(placeAt(rows(40, 40), -500)).toBe(0)
+    expect(placeAt(rows(40, 40), 500)).toBe(1)
+    expect(placeAt(rows(40), 500)).toBe(0)
+  })
+
+  test('in a long list it is the one that counting from the top finds', () => {
+    const list = rows(...Array.from({ length: 300 }, (_, at) => 30 + (at % 7) * 10))
+    for (let y = 0; y < 18_000; y += 377) {
+      const counted = Array.from({ length: 300 }, (_, at) => at).find(
+        (at) => y < list.topOf(at) + list.heightOf(at),
+      )
+      expect(placeAt(list, y)).toBe(counted ?? 299)
+    }
+  })
+})
+
+describe('the rows beside a dragged one', () => {
+  test('make room between where it came from and where it is', () => {
+    const room = (from: number, to: number) => [0, 1, 2, 3, 4].map((at) => roomAt(at, { from, to }))
+    expect(room(1, 3)).toEqual([0, 0, -1, -1, 0])
+    expect(room(3, 1)).toEqual([0, 1, 1, 0, 0])
+    expect(room(2, 2)).toEqual([0, 0, 0, 0, 0])
+  })
+})
+
+describe('where something new lands between rows', () => {
+  test('is above a row for its upper half, below it for its lower half', () => {
+    const list = rows(40, 120, 40)
+    expect([0, 19, 20, 99, 100, 179, 180, 199].map((y) => gapAt(list, y))).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+  })
+
+  test('above the list it is its head, below its end, and of no rows the only place', () => {
+    expect(gapAt(rows(40, 40), -500)).toBe(0)
+    expect(gapAt(rows(40, 40), 500)).toBe(2)
+    expect(gapAt(rows(), 10)).toBe(0)
+  })
+
+  test('is shown where the row after it begins, at the end where the last one ends', () => {
+    const list = rows(40, 120, 40)
+    expect([0, 1, 2, 3].map((gap) => edgeOf(list, gap))).toEqual([0, 40, 160, 200])
+    expect(edgeOf(rows(), 0)).toBe(0)
+  })
+
+  test('in a long list it is the gap nearest to the pointer', () => {
+    const list = rows(...Array.from({ length: 200 }, (_, at) => 30 + (at % 7) * 10))
+    for (let y = 0; y < 12_000; y += 377) {
+      const far = (gap: number): number => Math.abs(edgeOf(list, gap) - y)
+      const nearest = Math.min(...Array.from({ length: 201 }, (_, gap) => far(gap)))
+      expect(far(gapAt(list, y))).toBe(nearest)
+    }
+  })
+})
+
+describe('the area of the rows', () => {
+  const area = { top: 100, right: 300, bottom: 200, left: 50 }
+
+  const over = (points: readonly [x: number, y: number][], list: Area): boolean[] =>
+    points.map(([x, y]) => isOver(landingArea(area, list, 24), { x, y }))
+
+  test('reaches a little beyond its sides, and as far down as there is nothing else', () => {
+    const beside = { top: 0, right: 20, bottom: 900, left: 0 }
+    expect(
+      over(
+        [
+          [150, 150],
+          [30, 80],
+          [320, 150],
+          [150, 5000],
+        ],
+        beside,
+      ),
+    ).toEqual([true, true, true, true])
+    expect(
+      over(
+        [
+          [25, 150],
+          [325, 150],
+          [150, 75],
+        ],
+        beside,
+      ),
+    ).toEqual([false, false, false])
+  })
+
+  test('ends where the list begins that stands below it', () => {
+    const below = { top: 212, right: 300, bottom: 900, left: 50 }
+    expect(
+      over(
+        [
+          [150, 211],
+          [150, 213],
+          [150, 5000],
+        ],
+        below,
+      ),
+    ).toEqual([true, false, false])
+    expect(
+      over(
+        [
+          [150, 224],
+          [150, 225],
+        ],
+        { ...below, top: 500 },
+      ),
+    ).toEqual([true, false])
+  })
+
+  test('is in sight when enough of it is, or all of it', () => {
+    expect(isInSight(area, 800, 44)).toBe(true)
+    expect(isInSight(area, 143, 44)).toBe(false)
+    expect(isInSight({ ...area, top: -60, bottom: 40 }, 800, 44)).toBe(false)
+    expect(isInSight({ ...area, top: 700, bottom: 720 }, 800, 44)).toBe(true)
+    expect(isInSight({ ...area, top: 900, bottom: 920 }, 800, 44)).toBe(false)
+  })
+})
+
+describe('scrolling while a row is dragged', () => {
+  test('begins near an edge, faster towards it, and never away from the pointer', () => {
+    expect(scrollStep(400, 800, 50)).toBe(0)
+    expect(scrollStep(790, 800, 50)).toBeGreaterThan(scrollStep(700, 800, 50))
+    expect(scrollStep(10, 800, -50)).toBeLessThan(scrollStep(100, 800, -50))
+    expect(scrollStep(2000, 800, 50)).toBe(18)
+  })
+
+  test('does not begin by itself for a row that stands near an edge', () => {
+    expect(scrollStep(790, 800, 0)).toBe(0)
+    expect(scrollStep(790, 800, -20)).toBe(0)
+    expect(scrollStep(10, 800, 20)).toBe(0)
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { aCase, pen } from './fixture.ts'
+import { startProject } from './start-project.ts'
+
+test('what was pasted is in the project from its first moment', () => {
+  const gathered = {
+    sources: [aCase('x', 'A')],
+    uses: [{ sourceId: 'x', form: 'auto' as const, parentheticals: [] }],
+  }
+  const { projectId, changes } = startProject({ name: 'Brief', first: null, gathered }, pen())
+  expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string', 'authority', 'use'])
+  expect(changes[2]?.fields).toMatchObject({ pos: { projectId } })
+  expect(changes[3]?.fields).toMatchObject({ pos: { stringId: changes[1]?.id } })
+})
+
+test('a project may start empty', () => {
+  const { changes } = startProject({ name: 'Brief', first: null }, pen())
+  expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string'])
+})

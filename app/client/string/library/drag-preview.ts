@@ -1,0 +1,105 @@
+import type { Source } from '#cite/source/source.ts'
+import { type Area, edgeOf, gapAt, isOver, landingArea, type Point } from '../drag/drop-position.ts'
+import { nameOfSource } from '../../source/source-name.ts'
+import { readPlaces } from '../drag/measure-rows.ts'
+import styles from './drag-preview.module.css'
+
+/** How far beside the rows a hand still means them, in pixels: the room around them. */
+const SLACK = 24
+/** How thick the line between two rows is. */
+const LINE = 3
+/** How far above a finger the name hovers: what is under a finger cannot be read. */
+const FINGER = 40
+
+/** What is carried, and where to. */
+interface Load {
+  readonly source: Source | null
+  /** The line of the library it comes from. */
+  readonly line: HTMLElement
+  /** What the rows stand in; as long as there are none, what says so. */
+  readonly landing: HTMLElement
+  readonly byFinger: boolean
+}
+
+/** An authority in the air: its name goes with the pointer, and a mark stands where it would land. */
+export class Carried {
+  readonly #load: Load
+  readonly #library: HTMLElement
+  readonly #name = picture(styles.name)
+  readonly #mark = picture(undefined)
+  /** The place it would take in the string, counted from 0; null when it would land nowhere. */
+  gap: number | null = null
+
+  constructor(load: Load) {
+    this.#load = load
+    this.#library = load.line.closest('section') ?? load.line
+    this.#name.textContent = nameOfSource(load.source)
+    load.line.dataset['carried'] = ''
+    document.body.append(this.#mark, this.#name)
+  }
+
+  /** Whether the page scrolls under a point near its edge: only over, above or below the rows, and as far as they go. */
+  scrollsAt({ x, y }: Point): boolean {
+    const { top, right, bottom, left } = this.#load.landing.getBoundingClientRect()
+    if (x < left || x > right) return false
+    return y < innerHeight / 2 ? top < y : bottom > y
+  }
+
+  /** Brings the name to a point, and the mark to the place nearest to it. */
+  moveTo(at: Point): void {
+    const { landing } = this.#load
+    const area = landing.getBoundingClientRect()
+    const lands = isOver(landingArea(area, this.#library.getBoundingClientRect(), SLACK), at)
+    const list = landing.querySelector<HTMLElement>(':scope > ol')
+    if (list === null) {
+      this.#land(lands ? 0 : null)
+      this.#draw(styles.frame, area)
+    } else {
+      const { places, top } = readPlaces(list)
+      const gap = gapAt(places, at.y - top)
+      const middle = top + edgeOf(places, gap)
+      this.#land(lands ? gap : null)
+      const { left, right } = area
+      this.#draw(styles.line, { top: middle - LINE / 2, right, bottom: middle + LINE / 2, left })
+    }
+    this.#follow(at)
+  }
+
+  /** Takes away what was shown of it. */
+  release(): void {
+    this.#name.remove()
+    this.#mark.remove()
+    delete this.#load.line.dataset['carried']
+  }
+
+  #land(gap: number | null): void {
+    this.gap = gap
+    this.#name.dataset['lands'] = gap === null ? 'no' : 'yes'
+    this.#mark.dataset['gap'] = String(gap ?? '')
+    this.#mark.hidden = gap === null
+  }
+
+  #draw(className: string | undefined, { top, right, bottom, left }: Area): void {
+    const { style } = this.#mark
+    this.#mark.className = className ?? ''
+    style.width = `${right - left}px`
+    style.height = `${bottom - top}px`
+    style.transform = `translate(${left}px, ${top}px)`
+  }
+
+  /** Beside the pointer or above the finger, and never out of the window. */
+  #follow({ x, y }: Point): void {
+    const { offsetWidth: width, offsetHeight: height } = this.#name
+    const [left, top] = this.#load.byFinger ? [x - width / 2, y - height - FINGER] : [x + 12, y + 12]
+    const within = (place: number, room: number): number => Math.max(0, Math.min(room, place))
+    this.#name.style.transform = `translate(${within(left, innerWidth - width)}px, ${within(top, innerHeight - height)}px)`
+  }
+}
+
+/** Something for the eye alone. */
+function picture(className: string | undefined): HTMLElement {
+  const element = document.createElement('div')
+  element.className = className ?? ''
+  element.ariaHidden = 'true'
+  return element
+}

@@ -1,0 +1,57 @@
+import type { Rendered } from '#cite/string/rendered.ts'
+import type { Insertion } from '#cite/source/use.ts'
+import { tokensOf } from './text-token.ts'
+
+/** How much of the text before its place an insertion remembers, as the engine looks for it. */
+const REMEMBERED = 24
+
+/** The places where the insert caret may stand: between words and at the edges of tokens, never inside a grapheme. */
+export function caretStops(rendered: Pick<Rendered, 'runs' | 'text' | 'inserts'>): readonly number[] {
+  const { text } = rendered
+  const stops = new Set([0, text.length])
+  for (const token of tokensOf(rendered)) {
+    const length = token.runs.reduce((sum, run) => sum + run.text.length, 0)
+    stops.add(token.at)
+    stops.add(token.at + length)
+    if (token.kind !== 'words') continue
+    const words = text.slice(token.at, token.at + length)
+    for (const { 0: word, index } of words.matchAll(/[^\s]+/g)) {
+      // A comma or a semicolon belongs to the line, not to the word before it.
+      stops.add(token.at + index + word.replace(/[,;]+$/, '').length)
+    }
+  }
+  const edges = graphemeEdges(text)
+  return [...stops].filter((at) => edges.has(at)).sort((one, other) => one - other)
+}
+
+/** The nearest place to `at` where the caret may stand. */
+export function snapped(stops: readonly number[], at: number): number {
+  return stops.reduce(
+    (best, stop) => (Math.abs(stop - at) < Math.abs(best - at) ? stop : best),
+    stops[0] ?? 0,
+  )
+}
+
+/** The caret one stop to the left (-1) or to the right (1) of where it is. */
+export function caretAfter(rendered: Rendered, caret: number | null, step: -1 | 1): number {
+  const stops = caretStops(rendered)
+  const at = stops.indexOf(snapped(stops, caret ?? rendered.indexToInsert))
+  return stops[at + step] ?? stops[at] ?? 0
+}
+
+/** A text put at the caret, as the engine keeps it: its place is counted without other insertions. */
+export function insertionAt({ text, inserts }: Rendered, caret: number, inserted: string): Insertion {
+  const others = inserts.filter((one) => one.kind === 'PINCITE' && one.index !== undefined && one.at < caret)
+  const bare = others
+    .toSorted((one, other) => other.at - one.at)
+    .reduce((rest, { at, length }) => rest.slice(0, at) + rest.slice(at + length), text.slice(0, caret))
+  const at = bare.length
+  return { kind: 'PINCITE', at, before: bare.slice(Math.max(0, at - REMEMBERED)), text: inserted }
+}
+
+function graphemeEdges(text: string): ReadonlySet<number> {
+  const edges = new Set([text.length])
+  for (const { index } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text))
+    edges.add(index)
+  return edges
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { format } from '#cite/cite.ts'
+import type { Use } from '#cite/source/use.ts'
+import { aCase } from '../edit/fixture.ts'
+import { cut, tokensOf } from './text-token.ts'
+
+const use: Use = { sourceId: 'a', form: 'full', parentheticals: [] }
+const miranda = aCase('a', 'Miranda v. Arizona')
+const kinds = (...uses: Partial<Use>[]): string[] =>
+  tokensOf(format(miranda, Object.assign({}, use, ...uses))).map(
+    ({ kind, runs }) => `${kind} ${runs.map((run) => run.text).join('')}`,
+  )
+
+describe('a row cut into tokens', () => {
+  test('the place of a missing pincite is an empty token before the date', () => {
+    expect(kinds()).toEqual(['words Miranda v. Arizona, 384 U.S. 436', 'pincite ', 'words  (1966)'])
+  })
+
+  test('a pincite is a token of its own', () => {
+    expect(kinds({ pincite: [{ label: 'page', value: '444' }] })[1]).toMatch(/^pincite .*444$/)
+  })
+
+  test('the parentheticals are one token', () => {
+    const tokens = kinds({ parentheticals: [{ text: 'holding that silence counts' }] })
+    expect(tokens.at(-1)).toMatch(/^parenthetical .*\(holding that silence counts\)$/)
+  })
+
+  test('put together, the tokens are the citation', () => {
+    const parentheticals = [{ text: 'en banc' }, { text: 'quoting Roe' }]
+    const rendered = format(miranda, { ...use, pincite: [{ label: 'page', value: '444' }], parentheticals })
+    const joined = tokensOf(rendered).flatMap(({ runs }) => runs.map((run) => run.text))
+    expect(joined.join('')).toBe(rendered.text)
+  })
+
+  test('a disputed abbreviation is a token with its choices', () => {
+    const runs = [{ text: 'Univ. L. Rev.', style: 'roman' as const, slot: 'site' as const }]
+    const choice = {
+      kind: 'ABBRV' as const,
+      at: 0,
+      length: 5,
+      slot: 'site' as const,
+      full: 'University',
+      options: [],
+    }
+    expect(tokensOf({ runs, text: 'Univ. L. Rev.', inserts: [choice] }).map(({ kind }) => kind)).toEqual([
+      'choice',
+      'words',
+    ])
+  })
+})
+
+describe('cutting runs', () => {
+  test('keeps style and slot', () => {
+    const runs = [
+      { text: 'See ', style: 'italic' as const, slot: 'signal' as const },
+      { text: 'Roe', style: 'roman' as const, slot: 'title' as const },
+    ]
+    expect(cut(runs, 2, 6)).toEqual([
+      { text: 'e ', style: 'italic', slot: 'signal' },
+      { text: 'Ro', style: 'roman', slot: 'title' },
+    ])
+  })
+})
