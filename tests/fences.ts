@@ -47,6 +47,20 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
 }
 
 const screens = ['site', 'account', 'client', 'admin']
+/** What the screens of the app stand on, from the ground up: each may use what comes before it. */
+const appFloors = [
+  'loading',
+  'messages',
+  'routing',
+  'net',
+  'session',
+  'store',
+  'notify',
+  'clipboard',
+  'pwa',
+  'sync-status',
+  'shell',
+]
 /** What the server offers: each stands alone, and may be taken out. */
 const features = [
   'session',
@@ -66,11 +80,10 @@ const others = (names: string[], own: string) => names.filter((name) => name !==
 /** Inside one folder: what a subfolder may not import. `*` is every other subfolder and the files beside it. */
 const inside: Record<string, string[]> = {
   'app/ui': ['*'],
-  'app/net': ['store', 'session', 'shell', ...screens],
-  'app/session': ['store', 'shell', ...screens],
-  'app/store': ['shell', ...screens],
-  'app/shell': screens,
-  ...Object.fromEntries(screens.map((area) => [`app/${area}`, others(screens, area)])),
+  ...Object.fromEntries(
+    appFloors.map((floor, at) => [`app/${floor}`, [...appFloors.slice(at + 1), ...screens, 'entry']]),
+  ),
+  ...Object.fromEntries(screens.map((area) => [`app/${area}`, [...others(screens, area), 'entry']])),
   'api/database': ['*'],
   'api/outside': ['database', 'identity', 'guard', 'mail', ...features],
   'api/identity': ['guard', 'mail', 'outside', ...features],

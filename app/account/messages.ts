@@ -1,6 +1,6 @@
 import { speaker } from '../messages/translator.ts'
 
-/** What signing up, signing in and the mails' links say. */
+/** What signing up, signing in, the mails' links and the account page say. */
 export const t = speaker({
   res_first_name: 'First name',
   res_last_name: 'Last name',
@@ -89,4 +89,77 @@ export const t = speaker({
     'The other service does not vouch for your address, so we sent you a link. Open it, then sign in with the service again.',
   res_oauth_not_linked_title: 'The service was not connected',
   res_oauth_to_account: 'Back to your account',
+
+  res_account_title: 'Account',
+  res_account_lead: 'Signed in as {email}.',
+  res_account_offline_title: 'This page needs a connection',
+  res_account_offline: 'You can read what is here. Changes have to wait until you are online again.',
+  res_account_load_failed: 'This could not be loaded.',
+  res_account_save: 'Save',
+
+  res_name_title: 'Name',
+  res_name_missing: 'Your name is not complete yet.',
+  res_name_saved: 'Your name is saved.',
+
+  res_mail_title: 'E-mail',
+  res_mail_now: 'Your address is {email}.',
+  res_mail_new: 'New address',
+  res_mail_hint: 'We send a link to the new address. Until you open it, the old one stays.',
+  res_mail_change: 'Change address',
+  res_mail_pending: 'We sent a link to {email}. Open it to confirm the new address.',
+  res_mail_again: 'Send the link again',
+
+  res_password_title: 'Password',
+  res_password_lead: 'A new password logs you out everywhere else.',
+  res_password_now: 'Current password',
+  res_password_change: 'Change password',
+  res_password_saved: 'Your password is changed. Every other device has been logged out.',
+  res_password_none: 'Your account has no password: you sign in with another service.',
+
+  res_services_title: 'Connected services',
+  res_services_lead: 'Another way to sign in.',
+  res_services_connected: 'Connected since {date}',
+  res_services_connected_as: 'Connected since {date} as {email}',
+  res_services_not: 'Not connected',
+  res_services_gone: 'No longer offered here',
+  res_services_connect: 'Connect',
+  res_services_connect_named: 'Connect {service}',
+  res_services_disconnect: 'Disconnect',
+  res_services_disconnect_named: 'Disconnect {service}',
+  res_services_only: 'This is the only way into your account, so it stays.',
+  res_services_disconnected: '{service} is disconnected.',
+
+  res_places_title: 'Where you are logged in',
+  res_places_here: 'This device',
+  res_places_shared: 'Shared computer',
+  res_places_seen: 'Last used {date}, from {place}',
+  res_places_end: 'Log out',
+  res_places_end_named: 'Log out {device}',
+  res_places_ended: 'That device is logged out.',
+  res_places_others: 'Log out everywhere else',
+  res_places_others_ended: 'You are logged out everywhere else.',
+  res_places_only: 'Nowhere else.',
+  res_device: '{browser} on {system}',
+  res_device_unknown: 'Unknown device',
+
+  res_export_title: 'Your data',
+  res_export_lead:
+    'Everything the server keeps about you and your work, with the documents you submitted, as one ZIP file.',
+  res_export_take: 'Download my data',
+  res_export_taken: 'Your data is on its way to your downloads.',
+
+  res_delete_title: 'Delete account',
+  res_delete_lead:
+    'Removes your account and all your work from the server and from this device. A subscription ends. This cannot be undone.',
+  res_delete_begin: 'Delete my account',
+  res_delete_ask: 'Type {email} to confirm that you want to delete your account and everything in it.',
+  res_delete_label: 'Your e-mail address',
+  res_delete_differs: 'That is not your address.',
+  res_delete_confirm: 'Delete for good',
+  res_deleted: 'Your account is deleted.',
+
+  res_again_title: 'Is it still you?',
+  res_again_password: 'Your password, once more: this change asks for it.',
+  res_again_service: 'Sign in once more with your service. You come back here, and can then go on.',
+  res_again_confirm: 'Confirm',
 })

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { FrameProps } from './layouts.ts'
+import type { LayoutProps } from '../shell/layout-props.ts'
 import { later } from '../loading/after-first-paint.ts'
 import { ClientFrame as Frame } from '../shell/work-layout.tsx'
 
@@ -17,7 +17,7 @@ const Beside = lazy(() =>
 )
 
 /** The frame of the client area, with what works beside every screen in it. */
-export function ClientFrame({ children, ...rest }: FrameProps) {
+export function ClientFrame({ children, ...rest }: LayoutProps) {
   return (
     <Frame {...rest}>
       {children}

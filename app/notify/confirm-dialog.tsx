@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useConfirm } from './confirm.ts'
-import { t } from '../shell/work-messages.ts'
+import { t } from './messages.ts'
 
 /** The one place where questions of `confirm()` appear. The safe answer has the focus. */
 export function ConfirmDialog() {

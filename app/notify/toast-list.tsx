@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { X } from '../ui/icons.ts'
 import { useTopDialog } from '../ui/top-dialog.ts'
 import { dismissToast, type Toast, TOAST_MS, useToasts } from './toast.ts'
-import { t } from '../shell/work-messages.ts'
+import { t } from './messages.ts'
 import styles from './toast-list.module.css'
 
 /**

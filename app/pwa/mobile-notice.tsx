@@ -3,7 +3,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { X } from '../ui/icons.ts'
 import { install, useInstall } from './install-prompt.ts'
 import { deviceOf, NOTICE_SHOWN } from './mobile-device.ts'
-import { t } from '../shell/work-messages.ts'
+import { t } from './messages.ts'
 import styles from './bars.module.css'
 
 /** The mobile notice (spec §2): that it works offline, and how it gets to the home screen. Shown once per browser. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { applyUpdate } from './update.ts'
-import { t } from '../shell/work-messages.ts'
+import { t } from './messages.ts'
 import styles from './bars.module.css'
 
 /** Says that a new version is ready; it never interrupts, and `Later` is good until the page is closed. */

@@ -1,7 +1,7 @@
 import { confirm } from '../notify/confirm.ts'
 import { hasUnsavedText } from './unsaved-text.ts'
 import { useUpdate } from './update-state.ts'
-import { t } from '../shell/work-messages.ts'
+import { t } from './messages.ts'
 
 /** How often an open page asks for a new version, in milliseconds. */
 const EVERY = 3_600_000

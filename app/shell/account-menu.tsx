@@ -5,7 +5,7 @@ import { formatFullName, formatInitials, type User } from '#sync/user.ts'
 import { useSession } from '../session/session.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
 import { useLogOut } from './use-log-out.tsx'
-import { t } from './work-messages.ts'
+import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
 /** Who is here, the ways to the other areas, and the way out. On a phone it stands in the bar at the foot. */

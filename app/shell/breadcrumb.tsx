@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ScreenRoute } from '../routing/routes.ts'
 import { ChevronRight } from '../ui/icons.ts'
-import { t } from './work-messages.ts'
+import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
 /** Where the page stands in its area, from the route's own data. */

@@ -5,7 +5,7 @@ import { logOut, logOutHolding } from '../session/session-actions.ts'
 import { useUnstored, useWaiting } from '../store/store-hooks.ts'
 import { useMaybeStore } from '../store/store-provider.tsx'
 import { toast } from '../notify/toast.ts'
-import { t } from '../sync-status/messages.ts'
+import { t } from './messages.ts'
 
 /** How often to look, and how often at most to note that somebody is here. Milliseconds. */
 const LOOK = 15_000

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom'
-import type { FrameProps } from '../entry/layouts.ts'
+import type { LayoutProps } from './layout-props.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -9,7 +9,7 @@ import { t } from './messages.ts'
 import styles from './landing-layout.module.css'
 
 /** The public pages' frame. Somebody who is signed in finds the way back to work where others find the login. */
-export function LandingFrame({ children }: FrameProps) {
+export function LandingFrame({ children }: LayoutProps) {
   const signedIn = useSession((session) => session.user !== null)
   const here = useTakenOver() && signedIn
   return (

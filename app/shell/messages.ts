@@ -1,6 +1,6 @@
 import { speaker } from '../messages/translator.ts'
 
-/** What the frame around the screens says. */
+/** What the frame around the screens says, and the page that is not found. */
 export const t = speaker({
   res_tagline: 'Legal citations that work without wifi',
   res_broken_title: 'This page stopped working',
@@ -16,4 +16,29 @@ export const t = speaker({
   res_privacy: 'Privacy',
   res_submissions: 'Submit an outline',
   res_open_app: 'Open Pincite',
+
+  res_nav_breadcrumb: 'Breadcrumb',
+  res_nav_main: 'Main',
+  res_offline_as: 'Offline as {name}',
+  res_client_area: 'Citations',
+  res_account: 'Account',
+  res_admin_area: 'Admin',
+  res_billing: 'Plans and billing',
+  res_outlines: 'Outlines',
+  res_users: 'Users',
+  res_more: 'More',
+  res_strings_short: 'Strings',
+  res_account_of: '{initials}, account of {name}',
+
+  res_needs_connection_title: 'This page needs a connection',
+  res_needs_connection:
+    'You can go on with your string cites and web citations. This page opens when you are online again.',
+
+  res_not_found_search: 'Search the pages of this site',
+  res_not_found_search_yours: 'Search your projects and places',
+  res_not_found_go: 'Search',
+  res_not_found_pages: 'Pages of this site',
+  res_not_found_none: 'No page has these words in its title.',
+
+  res_idle_ended: 'You were logged out after 30 minutes, because this is a shared computer.',
 })

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/button.tsx'
-import { t } from './needs-connection-messages.ts'
+import { t } from './messages.ts'
 import { Actions, NarrowPage } from '../ui/page.tsx'
 
 /** A page that cannot work without the server, opened without a connection (contract 6.8). */

@@ -2,7 +2,7 @@ import { Files, Globe, LayoutDashboard, type LucideIcon, Quote, Users } from 'lu
 import { type ReactNode, Suspense } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { FlagName } from '#sync/flag.ts'
-import type { FrameProps } from '../entry/layouts.ts'
+import type { LayoutProps } from './layout-props.ts'
 import { part } from '../loading/lazy-part.ts'
 import { useSession } from '../session/session.ts'
 import { StoreProvider, useStoreTrouble } from '../store/store-provider.tsx'
@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Mark } from './product-mark.tsx'
 import { SyncChip } from '../sync-status/sync-chip.tsx'
-import { t } from './work-messages.ts'
+import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
 // Nothing in them is needed to begin to work: they come once the frame stands.
@@ -46,16 +46,16 @@ const adminPlaces: readonly Place[] = [
 ]
 
 /** The client area: header, places at the left on a laptop and at the foot on a phone. */
-export function ClientFrame(props: FrameProps) {
+export function ClientFrame(props: LayoutProps) {
   return <WorkFrame {...props} places={clientPlaces} />
 }
 
 /** The admin area, in the same frame with its own places. */
-export function AdminFrame(props: FrameProps) {
+export function AdminFrame(props: LayoutProps) {
   return <WorkFrame {...props} places={adminPlaces} />
 }
 
-function WorkFrame({ route, children, places }: FrameProps & { readonly places: readonly Place[] }) {
+function WorkFrame({ route, children, places }: LayoutProps & { readonly places: readonly Place[] }) {
   const flags = useSession((session) => session.flags)
   const userId = useSession((session) => session.user?.id ?? null)
   const open = places.filter((place) => place.flag === undefined || flags[place.flag])

@@ -9,8 +9,9 @@ import { isQuiet } from '#sync/record/kind.ts'
 import { stampOf, type LostValue, type Replica } from '#sync/record/replica.ts'
 import { isStamp } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
-import { overwrittenBy, type PastRow } from './history.ts'
+import { overwrittenBy } from './history.ts'
 import type { UnstoredEdit } from './unstored-edits.ts'
+import type { PastRow } from './database-rows.ts'
 
 const Value = z.custom<JsonValue>((value) => isJson(value))
 const Was = z.record(z.string(), z.object({ v: Value, h: z.string().check(z.refine(isStamp)) }))

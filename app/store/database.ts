@@ -1,24 +1,7 @@
 import { Dexie, type Table } from 'dexie'
-import type { MutationBatch, SyncMeta, QueuedBatch, RejectedMutation, StoredRow } from '#sync/client/port.ts'
+import type { MutationBatch, QueuedBatch, RejectedMutation } from '#sync/client/port.ts'
 import { DATABASE_PREFIX } from '../session/device-names.ts'
-import type { PastRow } from './history.ts'
-import type { StepRow } from './undo-log.ts'
-
-/** A record with the keys it is listed by; a record without a place is in no list. */
-export interface RecordRow extends StoredRow {
-  readonly id: string
-  readonly place?: string
-  readonly order?: string | number
-  /** 1 while another device's value waits for a decision; absent otherwise, so the index holds only those. */
-  readonly conflict?: 1
-  /** Since when this device has known the record to be in the trash, by the server's clock, in milliseconds. */
-  readonly trashSeen?: number
-}
-
-export interface MetaRow {
-  readonly name: 'sync'
-  readonly value: SyncMeta
-}
+import type { MetaRow, PastRow, RecordRow, StepRow } from './database-rows.ts'
 
 /** The version of the tables this app was built for. Upgrades may rewrite records, never the outbox. */
 const DATABASE_VERSION = 2

@@ -8,8 +8,9 @@ import {
 } from '#sync/client/port.ts'
 import type { Mutation } from '#sync/contract/sync.ts'
 import { placeOf, places } from '#sync/record/place.ts'
-import type { RecordRow, StoreDatabase } from './database.ts'
-import { overwrittenBy, type PastRow } from './history.ts'
+import type { StoreDatabase } from './database.ts'
+import { overwrittenBy } from './history.ts'
+import type { RecordRow, PastRow } from './database-rows.ts'
 
 /** A device's store in IndexedDB. What it overwrites goes to the history, in the same transaction. */
 export function dexieClient(database: StoreDatabase, now: () => number = Date.now): ClientPort {

@@ -4,15 +4,6 @@ import { stampOf, type LostValue, type Replica } from '#sync/record/replica.ts'
 import { sessionOf, timeOf, type Stamp } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 
-/** Values that registers of one record held before they were overwritten. */
-export interface PastRow {
-  readonly id: string
-  /** When this device overwrote them, milliseconds since 1970. */
-  readonly at: number
-  /** Register to the value it held and the stamp of that write. */
-  readonly was: Readonly<Record<string, LostValue>>
-}
-
 /** For how long what was overwritten is kept, milliseconds. */
 const KEPT = 30 * 86_400_000
 

@@ -2,7 +2,8 @@ import { Dexie } from 'dexie'
 import { places } from '#sync/record/place.ts'
 import { latestStamp, type Replica } from '#sync/record/replica.ts'
 import { timeOf } from '#sync/record/stamp.ts'
-import type { RecordRow, StoreDatabase } from './database.ts'
+import type { StoreDatabase } from './database.ts'
+import type { RecordRow } from './database-rows.ts'
 
 /** How far back to look, in rows of each list: enough for weeks of work, and the same in a store of any size. */
 const DEPTH = 150

@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie'
 import type { RecordChange } from '#sync/client/write.ts'
 import { places } from '#sync/record/place.ts'
-import type { RecordRow, StoreDatabase } from './database.ts'
+import type { StoreDatabase } from './database.ts'
+import type { RecordRow } from './database-rows.ts'
 
 /** Work whose project was removed for good on another device while this was being written. */
 export interface Orphans {

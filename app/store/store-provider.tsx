@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import type { OpenAccount, Watch } from './open-account.ts'
-import type { Store, StorePorts } from './store.ts'
+import type { StorePorts } from './store-ports.ts'
+import type { Store } from './store.ts'
 import type { StoreFailure } from './storage-failure.ts'
 
 const AccountContext = createContext<OpenAccount | null>(null)

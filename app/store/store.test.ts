@@ -5,7 +5,8 @@ import { handleSync } from '#sync/server/handle.ts'
 import { failure } from '#sync/failure.ts'
 import { newId, orderBetween } from './random.ts'
 import { readProject, readProjects, readWaiting } from './queries.ts'
-import { openStore, pendingIn, type Store, type StorePorts } from './store.ts'
+import type { StorePorts } from './store-ports.ts'
+import { openStore, pendingIn, type Store } from './store.ts'
 
 const opened: Store[] = []
 afterEach(async () => {

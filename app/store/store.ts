@@ -1,5 +1,4 @@
 import { importCopy, type ImportedCounts } from '#sync/client/copy.ts'
-import type { SendRequest } from '#sync/client/cycle.ts'
 import type { ClientTx, QueuedBatch } from '#sync/client/port.ts'
 import { buildUndo } from '#sync/client/undo.ts'
 import { isRefused, writeChanges, type RecordChange, type PreviousValue } from '#sync/client/write.ts'
@@ -9,27 +8,14 @@ import { random as rollDice } from './random.ts'
 import { dexieClient } from './dexie-client-port.ts'
 import { readCopy, takeRest, writeCopy } from './copy-file.ts'
 import { databaseName, StoreDatabase } from './database.ts'
-import type { Listen } from './server-news.ts'
 import { SyncLoop } from './sync-loop.ts'
+import type { StorePorts } from './store-ports.ts'
 import { forgetOld, trimPast } from './history.ts'
 import { withRecovery } from './reopen-database.ts'
 import { markStep, nextStep, PendingSteps, recordStep, type Direction } from './undo-log.ts'
 import { sweepTrash } from './trash.ts'
 import { isFull } from './storage-failure.ts'
 import { type UnstoredEdit, UnstoredList } from './unstored-edits.ts'
-
-/** What a store needs from its surroundings. */
-export interface StorePorts {
-  readonly send: (request: Parameters<SendRequest>[0], signal: AbortSignal) => ReturnType<SendRequest>
-  /** Sends a request that nobody waits for, while the page is going away. */
-  readonly sendLast?: ((request: Parameters<SendRequest>[0]) => void) | undefined
-  /** Brings news from the server; without it the loop asks from time to time. */
-  readonly listen?: Listen | undefined
-  /** Called once something was stored. */
-  readonly onStored?: (() => void) | undefined
-  readonly now?: () => number
-  readonly random?: () => number
-}
 
 /** Takes one action back, as a new edit: it reaches the other devices too. Newer edits of the same registers stay. */
 interface Undo {

@@ -5,7 +5,7 @@ import { MemoryClient } from '#sync/memory/client.ts'
 import { MemoryServer } from '#sync/memory/server.ts'
 import { handleSync } from '#sync/server/handle.ts'
 import { SyncLoop } from './sync-loop.ts'
-import type { StorePorts } from './store.ts'
+import type { StorePorts } from './store-ports.ts'
 
 const idOf = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
 

@@ -7,7 +7,7 @@ import { classifyFailure } from '#sync/client/retry-policy.ts'
 import { anySignal } from './any-signal.ts'
 import { ANOTHER_TAB, withSyncLock } from './sync-lock.ts'
 import { keepLive } from './server-news.ts'
-import type { StorePorts } from './store.ts'
+import type { StorePorts } from './store-ports.ts'
 import { isFull } from './storage-failure.ts'
 
 /** What the loop is doing, and what stands in its way. */

@@ -1,7 +1,7 @@
 import { sync } from '#sync/contract/sync.ts'
 import { call } from '../net/call-api.ts'
 import { sendLast } from '../net/send-on-pagehide.ts'
-import type { StorePorts } from './store.ts'
+import type { StorePorts } from './store-ports.ts'
 
 /** One exchange with the server, over the one door there is. */
 export const exchange: StorePorts['send'] = (request, signal) =>

@@ -4,8 +4,9 @@ import { isKind, type RecordKind } from '#sync/record/kind.ts'
 import { places } from '#sync/record/place.ts'
 import { stampOf, type Replica } from '#sync/record/replica.ts'
 import { sessionOf } from '#sync/record/stamp.ts'
-import type { RecordRow, StoreDatabase } from './database.ts'
+import type { StoreDatabase } from './database.ts'
 import { subjectOf } from './pending-decisions.ts'
+import type { RecordRow } from './database-rows.ts'
 
 /** For how long something stays in the trash, milliseconds. */
 const TRASH_KEPT = 30 * 86_400_000

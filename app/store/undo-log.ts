@@ -1,28 +1,9 @@
 import type { ClientTx } from '#sync/client/port.ts'
 import type { RecordChange, PreviousValue } from '#sync/client/write.ts'
-import { sameJson, type JsonValue } from '#sync/record/json.ts'
-import { isKind, kinds, readField, type RecordKind } from '#sync/record/kind.ts'
+import { sameJson } from '#sync/record/json.ts'
+import { isKind, kinds, readField } from '#sync/record/kind.ts'
 import type { StoreDatabase } from './database.ts'
-
-/** What one register held before an action and after it. */
-interface Register {
-  readonly kind: RecordKind
-  readonly id: string
-  readonly field: string
-  /** Null when it was never written. */
-  readonly before: JsonValue
-  readonly after: JsonValue
-  /** The action made the record: taking it back puts the record in the trash. */
-  readonly created: boolean
-}
-
-/** One action of the person that can be taken back, or, once it was, done again. */
-export interface StepRow {
-  /** Where it was done: the id of a project. */
-  readonly place: string
-  readonly undone: 0 | 1
-  readonly registers: readonly Register[]
-}
+import type { StepRegister } from './database-rows.ts'
 
 /** How many actions can be undone in one place. */
 const DEEPEST = 100
@@ -74,7 +55,7 @@ export async function recordStep(
   if (before.length === 0) return undefined
   const rows = await tx.rows([...new Set(before.map(({ id }) => id))])
   const recs = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.rec.id, row.rec] as const])))
-  const registers = before.map(({ kind, id, field, value, created }): Register => ({
+  const registers = before.map(({ kind, id, field, value, created }): StepRegister => ({
     kind,
     id,
     field,
@@ -126,7 +107,7 @@ function listed(database: StoreDatabase, place: string, undone: 0 | 1) {
  */
 async function changesOf(
   tx: ClientTx,
-  registers: readonly Register[],
+  registers: readonly StepRegister[],
   direction: Direction,
   now: number,
 ): Promise<RecordChange[]> {

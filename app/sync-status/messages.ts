@@ -1,7 +1,14 @@
 import { speaker } from '../messages/translator.ts'
 
-/** What is said about keeping and sharing work: the sheet behind the sync chip, its questions, and storage trouble. */
+/** What is said about keeping and sharing work: the chip and the sheet behind it, its questions, and storage trouble. */
 export const t = speaker({
+  res_sync_label: 'Sync:',
+  res_sync_saved: 'Saved on this device',
+  res_sync_syncing: 'Syncing {pending}…',
+  res_sync_synced: 'Synced',
+  res_sync_offline: 'Offline – saved here',
+  res_sync_needsYou: '{count} needs you',
+
   res_sync_about_saved: 'Your work is kept on this device and will be shared with your account shortly.',
   res_sync_about_syncing: 'Your work is kept on this device and is on its way to your account.',
   res_sync_about_synced: 'Your work is on this device and in your account.',
@@ -122,8 +129,6 @@ export const t = speaker({
   res_trouble_afresh_body:
     'What is in your account comes back by itself. What is only on this device is gone, unless you exported it.',
   res_trouble_afresh_do: 'Remove and reload',
-
-  res_idle_ended: 'You were logged out after 30 minutes, because this is a shared computer.',
 
   res_register_name: 'Name',
   res_register_course: 'Course',

@@ -3,7 +3,7 @@ import { part } from '../loading/lazy-part.ts'
 import { useSyncStatus } from '../store/store-hooks.ts'
 import type { SyncState } from '../store/sync-status.ts'
 import { StatusChip, type Tone } from '../ui/status.tsx'
-import { t } from '../shell/work-messages.ts'
+import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
 const sheet = part(() => import('./sync-sheet.tsx').then((it) => it.SyncSheet))

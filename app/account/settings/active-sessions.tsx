@@ -9,7 +9,7 @@ import { Notice, StatusChip } from '../../ui/status.tsx'
 import { deviceOf } from './browser-name.ts'
 import { Loading, Section } from './settings-section.tsx'
 import type { Loaded } from './use-loaded.ts'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
 type Places = OutputOf<typeof session.list>

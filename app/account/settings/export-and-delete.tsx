@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/status.tsx'
 import { useProofAgain } from './use-proof-again.tsx'
 import { Section } from './settings-section.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
 /** Everything the server keeps about the person, with the documents they submitted, as a file. */

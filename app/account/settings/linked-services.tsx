@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/status.tsx'
 import { useProofAgain } from './use-proof-again.tsx'
 import { Section } from './settings-section.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
 interface ServicesProps {

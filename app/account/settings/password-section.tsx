@@ -7,7 +7,7 @@ import { AccountForm } from '../account-page.tsx'
 import { NewPassword, PasswordField } from '../password-field.tsx'
 import { useForm } from '../use-form.ts'
 import { Section } from './settings-section.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
 interface PasswordSectionProps {

@@ -9,7 +9,7 @@ import { AccountForm } from '../account-page.tsx'
 import { useForm } from '../use-form.ts'
 import { useProofAgain } from './use-proof-again.tsx'
 import { Section } from './settings-section.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from './settings.module.css'
 import pageStyles from '../account-page.module.css'
 

@@ -15,7 +15,7 @@ import { EmailSection, NameSection } from './profile-sections.tsx'
 import { Loading } from './settings-section.tsx'
 import { ServicesSection } from './linked-services.tsx'
 import { useLoaded } from './use-loaded.ts'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
 const askPlaces = () => call(session.list)

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice, Skeleton } from '../../ui/status.tsx'
 import type { Loaded } from './use-loaded.ts'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
 interface SectionProps {

@@ -11,7 +11,7 @@ import { ProviderButtons } from '../provider-buttons.tsx'
 import { useForm } from '../use-form.ts'
 import { Loading } from './settings-section.tsx'
 import { useLoaded } from './use-loaded.ts'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 
 /** Asks one's own way of signing in again before what changes who may sign in. */
 export function useProofAgain(userId: string): Again {

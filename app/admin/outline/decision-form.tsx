@@ -6,7 +6,7 @@ import { useKeys } from '../use-shortcut-keys.ts'
 import { centsOf } from './parse-amount.ts'
 import { Key } from './shortcut-key.tsx'
 import { reasons, withReason } from './decision-reasons.ts'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 interface Decided {

@@ -1,4 +1,4 @@
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 
 /** What submissions are most often sent back or rejected for: a beginning to be written on. */
 export const reasons: readonly { readonly name: string; readonly text: string }[] = [

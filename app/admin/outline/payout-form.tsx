@@ -6,7 +6,7 @@ import { dollars } from '../../messages/format.ts'
 import { confirm } from '../../notify/confirm.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 type Method = (typeof payoutMethods)[number]

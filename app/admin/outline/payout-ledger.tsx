@@ -10,7 +10,7 @@ import { Notice, Skeleton } from '../../ui/status.tsx'
 import { Pager } from '../list-pager.tsx'
 import { useAsked } from '../use-server-query.ts'
 import { dayOf, dollars } from '../../messages/format.ts'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 /** What was paid in a year, to whom, and how much in all. */

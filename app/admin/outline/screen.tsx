@@ -17,7 +17,7 @@ import { neighboursOf } from './neighbours.ts'
 import { Review } from './submission-review.tsx'
 import { statusWords } from './status-chip.tsx'
 import { Submissions } from './submission-table.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 const NOTHING: Draft = { amount: '', reason: '' }

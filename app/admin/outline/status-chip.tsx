@@ -1,6 +1,6 @@
 import type { OutlineStatus } from '#sync/outline.ts'
 import { StatusChip, type Tone } from '../../ui/status.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 
 /** Where a submission stands, in a reviewer's words. */
 export const statusWords: Readonly<Record<OutlineStatus, string>> = {

@@ -2,7 +2,7 @@ import type { Twin } from '#sync/contract/admin-outline.ts'
 import { dayOf } from '../../messages/format.ts'
 import { Notice } from '../../ui/status.tsx'
 import { statusWords } from './status-chip.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 interface TwinsProps {

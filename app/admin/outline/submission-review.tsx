@@ -17,7 +17,7 @@ import type { Neighbours } from './neighbours.ts'
 import { Payment } from './payout-form.tsx'
 import { dayOf, dollars } from '../../messages/format.ts'
 import { Status, statusWords } from './status-chip.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 /** One submission with what was found out about it. */

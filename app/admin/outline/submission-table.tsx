@@ -3,7 +3,7 @@ import type { Reviewed } from '#sync/contract/admin-outline.ts'
 import { dayOf } from '../../messages/format.ts'
 import { useKeys } from '../use-shortcut-keys.ts'
 import { Status } from './status-chip.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 interface SubmissionsProps {

@@ -8,7 +8,7 @@ import { Notice, Skeleton } from '../../ui/status.tsx'
 import { useAsked } from '../use-server-query.ts'
 import { wordsOfAction } from './audit-messages.ts'
 import { Told } from './changed-values.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 interface HistoryProps {

@@ -19,7 +19,7 @@ import { dayOf } from '../../messages/format.ts'
 import { Proof, State } from './user-table.tsx'
 import { Roles } from './role-form.tsx'
 import { useServices, wayIn } from './use-services.ts'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 interface AccountProps {

@@ -14,7 +14,7 @@ import { useAsked } from '../use-server-query.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { wordsOfAction } from './audit-messages.ts'
 import { Told } from './changed-values.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 const filters = ['actor', 'target', 'action', 'day'] as const

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice, Skeleton } from '../../ui/status.tsx'
 import { useAsked } from '../use-server-query.ts'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 /** The switches that hold for everybody. Each takes effect when it is thrown. */

@@ -3,7 +3,7 @@ import type { AdminUser } from '#sync/contract/admin-user.ts'
 import type { RoleName } from '#sync/role.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 interface RolesProps {

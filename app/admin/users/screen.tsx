@@ -15,7 +15,7 @@ import { Figures } from './user-figures.tsx'
 import { Flags } from './global-flags.tsx'
 import { isOpen, People } from './user-table.tsx'
 import { Verifying } from './verify-dialog.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 /** User management: everybody with an account, found, looked after and noted by the server (contract 5, 6.6). */

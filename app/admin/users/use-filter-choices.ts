@@ -1,5 +1,5 @@
 import { useServices } from './use-services.ts'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 
 /** What the list of accounts can be narrowed to; the names are the address's. Services join when they are known. */
 export function useChoices() {

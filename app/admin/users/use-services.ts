@@ -2,7 +2,7 @@ import type { AdminUser } from '#sync/contract/admin-user.ts'
 import { social } from '#sync/contract/social.ts'
 import { call } from '../../net/call-api.ts'
 import { useAsked } from '../use-server-query.ts'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 
 /** The services that people may sign in with: name and label of each. None until they are known. */
 export function useServices(): readonly (readonly [name: string, label: string])[] {

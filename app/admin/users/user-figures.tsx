@@ -2,7 +2,7 @@ import { adminUsers } from '#sync/contract/admin-user.ts'
 import { call } from '../../net/call-api.ts'
 import { Notice } from '../../ui/status.tsx'
 import { useAsked } from '../use-server-query.ts'
-import { t } from './figure-messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 /** How many accounts there are, and what somebody has to see to: asked again whenever `round` changes. */

@@ -1,6 +1,6 @@
 import { type FlagName, flagNames, type FeatureFlags } from '#sync/flag.ts'
 import { Select } from '../../ui/field.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 interface OwnFlagsProps {

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { StatusChip } from '../../ui/status.tsx'
 import { dayOf } from '../../messages/format.ts'
 import { useServices, wayIn } from './use-services.ts'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 interface PeopleProps {

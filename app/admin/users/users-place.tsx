@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { part } from '../../loading/lazy-part.ts'
 import { Skeleton } from '../../ui/status.tsx'
 import { UsersScreen } from './screen.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 
 const audit = part(() => import('./audit-log.tsx').then((it) => it.AuditScreen))
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/status.tsx'
 import { type Verified, verifyMany } from './verify-many.ts'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 interface VerifyingProps {

@@ -5,9 +5,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useTakenOver } from '../../ui/use-taken-over.ts'
 import { Actions, NarrowPage } from '../../ui/page.tsx'
-import { t as common } from '../messages.ts'
+import { t } from '../messages.ts'
 import { pagesFor } from './find-pages.ts'
-import { t } from './messages.ts'
 import styles from './not-found.module.css'
 
 /**
@@ -30,7 +29,7 @@ export function NotFoundScreen() {
   }
 
   return (
-    <NarrowPage title={common('res_not_found_title')} lead={common('res_not_found')}>
+    <NarrowPage title={t('res_not_found_title')} lead={t('res_not_found')}>
       <search>
         {/* Without scripts there is nothing behind the button; the links below lead on. */}
         <form onSubmit={search} className={styles.search}>
@@ -64,9 +63,9 @@ export function NotFoundScreen() {
       </nav>
       <Actions>
         <ButtonLink kind="primary" to="/">
-          {common('res_go_home')}
+          {t('res_go_home')}
         </ButtonLink>
-        <ButtonLink to="/client/dashboard">{common('res_dashboard')}</ButtonLink>
+        <ButtonLink to="/client/dashboard">{t('res_dashboard')}</ButtonLink>
       </Actions>
     </NarrowPage>
   )

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Actions, Prose } from '../prose-page.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 
 /** Who it is for, why it exists, and which rules it follows. */
 export function AboutScreen() {

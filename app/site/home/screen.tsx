@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { part } from '../../loading/lazy-part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from './screen.module.css'
 
 const demo = part(() => import('./demo/demo.tsx').then((it) => it.Demo))

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { t } from './messages.ts'
+import { t } from '../messages.ts'
 import styles from './screen.module.css'
 
 const products = [

@@ -11,7 +11,7 @@ import { sample } from './sample-text.ts'
 import { printString, type Typeface } from './string-tool.ts'
 import { type Tools, useTools } from './use-tools.ts'
 import { useTrial } from './use-guest-draft.ts'
-import { t } from './messages.ts'
+import { t } from '../../messages.ts'
 import styles from './demo.module.css'
 
 type Tool = 'string' | 'web'

@@ -1,5 +1,5 @@
 import type { Run } from '#cite/text/run.ts'
-import { t } from './messages.ts'
+import { t } from '../../messages.ts'
 import styles from './demo.module.css'
 
 /** A citation as a demo shows and copies it. */
