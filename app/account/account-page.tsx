@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../ui/status.tsx'
+import { isStorageBlocked } from '../browser/browser-storage.ts'
 import { useTakenOver } from '../ui/use-taken-over.ts'
 import type { Form } from './use-form.ts'
+import { t } from './messages.ts'
 import styles from './account-page.module.css'
 
 interface AccountPageProps {
@@ -21,6 +23,11 @@ export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
+      {takenOver && isStorageBlocked() && (
+        <Notice tone="warn" title={t('res_blocked_title')} role="alert">
+          {t('res_blocked')}
+        </Notice>
+      )}
       {/* Until then the browser itself would send what is typed, and put the password into the address. */}
       {children !== undefined && (
         <div className={styles.card} inert={!takenOver}>

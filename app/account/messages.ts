@@ -17,6 +17,10 @@ export const t = speaker({
   res_no_connection_form:
     'There is no connection right now. Nothing you typed is lost: try again in a moment.',
 
+  res_blocked_title: 'This browser blocks cookies for Pincite',
+  res_blocked:
+    'Signing in needs them, and so does keeping your work. Allow cookies and site data for this site in the browser’s settings, then reload. The tools on the front page work without.',
+
   res_login_title: 'Log in',
   res_login_lead: 'Your citations are waiting where you left them.',
   res_shared_computer: 'This is a shared computer',

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../browser/browser-storage.ts'
+
 const KEY = 'pincite.pendingLogout'
 
 /**
@@ -7,12 +9,12 @@ const KEY = 'pincite.pendingLogout'
  */
 export const pendingLogout = {
   exists(): boolean {
-    return localStorage.getItem(KEY) !== null
+    return deviceStorage.getItem(KEY) !== null
   },
   note(): void {
-    localStorage.setItem(KEY, 'true')
+    deviceStorage.setItem(KEY, 'true')
   },
   clear(): void {
-    localStorage.removeItem(KEY)
+    deviceStorage.removeItem(KEY)
   },
 }

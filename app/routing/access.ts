@@ -1,6 +1,6 @@
 import type { FeatureFlags } from '#sync/flag.ts'
 import { isAdmin } from '#sync/role.ts'
-import { parseUrl } from '../parse-url.ts'
+import { parseUrl } from '../browser/parse-url.ts'
 import { isScreen, type Route, type ScreenRoute } from './routes.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { tabStorage } from '../browser/browser-storage.ts'
 import { DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
 import { deleteOutlines } from './outlines-database.ts'
 import { removeDatabase } from './remove-database.ts'
@@ -10,7 +11,7 @@ export async function deleteAccountData(userIds: readonly string[]): Promise<voi
 
 /** Gives up what this tab holds for an account because the device could not store it. */
 export function forgetUnstored(userId: string): void {
-  sessionStorage.removeItem(UNSTORED_PREFIX + userId)
+  tabStorage.removeItem(UNSTORED_PREFIX + userId)
 }
 
 /** Deletes an account's database, whatever state it is in. */
@@ -23,7 +24,7 @@ const ONLY_HERE = ['outbox', 'rejected']
 
 /** True when this device holds work of an account that is nowhere else, or when that cannot be found out. */
 export async function holdsWork(userId: string): Promise<boolean> {
-  if (sessionStorage.getItem(UNSTORED_PREFIX + userId) !== null) return true
+  if (tabStorage.getItem(UNSTORED_PREFIX + userId) !== null) return true
   const name = DATABASE_PREFIX + userId
   const listed = await indexedDB.databases()
   if (!listed.some((one) => one.name === name)) return false

@@ -2,7 +2,8 @@ import { social } from '#sync/contract/social.ts'
 import { failure, type Failure } from '#sync/failure.ts'
 import { type Answer, call, setBearer } from '../net/call-api.ts'
 import { isTransport } from '../net/response-failure.ts'
-import { parseUrl } from '../parse-url.ts'
+import { tabStorage } from '../browser/browser-storage.ts'
+import { parseUrl } from '../browser/parse-url.ts'
 import { clearUser, welcome } from './session-actions.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
@@ -40,7 +41,7 @@ export async function goToProvider(provider: string, start: SocialStart): Promis
   const { redirect, shared = false, fresh } = start
   const query = { redirect, ...(shared && { remember: false }), ...(fresh === true && { fresh }) }
   const answer = await call(social.begin, { params: { provider }, query })
-  sessionStorage.setItem(SHARED, String(shared))
+  tabStorage.setItem(SHARED, String(shared))
   return answer.ok ? leaveFor(answer.value.url) : answer
 }
 
@@ -86,8 +87,8 @@ async function finish(callback: Callback): Promise<string> {
   const { user, token, redirect_url } = answer.value
   setBearer(token)
   // Somebody who only links a service stays where they are.
-  const said = sessionStorage.getItem(SHARED)
+  const said = tabStorage.getItem(SHARED)
   await welcome(user, said === null ? sharedComputer.is() : said === 'true')
-  sessionStorage.removeItem(SHARED)
+  tabStorage.removeItem(SHARED)
   return redirect_url ?? '/client/dashboard'
 }

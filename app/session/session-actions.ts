@@ -4,6 +4,7 @@ import { failure, type Failure } from '#sync/failure.ts'
 import type { User } from '#sync/user.ts'
 import { type Answer, call, setBearer, tokenIn } from '../net/call-api.ts'
 import { isTransport } from '../net/response-failure.ts'
+import { deviceStorage } from '../browser/browser-storage.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
 import { forgetUnstored } from './device-data.ts'
 import { forgetDrafts } from './typed-drafts.ts'
@@ -50,7 +51,7 @@ function fail(failure: Failure): void {
     return
   }
   // Not being signed in is an answer like any other; everything else is worth a line in the log (spec §8).
-  if (failure.status === 401) clearSnapshot(localStorage)
+  if (failure.status === 401) clearSnapshot(deviceStorage)
   else console.error('The user could not be loaded:', failure.code, failure.message)
   useSession.setState(nobody)
 }
@@ -66,9 +67,9 @@ async function arrive(user: User): Promise<void> {
   }
   useSession.setState({ user, flags, known: 'server', seenAt, left: false })
   const keep = user.emailVerified !== null && !sharedComputer.is()
-  if (keep) writeSnapshot(localStorage, { user, flags, seenAt })
+  if (keep) writeSnapshot(deviceStorage, { user, flags, seenAt })
   // The one that is there may be another person's: the next page would open with their work.
-  else clearSnapshot(localStorage)
+  else clearSnapshot(deviceStorage)
 }
 
 interface Credentials {
@@ -105,7 +106,7 @@ export async function welcome(user: User, shared: boolean): Promise<void> {
 export function clearUser(): void {
   loading = undefined
   setBearer(undefined)
-  clearSnapshot(localStorage)
+  clearSnapshot(deviceStorage)
   useSession.setState({ ...nobody, known: 'asking' })
 }
 
@@ -152,22 +153,32 @@ export function leaveDeleted(): void {
 function leave(parting: Parting): void {
   forget(parting)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
-  tabs.postMessage(parting)
+  tabs?.postMessage(parting)
 }
 
 function forget(parting: Parting): void {
   const userId = useSession.getState().user?.id
   useSession.setState({ ...nobody, left: true })
   setBearer(undefined)
-  clearSnapshot(localStorage)
+  clearSnapshot(deviceStorage)
   if (parting !== 'held') forgetDrafts()
   if (parting === 'shared' && userId !== undefined) forgetUnstored(userId)
 }
 
-const tabs = new BroadcastChannel('pincite.session')
-tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+/** The other tabs; null where the browser refuses this site everything that outlives a page. */
+const tabs = openChannel()
+tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === 'logout' || data === 'shared' || data === 'held') forget(data)
 })
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('pincite.session')
+  } catch {
+    return null
+  }
+}
+
 window.addEventListener('online', () => {
   const { known } = useSession.getState()
   if (known === 'offline' || pendingLogout.exists()) void reload()

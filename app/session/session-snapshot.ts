@@ -1,4 +1,5 @@
 import { flagNames, type FeatureFlags } from '#sync/flag.ts'
+import { deviceStorage } from '../browser/browser-storage.ts'
 import type { User } from '#sync/user.ts'
 
 /** What the server last said about who is here: lets the app open without a connection. No token, no secret. */
@@ -40,10 +41,10 @@ const SHARED = 'pincite.sharedComputer'
 
 /** Whether the last login said that others use this browser too (contract 6.8): then no snapshot is kept. */
 export const sharedComputer = {
-  is: (): boolean => localStorage.getItem(SHARED) === 'true',
+  is: (): boolean => deviceStorage.getItem(SHARED) === 'true',
   set(shared: boolean): void {
-    if (shared) localStorage.setItem(SHARED, 'true')
-    else localStorage.removeItem(SHARED)
+    if (shared) deviceStorage.setItem(SHARED, 'true')
+    else deviceStorage.removeItem(SHARED)
   },
 }
 

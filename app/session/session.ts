@@ -2,6 +2,7 @@ import { defaultFlags, type FeatureFlags } from '#sync/flag.ts'
 import type { User } from '#sync/user.ts'
 import { create } from 'zustand'
 import type { Visitor } from '../routing/access.ts'
+import { deviceStorage } from '../browser/browser-storage.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
 import { readSnapshot } from './session-snapshot.ts'
 
@@ -25,7 +26,7 @@ export const nobody = {
 
 /** Who is here and what is switched on (spec §3, §4). Screens read it; only session/session-actions.ts writes it. */
 export const useSession = create<Session>(() => {
-  const snapshot = pendingLogout.exists() ? undefined : readSnapshot(localStorage, Date.now())
+  const snapshot = pendingLogout.exists() ? undefined : readSnapshot(deviceStorage, Date.now())
   return snapshot === undefined ? { ...nobody, known: 'asking' } : { ...snapshot, known: 'unsure' }
 })
 

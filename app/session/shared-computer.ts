@@ -1,3 +1,4 @@
+import { deviceStorage, tabStorage } from '../browser/browser-storage.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
 import { deleteAccountData, holdsWork } from './device-data.ts'
 import { forgetDrafts } from './typed-drafts.ts'
@@ -19,19 +20,19 @@ const LOCK = 'pincite.sharedTab'
 export const attendance = {
   /** Somebody is here. */
   note: (now: number): void => {
-    localStorage.setItem(SEEN, String(now))
-    sessionStorage.setItem(TAB, 'true')
+    deviceStorage.setItem(SEEN, String(now))
+    tabStorage.setItem(TAB, 'true')
   },
   /** How long nobody has been, in milliseconds. */
   idleFor: (now: number): number => {
-    const seen = Number(localStorage.getItem(SEEN) ?? Number.NaN)
+    const seen = Number(deviceStorage.getItem(SEEN) ?? Number.NaN)
     return Number.isNaN(seen) ? 0 : Math.abs(now - seen)
   },
   /** Nobody is, but this account's work waits for them or for the browser to be closed. */
   hold: (userId: string): void => {
-    localStorage.setItem(HELD, userId)
+    deviceStorage.setItem(HELD, userId)
   },
-  held: (): string | null => localStorage.getItem(HELD),
+  held: (): string | null => deviceStorage.getItem(HELD),
 }
 
 /** Keeps this tab known to the others for as long as it lives. */
@@ -44,17 +45,17 @@ export function holdTab(): void {
 }
 
 function accounts(): string[] {
-  return (localStorage.getItem(ACCOUNTS) ?? '').split(' ').filter((userId) => userId !== '')
+  return (deviceStorage.getItem(ACCOUNTS) ?? '').split(' ').filter((userId) => userId !== '')
 }
 
 /** Notes whose work goes with the session on a shared computer. */
 export function noteAccount(userId: string): void {
-  localStorage.setItem(ACCOUNTS, [...new Set([...accounts(), userId])].join(' '))
+  deviceStorage.setItem(ACCOUNTS, [...new Set([...accounts(), userId])].join(' '))
 }
 
 /** True when the browser was closed since: no tab of the session is left. */
 async function isClosed(): Promise<boolean> {
-  if (sessionStorage.getItem(TAB) !== null) return false
+  if (tabStorage.getItem(TAB) !== null) return false
   const locks = await globalThis.navigator?.locks?.query?.()
   return locks !== undefined && locks.held?.some(({ name }) => name === LOCK) !== true
 }
@@ -108,6 +109,6 @@ export async function begin(userId: string, shared: boolean, now: number): Promi
 
 function forgetSession(): void {
   sharedComputer.set(false)
-  for (const key of [SEEN, HELD, ACCOUNTS]) localStorage.removeItem(key)
-  sessionStorage.removeItem(TAB)
+  for (const key of [SEEN, HELD, ACCOUNTS]) deviceStorage.removeItem(key)
+  tabStorage.removeItem(TAB)
 }

@@ -5,6 +5,7 @@ import { sharedComputer } from '../session/session-snapshot.ts'
 import { useSyncStatus } from '../store/store-hooks.ts'
 import { useMaybeStore } from '../store/store-provider.tsx'
 import { keepBadge } from '../pwa/app-badge.ts'
+import { deviceStorage } from '../browser/browser-storage.ts'
 import { keepFocus } from './keep-focus.ts'
 import { deviceOf, isNoticeDue, NOTICE_SHOWN } from '../pwa/mobile-device.ts'
 import { watchTyping } from '../pwa/unsaved-text.ts'
@@ -62,7 +63,7 @@ function useNotice(): boolean {
     isNoticeDue({
       pathname,
       mobile: deviceOf(navigator) !== 'other',
-      marker: localStorage.getItem(NOTICE_SHOWN),
+      marker: deviceStorage.getItem(NOTICE_SHOWN),
     })
   if (!due && now()) setDue(true)
   return due

@@ -1,5 +1,5 @@
 import type { NewsListener } from '../net/server-events.ts'
-import { anySignal } from './any-signal.ts'
+import { anySignal } from '../browser/any-signal.ts'
 
 /** Opens a connection for news; the returned function closes it. */
 export type Listen = (listener: NewsListener) => () => void

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { parseUrl } from '../../parse-url.ts'
+import { parseUrl } from '../../browser/parse-url.ts'
 import { toast } from '../../notify/toast.ts'
 import { useMaybeStore } from '../../store/store-provider.tsx'
 import { useLatest } from '../use-latest.ts'
