@@ -1,0 +1,24 @@
+// Runs before the app, in words that the oldest browsers understand, and tells those that cannot run it. What it asks for
+// came with Safari 17.0 (`contain-intrinsic-size`), Chrome 111 and Firefox 128 (`resizable`), and not later in any other.
+;(function () {
+  function isNewEnough() {
+    try {
+      return 'resizable' in ArrayBuffer.prototype && CSS.supports('contain-intrinsic-size', '1px')
+      // oxlint-disable-next-line no-unused-vars -- browsers before 2018 want it named
+    } catch (error) {
+      return false
+    }
+  }
+  if (isNewEnough()) return
+  var words =
+    'This browser is too old for Pincite: signing in and the tools may not work. It needs Safari 17, Chrome or Edge 111, ' +
+    'Firefox 128, or anything newer. On an iPhone or iPad, Safari comes with the system: Settings, General, Software ' +
+    'Update. What you have in your account stays there.'
+  var note = document.createElement('div')
+  note.id = 'old-browser'
+  note.setAttribute('role', 'alert')
+  note.style.cssText =
+    'padding:16px;background:#fff1b8;color:#1f1b16;font:16px/1.5 sans-serif;border-bottom:1px solid #8c8475'
+  note.appendChild(document.createTextNode(words))
+  document.body.insertBefore(note, document.body.firstChild)
+})()
