@@ -3,6 +3,8 @@ import { speaker } from '../messages/translator.ts'
 /** What installing and updating the app says. */
 export const t = speaker({
   res_MobileNoticeMessage: 'Works offline. Add it to your Home Screen.',
+  res_notice_online_only:
+    'This browser opens Pincite only with a connection. Your work is kept here and in your account.',
   res_notice_label: 'On this device',
   res_notice_close: 'Got it',
   res_install: 'Install',

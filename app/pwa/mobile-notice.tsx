@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { deviceStorage } from '../browser/browser-storage.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { X } from '../ui/icons.ts'
 import { install, useInstall } from './install-prompt.ts'
+import { opensOffline } from './register-worker.ts'
 import { deviceOf, NOTICE_SHOWN } from './mobile-device.ts'
 import { t } from './messages.ts'
 import styles from './bars.module.css'
@@ -13,7 +15,7 @@ export function MobileNotice() {
   if (!open) return null
 
   function close(): void {
-    localStorage.setItem(NOTICE_SHOWN, 'true')
+    deviceStorage.setItem(NOTICE_SHOWN, 'true')
     setOpen(false)
   }
 
@@ -21,13 +23,13 @@ export function MobileNotice() {
     <aside aria-label={t('res_notice_label')} className={styles.notice}>
       <div className={styles.noticeHead}>
         <p>
-          <strong>{t('res_MobileNoticeMessage')}</strong>
+          <strong>{t(opensOffline() ? 'res_MobileNoticeMessage' : 'res_notice_online_only')}</strong>
         </p>
         <IconButton label={t('res_close')} onClick={close}>
           <X aria-hidden />
         </IconButton>
       </div>
-      {!matchMedia('(display-mode: standalone)').matches && (
+      {opensOffline() && !matchMedia('(display-mode: standalone)').matches && (
         <p className={styles.steps}>
           {t(deviceOf(navigator) === 'ios' ? 'res_install_ios' : 'res_install_android')}
         </p>

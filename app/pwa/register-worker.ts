@@ -8,6 +8,11 @@ interface TrustedTypes {
 
 const WORKER = '/sw.js'
 
+/** False where the app itself cannot be kept on the device: it opens only with a connection then. */
+export function opensOffline(): boolean {
+  return 'serviceWorker' in navigator
+}
+
 /**
  * Registers the service worker, whose first run fills the cache.
  *

@@ -96,7 +96,7 @@ export async function applyUpdate(): Promise<void> {
     }))
   if (!go) return
   asked = true
-  const registration = await navigator.serviceWorker.getRegistration()
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (registration?.waiting == null) location.reload()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
   else registration.waiting.postMessage({ type: 'SKIP_WAITING' })

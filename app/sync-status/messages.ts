@@ -87,6 +87,10 @@ export const t = speaker({
   res_storage_may_go:
     'When the device runs out of room, the browser may remove data that is not in your account yet.',
   res_storage_refused: 'The browser did not promise. Installing the app helps; so does syncing often.',
+  res_storage_asks:
+    'Firefox passes the question on to you: allow it to store data for this site, and your work stays until you remove it.',
+  res_storage_no_worker:
+    'This browser opens Pincite only with a connection: it does not let the app itself be kept on the device, as in Lockdown Mode, some private windows, and browsers inside other apps. Your work is kept here all the same, and in your account.',
   res_storage_keep: 'Ask the browser to keep it',
   res_storage_shared:
     'This is a shared computer: your work is removed when you log out, close the browser, or leave it for 30 minutes.',
@@ -113,7 +117,7 @@ export const t = speaker({
     'Another tab still runs an older version and holds your work open. Close it, and this page goes on by itself.',
   res_trouble_missing_title: 'This browser keeps nothing here',
   res_trouble_missing:
-    'It offers no storage to this page, as some private windows do. Open Pincite in an ordinary window.',
+    'It offers no storage to this page, as Lockdown Mode, some private windows and browsers inside other apps do. Open Pincite in an ordinary window of Safari, Chrome, Edge or Firefox. What is in your account waits there.',
   res_trouble_full_title: 'This device is full',
   res_trouble_full: 'There is no room left to open your work. Free some room on the device, then reload.',
   res_trouble_broken_title: 'Your work on this device could not be opened',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useCopy } from '../clipboard/use-copy.tsx'
 import { sharedComputer } from '../session/session-snapshot.ts'
 import { type SyncStatus, useQueue } from '../store/store-hooks.ts'
-import { askToPersist } from '../store/storage-quota.ts'
+import { asksPerson, askToPersist } from '../store/storage-quota.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Copies } from './copy-file-buttons.tsx'
@@ -14,6 +14,7 @@ import { useUpdate } from '../pwa/update-state.ts'
 import { applyUpdate, checkForUpdate, type UpdateAnswer } from '../pwa/update.ts'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
+import { opensOffline } from '../pwa/register-worker.ts'
 
 interface SyncSheetProps {
   readonly status: SyncStatus
@@ -37,6 +38,7 @@ export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
       <Facts status={status} />
       <Queue />
       <KeepStorage status={status} />
+      {!opensOffline() && <p className={styles.hint}>{t('res_storage_no_worker')}</p>}
       <Copies />
       <p>
         <Link to="/client/dashboard?trash" onClick={onClose}>
@@ -113,7 +115,10 @@ function KeepStorage({ status }: { readonly status: SyncStatus }) {
   if (kept || status.storage.persisted) return <p className={styles.hint}>{t('res_storage_persisted')}</p>
   return (
     <>
-      <p className={styles.hint}>{t(refused ? 'res_storage_refused' : 'res_storage_may_go')}</p>
+      <p className={styles.hint}>
+        {t(refused ? 'res_storage_refused' : 'res_storage_may_go')}
+        {!refused && asksPerson() && ` ${t('res_storage_asks')}`}
+      </p>
       <div className={styles.actions}>
         <Button
           onClick={() =>
