@@ -96,7 +96,7 @@ test.for<[file: string, source: string, words: RegExp]>([
     /composer does not stand below row/,
   ],
   [
-    'app/client/palette/palette.tsx',
+    'app/client/palette/command-palette.tsx',
     "import type { RowActions } from '../string/model/row-actions.ts'",
     /string does not stand below palette/,
   ],

@@ -99,11 +99,11 @@ const inside: Record<string, string[]> = {
 const floors: Record<string, string[][]> = {
   'app/client': [
     ['.'],
-    ['source', 'citation', 'conflict', 'history', 'checkout', 'return', 'document-upload'],
+    ['source', 'citation', 'conflict', 'history', 'checkout', 'checkout-return', 'outline'],
     ['source-form', 'palette'],
     ['string'],
-    ['webcite', 'trash', 'opened'],
-    ['trial'],
+    ['webcite', 'trash', 'launch'],
+    ['guest-draft'],
     ['dashboard', 'background'],
   ],
   'app/client/string': [

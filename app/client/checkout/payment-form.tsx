@@ -6,8 +6,8 @@ import { Actions } from '../../ui/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice, Skeleton } from '../../ui/status.tsx'
 import { placeCardForm } from './card-form.ts'
-import { priceOf } from './price.ts'
-import { t } from './words.ts'
+import { priceOf } from './format-price.ts'
+import { t } from './messages.ts'
 import styles from './checkout.module.css'
 
 /** The payment provider's form for one plan, or why it does not stand, with the way to try again. */

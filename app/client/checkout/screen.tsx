@@ -6,10 +6,10 @@ import { Page } from '../../ui/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Notice, Skeleton } from '../../ui/status.tsx'
 import { PaymentForm } from './payment-form.tsx'
-import { priceOf } from './price.ts'
+import { priceOf } from './format-price.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { useBilling } from './use-billing.ts'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 import styles from './checkout.module.css'
 
 /** Plans, the subscription somebody has, and paying for one (contract 9.2). */

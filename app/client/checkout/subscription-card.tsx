@@ -5,7 +5,7 @@ import { wordsOf } from '../../messages/failure-messages.ts'
 import { call } from '../../net/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice, StatusChip } from '../../ui/status.tsx'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 import styles from './checkout.module.css'
 
 interface SubscriptionCardProps {

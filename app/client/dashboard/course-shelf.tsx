@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Project } from '../../store/store-hooks.ts'
-import { coursesOf } from '../string/list/shown.ts'
-import { t } from './words.ts'
+import { coursesOf } from '../string/list/filter-projects.ts'
+import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
 /** The courses somebody works for, each a way to its projects. Not there while no project names one. */

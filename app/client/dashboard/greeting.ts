@@ -1,4 +1,4 @@
-import { t } from './words.ts'
+import { t } from './messages.ts'
 
 /** Greets by the hour of the day (0 to 23); without a first name, by what there is of a name. */
 export function greeting(hour: number, name: string): string {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useOnline } from '../../net/use-online.ts'
 import { useSession } from '../../session/session.ts'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
 /** What works with the server only, each where it is switched on; without a connection it says so (ux 2.3). */

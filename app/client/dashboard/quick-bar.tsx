@@ -1,9 +1,9 @@
 import { CornerDownLeft, FileText, Globe, type LucideIcon, Plus, Quote } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
-import { type Engine, fetchEngine } from '../engine.ts'
-import { t } from './words.ts'
-import { type Choice, type Errand, firstErrand, offeredErrands } from './errands.ts'
+import { type Engine, fetchEngine } from '../citation-engine.ts'
+import { t } from './messages.ts'
+import { type Choice, type Errand, firstErrand, offeredErrands } from './quick-actions.ts'
 import styles from './dashboard.module.css'
 
 interface QuickBarProps extends Choice {

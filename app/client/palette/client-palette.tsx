@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useProjects } from '../../store/store-hooks.ts'
-import { Palette } from './palette.tsx'
-import { placeCommands } from './places.ts'
+import { Palette } from './command-palette.tsx'
+import { placeCommands } from './navigation-commands.ts'
 import { t } from './words.ts'
 
 interface ClientPaletteProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { t } from './words.ts'
-import type { FieldName, FieldSpec, FormKind } from '../source/fields.ts'
-import { formFields } from '../source/fields.ts'
-import type { Values } from '../source/values.ts'
-import { hintOf, labelOf } from './labels.ts'
-import { takesFocus } from '../panel.tsx'
+import { t } from './messages.ts'
+import type { FieldName, FieldSpec, FormKind } from '../source/form-fields.ts'
+import { formFields } from '../source/form-fields.ts'
+import type { Values } from '../source/form-values.ts'
+import { hintOf, labelOf } from './field-labels.ts'
+import { takesFocus } from '../anchored-panel.tsx'
 import styles from './source-fields.module.css'
 
 interface SourceFieldsProps {

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, Notice, Skeleton } from '../../ui/status.tsx'
 import { pen } from '../record-factory.ts'
 import { newProject } from '../string/edit/project-edit.ts'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 import styles from './trash.module.css'
 
 /** Shown at first; more on request. */

@@ -11,9 +11,9 @@ import { addToProject } from '../string/edit/add-to-project.ts'
 import { startProject } from '../string/edit/start-project.ts'
 import { projectPath } from '../project-path.ts'
 import { nameOfSource } from '../source/source-name.ts'
-import type { Writing } from '../use-writing.ts'
+import type { Writing } from '../use-store-write.ts'
 import { t } from '../words.ts'
-import { t as tw } from './words.ts'
+import { t as tw } from './messages.ts'
 
 interface AddToStringProps {
   readonly source: Source | null

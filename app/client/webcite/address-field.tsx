@@ -3,7 +3,7 @@ import { type ClipboardEvent, useState } from 'react'
 import { failureWords } from '../../messages/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 interface AddressFieldProps {

@@ -1,7 +1,7 @@
 import { PROFILE } from '#cite/profile/profile.ts'
 import type { ProfileName } from '#cite/source/use.ts'
 import { Notice } from '../../ui/status.tsx'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 interface ArchiveLinksProps {

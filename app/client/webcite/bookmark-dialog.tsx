@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice, Skeleton } from '../../ui/status.tsx'
 import { t as tc } from '../words.ts'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 interface BookmarkDialogProps {

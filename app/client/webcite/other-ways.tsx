@@ -2,7 +2,7 @@ import { Bookmark, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { BookmarkDialog } from './bookmark-dialog.tsx'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 interface OtherWaysProps {

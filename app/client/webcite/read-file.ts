@@ -1,6 +1,6 @@
 import { extract, type Extraction } from '#cite/page/extract.ts'
-import { readAddress } from '../address.ts'
-import type { Found } from './found.ts'
+import { readAddress } from '../web-address.ts'
+import type { Found } from './page-reading.ts'
 import { parseInert } from './parse-inert.ts'
 
 /** A file larger than this is not read, in bytes. */

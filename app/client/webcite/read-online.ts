@@ -1,7 +1,7 @@
 import { type Failure, failure } from '#sync/failure.ts'
 import { webcite } from '#sync/contract/webcite.ts'
 import { call } from '../../net/call-api.ts'
-import { extractionOf, type Found } from './found.ts'
+import { extractionOf, type Found } from './page-reading.ts'
 
 /** How a page was read: what it said, that it must wait for a better moment, or why it will never be read. */
 export type ReadOnline =

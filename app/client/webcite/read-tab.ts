@@ -1,5 +1,5 @@
 import { fromFragment } from '#cite/page/fragment.ts'
-import type { Found } from './found.ts'
+import type { Found } from './page-reading.ts'
 
 /** What the bookmark read in another tab and handed over in the address; null when the address holds nothing of the kind. */
 export function readTab(hash: string): Found | null {

@@ -1,6 +1,6 @@
 import { type ProfileName, PROFILES } from '#cite/source/use.ts'
 import { Select } from '../../ui/field.tsx'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 interface RulesChoiceProps {

@@ -1,4 +1,4 @@
-import { writeDate } from '../source/dates.ts'
+import { writeDate } from '../source/parse-date.ts'
 
 /** The day it is here, as a form writes it. */
 export function today(): string {

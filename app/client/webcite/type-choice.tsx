@@ -1,7 +1,7 @@
 import { Segmented } from '../../ui/segmented-control.tsx'
-import type { ReadDraft } from './draft.ts'
-import { type WebciteType, webciteTypes } from './types.ts'
-import { t } from './words.ts'
+import type { ReadDraft } from './webcite-draft.ts'
+import { type WebciteType, webciteTypes } from './webcite-type.ts'
+import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 interface TypeChoiceProps {

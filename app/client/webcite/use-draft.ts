@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { printAddress, sharedAddress, sharedTitle } from '../address.ts'
+import { printAddress, sharedAddress, sharedTitle } from '../web-address.ts'
 import { keepDraft, keptDraft } from '../../session/typed-drafts.ts'
 import { useSession } from '../../session/session.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
-import { readSource } from '../source/reading.ts'
+import { readSource } from '../source/read-source.ts'
 import {
   type Draft,
   type DraftAction,
@@ -13,11 +13,11 @@ import {
   emptyDraft,
   type ReadDraft,
   readDraft,
-} from './draft.ts'
-import { readFound } from './found.ts'
+} from './webcite-draft.ts'
+import { readFound } from './page-reading.ts'
 import { readTab } from './read-tab.ts'
 import { today } from './today.ts'
-import { readType } from './types.ts'
+import { readType } from './webcite-type.ts'
 
 interface UseDraft {
   readonly draft: Draft

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '#sync/failure.ts'
-import type { Found } from './found.ts'
+import type { Found } from './page-reading.ts'
 import { readOnline } from './read-online.ts'
 
 /** What is going on between an address and its page. */

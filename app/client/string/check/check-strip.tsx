@@ -2,7 +2,7 @@ import { memo, Suspense, useId, useMemo, useState } from 'react'
 import { part } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../citation-engine.ts'
 import { t as common } from '../../words.ts'
 import { t } from './words.ts'
 import { type EditorActions, useEditor } from '../model/row-actions.ts'
@@ -10,11 +10,11 @@ import type { Forms } from '../model/printing.ts'
 import { rowElement } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import type { Row, Setting } from '../model/citation-row.ts'
-import { type Checked, checkString, type RowFinding } from './findings.ts'
+import { type Checked, checkString, type RowFinding } from './check-string.ts'
 import styles from './check.module.css'
 
 // The rules' own words are read by few, and then without a connection too: they come with the first "Why".
-const why = part(async () => (await import('./why.tsx')).Why)
+const why = part(async () => (await import('./rule-explanation.tsx')).Why)
 
 interface CheckStripProps {
   readonly engine: Engine

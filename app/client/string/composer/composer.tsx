@@ -16,16 +16,16 @@ import { part } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/status.tsx'
-import { type Engine, fetchEngine } from '../../engine.ts'
+import { type Engine, fetchEngine } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
 import type { Item, Setting } from '../model/citation-row.ts'
 import { MatchList } from './match-list.tsx'
-import { knownTo, leftoverText, matchItems, textAfterAdding } from './reading.ts'
-import { keepUnfinished, unfinishedOf } from './unfinished.ts'
+import { knownTo, leftoverText, matchItems, textAfterAdding } from './match-items.ts'
+import { keepUnfinished, unfinishedOf } from './composer-draft.ts'
 import styles from './composer.module.css'
 
 // There is nothing to show before the engine is here.
-const foundList = part(async () => (await import('./found-list.tsx')).FoundList)
+const foundList = part(async () => (await import('./parsed-list.tsx')).FoundList)
 foundList.fetch()
 
 /** What the editor does to the composer: brings the caret into it. */

@@ -1,8 +1,8 @@
 import type { Source } from '#cite/source/source.ts'
-import { printAddress, readAddress } from '../../address.ts'
-import type { Engine } from '../../engine.ts'
-import type { FormKind } from '../../source/fields.ts'
-import type { Values } from '../../source/values.ts'
+import { printAddress, readAddress } from '../../web-address.ts'
+import type { Engine } from '../../citation-engine.ts'
+import type { FormKind } from '../../source/form-fields.ts'
+import type { Values } from '../../source/form-values.ts'
 
 /** What a form begins with: a source as far as it was recognized, or a kind with the one field the text may be. */
 export type FormStart = { readonly source: Source } | { readonly kind: FormKind; readonly values: Values }

@@ -5,7 +5,7 @@ import type { Use } from '#cite/source/use.ts'
 import type { Row } from '../model/citation-row.ts'
 import { signalsInForce } from '../model/signals.ts'
 import { addGathered, editAuthority, removeAuthority, citeAuthority, type Board } from './authority-edit.ts'
-import { aCase, aRow, pen } from './fixture.ts'
+import { aCase, aRow, pen } from './edit-fixtures.ts'
 
 const use = (sourceId: string, more: Partial<Use> = {}): Use => ({
   sourceId,

@@ -1,6 +1,6 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
-import { readUse } from '../../source/reading.ts'
+import { readUse } from '../../source/read-source.ts'
 import type { Pen } from '../../record-factory.ts'
 
 interface Chosen {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { badFields } from '#sync/record/kind.ts'
-import { pen } from './fixture.ts'
+import { pen } from './edit-fixtures.ts'
 import { newProject, trashProject } from './project-edit.ts'
 
 test('a new project comes with its first string cite, and above the others', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCase, pen } from './fixture.ts'
+import { aCase, pen } from './edit-fixtures.ts'
 import { startProject } from './start-project.ts'
 
 test('what was pasted is in the project from its first moment', () => {

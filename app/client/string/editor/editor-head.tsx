@@ -7,10 +7,10 @@ import type { Project } from '../../../store/store-hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented-control.tsx'
-import { ConflictNotice } from '../../conflict/notice.tsx'
+import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
 import { t } from '../../words.ts'
 import type { BoardActions } from '../model/project-actions.ts'
-import type { Tool } from '../model/tools.ts'
+import type { Tool } from '../model/editor-tool.ts'
 import styles from './editor-head.module.css'
 
 // A menu opens on a press: nobody waits for it.

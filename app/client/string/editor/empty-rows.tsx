@@ -2,7 +2,7 @@ import { Quote } from 'lucide-react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/status.tsx'
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
 import styles from './empty-rows.module.css'
 

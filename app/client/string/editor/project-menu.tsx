@@ -12,13 +12,13 @@ import {
 import type { Project } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import { useHistoryDialog } from '../../history/use-history.tsx'
+import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
 import { t } from '../../words.ts'
 import { t as key } from './keys-words.ts'
-import { useTaking } from '../exchange/use-taking.ts'
+import { useTaking } from '../exchange/use-project-export.ts'
 import { otherUnderlining } from '../model/underlining.ts'
 import type { BoardActions } from '../model/project-actions.ts'
-import type { Tool } from '../model/tools.ts'
+import type { Tool } from '../model/editor-tool.ts'
 
 interface ProjectMenuProps {
   readonly project: Project

@@ -1,7 +1,7 @@
 import { useProject } from '../../../store/store-hooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, Skeleton } from '../../../ui/status.tsx'
-import { useEngineState } from '../../engine.ts'
+import { useEngineState } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
 import { Editor } from './editor.tsx'
 

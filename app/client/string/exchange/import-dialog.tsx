@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/status.tsx'
-import { Runs } from '../../citation/citation-text.tsx'
-import { readExchange } from './reading.ts'
+import { Runs } from '../../citation/citation-runs.tsx'
+import { readExchange } from './read-import.ts'
 import { t } from './words.ts'
-import type { ToolsProps } from '../model/tools.ts'
+import type { ToolsProps } from '../model/editor-tool.ts'
 import styles from './exchange.module.css'
 
 /** Largest file that is read, in bytes: some ten thousand entries. */

@@ -3,8 +3,8 @@ import { kinds } from '#sync/record/kind.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { addGathered } from '../edit/authority-edit.ts'
 import { chooseEverywhere } from '../edit/choice-edit.ts'
-import { aCase, pen } from '../edit/fixture.ts'
-import { overlaid } from '../editor/overlay.ts'
+import { aCase, pen } from '../edit/edit-fixtures.ts'
+import { overlaid } from '../editor/apply-unsaved.ts'
 import { fileOfProject, projectOfFile, readProjectFile } from './project-file.ts'
 
 const start: ProjectContents = {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { fetchPart } from '../../fetch-part.ts'
+import { fetchPart } from '../../fetch-lazy-module.ts'
 import { useLatest } from '../../use-latest.ts'
 import type { Shelf } from './drag-to-string.ts'
 

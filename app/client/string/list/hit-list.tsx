@@ -4,7 +4,7 @@ import type { Project } from '../../../store/store-hooks.ts'
 import { useMaybeStore } from '../../../store/store-provider.tsx'
 import { t as common } from '../../words.ts'
 import { projectPath } from '../../project-path.ts'
-import { firstUseOf, type Hit } from './search.ts'
+import { firstUseOf, type Hit } from './authority-search.ts'
 import { t } from './words.ts'
 import styles from './list.module.css'
 

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { type Project, useProjects } from '../../../store/store-hooks.ts'
 import { pen } from '../../record-factory.ts'
-import { useLeaving } from '../../use-leaving.ts'
-import { useWriting } from '../../use-writing.ts'
+import { useLeaving } from '../../use-before-leaving.ts'
+import { useWriting } from '../../use-store-write.ts'
 import { t as common } from '../../words.ts'
-import { keepUnfinished } from '../composer/unfinished.ts'
+import { keepUnfinished } from '../composer/composer-draft.ts'
 import { archiveProject, editProject, trashProject } from '../edit/project-edit.ts'
 import { projectPath } from '../../project-path.ts'
 import { startProject } from '../edit/start-project.ts'
@@ -68,7 +68,7 @@ export function useProjectList(): {
       void write(trashProject(project.id, pen), t('res_project_trashed', { name: nameOf(project) }))
     },
     openFile: async (file) => {
-      const { projectOfText } = await import('../exchange/project-of-text.ts')
+      const { projectOfText } = await import('../exchange/project-from-text.ts')
       const opened = projectOfText(await file.text(), { fileName: file.name, first }, pen)
       if (opened === null) return false
       await write(opened.changes, t('res_opened_file', { name: nameOf(opened) }))

@@ -3,7 +3,7 @@ import { type Choices, PROFILES, type StringCite, type Use } from '#cite/source/
 import type { Authority, ConflictValues } from '#sync/record/entity.ts'
 import type { Project } from '#sync/record/kind.ts'
 import type { ChoiceRecord, UseRecord } from '../../../store/store-hooks.ts'
-import { readSource, readUse, type UseParts } from '../../source/reading.ts'
+import { readSource, readUse, type UseParts } from '../../source/read-source.ts'
 import { signalsToPrint } from './signals.ts'
 
 /** An authority of the library; `source` is null when only a newer version can read it. */

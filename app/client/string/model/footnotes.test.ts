@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { kinds } from '#sync/record/kind.ts'
 import type { StringCiteRecord } from '../../../store/store-hooks.ts'
-import { aRow } from '../edit/fixture.ts'
+import { aRow } from '../edit/edit-fixtures.ts'
 import type { Row } from './citation-row.ts'
 import { formsOf, notesOf } from './footnotes.ts'
 

@@ -1,5 +1,5 @@
 import type { StringCiteRecord } from '../../../store/store-hooks.ts'
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../citation-engine.ts'
 import { type Forms, noForms } from './printing.ts'
 import { printableUse, type Row, sourcesOf } from './citation-row.ts'
 

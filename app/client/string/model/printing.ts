@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../citation-engine.ts'
 import { printableUse, type Row, type Setting, sourcesOf, stringCiteOf } from './citation-row.ts'
 
 /** The form each use takes in its footnote, by the use's id; a use that stands in none has no entry. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
 import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
-import type { UseParts } from '../../source/reading.ts'
+import type { UseParts } from '../../source/read-source.ts'
 
 /** Which panel is open, on which row, and what it stands beside. */
 export interface OpenPanel {

@@ -5,10 +5,10 @@ import { otherUnderlining } from '../model/underlining.ts'
 import { rowElement } from '../model/row-element.ts'
 import { nameOfString } from '../model/string-name.ts'
 import { MOD } from '../../modifier-key.ts'
-import { Palette, type PaletteCommand } from '../../palette/palette.tsx'
-import { placeCommands } from '../../palette/places.ts'
+import { Palette, type PaletteCommand } from '../../palette/command-palette.tsx'
+import { placeCommands } from '../../palette/navigation-commands.ts'
 import { t } from '../../palette/words.ts'
-import type { Tool, ToolsProps } from '../model/tools.ts'
+import type { Tool, ToolsProps } from '../model/editor-tool.ts'
 
 /** The commands of the project editor. */
 export function EditorPalette(props: ToolsProps) {

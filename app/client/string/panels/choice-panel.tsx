@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { Token } from '../model/text-token.ts'
-import { takesFocus } from '../../panel.tsx'
+import { takesFocus } from '../../anchored-panel.tsx'
 import { t as common } from '../../words.ts'
 import styles from './panels.module.css'
 import { t } from './choice-words.ts'

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import type { Use } from '#cite/source/use.ts'
-import { takesFocus } from '../../panel.tsx'
+import { takesFocus } from '../../anchored-panel.tsx'
 import { t } from '../../words.ts'
 import styles from './panels.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { takesFocus } from '../../panel.tsx'
+import { takesFocus } from '../../anchored-panel.tsx'
 import { t } from '../../words.ts'
 import styles from './panels.module.css'
 

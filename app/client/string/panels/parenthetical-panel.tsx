@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Parenthetical } from '#cite/source/use.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
-import { takesFocus } from '../../panel.tsx'
+import { takesFocus } from '../../anchored-panel.tsx'
 import { t } from '../../words.ts'
 import styles from './panels.module.css'
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
-import { takesFocus } from '../../panel.tsx'
+import { takesFocus } from '../../anchored-panel.tsx'
 import { t } from '../../words.ts'
 import { signalWords } from '../model/signal-label.ts'
 import { type SignalChoice, signalChoices, signalOfLetter } from '../model/signals.ts'

@@ -4,7 +4,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ChevronDown } from '../../../ui/icons.ts'
-import { CopiableText } from '../../citation/copiable-text.tsx'
+import { CopiableText } from '../../citation/copyable-citation.tsx'
 import { t } from '../../words.ts'
 import styles from './preview.module.css'
 

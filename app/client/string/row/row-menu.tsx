@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useState, useSyncExternalStore } from 'react'
 import { part } from '../../../loading/lazy-part.ts'
-import { useHistoryDialog } from '../../history/use-history.tsx'
+import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
 import type { Row } from '../model/citation-row.ts'
 
 // A menu opens on a press: nobody waits for it.

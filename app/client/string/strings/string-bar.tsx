@@ -8,7 +8,7 @@ import { t } from '../../words.ts'
 import { projectPath } from '../../project-path.ts'
 import { nameOfString } from '../model/string-name.ts'
 import type { BoardActions } from '../model/project-actions.ts'
-import type { Tool } from '../model/tools.ts'
+import type { Tool } from '../model/editor-tool.ts'
 import styles from './strings.module.css'
 
 // A menu opens on a press: nobody waits for it.

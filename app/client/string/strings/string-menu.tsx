@@ -8,7 +8,7 @@ import { t as common } from '../../words.ts'
 import { moveString } from '../edit/string-order.ts'
 import { t } from './words.ts'
 import type { BoardActions } from '../model/project-actions.ts'
-import type { Tool } from '../model/tools.ts'
+import type { Tool } from '../model/editor-tool.ts'
 
 interface StringMenuProps {
   readonly strings: readonly StringCiteRecord[]

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
-import { fetchPart } from '../../fetch-part.ts'
+import { fetchPart } from '../../fetch-lazy-module.ts'
 import { firstScreen } from './use-drawn-count.ts'
 import type { Near } from './watch-viewport.ts'
 

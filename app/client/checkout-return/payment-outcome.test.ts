@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { failure } from '#sync/failure.ts'
+import type { Answer } from '../../net/call-api.ts'
+import { followOutcome, type Outcome } from './payment-outcome.ts'
+
+type Checkout = Outcome['checkout']
+
+function answer(more: Partial<Checkout>): Answer<Checkout> {
+  const value: Checkout = {
+    status: 'complete',
+    paymentStatus: 'unpaid',
+    customerEmail: null,
+    subscription: null,
+    receiptUrl: null,
+    ...more,
+  }
+  return { ok: true, value }
+}
+
+function subscription(status: string, entitled = false): Pick<Checkout, 'subscription'> {
+  return {
+    subscription: {
+      planId: 'student',
+      status,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+      entitled,
+    },
+  }
+}
+
+const down: Answer<never> = { ok: false, failure: failure('BAD_GATEWAY') }
+
+/** What is told when the server answers one after the other, the last of them for ever. */
+async function told(...answers: Answer<Checkout>[]) {
+  const words: string[] = []
+  let asked = 0
+  await followOutcome({
+    ask: async () => answers[Math.min(asked++, answers.length - 1)] ?? down,
+    pause: async () => {},
+    signal: new AbortController().signal,
+    tell(outcome) {
+      if ('code' in outcome) words.push(outcome.code)
+      else if (outcome.failed) words.push('failed')
+      else if (outcome.entitled) words.push('entitled')
+      else words.push(outcome.checkout.paymentStatus)
+    },
+  })
+  return { words, asked }
+}
+
+describe('how a payment ended', () => {
+  test('is asked until the plan is open', async () => {
+    const paid = answer({ paymentStatus: 'paid' })
+    const open = answer({ paymentStatus: 'paid', ...subscription('active', true) })
+    expect(await told(paid, paid, open, paid)).toEqual({ words: ['paid', 'paid', 'entitled'], asked: 3 })
+  })
+
+  test('a question that is not answered takes back nothing, and the next one is asked', async () => {
+    const paid = answer({ paymentStatus: 'paid' })
+    const open = answer({ paymentStatus: 'paid', ...subscription('active', true) })
+    expect(await told(paid, down, down, open)).toEqual({ words: ['paid', 'entitled'], asked: 4 })
+  })
+
+  test('a first question that is not answered is told', async () => {
+    expect(await told(down)).toEqual({ words: ['BAD_GATEWAY'], asked: 1 })
+  })
+
+  test('what runs is not called refused, and what was given up is', async () => {
+    const running = await told(answer(subscription('incomplete')))
+    expect(new Set(running.words)).toEqual(new Set(['unpaid']))
+    expect(running.asked).toBeGreaterThan(5)
+    expect(await told(answer(subscription('incomplete_expired')))).toMatchObject({ words: ['failed'] })
+  })
+
+  test.for(['open', 'expired'] as const)('a checkout that is %s is asked about once', async (status) => {
+    expect(await told(answer({ status }))).toMatchObject({ asked: 1 })
+  })
+
+  test('nothing is told to somebody who has left', async () => {
+    const leaving = new AbortController()
+    let said = 0
+    await followOutcome({
+      ask: async () => {
+        leaving.abort()
+        return answer({})
+      },
+      pause: async () => {},
+      signal: leaving.signal,
+      tell: () => void (said += 1),
+    })
+    expect(said).toBe(0)
+  })
+})

@@ -1,0 +1,152 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { wordsOf } from '../../messages/failure-messages.ts'
+import { useOnline } from '../../net/use-online.ts'
+import { Actions, NarrowPage } from '../../ui/page.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice, Skeleton } from '../../ui/status.tsx'
+import type { Outcome } from './payment-outcome.ts'
+import { useOutcome } from './use-payment-outcome.ts'
+import { t } from './messages.ts'
+
+/** Where the payment provider sends people back to. It believes the server, never its own address. */
+export function ReturnScreen() {
+  const sessionId = new URLSearchParams(useLocation().search).get('session_id') ?? ''
+  const [round, setRound] = useState(0)
+  const online = useOnline()
+  if (!online) {
+    return (
+      <NarrowPage title={t('res_return_title')}>
+        <Notice tone="warn" role="status" title={t('res_return_offline_title')}>
+          {t('res_return_offline')}
+        </Notice>
+      </NarrowPage>
+    )
+  }
+  return (
+    <Asked
+      key={round}
+      sessionId={sessionId}
+      onAgain={() => {
+        setRound(round + 1)
+      }}
+    />
+  )
+}
+
+function Asked({ sessionId, onAgain }: { readonly sessionId: string; readonly onAgain: () => void }) {
+  const outcome = useOutcome(sessionId)
+  if (outcome === undefined) {
+    return (
+      <NarrowPage title={t('res_return_title')}>
+        <Skeleton label={t('res_return_asking')} />
+      </NarrowPage>
+    )
+  }
+  if (!('code' in outcome)) return <Ended outcome={outcome} />
+  const unknown = outcome.code === 'NOT_FOUND'
+  return (
+    <NarrowPage title={t('res_return_title')}>
+      <Notice
+        tone={unknown ? 'warn' : 'err'}
+        role="alert"
+        title={t(unknown ? 'res_return_unknown_title' : 'res_return_failed_title')}
+      >
+        <p>{unknown ? t('res_return_unknown') : wordsOf(outcome)}</p>
+        {outcome.requestId !== undefined && (
+          <p>
+            {t('res_return_code')} <code>{outcome.requestId}</code>
+          </p>
+        )}
+      </Notice>
+      <Actions>
+        {!unknown && (
+          <Button kind="primary" onClick={onAgain}>
+            {t('res_retry')}
+          </Button>
+        )}
+        <ButtonLink to="/client/checkout">{t('res_return_billing')}</ButtonLink>
+      </Actions>
+    </NarrowPage>
+  )
+}
+
+function Ended({ outcome: { checkout, entitled, failed } }: { readonly outcome: Outcome }) {
+  const { status, paymentStatus, customerEmail, receiptUrl } = checkout
+  const away = <ButtonLink to="/client/dashboard">{t('res_return_dashboard')}</ButtonLink>
+  if (status === 'open') {
+    return (
+      <Result tone="warn" title={t('res_return_open_title')} text={t('res_return_open')}>
+        <ButtonLink kind="primary" to="/client/checkout">
+          {t('res_return_resume')}
+        </ButtonLink>
+        {away}
+      </Result>
+    )
+  }
+  if (status === 'expired' || failed) {
+    const why = failed ? 'refused' : 'expired'
+    return (
+      <Result
+        tone={failed ? 'err' : 'warn'}
+        title={t(`res_return_${why}_title`)}
+        text={t(`res_return_${why}`)}
+      >
+        <ButtonLink kind="primary" to="/client/checkout">
+          {t('res_return_again')}
+        </ButtonLink>
+        {away}
+      </Result>
+    )
+  }
+  const onward = (
+    <>
+      <ButtonLink kind="primary" to="/client/dashboard">
+        {t('res_return_dashboard')}
+      </ButtonLink>
+      <ButtonLink to="/client/checkout">{t('res_return_billing')}</ButtonLink>
+    </>
+  )
+  if (paymentStatus === 'unpaid') {
+    return (
+      <Result tone="busy" title={t('res_return_processing_title')} text={t('res_return_processing')}>
+        {onward}
+      </Result>
+    )
+  }
+  const receipt =
+    customerEmail === null ? t('res_return_paid_quiet') : t('res_return_paid', { email: customerEmail })
+  const opened = t(entitled ? 'res_return_open_now' : 'res_return_opening')
+  return (
+    <Result
+      tone="ok"
+      title={t(paymentStatus === 'paid' ? 'res_return_paid_title' : 'res_return_free_title')}
+      text={paymentStatus === 'paid' ? `${receipt} ${opened}` : opened}
+    >
+      {onward}
+      {receiptUrl !== null && (
+        <ButtonLink kind="quiet" to={receiptUrl} target="_blank" rel="noreferrer">
+          {t('res_return_receipt')}
+        </ButtonLink>
+      )}
+    </Result>
+  )
+}
+
+interface ResultProps {
+  readonly tone: 'ok' | 'warn' | 'busy' | 'err'
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+function Result({ tone, title, text, children }: ResultProps) {
+  return (
+    <NarrowPage title={t('res_return_title')}>
+      <Notice tone={tone} role="status" title={title}>
+        {text}
+      </Notice>
+      <Actions>{children}</Actions>
+    </NarrowPage>
+  )
+}

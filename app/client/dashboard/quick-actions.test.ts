@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { parseString } from '#cite/cite.ts'
+import { errandsOf, firstErrand } from './quick-actions.ts'
+
+const projects = [
+  { id: 'p1', name: 'Torts memo' },
+  { id: 'p2', name: 'Contracts' },
+]
+const webcites = [{ id: 'w1', name: 'The future of torts' }]
+const errands = (typed: string) => errandsOf(typed, { parsed: parseString(typed), projects, webcites })
+
+test('a link is a page to cite', () => {
+  expect(errands('slate.com/a?utm_source=x')).toEqual([{ to: 'webcite', url: 'https://slate.com/a' }])
+})
+
+test('citations are the start of a string cite', () => {
+  expect(errands('See Miranda v. Arizona, 384 U.S. 436 (1966)')).toMatchObject([{ to: 'string' }])
+})
+
+test('words find what is kept here first, and may name something new', () => {
+  expect(errands('torts')).toEqual([
+    { to: 'project', id: 'p1', name: 'Torts memo' },
+    { to: 'kept', id: 'w1', name: 'The future of torts' },
+    { to: 'named', name: 'torts' },
+  ])
+})
+
+test('nothing typed is nothing meant', () => {
+  expect(errands('  ')).toEqual([])
+})
+
+describe('what Enter does', () => {
+  const choice = { known: { projects, webcites }, strings: true }
+  const missing = () => Promise.reject(new TypeError('Failed to fetch'))
+  const first = (typed: string, read: () => Promise<ReturnType<typeof parseString>> = missing) =>
+    firstErrand(typed, read, choice)
+
+  test('waits for the engine, which may find citations', async () => {
+    const citation = '384 U.S. 436'
+    expect(await first(citation, async () => parseString(citation))).toMatchObject({ to: 'string' })
+  })
+
+  test('cites a page without the engine', async () => {
+    expect(await first('slate.com/a')).toEqual({ to: 'webcite', url: 'https://slate.com/a' })
+  })
+
+  test('does what is offered where the engine is missing, but cuts nothing off', async () => {
+    expect(await first('contracts')).toMatchObject({ to: 'project', id: 'p2' })
+    expect(await first('Evidence')).toEqual({ to: 'named', name: 'Evidence' })
+    expect(await first('See Miranda v. Arizona. '.repeat(20))).toBeUndefined()
+    expect(await first(' ')).toBeUndefined()
+  })
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { fileName } from './download-file.ts'
+
+test.for<[title: string, name: string]>([
+  ['Miranda v. Arizona', 'miranda-v-arizona.docx'],
+  ['Café § 4/5', 'cafe-4-5.docx'],
+  ['', 'string-cite.docx'],
+  ['…', 'string-cite.docx'],
+])('%s is kept as %s', ([title, name]) => {
+  expect(fileName(title, 'docx')).toBe(name)
+})

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '../../session/session.ts'
+import { keptTrial } from '../../session/guest-draft.ts'
+import { toast } from '../../notify/toast.ts'
+import { useMaybeStore } from '../../store/store-provider.tsx'
+import { projectPath } from '../project-path.ts'
+import { t } from './messages.ts'
+
+/** One tab at a time: two that open together would make two of everything. */
+const LOCK = 'pincite.trial'
+
+/** Takes what was made on the front page into the account that is open, on whichever page of the client area comes first. */
+export function TrialKeeper() {
+  const store = useMaybeStore()
+  const navigate = useNavigate()
+  const strings = useSession((session) => session.flags.stringCiteBetaFeature)
+
+  useEffect(() => {
+    if (store === null || keptTrial() === null) return
+    void alone(async () => {
+      const { takeTrial } = await import('./import-guest-draft.ts')
+      const taken = await takeTrial(store)
+      if (taken === null) return
+      const path = taken.projectId === null ? '/client/webcite' : projectPath(taken.projectId)
+      toast({
+        message: t('res_trial_taken'),
+        tone: 'ok',
+        ...((strings || taken.projectId === null) && {
+          action: { label: t('res_trial_open'), run: () => void navigate(path) },
+        }),
+      })
+    }).catch((error: unknown) => {
+      // It goes on waiting in this browser, for the next page or the next visit.
+      console.info('What was made on the front page could not be taken in yet:', error)
+    })
+    // A flag that changes later changes nothing about what was taken in.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [store])
+
+  return null
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  // Some browsers have no locks in private windows.
+  const { locks } = navigator as { locks?: LockManager }
+  await (locks === undefined ? work() : locks.request(LOCK, work))
+}

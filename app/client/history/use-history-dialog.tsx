@@ -1,0 +1,29 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { part } from '../../loading/lazy-part.ts'
+import type { HistoryOf } from './history-dialog.tsx'
+
+const dialog = part(() => import('./history-dialog.tsx').then((it) => it.HistoryDialog))
+
+/** The history of one thing, opened from wherever it stands. In a project (`place`) a restore can be undone there. */
+export function useHistoryDialog(place?: string): {
+  readonly open: (asked: HistoryOf) => void
+  readonly dialog: ReactNode
+} {
+  const [asked, setAsked] = useState<HistoryOf | null>(null)
+  return {
+    open: setAsked,
+    dialog: (
+      <Suspense>
+        {asked !== null && (
+          <dialog.Component
+            of={asked}
+            place={place}
+            onClose={() => {
+              setAsked(null)
+            }}
+          />
+        )}
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,109 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { OUTLINE_BYTES_MAX } from '#sync/outline.ts'
+import { wordsOf } from '../../messages/failure-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { Upload } from './use-upload.ts'
+import { t } from './messages.ts'
+import styles from './outlines.module.css'
+
+interface FileFieldProps {
+  readonly upload: Upload
+  readonly error: string | undefined
+}
+
+/** Chooses a document, sends it in pieces, and shows how far it is. */
+export function FileField({ upload, error }: FileFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<string>()
+  const [over, setOver] = useState(false)
+  const { state } = upload
+  const problem = wrong ?? (state.stage === 'paused' && state.failure ? wordsOf(state.failure) : error)
+
+  function take(file: File | undefined): void {
+    if (file === undefined) return
+    const fault = faultOf(file)
+    setWrong(fault)
+    if (fault === undefined) upload.start(file)
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+
+  const percent = state.stage === 'none' ? 0 : Math.floor((state.received / state.file.size) * 100)
+  return (
+    <div
+      className={classNames(styles.drop, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => {
+        setOver(false)
+      }}
+      onDrop={drop}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {t('res_upload_file')}
+      </label>
+      <p id={`${id}-hint`} className={styles.muted}>
+        {t('res_upload_file_hint')}
+      </p>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept=".docx,.pdf,.txt,.md"
+        aria-describedby={`${id}-hint ${id}-state`}
+        aria-invalid={problem !== undefined || undefined}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={() => input.current?.click()}>
+          {t(state.stage === 'none' ? 'res_upload_choose' : 'res_upload_choose_other')}
+        </Button>
+        {state.stage === 'none' && <span className={styles.muted}>{t('res_upload_drop')}</span>}
+        {state.stage === 'paused' && (
+          <Button kind="primary" onClick={upload.resume}>
+            {t('res_upload_resume')}
+          </Button>
+        )}
+        {state.stage !== 'none' && state.stage !== 'there' && (
+          <Button kind="quiet" onClick={upload.cancel}>
+            {t('res_cancel')}
+          </Button>
+        )}
+      </div>
+      {state.stage === 'sending' && (
+        <progress
+          max={100}
+          value={percent}
+          aria-label={t('res_upload_sending', { name: state.file.name, percent })}
+        />
+      )}
+      <p id={`${id}-state`} role="status" className={problem === undefined ? styles.muted : styles.wrong}>
+        {problem}
+        {problem !== undefined && state.stage === 'paused' && ' '}
+        {state.stage === 'sending' && t('res_upload_sending', { name: state.file.name, percent })}
+        {state.stage === 'paused' && t('res_upload_paused', { percent })}
+        {state.stage === 'there' && t('res_upload_sent', { name: state.file.name })}
+      </p>
+    </div>
+  )
+}
+
+/** What can be told of a file before it is sent. */
+function faultOf({ name, size }: File): string | undefined {
+  if (!/\.(docx|pdf|txt|md)$/i.test(name)) return t('res_upload_kind')
+  if (size === 0) return t('res_upload_empty')
+  return size > OUTLINE_BYTES_MAX ? t('res_upload_too_large') : undefined
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import { type Outline, outlines } from '#sync/contract/outline.ts'
+import type { Failure } from '#sync/failure.ts'
+import { wordsOf } from '../../messages/failure-messages.ts'
+import { call } from '../../net/call-api.ts'
+import { toast } from '../../notify/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/status.tsx'
+import { PayFields, payToWords } from './payout-fields.tsx'
+import { t } from './messages.ts'
+import styles from './outlines.module.css'
+
+interface PayPlaceProps {
+  readonly outline: Outline
+  readonly online: boolean
+  readonly onChanged: () => void
+}
+
+/** Where the payment for an outline goes, and a way to say so anew while one may still come. */
+export function PayPlace({ outline, online, onChanged }: PayPlaceProps) {
+  const { id, title, payTo, status } = outline
+  const named = t(payTo === null ? 'res_upload_pay_say_of' : 'res_upload_pay_change_of', { title })
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Failure>()
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const said = (name: string) => String(form.get(name) ?? '')
+    setBusy(true)
+    setFailed(undefined)
+    const input = { payMethod: said('payMethod'), payHandle: said('payHandle') }
+    const answer = await call(outlines.setPayTo, { params: { id }, input })
+    setBusy(false)
+    if (!answer.ok) {
+      setFailed(answer.failure)
+      return
+    }
+    setOpen(false)
+    toast({ message: t('res_upload_pay_saved') })
+    onChanged()
+  }
+
+  if (!open) {
+    return (
+      <div className={styles.line}>
+        {payTo !== null ? (
+          <span className={styles.muted}>{payToWords(payTo)}</span>
+        ) : (
+          <span className={status === 'payment_due' ? styles.wrong : styles.muted}>
+            {t('res_upload_pay_unknown')}
+          </span>
+        )}
+        <Button
+          small
+          disabled={!online}
+          aria-label={named}
+          onClick={() => {
+            setOpen(true)
+          }}
+        >
+          {t(payTo === null ? 'res_upload_pay_say' : 'res_upload_pay_change')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className={styles.inner} aria-label={named} onSubmit={(event) => void save(event)}>
+      {failed !== undefined && failed.errors === undefined && (
+        <Notice tone="err" role="alert">
+          {wordsOf(failed)}
+        </Notice>
+      )}
+      <PayFields
+        method={payTo?.method}
+        handle={payTo?.handle}
+        wrong={(field) => failed?.errors?.[field]?.[0]}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" kind="primary" busy={busy} disabled={!online}>
+          {t('res_upload_pay_save')}
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setOpen(false)
+          }}
+        >
+          {t('res_cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

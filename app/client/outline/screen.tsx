@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import type { Outline } from '#sync/contract/outline.ts'
+import { wordsOf } from '../../messages/failure-messages.ts'
+import { useOnline } from '../../net/use-online.ts'
+import { useSession } from '../../session/session.ts'
+import { Page } from '../../ui/page.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, Notice, Skeleton } from '../../ui/status.tsx'
+import { type BegunForms, NEW, openBegun } from './outline-drafts.ts'
+import { focusAtOnce, SubmissionForm } from './outline-form.tsx'
+import { Submitted } from './submitted-outline.tsx'
+import { useOutlines } from './use-outlines.ts'
+import { t } from './messages.ts'
+import styles from './outlines.module.css'
+
+/** Submitting outlines, and what became of those submitted (contract 5, 10). */
+export function DocumentUploadScreen() {
+  const online = useOnline()
+  const [round, setRound] = useState(0)
+  const { list, failure } = useOutlines(round)
+  const forms = useBegun()
+  // Chosen here; until then what was begun before is gone on with.
+  const [chosen, setChosen] = useState<string | null>()
+  const mayGoOn = (id: string) => list !== undefined && isAskedFor(list, id)
+  const left = forms?.read(NEW) === undefined ? forms?.ids().find(mayGoOn) : NEW
+  const writing = chosen === undefined ? left : (chosen ?? undefined)
+  const before = list?.find(({ id }) => id === writing)
+
+  useEffect(() => {
+    // Nobody asks for another version of these any more.
+    if (list === undefined) return
+    for (const id of forms?.ids() ?? []) if (id !== NEW && !isAskedFor(list, id)) forms?.forget(id)
+  }, [list, forms])
+
+  function again(): void {
+    setRound((last) => last + 1)
+  }
+
+  function done(): void {
+    setChosen(null)
+    again()
+  }
+
+  return (
+    <Page
+      title={t('res_upload_title')}
+      lead={t('res_upload_lead')}
+      actions={<ButtonLink to="/products/outlines/submission-details">{t('res_upload_details')}</ButtonLink>}
+    >
+      {!online && (
+        <Notice tone="warn" role="status" title={t('res_upload_offline_title')}>
+          {t('res_upload_offline')}
+        </Notice>
+      )}
+      {forms !== undefined && writing !== NEW && (
+        <div>
+          <Button
+            // The form that had the keys is gone.
+            ref={chosen === null ? focusAtOnce : undefined}
+            kind="primary"
+            onClick={() => {
+              setChosen(NEW)
+            }}
+          >
+            {t(forms.read(NEW) === undefined ? 'res_upload_new' : 'res_upload_go_on')}
+          </Button>
+        </div>
+      )}
+      {forms !== undefined && (writing === NEW || (writing !== undefined && before !== undefined)) && (
+        // What another form holds stays on the device, and is there again when that one is opened.
+        <SubmissionForm
+          key={writing}
+          id={writing}
+          forms={forms}
+          before={before}
+          payTo={before?.payTo ?? list?.find(({ payTo }) => payTo !== null)?.payTo ?? null}
+          online={online}
+          opened={chosen !== undefined}
+          onLost={again}
+          onDone={done}
+          onCancel={() => {
+            setChosen(null)
+          }}
+        />
+      )}
+      {failure !== undefined && (
+        <Notice tone="err" role="alert" title={t('res_upload_failed_title')}>
+          <p>{wordsOf(failure)}</p>
+          <Button onClick={again}>{t('res_retry')}</Button>
+        </Notice>
+      )}
+      {list === undefined && failure === undefined && <Skeleton label={t('res_loading')} />}
+      {list?.length === 0 && writing === undefined && (
+        <EmptyState title={t('res_upload_none_title')}>{t('res_upload_none')}</EmptyState>
+      )}
+      {list !== undefined && list.length > 0 && (
+        <section aria-labelledby="submitted" className={styles.list}>
+          <h2 id="submitted">{t('res_upload_list')}</h2>
+          {list.map((outline) => (
+            <Submitted
+              key={outline.id}
+              outline={outline}
+              online={online}
+              onAgain={() => {
+                setChosen(outline.id)
+              }}
+              onChanged={again}
+            />
+          ))}
+        </section>
+      )}
+    </Page>
+  )
+}
+
+function isAskedFor(list: readonly Outline[], id: string): boolean {
+  return list.some((outline) => outline.id === id && outline.status === 'changes_requested')
+}
+
+/** What this account began on this device; undefined until that was read. */
+function useBegun(): BegunForms | undefined {
+  const userId = useSession(({ user }) => user?.id)
+  const [begun, setBegun] = useState<BegunForms>()
+  useEffect(() => {
+    if (userId === undefined) return
+    let left = false
+    const forms = openBegun(userId)
+    void forms.ready().then(() => {
+      if (!left) setBegun(forms)
+    })
+    return () => {
+      left = true
+      forms.close()
+    }
+  }, [userId])
+  return begun
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { type Outline, outlines } from '#sync/contract/outline.ts'
+import type { OutlineStatus } from '#sync/outline.ts'
+import { wordsOf } from '../../messages/failure-messages.ts'
+import { call } from '../../net/call-api.ts'
+import { confirm } from '../../notify/confirm.ts'
+import { toast } from '../../notify/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { StatusChip, type Tone } from '../../ui/status.tsx'
+import { dayOf, dollars } from '../../messages/format.ts'
+import { PayPlace } from './payout-destination.tsx'
+import { t } from './messages.ts'
+import styles from './outlines.module.css'
+
+const looks: Readonly<Record<OutlineStatus, readonly [Tone, string]>> = {
+  submitted: ['neutral', t('res_upload_status_submitted')],
+  in_review: ['busy', t('res_upload_status_in_review')],
+  changes_requested: ['warn', t('res_upload_status_changes_requested')],
+  rejected: ['err', t('res_upload_status_rejected')],
+  payment_due: ['ok', t('res_upload_status_payment_due')],
+  paid: ['ok', t('res_upload_status_paid')],
+  void: ['neutral', t('res_upload_status_void')],
+}
+
+interface SubmittedProps {
+  readonly outline: Outline
+  readonly online: boolean
+  readonly onAgain: () => void
+  readonly onChanged: () => void
+}
+
+/** One submission with its timeline, and what may be done with it now. */
+export function Submitted({ outline, online, onAgain, onChanged }: SubmittedProps) {
+  const [busy, setBusy] = useState(false)
+  const { id, title, course, year, status, amountCents, scan, events } = outline
+  const [tone, words] = looks[status]
+  const open = status === 'submitted' || status === 'changes_requested'
+
+  async function decline(): Promise<void> {
+    const sure = await confirm({
+      title: t('res_upload_decline_title', { title, amount: dollars(amountCents ?? 0) }),
+      body: t('res_upload_decline_text'),
+      confirmLabel: t('res_upload_decline'),
+      danger: true,
+    })
+    if (!sure) return
+    setBusy(true)
+    const answer = await call(outlines.decline, { params: { id } })
+    setBusy(false)
+    toast(
+      answer.ok ? { message: t('res_upload_declined') } : { message: wordsOf(answer.failure), tone: 'err' },
+    )
+    onChanged()
+  }
+
+  async function withdraw(): Promise<void> {
+    const sure = await confirm({
+      title: t('res_upload_withdraw_title', { title }),
+      body: t('res_upload_withdraw_text'),
+      confirmLabel: t('res_upload_withdraw'),
+      danger: true,
+    })
+    if (!sure) return
+    setBusy(true)
+    const answer = await call(outlines.withdraw, { params: { id } })
+    setBusy(false)
+    toast(
+      answer.ok ? { message: t('res_upload_withdrawn') } : { message: wordsOf(answer.failure), tone: 'err' },
+    )
+    onChanged()
+  }
+
+  return (
+    <article className={styles.card} aria-labelledby={`outline-${id}`}>
+      <div className={styles.line}>
+        <h3 id={`outline-${id}`}>{title}</h3>
+        <StatusChip tone={tone}>{words}</StatusChip>
+      </div>
+      <p className={styles.muted}>
+        {course}, {year} · {outline.fileName}
+        {scan === 'pending' && ` · ${t('res_upload_scanning')}`}
+      </p>
+      {amountCents !== null && <p className={styles.amount}>{dollars(amountCents)}</p>}
+      {(open || status === 'in_review' || status === 'payment_due') && (
+        <PayPlace outline={outline} online={online} onChanged={onChanged} />
+      )}
+      <ol role="list" aria-label={t('res_upload_steps')} className={styles.steps}>
+        {events.map(({ at, status: step, reason }, index) => (
+          // Steps are only ever added.
+          <li key={index}>
+            <time dateTime={at}>{dayOf(at)}</time> {looks[step][1]}
+            {reason !== null && <blockquote>{reason}</blockquote>}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        {status === 'changes_requested' && (
+          <Button kind="primary" disabled={!online} onClick={onAgain}>
+            {t('res_upload_again')}
+          </Button>
+        )}
+        {scan === 'clean' && (
+          <a className={styles.link} href={`/api/v1/outlines/${id}/file`} download>
+            {t('res_upload_download')}
+          </a>
+        )}
+        {status === 'payment_due' && (
+          <Button kind="quiet" busy={busy} disabled={!online} onClick={() => void decline()}>
+            {t('res_upload_decline')}
+          </Button>
+        )}
+        {open && (
+          <Button kind="quiet" busy={busy} disabled={!online} onClick={() => void withdraw()}>
+            {t('res_upload_withdraw')}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { OUTLINE_PIECE } from '#sync/outline.ts'
+import { failure } from '#sync/failure.ts'
+import type { call } from '../../net/call-api.ts'
+import { createSender, type Sending } from './upload-sender.ts'
+
+/** A server that keeps the bytes of one upload; `broken` pieces get no answer, though some of them arrive. */
+function server({ broken = [] as number[], arrives = false } = {}) {
+  const state = { bytes: new Uint8Array(), received: 0, cancelled: false, pieces: 0 }
+  const answer = () => ({
+    ok: true,
+    value: { upload: { id: 'u1', bytes: state.bytes.length, received: state.received } },
+  })
+  async function respond(
+    endpoint: { method: string },
+    options: { input?: { bytes: number }; query?: { at: number }; raw?: Blob },
+  ) {
+    if (endpoint.method === 'POST') state.bytes = new Uint8Array(options.input?.bytes ?? 0)
+    if (endpoint.method === 'DELETE') state.cancelled = true
+    if (endpoint.method === 'GET' && state.bytes.length === 0)
+      return { ok: false, failure: failure('NOT_FOUND', { status: 404 }) }
+    if (endpoint.method === 'PUT') {
+      state.pieces += 1
+      const lost = broken.includes(state.pieces)
+      if (!lost || arrives) {
+        const piece = new Uint8Array(await (options.raw ?? new Blob()).arrayBuffer())
+        state.bytes.set(piece, options.query?.at)
+        state.received = (options.query?.at ?? 0) + piece.length
+      }
+      if (lost) return { ok: false, failure: failure('NETWORK_ERROR') }
+    }
+    return answer()
+  }
+  return { state, call: respond as unknown as typeof call }
+}
+
+const bytes = Uint8Array.from({ length: OUTLINE_PIECE * 2 + 100 }, (_, index) => index % 251)
+const file = new File([bytes], 'torts.pdf')
+
+async function until(states: Sending[], stage: Sending['stage']): Promise<Sending> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const last = states.at(-1)
+    if (last?.stage === stage) return last
+    await new Promise((resume) => setTimeout(resume, 2))
+  }
+  throw new Error(`It never was ${stage}: ${JSON.stringify(states.at(-1))}`)
+}
+
+test('a file arrives piece by piece, byte for byte', async () => {
+  const { state, call } = server()
+  const states: Sending[] = []
+  createSender((told) => states.push(told), call).start(file)
+  expect(await until(states, 'there')).toMatchObject({ received: bytes.length, id: 'u1' })
+  expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
+  expect(state.pieces).toBe(3)
+})
+
+test.for([[false], [true]])(
+  'a lost answer pauses; going on sends what is missing (piece arrived: %s)',
+  async ([arrives]) => {
+    const { state, call } = server({ broken: [2], arrives: arrives === true })
+    const states: Sending[] = []
+    const sender = createSender((told) => states.push(told), call)
+    sender.start(file)
+    expect(await until(states, 'paused')).toMatchObject({ failure: { code: 'NETWORK_ERROR' } })
+    sender.resume()
+    await until(states, 'there')
+    expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
+  },
+)
+
+test('a file that was left on its way goes on where it was, on another page', async () => {
+  const { state, call } = server({ broken: [2] })
+  const states: Sending[] = []
+  const before = createSender((told) => states.push(told), call)
+  before.start(file)
+  const { id } = (await until(states, 'paused')) as { id: string }
+  before.leave()
+  const later: Sending[] = []
+  createSender((told) => later.push(told), call).start(file, id)
+  expect(await until(later, 'there')).toMatchObject({ received: bytes.length, id })
+  expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
+  // One before the connection broke, one that was lost, and the two that were missing: nothing twice.
+  expect(state.pieces).toBe(4)
+})
+
+test('an upload that the server has forgotten is begun anew by itself', async () => {
+  const { state, call } = server()
+  const states: Sending[] = []
+  createSender((told) => states.push(told), call).start(file, 'long-gone')
+  expect(await until(states, 'there')).toMatchObject({ id: 'u1' })
+  expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
+})
+
+test('cancelling tells the server and says no more', async () => {
+  const { state, call } = server({ broken: [1] })
+  const states: Sending[] = []
+  const sender = createSender((told) => states.push(told), call)
+  sender.start(file)
+  await until(states, 'paused')
+  sender.cancel()
+  expect(states.at(-1)).toEqual({ stage: 'none' })
+  expect(state.cancelled).toBe(true)
+  const told = states.length
+  sender.resume()
+  await new Promise((resume) => setTimeout(resume, 10))
+  expect(states).toHaveLength(told)
+})

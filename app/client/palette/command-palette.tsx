@@ -1,0 +1,72 @@
+import { Command } from 'cmdk'
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { takesFocus } from '../anchored-panel.tsx'
+import { t } from './words.ts'
+import styles from './command-palette.module.css'
+
+/** Something the palette can do. */
+export interface PaletteCommand {
+  readonly id: string
+  readonly label: string
+  /** The key that does the same without the palette. */
+  readonly hint?: string
+  readonly run: () => void
+}
+
+interface PaletteGroup {
+  readonly title: string
+  readonly commands: readonly PaletteCommand[]
+}
+
+interface PaletteProps {
+  readonly groups: readonly PaletteGroup[]
+  readonly onClose: () => void
+  /** What stands in the field from the start. */
+  readonly wanted?: string
+}
+
+/** Every command by its name: type a few letters, Enter does the first. */
+export function Palette({ groups, onClose, wanted = '' }: PaletteProps) {
+  const [typed, setTyped] = useState(wanted)
+  return (
+    <Dialog open onClose={onClose} title={t('res_palette')} closeLabel={t('res_close')}>
+      <Command label={t('res_palette')} loop className={styles.palette}>
+        <Command.Input
+          ref={takesFocus}
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={t('res_palette_find')}
+          className={styles.input}
+        />
+        <Command.List className={styles.list} label={t('res_palette')}>
+          {groups
+            .filter(({ commands }) => commands.length > 0)
+            .map(({ title, commands }) => (
+              <Command.Group key={title} heading={title} className={styles.group}>
+                {commands.map(({ id, label, hint, run }) => (
+                  <Command.Item
+                    key={id}
+                    value={`${label} ${id}`}
+                    keywords={[label]}
+                    className={styles.item}
+                    onSelect={() => {
+                      // Closed first: what the command does may move the focus, and that move has the last word.
+                      onClose()
+                      queueMicrotask(run)
+                    }}
+                  >
+                    <span>{label}</span>
+                    {hint !== undefined && <kbd>{hint}</kbd>}
+                  </Command.Item>
+                ))}
+              </Command.Group>
+            ))}
+        </Command.List>
+        <Command.Empty role="status" className={styles.empty}>
+          {t('res_palette_none')}
+        </Command.Empty>
+      </Command>
+    </Dialog>
+  )
+}

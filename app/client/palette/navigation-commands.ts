@@ -1,0 +1,25 @@
+import type { NavigateFunction } from 'react-router-dom'
+import { projectPath } from '../project-path.ts'
+import type { PaletteCommand } from './command-palette.tsx'
+import { t } from './words.ts'
+
+/** How many projects the palette offers unasked: the ones at the top of the list. */
+const PROJECTS = 30
+
+/** Ways to the places of the client area, and to the projects by name. */
+export function placeCommands(
+  navigate: NavigateFunction,
+  projects: readonly { readonly id: string; readonly name: string }[],
+  most = PROJECTS,
+): PaletteCommand[] {
+  const go = (to: string) => () => void navigate(to)
+  return [
+    { id: 'dashboard', label: t('res_go_dashboard'), run: go('/client/dashboard') },
+    { id: 'projects', label: t('res_go_projects'), run: go('/client/string') },
+    { id: 'webcite', label: t('res_go_webcite'), run: go('/client/webcite') },
+    ...projects
+      .filter(({ name }) => name !== '')
+      .slice(0, most)
+      .map(({ id, name }) => ({ id, label: t('res_go_project', { name }), run: go(projectPath(id)) })),
+  ]
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { Source } from '#cite/source/source.ts'
+import { formFields, formKinds } from './form-fields.ts'
+import { problemsOf, sourceOfValues, valuesOfSource, type Values } from './form-values.ts'
+
+const miranda: Values = {
+  name: 'Miranda v. Arizona',
+  volume: '384',
+  reporter: 'U.S.',
+  page: '436',
+  date: '1966',
+}
+
+describe('a source by form', () => {
+  test('a case has one printing and a date', () => {
+    expect(sourceOfValues('case', miranda, { id: 'a' })).toEqual({
+      id: 'a',
+      kind: 'case',
+      name: 'Miranda v. Arizona',
+      printings: [{ volume: '384', reporter: 'U.S.', page: '436' }],
+      date: { year: 1966 },
+    })
+  })
+
+  test('a page has persons, then the organization, and the time with its date', () => {
+    const values: Values = {
+      people: 'Kim Parker & Kiley Hurst',
+      organization: 'Pew Research Center',
+      title: 'Growing Share',
+      date: 'Oct. 26, 2021',
+      time: '10:25 AM',
+      url: 'https://a.org',
+    }
+    expect(sourceOfValues('web', values, { id: 'a' })).toEqual({
+      id: 'a',
+      kind: 'web',
+      authors: [
+        { kind: 'person', given: 'Kim', family: 'Parker' },
+        { kind: 'person', given: 'Kiley', family: 'Hurst' },
+        { kind: 'organization', name: 'Pew Research Center' },
+      ],
+      title: 'Growing Share',
+      date: { year: 2021, month: 10, day: 26, time: '10:25 AM' },
+      url: 'https://a.org',
+    })
+  })
+
+  test('what the form does not show stays', () => {
+    const parsed: Source = {
+      id: 'a',
+      kind: 'case',
+      name: 'Roe v. Wade',
+      printings: [
+        { volume: '410', reporter: 'U.S.', page: '113' },
+        { volume: '93', reporter: 'S. Ct.', page: '705' },
+      ],
+      alias: 'Roe I',
+    }
+    expect(sourceOfValues('case', { ...valuesOfSource(parsed), page: '114' }, parsed)).toEqual({
+      ...parsed,
+      printings: [
+        { volume: '410', reporter: 'U.S.', page: '114' },
+        { volume: '93', reporter: 'S. Ct.', page: '705' },
+      ],
+    })
+  })
+
+  test('a field made empty is gone from the source', () => {
+    const before = sourceOfValues('web', { title: 'A', people: 'Kim Parker', date: '2021' }, { id: 'a' })
+    expect(sourceOfValues('web', { title: 'A' }, before)).toEqual({ id: 'a', kind: 'web', title: 'A' })
+  })
+
+  test.for([...formKinds])(
+    'an empty form of a %s is a source too, so that the preview never fails',
+    (kind) => {
+      expect(sourceOfValues(kind, {}, { id: 'a' }).kind).toBe(kind)
+    },
+  )
+
+  test.for([...formKinds])('a full form of a %s comes back as it was', (kind) => {
+    const values: Record<string, string> = {}
+    for (const { name } of formFields[kind]) values[name] = `The ${name}`
+    if ('people' in values) values['people'] = 'Kim Parker'
+    values['date'] = '2021'
+    if ('time' in values) values['time'] = '10:25 AM'
+    if ('visited' in values) values['visited'] = 'Oct. 26, 2021'
+    expect(valuesOfSource(sourceOfValues(kind, values, { id: 'a' }))).toMatchObject(values)
+  })
+})
+
+describe('what keeps a form from becoming a citation', () => {
+  test('required fields left empty, and dates that cannot be read', () => {
+    expect([...problemsOf('case', { ...miranda, name: ' ', date: 'soon' })]).toEqual([
+      ['name', 'empty'],
+      ['date', 'date'],
+    ])
+    expect(problemsOf('case', miranda).size).toBe(0)
+  })
+})

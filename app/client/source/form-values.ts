@@ -1,0 +1,112 @@
+import { SourceSchema, type Source } from '#cite/source/source.ts'
+import type { CiteDate } from '#cite/source/date.ts'
+import type { Author } from '#cite/source/author.ts'
+import { readDate, writeDate } from './parse-date.ts'
+import { formFields, type FieldName, type FormKind } from './form-fields.ts'
+import { readPeople, writeOrganization, writePeople } from './parse-people.ts'
+
+/** A form as its fields hold it: text, as typed. */
+export type Values = Readonly<Partial<Record<FieldName, string>>>
+
+/**
+ * The source a form describes, also while it is half filled: what is required and missing is empty.
+ * Fields the form does not show keep what `previous` had in them.
+ */
+export function sourceOfValues(kind: FormKind, values: Values, previous: { readonly id: string }): Source {
+  const text = (name: FieldName): string => (values[name] ?? '').trim()
+  const parts: Record<string, unknown> = { ...previous, kind }
+  for (const { name, required } of formFields[kind]) {
+    parts[name] = required === true ? text(name) : text(name) || undefined
+  }
+  const ofCase = kind === 'case' ? { printings: printingsOf(text, previous) } : {}
+  return SourceSchema.parse(
+    withoutAbsent({
+      ...without(parts, kind === 'case' ? [...derived, 'volume', 'reporter', 'page'] : derived),
+      ...(parts['people'] === undefined && parts['organization'] === undefined
+        ? { authors: undefined }
+        : { authors: authorsOf(text('people'), text('organization')) }),
+      date: timed(readDate(text('date')), text('time')),
+      visited: readDate(text('visited')),
+      ...ofCase,
+    }),
+  )
+}
+
+/** Fields of a form that are not fields of a source. */
+const derived: readonly string[] = ['people', 'organization', 'time']
+
+function printingsOf(text: (name: FieldName) => string, previous: object): unknown[] {
+  const first = {
+    volume: text('volume') || undefined,
+    reporter: text('reporter'),
+    page: text('page') || undefined,
+  }
+  const before: unknown = Reflect.get(previous, 'printings')
+  // Parallel citations a parse found: the form shows the first alone and must not lose the rest.
+  return [withoutAbsent(first), ...(Array.isArray(before) ? before.slice(1) : [])]
+}
+
+/** The text each field of the form shows for a source. */
+export function valuesOfSource(source: Source): Values {
+  const values: Partial<Record<FieldName, string>> = {}
+  for (const [name, value] of Object.entries(source)) {
+    if (typeof value === 'string' && isTextField(name)) values[name] = value
+  }
+  if ('authors' in source && source.authors !== undefined) {
+    values.people = writePeople(source.authors)
+    values.organization = writeOrganization(source.authors)
+  }
+  if ('date' in source && source.date !== undefined) {
+    values.date = writeDate(source.date)
+    values.time = source.date.time ?? ''
+  }
+  if ('visited' in source && source.visited !== undefined) values.visited = writeDate(source.visited)
+  if (source.kind === 'case') {
+    const [first] = source.printings
+    values.volume = first?.volume ?? ''
+    values.reporter = first?.reporter ?? ''
+    values.page = first?.page ?? ''
+  }
+  return values
+}
+
+/** What keeps a form from becoming a citation: required fields left empty, dates that cannot be read. */
+export function problemsOf(kind: FormKind, values: Values): ReadonlyMap<FieldName, 'empty' | 'date'> {
+  const problems = new Map<FieldName, 'empty' | 'date'>()
+  for (const { name, required } of formFields[kind]) {
+    const text = (values[name] ?? '').trim()
+    if (required === true && text === '') problems.set(name, 'empty')
+    else if ((name === 'date' || name === 'visited') && text !== '' && readDate(text) === undefined) {
+      problems.set(name, 'date')
+    }
+  }
+  return problems
+}
+
+const textFields = new Set<string>(
+  Object.values(formFields).flatMap((fields) => fields.map((field) => field.name)),
+)
+
+function isTextField(name: string): name is FieldName {
+  return textFields.has(name)
+}
+
+function authorsOf(people: string, organization: string): Author[] {
+  const named: Author[] = organization === '' ? [] : [{ kind: 'organization', name: organization }]
+  return [...readPeople(people), ...named]
+}
+
+function timed(date: CiteDate | undefined, time: string): CiteDate | undefined {
+  return date === undefined || time === '' ? date : { ...date, time }
+}
+
+function without(
+  fields: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+}
+
+function withoutAbsent(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

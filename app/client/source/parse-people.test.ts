@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { readPeople, writeOrganization, writePeople } from './parse-people.ts'
+
+const person = (family: string, given?: string, suffix?: string) => ({
+  kind: 'person',
+  family,
+  ...(given === undefined ? {} : { given }),
+  ...(suffix === undefined ? {} : { suffix }),
+})
+
+describe('reading the names of persons', () => {
+  test.for<[text: string, people: unknown[]]>([
+    ['', []],
+    ['Kate Klonick', [person('Klonick', 'Kate')]],
+    ['Kim Parker; Kiley Hurst', [person('Parker', 'Kim'), person('Hurst', 'Kiley')]],
+    ['Kim Parker & Kiley Hurst', [person('Parker', 'Kim'), person('Hurst', 'Kiley')]],
+    ['Kim Parker and Kiley Hurst', [person('Parker', 'Kim'), person('Hurst', 'Kiley')]],
+    ['Barnett, Randy E.', [person('Barnett', 'Randy E.')]],
+    ['Oliver W. Holmes, Jr.', [person('Holmes', 'Oliver W.', 'Jr.')]],
+    ['Oliver W. Holmes Jr.', [person('Holmes', 'Oliver W.', 'Jr.')]],
+    ['John Roe III', [person('Roe', 'John', 'III')]],
+    ['Alexis de Tocqueville', [person('de Tocqueville', 'Alexis')]],
+    ['Madonna', [person('Madonna')]],
+    ['Jane Roe (@jroe)', [{ ...person('Roe', 'Jane'), handle: '@jroe' }]],
+    ['@jroe@law.social', [{ ...person(''), handle: '@jroe@law.social' }]],
+  ])('%s', ([text, people]) => {
+    expect(readPeople(text)).toEqual(people)
+  })
+
+  test('what is written is read back the same', () => {
+    const people = readPeople(
+      'Kim Parker; Oliver W. Holmes, Jr.; Alexis de Tocqueville; Madonna; Jane Roe (@jroe); @jroe',
+    )
+    expect(readPeople(writePeople(people))).toEqual(people)
+  })
+
+  test('an organization has a field of its own', () => {
+    const authors = [{ kind: 'organization' as const, name: 'Pew' }, ...readPeople('Kim Parker')]
+    expect(writePeople(authors)).toBe('Kim Parker')
+    expect(writeOrganization(authors)).toBe('Pew')
+    expect(writeOrganization([])).toBe('')
+  })
+})

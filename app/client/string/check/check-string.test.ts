@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import * as engine from '#cite/cite.ts'
+import { kinds } from '#sync/record/kind.ts'
+import { aCase, aRow } from '../edit/edit-fixtures.ts'
+import { formsOf } from '../model/footnotes.ts'
+import type { Row, Setting } from '../model/citation-row.ts'
+import { checkString } from './check-string.ts'
+
+const setting: Setting = {
+  mode: 'sentence',
+  profile: 'indigo-2e',
+  typeface: 'court',
+  choices: {},
+  underline: false,
+}
+/** Rows have their pages, so that only what a test plants is found. */
+const row = (letter: string, use: Parameters<typeof aRow>[1] = {}): Row => {
+  const made = aRow(letter, { pincite: [{ label: 'page', value: '440' }], ...use })
+  return { ...made, item: { ...made.item, source: aCase(made.item.id, `${letter} v. Roe`) } }
+}
+
+describe('what the rules say about a string', () => {
+  test('a signal that wants an explanation is named with its row, its rule and the fix', () => {
+    const { findings } = checkString(
+      engine,
+      [row('A', { signal: 'see' }), row('B', { signal: 'cf' })],
+      setting,
+    )
+    expect(findings).toMatchObject([{ row: { id: 'B' }, at: 2, rule: 'R4.6.6', fix: 'parenthetical' }])
+  })
+
+  test('an explained one is right', () => {
+    const explained = row('A', { signal: 'cf', parentheticals: [{ text: 'holding otherwise' }] })
+    expect(checkString(engine, [explained], setting).findings).toEqual([])
+  })
+
+  test('a missing pincite is advice, after what is graver', () => {
+    const bare = row('A', { pincite: [], parentheticals: [{ text: 'at 1-2' }] })
+    expect(checkString(engine, [bare], setting).findings).toMatchObject([
+      { rule: 'R5.1.2', severity: 'error', fix: { parentheticals: [{ text: 'at 1–2' }] } },
+      { rule: 'R5.1.1', severity: 'advice', fix: 'pincite' },
+    ])
+  })
+
+  test('a form the footnote refuses is named with its reason, and left to the footnote by its fix', () => {
+    const forced = row('A', { form: 'id' })
+    const forms = formsOf(engine, [
+      { string: { id: 's', ...kinds.string.empty, conflicts: {} }, number: 1, rows: [forced] },
+    ])
+    expect(checkString(engine, [forced], setting, forms).findings).toMatchObject([
+      { rule: 'R15.3.3', severity: 'error', fix: { form: 'auto' } },
+    ])
+  })
+
+  test('what the edition misses in an authority is mended there; a signal it does not know is chosen anew', () => {
+    const statute = {
+      kind: 'statute',
+      id: 'item B',
+      volume: '42',
+      code: 'U.S.C.',
+      section: '§ 1983',
+    } as const
+    const made = row('B', { signal: 'contrast', parentheticals: [{ text: 'holding otherwise' }] })
+    const rows = [{ ...made, item: { ...made.item, source: statute } }]
+    const { findings } = checkString(engine, rows, { ...setting, profile: 'bluebook-20-like' })
+    expect(findings).toMatchObject([
+      { rule: 'R4.7', fix: 'signal' },
+      { rule: 'R16.1', fix: 'authority' },
+    ])
+  })
+
+  test('signals out of their order bring another order, which is only offered', () => {
+    const { order } = checkString(
+      engine,
+      [row('A', { signal: 'but-see' }), row('B', { signal: 'see' })],
+      setting,
+    )
+    expect(order?.order).toEqual([1, 0])
+    expect(order?.broken).toBe(true)
+    expect(order?.reasons.length).toBeGreaterThan(0)
+  })
+
+  test('a string in order brings none', () => {
+    expect(checkString(engine, [row('A', { signal: 'see' }), row('B')], setting).order).toBeNull()
+  })
+
+  test('no order is offered while a row cannot be read', () => {
+    const unread: Row = { ...row('C'), item: { ...row('C').item, source: null } }
+    const rows = [row('A', { signal: 'but-see' }), unread, row('B', { signal: 'see' })]
+    expect(checkString(engine, rows, setting).order).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+import type { Source } from '#cite/source/source.ts'
+import type { RecordChange } from '#sync/client/write.ts'
+import { keyBetween, keyRun } from '#sync/record/order.ts'
+import type { Item, Row } from '../model/citation-row.ts'
+import type { UseParts } from '../../source/read-source.ts'
+import type { Pen } from '../../record-factory.ts'
+
+/** A pen for tests: ids count up, the clock stands still, places need no chance. */
+export function pen(): Pen {
+  let made = 0
+  const random = (): number => 0.5
+  return {
+    newId: () => `new${++made}`,
+    now: () => 1000,
+    between: (before, after) => keyBetween(before, after, random),
+    run: (before, after, count) => keyRun(before, after, count, random),
+  }
+}
+
+/** A case by its name, in one reporter. */
+export function aCase(id: string, name: string, page = '436'): Source {
+  return {
+    id,
+    kind: 'case',
+    name,
+    printings: [{ volume: '384', reporter: 'U.S.', page }],
+    date: { year: 1966 },
+  }
+}
+
+/** A row of the string `s`, named by its letter, which is also its place. */
+export function aRow(letter: string, use: Partial<UseParts> = {}): Row {
+  const item: Item = {
+    id: `item ${letter}`,
+    orderKey: 'a0',
+    source: aCase(`item ${letter}`, letter),
+    conflicts: {},
+  }
+  return {
+    id: letter,
+    stringId: 's',
+    orderKey: `a${letter}`,
+    use: { signal: null, pincite: [], form: 'auto', parentheticals: [], choices: {}, ...use },
+    item,
+    conflicts: {},
+  }
+}
+
+/** The rows as they stand once changes to their uses are written. */
+export function written(rows: readonly Row[], changes: readonly RecordChange[]): Row[] {
+  return rows
+    .map((row): Row & { trashed: boolean } => {
+      const fields = changes.find(({ id }) => id === row.id)?.fields ?? {}
+      const { pos, trashedAt, ...use } = fields
+      const orderKey = pos === undefined ? row.orderKey : (pos as { orderKey: string }).orderKey
+      return { ...row, orderKey, use: { ...row.use, ...use }, trashed: typeof trashedAt === 'number' }
+    })
+    .filter((row) => !row.trashed)
+    .sort((one, other) => (one.orderKey < other.orderKey ? -1 : 1))
+}

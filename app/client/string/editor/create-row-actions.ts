@@ -1,0 +1,184 @@
+import type { Insertion } from '#cite/source/use.ts'
+import type { Rendered } from '#cite/string/rendered.ts'
+import type { RecordChange } from '#sync/client/write.ts'
+import { pen } from '../../record-factory.ts'
+import { t } from '../../words.ts'
+import { chooseEverywhere } from '../edit/choice-edit.ts'
+import {
+  chooseSignal,
+  correctUse,
+  moveRow,
+  removeRow,
+  setChoices,
+  setForm,
+  setParentheticals,
+  setPincite,
+} from '../edit/row-edit.ts'
+import { caretAfter, caretStops, insertionAt, snapped } from '../model/caret.ts'
+import { rowElement } from '../model/row-element.ts'
+import { nameOfSource } from '../../source/source-name.ts'
+import { printableUse, type Row } from '../model/citation-row.ts'
+import { signalsToPrint } from '../model/signals.ts'
+import type { Desk } from './editor-context.ts'
+import type { EditorActions } from '../model/row-actions.ts'
+import { afterCopying, afterSelecting } from '../model/selection.ts'
+
+/** True while the focus is in what closes, or nowhere. Whoever went on elsewhere types there already. */
+function isFocusLost(): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || activeElement?.closest('[popover], dialog') !== null
+}
+
+/** Everything that can be done to a row. */
+export function rowActions(desk: Desk): EditorActions {
+  const { latest, shown, change, focus, say, perform, rowAt, offerUndo } = desk
+
+  function renderedOf(rowId: string): Rendered | null {
+    const { row } = rowAt(rowId)
+    return row === undefined ? null : latest.current.print(row)
+  }
+
+  /** Where the caret of a row was moved to; null where it is in its computed place. */
+  function caretOf(rowId: string): number | null {
+    const { selected, caret } = shown.current
+    return selected === rowId ? caret : null
+  }
+
+  /** The row is selected by it: after Esc it still has the focus, and its keys. */
+  function setCaret(rowId: string, { indexToInsert }: Rendered, at: number): void {
+    const caret = at === indexToInsert ? null : at
+    change((state) => ({ ...state, ...afterSelecting(state, rowId), caret }))
+  }
+
+  /** Does something to a row; the panel it was done in closes. */
+  function edit(
+    rowId: string,
+    changes: (row: Row, at: number, rows: readonly Row[]) => readonly RecordChange[],
+  ): void {
+    const { row, at, rows } = rowAt(rowId)
+    if (row !== undefined) perform(changes(row, at, rows))
+    actions.closePanel()
+  }
+
+  const actions: EditorActions = {
+    select: (rowId) => {
+      change((state) => {
+        const selection = afterSelecting(state, rowId)
+        if (selection === state) return state
+        // A panel that waits for the engine is not waited for any more.
+        return { ...state, ...selection, panel: latest.current.engine === null ? null : state.panel }
+      })
+    },
+    focus: (rowId) => {
+      actions.select(rowId)
+      focus(rowId)
+    },
+    stepCaret: (rowId, step) => {
+      const rendered = renderedOf(rowId)
+      if (rendered === null) return
+      const caret = caretAfter(rendered, caretOf(rowId), step)
+      setCaret(rowId, rendered, caret)
+      say(t('res_caret_moved', { text: rendered.text.slice(0, caret).split(' ').slice(-3).join(' ') }))
+    },
+    placeCaret: (rowId, at) => {
+      const rendered = renderedOf(rowId)
+      if (rendered === null) return
+      setCaret(rowId, rendered, snapped(caretStops(rendered), at))
+    },
+    openPanel: (panel) => {
+      change((state) => ({ ...state, ...afterSelecting(state, panel.rowId), panel }))
+    },
+    openPincite: (rowId, anchor) => {
+      const kind = caretOf(rowId) === null ? 'pincite' : 'insertion'
+      actions.openPanel({ kind, rowId, anchor: anchor ?? rowElement(rowId) })
+    },
+    closePanel: () => {
+      const { panel } = shown.current
+      if (panel === null) return
+      change((state) => ({ ...state, panel: null }))
+      if (isFocusLost()) focus(panel.rowId)
+    },
+    chooseSignal: (rowId, signal) => {
+      edit(rowId, (_, at, rows) => chooseSignal(rows, at, signal))
+    },
+    setPincite: (rowId, pincite) => {
+      edit(rowId, (row) => setPincite(row, pincite))
+    },
+    setInsertion: (rowId, text, index) => {
+      const rendered = renderedOf(rowId)
+      if (rendered === null) return
+      const caret = caretOf(rowId) ?? rendered.indexToInsert
+      edit(rowId, (row) => {
+        const inserts = row.use.choices.inserts ?? []
+        const changed =
+          index === undefined
+            ? [...inserts, insertionAt(rendered, caret, text)]
+            : inserts.map((one, at): Insertion => (at === index ? { ...one, text } : one))
+        const kept = changed.filter((one) => one.text.trim() !== '')
+        return setChoices(row, { ...row.use.choices, inserts: kept })
+      })
+      change((state) => ({ ...state, caret: null }))
+    },
+    setParentheticals: (rowId, parentheticals) => {
+      edit(rowId, (row) => setParentheticals(row, parentheticals))
+    },
+    setChoices: (rowId, choices) => {
+      edit(rowId, (row) => setChoices(row, choices))
+    },
+    chooseEverywhere: (phrase, chosen) => {
+      perform(chooseEverywhere(latest.current.contents, { phrase, chosen }, pen))
+      actions.closePanel()
+      say(t('res_choice_everywhere_done', { phrase }))
+    },
+    setForm: (rowId, form) => {
+      edit(rowId, (row) => setForm(row, form))
+    },
+    correctUse: (rowId, read, corrected) => {
+      const { row } = rowAt(rowId)
+      const changes = row === undefined ? [] : correctUse(row, read, corrected)
+      if (changes.length === 0) return
+      edit(rowId, () => changes)
+      say(t('res_check_fixed'))
+    },
+    moveTo: (rowId, place) => {
+      const { rows, at } = rowAt(rowId)
+      if (at === -1) return
+      const changes = moveRow(rows, at, place, pen)
+      perform(changes)
+      actions.select(rowId)
+      focus(rowId, changes.length === 0 ? undefined : 'moving')
+      say(t('res_moved', { at: place + 1, count: rows.length }))
+    },
+    remove: (rowId) => {
+      const { rows, at, row } = rowAt(rowId)
+      if (row === undefined) return
+      const undo = perform(removeRow(rows, at, pen))
+      const next = rows[at + 1] ?? rows[at - 1]
+      if (next === undefined) actions.select(null)
+      else actions.focus(next.id)
+      offerUndo(t('res_row_removed', { name: nameOfSource(row.item.source) }), undo)
+    },
+    editAuthority: (editing) => {
+      change((state) => ({ ...state, editing }))
+    },
+    copyRow: (rowId) => {
+      const { rows, at, row } = rowAt(rowId)
+      const { engine, setting, forms, copy } = latest.current
+      if (row === undefined || row.item.source === null || engine === null) return
+      const signal = signalsToPrint(rows.map(({ use }) => use))[at]
+      const [use] = engine.inForms([printableUse(row, signal)], [forms.get(rowId)])
+      if (use === undefined) return
+      void copy([engine.format(row.item.source, use, setting)])
+      change((state) => ({ ...state, ...afterCopying(state) }))
+    },
+    copyString: () => {
+      const { copy } = latest.current
+      const printed = latest.current.printed()
+      if (printed === null || printed.text === '') return
+      void copy([printed])
+      change((state) => ({ ...state, ...afterCopying(state) }))
+    },
+    say,
+  }
+  return actions
+}

@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { part } from '../../../loading/lazy-part.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/status.tsx'
+import type { EngineState } from '../../citation-engine.ts'
+import { t } from '../../words.ts'
+import type { Saving } from './use-project-saving.ts'
+import type { Rows } from '../model/string-rows.ts'
+
+// Fetched once the page stands: trouble may come without a connection.
+const saveTrouble = part(async () => (await import('./unsaved-notice.tsx')).SaveTrouble)
+saveTrouble.fetch()
+
+interface TroubleProps extends Pick<Rows, 'print' | 'printed'> {
+  readonly saving: Saving
+  readonly engine: EngineState
+}
+
+/** What keeps somebody from working: a device that refuses to store, an engine that could not be fetched. */
+export function Trouble({ saving, engine, print, printed }: TroubleProps) {
+  return (
+    <>
+      <Suspense>
+        {saving.unsaved.size > 0 && <saveTrouble.Component saving={saving} print={print} printed={printed} />}
+      </Suspense>
+      {engine === 'failed' && (
+        <Notice tone="err" role="alert" title={t('res_engine_failed')}>
+          <Button
+            small
+            onClick={() => {
+              window.location.reload()
+            }}
+          >
+            {t('res_reload_page')}
+          </Button>
+        </Notice>
+      )}
+    </>
+  )
+}

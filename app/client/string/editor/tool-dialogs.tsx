@@ -1,0 +1,98 @@
+import { Suspense } from 'react'
+import type { Source } from '#cite/source/source.ts'
+import { part } from '../../../loading/lazy-part.ts'
+import type { Engine } from '../../citation-engine.ts'
+import { startOfForm } from '../composer/form-start.ts'
+import type { BoardActions } from '../model/project-actions.ts'
+import type { Rows } from '../model/string-rows.ts'
+import type { ToolsProps } from '../model/editor-tool.ts'
+
+// What opens on a press is fetched when it is opened: none of it is needed to begin to work. All of it is kept on the
+// device by the service worker, so it opens without a connection as well.
+const authorityForm = part(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
+const tools = {
+  keys: part(async () => (await import('./shortcuts-dialog.tsx')).KeysDialog),
+  palette: part(async () => (await import('../palette/editor-palette.tsx')).EditorPalette),
+  project: part(async () => (await import('../list/project-dialog.tsx')).ProjectDialog),
+  string: part(async () => (await import('../strings/string-dialog.tsx')).StringDialog),
+  ledger: part(async () => (await import('../ledger/ledger-dialog.tsx')).LedgerDialog),
+  toa: part(async () => (await import('../toa/toa-dialog.tsx')).ToaDialog),
+  exchange: part(async () => (await import('../exchange/import-dialog.tsx')).ImportDialog),
+}
+
+/** The tool that is open, if any. */
+export function Tools(props: ToolsProps) {
+  const { tool, contents, stringId, board, onClose } = props
+  const { project } = contents
+  const string = contents.strings.find(({ id }) => id === stringId)
+  return (
+    <Suspense>
+      {tool === 'keys' && <tools.keys.Component onClose={onClose} />}
+      {tool === 'palette' && <tools.palette.Component {...props} />}
+      {tool === 'project' && (
+        <tools.project.Component
+          named={project}
+          onSave={(_, changed) => {
+            board.editProject(changed)
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )}
+      {tool === 'string' && string !== undefined && (
+        <tools.string.Component
+          string={string}
+          onSave={(fields) => {
+            board.editString(string.id, fields)
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )}
+      {tool === 'ledger' && <tools.ledger.Component {...props} />}
+      {tool === 'toa' && <tools.toa.Component {...props} />}
+      {tool === 'exchange' && <tools.exchange.Component {...props} />}
+    </Suspense>
+  )
+}
+
+interface FormsProps {
+  readonly setting: Rows['setting']
+  readonly engine: Engine | null
+  /** What somebody would rather fill in than type; null when no new authority is made by form. */
+  readonly typed: string | null
+  /** The authority being corrected. */
+  readonly edited: Source | null
+  readonly board: BoardActions
+  readonly onClose: () => void
+}
+
+/** The form for a new authority, or for one being corrected. */
+export function AuthorityForms({ setting, engine, typed, edited, board, onClose }: FormsProps) {
+  return (
+    <Suspense>
+      {typed !== null && (
+        <authorityForm.Component
+          setting={setting}
+          start={startOfForm(typed, engine)}
+          onSave={(source: Source) => {
+            onClose()
+            board.addSource(source)
+          }}
+          onClose={onClose}
+        />
+      )}
+      {edited !== null && (
+        <authorityForm.Component
+          key={edited.id}
+          source={edited}
+          setting={setting}
+          onSave={(source: Source, before: Source) => {
+            board.correct(edited.id, source, before)
+          }}
+          onClose={board.stopEditing}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { RecordChange } from '#sync/client/write.ts'
+import { type ProjectContents, useUnstored } from '../../../store/store-hooks.ts'
+import { useStore } from '../../../store/store-provider.tsx'
+import { useLeaveGuard } from '../../use-leave-guard.ts'
+import { overlaid } from './apply-unsaved.ts'
+
+interface Edit {
+  readonly changes: readonly RecordChange[]
+  /** Once stored: the last reading of the store without it. A later reading holds it. */
+  readonly storedAfter?: ProjectContents
+}
+
+/** One action done. */
+interface Step {
+  /** Takes it back, stored or not; false when there was nothing left to take back. */
+  readonly undo: () => Promise<boolean>
+}
+
+/** Saving for one project: what was done is in sight at once and stays there, also when the device refuses it. */
+export interface Saving {
+  /** The project with everything done to it, stored or not. */
+  readonly contents: ProjectContents
+  /** Ids of records with edits the device refused to store. They outlive the screen: the store holds them in memory. */
+  readonly unsaved: ReadonlySet<string>
+  /** True while an action is on its way to the device's store. */
+  readonly busy: boolean
+  /** Stores one action and answers what takes just that action back, whatever was done since. */
+  readonly save: (changes: readonly RecordChange[]) => Promise<Step>
+  /** Tries everything refused once more, in its order. */
+  readonly retry: () => Promise<void>
+}
+
+export function useSaving(reading: ProjectContents): Saving {
+  const store = useStore()
+  const place = reading.project.id
+  const refused = useUnstored().filter((edit) => edit.place === place)
+  const [edits, setEdits] = useState<readonly Edit[]>([])
+  const latest = useRef(reading)
+  useEffect(() => {
+    latest.current = reading
+  }, [reading])
+
+  const { save, retry } = useMemo(() => {
+    return {
+      save: async (changes: readonly RecordChange[]) => {
+        const now = latest.current
+        setEdits((current) => [...current.filter((edit) => isInSight(edit, now)), { changes }])
+        try {
+          const step = await store.write(changes, { place, keep: true })
+          const storedAfter = latest.current
+          setEdits((current) =>
+            current.map((edit) => (edit.changes === changes ? { changes, storedAfter } : edit)),
+          )
+          return step
+        } catch (error) {
+          console.error('A change could not be stored on this device:', error)
+          // From here on it is among the store's unstored edits.
+          setEdits((current) => current.filter((edit) => edit.changes !== changes))
+          return { undo: () => store.takeBack(changes) }
+        }
+      },
+      retry: async () => {
+        try {
+          await store.retryUnstored()
+        } catch (error) {
+          console.error('Still no change could be stored on this device:', error)
+        }
+      },
+    }
+  }, [store, place])
+
+  const busy = edits.some(({ storedAfter }) => storedAfter === undefined)
+  useLeaveGuard(busy)
+
+  const failed = useSameList(refused.flatMap(({ changes }) => changes))
+  return useMemo(() => {
+    const shown = edits.filter((edit) => isInSight(edit, reading))
+    return {
+      contents: overlaid(reading, [...failed, ...shown.flatMap(({ changes }) => changes)]),
+      unsaved: new Set(failed.map(({ id }) => id)),
+      busy: shown.some(({ storedAfter }) => storedAfter === undefined),
+      save,
+      retry,
+    }
+  }, [reading, edits, failed, save, retry])
+}
+
+/** The same list as before while it holds the same items. */
+function useSameList<T>(list: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(list)
+  const same = kept.length === list.length && kept.every((item, at) => item === list[at])
+  if (!same) setKept(list)
+  return same ? kept : list
+}
+
+/** False for an edit the reading holds already. */
+function isInSight({ storedAfter }: Edit, reading: ProjectContents): boolean {
+  return storedAfter === undefined || storedAfter === reading
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { RecordChange } from '#sync/client/write.ts'
+import { useSteps } from '../../../store/store-hooks.ts'
+import { useStore } from '../../../store/store-provider.tsx'
+import { useLatest } from '../../use-latest.ts'
+import type { Saving } from './use-project-saving.ts'
+
+/** Doing things to a project so that they can be undone and done again, also after a reload. */
+export interface Undoable {
+  /** Does one action, and answers what takes that one back; its answers are those of `step`. */
+  readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
+  /** Takes the last action back, or does the last one undone again; false when there is none, null when it failed. */
+  readonly step: (direction: 'back' | 'again') => Promise<boolean | null>
+}
+
+/** The steps themselves are the store's: they are written with what they undo, and survive the page. */
+export function useUndo(
+  projectId: string,
+  { save }: Pick<Saving, 'save'>,
+  onTrouble: (error: unknown) => void,
+): Undoable & {
+  /** Whether something was undone that can be done again. */
+  readonly canRedo: boolean
+} {
+  const store = useStore()
+  const canRedo = (useSteps(projectId)?.again ?? 0) > 0
+  const latest = useLatest(onTrouble)
+  const actions = useMemo(() => {
+    const failed = (error: unknown): null => {
+      latest.current(error)
+      return null
+    }
+    return {
+      perform: (changes: readonly RecordChange[]) => {
+        const saved = changes.length === 0 ? null : save(changes)
+        return async () => (await saved?.then((step) => step.undo()).catch(failed)) ?? null
+      },
+      step: (direction: 'back' | 'again') => store.step(projectId, direction).catch(failed),
+    }
+  }, [latest, store, projectId, save])
+  return useMemo(() => ({ ...actions, canRedo }), [actions, canRedo])
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { pen } from '../edit/edit-fixtures.ts'
+import { projectOfText } from './project-from-text.ts'
+
+const at = { fileName: 'torts reading.ris', first: null }
+
+test('bibliographic data becomes the authorities of a project named after its file', () => {
+  const ris = 'TY  - JOUR\nTI  - On Footnotes\nAU  - Roe, Jane\nPY  - 2018\nER  - \n'
+  const changes = projectOfText(ris, at, pen())?.changes ?? []
+  expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string', 'authority'])
+  expect(changes[0]?.fields['name']).toBe('torts reading')
+  expect(changes[2]?.fields['source.title']).toBe('On Footnotes')
+})
+
+test('a shared project keeps its own name', () => {
+  const file = {
+    product: 'pincite',
+    content: 'project',
+    version: 1,
+    project: { name: 'Brief', course: '', typeface: 'court', profile: 'indigo-2e', mode: 'sentence' },
+    authorities: [],
+    strings: [],
+    choices: [],
+  }
+  const opened = projectOfText(JSON.stringify(file), { ...at, fileName: 'a.citebk' }, pen())
+  expect(opened?.changes[0]).toMatchObject({
+    kind: 'project',
+    id: opened?.projectId,
+    fields: { name: 'Brief' },
+  })
+})
+
+test('a file that holds neither opens nothing', () => {
+  for (const text of ['', 'Dear all', '{"product":"other"}', '[]']) {
+    expect(projectOfText(text, at, pen()), text).toBeNull()
+  }
+})

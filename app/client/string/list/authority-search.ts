@@ -1,0 +1,106 @@
+import type { Source } from '#cite/source/source.ts'
+import type { Project, ProjectContents, ShelvedAuthority } from '../../../store/store-hooks.ts'
+import { nameOfSource } from '../../source/source-name.ts'
+import { readSource } from '../../source/read-source.ts'
+
+/** An authority found by a search, with the project that holds it. */
+export interface Hit {
+  readonly id: string
+  readonly projectId: string
+  readonly name: string
+  /** Where it is to be found: volume, reporter and page, or site. */
+  readonly detail: string
+}
+
+interface Entry extends Hit {
+  readonly text: string
+}
+
+/** How many authorities a search shows. */
+const SHOWN = 50
+
+/** Reading an authority takes longer than searching it: it is done once for each. */
+const entries = new WeakMap<ShelvedAuthority['authority'], Entry>()
+
+/** What a search looks through: one line of text for each authority. */
+export function indexOf(shelf: readonly ShelvedAuthority[]): readonly Entry[] {
+  return shelf.map(({ projectId, authority }) => {
+    const known = entries.get(authority)
+    if (known !== undefined) return known
+    const source = readSource(authority.id, authority.source)
+    const name = nameOfSource(source)
+    const detail = detailOf(source)
+    const text = plain([name, detail, ...wordsOf(authority.source)].join(' '))
+    const entry = { id: authority.id, projectId, name, detail, text }
+    entries.set(authority, entry)
+    return entry
+  })
+}
+
+/** The authorities that hold every word of a query, in projects that are there; those whose name begins with it first. */
+export function hitsOf(index: readonly Entry[], query: string, projects: ReadonlySet<string>): Hit[] {
+  const words = plain(query)
+    .split(' ')
+    .filter((word) => word !== '')
+  if (words.length === 0) return []
+  const [first = ''] = words
+  const found = index.filter(
+    ({ text, projectId }) => words.every((word) => text.includes(word)) && projects.has(projectId),
+  )
+  const begins = found.filter(({ text }) => text.startsWith(first))
+  const others = found.filter(({ text }) => !text.startsWith(first))
+  return [...begins, ...others].slice(0, SHOWN)
+}
+
+/** The first citation of an authority in a project, by the order of its strings; undefined where nothing cites it. */
+export function firstUseOf(
+  { strings, uses }: Pick<ProjectContents, 'strings' | 'uses'>,
+  authorityId: string,
+): ProjectContents['uses'][number] | undefined {
+  const place = new Map(strings.map(({ id }, at) => [id, at]))
+  const placeOf = (use: ProjectContents['uses'][number]): number => place.get(use.pos.stringId) ?? Infinity
+  return uses
+    .filter((use) => use.authorityId === authorityId && place.has(use.pos.stringId))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))[0]
+}
+
+/** The projects whose name or course holds every word of a query. */
+export function projectsFound(projects: readonly Project[], query: string): readonly Project[] {
+  const words = plain(query)
+    .split(' ')
+    .filter((word) => word !== '')
+  return projects.filter(({ name, course }) => {
+    const text = plain(`${name} ${course}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+function detailOf(source: Source | null): string {
+  if (source?.kind === 'case') {
+    const [printing] = source.printings
+    return [printing?.volume, printing?.reporter, printing?.page]
+      .filter((part) => part !== undefined)
+      .join(' ')
+  }
+  if (source === null) return ''
+  return ['journal', 'site', 'publication', 'section', 'url']
+    .map((field): unknown => Reflect.get(source, field))
+    .filter((value) => typeof value === 'string' && value !== '')
+    .slice(0, 1)
+    .join('')
+}
+
+/** Every text in a source, however deep: people, dates, addresses. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number') return [String(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []
+}
+
+function plain(text: string): string {
+  const bare = /[^ -~]/.test(text) ? text.normalize('NFD').replaceAll(/\p{M}/gu, '') : text
+  return bare
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { kinds } from '#sync/record/kind.ts'
+import type { Project } from '../../../store/store-hooks.ts'
+import { coursesOf, shownProjects } from './filter-projects.ts'
+
+function project(id: string, more: Partial<Project> = {}): Project {
+  return { id, ...kinds.project.empty, name: id, conflicts: {}, ...more }
+}
+
+const projects = [
+  project('b', { course: 'Torts', createdAt: 3 }),
+  project('a', { course: 'Contracts', createdAt: 2 }),
+  project('old', { course: 'Torts', archivedAt: 9 }),
+]
+const ids = (view: Parameters<typeof shownProjects>[1]): string[] =>
+  shownProjects(projects, view, new Map([['a', { authorities: 0, strings: 0, edited: 5 }]])).map(
+    ({ id }) => id,
+  )
+
+test('archived projects are shown in the archive and nowhere else', () => {
+  expect(ids({ order: 'own', course: null, archive: false })).toEqual(['b', 'a'])
+  expect(ids({ order: 'own', course: null, archive: true })).toEqual(['old'])
+})
+
+test('a course narrows the list; name and last edit order it', () => {
+  expect(ids({ order: 'own', course: 'Torts', archive: false })).toEqual(['b'])
+  expect(ids({ order: 'name', course: null, archive: false })).toEqual(['a', 'b'])
+  expect(ids({ order: 'edited', course: null, archive: false })).toEqual(['a', 'b'])
+})
+
+test('each course once, by alphabet', () => {
+  expect(coursesOf(projects)).toEqual(['Contracts', 'Torts'])
+})

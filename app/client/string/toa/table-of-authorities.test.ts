@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import * as engine from '#cite/cite.ts'
+import { kinds } from '#sync/record/kind.ts'
+import type { ProjectContents } from '../../../store/store-hooks.ts'
+import { addGathered } from '../edit/authority-edit.ts'
+import { aCase, pen } from '../edit/edit-fixtures.ts'
+import { overlaid } from '../editor/apply-unsaved.ts'
+import { itemsOf, settingOf } from '../model/citation-row.ts'
+import { tableOfProject } from './table-of-authorities.ts'
+
+function use(sourceId: string) {
+  return { sourceId, form: 'auto' as const, parentheticals: [] }
+}
+
+/** A project with as many strings as lists given, each citing those sources. */
+function project(...strings: readonly (readonly string[])[]): ProjectContents {
+  const start: ProjectContents = {
+    project: { id: 'p', ...kinds.project.empty, conflicts: {} },
+    strings: strings.map((_, at) => ({
+      id: `s${at}`,
+      ...kinds.string.empty,
+      footnote: at + 1,
+      conflicts: {},
+    })),
+    authorities: [],
+    uses: [],
+    choices: [],
+  }
+  const sources = [
+    aCase('b', 'Bell v. Roe', '1'),
+    aCase('a', 'Ames v. Roe', '2'),
+    { id: 'c', kind: 'statute' as const, volume: '42', code: 'U.S.C.', section: '§ 1983' },
+  ]
+  const one = pen()
+  return strings.reduce<ProjectContents>((contents, cited, at) => {
+    const board = { projectId: 'p', stringId: `s${at}`, items: itemsOf(contents.authorities), rows: [] }
+    return overlaid(contents, addGathered(board, { sources, uses: cited.map(use) }, one).changes)
+  }, start)
+}
+
+function table(contents: ProjectContents) {
+  const items = itemsOf(contents.authorities)
+  const setting = settingOf(contents.project)
+  const placeName = ({ footnote }: ProjectContents['strings'][number]): string => `n.${footnote ?? ''}`
+  return tableOfProject({ engine, contents, items, setting, placeName }).map(({ section, entries }) => [
+    section,
+    ...entries.map(({ text, places }) => `${text.split(',')[0] ?? ''} ${places.join(' ')}`),
+  ])
+}
+
+test('each cited authority once, in its section, by alphabet, with its notes; what is not cited is left out', () => {
+  expect(table(project(['b', 'c'], ['a', 'b', 'b']))).toEqual([
+    ['cases', 'Ames v. Roe n.2', 'Bell v. Roe n.1 n.2'],
+    ['statutes', '42 U.S.C. § 1983 n.1'],
+  ])
+})
+
+test('laws are in the order of their numbers, works in that of their authors, whatever volume they begin with', () => {
+  const read = engine.parseString(
+    '42 U.S.C. § 1983; 8 U.S.C. § 1101; 8 U.S.C. § 12; 5 Charles Wright, Federal Practice § 1 (2004); Ann Moe, On Notes, 60 Duke L.J. 1 (2010); The Blue Book 2 (2001).',
+  )
+  const one = pen()
+  const empty = { ...project([]), authorities: [], uses: [] }
+  const board = { projectId: 'p', stringId: 's0', items: [], rows: [] }
+  expect(table(overlaid(empty, addGathered(board, read, one).changes))).toEqual([
+    ['statutes', '8 U.S.C. § 12 n.1', '8 U.S.C. § 1101 n.1', '42 U.S.C. § 1983 n.1'],
+    ['others', 'The Blue Book (2001) n.1', 'Ann Moe n.1', '5 Charles Wright n.1'],
+  ])
+})
+
+test('cited in more than five places it is passim', () => {
+  expect(table(project(...Array.from({ length: 6 }, () => ['a'])))).toEqual([['cases', 'Ames v. Roe passim']])
+})

@@ -1,0 +1,67 @@
+import { Copy, Download, Trash2 } from 'lucide-react'
+import type { Copy as CopyCitations } from '../../clipboard/use-copy.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { download } from '../download-file.ts'
+import { pen } from '../record-factory.ts'
+import type { Writing } from '../use-store-write.ts'
+import { fileOfWebcites, listForms } from './export-webcites.ts'
+import type { Entry } from './webcite-list-item.tsx'
+import { trashWebcites } from './webcite-edit.ts'
+import { t } from './messages.ts'
+import styles from './webcite.module.css'
+
+interface PickedBarProps {
+  readonly entries: readonly Entry[]
+  readonly write: Writing['write']
+  readonly copy: CopyCitations
+  /** Nothing is selected any more. */
+  readonly onEmpty: () => void
+}
+
+/** What can be done with several kept citations at once. */
+export function PickedBar({ entries, write, copy, onEmpty }: PickedBarProps) {
+  const listed = entries.flatMap(({ source, rendered }) =>
+    source === null || rendered === null ? [] : [{ source, rendered }],
+  )
+  const none = listed.length === 0
+  return (
+    <div className={styles.picked}>
+      <p role="status">{t('res_list_picked', { count: entries.length })}</p>
+      <Button small disabled={none} onClick={() => void copy(listed.map(({ rendered }) => rendered))}>
+        <Copy aria-hidden /> {t('res_list_copy')}
+      </Button>
+      {!none && (
+        <Menu
+          label={t('res_list_export')}
+          kind="secondary"
+          small
+          align="start"
+          items={listForms.map((form) => ({
+            id: form,
+            label: t(`res_list_export_${form}`),
+            onSelect: () => {
+              const { extension, type, content } = fileOfWebcites(listed, form)
+              download(`web-citations.${extension}`, content, type)
+            },
+          }))}
+        >
+          <Download aria-hidden /> {t('res_list_export')}
+        </Menu>
+      )}
+      <Button
+        small
+        kind="quiet"
+        disabled={entries.length === 0}
+        onClick={() => {
+          const ids = entries.map(({ webcite }) => webcite.id)
+          void write(trashWebcites(ids, pen), t('res_list_removed', { count: ids.length })).then((done) => {
+            if (done) onEmpty()
+          })
+        }}
+      >
+        <Trash2 aria-hidden /> {t('res_list_remove')}
+      </Button>
+    </div>
+  )
+}

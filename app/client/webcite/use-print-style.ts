@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { PROFILES, TYPEFACES } from '#cite/source/use.ts'
+import { keepDraft, keptDraft } from '../../session/typed-drafts.ts'
+import { useSession } from '../../session/session.ts'
+import type { PrintSetting } from './webcite-preview.tsx'
+
+/** The rules and the typeface somebody prefers here; remembered on this device until they log out. */
+export function useSetting(): [PrintSetting, (setting: PrintSetting) => void] {
+  const name = useSession(({ user }) => `webcite.setting.${user?.id ?? ''}`)
+  const [setting, setSetting] = useState(() => remembered(name))
+  return [
+    setting,
+    (next) => {
+      setSetting(next)
+      keepDraft(name, `${next.profile} ${next.typeface}`)
+    },
+  ]
+}
+
+function remembered(name: string): PrintSetting {
+  const [profile, typeface] = (keptDraft(name) ?? '').split(' ')
+  return {
+    profile: PROFILES.find((known) => known === profile) ?? 'indigo-2e',
+    typeface: TYPEFACES.find((known) => known === typeface) ?? 'court',
+  }
+}

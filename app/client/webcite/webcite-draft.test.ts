@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import type { Extraction, Field } from '#cite/page/extraction.ts'
+import {
+  draftAfter,
+  type Draft,
+  type DraftAction,
+  draftOfKept,
+  emptyDraft,
+  openFields,
+  readDraft,
+  sourceOfDraft,
+} from './webcite-draft.ts'
+import type { Found } from './page-reading.ts'
+
+const TODAY = 'Nov. 20, 2026'
+const made = (...actions: DraftAction[]): Draft => actions.reduce(draftAfter, emptyDraft)
+const url = (value: string): DraftAction => ({ do: 'type', name: 'url', value })
+const slate = 'https://slate.com/technology/2011/01/two-spaces-after-a-period.html'
+
+const field = <T>(value: T, more: Partial<Field<T>> = {}): Field<T> => ({
+  value,
+  confidence: 0.9,
+  provenance: ['meta'],
+  alternatives: [],
+  ...more,
+})
+
+const page: Extraction = {
+  url: field(slate),
+  type: { ...field('individual' as const), reason: 'person-signs' },
+  title: field('Space Invaders', {
+    provenance: ['heading'],
+    alternatives: [{ value: 'Why You Should Never', confidence: 0.4, provenance: ['title-tag'] }],
+  }),
+  authors: field([{ kind: 'person' as const, given: 'Farhad', family: 'Manjoo' }], { confidence: 0.65 }),
+  date: field('2011-01-13'),
+  updated: field('2012-02-01'),
+  time: field('06:20 ET'),
+  site: field('Slate'),
+}
+const found: Found = { url: slate, by: 'server', fields: page }
+const find: DraftAction = { do: 'find', found }
+
+describe('a draft from the address alone', () => {
+  test('site, title and date are guessed and known to be guesses', () => {
+    const { values, signs, isRead } = readDraft(made(url(slate)), TODAY)
+    expect(values).toMatchObject({ site: 'Slate', title: 'Two Spaces After a Period', date: 'Jan. 2011' })
+    expect([...signs.keys()].sort()).toEqual(['date', 'site', 'title'])
+    expect(isRead).toBe(false)
+  })
+
+  test('a page without a date was last visited today', () => {
+    expect(readDraft(made(url('https://www.espn.com/')), TODAY).values).toMatchObject({
+      site: 'ESPN',
+      visited: TODAY,
+    })
+  })
+
+  test('what a person typed is never changed by a guess, nor what a person emptied', () => {
+    const draft = made(
+      { do: 'type', name: 'title', value: 'Space Invaders' },
+      { do: 'type', name: 'site', value: '' },
+      url(slate),
+    )
+    expect(readDraft(draft, TODAY).values).toMatchObject({
+      title: 'Space Invaders',
+      site: '',
+      date: 'Jan. 2011',
+    })
+  })
+
+  test('an address that cannot be read leaves what was typed', () => {
+    const { address, values } = readDraft(
+      made({ do: 'type', name: 'title', value: 'A' }, url('not one')),
+      TODAY,
+    )
+    expect(address).toBeNull()
+    expect(values).toEqual({ title: 'A', url: 'not one' })
+  })
+
+  test('the type is decided by the address until a person decides', () => {
+    const blog = url('https://someone.substack.com/p/a-post-of-mine')
+    expect(readDraft(made(blog), TODAY)).toMatchObject({ type: 'blog', reason: 'blog-host' })
+    expect(readDraft(made(blog, { do: 'choose', type: 'printed' }), TODAY)).toMatchObject({
+      type: 'printed',
+      reason: null,
+    })
+    expect(readDraft(emptyDraft, TODAY).reason).toBe('nothing')
+  })
+})
+
+describe('a draft once its page was read', () => {
+  test('every field the page says is filled in, with where it was read and what else it might be', () => {
+    const { values, signs, isRead } = readDraft(made(url(slate), find), TODAY)
+    expect(values).toMatchObject({
+      title: 'Space Invaders',
+      people: 'Farhad Manjoo',
+      date: 'Jan. 13, 2011',
+      site: 'Slate',
+    })
+    expect(isRead).toBe(true)
+    expect(signs.get('title')).toEqual({
+      value: 'Space Invaders',
+      confidence: 0.9,
+      from: 'heading',
+      others: ['Why You Should Never'],
+    })
+    expect(signs.get('people')).toMatchObject({ confidence: 0.65 })
+  })
+
+  test('a typed value stays, and what was found is known beside it', () => {
+    const { values, signs } = readDraft(
+      made(url(slate), { do: 'type', name: 'title', value: 'My Title' }, find),
+      TODAY,
+    )
+    expect(values.title).toBe('My Title')
+    expect(signs.get('title')?.value).toBe('Space Invaders')
+  })
+
+  test('the hour and the day of the last change are offered, not taken', () => {
+    const { values, signs } = readDraft(made(url(slate), find), TODAY)
+    expect(values.time ?? '').toBe('')
+    expect(signs.get('time')?.others).toEqual(['6:20 AM'])
+    expect(signs.get('date')?.others).toEqual(['Feb. 1, 2012'])
+  })
+
+  test('with another address it says nothing any more', () => {
+    expect(readDraft(made(url(slate), find, url('https://www.espn.com/')), TODAY)).toMatchObject({
+      isRead: false,
+      values: { site: 'ESPN' },
+    })
+  })
+
+  test('a file brings its address along where the form has none', () => {
+    expect(readDraft(made({ ...find, found: { ...found, by: 'file' } }), TODAY)).toMatchObject({
+      isRead: true,
+      url: slate,
+    })
+  })
+
+  test('the page’s own name for itself is printed', () => {
+    const fields = { ...page, url: field('https://slate.com/a') }
+    const draft = made(url(`${slate}?utm_source=x`), {
+      do: 'find',
+      found: { url: `${slate}?utm_source=x`, by: 'server', fields },
+    })
+    expect(sourceOfDraft(readDraft(draft, TODAY), { id: 'a' })).toMatchObject({ url: 'https://slate.com/a' })
+  })
+
+  test('a page without a date of its own shows when it was changed, until a date is typed', () => {
+    const { date: _, ...undated } = page
+    const draft = made(url(slate), { do: 'find', found: { ...found, fields: undated } })
+    expect(sourceOfDraft(readDraft(draft, TODAY), { id: 'a' })).toMatchObject({
+      modified: { year: 2012, month: 2, day: 1 },
+    })
+    const dated = draftAfter(draft, { do: 'type', name: 'date', value: '2011' })
+    expect(sourceOfDraft(readDraft(dated, TODAY), { id: 'a' })).not.toHaveProperty('modified')
+  })
+})
+
+describe('the source of a draft', () => {
+  test('has the address without what follows the reader', () => {
+    expect(sourceOfDraft(readDraft(made(url(`${slate}?utm_source=x`)), TODAY), { id: 'a' })).toEqual({
+      id: 'a',
+      kind: 'web',
+      title: 'Two Spaces After a Period',
+      site: 'Slate',
+      date: { year: 2011, month: 1 },
+      url: slate,
+    })
+  })
+
+  test('has the fields of its type only', () => {
+    const draft = made(
+      { do: 'type', name: 'people', value: 'Jane Roe' },
+      { do: 'type', name: 'organization', value: 'Pew' },
+      { do: 'choose', type: 'organizational' },
+    )
+    expect(sourceOfDraft(readDraft(draft, TODAY), { id: 'a' })).toEqual({
+      id: 'a',
+      kind: 'web',
+      authors: [{ kind: 'organization', name: 'Pew' }],
+    })
+  })
+
+  test('is none while nothing is there to cite', () => {
+    expect(sourceOfDraft(readDraft(emptyDraft, TODAY), { id: 'a' })).toBeNull()
+  })
+})
+
+describe('what happens to a draft', () => {
+  test('something shared starts a new one, with its title as typed', () => {
+    const draft = made({ do: 'share', url: slate, title: 'Space Invaders' })
+    expect(readDraft(draft, TODAY).values).toMatchObject({
+      url: slate,
+      title: 'Space Invaders',
+      site: 'Slate',
+    })
+  })
+
+  test('a kept citation opens with what was typed as typed, and what was found still open', () => {
+    const draft = made(url(slate), { do: 'type', name: 'title', value: 'Mine' }, find)
+    const read = readDraft(draft, TODAY)
+    const source = sourceOfDraft(read, { id: 'w' })
+    if (source === null) throw new Error('there is a source')
+    const kept = { id: 'w', type: 'auto', open: openFields(draft, read.type).join(' ') }
+    const opened = draftOfKept(kept, source, found)
+    expect(opened).toMatchObject({ savedId: 'w', type: 'auto' })
+    expect(opened.touched).toContain('title')
+    expect(opened.touched).not.toContain('people')
+    expect(readDraft(opened, TODAY)).toMatchObject({
+      isRead: true,
+      values: { title: 'Mine', people: 'Farhad Manjoo' },
+    })
+  })
+
+  test('one that an earlier version kept opens with every value as typed', () => {
+    const source = sourceOfDraft(readDraft(made(url(slate)), TODAY), { id: 'w' })
+    if (source === null) throw new Error('there is a source')
+    const opened = draftOfKept({ id: 'w', type: 'organization', open: '' }, source, null)
+    expect(opened.type).toBe('organizational')
+    expect(opened.touched).toEqual(expect.arrayContaining(['title', 'site', 'date', 'url']))
+  })
+
+  test('clearing starts over', () => {
+    expect(made(url(slate), { do: 'clear' })).toEqual(emptyDraft)
+  })
+})

@@ -1,0 +1,162 @@
+import type { TypeReason } from '#cite/page/extraction.ts'
+import { draftFromUrl } from '#cite/page/from-url.ts'
+import { readIsoDate } from '#cite/page/to-source.ts'
+import type { Source } from '#cite/source/source.ts'
+import { printAddress, readAddress } from '../web-address.ts'
+import type { FieldName } from '../source/form-fields.ts'
+import { sourceOfValues, type Values, valuesOfSource } from '../source/form-values.ts'
+import { type Found, foundValues, type Sign, signsOf } from './page-reading.ts'
+import { type DecidedType, fieldsOfType, kindOfType, readType, type WebciteType } from './webcite-type.ts'
+
+/** A web citation being made. */
+export interface Draft {
+  /** The saved citation it changes; null for a new one. */
+  readonly savedId: string | null
+  readonly type: WebciteType
+  readonly values: Values
+  /** Fields a person has touched, also to empty them: nothing found ever changes those. */
+  readonly touched: readonly FieldName[]
+  /** What the page said, once it was read. */
+  readonly found: Found | null
+}
+
+export type DraftAction =
+  | { readonly do: 'choose'; readonly type: WebciteType }
+  | { readonly do: 'type'; readonly name: FieldName; readonly value: string }
+  | { readonly do: 'share'; readonly url: string; readonly title: string }
+  | { readonly do: 'find'; readonly found: Found }
+  | { readonly do: 'open'; readonly draft: Draft }
+  | { readonly do: 'saved'; readonly id: string }
+  | { readonly do: 'clear' }
+
+export const emptyDraft: Draft = { savedId: null, type: 'auto', values: {}, touched: [], found: null }
+
+/** The draft after something was done to it. */
+export function draftAfter(draft: Draft, action: DraftAction): Draft {
+  switch (action.do) {
+    case 'choose':
+      return { ...draft, type: action.type }
+    case 'type':
+      return typed(draft, action.name, action.value)
+    case 'share': {
+      const withUrl = action.url === '' ? emptyDraft : typed(emptyDraft, 'url', action.url)
+      return action.title === '' ? withUrl : typed(withUrl, 'title', action.title)
+    }
+    case 'find': {
+      // What is found at the address in the form stays with it; a file or a tab may bring its own address.
+      const url = draft.values.url ?? ''
+      const known = url === '' ? { ...draft, values: { ...draft.values, url: action.found.url } } : draft
+      return { ...known, found: action.found }
+    }
+    case 'open':
+      return action.draft
+    case 'saved':
+      return { ...draft, savedId: action.id }
+    case 'clear':
+      return emptyDraft
+  }
+}
+
+function typed(draft: Draft, name: FieldName, value: string): Draft {
+  const touched = draft.touched.includes(name) ? draft.touched : [...draft.touched, name]
+  return { ...draft, touched, values: { ...draft.values, [name]: value } }
+}
+
+/** Why a type was chosen; `nothing` while there is no address to choose by. */
+type Reason = TypeReason | 'nothing'
+
+/** A draft with what is known about it: its type with the reason, and values for untouched fields. */
+export interface ReadDraft {
+  readonly address: URL | null
+  readonly type: DecidedType
+  readonly reason: Reason | null
+  readonly values: Values
+  /** What was found about each field, whether it stands in the form or not. */
+  readonly signs: ReadonlyMap<FieldName, Sign>
+  /** The page itself has been read; otherwise what is known is guessed from its address. */
+  readonly isRead: boolean
+  /** The address to print: the page's own name for itself once it was read. */
+  readonly url: string
+  readonly source: Readonly<object>
+}
+
+/** Reads a draft. `today` is the date that stands for “last visited” when the page shows none. */
+export function readDraft(draft: Draft, today: string): ReadDraft {
+  const address = readAddress(draft.values.url ?? '')
+  const page = foundAt(draft)
+  const known = page?.fields ?? (address === null ? undefined : draftFromUrl(address.href))
+  const type = draft.type === 'auto' ? (known?.type.value ?? 'individual') : draft.type
+  const offered = known === undefined ? {} : foundValues(known, type)
+  const values: Partial<Record<FieldName, string>> = { ...draft.values }
+  for (const name of fieldsOfType(type)) {
+    const value = offered[name]
+    if (name !== 'url' && value !== undefined && !draft.touched.includes(name)) values[name] = value
+  }
+  const modified = page?.fields.date === undefined ? readIsoDate(page?.fields.updated?.value) : undefined
+  const undated = (values.date ?? '').trim() === ''
+  if (address !== null && undated && modified === undefined && !draft.touched.includes('visited')) {
+    values.visited = today
+  }
+  return {
+    address,
+    type,
+    reason: draft.type === 'auto' ? (known?.type.reason ?? 'nothing') : null,
+    values,
+    signs: known === undefined ? new Map() : signsOf(known, type),
+    isRead: page !== null,
+    url: page?.fields.url.value ?? (address === null ? '' : printAddress(address)),
+    source: undated && modified !== undefined ? { modified, modifiedWord: 'last updated' } : {},
+  }
+}
+
+/** What was found, as long as the form still has the address at which it was found. */
+function foundAt({ found, values }: Draft): Found | null {
+  return found !== null && found.url === (values.url ?? '').trim() ? found : null
+}
+
+/** The source a draft describes; null while there is nothing to cite. */
+export function sourceOfDraft(
+  { type, values, url, source }: ReadDraft,
+  previous: { readonly id: string },
+): Source | null {
+  const names = fieldsOfType(type)
+  const own = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+  if (names.every((name) => name === 'visited' || (values[name] ?? '').trim() === '')) return null
+  return sourceOfValues(kindOfType[type], { ...own, url }, { ...source, ...previous })
+}
+
+/** The fields that nobody has typed in, by name. */
+export function openFields({ touched }: Draft, type: DecidedType): FieldName[] {
+  return fieldsOfType(type).filter((name) => name !== 'url' && !touched.includes(name))
+}
+
+interface Kept {
+  readonly id: string
+  readonly type: string
+  readonly open: string
+}
+
+/** A kept citation as a draft: what was typed stays typed, what was found may be found anew. */
+export function draftOfKept({ id, type, open }: Kept, source: Source, found: Found | null): Draft {
+  const values = valuesOfSource(source)
+  const names = new Set(open.split(' '))
+  const touched = (Object.keys(values) as FieldName[]).filter((name) => !names.has(name))
+  // Emptied on purpose is typed too.
+  const emptied = fieldsOfType(typeOf(type, found)).filter(
+    (name) => values[name] === undefined && !names.has(name),
+  )
+  const url =
+    found !== null && 'url' in source && source.url === found.fields.url.value ? found.url : values.url
+  return {
+    savedId: id,
+    type: readType(type),
+    values: { ...values, ...(url !== undefined && { url }) },
+    touched: [...new Set([...touched, ...(open === '' ? [] : emptied)])],
+    found,
+  }
+}
+
+function typeOf(type: string, found: Found | null): DecidedType {
+  const read = readType(type)
+  return read === 'auto' ? (found?.fields.type.value ?? 'individual') : read
+}

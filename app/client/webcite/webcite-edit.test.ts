@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { draftFromUrl } from '#cite/page/from-url.ts'
+import type { Source } from '#cite/source/source.ts'
+import { badFields } from '#sync/record/kind.ts'
+import { pen } from '../string/edit/edit-fixtures.ts'
+import type { Found } from './page-reading.ts'
+import { editWebcite, newWebcite, settleWebcite, trashWebcites } from './webcite-edit.ts'
+
+const page: Source = { id: 'x', kind: 'web', title: 'A', url: 'https://a.org' }
+const nothing = { open: [], found: null, state: 'manual' } as const
+
+function found(): Found {
+  const fields = draftFromUrl('https://a.org/2021/10/26/the-last-word')
+  if (fields === undefined) throw new Error('an address gives a draft')
+  return { url: 'https://a.org', by: 'server', fields }
+}
+
+test('every register of a new web citation may be stored', () => {
+  const cited = {
+    type: 'auto',
+    source: page,
+    open: ['title', 'date'],
+    found: found(),
+    state: 'queued',
+  } as const
+  const { changes } = newWebcite(cited, pen())
+  expect(changes.flatMap(({ kind, fields }) => badFields(kind, fields))).toEqual([])
+  expect(changes[0]?.fields).toMatchObject({
+    url: 'https://a.org',
+    'source.title': 'A',
+    fetchState: 'queued',
+    open: 'title date',
+    found: { url: 'https://a.org', by: 'server' },
+  })
+})
+
+test('a field the citation no longer has is emptied', () => {
+  const cited = { type: 'blog', source: { id: 'x', kind: 'blog', blog: 'B' }, ...nothing } as const
+  const [change] = editWebcite('w', cited, page)
+  expect(change?.fields).toEqual({
+    type: 'blog',
+    url: '',
+    open: '',
+    found: null,
+    fetchState: 'manual',
+    'source.kind': 'blog',
+    'source.blog': 'B',
+    'source.title': null,
+    'source.url': null,
+  })
+})
+
+test('what became of a wait is a change of one register', () => {
+  expect(settleWebcite('w', 'refused:SCRAPING_NOT_ALLOWED')).toEqual([
+    { kind: 'webcite', id: 'w', fields: { fetchState: 'refused:SCRAPING_NOT_ALLOWED' } },
+  ])
+})
+
+test('citations in the trash say when they got there', () => {
+  expect(trashWebcites(['w'], pen())).toEqual([{ kind: 'webcite', id: 'w', fields: { trashedAt: 1000 } }])
+})

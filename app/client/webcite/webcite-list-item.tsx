@@ -1,0 +1,138 @@
+import { CloudOff, Copy, History as HistoryIcon, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import type { Rendered } from '#cite/string/rendered.ts'
+import type { Source } from '#cite/source/source.ts'
+import type { Copy as CopyCitations } from '../../clipboard/use-copy.tsx'
+import type { Webcite } from '../../store/store-hooks.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { EllipsisVertical } from '../../ui/icons.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { StatusChip } from '../../ui/status.tsx'
+import { CopiableText } from '../citation/copyable-citation.tsx'
+import { ConflictNotice } from '../conflict/conflict-notice.tsx'
+import { useHistoryDialog } from '../history/use-history-dialog.tsx'
+import { pen } from '../record-factory.ts'
+import { nameOfSource } from '../source/source-name.ts'
+import type { Writing } from '../use-store-write.ts'
+import { t as tc } from '../words.ts'
+import { isQueued } from './reading-queue.ts'
+import { settleWebcite, trashWebcites } from './webcite-edit.ts'
+import { t } from './messages.ts'
+import styles from './webcite.module.css'
+
+export interface Entry {
+  readonly webcite: Webcite
+  readonly source: Source | null
+  readonly rendered: Rendered | null
+}
+
+interface EntryLineProps {
+  readonly entry: Entry
+  readonly write: Writing['write']
+  readonly copy: CopyCitations
+  readonly onOpen: (webcite: Webcite) => void
+  /** Undefined while nothing is being selected. */
+  readonly picked: boolean | undefined
+  readonly onPick: (on: boolean) => void
+}
+
+/** One kept citation, with what can be done about it. */
+export function EntryLine({ entry, write, copy, onOpen, picked, onPick }: EntryLineProps) {
+  const { webcite, source, rendered } = entry
+  const history = useHistoryDialog()
+  const name = nameOfSource(source)
+  const refused = webcite.fetchState.startsWith('refused:')
+  return (
+    <li className={styles.entry}>
+      {picked !== undefined && (
+        <label className={styles.pick}>
+          <input
+            type="checkbox"
+            aria-label={t('res_list_pick', { name })}
+            checked={picked}
+            onChange={(event) => {
+              onPick(event.target.checked)
+            }}
+          />
+        </label>
+      )}
+      <div className={styles.entryText}>
+        {rendered === null ? (
+          <p className="citation">{source === null ? tc('res_row_unreadable') : name}</p>
+        ) : (
+          <CopiableText runs={rendered.runs} />
+        )}
+        {isQueued(webcite) && (
+          <p className={styles.entryState}>
+            <StatusChip tone="warn">{t('res_list_waits')}</StatusChip>
+            <Button small kind="quiet" onClick={() => void write(settleWebcite(webcite.id, 'manual'))}>
+              {t('res_read_cancel_wait')}
+            </Button>
+          </p>
+        )}
+        {refused && (
+          <p className={styles.entryState}>
+            <StatusChip>{t('res_list_refused')}</StatusChip>
+          </p>
+        )}
+      </div>
+      <div className={styles.entryTools}>
+        <IconButton
+          small
+          label={tc('res_copy')}
+          disabled={rendered === null}
+          onClick={() => {
+            if (rendered !== null) void copy([rendered])
+          }}
+        >
+          <Copy aria-hidden />
+        </IconButton>
+        <Menu
+          label={t('res_webcite_menu')}
+          icon={<EllipsisVertical aria-hidden />}
+          small
+          items={[
+            {
+              id: 'edit',
+              label: t('res_webcite_edit'),
+              icon: <Pencil aria-hidden />,
+              disabled: source === null,
+              onSelect: () => {
+                onOpen(webcite)
+              },
+            },
+            ...(webcite.url === '' || isQueued(webcite)
+              ? []
+              : [
+                  {
+                    id: 'read',
+                    label: t('res_list_retry'),
+                    icon: refused ? <CloudOff aria-hidden /> : <RefreshCw aria-hidden />,
+                    onSelect: () => void write(settleWebcite(webcite.id, 'queued')),
+                  },
+                ]),
+            {
+              id: 'history',
+              label: tc('res_history'),
+              icon: <HistoryIcon aria-hidden />,
+              onSelect: () => {
+                history.open({ name, ids: [webcite.id] })
+              },
+            },
+            {
+              id: 'remove',
+              label: tc('res_remove'),
+              icon: <Trash2 aria-hidden />,
+              danger: true,
+              separated: true,
+              onSelect: () => {
+                void write(trashWebcites([webcite.id], pen), t('res_webcite_removed'))
+              },
+            },
+          ]}
+        />
+      </div>
+      <ConflictNotice of={[webcite]} />
+      {history.dialog}
+    </li>
+  )
+}

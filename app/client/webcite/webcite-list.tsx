@@ -1,0 +1,171 @@
+import { useId, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Copy as CopyCitations } from '../../clipboard/use-copy.tsx'
+import type { Webcite } from '../../store/store-hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { Notice, Skeleton } from '../../ui/status.tsx'
+import type { Engine } from '../citation-engine.ts'
+import { searched } from '../filter-by-text.ts'
+import { readSource } from '../source/read-source.ts'
+import { nameOfSource } from '../source/source-name.ts'
+import type { Writing } from '../use-store-write.ts'
+import { t as tc } from '../words.ts'
+import { type Entry, EntryLine } from './webcite-list-item.tsx'
+import { PickedBar } from './selection-bar.tsx'
+import type { PrintSetting } from './webcite-preview.tsx'
+import { isQueued } from './reading-queue.ts'
+import { readType, webciteTypes } from './webcite-type.ts'
+import { t } from './messages.ts'
+import styles from './webcite.module.css'
+
+interface HistoryProps {
+  /** Undefined while loading. */
+  readonly webcites: readonly Webcite[] | undefined
+  readonly engine: Engine | null
+  readonly setting: PrintSetting
+  readonly write: Writing['write']
+  readonly copy: CopyCitations
+  readonly onOpen: (webcite: Webcite) => void
+}
+
+/** Shown at first; more on request, so that a long history opens as fast as a short one. */
+const FIRST = 30
+const SEARCH_FROM = 5
+
+/** The web citations kept, newest first. */
+export function History({ webcites, engine, setting, write, copy, onOpen }: HistoryProps) {
+  const heading = useId()
+  const [query, setQuery] = useState('')
+  const [type, setType] = useState('')
+  const [limit, setLimit] = useState(FIRST)
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
+  const { profile, typeface } = setting
+  const entries = useMemo(
+    () => (webcites ?? []).map((webcite) => entryOf(webcite, engine, { profile, typeface })),
+    [webcites, engine, profile, typeface],
+  )
+  const ofType = type === '' ? entries : entries.filter((entry) => typeOf(entry) === type)
+  const found = searched(ofType, query, ({ rendered, webcite, source }) =>
+    [rendered?.text, webcite.url, nameOfSource(source)].join(' '),
+  )
+  const waiting = (webcites ?? []).filter(isQueued).length
+  const many = entries.length >= SEARCH_FROM
+  return (
+    <section aria-labelledby={heading} className={styles.kept}>
+      <div className={styles.keptHead}>
+        <h2 id={heading}>{t('res_webcite_history')}</h2>
+        {entries.length > 1 && (
+          <Button
+            small
+            kind="quiet"
+            aria-pressed={picked !== null}
+            onClick={() => {
+              setPicked(picked === null ? new Set() : null)
+            }}
+          >
+            {t(picked === null ? 'res_list_select' : 'res_list_done')}
+          </Button>
+        )}
+      </div>
+      {webcites === undefined && <Skeleton label={tc('res_loading')} />}
+      {webcites?.length === 0 && <p className={styles.empty}>{t('res_webcite_history_empty')}</p>}
+      {waiting > 0 && (
+        <Notice tone="warn">
+          {waiting === 1 ? t('res_list_waiting_one') : t('res_list_waiting', { count: waiting })}
+        </Notice>
+      )}
+      {many && (
+        <div className={styles.search}>
+          <Field
+            type="search"
+            label={t('res_webcite_search')}
+            labelHidden
+            placeholder={t('res_webcite_search')}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value)
+            }}
+          />
+          <Select
+            label={t('res_list_filter')}
+            labelHidden
+            value={type}
+            onChange={(event) => {
+              setType(event.target.value)
+            }}
+          >
+            <option value="">{t('res_list_all')}</option>
+            {webciteTypes.map((each) => (
+              <option key={each} value={each}>
+                {t(`res_webcite_type_${each}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      {entries.length > 0 && found.length === 0 && (
+        <p role="status" className={styles.empty}>
+          {query.trim() === '' ? t('res_list_none') : tc('res_no_match', { query })}
+        </p>
+      )}
+      {picked !== null && engine !== null && (
+        <PickedBar
+          entries={entries.filter(({ webcite }) => picked.has(webcite.id))}
+          write={write}
+          copy={copy}
+          onEmpty={() => {
+            setPicked(new Set())
+          }}
+        />
+      )}
+      {found.length > 0 && (
+        <ul role="list" className={styles.entries}>
+          {found.slice(0, limit).map((entry) => (
+            <EntryLine
+              key={entry.webcite.id}
+              entry={entry}
+              write={write}
+              copy={copy}
+              onOpen={onOpen}
+              picked={picked?.has(entry.webcite.id)}
+              onPick={(on) => {
+                setPicked((before) => withOne(before ?? new Set(), entry.webcite.id, on))
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {found.length > limit && (
+        <Button
+          onClick={() => {
+            setLimit(limit + FIRST)
+          }}
+        >
+          {t('res_webcite_more', { count: Math.min(FIRST, found.length - limit) })}
+        </Button>
+      )}
+      <p>
+        <Link to="/client/dashboard?trash">{tc('res_trash')}</Link>
+      </p>
+    </section>
+  )
+}
+
+function withOne(picked: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
+  const next = new Set(picked)
+  if (on) next.add(id)
+  else next.delete(id)
+  return next
+}
+
+function typeOf({ webcite }: Entry): string {
+  return readType(webcite.type)
+}
+
+function entryOf(webcite: Webcite, engine: Engine | null, setting: PrintSetting): Entry {
+  const source = readSource(webcite.id, webcite.source)
+  const use = { sourceId: webcite.id, form: 'full' as const, parentheticals: [] }
+  const rendered = engine === null || source === null ? null : engine.format(source, use, setting)
+  return { webcite, source, rendered }
+}

@@ -1,0 +1,59 @@
+import { Copy } from 'lucide-react'
+import { useId } from 'react'
+import type { ProfileName, Typeface } from '#cite/source/use.ts'
+import type { Rendered } from '#cite/string/rendered.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented-control.tsx'
+import { CopiableText } from '../citation/copyable-citation.tsx'
+import { t } from '../words.ts'
+import { t as tw } from './messages.ts'
+import styles from './webcite.module.css'
+
+/** What a web citation is printed by. */
+export interface PrintSetting {
+  readonly profile: ProfileName
+  readonly typeface: Typeface
+}
+
+interface WebcitePreviewProps {
+  readonly rendered: Rendered | null
+  readonly setting: PrintSetting
+  readonly onSetting: (setting: PrintSetting) => void
+  readonly onCopy: () => void
+}
+
+/** The citation as it will be copied, in the typeface chosen. */
+export function WebcitePreview({ rendered, setting, onSetting, onCopy }: WebcitePreviewProps) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className={styles.card}>
+      <h2 id={heading}>{t('res_preview')}</h2>
+      {/* Long ones scroll on a phone, and keys must reach them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <output className={styles.text} tabIndex={0}>
+        {rendered === null ? (
+          <p className={styles.empty}>{tw('res_webcite_preview_empty')}</p>
+        ) : (
+          <CopiableText runs={rendered.runs} />
+        )}
+      </output>
+      <div className={styles.cardFoot}>
+        <Segmented
+          legend={t('res_setting_style')}
+          legendHidden
+          options={[
+            { value: 'court', label: t('res_style_court') },
+            { value: 'academic', label: t('res_style_academic') },
+          ]}
+          value={setting.typeface}
+          onChange={(typeface) => {
+            onSetting({ ...setting, typeface })
+          }}
+        />
+        <Button kind="primary" disabled={rendered === null} onClick={onCopy}>
+          <Copy aria-hidden /> {t('res_copy')}
+        </Button>
+      </div>
+    </section>
+  )
+}
