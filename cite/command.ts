@@ -13,6 +13,7 @@ import { type Signal, SIGNALS, signalOf } from './signal/signal.ts'
 import { type Source, SourceSchema } from './source/source.ts'
 import { PROFILES, TYPEFACES, type Use } from './source/use.ts'
 import { suggestOrder } from './order/suggest.ts'
+import { citationsOf } from './resolve/citations.ts'
 import { resolve } from './resolve/resolve.ts'
 import { format } from './string/format.ts'
 import { escapeHtml } from './text/escape.ts'
@@ -300,7 +301,7 @@ function resolveSegments(request: unknown): unknown {
     })
     .parse(request)
   const found = segments.flatMap((given, segment) =>
-    parse(typeof given === 'string' ? given : given.text).map((citation) => ({
+    citationsOf(typeof given === 'string' ? given : given.text).map((citation) => ({
       ...citation,
       segment,
       note: typeof given === 'string' ? undefined : given.note,

@@ -22,6 +22,7 @@ export type FoundKind =
   | 'court-document'
   | 'web'
   | 'section'
+  | 'pasted'
 
 /** The pieces of a citation as the text spells them, save the reporter, which is in its standard form. */
 export type FoundFields = {

@@ -1,4 +1,5 @@
 import type { Found } from '../parse/found.ts'
+import { namesOfSource } from './citations.ts'
 
 /** What a found citation refers to: the index of the full citation, or undefined with the reason. */
 export type Link = {
@@ -34,7 +35,7 @@ export type ResolveOptions = {
  * within five notes of its source (RS7).
  */
 export function resolve(found: readonly Found[], options: ResolveOptions = {}): Link[] {
-  const links = linkAll(found)
+  const links = linkAll(found, options.notes)
   if (options.text === undefined && options.notes === undefined) return links
   return links.map((link, index) => {
     const reason = link.source === undefined ? undefined : refusal(found, links, { ...options, index })
@@ -51,7 +52,7 @@ function refusal(
   const here = found[index]
   if (here?.kind === 'id') {
     if (text !== undefined && followsString(text, found, index)) return 'after a string cite'
-    if (notes !== undefined && !followsOne(links, notes, index)) return 'after a note of several'
+    if (notes !== undefined && !followsOne(found, links, { notes, index })) return 'after a note of several'
   }
   const note = notes?.[index]
   if (here?.kind !== 'short' || notes === undefined || note === undefined) return undefined
@@ -67,14 +68,19 @@ function refusal(
 const PRECEDING_NOTES = 5
 
 /** Whether the last note that cites anything before this place cites one source only; within a note *id.* takes the citation before. */
-function followsOne(links: readonly Link[], notes: readonly number[], index: number): boolean {
+function followsOne(
+  found: readonly Found[],
+  links: readonly Link[],
+  { notes, index }: { readonly notes: readonly number[]; readonly index: number },
+): boolean {
   const note = notes[index]
   const last = notes[index - 1]
   if (last === undefined || last === note) return true
   if (note !== undefined && last < note - 1) return false
   const cited = new Set<number | undefined>()
   for (let before = index - 1; before >= 0 && notes[before] === last; before -= 1)
-    cited.add(links[before]?.source)
+    // What is quoted or cited within another's brackets is no antecedent (R15.3.3).
+    if (!isWithin(found, before)) cited.add(links[before]?.source ?? -before)
   return cited.size === 1
 }
 
@@ -99,6 +105,7 @@ function previousOf(found: readonly Found[], index: number): number {
 
 function isWithin(found: readonly Found[], index: number): boolean {
   const here = found[index]
+  if (here !== undefined && 'within' in here) return here.within === true
   for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) {
     const around = found[at]
     if (
@@ -112,12 +119,18 @@ function isWithin(found: readonly Found[], index: number): boolean {
   return false
 }
 
-function linkAll(found: readonly Found[]): Link[] {
-  const shelf: Shelf = { byKey: new Map(), byPlace: new Map(), byWord: new Map() }
+function linkAll(found: readonly Found[], notes: readonly number[] | undefined): Link[] {
+  const shelf: Shelf = { byKey: new Map(), byPlace: new Map(), byWord: new Map(), byNote: new Map() }
   const links: Link[] = []
   for (const [index, here] of found.entries()) {
-    const link = isFull(here) ? linkFull(here, shelf, index) : linkBack(found, { shelf, links, index })
+    const link = isParallel(here)
+      ? linkParallel(here, { shelf, links, index })
+      : isFull(here)
+        ? linkFull(here, shelf, index)
+        : linkBack(found, { shelf, links, index })
     if (link.source === index) put(shelf, here, index)
+    const note = notes?.[index]
+    if (note !== undefined && link.source !== undefined) add(shelf.byNote, note, link.source)
     links.push(link)
   }
   return links
@@ -130,6 +143,8 @@ type Shelf = {
   readonly byPlace: Map<string, number[]>
   /** By the first word of each name they have. */
   readonly byWord: Map<string, number[]>
+  /** By the note that cites them, in whatever form. */
+  readonly byNote: Map<number, number[]>
 }
 
 /** A reference back means one of the sources cited last, never one a thousand sources ago. */
@@ -142,7 +157,7 @@ function put({ byKey, byPlace, byWord }: Shelf, here: Found, index: number): voi
   for (const word of new Set(namesOf(here).map(firstWord))) add(byWord, word, index)
 }
 
-function add(map: Map<string, number[]>, key: string, index: number): void {
+function add<K>(map: Map<K, number[]>, key: K, index: number): void {
   const list = map.get(key)
   if (list === undefined) map.set(key, [index])
   else list.push(index)
@@ -157,13 +172,32 @@ function isFull({ kind }: Found): boolean {
   return kind !== 'id' && kind !== 'supra' && kind !== 'short' && kind !== 'reference' && kind !== 'section'
 }
 
+function isParallel(here: Found): boolean {
+  return 'parallel' in here && here.parallel === true
+}
+
+/** A parallel citation is the decision before it; by its own reporter it can be found too. */
+function linkParallel(here: Found, { shelf, links, index }: Before): Link {
+  const source = links[index - 1]?.source
+  if (source !== undefined && here.kind === 'case') {
+    if (!shelf.byKey.has(keyOf(here))) shelf.byKey.set(keyOf(here), source)
+    add(shelf.byPlace, placeOf(here), source)
+  }
+  return { index, source }
+}
+
 function linkFull(here: Found, { byKey }: Shelf, index: number): Link {
+  // A work known by its words alone is the one of the same author and title.
+  if (Object.keys(here.fields).length === 0)
+    return { index, source: here.source === undefined ? index : (byKey.get(keyOf(here)) ?? index) }
   // A blank page (1 U.S. ___) says nothing about which opinion it is.
   if (here.kind === 'case' && here.fields.page === undefined) return { index, source: index }
   return { index, source: byKey.get(keyOf(here)) ?? index }
 }
 
-function keyOf({ kind, fields }: Found): string {
+function keyOf({ kind, fields, source }: Found): string {
+  if (Object.keys(fields).length === 0 && source !== undefined)
+    return [kind, ...namesOfSource(source)].join('|')
   return [kind, fields.volume, fields.reporter, fields.page, fields.section, fields.url].join('|')
 }
 
@@ -178,6 +212,8 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   if (here === undefined) return { index, source: undefined }
   if (here.kind === 'id' || here.kind === 'section') return linkId(found, links, index)
   const name = here.fields.antecedent ?? ''
+  const noted = here.kind === 'supra' ? inNote(here, found, shelf) : undefined
+  if (noted !== undefined) return { index, source: noted }
   const shelved = here.kind === 'short' ? shelf.byPlace.get(placeOf(here)) : shelf.byWord.get(firstWord(name))
   const sources = (shelved ?? []).slice(-LOOK_BACK).filter((first) => refersTo(here, found[first]))
   if (sources.length === 0) return { index, source: undefined, reason: 'no such name' }
@@ -187,6 +223,43 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   // *Supra* and later mentions speak of the one cited last; a short form must be certain.
   if (here.kind !== 'short') return { index, source: (named.length > 0 ? named : sources).at(-1) }
   return { index, source: undefined, reason: 'more than one' }
+}
+
+/** The source that the note a *supra* names cites by this name; the note alone decides where it cites one source (RS5). */
+function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number | undefined {
+  const cited = [...new Set(byNote.get(Number(here.fields.note)))]
+  const scored = cited
+    .map((source) => ({ source, score: likeness(here.fields.antecedent ?? '', found[source]) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+  return scored[0]?.source
+}
+
+/** How much of a name stands in a citation's own words: 1 for all of it, a little more where it stands early. */
+function likeness(name: string, source: Found | undefined): number {
+  if (source === undefined) return 0
+  const own =
+    'words' in source && typeof source.words === 'string' && source.words !== ''
+      ? source.words
+      : namesOf(source).join(' ')
+  if (initials(own).includes(name)) return 1
+  const words = name.replace(/\bet al\b\.?/, '').match(/[\p{L}\p{N}][\p{L}\p{N}’'-]+/gu) ?? []
+  const places = words
+    .map((word) => own.toLowerCase().indexOf(word.toLowerCase()))
+    .filter((place) => place >= 0)
+  if (places.length * 2 <= words.length) return 0
+  return places.length / words.length + (own.length - Math.min(...places)) / (own.length + 1) / 100
+}
+
+/** The initials of the names in a citation, `FTC` for `Fed. Trade Comm’n`: a body may go by them. */
+function initials(words: string): string[] {
+  const runs = words.match(/(?:\b[A-Z][\w.’'-]*(?: (?:of|and|the|for|on|&))* ?){2,8}/g) ?? []
+  return runs.flatMap((run) => {
+    const letters = (run.match(/\b[A-Z]/g) ?? []).join('')
+    return Array.from({ length: Math.max(0, letters.length - 1) }, (_, cut) =>
+      letters.slice(0, letters.length - cut),
+    )
+  })
 }
 
 function linkId(found: readonly Found[], links: readonly Link[], index: number): Link {
@@ -207,6 +280,8 @@ function pinFits(pin: string, source: Found): boolean {
   if (source.kind !== 'case') return true
   if (pin.startsWith('¶'))
     return source.source?.kind === 'case' && source.source.printings.some(({ form }) => form !== undefined)
+  // The number of a database is no page.
+  if (source.source?.kind === 'case' && source.source.printings[0]?.form === 'database') return true
   const page = Number(/\d+/.exec(pin)?.[0])
   const first = Number(source.fields.page)
   if (Number.isNaN(page) || Number.isNaN(first) || pin.startsWith('*')) return true
@@ -222,7 +297,7 @@ function refersTo(here: Found, source: Found | undefined): boolean {
   return name === '' || hasName(source, name) || namesOf(source).length === 0
 }
 
-function namesOf({ fields, parentheticals = [] }: Found): string[] {
+function namesOf({ fields, source, parentheticals = [] }: Found): string[] {
   const { plaintiff = '', defendant = '', author = '', title = '', antecedent = '' } = fields
   // `[hereinafter Notes]` names the source for good (R9).
   const given = parentheticals.map(
@@ -231,14 +306,17 @@ function namesOf({ fields, parentheticals = [] }: Found): string[] {
   const families = author
     .split(/,? & |, /)
     .map((name) => /\S+$/.exec(name.replace(/ et al\.$/, ''))?.[0] ?? '')
-  return [plaintiff, defendant, author, ...families, title, antecedent, ...given].filter(
+  const joined = families.slice(0, 2).join(' & ')
+  const known = source === undefined || source.kind === 'case' ? [] : namesOfSource(source)
+  return [plaintiff, defendant, author, ...families, joined, title, antecedent, ...given, ...known].filter(
     (name) => name !== '',
   )
 }
 
 function hasName(source: Found | undefined, name: string): boolean {
   if (source === undefined || name === '') return false
-  return namesOf(source).some((known) => known === name || startsWithWord(known, name))
+  const bare = name.replace(/,? et al\.?$/, '')
+  return namesOf(source).some((known) => known === bare || startsWithWord(known, bare))
 }
 
 function startsWithWord(known: string, name: string): boolean {
