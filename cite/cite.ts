@@ -6,7 +6,7 @@ export { format, type Context, type FormatOptions } from './string/format.ts'
 export { formatString, type StringOptions } from './string/format-string.ts'
 export { inForms, ledger, type LedgerEntry, type Note } from './string/ledger.ts'
 export type { Insert, Rendered } from './string/rendered.ts'
-export { orderParentheticals } from './string/parenthetical.ts'
+export { orderParentheticals } from './order/parentheticals.ts'
 export { toCitationRecord, type CitationRecord } from './record.ts'
 export {
   abbreviate,
@@ -17,7 +17,7 @@ export {
 export { expand, type Expansion } from './abbreviation/expand.ts'
 export { shortenCaseName, type NameContext } from './name/case-name.ts'
 export { parse } from './parse/parse.ts'
-export { parseString } from './parse/parse-string.ts'
+export { parseString } from './paste/parse-string.ts'
 export { resolve, type Link } from './resolve/resolve.ts'
 export { suggestOrder, type OrderSuggestion } from './order/suggest.ts'
 export { printPincite } from './locator/print.ts'

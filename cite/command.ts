@@ -8,7 +8,7 @@ import { isTable, type TableId } from './abbreviation/table.ts'
 import { type NameContext, shortenCaseName } from './name/case-name.ts'
 import { lint } from './lint/lint.ts'
 import { parse } from './parse/parse.ts'
-import { parseString } from './parse/parse-string.ts'
+import { parseString } from './paste/parse-string.ts'
 import { type Signal, SIGNALS, signalOf } from './signal/signal.ts'
 import { type Source, SourceSchema } from './source/source.ts'
 import { PROFILES, TYPEFACES, type Use } from './source/use.ts'
@@ -156,9 +156,11 @@ function restring(request: unknown): unknown {
       profile,
       typeface,
       mode: z._default(z.enum(['sentence', 'clause']), 'sentence'),
+      /** False leaves out the comparison of what came in with what is printed (CV1), to measure the reading itself. */
+      guard: z._default(z.boolean(), true),
     })
     .parse(request)
-  const { uses, sources, leftovers } = parseString(asked.text)
+  const { uses, sources, leftovers, omitted } = parseString(asked.text, [], { guard: asked.guard })
   const mode = /^[a-z]/.test(asked.text.trimStart()) ? 'clause' : asked.mode
   const { text, html } = formatString({ ...asked, mode, uses }, sources, {
     choices: { abbreviate: 'asGiven' },
@@ -169,7 +171,7 @@ function restring(request: unknown): unknown {
   return {
     uses,
     sources,
-    leftovers,
+    leftovers: [...leftovers, ...omitted.map((words) => ({ ...words, omitted: true }))],
     text: lead + text.replace(/\.$/, (stop) => (asked.text.trimEnd().endsWith('.') ? stop : '')),
     html: escapeHtml(lead) + html,
   }

@@ -30,6 +30,7 @@ const TYPES: Readonly<Record<Kind, string>> = {
   ai: 'webpage',
   printed: 'document',
   patent: 'patent',
+  pasted: 'document',
 }
 
 /**

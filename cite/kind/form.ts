@@ -38,6 +38,7 @@ const fullForms: { readonly [K in Kind]: Write<K> } = {
   ai: writeAi,
   printed: writePrinted,
   patent: writePatent,
+  pasted: (line, source) => void line.rich(source.text, 'roman', 'body'),
 }
 
 /** Writes a source's full form, without signal and parentheticals. */

@@ -18,6 +18,7 @@ const NEVER_SUPRA: ReadonlySet<Kind> = new Set<Kind>([
   'regulation',
   'restatement',
   'bill',
+  'pasted',
 ])
 
 /** Numbered papers of a legislature and treaties, which are law and not literature. */
@@ -42,7 +43,9 @@ export function writeId(line: Line, setting: Setting, opens: boolean): void {
 /** `Roe, supra note 5, at 21` (R6.2.3; SH4). Without an author the title stands first. */
 export function writeSupra(line: Line, source: Source, setting: Setting, note: number | undefined): void {
   const { hereinafter = '' } = source
-  if (hereinafter !== '') line.add(hereinafter, setting.face.longerWork, 'title')
+  const { calledBy = '' } = setting.choices
+  if (calledBy !== '') writeCalledBy(line, source, calledBy, setting)
+  else if (hereinafter !== '') line.add(hereinafter, setting.face.longerWork, 'title')
   else if (!writeFamilies(line, authorsOf(source), isBook(source) ? setting.face.bookAuthor : 'roman'))
     line.rich(titleOf(source), isBook(source) ? setting.face.longerWork : setting.face.shorterWork, 'title')
   line.roman(', ').add('supra', setting.face.phrase, 'title')
@@ -50,13 +53,32 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
   writePincite(line, setting.pincite, ', at ')
 }
 
+/** The name its writer gave it: the authors' names in their style, what follows them (a title) in its own. */
+function writeCalledBy(line: Line, source: Source, name: string, setting: Setting): void {
+  const [authors = ''] = name.split(/, (?=[“A-Z])/)
+  const byAuthors = authors !== name && authorsOf(source) !== undefined
+  const title = isBook(source) ? setting.face.longerWork : setting.face.shorterWork
+  const author = isBook(source) ? setting.face.bookAuthor : 'roman'
+  if (byAuthors)
+    line
+      .add(authors, author, 'author')
+      .roman(', ')
+      .rich(name.slice(authors.length + 2), title, 'title')
+  else line.rich(name, author, 'author')
+}
+
 /** The short form proper to the kind: reporter and page for a case, the section for a code, *supra* for the rest (SH1–SH6). */
 export function writeShort(line: Line, source: Source, setting: Setting, note: number | undefined): void {
   switch (source.kind) {
     case 'case': {
-      writeCaseShort(line, { ...source, shortName: shortNameOf(source) }, setting, setting.pincite)
+      const { calledBy = '' } = setting.choices
+      const named = calledBy === '' ? {} : { hereinafter: calledBy }
+      writeCaseShort(line, { ...source, shortName: shortNameOf(source), ...named }, setting, setting.pincite)
       return
     }
+    case 'pasted':
+      writeFull(line, source, setting)
+      return
     case 'statute':
       writeFull(line, { ...source, name: undefined, date: undefined, publisher: undefined }, setting)
       return
@@ -118,6 +140,7 @@ export function isOnlyNamed(source: Source): boolean {
     const placed = printings.some(({ page = '' }) => page !== '')
     return name === shortName && date === undefined && docket === '' && !placed
   }
+  if (source.kind === 'pasted') return true
   if (source.kind !== 'web') return false
   const { title = '', site = '', url = '', authors = [] } = source
   return authors.length > 0 && `${title}${site}${url}` === ''
@@ -148,5 +171,6 @@ export function titleOf(source: Source): string {
   if ('site' in source && source.site !== undefined) return source.site
   if ('series' in source && source.series !== undefined) return source.series
   if ('number' in source && source.number !== undefined) return source.number
+  if (source.kind === 'pasted') return source.text
   return 'model' in source ? source.model : ''
 }

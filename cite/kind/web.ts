@@ -23,7 +23,8 @@ export function writeWeb(line: Line, source: Web, setting: Setting): void {
 export function writeBlog(line: Line, source: Blog, setting: Setting): void {
   const { site = '', blog = '' } = source
   writeHead(line, source, site, setting)
-  if (setting.profile.blogInSite && site !== '' && blog !== '') {
+  const inSite = setting.profile.blogInSite || setting.choices.keepSite === true
+  if (inSite && site !== '' && blog !== '') {
     writeSite(line, site, setting)
     line.add(': ', setting.face.publication, 'site').rich(blog, setting.face.publication, 'blog')
   } else writeSite(line, blog === '' ? site : blog, setting)

@@ -1,7 +1,7 @@
 import { tableOf } from '../abbreviation/table.ts'
 import { courtNameOf } from '../court/court.ts'
 import type { Found } from '../parse/found.ts'
-import { bracketed, orderParentheticals } from '../string/parenthetical.ts'
+import { bracketed, orderParentheticals } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
 
 const COURT_NEEDED =

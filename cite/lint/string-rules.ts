@@ -3,7 +3,7 @@ import { PROFILE, type Profile } from '../profile/profile.ts'
 import type { Signal } from '../signal/signal.ts'
 import type { Source } from '../source/source.ts'
 import type { StringCite, Use } from '../source/use.ts'
-import { functionOf } from '../string/parenthetical.ts'
+import { functionOf } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
 
 /** Signals whose use R4.6–R4.8 ties to an explanation, with the rule that does. */

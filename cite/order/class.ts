@@ -189,6 +189,8 @@ function rankOf(source: Source): Rank {
     case 'web':
       // Without an address these are words that nothing finer was read from.
       return (source.url === undefined ? rankOfWords(source.title ?? '') : undefined) ?? { rank: 53 }
+    case 'pasted':
+      return rankOfWords(source.text) ?? { rank: 53 }
     default:
       return { rank: 53 }
   }

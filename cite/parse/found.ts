@@ -69,12 +69,18 @@ export type Found = {
   readonly parentheticals?: readonly Parenthetical[]
 }
 
-/** A pasted string cite taken apart; `leftovers` is every stretch that was not understood (PS3). */
+/** Words of a text and where they stand in it. */
+type TextSpan = { readonly text: string; readonly span: readonly [start: number, end: number] }
+
+/**
+ * A pasted string cite taken apart: no word and no number of it is anywhere but in what the uses print, among the
+ * leftovers or among the omissions (CV1).
+ */
 export type ParsedString = {
   readonly uses: readonly Use[]
   readonly sources: readonly Source[]
-  readonly leftovers: readonly {
-    readonly text: string
-    readonly span: readonly [start: number, end: number]
-  }[]
+  /** What was not understood and is no authority either (PS3, PS12). */
+  readonly leftovers: readonly (TextSpan & { readonly signal?: Signal })[]
+  /** What was understood, and has no place in the legal form: the last page of an article in another style (PS14, CV4). */
+  readonly omitted: readonly TextSpan[]
 }

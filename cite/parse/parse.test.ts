@@ -71,11 +71,13 @@ describe('PS · reading text', () => {
     ])
   })
 
-  test('[PS15] a supra to a place means no source and is left in one piece', () => {
+  test('[PS15] a supra to a place means no source and stays in one piece, under its signal', () => {
     for (const words of ['supra note 3 and accompanying text', 'supra notes 12-15, 18', 'infra Part II.B']) {
-      const { uses, leftovers } = parseString(`Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); see ${words}.`)
-      expect(uses).toHaveLength(1)
-      expect(leftovers.map(({ text }) => text)).toEqual([words])
+      const text = `Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); see ${words}.`
+      const { uses, sources } = parseString(text)
+      expect(uses).toMatchObject([{ form: 'full' }, { signal: 'see' }])
+      expect(sources[1]).toMatchObject({ kind: 'pasted', text: words, means: 'place' })
+      expect(printed(text)).toEqual({ text, leftovers: [] })
     }
   })
 

@@ -21,16 +21,28 @@ import { sourceOf } from './source-of.ts'
  */
 export function parse(text: string): Found[] {
   const clean = cleanText(text)
-  if (clean === undefined) return parseClean(text)
-  return parseClean(clean.text).map((found) => ({
+  if (clean === undefined) return findCitations(text)
+  return findCitations(clean.text).map((found) => ({
     ...found,
     span: clean.spanBack(found.span),
     core: clean.spanBack(found.core),
   }))
 }
 
+/** What was read last, newest first: one stretch is asked for its citations several times while it is taken apart. */
+const RECENT = 4
+let recent: readonly { readonly text: string; readonly found: Found[] }[] = []
+
 /** The citations of a text that holds no leftovers of pasting. */
-export function parseClean(text: string): Found[] {
+export function parseClean(text: string): readonly Found[] {
+  const known = recent.find((one) => one.text === text)
+  if (known !== undefined) return known.found
+  const found = findCitations(text)
+  recent = [{ text, found }, ...recent.slice(0, RECENT - 1)]
+  return found
+}
+
+function findCitations(text: string): Found[] {
   const cores = scan(text)
   const found: Found[] = []
   let floor = 0

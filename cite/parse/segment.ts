@@ -3,7 +3,13 @@ import { readSignal } from './names.ts'
 import { bracketAt } from './parenthesis.ts'
 
 /** One citation's stretch of a string cite, with the signal that introduces it. */
-export type Segment = { readonly text: string; readonly start: number; readonly signal?: Signal }
+export type Segment = {
+  readonly text: string
+  readonly start: number
+  readonly signal?: Signal | undefined
+  /** A sentence or a line of the text begins with it. */
+  readonly opens?: boolean | undefined
+}
 
 const SIGNAL_START =
   /^(?:see|but|cf\.|e\.\s?g\.|accord|contra|compare|contrast|with)(?:,?\s+(?:see|also|generally|cf\.|e\.\s?g\.))*,?\s+/i
@@ -16,12 +22,14 @@ export function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = []
   let start = 0
   let comparing = false
+  let opens = true
   const close = (end: number, next: number): void => {
     const segment = segmentAt(text, start, end)
     if (segment !== undefined) {
       if (segment.signal !== undefined) comparing = /^(?:compare|contrast|with)/.test(segment.signal)
-      segments.push(segment)
+      segments.push({ ...segment, opens })
     }
+    opens = text.charAt(end) !== ';' && text.charAt(end) !== ','
     start = next
   }
   const closing = closingBrackets(text)

@@ -24,6 +24,7 @@ import { VideoSchema } from './video.ts'
 import { AiSchema } from './ai.ts'
 import { PrintedSchema } from './printed.ts'
 import { PatentSchema } from './patent.ts'
+import { PastedSchema } from './pasted.ts'
 
 /** Anything that can be cited: one schema per kind, told apart by `kind`. */
 export const SourceSchema = z.discriminatedUnion('kind', [
@@ -52,6 +53,7 @@ export const SourceSchema = z.discriminatedUnion('kind', [
   AiSchema,
   PrintedSchema,
   PatentSchema,
+  PastedSchema,
 ])
 
 export type Source = z.infer<typeof SourceSchema>

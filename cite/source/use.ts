@@ -82,8 +82,19 @@ export const ChoicesSchema = z.object({
   abbreviate: z.optional(z.enum(['apply', 'publications', 'asGiven'])),
   /** Prints the institutional author although the site's title already names it (R33.1.2). */
   keepAuthor: z.optional(z.boolean()),
+  /** Prints the site before the blog that stands for it (R33.3.1). */
+  keepSite: z.optional(z.boolean()),
   /** The footnote a *supra* names when it is not among the notes of the document at hand. */
   note: z.optional(z.number()),
+  /** The name this short form or *supra* goes by, where it is not the one the rules pick: `Roe v. Doe`, `Poe, On Notes`. */
+  calledBy: z.optional(z.string()),
+  /**
+   * Set apart from the citation before: `sentence` begins a new citation sentence, `clause` a new clause; either says
+   * its signal again though it is the same.
+   */
+  apart: z.optional(z.enum(['clause', 'sentence'])),
+  /** `asGiven` leaves the parentheticals in the writer's order; else they stand in that of R10.2. */
+  parentheticals: z.optional(z.literal('asGiven')),
   /** What the writer put elsewhere than where the rules put it. */
   inserts: z.optional(z.array(InsertionSchema)),
 })

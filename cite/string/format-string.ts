@@ -45,11 +45,22 @@ export function formatString(
       return
     }
     const sentenceStart = writeJoiner(line, { previous, use, next: uses[index + 1], mode: cite.mode })
-    if (use.signal !== undefined && use.signal !== 'with' && use.signal !== previous?.group)
+    const apart = use.choices?.apart
+    if (
+      use.signal !== undefined &&
+      use.signal !== 'with' &&
+      (use.signal !== previous?.group || apart !== undefined)
+    )
       writeSignal(line, use.signal, sentenceStart ? 'upper' : 'lower')
     const { profile, typeface } = cite
     findings.push(
-      ...writeUse(line, source, { use, options: { ...options, profile, typeface }, shortened, placed }),
+      ...writeUse(line, source, {
+        use,
+        options: { ...options, profile, typeface },
+        opens: sentenceStart && use.group === 'none',
+        shortened,
+        placed,
+      }),
     )
     previous = use
   })
@@ -78,6 +89,8 @@ type Joint = {
 /** Writes what stands between two citations; true when a citation sentence starts here. */
 function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean {
   if (previous === undefined) return mode === 'sentence'
+  // Its writer began a new sentence here (SC8).
+  if (mode === 'sentence' && use.choices?.apart === 'sentence') return writeStop(line)
   if (use.group === 'with' && use.signal === 'with') {
     line.roman(', ').add('with', 'italic', 'signal').roman(' ')
     return false
@@ -95,6 +108,11 @@ function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean 
     line.roman('; ')
     return false
   }
+  return writeStop(line)
+}
+
+/** Ends a citation sentence; the next begins. */
+function writeStop(line: Line): true {
   line.roman(line.last === '.' ? ' ' : '. ')
   return true
 }

@@ -10,7 +10,7 @@ import type { Source } from '../source/source.ts'
 import type { Choices, ProfileName, Typeface, Use } from '../source/use.ts'
 import { Line } from '../text/line.ts'
 import { type PlacedInsertion, withInsertions } from './insertion.ts'
-import { bracketed, orderParentheticals } from './parenthetical.ts'
+import { bracketed, orderParentheticals } from '../order/parentheticals.ts'
 import { render, type Rendered } from './rendered.ts'
 import { writeWithin } from './within.ts'
 
@@ -54,6 +54,8 @@ export function format(source: Source, use: Use, options: FormatOptions = {}): R
 type Written = {
   readonly use: Use
   readonly options: FormatOptions
+  /** A citation sentence begins with this use, without a signal. */
+  readonly opens?: boolean
   readonly shortened: ShortenedPart[]
   readonly placed: PlacedInsertion[]
 }
@@ -62,7 +64,7 @@ type Written = {
 export function writeUse(
   line: Line,
   source: Source,
-  { use, options, shortened, placed }: Written,
+  { use, options, opens, shortened, placed }: Written,
 ): Finding[] {
   // A form decides its commas by what it has written itself, so it gets a line of its own.
   const own = new Line()
@@ -81,11 +83,17 @@ export function writeUse(
   }
   const { form, refused } = chooseForm(source, use, options.context)
   const note = use.note ?? options.context?.fullInNote ?? choices.note
-  if (form === 'id') writeId(own, setting, start === 0)
+  if (form === 'id') writeId(own, setting, opens ?? start === 0)
   else if (form === 'supra') writeSupra(own, source, setting, note)
   else if (form === 'short') writeShort(own, source, setting, note)
+  // Its names of cases, *id.* and *supra* are set as within a parenthetical (PA2).
+  else if (source.kind === 'pasted') writeWithin(own, source.text, setting.face, 'body')
   else writeFull(own, source, setting)
-  writeParentheticals(own, source, use, { full: form === 'full', face: setting.face })
+  writeParentheticals(own, source, use, {
+    full: form === 'full',
+    face: setting.face,
+    asGiven: choices.parentheticals === 'asGiven',
+  })
   if (source.kind === 'case' && form === 'full') {
     writeHistory(own, source.history, setting)
     if (source.url !== undefined && source.url !== '') own.roman(', ').roman(source.url, 'url')
@@ -127,11 +135,12 @@ function writeParentheticals(
   line: Line,
   source: Source,
   use: Use,
-  { full, face }: { readonly full: boolean; readonly face: Face },
+  { full, face, asGiven }: { readonly full: boolean; readonly face: Face; readonly asGiven: boolean },
 ): void {
   const name = source.hereinafter
   const given = full && name !== undefined && name !== '' ? [{ text: `hereinafter ${name}` }] : []
-  for (const parenthetical of orderParentheticals([...given, ...use.parentheticals]))
+  const all = [...given, ...use.parentheticals]
+  for (const parenthetical of asGiven ? all : orderParentheticals(all))
     writeWithin(line.roman(' '), bracketed(parenthetical), face)
 }
 

@@ -78,6 +78,10 @@ type Reason = { readonly rule: string; readonly words: string }
 function entryOf(placed: Placed): LedgerEntry {
   const allowed = automatic(placed)
   const { use, before, barrier, source } = placed
+  if (source?.kind === 'pasted') {
+    const form = use.form === 'auto' ? 'full' : use.form
+    return { form, rule: 'R6.1', words: 'Kept as it was pasted.' }
+  }
   // Its full citation is in none of these notes: there is nothing to print but what it is called by (NT6).
   if (source !== undefined && isOnlyNamed(source) && (use.form === 'short' || use.form === 'supra'))
     return { form: use.form, rule: 'R6.2.1', words: 'Its full citation is not in this project.' }

@@ -2,7 +2,7 @@ import type { Face } from '../kind/face.ts'
 import type { Found } from '../parse/found.ts'
 import { parseClean } from '../parse/parse.ts'
 import type { Line } from '../text/line.ts'
-import type { Style } from '../text/run.ts'
+import type { Slot, Style } from '../text/run.ts'
 
 /** Without a number, an *id.* or a *supra* there is no citation to be found. */
 const MAY_CITE = /\d\s[A-Z]|\bid\.|\bsupra\b/i
@@ -13,18 +13,18 @@ const LONGEST = 4000
  * Writes the words of a parenthetical; what they quote or cite is set as it would be on its own: names of cases, *id.*,
  * *supra* and titles of articles (R2.1, R10.2; PA2). Words that say their italics themselves (`<i>`) keep to those.
  */
-export function writeWithin(line: Line, words: string, face: Face): void {
+export function writeWithin(line: Line, words: string, face: Face, slot: Slot = 'parenthetical'): void {
   if (words.includes('<') || words.length > LONGEST || !MAY_CITE.test(words)) {
-    line.rich(words, 'roman', 'parenthetical')
+    line.rich(words, 'roman', slot)
     return
   }
   let at = 0
   for (const { from, to, style } of stretchesOf(words, face)) {
     if (from < at) continue
-    line.roman(words.slice(at, from), 'parenthetical').add(words.slice(from, to), style, 'parenthetical')
+    line.roman(words.slice(at, from), slot).add(words.slice(from, to), style, slot)
     at = to
   }
-  line.roman(words.slice(at), 'parenthetical')
+  line.roman(words.slice(at), slot)
 }
 
 type Stretch = { readonly from: number; readonly to: number; readonly style: Style }

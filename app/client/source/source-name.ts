@@ -1,7 +1,7 @@
 import type { Source } from '#cite/source/source.ts'
 
 /** Where a source of any kind has its name, first come first. */
-const NAMES = ['name', 'title', 'site', 'series', 'model'] as const
+const NAMES = ['name', 'title', 'site', 'series', 'model', 'text'] as const
 /** What people call a law by that has no name: its numbers, in the order they are printed. */
 const NUMBERS = ['volume', 'code', 'set', 'laws', 'number', 'section', 'page'] as const
 

@@ -13,7 +13,7 @@ export function startOfForm(typed: string, engine: Engine | null): FormStart {
   const url = readAddress(text)
   if (url !== null) return { kind: 'web', values: { url: printAddress(url) } }
   const [source] = engine?.parseString(text).sources ?? []
-  if (source !== undefined) return { source }
+  if (source !== undefined && source.kind !== 'pasted') return { source }
   if (/§|\bU\.?S\.?C\.?\b/.test(text)) return { kind: 'statute', values: { section: text } }
   return { kind: 'case', values: { name: text } }
 }

@@ -1,0 +1,303 @@
+import { familyOf } from '../author/name.ts'
+import { authorsOf, isOnlyNamed, shortNameOf, titleOf } from '../kind/short.ts'
+import type { Found } from '../parse/found.ts'
+import { readBack, type ReadOne } from '../parse/one.ts'
+import { bracketsAfter } from '../parse/parenthesis.ts'
+import { parseClean } from '../parse/parse.ts'
+import type { Printing } from '../source/case.ts'
+import type { Source } from '../source/source.ts'
+import type { Locator, Use } from '../source/use.ts'
+import type { Segment } from '../parse/segment.ts'
+import type { Placed, Reading } from './reading.ts'
+
+/**
+ * Reads the *id.*, *supra* or short form a stretch begins with; what is left of the stretch comes back. Undefined when
+ * it begins with none of them.
+ */
+export function readBackReference(
+  words: string,
+  place: Placed,
+  reading: Reading,
+): readonly string[] | undefined {
+  const elsewhere = crossReference(words)
+  if (elsewhere !== undefined) {
+    reading.paste(words.slice(0, elsewhere), place, 'place')
+    return pieces(words.slice(elsewhere))
+  }
+  const back = readBack(words)
+  switch (back?.found.kind) {
+    case 'id':
+      return readId(words, back, place, reading)
+    case 'supra':
+      return readSupra(words, back, place, reading)
+    case 'short':
+      return readShort(words, back, place, reading)
+    default:
+      return undefined
+  }
+}
+
+type Back = { readonly found: Found; readonly pincite: readonly Locator[] }
+
+/**
+ * A reference to a place of the document, not to a source: `supra note 3 and accompanying text`, `infra Part II.C`,
+ * `ante, at 4–5 (opinion of Roe, J.)`. Where it ends, with the parentheses that follow it; undefined when it is none.
+ */
+function crossReference(words: string): number | undefined {
+  const found = PLACE.exec(words)
+  if (found === null) return undefined
+  return bracketsAfter(words, found[0].length).at(-1)?.end ?? found[0].length
+}
+
+const NUMBERS = '\\d[\\d–-]*[a-z]?(?:(?:, (?:and |& )?| and | & )\\d[\\d–-]*){0,8}'
+const PLACE = new RegExp(
+  [
+    `^(?:see )?(?:supra|infra),? (?:n(?:n|ote|otes)?\\.?\\s?${NUMBERS}(?:,? at ${NUMBERS})?|(?:Part|Pt|Section|Sec|Chapter|Ch|Table|Figure|Fig|Appendix|App|Subpart|Subsection)s?\\.? [\\w.()–-]*[\\w)](?:(?:, (?:and |& )?| and | & )[\\w.()–-]*[\\w)])?|§§? ?[\\w.()–-]*[\\w)]|at (?:pp?\\.\\s?)?${NUMBERS}|pp?\\.\\s?${NUMBERS})(?:,? and accompanying text)?`,
+    `^(?:ante|post|supra|infra),? at (?:pp?\\.\\s?)?${NUMBERS}(?:,? (?:and )?nn?\\. ?${NUMBERS})?`,
+    `^(?:ante|post),? p(?:p?\\.|\\.) ?${NUMBERS}`,
+  ].join('|'),
+  'i',
+)
+
+/** *Id.* means the citation just before; without one it keeps what it says. *Ibid.* keeps its own word. */
+function readId(words: string, back: Back, place: Placed, reading: Reading): readonly string[] | undefined {
+  const { found } = back
+  const [start, end] = found.span
+  const rest = pieces(words.slice(0, start), words.slice(end))
+  const own = words.slice(...found.core)
+  if (/^ibid/i.test(own)) {
+    reading.paste(words.slice(start, end), place, 'id')
+    return rest
+  }
+  const target = reading.sources.get(reading.uses.at(-1)?.sourceId ?? '') ?? unknownId(own)
+  const one: ReadOne = { ...usedAs(back, 'id', target), rest }
+  return keepIt(one, { ...place, text: words }, reading)
+}
+
+function unknownId(own: string): Source {
+  return { kind: 'pasted', id: own, text: own, means: 'id' }
+}
+
+/** A *supra* goes by author, title or both; one that means nothing here keeps the name it goes by. */
+function readSupra(
+  words: string,
+  back: Back,
+  place: Placed,
+  reading: Reading,
+): readonly string[] | undefined {
+  const name = words.slice(0, back.found.core[0]).replace(/[,\s]+$/, '')
+  const rest = pieces(words.slice(back.found.span[1]))
+  if (name === '') return undefined
+  const note = back.found.fields.note === undefined ? {} : { note: Number(back.found.fields.note) }
+  for (const source of meantBy(back.found, name, reading)) {
+    const one: ReadOne = { ...usedAs(back, 'supra', source), rest }
+    for (const choices of [{}, { calledBy: name }])
+      if (reading.keeps(words, source, useOf(one, { ...note, choices }), rest)) {
+        reading.keep(one, place, { ...note, choices })
+        return rest
+      }
+  }
+  const named: Source = { kind: 'web', id: `${name}, supra`, authors: [{ kind: 'organization', name }] }
+  return keepIt({ ...usedAs(back, 'supra', named), rest }, { ...place, text: words }, reading, note)
+}
+
+/** The case of a short form, under the name it goes by here; one that is not here is kept by what is said of it. */
+function readShort(
+  words: string,
+  back: Back,
+  place: Placed,
+  reading: Reading,
+): readonly string[] | undefined {
+  const { found } = back
+  const { antecedent = '' } = found.fields
+  // Both parties may be named: what was written stands.
+  const said = words.slice(found.span[0], found.core[0]).replace(/[,\s]+$/, '') || antecedent
+  const places = placesOf(words, back)
+  const last = places.at(-1)
+  if (last === undefined) return undefined
+  const rest = pieces(words.slice(0, found.span[0]), words.slice(last.end))
+  const parentheticals = last.parentheticals
+  for (const source of meantBy(found, antecedent, reading)) {
+    if (source.kind !== 'case') continue
+    const pincite = pinciteIn(source.printings, places)
+    if (pincite === undefined) continue
+    const one: ReadOne = { source, form: 'short', pincite, parentheticals: [...parentheticals], rest }
+    const named = calledSo(source, said, antecedent, reading)
+    if (reading.keeps(words, named.source, useOf(one, { choices: named.choices }), rest)) {
+      reading.put(named.source)
+      reading.keep({ ...one, source: named.source }, place, { choices: named.choices })
+      return rest
+    }
+  }
+  const printings = places.map(({ printing }) => printing)
+  const one: ReadOne = {
+    source: {
+      kind: 'case',
+      id: [...printings.map(({ volume, reporter }) => `${volume ?? ''} ${reporter}`), antecedent].join(' '),
+      name: said,
+      shortName: said,
+      printings,
+    },
+    form: 'short',
+    pincite: pinciteIn(printings, places) ?? [],
+    parentheticals: [...parentheticals],
+    rest,
+  }
+  return keepIt(one, { ...place, text: words }, reading)
+}
+
+/** One reporter of a short form, with its page; parallel ones follow: `Roe, 364 Md. at 419, 773 A.2d at 489`. */
+type ShortPlace = {
+  readonly printing: Printing
+  readonly pincite: readonly Locator[]
+  readonly parentheticals: NonNullable<Found['parentheticals']>
+  readonly end: number
+}
+
+function placesOf(words: string, back: Back): ShortPlace[] {
+  const places: ShortPlace[] = []
+  for (const found of parseClean(words)) {
+    const { volume, reporter = '' } = found.fields
+    if (found.kind !== 'short') break
+    const before = places.at(-1)
+    if (before !== undefined && !/^,\s*(?:and )?$/.test(words.slice(before.end, found.core[0]))) break
+    places.push({
+      printing: { ...(volume === undefined ? {} : { volume }), reporter },
+      pincite: before === undefined ? back.pincite : (found.pincite ?? []),
+      parentheticals: found.parentheticals ?? [],
+      end: found.span[1],
+    })
+    if ((found.parentheticals ?? []).length > 0) break
+  }
+  return places
+}
+
+/** The pages, each counted to its reporter; undefined when one of them is in no reporter the case has. */
+function pinciteIn(printings: readonly Printing[], places: readonly ShortPlace[]): Locator[] | undefined {
+  const pincite: Locator[] = []
+  for (const { printing, pincite: pages } of places) {
+    const at = printings.findIndex(
+      ({ volume, reporter }) => volume === printing.volume && reporter === printing.reporter,
+    )
+    if (at < 0) return undefined
+    for (const page of pages) pincite.push(at === 0 ? page : { ...page, printing: at })
+  }
+  return pincite
+}
+
+/**
+ * The case under the name its short form goes by here, when the rules would pick another (PS15). The first short form
+ * names it; one that goes by another name says so itself.
+ */
+function calledSo(
+  source: Source & { kind: 'case' },
+  said: string,
+  antecedent: string,
+  { uses }: Reading,
+): { source: Source; choices: { calledBy?: string } } {
+  if (said === '' || shortNameOf(source) === said) return { source, choices: {} }
+  const named = uses.some(({ sourceId, form }) => sourceId === source.id && form === 'short')
+  if (said !== antecedent || named) return { source, choices: { calledBy: said } }
+  return { source: { ...source, shortName: antecedent }, choices: {} }
+}
+
+/** The sources a reference may mean: those cited before it, else the only one known elsewhere that fits. */
+function meantBy(found: Found, name: string, { sources, known }: Reading): readonly Source[] {
+  const before = fitting(found, name, [...sources.values()])
+  if (before.length > 0) return before
+  const elsewhere = fitting(
+    found,
+    name,
+    known.filter((source) => !isOnlyNamed(source)),
+  )
+  return elsewhere.length === 1 ? elsewhere : []
+}
+
+/** Of several by one author those whose title the name holds. */
+function fitting(found: Found, name: string, sources: readonly Source[]): readonly Source[] {
+  const meant = sources.filter((source) => isMeant(found, name, source))
+  if (meant.length < 2) return meant
+  const titled = meant.filter((source) => name.includes(titleOf(source)))
+  return titled.length > 0 ? titled : meant
+}
+
+/** Whether a short form or a *supra* goes by the name of a source. */
+function isMeant({ kind, fields }: Found, name: string, source: Source): boolean {
+  if (name === '' || source.kind === 'pasted') return false
+  const { volume, reporter } = fields
+  if (kind === 'short')
+    return (
+      source.kind === 'case' &&
+      source.name.includes(name) &&
+      source.printings.some((printing) => printing.volume === volume && printing.reporter === reporter)
+    )
+  if (source.hereinafter === name || titleOf(source).startsWith(name)) return true
+  return isByAuthors(name, source)
+}
+
+/** `Roe & Doe`, `Roe et al.`, `Roe, On Notes`: the names are those of the authors in their order, the rest of the title. */
+function isByAuthors(name: string, source: Source): boolean {
+  const families = (authorsOf(source) ?? []).map(familyOf)
+  if (families.length === 0) return false
+  const [authors = '', ...title] = name.split(/, (?=[“A-Z])/)
+  const named = authors.replace(/,? et al\.?$/, '').split(/,? (?:&|and) |, /)
+  if (!named.every((one, at) => one === families[at])) return isOneBody(name, families)
+  return title.length === 0 || titleOf(source).toLowerCase().includes(title.join(', ').toLowerCase())
+}
+
+/** A body's name may hold a comma or an ampersand of its own. */
+function isOneBody(name: string, [first = '']: readonly string[]): boolean {
+  return first !== '' && name === first
+}
+
+type UsedAs = Omit<ReadOne, 'rest'>
+
+function usedAs({ found, pincite }: Back, form: Use['form'], source: Source): UsedAs {
+  return { source, form, pincite: [...pincite], parentheticals: [...(found.parentheticals ?? [])] }
+}
+
+/** The use one reading makes, without its signal. */
+function useOf(one: ReadOne, more: Partial<Use> = {}): Use {
+  return {
+    sourceId: one.source.id,
+    form: one.form,
+    parentheticals: [...one.parentheticals],
+    ...(one.pincite.length === 0 ? {} : { pincite: [...one.pincite] }),
+    ...more,
+  }
+}
+
+/** Keeps one reading if it prints the words it was read from; else the words as they were pasted (CV1). */
+export function keepIt(
+  one: ReadOne,
+  place: Segment,
+  reading: Reading,
+  more: Partial<Use> = {},
+): readonly string[] {
+  const { text: words } = place
+  if (reading.keeps(words, one.source, useOf(one, more), one.rest)) {
+    reading.keep(one, place, more)
+    return one.rest
+  }
+  const { start, end } = stretchRead(words, one.rest)
+  reading.paste(words.slice(start, end), { ...place, start: place.start + start })
+  return pieces(words.slice(0, start), words.slice(end))
+}
+
+/** What of the words was read, less the pieces at either end that were not. */
+function stretchRead(words: string, rest: readonly string[]): { start: number; end: number } {
+  const [first = ''] = rest
+  const last = rest.at(-1) ?? ''
+  const lead = first === '' ? -1 : words.indexOf(first)
+  const start = lead >= 0 && !/[\p{L}\p{N}]/u.test(words.slice(0, lead)) ? lead + first.length : 0
+  const tail = last === '' ? -1 : words.lastIndexOf(last)
+  const ends = tail > start && !/[\p{L}\p{N}]/u.test(words.slice(tail + last.length))
+  const read = words.slice(start, ends ? tail : words.length)
+  const space = /^[\s.,;]*/.exec(read)?.[0].length ?? 0
+  return { start: start + space, end: start + read.replace(/[\s,;]+$/, '').length }
+}
+
+/** Stretches without the commas and spaces around them. */
+function pieces(...texts: readonly string[]): string[] {
+  return texts.map((words) => words.replace(/^[\s.,]+|[\s,]+$/g, '')).filter((words) => words !== '')
+}

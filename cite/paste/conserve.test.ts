@@ -1,0 +1,139 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatString, parseString } from '../cite.ts'
+import { changedWords, wordsOf } from './conserve.ts'
+
+/** A text read and printed again, and what was left over. */
+function again(text: string): { text: string; leftovers: readonly string[] } {
+  const { uses, sources, leftovers } = parseString(text)
+  const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
+  return {
+    text: formatString(cite, sources, { choices: { abbreviate: 'asGiven' } }).text,
+    leftovers: leftovers.map(({ text: words }) => words),
+  }
+}
+
+describe('CV · conservation', () => {
+  test.for([
+    'See 18 U.S.C. § 3553(a); 18 U.S.C. § 3553(b).',
+    'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); Roe v. Doe, 12 F.3d 34 (2d Cir. 2001).',
+    'Jane Roe, On Notes, 60 Duke L.J. 1 (2010); Ann Doe, On Books, 60 Duke L.J. 1 (2010).',
+  ])('[CV3] two that differ stay two: %s', (text) => {
+    expect(again(text)).toEqual({ text, leftovers: [] })
+    expect(parseString(text).sources).toHaveLength(2)
+  })
+
+  test('[CV3] the same words again are the same source', () => {
+    const { uses, sources } = parseString('See 18 U.S.C. § 3553(a); but see 18 U.S.C. § 3553(a).')
+    expect(sources).toHaveLength(1)
+    expect(uses).toHaveLength(2)
+  })
+
+  test.for([
+    'See G.L. c. 265, § 17A½; Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
+    'See id. at 59–60; Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
+    'See supra Part II.C; cf. ante, at 4–5 (opinion of Roe, J.).',
+    'But see the Acme Manual r. 4 (on notes); 42 U.S.C. § 1983.',
+  ])('[PS19] what is not understood prints in its place, under its signal: %s', (text) => {
+    expect(again(text)).toEqual({ text, leftovers: [] })
+  })
+
+  test('[PS19] it keeps the italics it was pasted in', () => {
+    const { sources } = parseString('<p>See <em>Acme Manual</em> r. 4&nbsp;(on notes); 42 U.S.C. § 1983.</p>')
+    expect(sources[0]).toMatchObject({ kind: 'pasted', text: '<i>Acme Manual</i> r. 4 (on notes)' })
+  })
+
+  test('[PS19] prose after it is left over, and so is a sentence, with its stop', () => {
+    const { uses, leftovers } = parseString(
+      'See Acme Report. However, the court went on to say so. See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).',
+    )
+    expect(uses).toMatchObject([{ signal: 'see' }, { signal: 'see', choices: { apart: 'sentence' } }])
+    expect(leftovers.map(({ text }) => text)).toEqual(['However, the court went on to say so.'])
+  })
+
+  test.for([
+    'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001). See Poe v. Coe, 1 U.S. 12 (1801).',
+    'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); see Poe v. Coe, 1 U.S. 12 (1801).',
+    'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001). Poe v. Coe, 1 U.S. 12 (1801).',
+    'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001). Id. at 36.',
+  ])('[SC8] a signal said again is said again, and one that ended does not go on: %s', (text) => {
+    expect(again(text)).toEqual({ text, leftovers: [] })
+  })
+
+  test('[PA3] parentheticals keep their order', () => {
+    const text =
+      'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001) (holding so) (en banc) (quoting Poe v. Coe, 1 U.S. 12 (1801)).'
+    expect(again(text)).toEqual({ text, leftovers: [] })
+  })
+
+  test.for([
+    'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); Roe v. Doe, 12 F.3d at 36.',
+    'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); Doe, 12 F.3d at 36; Roe, 12 F.3d at 38.',
+    'Ann Poe, On Notes, 60 Duke L.J. 1 (2010); Poe, On Notes, supra note 3, at 20.',
+    'Ann Poe & Ed Coe, On Notes, 60 Duke L.J. 1 (2010); Poe & Moe, supra note 3, at 20.',
+  ])('[SH8] a short form keeps the name it goes by: %s', (text) => {
+    expect(again(text)).toEqual({ text, leftovers: [] })
+  })
+
+  test('[CV4] what legal form has no place for is said', () => {
+    const { omitted } = parseString(
+      'Roe, Jane Q. "On Footnotes." Yale Law Journal 103, no. 4 (1993): 463-91.',
+    )
+    expect(omitted.map(({ text }) => text)).toEqual(['no. 4', '463-91'])
+  })
+
+  test('[CV2] style is not change; another number or word is', () => {
+    const same = (one: string, other: string): boolean =>
+      changedWords(wordsOf(one), wordsOf(other)) === undefined
+    expect(same('12 F. Supp. 2d 34, 1272-73 (September 2nd)', '12 F.Supp.2d 34, 1272–1273 (Sept. 2)')).toBe(
+      true,
+    )
+    expect(same('42 U. S. C. § 1983 & N.', '42 USC 1983 N')).toBe(true)
+    expect(same('12 F.3d 34', '12 F.3d 35')).toBe(false)
+    expect(same('Roe & Baron', 'Roe & Hoffman')).toBe(false)
+    expect(same('see 12 F.3d 34', '12 F.3d 34')).toBe(false)
+  })
+
+  const pieces = fc.constantFrom(
+    'Roe v. Doe, 12 F.3d 34, 36–38 & n.4 (9th Cir. 2001)',
+    'Roe v. Doe, 12 F.3d 34 (2d Cir. 2001) (en banc) (quoting Poe v. Coe, 3 U.S. 4 (1805))',
+    'Doe, 12 F.3d at 36, 14 P.2d at 5',
+    '42 U.S.C. § 1983(a)',
+    '42 U.S.C. § 1983(b)',
+    'G.L. c. 265, § 17',
+    'id. at 45',
+    'ibid.',
+    'supra note 7 and accompanying text',
+    'Jane Roe, Longer Notes 43 (1999)',
+    'Roe, Longer Notes, supra note 3, at 12',
+    'Jane Roe, On Footnotes, Gazette: Notes (Oct. 1, 2018), https://example.org/a',
+    'In re Acme, No. 21-md-0298, 2023 WL 553, at *4 (N.D. Cal. Aug. 28, 2023), aff’d, No. 23-1, 2024 WL 6 (9th Cir. May 2, 2024)',
+    'the court said nothing of it',
+    'lorem ipsum 17',
+  )
+  const signals = fc.constantFrom('', 'see ', 'see also ', 'cf. ', 'but see ', 'see, e.g., ')
+  const joints = fc.constantFrom('; ', '. ', ', ', ' ')
+
+  test('[CV1] no word of any mixture is lost, added or changed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(signals, pieces, joints), { minLength: 1, maxLength: 6 }), (chosen) => {
+        const given = chosen
+          .map(([signal, piece, joint], at) => {
+            const before = chosen[at - 1]?.[2] ?? '. '
+            const words = signal + piece
+            return (before === '. ' ? words.charAt(0).toUpperCase() + words.slice(1) : words) + joint
+          })
+          .join('')
+        const { text, leftovers } = again(given)
+        expect({
+          given,
+          changed: changedWords(wordsOf(given), wordsOf([text, ...leftovers].join(' '))),
+        }).toEqual({
+          given,
+          changed: undefined,
+        })
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import { monthNumber } from '../date/read.ts'
+
+/** Words that were in the text and are not printed, and words that are printed and were not in the text. */
+export type WordsChanged = { readonly lost: readonly string[]; readonly added: readonly string[] }
+
+/** Words that style may add, drop or spell another way without changing what is cited (CV2). */
+const FREE: ReadonlySet<string> = new Set(
+  'at and section sections sec secs p pp page pages available'.split(' '),
+)
+
+const MARKS = /[\u00ad\u200b-\u200f\ufeff\u2060]|<\/?i>/g
+const APOSTROPHES = /[’‘`'ʻʼ]/g
+const DASHES = /[\u2010-\u2015\u2212-]+/g
+const RANGE = /(\d{2,})\s?-\s?(\d+)(?!\d)/g
+/** Single letters with stops are one word however they are spaced: `U. S. C.`, `N.E.`. */
+const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.[ \u00a0]?){2,}/gu
+const ORDINAL = /(\d)(?:st|nd|rd|th|d)(?![a-z])/g
+
+/** Both ends of a span whole: `1272-73` is `1272-1273`. */
+function spelledOut(_: string, first: string, last: string): string {
+  return `${first}-${last.length < first.length ? first.slice(0, first.length - last.length) + last : last}`
+}
+
+/** The words and numbers of a text in their order, spelt as if nothing of style were in them (CV2). */
+export function wordsOf(text: string): string[] {
+  const flat = text
+    .normalize('NFKC')
+    .replace(MARKS, '')
+    .replace(APOSTROPHES, '')
+    .replace(INITIALS, (letters) => `${letters.replace(/[.\s]/g, '')} `)
+    .replace(DASHES, '-')
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(RANGE, spelledOut)
+    .toLowerCase()
+    .replace(ORDINAL, '$1')
+  return (flat.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).filter((word) => !FREE.has(word)).map(plainWord)
+}
+
+const MONTH =
+  /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|tember|ober|ember)?$/
+
+function plainWord(word: string): string {
+  if (MONTH.test(word)) return `month${monthNumber(word) ?? 0}`
+  return word === 'eds' ? 'ed' : word
+}
+
+/**
+ * What printing changed: undefined when each word and number of `given` is among `kept`, and none is there that was
+ * not given (CV1). One word spelt in pieces on one side only (`U.S.C.`, `USC`) is the same word.
+ */
+export function changedWords(given: readonly string[], kept: readonly string[]): WordsChanged | undefined {
+  const count = new Map<string, number>()
+  for (const word of given) count.set(word, (count.get(word) ?? 0) + 1)
+  const added: string[] = []
+  for (const word of kept) {
+    const left = count.get(word) ?? 0
+    if (left > 0) count.set(word, left - 1)
+    else added.push(word)
+  }
+  const lost: string[] = []
+  for (const word of given) {
+    const left = count.get(word) ?? 0
+    if (left === 0) continue
+    count.set(word, left - 1)
+    lost.push(word)
+  }
+  if (lost.length === 0 && added.length === 0) return undefined
+  const sameLetters = lettersOf(lost) === lettersOf(added)
+  const sameNumbers = lost.every(isLetters) && added.every(isLetters)
+  return sameLetters && sameNumbers ? undefined : { lost, added }
+}
+
+function isLetters(word: string): boolean {
+  return /^\p{L}/u.test(word)
+}
+
+function lettersOf(words: readonly string[]): string {
+  return words.filter(isLetters).join('')
+}
+
+/** Where words (as `wordsOf` has them) stand in a text; neighbours are one stretch, the end of a span its whole span. */
+export function placesOfWords(
+  text: string,
+  words: readonly string[],
+): (readonly [from: number, to: number])[] {
+  const places: [from: number, to: number][] = []
+  const wanted = [...words]
+  for (const found of text.matchAll(/\d+\s?[-–—]\s?\d+|[\p{L}\p{M}]+|\p{N}+/gu)) {
+    const mine = wordsOf(found[0]).filter((word) => wanted.includes(word))
+    for (const word of mine) wanted.splice(wanted.indexOf(word), 1)
+    if (mine.length === 0) continue
+    const end = found.index + found[0].length
+    const last = places.at(-1)
+    if (last !== undefined && !/[\p{L}\p{N}]/u.test(text.slice(last[1], found.index))) last[1] = end
+    else places.push([found.index, end])
+  }
+  return places
+}

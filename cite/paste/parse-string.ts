@@ -1,0 +1,209 @@
+import { keepingAuthors } from '../author/read.ts'
+import { setDown } from '../parse/capitals.ts'
+import { cleanText } from '../parse/clean.ts'
+import type { Found, ParsedString } from '../parse/found.ts'
+import { readOne } from '../parse/one.ts'
+import { readOtherStyle } from '../parse/other-styles.ts'
+import { parseClean } from '../parse/parse.ts'
+import { citationStart } from '../parse/prose.ts'
+import { type Segment, segmentsOf } from '../parse/segment.ts'
+import { inLegalForm } from '../parse/spelled-out.ts'
+import type { Source } from '../source/source.ts'
+import { curl } from '../text/typography.ts'
+import { keepIt, readBackReference } from './back-reference.ts'
+import { placesOfWords } from './conserve.ts'
+import { Reading } from './reading.ts'
+import { hasSentenceEnd } from './unread.ts'
+
+const LONGEST_SEGMENT = 8000
+/** No citation in another style is longer. */
+const LONGEST_LINE = 1000
+/** How many citations are looked for within one stretch: more than any stretch of that length holds. */
+const MOST_IN_SEGMENT = 64
+
+/** `guard: false` leaves out the comparison of what came in with what is printed, so that reading itself can be measured. */
+export type ReadOptions = { readonly guard?: boolean }
+
+/**
+ * Takes a pasted string cite apart into sources and their uses.
+ *
+ * Never throws and never drops or changes a word: each is printed by a use, or is among the leftovers or omissions
+ * (CV1). A stretch that would print otherwise, and an authority that is not understood, are uses of a source of the
+ * kind `pasted` (PS19). Sentences around the citations are leftovers (PS12). One source cited twice in the same words
+ * is one source with two uses (CV3). Short forms and *supra* may mean one of `known`, the sources of the document the
+ * text comes to: it is then among the sources as it was given (PS15).
+ */
+export function parseString(
+  text: string,
+  known: readonly Source[] = [],
+  { guard = true }: ReadOptions = {},
+): ParsedString {
+  const clean = cleanText(text)
+  const words = clean?.text ?? text
+  const reading = new Reading(
+    { given: text, clean: words, spanBack: clean?.spanBack ?? ((span) => span) },
+    known,
+    guard,
+  )
+  for (const stretch of stretchesOf(withoutNumbers(words))) {
+    if (stretch.source !== undefined) readStyled(stretch.text, stretch.start, stretch.source, reading)
+    else
+      for (const segment of segmentsOf(stretch.text)) {
+        const place = { ...segment, start: stretch.start + segment.start }
+        reading.guard(segment.text, place, () => readSegment(place, reading))
+      }
+  }
+  const { uses, sources, leftovers, omitted } = reading
+  const given = new Set(known)
+  return {
+    uses,
+    sources: [...sources.values()].map((source) => (given.has(source) ? source : keepingAuthors(source))),
+    leftovers: leftovers.toSorted((one, other) => one.span[0] - other.span[0]),
+    omitted,
+  }
+}
+
+/** The numbers that footnotes begin with are no part of what they cite; their room stays, so that places do (PS17). */
+function withoutNumbers(text: string): string {
+  return text.replace(
+    /(?<=^|\n)[ \t]{0,8}\d{1,4}(?:\.[ \t]{1,8}(?=[A-Z“"])|[ \t]{1,8}(?=(?:See|Cf\.|But|Accord|Contra|Compare|Id\.|E\.g\.)[ ,.]))/g,
+    (number) => ' '.repeat(number.length),
+  )
+}
+
+/** Part of a text: lines in legal form, or one line that is a citation in another field's style. */
+type Stretch = { readonly text: string; readonly start: number; readonly source?: Source }
+
+/** Takes out the lines that are citations in another style, as in a bibliography (PS14); all else stays together. */
+function stretchesOf(text: string): Stretch[] {
+  const stretches: Stretch[] = []
+  let from = 0
+  let start = 0
+  for (const line of text.split('\n')) {
+    const source = line.length > LONGEST_LINE ? undefined : readOtherStyle(curl(line.trim()))
+    if (source !== undefined) {
+      if (start > from) stretches.push({ text: text.slice(from, start), start: from })
+      stretches.push({ text: line, start, source })
+      from = start + line.length
+    }
+    start += line.length + 1
+  }
+  if (from < text.length) stretches.push({ text: text.slice(from), start: from })
+  return stretches
+}
+
+/** A line in another style is printed in legal form; what that has no place for is said (CV4). */
+function readStyled(line: string, start: number, source: Source, reading: Reading): void {
+  reading.keep(
+    { source: keepingAuthors(source), form: 'full', pincite: [], parentheticals: [], rest: [] },
+    { start, opens: true },
+  )
+  for (const [from, to] of placesOfWords(line, reading.lostBy(line)))
+    reading.omit(line.slice(from, to), start + from)
+}
+
+/** One stretch between semicolons; what its first citation leaves is read again, for paragraphs hold several. */
+function readSegment(segment: Segment, reading: Reading): void {
+  // No citation is this long; a page of prose or worse is given back whole (PS2).
+  if (segment.text.length > LONGEST_SEGMENT) {
+    reading.leave(segment.text, segment)
+    return
+  }
+  const queue: Segment[] = [segment]
+  for (let count = 0; queue.length > 0; count += 1) {
+    const [next] = queue.splice(0, 1)
+    if (next === undefined) break
+    if (count > MOST_IN_SEGMENT) reading.leave(next.text, next)
+    else queue.unshift(...readStretch(next, reading))
+  }
+}
+
+/** Reads one citation off a stretch, leaves the prose, and gives back what still holds citations. */
+function readStretch(segment: Segment, reading: Reading): Segment[] {
+  const { text, start, signal, opens = false } = segment
+  const words = curlOutside(setDownOutside(text))
+  if (readRespelt({ ...segment, text: words }, reading)) return []
+  const found = parseClean(words)
+  const prose = citationStart(words, found)
+  if (prose !== undefined) {
+    const before = text.slice(0, prose.left)
+    // The signal stays with the words it introduced: another signal or a sentence parts them from the citation.
+    const stays = signal !== undefined && (prose.signal !== undefined || hasSentenceEnd(before))
+    reading.leave(before, stays ? { start, signal, opens } : { start })
+    const after = prose.signal ?? (stays ? undefined : signal)
+    return [
+      {
+        text: text.slice(prose.start),
+        start: start + prose.start,
+        opens: opens || /[\p{L}\p{N}]/u.test(before),
+        ...(after === undefined ? {} : { signal: after }),
+      },
+    ]
+  }
+  const rest = readFirst({ ...segment, text: words }, reading)
+  const again: Segment[] = []
+  let cursor = 0
+  for (const piece of rest) {
+    const at = Math.max(cursor, words.indexOf(piece, cursor))
+    cursor = Math.min(at + piece.length, words.length)
+    const shorter = piece.length < words.trim().length
+    const stretch = {
+      text: text.slice(at, cursor),
+      start: start + at,
+      opens: shorter ? false : opens,
+      ...(shorter || signal === undefined ? {} : { signal }),
+    }
+    const cited = parseClean(piece).find(({ kind }) => kind !== 'section')
+    if (shorter && cited !== undefined && !isNameless(cited, piece)) again.push(stretch)
+    else if (cited !== undefined && cited.span[0] > 0) {
+      // Only inside brackets, or after words no rule knows: the citation is read without them.
+      reading.leave(stretch.text.slice(0, cited.span[0]), stretch)
+      again.push({ text: stretch.text.slice(cited.span[0]), start: stretch.start + cited.span[0] })
+    } else reading.leave(stretch.text, stretch)
+  }
+  return again
+}
+
+/** A database's number alone, after a citation that has its own name, says nothing by itself. */
+function isNameless({ kind, span, core, source }: Found, piece: string): boolean {
+  return (
+    kind === 'case' &&
+    span[0] === core[0] &&
+    piece.slice(0, core[0]).trim() === '' &&
+    source?.kind === 'case' &&
+    source.printings.every(({ form }) => form === 'database')
+  )
+}
+
+/** Reads a stretch that is one citation written out in words (PS13); false when it is none. */
+function readRespelt(segment: Segment, reading: Reading): boolean {
+  const legal = inLegalForm(segment.text)
+  const one = legal === undefined ? undefined : readOne(legal)
+  if (one === undefined || legal === undefined || one.rest.length > 0) return false
+  keepIt(one, { ...segment, text: legal }, reading)
+  reading.respell(segment.text)
+  return true
+}
+
+/** Reads the citation a stretch begins with into a use; what is left of the stretch comes back. */
+function readFirst(segment: Segment, reading: Reading): readonly string[] {
+  const { text: words } = segment
+  const back = readBackReference(words, segment, reading)
+  if (back !== undefined) return back
+  const one = readOne(words)
+  return one === undefined ? [words] : keepIt(one, segment, reading)
+}
+
+/** Addresses keep their straight characters; words get curly ones. */
+function curlOutside(text: string): string {
+  return /https?:/.test(text) ? text.replace(/^(.*?)(?=https?:)/s, (head: string) => curl(head)) : curl(text)
+}
+
+/** Capitals inside quotation marks are the quotation's own. */
+function setDownOutside(text: string): string {
+  if (!/[“"]/.test(text)) return setDown(text)
+  const down = setDown(text)
+  return text.replace(/“[^“”]*”|"[^"]*"|./gs, (part: string, at: number) =>
+    part.length > 1 ? part : down.charAt(at),
+  )
+}

@@ -1,0 +1,250 @@
+import { type Signal, signalOf } from '../signal/signal.ts'
+import type { Author } from '../source/author.ts'
+import type { Pasted } from '../source/pasted.ts'
+import type { Source } from '../source/source.ts'
+import type { Choices, Use } from '../source/use.ts'
+import { format } from '../string/format.ts'
+import { orderParentheticals } from '../order/parentheticals.ts'
+import type { Cleaned } from '../parse/clean.ts'
+import type { ReadOne } from '../parse/one.ts'
+import type { ParsedString } from '../parse/found.ts'
+import { changedWords, wordsOf } from './conserve.ts'
+import { firstSentence, isAuthorityLike } from './unread.ts'
+import { withItalics } from './italics.ts'
+
+type Leftover = ParsedString['leftovers'][number]
+type Omission = ParsedString['omitted'][number]
+
+const LONGEST_TAGS = 900
+
+/** Where a stretch stands, and what introduces it. */
+export type Placed = {
+  readonly start: number
+  readonly signal?: Signal | undefined
+  /** A sentence of the text begins with it. */
+  readonly opens?: boolean | undefined
+}
+
+/** The text as given, and freed of what pasting left in it; `spanBack` leads from one to the other. */
+type TextRead = {
+  readonly given: string
+  readonly clean: string
+  readonly spanBack: Cleaned['spanBack']
+}
+
+/** What has been read of a text so far. */
+export class Reading {
+  readonly uses: Use[] = []
+  readonly sources = new Map<string, Source>()
+  readonly leftovers: Leftover[] = []
+  readonly omitted: Omission[] = []
+  /** The words each use prints, in the order of the uses; empty without the guard. */
+  private readonly printed: (readonly string[])[] = []
+  private readonly journal: (readonly [id: string, before: Source | undefined])[] = []
+  private group: Signal = 'none'
+  private readonly text: TextRead
+  readonly known: readonly Source[]
+  private readonly guarded: boolean
+
+  constructor(text: TextRead, known: readonly Source[], guarded: boolean) {
+    this.text = text
+    this.known = known
+    this.guarded = guarded
+  }
+
+  /** Whether a citation prints the words it was read from, but for those in `rest` that are still to be read (CV1). */
+  keeps(words: string, source: Source, use: Use, rest: readonly string[]): boolean {
+    if (!this.guarded) return true
+    const choices = { ...choicesFor({ source, parentheticals: use.parentheticals }), ...use.choices }
+    const kept = [...wordsPrinted(source, { ...use, choices }), ...rest.flatMap(wordsOf)]
+    return changedWords(wordsOf(words), kept) === undefined
+  }
+
+  /** Adds a citation. The same source said with other words is a source of its own (CV3). */
+  keep(one: ReadOne, place: Placed, more: Partial<Use> = {}): void {
+    const source = this.sourceFor(one.source)
+    const choices = { ...choicesFor(one), ...this.apart(place), ...more.choices }
+    const signal = this.signalFor(place)
+    const use: Use = {
+      sourceId: source.id,
+      ...(signal === undefined ? {} : { signal }),
+      form: one.form,
+      parentheticals: [...one.parentheticals],
+      ...(one.pincite.length === 0 ? {} : { pincite: [...one.pincite] }),
+      ...(more.note === undefined ? {} : { note: more.note }),
+      ...(Object.keys(choices).length === 0 ? {} : { choices }),
+    }
+    this.uses.push(use)
+    if (this.guarded) this.printed.push(wordsPrinted(source, use))
+    this.group = signal ?? this.group
+  }
+
+  /** Sets a source under its id, in place of what stood there. */
+  put(source: Source): void {
+    this.journal.push([source.id, this.sources.get(source.id)])
+    this.sources.set(source.id, source)
+  }
+
+  /**
+   * Keeps words that were not understood. What looks like an authority, or stands under a signal, prints where it
+   * stood, as it was pasted (PS19); all else is a leftover.
+   */
+  leave(words: string, place: Placed): void {
+    const start = place.start + (/^[\s,]+/.exec(words)?.[0].length ?? 0)
+    const bare = words.replace(/^[\s,]+|[\s,]+$/g, '')
+    if (!/[\p{L}\p{N}§¶]/u.test(bare)) {
+      if (place.signal !== undefined) this.leaveOver(signalWords(place.signal), place.start)
+      return
+    }
+    if (place.signal === undefined && !isAuthorityLike(bare)) {
+      this.leaveOver(bare, start)
+      return
+    }
+    const end = firstSentence(bare)
+    this.paste(bare.slice(0, end), { ...place, start })
+    const rest = bare.slice(end)
+    if (rest.trim() !== '') this.leave(rest, { start: start + end })
+  }
+
+  /** Keeps words as they were pasted, as a citation of their own kind (PS19). */
+  paste(words: string, place: Placed, means?: Pasted['means']): void {
+    const text = this.asPasted(words, place.start)
+    const source: Source = {
+      kind: 'pasted',
+      id: text,
+      text,
+      ...(means === undefined ? {} : { means }),
+    }
+    this.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, place)
+  }
+
+  /** The use just kept prints other words by rule than those it was read from (PS13). */
+  respell(words: string): void {
+    if (this.guarded) this.printed[this.printed.length - 1] = wordsOf(words)
+  }
+
+  /** Words of a text that the use just kept does not print, in their order. */
+  lostBy(words: string): readonly string[] {
+    return changedWords(wordsOf(words), this.printed.at(-1) ?? wordsOf(words))?.lost ?? []
+  }
+
+  /** Says which words of a stretch its legal form has no place for (CV4). */
+  omit(words: string, start: number): void {
+    this.omitted.push({ text: words, span: this.text.spanBack([start, start + words.length]) })
+  }
+
+  /**
+   * Reads a stretch; when what came of it does not hold every word and number, all of that is undone and the stretch
+   * kept as it was pasted (CV1).
+   */
+  guard(stretch: string, place: Placed, read: () => void): void {
+    const { group } = this
+    const before = [
+      this.uses.length,
+      this.leftovers.length,
+      this.omitted.length,
+      this.journal.length,
+    ] as const
+    read()
+    if (!this.guarded) return
+    const kept = [
+      ...this.printed.slice(before[0]).flat(),
+      ...this.uses.slice(before[0]).flatMap(({ signal }) => wordsOf(signalWords(signal))),
+      ...this.leftovers
+        .slice(before[1])
+        .flatMap(({ text, signal }) => wordsOf(`${signalWords(signal)} ${text}`)),
+      ...this.omitted.slice(before[2]).flatMap(({ text }) => wordsOf(text)),
+    ]
+    const given = wordsOf(`${signalWords(place.signal)} ${stretch}`)
+    if (changedWords(given, kept) === undefined) return
+    this.undo(before, group)
+    this.paste(stretch, place)
+  }
+
+  private undo(
+    [uses, leftovers, omitted, changes]: readonly [number, number, number, number],
+    group: Signal,
+  ): void {
+    this.uses.length = uses
+    this.printed.length = Math.min(this.printed.length, uses)
+    this.leftovers.length = leftovers
+    this.omitted.length = omitted
+    for (const [id, before] of this.journal.splice(changes).reverse())
+      if (before === undefined) this.sources.delete(id)
+      else this.sources.set(id, before)
+    this.group = group
+  }
+
+  private leaveOver(words: string, start: number): void {
+    const end = start + words.length
+    const { clean } = this.text
+    // A sentence before more text keeps its stop (PS12).
+    const stop = clean.charAt(end) === '.' && clean.slice(end + 1, end + 80).trim() !== '' ? '.' : ''
+    const text = words.endsWith('.') ? words : words + stop
+    this.leftovers.push({ text, span: this.text.spanBack([start, start + text.length]) })
+  }
+
+  /** The words with the italics they were pasted in. */
+  private asPasted(words: string, start: number): string {
+    const [from, to] = this.text.spanBack([start, start + words.length])
+    const { given } = this.text
+    // A tag that opens right before the words belongs to them.
+    const tags = /(?:<[^<>]{0,400}>)+$/.exec(given.slice(Math.max(0, from - LONGEST_TAGS), from))?.[0] ?? ''
+    return withItalics(words, tags + given.slice(from, to))
+  }
+
+  private sourceFor(read: Source): Source {
+    const same = JSON.stringify({ ...read, id: '' })
+    for (let number = 1; ; number += 1) {
+      const id = number === 1 ? read.id : `${read.id} (${number})`
+      const known = this.sources.get(id)
+      if (known !== undefined && JSON.stringify({ ...known, id: '' }) === same) return known
+      if (known !== undefined) continue
+      const source = { ...read, id }
+      this.put(source)
+      return source
+    }
+  }
+
+  /** No signal, in a new sentence, is no longer under the signal before (SC8). */
+  private signalFor({ signal, opens }: Placed): Signal | undefined {
+    const free = signal === undefined && opens === true && this.uses.length > 0 && this.group !== 'none'
+    return free ? 'none' : signal
+  }
+
+  private apart({ signal, opens }: Placed): Pick<Choices, 'apart'> {
+    if (this.uses.length === 0) return {}
+    if (signal === undefined) return opens === true && this.group !== 'none' ? { apart: 'sentence' } : {}
+    if (signal !== this.group || signal === 'with') return {}
+    return { apart: opens === true ? 'sentence' : 'clause' }
+  }
+}
+
+/**
+ * What a rule would change of its own is kept as its writer has it: parentheticals in another order (PA3), a site before
+ * its blog, a body that signs and publishes (WB10).
+ */
+function choicesFor({ source, parentheticals }: Pick<ReadOne, 'source' | 'parentheticals'>): Choices {
+  const ordered = orderParentheticals(parentheticals)
+  return {
+    ...(parentheticals.some((one, at) => one !== ordered[at]) && { parentheticals: 'asGiven' }),
+    ...(source.kind === 'blog' && { keepSite: true }),
+    ...('site' in source && (source.authors ?? []).some(isBody) && { keepAuthor: true }),
+  }
+}
+
+function isBody({ kind }: Author): boolean {
+  return kind === 'organization'
+}
+
+/** The words of a use without its signal, names as they are. */
+function wordsPrinted(source: Source, use: Use): string[] {
+  const choices = { ...use.choices, abbreviate: 'asGiven' as const }
+  return wordsOf(format(source, { ...use, signal: 'none', choices }).text)
+}
+
+function signalWords(signal: Signal | undefined): string {
+  if (signal === undefined) return ''
+  const { words, eg } = signalOf(signal)
+  return `${words}${eg ? ' e.g.' : ''}`
+}

@@ -1,0 +1,56 @@
+import { endsSentence } from '../parse/names.ts'
+
+/** Nothing longer is one authority nobody knows. */
+const LONGEST = 400
+
+/** How authorities show without their kind being known: a section, an address, a docket, numbers around a name. */
+const CITED =
+  /§\s?\d|¶\s?\d|https?:\/\/|\bNos?\.\s\d|\bc(?:h)?\.\s?\d|\b\d+\s[A-Z][\w.’' ]{0,40}\.?\s(?:at\s)?§?\s?\d|\(.{0,40}(?:1[789]|20)\d\d\)|\b(?:ante|post|supra|infra),?\s(?:at\s)?[\w.]+|^[Ii](?:d|bid)\.|\b(?:Rule|Stat|Code|Reg|Const|Art|Ch)s?\.?\s\d|[A-Z][\w.]*,? (?:at|slip op\.)/
+
+/** Whether words that could not be read are an authority rather than a sentence: they show one, and say no more. */
+export function isAuthorityLike(words: string): boolean {
+  return words.length <= LONGEST && CITED.test(words) && smallWords(words) < 4
+}
+
+/** Words in small letters outside brackets and quotation marks: names and places have few of them. */
+function smallWords(words: string): number {
+  const bare = words.replace(/\([^()]*\)|“[^“”]*”|"[^"]*"|\[[^[\]]*\]/g, ' ')
+  return bare
+    .split(/\s+/)
+    .filter(
+      (word) =>
+        /^[a-z]{2,}[,.]?$/.test(word) &&
+        !/^(?:of|the|and|for|in|on|to|at|art|ch|cl|pt|cmt|note|notes|slip|op|ed|eds|rev|as|id|supra|infra|ante|post|ex|rel|et|al|seq|accompanying|text|col|cols|fig|app)\b/.test(
+          word,
+        ),
+    ).length
+}
+
+/** More sentences than these are not looked at: what follows them is no citation. */
+const MOST_ENDS = 24
+
+/** Where the first sentence of words ends, when prose follows it; else their end. */
+export function firstSentence(words: string): number {
+  return (
+    sentenceEndsIn(words)
+      .slice(0, MOST_ENDS)
+      .find((end) => smallWords(words.slice(end, end + LONGEST)) > 2) ?? words.length
+  )
+}
+
+/** Whether a sentence ends within words, before their end. */
+export function hasSentenceEnd(words: string): boolean {
+  return sentenceEndsIn(words).length > 0
+}
+
+/** Where sentences end, outside brackets and quotation marks. */
+function sentenceEndsIn(words: string): number[] {
+  const ends: number[] = []
+  let depth = 0
+  for (const found of words.matchAll(/[([“]|[)\]”]|(\S{0,40})\.(?=\s+[“"(]?[A-Z])/g)) {
+    const [mark, word] = found
+    if (word === undefined) depth = Math.max(0, depth + (/[([“]/.test(mark) ? 1 : -1))
+    else if (depth === 0 && endsSentence(`${word}.`)) ends.push(found.index + mark.length)
+  }
+  return ends
+}
