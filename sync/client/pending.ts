@@ -1,6 +1,6 @@
 import { replicaOf, type Mutation } from '../contract/sync.ts'
 import { mergeReplicas, stampOf, type Replica } from '../record/replica.ts'
-import { DRIFT_MAX, makeStamp, NEVER, type Stamp } from '../record/stamp.ts'
+import { DRIFT_MAX, makeStamp, NEVER, sessionOf, type Stamp } from '../record/stamp.ts'
 import type { ClientTx, QueuedBatch } from './port.ts'
 
 /** Batches read at once: few at first, since one may hold a whole import, then more. */
@@ -83,7 +83,8 @@ export function applyPending(
  * Tells queued mutations how the server stamped what their authors saw (CL11).
  *
  * A device whose clock runs ahead sees its own stamp first, and the server's only with the answer. Unless the queue
- * learns of it, the next edit looks as if its author had not seen that value. `now` is the server's clock.
+ * learns of it, the next edit looks as if its author had not seen that value. A value of another session teaches nothing:
+ * it came over the author's, unseen, and has to be kept (SV9). `now` is the server's clock.
  */
 export async function learnStamps(
   tx: ClientTx,
@@ -128,7 +129,9 @@ function seenNow(
     const stillQueued = earlier.some(
       (one) => Object.hasOwn(one.f, field) && (one.c?.[field] ?? one.h) === seen,
     )
-    if (held === NEVER || seen <= held || seen < limit || stillQueued) continue
+    // Only what the author wrote himself: what somebody else wrote over it, he has not seen.
+    if (held === NEVER || sessionOf(held) !== sessionOf(seen)) continue
+    if (seen <= held || seen < limit || stillQueued) continue
     b[field] = held
     learned = true
   }

@@ -1,4 +1,5 @@
 import { applyAnswer } from '#sync/client/answer.ts'
+import type { StoredRow } from '#sync/client/port.ts'
 import { buildRequest } from '#sync/client/request.ts'
 import { writeChanges, type RecordChange } from '#sync/client/write.ts'
 import { sync, type Mutation, type SyncAnswer, type SyncRequest } from '#sync/contract/sync.ts'
@@ -20,13 +21,35 @@ export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomD
     const another = drawChange(world, dice, recs)
     if (another.id !== change.id) changes.push(another)
   }
+  await commit(world, tab, dice, { before: before.rows, changes })
+}
+
+/** Somebody goes on typing: into the register that everybody types into, the name of the oldest project. */
+export async function typeOn(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
+  const { rows } = await tab.store.look()
+  const projects = rows.filter(({ rec }) => rec.k === 'project' && rec.d === undefined)
+  const [oldest] = projects
+    .map(({ rec }) => rec.id)
+    .sort((left, right) => (left.slice(-12) < right.slice(-12) ? -1 : 1))
+  if (oldest === undefined) return writeSomething(world, tab, dice)
+  const change: RecordChange = { kind: 'project', id: oldest, fields: { name: world.name('v') } }
+  await commit(world, tab, world.extraDice, { before: rows, changes: [change] })
+}
+
+/** Writes changes as one action of a user, and notes them in the journal. */
+async function commit(
+  world: SimWorld,
+  tab: SimTab,
+  dice: RandomDice,
+  { before, changes }: { readonly before: readonly StoredRow[]; readonly changes: readonly RecordChange[] },
+): Promise<void> {
   const author = { session: tab.session, now: world.timeOf(tab) }
   const done = await unlessPowerFails(world, tab, dice, () =>
     tab.store.port.transact((tx) => writeChanges(tx, changes, author)),
   )
   if (done === null) return
   const shown = new Map((await tab.store.look()).rows.map((row) => [row.rec.id, row.rec]))
-  const held = new Map(before.rows.map((row) => [row.rec.id, row.rec]))
+  const held = new Map(before.map((row) => [row.rec.id, row.rec]))
   for (const change of changes) {
     world.journal.ownerOf.set(change.id, tab.user)
     if (change.purge) world.journal.purged.add(change.id)

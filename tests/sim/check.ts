@@ -167,7 +167,7 @@ function checkKept(
   },
 ): void {
   const { journal } = world
-  if (journal.restores > 0 || journal.compactions > 0 || journal.clamped.has(key)) return
+  if (journal.restores > 0 || journal.compactions > 0) return
   if (isQuiet(at.final.field)) return
   const seen = new Set(at.writes.map((write) => write.saw))
   for (const write of at.counted) {

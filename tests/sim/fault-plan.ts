@@ -44,9 +44,11 @@ export interface ExtraFaults {
   readonly release: number
   /** Requests that overtake one another, small pages, much lost, much sent twice, much that is refused: all at once. */
   readonly rush: Partial<FaultPlan>
+  /** Chance that what somebody writes goes into the one register that everybody types into. */
+  readonly typing: number
 }
 
-export const noExtraFaults: ExtraFaults = { full: 0, outage: 0, release: 0, rush: {} }
+export const noExtraFaults: ExtraFaults = { full: 0, outage: 0, release: 0, rush: {}, typing: 0 }
 
 export function drawExtraFaults(dice: RandomDice): ExtraFaults {
   const sometimes = (probability: number, value: number) => (dice.chance(probability) ? value : 0)
@@ -57,7 +59,27 @@ export function drawExtraFaults(dice: RandomDice): ExtraFaults {
     rush: dice.chance(0.1)
       ? { ...rush, skew: dice.pick([0, 3 * MINUTE, 5 * 60 * MINUTE]), page: 1 + dice.below(2) }
       : {},
+    typing: 0,
   }
+}
+
+/**
+ * Two people type into one register, on clocks more than the two minutes ahead that the server tolerates, while answers
+ * get lost and requests are sent again. Drawn by itself, and over what else was drawn.
+ */
+export function drawTyping(dice: RandomDice): Partial<ExtraFaults> {
+  if (!dice.chance(0.25)) return {}
+  const few: Partial<FaultPlan> = {
+    devices: 2 + dice.below(2),
+    users: 1,
+    tabs: 1,
+    restore: 0,
+    compaction: 0,
+    wipe: 0,
+  }
+  const skew = dice.pick([5 * MINUTE, 5 * 60 * MINUTE, 2 * DAY])
+  const bad: Partial<FaultPlan> = { skew, loss: 0.1 + dice() * 0.3, timeout: 0.2, batch: 1 + dice.below(3) }
+  return { typing: 0.7 + dice() * 0.3, rush: { ...few, ...bad, pace: dice.pick([1, 50]) } }
 }
 
 const rush: Partial<FaultPlan> = {

@@ -143,6 +143,12 @@ export const mutants: readonly SourceMutant[] = [
     to: 'seen <= held || seen < NEVER || stillQueued',
   },
   {
+    name: 'what somebody else wrote over it counts as seen (CL11, SV9)',
+    file: 'sync/client/pending.ts',
+    from: 'if (held === NEVER || sessionOf(held) !== sessionOf(seen)) continue',
+    to: 'if (held === NEVER) continue',
+  },
+  {
     name: 'a new write does not look at the record (ST3)',
     file: 'sync/client/write.ts',
     from: 'rec === undefined ? NEVER : latestStamp(rec)',

@@ -1,17 +1,25 @@
 import type { Mutation } from '#sync/contract/sync.ts'
-import { sendRequest, deliverMessage, nameOfValue, reloadTab, writeSomething, writeBadly } from './actions.ts'
+import {
+  sendRequest,
+  deliverMessage,
+  nameOfValue,
+  reloadTab,
+  typeOn,
+  writeSomething,
+  writeBadly,
+} from './actions.ts'
 import { checkAll } from './check.ts'
 import { registerKey, type SimJournal } from './journal.ts'
 import { diceFor, type RandomDice } from './random.ts'
-import { drawExtraFaults, drawFaultPlan, noExtraFaults } from './fault-plan.ts'
+import { drawExtraFaults, drawFaultPlan, drawTyping, noExtraFaults, type ExtraFaults } from './fault-plan.ts'
 import { expectThat, BrokenPromise, SimWorld, type SimBackend, type SimTab } from './world.ts'
 
 /** One schedule: its seed, and which of its steps happen. */
 export interface FaultSchedule {
   readonly seed: number
   readonly steps: readonly number[]
-  /** Left out by schedules from before full storages, outages and releases. */
-  readonly era?: 2
+  /** What schedules knew when they were found: from 2 on full storages, outages and releases, from 3 on typing. */
+  readonly era?: 2 | 3
 }
 
 /** How a schedule ended. */
@@ -25,22 +33,23 @@ export interface ScheduleResult {
 
 /** All steps of a schedule of this length. */
 export function wholeSchedule(seed: number, length: number): FaultSchedule {
-  return { seed, steps: Array.from({ length }, (_, step) => step), era: 2 }
+  return { seed, steps: Array.from({ length }, (_, step) => step), era: 3 }
 }
 
 const SETTING = -1
 const CALM = -2
 const EXTRA_FAULTS = -3
+const TYPING = -4
 /** What these faults roll has dice of its own, so that older schedules tell the same story as ever. */
 const EXTRA_DICE = 1_000_000
 
 /** Lives through a schedule on a backend (memory, or the real stores), then lets every fault stop and holds the world to its promises. */
 export async function runSchedule(schedule: FaultSchedule, backend: SimBackend): Promise<ScheduleResult> {
   const dice = diceFor(schedule.seed, SETTING)
-  const extraFaults =
-    schedule.era === 2 ? drawExtraFaults(diceFor(schedule.seed, EXTRA_FAULTS)) : noExtraFaults
+  const extraFaults = extraFaultsOf(schedule)
   const world = new SimWorld({ ...drawFaultPlan(dice), ...extraFaults.rush }, backend, dice)
   world.extraFaults = extraFaults
+  if (extraFaults.typing > 0) world.setClockAhead()
   let rounds = 0
   try {
     for (const step of schedule.steps) {
@@ -58,14 +67,26 @@ export async function runSchedule(schedule: FaultSchedule, backend: SimBackend):
   }
 }
 
+function extraFaultsOf({ seed, era }: FaultSchedule): ExtraFaults {
+  if (era === undefined) return noExtraFaults
+  const drawn = drawExtraFaults(diceFor(seed, EXTRA_FAULTS))
+  return era === 2 ? drawn : { ...drawn, ...drawTyping(diceFor(seed, TYPING)) }
+}
+
 async function takeStep(world: SimWorld, dice: RandomDice): Promise<void> {
   world.now += Math.floor(dice() * world.plan.pace)
   await misfortune(world, dice)
   const tab = anyTab(world, dice)
   const roll = dice()
-  if (roll < 0.34) await writeSomething(world, tab, dice)
-  else if (roll < 0.6) await sendRequest(world, tab, dice)
-  else await deliverMessage(world, dice)
+  const { typing } = world.extraFaults
+  const isTyping = world.extraDice.chance(typing)
+  // Where people type they do it now and then, and the one with the wrong clock also while it is on its way.
+  if (roll < (typing > 0 ? 0.1 : 0.34))
+    await (isTyping ? typeOn(world, tab, dice) : writeSomething(world, tab, dice))
+  else if (roll < (typing > 0 ? 0.4 : 0.6)) {
+    await sendRequest(world, tab, dice)
+    if (tab.device === 0 && world.extraDice.chance(typing / 2)) await typeOn(world, tab, dice)
+  } else await deliverMessage(world, dice)
 }
 
 async function misfortune(world: SimWorld, dice: RandomDice): Promise<void> {

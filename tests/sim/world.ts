@@ -139,6 +139,11 @@ export class SimWorld {
     if (device !== undefined) device.tabs = device.tabs.filter((other) => other !== tab)
   }
 
+  /** One device's clock is ahead by as much as clocks are off here, and the others are right. */
+  setClockAhead(): void {
+    for (const device of this.devices) device.skew = device.number === 0 ? this.plan.skew : 0
+  }
+
   timeOf(tab: SimTab): number {
     return this.now + (this.devices[tab.device]?.skew ?? 0)
   }

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { MemoryClient } from '../memory/client.ts'
+import { MemoryServer } from '../memory/server.ts'
+import { handleSync } from '../server/handle.ts'
+import { applyAnswer } from './answer.ts'
+import { buildRequest } from './request.ts'
+import { writeChanges } from './write.ts'
+
+const project = '01900000-0000-7000-8000-000000000001'
+const MINUTE = 60_000
+
+/** A server whose time passes by a second with every request, and devices with clocks of their own. */
+function world() {
+  const server = new MemoryServer('epoch-1')
+  let now = 1_800_000_000_000
+  return {
+    overwritten: () => (server.users.get('ada')?.overwritten ?? []).map(({ value }) => value),
+    name: () => server.users.get('ada')?.recs.get(project)?.versioned.rec.f['name'],
+    device(session: string, skew: number) {
+      const port = new MemoryClient()
+      const send = async () => {
+        const request = await port.transact((tx) => buildRequest(tx, 'ada'))
+        now += 1_000
+        return { request, answer: await handleSync(server, 'ada', request, now) }
+      }
+      const hear = (heard: Awaited<ReturnType<typeof send>>) =>
+        port.transact((tx) => applyAnswer(tx, { ...heard, session, now: now + skew }))
+      return {
+        send,
+        hear,
+        port,
+        async sync() {
+          for (let round = 0; round < 4; round += 1) await hear(await send())
+        },
+        write: (name: string, create?: true) =>
+          port.transact((tx) =>
+            writeChanges(
+              tx,
+              [{ kind: 'project', id: project, fields: { name }, ...(create && { create }) }],
+              { session, now: now + skew },
+            ),
+          ),
+      }
+    },
+  }
+}
+
+test.for([
+  ['right', 0],
+  ['three minutes ahead', 3 * MINUTE],
+  ['two days ahead', 2 * 24 * 60 * MINUTE],
+] as const)(
+  '[SV9] typing on while a lost answer is asked for again takes nothing for seen that was not: clock %s',
+  async ([, skew]) => {
+    const { device, overwritten, name } = world()
+    const a = device('aaaaaaaa', 0)
+    const b = device('bbbbbbbb', skew)
+    await a.write('Torts', true)
+    await a.sync()
+    await b.sync()
+    await b.write('Torts, by B')
+    await b.send() // the answer is lost
+    await a.sync()
+    await a.write('Torts, by A')
+    await a.sync()
+    const again = await b.send()
+    await b.write('Torts, by B, and on')
+    await b.hear(again)
+    await b.sync()
+    expect([name(), ...overwritten()]).toContain('Torts, by A')
+  },
+)
+
+test('[CL11] what the server stamped anew is still known as seen by its author', async () => {
+  const { device, overwritten, name } = world()
+  const a = device('aaaaaaaa', 0)
+  const b = device('bbbbbbbb', 3 * MINUTE)
+  await a.write('Torts', true)
+  await a.sync()
+  await b.sync()
+  await b.write('Contracts')
+  const first = await b.send()
+  await b.write('Contracts I')
+  await b.hear(first)
+  await b.sync()
+  expect([name(), ...overwritten()]).toEqual(['Contracts I'])
+})
