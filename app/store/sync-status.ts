@@ -1,3 +1,4 @@
+import { DRIFT_MAX } from '#sync/record/stamp.ts'
 import type { LoopState } from './sync-loop.ts'
 
 /** What the sync chip says (ux 2.2). */
@@ -5,6 +6,17 @@ export type SyncState = 'saved' | 'syncing' | 'synced' | 'offline' | 'needsYou'
 
 /** Why a person is needed, beside conflicts and refused changes. */
 export type Need = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'full' | 'unstored'
+
+/**
+ * Which way this device's clock is wrong by more than the server tolerates, and whole minutes of it; null while it is
+ * near enough. Nothing is lost by a wrong clock, but the server stamps its changes anew, and times look odd.
+ */
+export function findWrongClock(
+  clockAhead: number | null,
+): { readonly way: 'ahead' | 'behind'; readonly minutes: number } | null {
+  if (clockAhead === null || Math.abs(clockAhead) <= DRIFT_MAX) return null
+  return { way: clockAhead > 0 ? 'ahead' : 'behind', minutes: Math.round(Math.abs(clockAhead) / 60_000) }
+}
 
 /** Space for this site on the device, in bytes. */
 export interface StorageStatus {

@@ -21,7 +21,8 @@ export const t = speaker({
   res_sync_last: 'Last synced',
   res_sync_never: 'Not yet',
   res_sync_clock: 'Clock',
-  res_sync_clock_wrong: 'This device’s clock is wrong',
+  res_sync_clock_ahead: 'This device’s clock is {minutes} minutes ahead. Please set it.',
+  res_sync_clock_behind: 'This device’s clock is {minutes} minutes behind. Please set it.',
   res_sync_stuck:
     'The server has not taken the oldest change yet, although there is a connection. It is tried again and again; nothing is lost.',
   res_sync_queue: 'What waits',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useCopy } from '../clipboard/use-copy.tsx'
 import { sharedComputer } from '../session/session-snapshot.ts'
 import { type SyncStatus, useQueue } from '../store/store-hooks.ts'
+import { findWrongClock } from '../store/sync-status.ts'
 import { asksPerson, askToPersist } from '../store/storage-quota.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -52,6 +53,7 @@ export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
 
 function Facts({ status }: { readonly status: SyncStatus }) {
   const { pending, oldestPendingAt, lastSyncAt, storage, clockAhead } = status
+  const wrongClock = findWrongClock(clockAhead)
   // Mounted each time the sheet opens: the moment somebody looked.
   const [now] = useState(Date.now)
   return (
@@ -63,8 +65,10 @@ function Facts({ status }: { readonly status: SyncStatus }) {
       <Fact name={t('res_sync_last')}>
         {lastSyncAt === null ? t('res_sync_never') : ago(lastSyncAt, now)}
       </Fact>
-      {clockAhead !== null && Math.abs(clockAhead) > CLOCK_TOLERANCE && (
-        <Fact name={t('res_sync_clock')}>{t('res_sync_clock_wrong')}</Fact>
+      {wrongClock !== null && (
+        <Fact name={t('res_sync_clock')}>
+          {t(`res_sync_clock_${wrongClock.way}`, { minutes: wrongClock.minutes })}
+        </Fact>
       )}
       {storage !== null && (
         <Fact name={t('res_storage_used')}>
@@ -74,9 +78,6 @@ function Facts({ status }: { readonly status: SyncStatus }) {
     </dl>
   )
 }
-
-/** A clock that is off by less is no news. Milliseconds. */
-const CLOCK_TOLERANCE = 300_000
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
