@@ -6,7 +6,7 @@ import type { Payment } from './billing/deps.ts'
 import { billingOf, endSubscriptions } from './billing/leaving.ts'
 import { mountBilling } from './billing/routes.ts'
 import { type Database, DatabaseUnavailable } from './database/port.ts'
-import { UnkeptText } from './database/value.ts'
+import { UnstorableText } from './database/sql-value.ts'
 import { mountFeatures } from './feature/routes.ts'
 import { createGate } from './gate.ts'
 import { cookies } from './guard/cookie.ts'
@@ -94,7 +94,7 @@ export function createApi(deps: ApiDeps): Server {
   const shared = {
     ...deps,
     cookies: cookies(key, secure),
-    sessionWatch: createSessionWatch(deps.database.news),
+    sessionWatch: createSessionWatch(deps.database.notifications),
     firstIsSuperAdmin: trial,
   }
   const hono = new Hono<ApiEnv>()
@@ -162,7 +162,7 @@ function answerTheRest({ hono, mounted }: Server, log: Log): void {
 
   hono.onError((error, http) => {
     // Nothing was written: the statement was refused before it ran.
-    if (error instanceof UnkeptText) {
+    if (error instanceof UnstorableText) {
       return sendFailure(
         http,
         failed('BAD_REQUEST', { message: 'A text holds a character that cannot be kept.' }),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApi } from './app.ts'
 import { keepBackups } from './backups.ts'
-import { databaseFile } from './data-folder.ts'
+import { databaseFileIn } from './database/database-file.ts'
 import type { Payment } from './billing/deps.ts'
 import { startFollowUp } from './billing/follow-up.ts'
 import { keepReconciled } from './billing/reconcile.ts'
@@ -94,7 +94,7 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
     settings.backupEvery === 0 || !keepsFiles
       ? undefined
       : keepBackups(
-          { file: databaseFile(dataFolder), folder: settings.backupFolder, now, log },
+          { file: databaseFileIn(dataFolder), folder: settings.backupFolder, now, log },
           settings.backupEvery,
         )
   const stopTidying = keepTidy(database, now, (error) => log.error({ error }, 'could not tidy up'))

@@ -1,5 +1,5 @@
-import { databaseFile } from './data-folder.ts'
-import { claimFolder } from './database/claim.ts'
+import { databaseFileIn } from './database/database-file.ts'
+import { claimFolder } from './database/folder-claim.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/port.ts'
 import type { Settings } from './env.ts'
@@ -25,7 +25,7 @@ export async function openStorage(
   { dataFolder, databaseUrl }: Settings,
   now: () => number,
 ): Promise<Database> {
-  if (databaseUrl === undefined) return openDatabase({ file: databaseFile(dataFolder), now })
+  if (databaseUrl === undefined) return openDatabase({ file: databaseFileIn(dataFolder), now })
   const { openPostgres } = await import('./database/postgres/open.ts')
   return openPostgres({ url: databaseUrl, now })
 }

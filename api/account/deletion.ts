@@ -1,7 +1,7 @@
 import { account } from '#sync/contract/account.ts'
 import { isAdmin, type RoleName } from '#sync/role.ts'
 import { Failed, failed } from '../answer.ts'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import type { Caller } from '../guard/caller.ts'
 import { anonymousValue } from '../guard/csrf.ts'
 import { traceOf } from '../guard/trace.ts'
@@ -50,11 +50,16 @@ export function mountDeletion(server: Server, deps: AccountDeps): void {
 }
 
 /** Raised by every change that those in charge make to an account. */
-async function versionOf(tx: Sql, id: string): Promise<number | undefined> {
+async function versionOf(tx: SqlExecutor, id: string): Promise<number | undefined> {
   return (await tx.get<{ version: number }>('SELECT version FROM users WHERE id = ?', [id]))?.version
 }
 
-async function mayDelete(tx: Sql, caller: Caller, id: string, now: number): Promise<Failed | undefined> {
+async function mayDelete(
+  tx: SqlExecutor,
+  caller: Caller,
+  id: string,
+  now: number,
+): Promise<Failed | undefined> {
   const roles = await rolesOf(tx, id)
   if (id !== caller.user.id && !outranks(caller.roleNames, roles)) return failed('FORBIDDEN')
   // It cannot be undone, so whoever finds a browser left signed in cannot do it.

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { account } from '#sync/contract/account.ts'
 import { type ApiEnv, type Failed, invalid } from '../answer.ts'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { clientAddress, customerOf } from '../guard/address.ts'
 import { tooMany } from '../guard/rate.ts'
 import { traceOf } from '../guard/trace.ts'
@@ -71,7 +71,7 @@ function isUnclaimed({ passwordHash, emailVerifiedAt }: Person): boolean {
 }
 
 /** Removes an unclaimed account in the way; such an account has never been signed in to, so it holds nothing. */
-async function giveWay(tx: Sql, email: string): Promise<void> {
+async function giveWay(tx: SqlExecutor, email: string): Promise<void> {
   const holder = await findByEmail(tx, email)
   if (holder !== undefined && isUnclaimed(holder)) await tx.run('DELETE FROM users WHERE id = ?', [holder.id])
 }

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../database/port.ts'
+import type { Database, SqlExecutor } from '../database/port.ts'
 import type { Cookies } from '../guard/cookie.ts'
 import type { Limiter } from '../guard/rate.ts'
 import type { Passwords } from '../identity/password.ts'
@@ -40,7 +40,7 @@ export interface AccountDeps {
   readonly documentsOf: (userId: string) => AsyncIterable<OwnDocument>
   readonly log: Log
   /** Settles what other features must before an account goes; part of the transaction that deletes it. */
-  readonly leaving: (tx: Sql, userId: string) => Promise<void>
+  readonly leaving: (tx: SqlExecutor, userId: string) => Promise<void>
   /** Told once an account is gone. */
   readonly left: () => void
   /** Tells the mail worker that the outbox holds something new. */

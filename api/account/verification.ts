@@ -1,6 +1,6 @@
 import { account } from '#sync/contract/account.ts'
 import { invalid } from '../answer.ts'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { traceOf } from '../guard/trace.ts'
 import { maskEmail, note, type Trace } from '../identity/audit.ts'
 import { Form } from '../identity/form.ts'
@@ -57,7 +57,7 @@ export function mountVerification(server: Server, deps: AccountDeps): void {
 
   /** A changed address ends the sessions elsewhere: the new owner of the mailbox decides from here on. */
   async function change(
-    tx: Sql,
+    tx: SqlExecutor,
     person: Person,
     token: Token,
     { trace, except }: { readonly trace: Trace; readonly except: Session | undefined },

@@ -1,6 +1,6 @@
 import { adminUsers } from '#sync/contract/admin-user.ts'
 import { failed, invalid } from '../answer.ts'
-import type { Value } from '../database/port.ts'
+import type { SqlValue } from '../database/port.ts'
 import { metaOf, pagingIn, wordIn } from '../guard/paging.ts'
 import { flagsOf, ownFlagsOf } from '../identity/flag.ts'
 import { matching } from '../identity/person-words.ts'
@@ -44,7 +44,7 @@ export function mountListing(server: Server, { database, now, scans, trial }: Ad
     if (Object.keys(errors).length > 0) return invalid(errors)
 
     const conditions: string[] = []
-    const values: Value[] = []
+    const values: SqlValue[] = []
     const found = matching((query['search'] ?? '').slice(0, 200))
     if (found !== undefined) {
       conditions.push(found.text)

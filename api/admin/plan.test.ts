@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signedIn, testApi } from '../../tests/support/api.ts'
 import { sqliteDatabase } from '../../tests/support/database.ts'
-import type { Sql, Value } from '../database/port.ts'
+import type { SqlExecutor, SqlValue } from '../database/port.ts'
 
 /** Every question the list may ask, as far as it changes how the database finds the answer. */
 const questions = [
@@ -20,9 +20,9 @@ const questions = [
 ]
 
 test.for(questions)('the list is found by an index: %s', async (query) => {
-  const asked: { text: string; values: readonly Value[] }[] = []
+  const asked: { text: string; values: readonly SqlValue[] }[] = []
   const database = await sqliteDatabase()
-  const recording: Sql = {
+  const recording: SqlExecutor = {
     ...database.read,
     all: (text, values = []) => {
       asked.push({ text, values })

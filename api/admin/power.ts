@@ -1,7 +1,7 @@
 import { type AdminUser, adminUsers } from '#sync/contract/admin-user.ts'
 import { isAdmin, type RoleName } from '#sync/role.ts'
 import { Failed, failed, invalid } from '../answer.ts'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { traceOf } from '../guard/trace.ts'
 import { type AuditNote, note } from '../identity/audit.ts'
 import { knownFlags, setOwnFlags } from '../identity/flag.ts'
@@ -19,7 +19,7 @@ interface Act {
   readonly action: AuditNote['action']
   /** Does it, or says why not. */
   readonly work: (
-    tx: Sql,
+    tx: SqlExecutor,
     row: AccountRow,
     roles: readonly RoleName[],
   ) => Promise<Failed | Pick<AuditNote, 'before' | 'after'>>

@@ -1,6 +1,6 @@
 import type { AdminUser } from '#sync/contract/admin-user.ts'
 import type { RoleName } from '#sync/role.ts'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { type Person, toUser } from '../identity/person.ts'
 
 /** An account as the list reads it. */
@@ -12,12 +12,16 @@ export const accountColumns = `u.id, u.first_name AS "firstName", u.last_name AS
   u.email_verified_at AS "emailVerifiedAt", u.pending_email AS "pendingEmail", u.provider,
   u.password_hash AS "passwordHash", u.disabled_at AS "disabledAt", u.created_at AS "createdAt", u.version`
 
-export async function findAccount(sql: Sql, id: string): Promise<AccountRow | undefined> {
+export async function findAccount(sql: SqlExecutor, id: string): Promise<AccountRow | undefined> {
   return sql.get<AccountRow>(`SELECT ${accountColumns} FROM users u WHERE u.id = ?`, [id])
 }
 
 /** Accounts as those in charge see them, with roles and devices. `now` in epoch milliseconds. */
-export async function toAdminUsers(sql: Sql, rows: readonly AccountRow[], now: number): Promise<AdminUser[]> {
+export async function toAdminUsers(
+  sql: SqlExecutor,
+  rows: readonly AccountRow[],
+  now: number,
+): Promise<AdminUser[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const places = ids.map(() => '?').join(', ')

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import type { Caller } from '../guard/caller.ts'
 import type { BillingDeps } from './deps.ts'
 import { isRunning, subscriptionsOf } from './subscription.ts'
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 export const LOOK_EVERY = 24 * 60 * MINUTE
 
 /** The customer of the provider that an account is; undefined for somebody who never began to pay. */
-export async function customerOf(sql: Sql, userId: string): Promise<string | undefined> {
+export async function customerOf(sql: SqlExecutor, userId: string): Promise<string | undefined> {
   const row = await sql.get<{ id: string }>(
     'SELECT customer_id AS id FROM billing_customers WHERE user_id = ?',
     [userId],
@@ -18,7 +18,7 @@ export async function customerOf(sql: Sql, userId: string): Promise<string | und
 }
 
 /** What account a customer of the provider is; undefined for nobody's. */
-export async function userOfCustomer(sql: Sql, customerId: string): Promise<string | undefined> {
+export async function userOfCustomer(sql: SqlExecutor, customerId: string): Promise<string | undefined> {
   const row = await sql.get<{ userId: string }>(
     'SELECT user_id AS "userId" FROM billing_customers WHERE customer_id = ?',
     [customerId],
@@ -45,7 +45,12 @@ export async function makeCustomer(
 }
 
 /** Remembers a customer; whoever is one already stays the one they are. */
-export async function keepCustomer(tx: Sql, userId: string, customerId: string, now: number): Promise<void> {
+export async function keepCustomer(
+  tx: SqlExecutor,
+  userId: string,
+  customerId: string,
+  now: number,
+): Promise<void> {
   await tx.run(
     `INSERT INTO billing_customers (user_id, customer_id, created_at, next_look_at) VALUES (?, ?, ?, ?)
      ON CONFLICT DO NOTHING`,
@@ -54,7 +59,7 @@ export async function keepCustomer(tx: Sql, userId: string, customerId: string, 
 }
 
 /** Forgets a customer that the provider does not know any more: they could never pay again. */
-export async function dropCustomer(tx: Sql, customerId: string): Promise<void> {
+export async function dropCustomer(tx: SqlExecutor, customerId: string): Promise<void> {
   await tx.run('DELETE FROM billing_customers WHERE customer_id = ?', [customerId])
 }
 
@@ -63,7 +68,7 @@ export async function dropCustomer(tx: Sql, customerId: string): Promise<void> {
  * subscription as if `eventId` had spoken of it. Part of the transaction that keeps the event.
  */
 export async function forgetCustomer(
-  tx: Sql,
+  tx: SqlExecutor,
   customerId: string,
   eventId: string,
   now: number,

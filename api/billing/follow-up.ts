@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Database, Sql } from '../database/port.ts'
+import type { Database, SqlExecutor } from '../database/port.ts'
 import type { Log } from '../log.ts'
 import { findPerson } from '../identity/person.ts'
 import { enqueueMail, type MailKind } from '../mail/outbox.ts'
@@ -56,7 +56,7 @@ async function eachOf(
   return ids.length
 }
 
-async function dueSubscriptions(sql: Sql, now: number): Promise<string[]> {
+async function dueSubscriptions(sql: SqlExecutor, now: number): Promise<string[]> {
   const rows = await sql.all<{ id: string }>(
     `SELECT DISTINCT subscription_id AS id FROM billing_events
      WHERE done_at IS NULL AND given_up_at IS NULL AND next_try_at <= ? LIMIT ${ROUND}`,
@@ -65,7 +65,7 @@ async function dueSubscriptions(sql: Sql, now: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function dueEndings(sql: Sql, now: number): Promise<string[]> {
+async function dueEndings(sql: SqlExecutor, now: number): Promise<string[]> {
   const rows = await sql.all<{ id: string }>(
     `SELECT subscription_id AS id FROM billing_endings WHERE done_at IS NULL AND next_try_at <= ? LIMIT ${ROUND}`,
     [now],
@@ -73,7 +73,7 @@ async function dueEndings(sql: Sql, now: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function nextDue(sql: Sql): Promise<number | undefined> {
+async function nextDue(sql: SqlExecutor): Promise<number | undefined> {
   const row = await sql.get<{ at: number | null }>(
     `SELECT min(at) AS at FROM (
        SELECT min(next_try_at) AS at FROM billing_events WHERE done_at IS NULL AND given_up_at IS NULL
@@ -113,7 +113,7 @@ async function ask(deps: FollowUpDeps, id: string): Promise<void> {
  * Whose a subscription is: its customer's, whose it was when it was last asked about, or else whom our mark on it names,
  * if they are there. A database that was put back may know nothing of a customer or a payment made since.
  */
-async function ownerOf(tx: Sql, told: Stripe.Subscription, now: number): Promise<string | undefined> {
+async function ownerOf(tx: SqlExecutor, told: Stripe.Subscription, now: number): Promise<string | undefined> {
   const customer = typeof told.customer === 'string' ? told.customer : told.customer.id
   const known = await userOfCustomer(tx, customer)
   if (known !== undefined) return known
@@ -129,7 +129,7 @@ async function ownerOf(tx: Sql, told: Stripe.Subscription, now: number): Promise
 
 /** Writes to whoever paid in a way that takes days, once, when it is known how that ended. */
 async function writeAbout(
-  tx: Sql,
+  tx: SqlExecutor,
   userId: string,
   { subscriptionId, askedAt }: { readonly subscriptionId: string; readonly askedAt: number },
   now: number,
@@ -152,7 +152,12 @@ const letters: ReadonlyMap<string, MailKind> = new Map([
   ['checkout.session.async_payment_failed', 'payment-refused'],
 ])
 
-async function putOffEvents(tx: Sql, subscriptionId: string, reason: string, now: number): Promise<void> {
+async function putOffEvents(
+  tx: SqlExecutor,
+  subscriptionId: string,
+  reason: string,
+  now: number,
+): Promise<void> {
   const waiting = await tx.all<{ id: string; tries: number; receivedAt: number }>(
     `SELECT id, tries, received_at AS "receivedAt" FROM billing_events
      WHERE subscription_id = ? AND done_at IS NULL AND given_up_at IS NULL`,
@@ -193,7 +198,7 @@ async function end({ database, log, now, payment }: FollowUpDeps, id: string): P
   }
 }
 
-async function settleEnding(tx: Sql, id: string, now: number): Promise<void> {
+async function settleEnding(tx: SqlExecutor, id: string, now: number): Promise<void> {
   await tx.run('UPDATE billing_endings SET done_at = ?, tries = tries + 1 WHERE subscription_id = ?', [
     now,
     id,

@@ -1,13 +1,13 @@
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { isRunning, subscriptionsOf } from './subscription.ts'
 
 /** Sees to it that somebody who deletes their account pays no longer. Part of the transaction that deletes it. */
-export async function endSubscriptions(tx: Sql, userId: string, now: number): Promise<void> {
+export async function endSubscriptions(tx: SqlExecutor, userId: string, now: number): Promise<void> {
   for (const { id } of (await subscriptionsOf(tx, userId)).filter(isRunning)) await toBeEnded(tx, id, now)
 }
 
 /** Notes a subscription that nobody is there to pay for; the follow-up ends it. */
-export async function toBeEnded(tx: Sql, subscriptionId: string, now: number): Promise<void> {
+export async function toBeEnded(tx: SqlExecutor, subscriptionId: string, now: number): Promise<void> {
   await tx.run(
     'INSERT INTO billing_endings (subscription_id, tries, next_try_at) VALUES (?, 0, ?) ON CONFLICT DO NOTHING',
     [subscriptionId, now],
@@ -15,7 +15,7 @@ export async function toBeEnded(tx: Sql, subscriptionId: string, now: number): P
 }
 
 /** What is kept about somebody's payments, for their export. */
-export async function billingOf(sql: Sql, userId: string): Promise<unknown[]> {
+export async function billingOf(sql: SqlExecutor, userId: string): Promise<unknown[]> {
   const subscriptions = await subscriptionsOf(sql, userId)
   const checkouts = await sql.all(
     `SELECT session_id AS "sessionId", plan_id AS "planId", created_at AS "createdAt"

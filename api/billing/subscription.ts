@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Subscription } from '#sync/contract/billing.ts'
-import type { Database, Sql } from '../database/port.ts'
+import type { Database, SqlExecutor } from '../database/port.ts'
 import type { PricedPlan } from './deps.ts'
 
 const DAY = 86_400_000
@@ -23,7 +23,7 @@ const columns = `id, user_id AS "userId", price_id AS "priceId", status, current
   cancel_at_period_end AS "cancelAtPeriodEnd", past_due_since AS "pastDueSince", created_at AS "createdAt"`
 
 /** Every subscription somebody ever had, the newest first. */
-export async function subscriptionsOf(sql: Sql, userId: string): Promise<Kept[]> {
+export async function subscriptionsOf(sql: SqlExecutor, userId: string): Promise<Kept[]> {
   return sql.all<Kept>(
     `SELECT ${columns} FROM billing_subscriptions WHERE user_id = ? ORDER BY created_at DESC, id`,
     [userId],
@@ -64,7 +64,7 @@ export function toSubscription(kept: Kept, plans: readonly PricedPlan[], now: nu
  * question than the one kept changes nothing, so answers may arrive in any order.
  */
 export async function keepSubscription(
-  tx: Sql,
+  tx: SqlExecutor,
   userId: string,
   told: Stripe.Subscription,
   askedAt: number,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copyDatabase, type RowCounts } from '../database/copy.ts'
-import { databaseFile } from '../data-folder.ts'
+import { databaseFileIn } from '../database/database-file.ts'
 import type { Settings } from '../env.ts'
 import { Misuse } from './misuse.ts'
 
@@ -25,7 +25,7 @@ export async function backup(
       'Everything is in PostgreSQL, which has its own backups: pg_dump --format=custom --file=pincite.dump "$DATABASE_URL" (docs/operations.md).',
     )
   }
-  const file = databaseFile(dataFolder)
+  const file = databaseFileIn(dataFolder)
   if (!existsSync(file)) throw new Misuse(`There is nothing to back up in ${dataFolder}.`)
   const name = new Date(now).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')
   const target = args[0] ?? join(dataFolder, 'backups', `${name}.sqlite`)

@@ -10,20 +10,20 @@ import {
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/database.ts'
-import { databaseFile } from '../data-folder.ts'
-import { claimFolder, FolderInUse, FolderUnusable } from '../database/claim.ts'
+import { databaseFileIn } from '../database/database-file.ts'
+import { claimFolder, FolderInUse, FolderUnusable } from '../database/folder-claim.ts'
 import { openDatabase } from '../database/open.ts'
 import { type Database, DatabaseDamaged } from '../database/port.ts'
 import { readEnv, type Settings } from '../env.ts'
 import { addPerson, findByEmail, rolesOf } from '../identity/person.ts'
-import { finishRestore } from '../put-back.ts'
+import { finishRestore } from '../database/install-backup.ts'
 import { backup } from './backup.ts'
 import { createAdmin } from './create-admin.ts'
 import { Misuse } from './misuse.ts'
 import { restore } from './restore.ts'
 
 const now = Date.UTC(2026, 0, 5, 9, 30)
-const open = ({ dataFolder }: Settings) => openDatabase({ file: databaseFile(dataFolder), now: () => now })
+const open = ({ dataFolder }: Settings) => openDatabase({ file: databaseFileIn(dataFolder), now: () => now })
 
 async function withPeople(...emails: string[]): Promise<{ settings: Settings; database: Database }> {
   const settings = readEnv({ DATA_DIR: temporaryFolder() })

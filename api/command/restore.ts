@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
-import { claimFolder } from '../database/claim.ts'
+import { claimFolder } from '../database/folder-claim.ts'
 import { checkDatabase, type RowCounts } from '../database/copy.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Settings } from '../env.ts'
-import { finishRestore, preparing, putInPlace } from '../put-back.ts'
+import { finishRestore, preparedFileIn, installBackup } from '../database/install-backup.ts'
 import { renewEpoch } from '../replication/epoch.ts'
 import { Misuse } from './misuse.ts'
 
@@ -34,13 +34,13 @@ export async function restore(
   if (source === undefined) throw new Misuse('Say which backup: npm run restore <file>')
   if (!existsSync(source)) throw new Misuse(`There is no ${source}.`)
   const release = claimFolder(dataFolder)
-  const prepared = preparing(dataFolder)
+  const prepared = preparedFileIn(dataFolder)
   try {
     const rows = await checkDatabase(source)
     finishRestore(dataFolder, now)
     copyFileSync(source, prepared)
     await prepare(prepared, now)
-    return { rows, before: putInPlace(dataFolder, now) }
+    return { rows, before: installBackup(dataFolder, now) }
   } finally {
     rmSync(prepared, { force: true })
     release()

@@ -3,7 +3,7 @@ import { jsonLog, terminalLog } from '../outside/log.ts'
 import type { Letter } from '../outside/mailer.ts'
 import { start } from '../start.ts'
 import type { WebPorts } from '../webcite/ports.ts'
-import { databaseName } from '../database/address.ts'
+import { describeDatabaseUrl } from '../database/database-url.ts'
 
 export interface Terminal {
   /** One line for whoever reads along. */
@@ -57,7 +57,8 @@ function announcement({ to, subject, link }: Letter): string {
 }
 
 function greeting({ appUrl, dataFolder, databaseUrl, smtpUrl, trial }: Settings, hasApp: boolean): string[] {
-  const place = databaseUrl === undefined ? dataFolder : `PostgreSQL, database ${databaseName(databaseUrl)}`
+  const place =
+    databaseUrl === undefined ? dataFolder : `PostgreSQL, database ${describeDatabaseUrl(databaseUrl)}`
   const lines = [`Pincite is running at ${appUrl}`, `  Everything it keeps is in ${place}`]
   if (smtpUrl === undefined) {
     lines.push(

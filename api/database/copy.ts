@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
-import { connect } from './connection.ts'
+import { connectSqlite } from './sqlite-connection.ts'
 import { DatabaseDamaged } from './port.ts'
 
 /** How many rows a table has, by its name. */
@@ -10,19 +10,19 @@ export type RowCounts = Readonly<Record<string, number>>
  * copy is on disk and has been read from end to end. The target must not exist.
  */
 export async function copyDatabase(file: string, target: string): Promise<RowCounts> {
-  const connection = connect(file, 'read')
+  const connection = connectSqlite(file, 'read')
   try {
     await connection.sql.run('VACUUM INTO ?', [target])
   } finally {
     connection.close()
   }
-  syncFile(target)
+  syncFileToDisk(target)
   return checkDatabase(target)
 }
 
 /** Reads a database from end to end. Throws DatabaseDamaged when anything is wrong with it. */
 export async function checkDatabase(file: string): Promise<RowCounts> {
-  const connection = connect(file, 'read')
+  const connection = connectSqlite(file, 'read')
   try {
     const [row] = await connection.sql.all<{ integrity_check: string }>('PRAGMA integrity_check(1)')
     if (row?.integrity_check !== 'ok') throw new DatabaseDamaged(`${file} is damaged`)
@@ -40,7 +40,7 @@ export async function checkDatabase(file: string): Promise<RowCounts> {
   }
 }
 
-function syncFile(file: string): void {
+function syncFileToDisk(file: string): void {
   const handle = openSync(file, 'r+')
   fsyncSync(handle)
   closeSync(handle)

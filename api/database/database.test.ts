@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sqliteDatabase, temporaryFolder } from '../../tests/support/database.ts'
 import { describeDatabase } from '../../tests/support/database-port.ts'
-import { connect } from './connection.ts'
+import { connectSqlite } from './sqlite-connection.ts'
 import { openDatabase } from './open.ts'
 import { type Database, DatabaseDamaged } from './port.ts'
 
@@ -28,7 +28,7 @@ describe('opening', () => {
   })
 
   test('the file is in WAL mode and every commit is synced', async () => {
-    const connection = connect(join(temporaryFolder(), 'a.sqlite'), 'write')
+    const connection = connectSqlite(join(temporaryFolder(), 'a.sqlite'), 'write')
     expect(await connection.sql.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' })
     expect(await connection.sql.get('PRAGMA synchronous')).toEqual({ synchronous: 2 })
     expect(await connection.sql.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 })

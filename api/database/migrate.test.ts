@@ -2,15 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/database.ts'
-import { type Connection, connect } from './connection.ts'
-import { migrate } from './migrate.ts'
+import { type SqliteConnection, connectSqlite } from './sqlite-connection.ts'
+import { migrateSqlite } from './migrate.ts'
 import { SchemaMismatch } from './migration-files.ts'
 
-function scene(files: Record<string, string>): { connection: Connection; folder: string } {
+function scene(files: Record<string, string>): { connection: SqliteConnection; folder: string } {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'sqlite'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'sqlite', name), text)
-  const connection = connect(join(folder, 'a.sqlite'), 'write')
+  const connection = connectSqlite(join(folder, 'a.sqlite'), 'write')
   onTestFinished(() => connection.close())
   return { connection, folder }
 }
@@ -20,40 +20,42 @@ const second = { '0002-b.sql': 'CREATE TABLE b (n INTEGER) STRICT; INSERT INTO b
 
 test('files are applied in order, each once', async () => {
   const { connection, folder } = scene({ ...second, ...first })
-  expect(await migrate(connection, folder, 7)).toEqual(['0001-a.sql', '0002-b.sql'])
-  expect(await migrate(connection, folder, 8)).toEqual([])
+  expect(await migrateSqlite(connection, folder, 7)).toEqual(['0001-a.sql', '0002-b.sql'])
+  expect(await migrateSqlite(connection, folder, 8)).toEqual([])
   expect(await connection.sql.get('SELECT count(*) AS n FROM b')).toEqual({ n: 1 })
 })
 
 test('a file that fails leaves nothing of itself', async () => {
   const { connection, folder } = scene({ ...first, '0002-b.sql': 'CREATE TABLE b (n INTEGER); nonsense;' })
-  await expect(migrate(connection, folder, 7)).rejects.toThrow('Migration 0002-b.sql failed')
+  await expect(migrateSqlite(connection, folder, 7)).rejects.toThrow('Migration 0002-b.sql failed')
   const tables = await connection.sql.all("SELECT name FROM sqlite_master WHERE name IN ('a', 'b')")
   expect(tables).toEqual([{ name: 'a' }])
 })
 
 test('an edited file is refused', async () => {
   const { connection, folder } = scene(first)
-  await migrate(connection, folder, 7)
+  await migrateSqlite(connection, folder, 7)
   writeFileSync(join(folder, 'sqlite', '0001-a.sql'), 'CREATE TABLE a (n TEXT) STRICT;')
-  await expect(migrate(connection, folder, 8)).rejects.toThrow(SchemaMismatch)
+  await expect(migrateSqlite(connection, folder, 8)).rejects.toThrow(SchemaMismatch)
 })
 
 test('other line ends are not an edit', async () => {
   const { connection, folder } = scene({ '0001-a.sql': 'CREATE TABLE a\n(n INTEGER) STRICT;\n' })
-  await migrate(connection, folder, 7)
+  await migrateSqlite(connection, folder, 7)
   writeFileSync(join(folder, 'sqlite', '0001-a.sql'), 'CREATE TABLE a\r\n(n INTEGER) STRICT;\r\n')
-  expect(await migrate(connection, folder, 8)).toEqual([])
+  expect(await migrateSqlite(connection, folder, 8)).toEqual([])
 })
 
 test('a database of a newer version is refused', async () => {
   const newer = scene({ ...first, ...second })
-  await migrate(newer.connection, newer.folder, 7)
+  await migrateSqlite(newer.connection, newer.folder, 7)
   const older = scene(first)
-  await expect(migrate(newer.connection, older.folder, 8)).rejects.toThrow('newer version')
+  await expect(migrateSqlite(newer.connection, older.folder, 8)).rejects.toThrow('newer version')
 })
 
 test('a gap in the numbers is refused', async () => {
   const { connection, folder } = scene({ ...first, '0003-c.sql': 'SELECT 1;' })
-  await expect(migrate(connection, folder, 7)).rejects.toThrow('0003-c.sql should be migration number 2')
+  await expect(migrateSqlite(connection, folder, 7)).rejects.toThrow(
+    '0003-c.sql should be migration number 2',
+  )
 })

@@ -1,7 +1,7 @@
-import type { Connection } from './connection.ts'
+import type { SqliteConnection } from './sqlite-connection.ts'
 import {
   type AppliedMigration,
-  type Migration,
+  type SchemaMigration,
   missingMigrations,
   readMigrations,
 } from './migration-files.ts'
@@ -11,7 +11,11 @@ import {
  *
  * Throws SchemaMismatch when the database was made by a newer version, or when an applied file has been edited since.
  */
-export async function migrate(connection: Connection, folder: string, now: number): Promise<string[]> {
+export async function migrateSqlite(
+  connection: SqliteConnection,
+  folder: string,
+  now: number,
+): Promise<string[]> {
   const migrations = readMigrations(folder, 'sqlite')
   connection.command(
     'CREATE TABLE IF NOT EXISTS schema_migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, ' +
@@ -21,11 +25,15 @@ export async function migrate(connection: Connection, folder: string, now: numbe
     'SELECT number, name, checksum FROM schema_migrations ORDER BY number',
   )
   const missing = missingMigrations(migrations, applied)
-  for (const migration of missing) await apply(connection, migration, now)
+  for (const migration of missing) await applyMigration(connection, migration, now)
   return missing.map((migration) => migration.name)
 }
 
-async function apply(connection: Connection, migration: Migration, now: number): Promise<void> {
+async function applyMigration(
+  connection: SqliteConnection,
+  migration: SchemaMigration,
+  now: number,
+): Promise<void> {
   connection.command('BEGIN IMMEDIATE')
   try {
     connection.command(migration.text)

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Engine = 'sqlite' | 'postgres'
+export type DatabaseEngine = 'sqlite' | 'postgres'
 
 /** One numbered change of the schema, as an engine runs it. */
-export interface Migration {
+export interface SchemaMigration {
   readonly number: number
   readonly name: string
   readonly text: string
@@ -30,28 +30,29 @@ export class SchemaMismatch extends Error {
  * They are written once, for SQLite. PostgreSQL runs them translated, or a file of the same name in `folder/postgres`
  * where the two have to be told differently. Throws SchemaMismatch for a gap, and for what cannot be translated.
  */
-export function readMigrations(folder: string, engine: Engine): Migration[] {
+export function readMigrations(folder: string, engine: DatabaseEngine): SchemaMigration[] {
   const names = readdirSync(join(folder, 'sqlite')).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name, index) => {
     const number = index + 1
     if (!name.startsWith(`${String(number).padStart(4, '0')}-`)) {
       throw new SchemaMismatch(`${name} should be migration number ${number}`)
     }
-    const text = engine === 'sqlite' ? read(folder, 'sqlite', name) : forPostgres(folder, name)
+    const text =
+      engine === 'sqlite' ? readMigrationText(folder, 'sqlite', name) : readPostgresText(folder, name)
     return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') }
   })
 }
 
 /** What is still to be run. Throws SchemaMismatch when the database knows other migrations than this program. */
 export function missingMigrations(
-  known: readonly Migration[],
+  known: readonly SchemaMigration[],
   applied: readonly AppliedMigration[],
-): Migration[] {
-  for (const old of applied) compare(old, known[old.number - 1])
+): SchemaMigration[] {
+  for (const old of applied) checkApplied(old, known[old.number - 1])
   return known.slice(applied.length)
 }
 
-function compare(applied: AppliedMigration, known: Migration | undefined): void {
+function checkApplied(applied: AppliedMigration, known: SchemaMigration | undefined): void {
   if (known === undefined) {
     throw new SchemaMismatch(
       `The data was last opened by a newer version (it knows ${applied.name}). Start that version instead.`,
@@ -64,28 +65,30 @@ function compare(applied: AppliedMigration, known: Migration | undefined): void 
   }
 }
 
-function read(folder: string, engine: Engine, name: string): string {
+function readMigrationText(folder: string, engine: DatabaseEngine, name: string): string {
   return readFileSync(join(folder, engine, name), 'utf8').replaceAll('\r\n', '\n')
 }
 
-function forPostgres(folder: string, name: string): string {
-  if (existsSync(join(folder, 'postgres', name))) return read(folder, 'postgres', name)
-  const text = read(folder, 'sqlite', name)
-  const strange = /\b(RAISE|randomblob|hex|AUTOINCREMENT|WITHOUT ROWID|PRAGMA|BEGIN)\b/.exec(stripped(text))
+function readPostgresText(folder: string, name: string): string {
+  if (existsSync(join(folder, 'postgres', name))) return readMigrationText(folder, 'postgres', name)
+  const text = readMigrationText(folder, 'sqlite', name)
+  const strange = /\b(RAISE|randomblob|hex|AUTOINCREMENT|WITHOUT ROWID|PRAGMA|BEGIN)\b/.exec(
+    stripComments(text),
+  )
   if (strange !== null) {
     throw new SchemaMismatch(
       `${name} uses ${strange[0]}, which PostgreSQL does not know: write migrations/postgres/${name} as well`,
     )
   }
-  return translate(text)
+  return translateToPostgres(text)
 }
 
-function stripped(text: string): string {
+function stripComments(text: string): string {
   return text.replaceAll(/--.*$/gm, '')
 }
 
 /** Texts sort by their code points on both engines, as `COLLATE "C"` does. */
-function translate(text: string): string {
+function translateToPostgres(text: string): string {
   return text
     .replaceAll(/\bINTEGER\b/g, 'BIGINT')
     .replaceAll(/\bBLOB\b/g, 'BYTEA')

@@ -1,15 +1,15 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Connection, connect } from './connection.ts'
-import { groupWriter } from './group.ts'
-import { migrate } from './migrate.ts'
-import { localNews } from './news.ts'
+import { type SqliteConnection, connectSqlite } from './sqlite-connection.ts'
+import { createGroupWriter } from './group-commit.ts'
+import { migrateSqlite } from './migrate.ts'
+import { createLocalNotifications } from './notifications.ts'
 import { DatabaseDamaged, type Database } from './port.ts'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
-export interface OpenOptions {
+export interface OpenDatabaseOptions {
   /** Where the database lies; folder and file are made when missing. */
   readonly file: string
   /** Epoch milliseconds; noted beside each migration. */
@@ -21,24 +21,24 @@ export interface OpenOptions {
  *
  * Throws DatabaseDamaged when the check finds damage and SchemaMismatch when the schema is not this version's.
  */
-export async function openDatabase({ file, now }: OpenOptions): Promise<Database> {
+export async function openDatabase({ file, now }: OpenDatabaseOptions): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const writing = await openChecked(file)
+  const writing = await openCheckedConnection(file)
   try {
-    await migrate(writing, migrations, now())
+    await migrateSqlite(writing, migrations, now())
   } catch (error) {
     writing.close()
     throw error
   }
   // A second handle, so that a read between two steps of a transaction does not see the first.
-  const reading = connect(file, 'read')
-  const writer = groupWriter(writing)
+  const reading = connectSqlite(file, 'read')
+  const writer = createGroupWriter(writing)
   return {
     read: reading.sql,
     write: (work) => writer.write(work),
     // In line with the writers, whose steps it must not see. Without changes the commit writes nothing.
     snapshot: (work) => writer.write(work),
-    news: localNews(),
+    notifications: createLocalNotifications(),
     // Copies of a file have another number than the file.
     lineage: async () => String(statSync(file, { bigint: true }).ino),
     async close() {
@@ -49,10 +49,10 @@ export async function openDatabase({ file, now }: OpenOptions): Promise<Database
   }
 }
 
-async function openChecked(file: string): Promise<Connection> {
-  let connection: Connection | undefined
+async function openCheckedConnection(file: string): Promise<SqliteConnection> {
+  let connection: SqliteConnection | undefined
   try {
-    connection = connect(file, 'write')
+    connection = connectSqlite(file, 'write')
     const [row] = await connection.sql.all<{ quick_check: string }>('PRAGMA quick_check(1)')
     if (row?.quick_check !== 'ok') throw new DatabaseDamaged(row?.quick_check ?? 'no answer')
     return connection

@@ -1,19 +1,22 @@
 /** What a `?` in a statement may stand for. Booleans travel as 0 and 1, times as epoch milliseconds. */
-export type Value = string | number | null | Uint8Array
+export type SqlValue = string | number | null | Uint8Array
 
 /**
  * Statements against one database. Texts use `?` for every value and only SQL that SQLite and PostgreSQL both run
  * (docs/decisions/0003-sql-by-hand.md). A value that an engine would silently change (undefined, a lone surrogate, an
  * infinite number) or not take (the character 0) is refused with a TypeError.
  */
-export interface Sql {
+export interface SqlExecutor {
   /** Every row. The type is the caller's word for what the columns hold; nothing checks it. */
-  all<Row>(text: string, values?: readonly Value[]): Promise<Row[]>
+  all<Row>(text: string, values?: readonly SqlValue[]): Promise<Row[]>
   /** The first row, or undefined. */
-  get<Row>(text: string, values?: readonly Value[]): Promise<Row | undefined>
+  get<Row>(text: string, values?: readonly SqlValue[]): Promise<Row | undefined>
   /** Runs a change and tells how many rows it touched. */
-  run(text: string, values?: readonly Value[]): Promise<{ readonly changes: number }>
+  run(text: string, values?: readonly SqlValue[]): Promise<{ readonly changes: number }>
 }
+
+/** What is done in a transaction. */
+export type TransactionWork<T> = (tx: SqlExecutor) => Promise<T>
 
 /** How a transaction is to be run; SQLite, which runs one after another, always gives the most. */
 export interface WriteOptions {
@@ -30,9 +33,9 @@ export interface WriteOptions {
 /** A database as the features see it: places to read, one way to write. */
 export interface Database {
   /** Reads what is committed; never sees a transaction that is still under way. Each statement sees its own moment. */
-  readonly read: Sql
+  readonly read: SqlExecutor
   /** Reads several things as they were at one moment. `work` may be run again. */
-  snapshot<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  snapshot<T>(work: TransactionWork<T>): Promise<T>
   /**
    * Runs `work` in a transaction and resolves once its changes are on disk.
    *
@@ -42,9 +45,9 @@ export interface Database {
    * `work` may be run again from its beginning, when it met others: what it does outside its `tx` must bear that. It
    * awaits nothing but its `tx`: whatever else it waits for, others wait for too.
    */
-  write<T>(work: (tx: Sql) => Promise<T>, options?: WriteOptions): Promise<T>
+  write<T>(work: TransactionWork<T>, options?: WriteOptions): Promise<T>
   /** What the processes that share this database tell each other. */
-  readonly news: News
+  readonly notifications: DatabaseNotifications
   /** Names this very copy of the data: a backup that was put back has another name than what it replaced. */
   lineage(): Promise<string>
   /** Finishes what was already asked for, then closes. Later writes fail with DatabaseUnavailable. */
@@ -52,17 +55,17 @@ export interface Database {
 }
 
 /** Passing words between the processes on one database. Nothing is kept: whoever does not listen never hears it. */
-export interface News {
+export interface DatabaseNotifications {
   /** Tells everybody who hears the topic, in this process and in the others. Short words: a few hundred bytes. */
-  tell(topic: string, words: string): void
+  publish(topic: string, words: string): void
   /** Hears a topic until the returned function is called. */
-  hear(topic: string, hearer: Hearer): () => void
+  subscribe(topic: string, subscriber: TopicSubscriber): () => void
 }
 
-export interface Hearer {
-  told(words: string): void
+export interface TopicSubscriber {
+  onMessage(words: string): void
   /** Words of other processes may have been lost: the connection was gone for a while. */
-  missed(): void
+  onGap(): void
 }
 
 /** The storage cannot serve now (disk full, I/O error, locked, closing, unreachable): answered as SERVICE_UNAVAILABLE. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Failed, failed, invalid } from '../answer.ts'
-import type { Database, Sql } from '../database/port.ts'
+import type { Database, SqlExecutor } from '../database/port.ts'
 
 /** How long a key is remembered (contract 5), and how long a request may take that holds one; milliseconds. */
 const REMEMBERED = 24 * 3_600_000
@@ -72,7 +72,7 @@ export function databaseRepeats(database: Database, secret: Uint8Array, now: () 
 
 /** Takes the key for a request; else what is known of it. */
 async function reserve(
-  tx: Sql,
+  tx: SqlExecutor,
   row: { readonly keyHash: Uint8Array; readonly requestHash: Uint8Array; readonly userId: string | null },
   now: number,
 ): Promise<Row | undefined> {
@@ -92,7 +92,7 @@ async function reserve(
   return undefined
 }
 
-async function forget(tx: Sql, keyHash: Uint8Array): Promise<void> {
+async function forget(tx: SqlExecutor, keyHash: Uint8Array): Promise<void> {
   await tx.run('DELETE FROM idempotency_keys WHERE key_hash = ?', [keyHash])
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { User } from '#sync/user.ts'
 import type { ApiEnv } from '../answer.ts'
-import type { Database, Sql } from '../database/port.ts'
+import type { Database, SqlExecutor } from '../database/port.ts'
 import { note } from '../identity/audit.ts'
 import { type Person, rolesOf, toUser } from '../identity/person.ts'
 import {
@@ -69,7 +69,7 @@ export async function signIn(
 
 /** Another bearer token for a session that is there already; it ends with that session. */
 export async function issueBearer(
-  tx: Sql,
+  tx: SqlExecutor,
   http: Context<ApiEnv>,
   session: Session,
   { roleNames, proxies, now }: { roleNames: readonly string[]; proxies: number; now: number },

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#sync/contract/audit.ts'
-import type { Sql, Value } from '../database/port.ts'
+import type { SqlExecutor, SqlValue } from '../database/port.ts'
 
 /** Who acts, from where, in which request. */
 export interface Trace {
@@ -21,7 +21,7 @@ export interface AuditNote {
 }
 
 /** Notes an action in the transaction of what it did: both stand, or neither. Nothing ever changes or removes a note. */
-export async function note(tx: Sql, trace: Trace, what: AuditNote, now: number): Promise<void> {
+export async function note(tx: SqlExecutor, trace: Trace, what: AuditNote, now: number): Promise<void> {
   await tx.run(
     `INSERT INTO audit_log (id, at, actor_id, action, target_id, before_json, after_json, ip_prefix, request_id)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -72,14 +72,14 @@ const conditions: readonly (readonly [keyof AuditFilter, string])[] = [
   ['to', 'at < ?'],
 ]
 
-function conditionsOf(filter: AuditFilter): { readonly texts: string[]; readonly values: Value[] } {
+function conditionsOf(filter: AuditFilter): { readonly texts: string[]; readonly values: SqlValue[] } {
   const chosen = conditions.filter(([name]) => filter[name] !== undefined)
   return { texts: chosen.map(([, text]) => text), values: chosen.map(([name]) => filter[name] ?? '') }
 }
 
 /** The lines that a filter leaves, newest first, and how many there are in all. */
 export async function readAudit(
-  sql: Sql,
+  sql: SqlExecutor,
   filter: AuditFilter,
   page: { readonly size: number; readonly skip: number },
 ): Promise<{ readonly rows: AuditRow[]; readonly total: number }> {
@@ -97,7 +97,7 @@ export async function readAudit(
 const PIECE = 500
 
 /** Every line that a filter leaves, newest first, some at a time: what is noted meanwhile is not among them. */
-export async function* everyAudit(sql: Sql, filter: AuditFilter): AsyncGenerator<AuditRow[]> {
+export async function* everyAudit(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator<AuditRow[]> {
   const { texts, values } = conditionsOf(filter)
   let last: AuditRow | undefined
   for (;;) {
@@ -121,7 +121,10 @@ interface Named {
 }
 
 /** The accounts and outlines that lines are about, by id; what is gone is left out. */
-export async function namesBehind(sql: Sql, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, Named>> {
+export async function namesBehind(
+  sql: SqlExecutor,
+  rows: readonly AuditRow[],
+): Promise<ReadonlyMap<string, Named>> {
   const ids = [...new Set(rows.flatMap(({ actorId, targetId }) => [actorId, targetId]))].filter(
     (id) => id !== null,
   )
@@ -145,7 +148,7 @@ export async function namesBehind(sql: Sql, rows: readonly AuditRow[]): Promise<
 }
 
 /** Everything noted about somebody, by them or by others: for their export. */
-export async function auditAbout(sql: Sql, userId: string): Promise<AuditRow[]> {
+export async function auditAbout(sql: SqlExecutor, userId: string): Promise<AuditRow[]> {
   return sql.all<AuditRow>(
     `SELECT ${columns} FROM audit_log WHERE actor_id = ? OR target_id = ? ORDER BY at, id`,
     [userId, userId],

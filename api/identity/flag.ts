@@ -36,7 +36,10 @@ export async function globalFlags(sql: Sql): Promise<FeatureFlags> {
 }
 
 /** What is set for one person, and null where the global row holds. */
-export async function ownFlagsOf(sql: Sql, userId: string): Promise<Record<FlagName, boolean | null>> {
+export async function ownFlagsOf(
+  sql: SqlExecutor,
+  userId: string,
+): Promise<Record<FlagName, boolean | null>> {
   const rows = await sql.all<Setting>('SELECT name, is_on AS "isOn" FROM user_flags WHERE user_id = ?', [
     userId,
   ])
@@ -47,7 +50,7 @@ export async function ownFlagsOf(sql: Sql, userId: string): Promise<Record<FlagN
 
 /** Sets flags for one person; null takes the person's own setting away. */
 export async function setOwnFlags(
-  tx: Sql,
+  tx: SqlExecutor,
   userId: string,
   flags: Readonly<Partial<Record<FlagName, boolean | null>>>,
 ): Promise<void> {

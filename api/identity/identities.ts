@@ -1,4 +1,4 @@
-import { type Sql, UniqueViolation } from '../database/port.ts'
+import { type SqlExecutor, UniqueViolation } from '../database/port.ts'
 
 /** Who somebody is at another service (contract 6.4): known by issuer and subject, never by an e-mail address. */
 export interface KnownIdentity {
@@ -17,7 +17,7 @@ const columns = `issuer, subject, user_id AS "userId", provider, email, created_
   last_used_at AS "lastUsedAt"`
 
 export async function findIdentity(
-  sql: Sql,
+  sql: SqlExecutor,
   issuer: string,
   subject: string,
 ): Promise<KnownIdentity | undefined> {
@@ -28,14 +28,14 @@ export async function findIdentity(
 }
 
 /** The services an account is linked with, by name. */
-export async function identitiesOf(sql: Sql, userId: string): Promise<KnownIdentity[]> {
+export async function identitiesOf(sql: SqlExecutor, userId: string): Promise<KnownIdentity[]> {
   return sql.all<KnownIdentity>(`SELECT ${columns} FROM identities WHERE user_id = ? ORDER BY provider`, [
     userId,
   ])
 }
 
 /** Links; false when the identity is somebody's already, or the account has another one of that service. */
-export async function addIdentity(tx: Sql, identity: KnownIdentity): Promise<boolean> {
+export async function addIdentity(tx: SqlExecutor, identity: KnownIdentity): Promise<boolean> {
   try {
     await tx.run(
       `INSERT INTO identities (issuer, subject, user_id, provider, email, created_at, last_used_at)
@@ -59,7 +59,7 @@ export async function addIdentity(tx: Sql, identity: KnownIdentity): Promise<boo
 
 /** Notes that the identity was used, and what address the service told for it. */
 export async function touchIdentity(
-  tx: Sql,
+  tx: SqlExecutor,
   { issuer, subject }: KnownIdentity,
   email: string | null,
   now: number,
@@ -73,7 +73,7 @@ export async function touchIdentity(
 }
 
 /** Unlinks a service; false when it was not linked. */
-export async function removeIdentity(tx: Sql, userId: string, provider: string): Promise<boolean> {
+export async function removeIdentity(tx: SqlExecutor, userId: string, provider: string): Promise<boolean> {
   const { changes } = await tx.run('DELETE FROM identities WHERE user_id = ? AND provider = ?', [
     userId,
     provider,
@@ -82,6 +82,6 @@ export async function removeIdentity(tx: Sql, userId: string, provider: string):
 }
 
 /** Unlinks everything: whoever linked it had not proved the account's address. */
-export async function dropIdentities(tx: Sql, userId: string): Promise<void> {
+export async function dropIdentities(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.run('DELETE FROM identities WHERE user_id = ?', [userId])
 }

@@ -1,4 +1,4 @@
-import type { Sql, Value } from '../database/port.ts'
+import type { SqlExecutor, SqlValue } from '../database/port.ts'
 
 /** Most words of a search that count. */
 const TERMS_MAX = 5
@@ -11,7 +11,7 @@ interface Named {
 }
 
 /** Keeps what an account can be found by. Called whenever a name or an address changes. */
-export async function indexPerson(tx: Sql, person: Named): Promise<void> {
+export async function indexPerson(tx: SqlExecutor, person: Named): Promise<void> {
   await tx.run('DELETE FROM user_words WHERE user_id = ?', [person.id])
   for (const word of wordsOf(person)) {
     await tx.run('INSERT INTO user_words (word, user_id) VALUES (?, ?)', [word, person.id])
@@ -26,7 +26,7 @@ function wordsOf({ firstName, lastName, email }: Named): Set<string> {
 }
 
 /** A condition on `u.id`: every word of the search begins one of the account's. Undefined for an empty search. */
-export function matching(search: string): { readonly text: string; readonly values: Value[] } | undefined {
+export function matching(search: string): { readonly text: string; readonly values: SqlValue[] } | undefined {
   const terms = search.toLowerCase().toWellFormed().split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
   if (terms.length === 0) return undefined
   const one = 'u.id IN (SELECT user_id FROM user_words WHERE word >= ? AND word < ?)'

@@ -1,7 +1,7 @@
 import type { RoleName } from '#sync/role.ts'
 import type { User } from '#sync/user.ts'
-import { type Sql, UniqueViolation } from '../database/port.ts'
-import { isValue } from '../database/value.ts'
+import { type SqlExecutor, UniqueViolation } from '../database/port.ts'
+import { isStorableText } from '../database/sql-value.ts'
 import { indexPerson } from './person-words.ts'
 import { hashSecret } from './secret.ts'
 
@@ -26,18 +26,18 @@ const personColumns = `id, first_name AS "firstName", last_name AS "lastName", e
   email_verified_at AS "emailVerifiedAt", pending_email AS "pendingEmail", provider,
   password_hash AS "passwordHash", disabled_at AS "disabledAt", created_at AS "createdAt"`
 
-export async function findPerson(sql: Sql, id: string): Promise<Person | undefined> {
+export async function findPerson(sql: SqlExecutor, id: string): Promise<Person | undefined> {
   return sql.get<Person>(`SELECT ${personColumns} FROM users WHERE id = ?`, [id])
 }
 
 /** `email` is lower-cased by whoever asks; one that no statement could hold is nobody's. */
-export async function findByEmail(sql: Sql, email: string): Promise<Person | undefined> {
-  if (!isValue(email)) return undefined
+export async function findByEmail(sql: SqlExecutor, email: string): Promise<Person | undefined> {
+  if (!isStorableText(email)) return undefined
   return sql.get<Person>(`SELECT ${personColumns} FROM users WHERE email = ?`, [email])
 }
 
 /** Adds an account with the role `user`; false when the address is already taken. */
-export async function addPerson(tx: Sql, person: Person): Promise<boolean> {
+export async function addPerson(tx: SqlExecutor, person: Person): Promise<boolean> {
   try {
     await tx.run(
       `INSERT INTO users (id, first_name, last_name, email, email_verified_at, pending_email, provider,
@@ -66,7 +66,7 @@ export async function addPerson(tx: Sql, person: Person): Promise<boolean> {
 
 /** The account, if it waits for that address to be verified. */
 export async function findByPendingEmail(
-  sql: Sql,
+  sql: SqlExecutor,
   userId: string,
   email: string,
 ): Promise<Person | undefined> {
@@ -76,13 +76,18 @@ export async function findByPendingEmail(
   ])
 }
 
-export async function setNames(tx: Sql, id: string, firstName: string, lastName: string): Promise<void> {
+export async function setNames(
+  tx: SqlExecutor,
+  id: string,
+  firstName: string,
+  lastName: string,
+): Promise<void> {
   await tx.run('UPDATE users SET first_name = ?, last_name = ? WHERE id = ?', [firstName, lastName, id])
   await reindex(tx, id)
 }
 
 /** Makes an account that nobody had proved the address of its owner's: new names, no password, no waiting address. */
-export async function giveToOwner(tx: Sql, owner: Person): Promise<void> {
+export async function giveToOwner(tx: SqlExecutor, owner: Person): Promise<void> {
   await tx.run(
     `UPDATE users SET first_name = ?, last_name = ?, provider = ?, password_hash = NULL, pending_email = NULL
      WHERE id = ?`,
@@ -91,17 +96,17 @@ export async function giveToOwner(tx: Sql, owner: Person): Promise<void> {
   await reindex(tx, owner.id)
 }
 
-async function reindex(tx: Sql, id: string): Promise<void> {
+async function reindex(tx: SqlExecutor, id: string): Promise<void> {
   const person = await findPerson(tx, id)
   if (person !== undefined) await indexPerson(tx, person)
 }
 
-export async function setPendingEmail(tx: Sql, id: string, email: string): Promise<void> {
+export async function setPendingEmail(tx: SqlExecutor, id: string, email: string): Promise<void> {
   await tx.run('UPDATE users SET pending_email = ? WHERE id = ?', [email, id])
 }
 
 /** Makes the address that was waiting the person's own; false when somebody else has got it meanwhile. */
-export async function adoptPendingEmail(tx: Sql, person: Person, now: number): Promise<boolean> {
+export async function adoptPendingEmail(tx: SqlExecutor, person: Person, now: number): Promise<boolean> {
   try {
     await tx.run(
       'UPDATE users SET email = pending_email, pending_email = NULL, email_verified_at = ? WHERE id = ?',
@@ -119,7 +124,7 @@ export async function adoptPendingEmail(tx: Sql, person: Person, now: number): P
  * Deletes an account with everything that is its own. Its sessions are remembered by their hashes until `forgetAt`, so
  * that its other devices learn why they are signed out.
  */
-export async function deletePerson(tx: Sql, person: Person, forgetAt: number): Promise<void> {
+export async function deletePerson(tx: SqlExecutor, person: Person, forgetAt: number): Promise<void> {
   await tx.run(
     `INSERT INTO deleted_sessions (token_hash, forget_at)
      SELECT token_hash, ? FROM sessions WHERE user_id = ? AND revoked_at IS NULL`,
@@ -130,24 +135,24 @@ export async function deletePerson(tx: Sql, person: Person, forgetAt: number): P
 }
 
 /** True for the secret of a session whose account was deleted. */
-export async function isOfDeleted(sql: Sql, secret: string): Promise<boolean> {
+export async function isOfDeleted(sql: SqlExecutor, secret: string): Promise<boolean> {
   const row = await sql.get('SELECT 1 AS found FROM deleted_sessions WHERE token_hash = ?', [
     hashSecret(secret),
   ])
   return row !== undefined
 }
 
-export async function setPasswordHash(tx: Sql, id: string, hash: string): Promise<void> {
+export async function setPasswordHash(tx: SqlExecutor, id: string, hash: string): Promise<void> {
   await tx.run('UPDATE users SET password_hash = ? WHERE id = ?', [hash, id])
 }
 
 /** Notes that the address is the person's own; an earlier time stands. */
-export async function markVerified(tx: Sql, id: string, now: number): Promise<void> {
+export async function markVerified(tx: SqlExecutor, id: string, now: number): Promise<void> {
   await tx.run('UPDATE users SET email_verified_at = ? WHERE id = ? AND email_verified_at IS NULL', [now, id])
 }
 
 /** How many others look after everything, and can: a deactivated account looks after nothing. */
-export async function countOtherSuperAdmins(sql: Sql, userId: string): Promise<number> {
+export async function countOtherSuperAdmins(sql: SqlExecutor, userId: string): Promise<number> {
   const row = await sql.get<{ n: number }>(
     `SELECT count(*) AS n FROM user_roles r JOIN users u ON u.id = r.user_id
      WHERE r.role = 'super-admin' AND r.user_id <> ? AND u.disabled_at IS NULL`,
@@ -157,14 +162,14 @@ export async function countOtherSuperAdmins(sql: Sql, userId: string): Promise<n
 }
 
 /** How many accounts have proved their address. */
-export async function countVerified(sql: Sql): Promise<number> {
+export async function countVerified(sql: SqlExecutor): Promise<number> {
   const row = await sql.get<{ n: number }>(
     'SELECT count(*) AS n FROM users WHERE email_verified_at IS NOT NULL',
   )
   return row?.n ?? 0
 }
 
-export async function rolesOf(sql: Sql, userId: string): Promise<RoleName[]> {
+export async function rolesOf(sql: SqlExecutor, userId: string): Promise<RoleName[]> {
   const rows = await sql.all<{ role: RoleName }>(
     'SELECT role FROM user_roles WHERE user_id = ? ORDER BY role',
     [userId],
@@ -172,7 +177,7 @@ export async function rolesOf(sql: Sql, userId: string): Promise<RoleName[]> {
   return rows.map((row) => row.role)
 }
 
-export async function addRole(tx: Sql, userId: string, role: RoleName): Promise<void> {
+export async function addRole(tx: SqlExecutor, userId: string, role: RoleName): Promise<void> {
   await tx.run('INSERT INTO user_roles (user_id, role) VALUES (?, ?) ON CONFLICT DO NOTHING', [userId, role])
 }
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { addRole, countVerified, markVerified, type Person } from './person.ts'
 import { revokeSessions } from './session.ts'
 
@@ -7,7 +7,7 @@ import { revokeSessions } from './session.ts'
  * sessions from before that ended with fewer powers, so they end.
  */
 export async function proveAddress(
-  tx: Sql,
+  tx: SqlExecutor,
   person: Person,
   firstIsSuperAdmin: boolean,
   now: number,

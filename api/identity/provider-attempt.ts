@@ -1,4 +1,4 @@
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { hashSecret } from './secret.ts'
 
 /** How long somebody may take at the other service, in milliseconds (contract 6.4). */
@@ -26,7 +26,7 @@ export interface AttemptSecrets {
 }
 
 export async function startAttempt(
-  tx: Sql,
+  tx: SqlExecutor,
   { state, browser }: AttemptSecrets,
   attempt: ProviderAttempt,
   now: number,
@@ -54,7 +54,7 @@ export async function startAttempt(
  * browser began it; a foreign browser uses it up all the same, because its secret is out.
  */
 export async function takeAttempt(
-  tx: Sql,
+  tx: SqlExecutor,
   { state, browser }: { readonly state: string; readonly browser: string | undefined },
   now: number,
 ): Promise<ProviderAttempt | undefined> {

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { Session } from './session.ts'
 
@@ -21,7 +21,7 @@ export function isRotationDue(session: Session, current: boolean, now: number): 
  * answer lost on a bad line must not sign anybody out. Undefined when another request has just rotated it.
  */
 export async function rotateSession(
-  tx: Sql,
+  tx: SqlExecutor,
   session: Session,
   presented: string,
   now: number,
@@ -36,7 +36,7 @@ export async function rotateSession(
 }
 
 /** The new secret has been seen: the one before it ends in a minute. */
-export async function confirmRotation(tx: Sql, session: Session, now: number): Promise<void> {
+export async function confirmRotation(tx: SqlExecutor, session: Session, now: number): Promise<void> {
   await tx.run(
     `UPDATE sessions SET previous_ends_at = ?
      WHERE id = ? AND previous_hash IS NOT NULL AND previous_ends_at IS NULL`,
@@ -45,7 +45,7 @@ export async function confirmRotation(tx: Sql, session: Session, now: number): P
 }
 
 /** Gives the session a new secret at once: what was copied before is worth nothing from now on. */
-export async function renewSession(tx: Sql, session: Session, now: number): Promise<string> {
+export async function renewSession(tx: SqlExecutor, session: Session, now: number): Promise<string> {
   const secret = newSecret()
   await tx.run(
     `UPDATE sessions SET token_hash = ?, previous_hash = NULL, previous_ends_at = ?, rotated_at = ?,

@@ -1,4 +1,4 @@
-import type { News } from '../database/port.ts'
+import type { DatabaseNotifications } from '../database/port.ts'
 
 /**
  * Tells what lives as long as a session that sessions of an account may have ended. It says no more than that: whoever
@@ -14,13 +14,13 @@ export interface SessionWatch {
 const TOPIC = 'sessions'
 
 /** Watches over every server that shares the database; when news may have been lost, everybody looks. */
-export function createSessionWatch(news: News): SessionWatch {
+export function createSessionWatch(news: DatabaseNotifications): SessionWatch {
   const listeners = new Map<string, Set<() => void>>()
-  news.hear(TOPIC, {
-    told(userId) {
+  news.subscribe(TOPIC, {
+    onMessage(userId) {
       for (const look of listeners.get(userId) ?? []) look()
     },
-    missed() {
+    onGap() {
       for (const own of listeners.values()) for (const look of own) look()
     },
   })
@@ -33,6 +33,6 @@ export function createSessionWatch(news: News): SessionWatch {
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId)
       }
     },
-    changed: (userId) => news.tell(TOPIC, userId),
+    changed: (userId) => news.publish(TOPIC, userId),
   }
 }

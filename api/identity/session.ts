@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { SessionSchema } from '#sync/contract/session.ts'
 import { isAdmin } from '#sync/role.ts'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
 const MINUTE = 60_000
@@ -69,7 +69,7 @@ export interface NewSession {
 
 /** Starts a session; its secret exists nowhere else from then on. */
 export async function startSession(
-  tx: Sql,
+  tx: SqlExecutor,
   start: NewSession,
   now: number,
 ): Promise<{ readonly id: string; readonly secret: string }> {
@@ -109,7 +109,7 @@ export async function startSession(
 
 /** The live session of a secret, or undefined: unknown, revoked or expired. `current` is false for a rotated token. */
 export async function findSession(
-  sql: Sql,
+  sql: SqlExecutor,
   kind: SessionKind,
   secret: string,
   now: number,
@@ -134,7 +134,7 @@ export function isStale(session: Session, now: number): boolean {
 
 /** Marks a session as used, which also puts off its idle end. */
 export async function touchSession(
-  tx: Sql,
+  tx: SqlExecutor,
   session: Session,
   roleNames: readonly string[],
   now: number,
@@ -159,7 +159,7 @@ export interface SessionPlace extends Session {
 }
 
 /** The live sessions of a person, last used first. A bearer token belongs to the session it came with. */
-export async function sessionsOf(sql: Sql, userId: string, now: number): Promise<SessionPlace[]> {
+export async function sessionsOf(sql: SqlExecutor, userId: string, now: number): Promise<SessionPlace[]> {
   return sql.all<SessionPlace>(
     `SELECT ${sessionColumns}, user_agent AS "userAgent", ip_prefix AS "ipPrefix" FROM sessions
      WHERE user_id = ? AND parent_id IS NULL AND revoked_at IS NULL AND idle_expires_at > ?
@@ -185,7 +185,7 @@ export function toListed(place: SessionPlace, currentId: string): z.infer<typeof
 }
 
 /** True while a session has neither ended nor run out. */
-export async function isLive(sql: Sql, id: string, now: number): Promise<boolean> {
+export async function isLive(sql: SqlExecutor, id: string, now: number): Promise<boolean> {
   const row = await sql.get(
     `SELECT 1 AS live FROM sessions
      WHERE id = ? AND revoked_at IS NULL AND idle_expires_at > ? AND absolute_expires_at > ?`,
@@ -195,12 +195,12 @@ export async function isLive(sql: Sql, id: string, now: number): Promise<boolean
 }
 
 /** Somebody has just proved who they are, in a session that is there already. */
-export async function markRecent(tx: Sql, id: string, now: number): Promise<void> {
+export async function markRecent(tx: SqlExecutor, id: string, now: number): Promise<void> {
   await tx.run('UPDATE sessions SET auth_time = ? WHERE id = ?', [now, id])
 }
 
 /** Ends a session, and the bearer token that came with it. */
-export async function revokeSession(tx: Sql, id: string, now: number): Promise<void> {
+export async function revokeSession(tx: SqlExecutor, id: string, now: number): Promise<void> {
   await tx.run('UPDATE sessions SET revoked_at = ? WHERE (id = ? OR parent_id = ?) AND revoked_at IS NULL', [
     now,
     id,
@@ -209,7 +209,12 @@ export async function revokeSession(tx: Sql, id: string, now: number): Promise<v
 }
 
 /** Ends every session of a person, bearers too; `except` keeps one, and nothing that came with it. */
-export async function revokeSessions(tx: Sql, userId: string, now: number, except = ''): Promise<void> {
+export async function revokeSessions(
+  tx: SqlExecutor,
+  userId: string,
+  now: number,
+  except = '',
+): Promise<void> {
   await tx.run('UPDATE sessions SET revoked_at = ? WHERE user_id = ? AND id <> ? AND revoked_at IS NULL', [
     now,
     userId,
@@ -218,7 +223,7 @@ export async function revokeSessions(tx: Sql, userId: string, now: number, excep
 }
 
 /** Ends every session of a person but this one and the bearer token that came with it. */
-export async function revokeOthers(tx: Sql, { userId, id }: Session, now: number): Promise<void> {
+export async function revokeOthers(tx: SqlExecutor, { userId, id }: Session, now: number): Promise<void> {
   await tx.run(
     `UPDATE sessions SET revoked_at = ?
      WHERE user_id = ? AND id <> ? AND (parent_id IS NULL OR parent_id <> ?) AND revoked_at IS NULL`,

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
 const HOUR = 3_600_000
@@ -21,7 +21,7 @@ export interface Token {
 
 /** Makes a token for a mail that is about to go out and returns its secret. */
 export async function issueToken(
-  tx: Sql,
+  tx: SqlExecutor,
   purpose: TokenPurpose,
   owner: { readonly userId: string; readonly email: string },
   now: number,
@@ -35,7 +35,11 @@ export async function issueToken(
 }
 
 /** The token of a secret, used or expired ones too; undefined for what was never issued. */
-export async function findToken(sql: Sql, purpose: TokenPurpose, secret: string): Promise<Token | undefined> {
+export async function findToken(
+  sql: SqlExecutor,
+  purpose: TokenPurpose,
+  secret: string,
+): Promise<Token | undefined> {
   return sql.get<Token>(
     `SELECT hash, user_id AS "userId", email, expires_at AS "expiresAt", used_at AS "usedAt"
      FROM tokens WHERE hash = ? AND purpose = ?`,
@@ -49,7 +53,7 @@ export function isAlive(token: Token, now: number): boolean {
 }
 
 /** Uses a token up; false when another request was faster. */
-export async function useToken(tx: Sql, token: Token, now: number): Promise<boolean> {
+export async function useToken(tx: SqlExecutor, token: Token, now: number): Promise<boolean> {
   const { changes } = await tx.run('UPDATE tokens SET used_at = ? WHERE hash = ? AND used_at IS NULL', [
     now,
     token.hash,
@@ -58,7 +62,12 @@ export async function useToken(tx: Sql, token: Token, now: number): Promise<bool
 }
 
 /** Ends every other token of that purpose: one new password is enough for all the mails that offered one. */
-export async function endTokens(tx: Sql, userId: string, purpose: TokenPurpose, now: number): Promise<void> {
+export async function endTokens(
+  tx: SqlExecutor,
+  userId: string,
+  purpose: TokenPurpose,
+  now: number,
+): Promise<void> {
   await tx.run('UPDATE tokens SET used_at = ? WHERE user_id = ? AND purpose = ? AND used_at IS NULL', [
     now,
     userId,

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { waitAfter } from '../rounds.ts'
 
 const MINUTE = 60_000
@@ -53,7 +53,7 @@ export interface OutlineNews {
 }
 
 /** Asks for a mail, in the transaction of what it is about: both stand, or neither. */
-export async function enqueueMail(tx: Sql, mail: NewMail, now: number): Promise<void> {
+export async function enqueueMail(tx: SqlExecutor, mail: NewMail, now: number): Promise<void> {
   await tx.run(
     `INSERT INTO mails (id, kind, email, user_id, about, created_at, tries, next_try_at)
      VALUES (?, ?, ?, ?, ?, ?, 0, ?)`,
@@ -70,7 +70,7 @@ export async function enqueueMail(tx: Sql, mail: NewMail, now: number): Promise<
 }
 
 /** What is due, oldest first. */
-export async function dueMails(sql: Sql, now: number): Promise<Mail[]> {
+export async function dueMails(sql: SqlExecutor, now: number): Promise<Mail[]> {
   return sql.all<Mail>(
     `SELECT id, kind, email, user_id AS "userId", about, created_at AS "createdAt", tries,
        next_try_at AS "nextTryAt" FROM mails
@@ -80,7 +80,7 @@ export async function dueMails(sql: Sql, now: number): Promise<Mail[]> {
 }
 
 /** When the next mail is due; undefined when none waits. */
-export async function nextTry(sql: Sql): Promise<number | undefined> {
+export async function nextTry(sql: SqlExecutor): Promise<number | undefined> {
   const row = await sql.get<{ at: number | null }>(
     'SELECT min(next_try_at) AS at FROM mails WHERE done_at IS NULL AND given_up_at IS NULL',
   )
@@ -88,7 +88,7 @@ export async function nextTry(sql: Sql): Promise<number | undefined> {
 }
 
 /** How long the oldest waiting mail has been waiting, in milliseconds. */
-export async function mailLag(sql: Sql, now: number): Promise<number> {
+export async function mailLag(sql: SqlExecutor, now: number): Promise<number> {
   const row = await sql.get<{ at: number | null }>(
     'SELECT min(created_at) AS at FROM mails WHERE done_at IS NULL AND given_up_at IS NULL',
   )
@@ -99,7 +99,7 @@ export async function mailLag(sql: Sql, now: number): Promise<number> {
 const CLAIMED = 2 * MINUTE
 
 /** Takes a due mail for oneself; false when another worker, perhaps of another server, was faster. */
-export async function claimMail(tx: Sql, mail: Mail, now: number): Promise<boolean> {
+export async function claimMail(tx: SqlExecutor, mail: Mail, now: number): Promise<boolean> {
   const { changes } = await tx.run(
     'UPDATE mails SET next_try_at = ? WHERE id = ? AND next_try_at = ? AND done_at IS NULL AND given_up_at IS NULL',
     [now + CLAIMED, mail.id, mail.nextTryAt],
@@ -107,12 +107,12 @@ export async function claimMail(tx: Sql, mail: Mail, now: number): Promise<boole
   return changes === 1
 }
 
-export async function markDone(tx: Sql, mail: Mail, now: number): Promise<void> {
+export async function markDone(tx: SqlExecutor, mail: Mail, now: number): Promise<void> {
   await tx.run('UPDATE mails SET done_at = ?, tries = tries + 1 WHERE id = ?', [now, mail.id])
 }
 
 /** Puts a failed mail off: half a minute, then twice as long each time up to an hour; after a day it is given up. */
-export async function putOff(tx: Sql, mail: Mail, reason: string, now: number): Promise<void> {
+export async function putOff(tx: SqlExecutor, mail: Mail, reason: string, now: number): Promise<void> {
   const wait = waitAfter(mail.tries)
   const givenUp = now + wait > mail.createdAt + DAY ? now : null
   await tx.run(

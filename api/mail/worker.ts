@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../database/port.ts'
+import type { Database, SqlExecutor } from '../database/port.ts'
 import { findByEmail, findByPendingEmail, findPerson, type Person } from '../identity/person.ts'
 import { issueToken, type TokenPurpose } from '../identity/token.ts'
 import type { Log } from '../log.ts'
@@ -51,7 +51,7 @@ async function sendOne(deps: MailWorkerDeps, mail: Mail): Promise<void> {
 }
 
 /** What to say to that address; undefined when there is nobody to say it to. */
-async function letterFor(deps: MailWorkerDeps, tx: Sql, mail: Mail): Promise<Letter | undefined> {
+async function letterFor(deps: MailWorkerDeps, tx: SqlExecutor, mail: Mail): Promise<Letter | undefined> {
   const { id, email, kind } = mail
   const person = await addressee(tx, mail)
   if (person === undefined || person.disabledAt !== null) return undefined
@@ -89,7 +89,7 @@ async function letterFor(deps: MailWorkerDeps, tx: Sql, mail: Mail): Promise<Let
 }
 
 /** Whose mail it is: the account it names, else whoever has the address now. */
-async function addressee(tx: Sql, { kind, email, userId }: Mail): Promise<Person | undefined> {
+async function addressee(tx: SqlExecutor, { kind, email, userId }: Mail): Promise<Person | undefined> {
   if (userId === null) return findByEmail(tx, email)
   return kind === 'change-email' ? findByPendingEmail(tx, userId, email) : findPerson(tx, userId)
 }

@@ -1,7 +1,7 @@
 import { audit } from '#sync/contract/audit.ts'
 import type { Context } from 'hono'
 import { invalid } from '../answer.ts'
-import type { Database, Sql } from '../database/port.ts'
+import type { Database, SqlExecutor } from '../database/port.ts'
 import { CSV_MARK, csvLines } from '../csv.ts'
 import { metaOf, type Paging, pagingIn } from '../guard/paging.ts'
 import { traceOf } from '../guard/trace.ts'
@@ -74,7 +74,7 @@ const HEAD = [
 ]
 
 /** The log as a table, in pieces: it only ever grows. */
-async function* tableOf(sql: Sql, filter: AuditFilter): AsyncGenerator<string> {
+async function* tableOf(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator<string> {
   yield CSV_MARK + csvLines([HEAD])
   for await (const rows of everyAudit(sql, filter)) {
     const names = await namesBehind(sql, rows)
@@ -98,7 +98,7 @@ async function* tableOf(sql: Sql, filter: AuditFilter): AsyncGenerator<string> {
 }
 
 /** The filter with accounts by their ids; an address that nobody has finds nothing. */
-async function byId(sql: Sql, filter: AuditFilter): Promise<AuditFilter> {
+async function byId(sql: SqlExecutor, filter: AuditFilter): Promise<AuditFilter> {
   const idOf = async (asked: string | undefined): Promise<string | undefined> =>
     asked?.includes('@') === true
       ? ((await findByEmail(sql, asked.trim().toLowerCase()))?.id ?? asked)

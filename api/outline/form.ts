@@ -2,7 +2,7 @@ import type { PayTo } from '#sync/contract/outline.ts'
 import type { OutlineCourse } from '#sync/outline.ts'
 import { outlineCourses } from '#sync/outline.ts'
 import { type Failed, failed, invalid } from '../answer.ts'
-import { isValue } from '../database/value.ts'
+import { isStorableText } from '../database/sql-value.ts'
 import { readBytes } from '../guard/body.ts'
 import { payToOf } from './paying-to.ts'
 
@@ -118,7 +118,7 @@ function optional(text: Fields, name: string, most: number, errors: Record<strin
 }
 
 function checkText(name: string, value: string, most: number, errors: Record<string, string[]>): void {
-  if (!isValue(value)) errors[name] = [`The ${name} holds a character that cannot be kept.`]
+  if (!isStorableText(value)) errors[name] = [`The ${name} holds a character that cannot be kept.`]
   else if ([...value].length > most) errors[name] = [tooLong(name, most)]
 }
 

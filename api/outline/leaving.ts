@@ -1,4 +1,4 @@
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { outlinesOf, toOwn } from './row.ts'
 import { createSeal } from './seal.ts'
 
@@ -7,13 +7,13 @@ import { createSeal } from './seal.ts'
  * no name but the ledger's, and where a payment goes stays sealed beside it until it is paid. Part of the transaction
  * that deletes the account; the files are swept afterwards.
  */
-export async function removeOutlines(tx: Sql, userId: string): Promise<void> {
+export async function removeOutlines(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.run("DELETE FROM outlines WHERE user_id = ? AND status NOT IN ('payment_due', 'paid', 'void')", [
     userId,
   ])
 }
 
 /** What somebody submitted, for their export. */
-export async function outlinesFor(sql: Sql, userId: string, key: Uint8Array): Promise<unknown[]> {
+export async function outlinesFor(sql: SqlExecutor, userId: string, key: Uint8Array): Promise<unknown[]> {
   return toOwn(sql, await outlinesOf(sql, userId), createSeal(key))
 }

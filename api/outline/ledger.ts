@@ -1,7 +1,7 @@
 import { adminOutlines, type Payout } from '#sync/contract/admin-outline.ts'
 import { invalid } from '../answer.ts'
 import { csvOf } from '../csv.ts'
-import type { Sql, Value } from '../database/port.ts'
+import type { SqlExecutor, SqlValue } from '../database/port.ts'
 import { metaOf, pagingIn } from '../guard/paging.ts'
 import { serve, type Server } from '../serve.ts'
 import type { OutlineDeps } from './deps.ts'
@@ -110,13 +110,13 @@ function yearIn(query: Readonly<Record<string, string>>, errors: Record<string, 
   return { from: Date.UTC(Number(year), 0), to: Date.UTC(Number(year) + 1, 0) }
 }
 
-function within(span: Span | undefined): { readonly where: string; readonly values: readonly Value[] } {
+function within(span: Span | undefined): { readonly where: string; readonly values: readonly SqlValue[] } {
   if (span === undefined) return { where: '', values: [] }
   return { where: 'WHERE p.paid_at >= ? AND p.paid_at < ?', values: [span.from, span.to] }
 }
 
 async function linesOf(
-  sql: Sql,
+  sql: SqlExecutor,
   span: Span | undefined,
   page?: readonly [number, number],
 ): Promise<Payout[]> {

@@ -1,7 +1,7 @@
 import { outlines } from '#sync/contract/outline.ts'
 import { nextStatus, type OutlineStatus } from '#sync/outline.ts'
 import { type Failed, failed, invalid } from '../answer.ts'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { traceOf } from '../guard/trace.ts'
 import { type AuditNote, note } from '../identity/audit.ts'
 import { type Ask, serve, type Server } from '../serve.ts'
@@ -55,7 +55,7 @@ export function mountOwner(server: Server, deps: OutlineDeps): void {
   async function change(
     { caller, param, http }: Pick<Ask<typeof outlines.decline>, 'caller' | 'param' | 'http'>,
     action: AuditNote['action'],
-    work: (tx: Sql, row: OutlineRow) => Promise<Failed | undefined>,
+    work: (tx: SqlExecutor, row: OutlineRow) => Promise<Failed | undefined>,
   ) {
     const refused = await database.write(async (tx) => {
       const row = await findOutline(tx, param('id'))

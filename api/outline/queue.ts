@@ -1,7 +1,7 @@
 import { adminOutlines } from '#sync/contract/admin-outline.ts'
 import { outlineCourses, outlineStatuses } from '#sync/outline.ts'
 import { invalid } from '../answer.ts'
-import type { Value } from '../database/port.ts'
+import type { SqlValue } from '../database/port.ts'
 import { metaOf, pagingIn, wordIn } from '../guard/paging.ts'
 import { matching } from '../identity/person-words.ts'
 import { serve, type Server } from '../serve.ts'
@@ -26,7 +26,7 @@ export function mountQueue(server: Server, { database }: OutlineDeps): void {
     if (Object.keys(errors).length > 0) return invalid(errors)
 
     const conditions: string[] = []
-    const values: Value[] = []
+    const values: SqlValue[] = []
     if (status !== undefined) {
       conditions.push('o.status = ?')
       values.push(status)

@@ -1,7 +1,7 @@
 import { adminOutlines, type Reviewed } from '#sync/contract/admin-outline.ts'
 import { nextStatus, type OutlineStatus, type OutlineStep } from '#sync/outline.ts'
 import { Failed, failed, invalid } from '../answer.ts'
-import { type Sql, UniqueViolation, type Value } from '../database/port.ts'
+import { type SqlExecutor, UniqueViolation, type SqlValue } from '../database/port.ts'
 import type { Caller } from '../guard/caller.ts'
 import { traceOf } from '../guard/trace.ts'
 import { note } from '../identity/audit.ts'
@@ -23,11 +23,11 @@ interface Step {
   readonly step: OutlineStep
   readonly version: number
   readonly reason?: string | undefined
-  readonly set?: Readonly<Record<string, Value>>
+  readonly set?: Readonly<Record<string, SqlValue>>
   /** What the audit log keeps of it. */
   readonly told?: object
   /** More to do in the same transaction. */
-  readonly also?: (tx: Sql, row: OutlineRow) => Promise<Failed | undefined>
+  readonly also?: (tx: SqlExecutor, row: OutlineRow) => Promise<Failed | undefined>
 }
 
 /** Reviewing submissions and paying for them; nobody decides about their own (contract 6.6, 9.5). */
@@ -163,7 +163,7 @@ export function mountReview(server: Server, deps: OutlineDeps): void {
   }
 
   /** Decisions are told to whoever sent it in; that somebody is reading it is not. */
-  async function tell(tx: Sql, row: OutlineRow, { step, set, told }: Step): Promise<void> {
+  async function tell(tx: SqlExecutor, row: OutlineRow, { step, set, told }: Step): Promise<void> {
     if (row.userId === null || !isNews(step)) return
     const person = await tx.get<{ email: string }>('SELECT email FROM users WHERE id = ?', [row.userId])
     if (person === undefined) return

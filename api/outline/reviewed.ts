@@ -12,7 +12,7 @@ interface Name {
 
 /** Submissions as reviewers see them. `callerId` decides which are one's own. */
 export async function toReviewed(
-  sql: Sql,
+  sql: SqlExecutor,
   rows: readonly OutlineRow[],
   callerId: string,
 ): Promise<Reviewed[]> {
@@ -39,7 +39,7 @@ export async function toReviewed(
   })
 }
 
-async function namesOf(sql: Sql, ids: readonly (string | null)[]): Promise<Map<string, Name>> {
+async function namesOf(sql: SqlExecutor, ids: readonly (string | null)[]): Promise<Map<string, Name>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()
   const places = wanted.map(() => '?').join(', ')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Outline } from '#sync/contract/outline.ts'
 import type { OutlineCourse, OutlineStatus } from '#sync/outline.ts'
 import { type Failed, failed } from '../answer.ts'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import type { ContentType } from './content/content.ts'
 import { openPayTo } from './paying-to.ts'
 import type { Seal } from './seal.ts'
@@ -44,12 +44,12 @@ export const outlineColumns = `o.id, o.user_id AS "userId", o.payee, o.title, o.
   o.file_hash AS hash, o.attestation, o.payout_method AS "payMethod", o.payout_handle AS "payHandle",
   o.file_warnings AS warnings, o.scan, o.version, o.created_at AS "createdAt"`
 
-export async function findOutline(sql: Sql, id: string): Promise<OutlineRow | undefined> {
+export async function findOutline(sql: SqlExecutor, id: string): Promise<OutlineRow | undefined> {
   return sql.get<OutlineRow>(`SELECT ${outlineColumns} FROM outlines o WHERE o.id = ?`, [id])
 }
 
 /** Everything somebody has submitted, the newest first. */
-export async function outlinesOf(sql: Sql, userId: string): Promise<OutlineRow[]> {
+export async function outlinesOf(sql: SqlExecutor, userId: string): Promise<OutlineRow[]> {
   return sql.all<OutlineRow>(
     `SELECT ${outlineColumns} FROM outlines o WHERE o.user_id = ? ORDER BY o.created_at DESC, o.id`,
     [userId],
@@ -64,7 +64,10 @@ interface EventRow {
 }
 
 /** Submissions with their timelines, as they travel; where they are paid to is for some eyes only. */
-export async function toOutlines(sql: Sql, rows: readonly OutlineRow[]): Promise<Omit<Outline, 'payTo'>[]> {
+export async function toOutlines(
+  sql: SqlExecutor,
+  rows: readonly OutlineRow[],
+): Promise<Omit<Outline, 'payTo'>[]> {
   const events = await eventsOf(
     sql,
     rows.map(({ id }) => id),
@@ -88,7 +91,7 @@ export async function toOutlines(sql: Sql, rows: readonly OutlineRow[]): Promise
 }
 
 /** Submissions as their owner sees them. */
-export async function toOwn(sql: Sql, rows: readonly OutlineRow[], seal: Seal): Promise<Outline[]> {
+export async function toOwn(sql: SqlExecutor, rows: readonly OutlineRow[], seal: Seal): Promise<Outline[]> {
   const outlines = await toOutlines(sql, rows)
   return outlines.map((outline, index) => ({
     ...outline,
@@ -97,13 +100,17 @@ export async function toOwn(sql: Sql, rows: readonly OutlineRow[], seal: Seal): 
 }
 
 /** One of them, as an answer. Whose it is has been looked at before. */
-export async function ownOutline(sql: Sql, id: string, seal: Seal): Promise<{ outline: Outline } | Failed> {
+export async function ownOutline(
+  sql: SqlExecutor,
+  id: string,
+  seal: Seal,
+): Promise<{ outline: Outline } | Failed> {
   const row = await findOutline(sql, id)
   const [outline] = row === undefined ? [] : await toOwn(sql, [row], seal)
   return outline === undefined ? failed('NOT_FOUND') : { outline }
 }
 
-async function eventsOf(sql: Sql, ids: readonly string[]): Promise<Map<string, EventRow[]>> {
+async function eventsOf(sql: SqlExecutor, ids: readonly string[]): Promise<Map<string, EventRow[]>> {
   const byOutline = new Map<string, EventRow[]>()
   if (ids.length === 0) return byOutline
   const places = ids.map(() => '?').join(', ')
@@ -118,7 +125,7 @@ async function eventsOf(sql: Sql, ids: readonly string[]): Promise<Map<string, E
 
 /** Adds to a submission's timeline. */
 export async function addEvent(
-  tx: Sql,
+  tx: SqlExecutor,
   outlineId: string,
   { status, reason }: { readonly status: OutlineStatus; readonly reason?: string | undefined },
   now: number,

@@ -1,4 +1,4 @@
-import type { Database, Sql } from '../database/port.ts'
+import type { Database, SqlExecutor } from '../database/port.ts'
 import type { Log } from '../log.ts'
 import type { BlobStore } from '../outside/blob-store.ts'
 import type { VirusScan } from '../outside/virus-scan.ts'
@@ -39,7 +39,7 @@ export function startScanning(deps: ScanningDeps): Rounds {
   })
 }
 
-async function nextDue(sql: Sql): Promise<number | undefined> {
+async function nextDue(sql: SqlExecutor): Promise<number | undefined> {
   const row = await sql.get<{ at: number | null }>(
     "SELECT min(scan_due_at) AS at FROM outlines WHERE scan = 'pending'",
   )

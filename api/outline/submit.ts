@@ -1,7 +1,7 @@
 import { type Outline, outlines } from '#sync/contract/outline.ts'
 import { nextStatus, OUTLINES_BYTES_MAX, OUTLINES_MAX } from '#sync/outline.ts'
 import { Failed, failed, invalid } from '../answer.ts'
-import { type Sql, UniqueViolation } from '../database/port.ts'
+import { type SqlExecutor, UniqueViolation } from '../database/port.ts'
 import type { Caller } from '../guard/caller.ts'
 import { tooMany } from '../guard/rate.ts'
 import { traceOf } from '../guard/trace.ts'
@@ -91,7 +91,7 @@ export function mountSubmissions(server: Server, deps: OutlineDeps): void {
   async function keepWith(
     form: Submission,
     caller: Caller,
-    write: (tx: Sql, file: Kept) => Promise<string | Failed>,
+    write: (tx: SqlExecutor, file: Kept) => Promise<string | Failed>,
   ): Promise<{ outline: Outline } | Failed> {
     const file = await keepDocument(deps, form.document, caller.user.id)
     if (file instanceof Failed) return file
@@ -118,7 +118,7 @@ export function mountSubmissions(server: Server, deps: OutlineDeps): void {
   }
 }
 
-async function isCrowded(tx: Sql, userId: string, more: number): Promise<Failed | undefined> {
+async function isCrowded(tx: SqlExecutor, userId: string, more: number): Promise<Failed | undefined> {
   const held = await tx.get<{ n: number; sum: number }>(
     'SELECT count(*) AS n, CAST(coalesce(sum(file_bytes), 0) AS BIGINT) AS sum FROM outlines WHERE user_id = ?',
     [userId],

@@ -1,6 +1,6 @@
 import type { Twin } from '#sync/contract/admin-outline.ts'
 import type { OutlineStatus } from '#sync/outline.ts'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import type { OutlineRow } from './row.ts'
 
 /** Most that a reviewer is told of. */
@@ -16,7 +16,7 @@ interface TwinRow {
 }
 
 /** The other submissions of the very same document, by its hash: the oldest first. */
-export async function twinsOf(sql: Sql, { id, hash }: OutlineRow): Promise<Twin[]> {
+export async function twinsOf(sql: SqlExecutor, { id, hash }: OutlineRow): Promise<Twin[]> {
   const rows = await sql.all<TwinRow>(
     `SELECT o.id, o.title, o.status, o.created_at AS "createdAt", u.first_name AS "firstName",
        u.last_name AS "lastName"

@@ -1,7 +1,7 @@
 import { outlines } from '#sync/contract/outline.ts'
 import { OUTLINE_PIECE, OUTLINES_BYTES_MAX } from '#sync/outline.ts'
 import { Failed, failed, invalid } from '../answer.ts'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { readBytes } from '../guard/body.ts'
 import { tooMany } from '../guard/rate.ts'
 import { serve, type Server } from '../serve.ts'
@@ -98,7 +98,7 @@ function outOfTurn({ received }: Upload): Failed {
   })
 }
 
-async function findUpload(sql: Sql, id: string, userId: string): Promise<Upload | undefined> {
+async function findUpload(sql: SqlExecutor, id: string, userId: string): Promise<Upload | undefined> {
   return sql.get<Upload>('SELECT id, bytes, received FROM uploads WHERE id = ? AND user_id = ?', [id, userId])
 }
 
@@ -121,7 +121,7 @@ export async function assemble(
 }
 
 async function piecesOf(
-  sql: Sql,
+  sql: SqlExecutor,
   uploadId: string,
 ): Promise<{ readonly at: number; readonly blob: string }[]> {
   return sql.all('SELECT starts_at AS at, blob FROM upload_pieces WHERE upload_id = ? ORDER BY starts_at', [

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import type { Kept } from './document.ts'
 import type { Submission } from './form.ts'
 import { payColumns } from './paying-to.ts'
@@ -16,7 +16,7 @@ interface Written extends Omit<Submission, 'document'> {
 
 /** Writes a new submission. Throws UniqueViolation when its sender has submitted the same document before. */
 export async function insertOutline(
-  tx: Sql,
+  tx: SqlExecutor,
   outline: Written & { readonly userId: string },
   now: number,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function insertOutline(
 }
 
 /** Puts another document, and what is said of it, in the place of one that was sent back. Throws as insertOutline. */
-export async function replaceOutline(tx: Sql, outline: Written, now: number): Promise<void> {
+export async function replaceOutline(tx: SqlExecutor, outline: Written, now: number): Promise<void> {
   await tx.run(
     `UPDATE outlines SET title = ?, course = ?, year = ?, professor = ?, school = ?, status = 'submitted',
        reviewer_id = NULL, file_name = ?, file_type = ?, file_bytes = ?, file_hash = ?, file_blob = ?,

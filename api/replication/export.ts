@@ -1,4 +1,4 @@
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 
 /** A record as its owner takes it away: what it is and what it says, without the marks that merging needs. */
 interface ExportedRecord {

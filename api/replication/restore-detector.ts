@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database, Sql } from '../database/port.ts'
+import type { Database, SqlExecutor } from '../database/port.ts'
 import { renewEpoch } from './epoch.ts'
 
 /** Knows how far a database had come, and so whether it was put back from a backup. */
@@ -99,7 +99,7 @@ async function historyOf(database: Database): Promise<History> {
   }
 }
 
-async function versionsOf(sql: Sql): Promise<number> {
+async function versionsOf(sql: SqlExecutor): Promise<number> {
   const sum = await sql.get<{ versions: number }>(
     'SELECT coalesce(sum(v), 0) AS versions FROM replica_spaces',
   )

@@ -49,12 +49,12 @@ function saveReplicas(sql: Sql, user: string, recs: readonly WrittenRecord[], no
 }
 
 function saveSessions(
-  sql: Sql,
+  sql: SqlExecutor,
   user: string,
   sessions: readonly (readonly [name: string, state: SessionState])[],
   now: number,
 ): Promise<unknown> {
-  const values = sessions.flatMap(([name, { n, refused }]): Value[] => [
+  const values = sessions.flatMap(([name, { n, refused }]): SqlValue[] => [
     user,
     name,
     n,
@@ -68,7 +68,7 @@ function saveSessions(
   )
 }
 
-function forgetSessions(sql: Sql, user: string, most: number): Promise<unknown> {
+function forgetSessions(sql: SqlExecutor, user: string, most: number): Promise<unknown> {
   return sql.run(
     'DELETE FROM replica_sessions WHERE user_id = ? AND name IN ' +
       '(SELECT name FROM replica_sessions WHERE user_id = ? ORDER BY seen_at DESC, name LIMIT 1000000 OFFSET ?)',
@@ -77,12 +77,12 @@ function forgetSessions(sql: Sql, user: string, most: number): Promise<unknown> 
 }
 
 function saveOverwritten(
-  sql: Sql,
+  sql: SqlExecutor,
   user: string,
   rows: readonly OverwrittenValue[],
   now: number,
 ): Promise<unknown> {
-  const values = rows.flatMap(({ id, field, stamp, value }): Value[] => [
+  const values = rows.flatMap(({ id, field, stamp, value }): SqlValue[] => [
     user,
     id,
     field,

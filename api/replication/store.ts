@@ -49,7 +49,7 @@ const lockSpace: ReadSpace = async (sql, user) => {
   return sql.get<SpaceCounters>(`${SPACE} FOR UPDATE`, [user])
 }
 
-function transactionOver(sql: Sql, user: string, spaceOf: ReadSpace): ServerTx {
+function transactionOver(sql: SqlExecutor, user: string, spaceOf: ReadSpace): ServerTx {
   return {
     async epoch() {
       const row = await sql.get<{ value: string }>("SELECT value FROM replica_meta WHERE name = 'epoch'")
@@ -95,7 +95,7 @@ interface Row {
 const IN_MAX = 500
 
 async function readSessions(
-  sql: Sql,
+  sql: SqlExecutor,
   user: string,
   names: readonly string[],
 ): Promise<Map<string, SessionState>> {
@@ -148,7 +148,7 @@ async function readWalk(sql: Sql, user: string, after: string, size: PageSize): 
   for (const rank of begin === '0' ? [0, 1] : [1]) {
     const page = await readPage({ ...size, records: size.records - recs.length }, (last, limit) => {
       const from = last?.rec.id ?? (String(rank) === begin ? beginId : '')
-      const [condition, values]: [string, Value[]] = from === '' ? ['', []] : ['AND id < ?', [from]]
+      const [condition, values]: [string, SqlValue[]] = from === '' ? ['', []] : ['AND id < ?', [from]]
       return sql.all<Row>(
         `SELECT v, body FROM replicas WHERE user_id = ? AND rank = ? AND purged = 0 ${condition} ORDER BY id DESC LIMIT ?`,
         [user, rank, ...values, limit],

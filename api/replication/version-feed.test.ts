@@ -26,6 +26,6 @@ test('after news may have been lost, everybody who listens is told where the sto
   const live = createVersionFeed(news, async (user) => (user === 'ada' ? 9 : 0))
   const heard = Promise.withResolvers<number>()
   live.listen('ada', heard.resolve)
-  news.missed()
+  news.reportGap()
   expect(await heard.promise).toBe(9)
 })

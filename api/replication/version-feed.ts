@@ -1,4 +1,4 @@
-import type { News } from '../database/port.ts'
+import type { DatabaseNotifications } from '../database/port.ts'
 
 /** Tells an account's devices that its store has moved on. */
 export interface VersionFeed {
@@ -29,12 +29,12 @@ export function createVersionFeed(news: News, versionOf: (user: string) => Promi
     if (v > 0) deliver(user, v)
   }
 
-  news.hear(TOPIC, {
-    told(words) {
+  news.subscribe(TOPIC, {
+    onMessage(words) {
       const [v = '', user = ''] = words.split(' ')
       deliver(user, Number(v))
     },
-    missed() {
+    onGap() {
       for (const user of listeners.keys()) void lookUp(user)
     },
   })
@@ -48,6 +48,6 @@ export function createVersionFeed(news: News, versionOf: (user: string) => Promi
         if (own.size === 0 && listeners.get(user) === own) listeners.delete(user)
       }
     },
-    changed: (user, v) => news.tell(TOPIC, `${v} ${user}`),
+    changed: (user, v) => news.publish(TOPIC, `${v} ${user}`),
   }
 }

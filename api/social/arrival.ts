@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { User } from '#sync/user.ts'
 import { type ApiEnv, Failed, failed } from '../answer.ts'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { signIn } from '../guard/sign-in.ts'
 import { traceOf } from '../guard/trace.ts'
 import { note, type Trace } from '../identity/audit.ts'
@@ -69,7 +69,7 @@ async function remind({ limiter, database, now, pokeMail }: SocialDeps, { email 
 
 interface Case {
   readonly deps: SocialDeps
-  readonly tx: Sql
+  readonly tx: SqlExecutor
   readonly trace: Trace
   readonly provider: IdentityProvider
   readonly claims: Claims

@@ -1,7 +1,7 @@
 // How long the list of accounts takes when there are many: first page, every order, filters and searches, at the API.
 import { performance } from 'node:perf_hooks'
 import { openDatabase } from '#api/database/open.ts'
-import { databaseFile } from '#api/data-folder.ts'
+import { databaseFileIn } from '#api/database/database-file.ts'
 import { addPerson } from '#api/identity/person.ts'
 import { browserAt, startServer } from '../support/server.ts'
 
@@ -54,7 +54,7 @@ export async function benchAdmin(): Promise<void> {
 }
 
 async function fill(dataFolder: string): Promise<void> {
-  const database = await openDatabase({ file: databaseFile(dataFolder), now: Date.now })
+  const database = await openDatabase({ file: databaseFileIn(dataFolder), now: Date.now })
   const firstNames = ['Ada', 'Grace', 'Mary', 'Zoë', 'Ruth', 'Thurgood', 'Sandra', 'Oliver']
   const lastNames = ['Lovelace', 'Hopper', 'O’Brien', 'Zimmer', 'Ginsburg', 'Marshall', 'Holmes']
   const STEP = 2_000

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { connect } from '#api/database/connection.ts'
+import { connectSqlite } from '#api/database/sqlite-connection.ts'
 import { checkDatabase } from '#api/database/copy.ts'
 import type { User } from '#sync/user.ts'
 import { registration } from '../support/api.ts'
@@ -24,7 +24,7 @@ async function signIn(server: RealServer): Promise<{ cookies: Map<string, string
 }
 
 async function storedIds(file: string): Promise<Set<string>> {
-  const connection = connect(file, 'read')
+  const connection = connectSqlite(file, 'read')
   const rows = await connection.sql.all<{ id: string }>('SELECT id FROM replicas')
   connection.close()
   return new Set(rows.map(({ id }) => id))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { connect } from '#api/database/connection.ts'
+import { connectSqlite } from '#api/database/sqlite-connection.ts'
 import { checkDatabase } from '#api/database/copy.ts'
 import { openDatabase } from '#api/database/open.ts'
 import { temporaryFolder } from '../support/database.ts'
@@ -26,7 +26,7 @@ async function writeUnder(...strace: string[]): Promise<Run> {
   const command = ['-f', '-o', log, ...strace, process.execPath, writer, file, String(ROWS)]
   const { stdout } = spawnSync('strace', command, { encoding: 'utf8' })
   await checkDatabase(file)
-  const connection = connect(file, 'read')
+  const connection = connectSqlite(file, 'read')
   const rows = await connection.sql.all<{ name: string }>('SELECT name FROM flags')
   connection.close()
   const lines = stdout

@@ -140,7 +140,7 @@ function mounted(database: Database, now: () => number): Hono<ApiEnv> {
   mountReplication(server, {
     database,
     now,
-    sessionWatch: createSessionWatch(database.news),
+    sessionWatch: createSessionWatch(database.notifications),
     stopping: new AbortController().signal,
   })
   return hono

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Database, DatabaseUnavailable, type Sql, UniqueViolation } from '#api/database/port.ts'
+import { type Database, DatabaseUnavailable, type SqlExecutor, UniqueViolation } from '#api/database/port.ts'
 
 const setFlag = 'INSERT INTO flags (name, is_on) VALUES (?, ?)'
 
@@ -53,7 +53,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
 
     test('transactions that read before they write come out as if one after another', async () => {
       const database = await open()
-      const next = async (tx: Sql) => {
+      const next = async (tx: SqlExecutor) => {
         const found = await tx.get<{ n: number }>('SELECT count(*) AS n FROM flags')
         const n = found?.n ?? 0
         await tx.run(setFlag, [`number ${n}`, n])
@@ -66,7 +66,7 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
     test('only rows that were read for it are kept still, where that is enough', async () => {
       const database = await open()
       await database.write((tx) => tx.run(setFlag, ['counter', 0]))
-      const count = async (tx: Sql) => {
+      const count = async (tx: SqlExecutor) => {
         const row = await tx.get<{ n: number }>('SELECT is_on AS n FROM flags WHERE name = ? FOR UPDATE', [
           'counter',
         ])
@@ -142,13 +142,16 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
     })
 
     test('news reach whoever hears the topic, until he stops', async () => {
-      const { news } = await open()
+      const { notifications } = await open()
       const heard: string[] = []
-      const stop = news.hear('space', { told: (words) => heard.push(words), missed: () => {} })
-      news.tell('space', 'one')
-      news.tell('another topic', 'not for us')
+      const stop = notifications.subscribe('space', {
+        onMessage: (words) => heard.push(words),
+        onGap: () => {},
+      })
+      notifications.publish('space', 'one')
+      notifications.publish('another topic', 'not for us')
       stop()
-      news.tell('space', 'two')
+      notifications.publish('space', 'two')
       expect(heard).toEqual(['one'])
     })
 

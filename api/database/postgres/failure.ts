@@ -1,7 +1,7 @@
 import { DatabaseDamaged, DatabaseUnavailable, UniqueViolation } from '../port.ts'
 
 /** PostgreSQL asks for the transaction to be run again: it met another one. */
-export class MetAnother extends Error {
+export class SerializationConflict extends Error {
   override name = 'MetAnother'
 }
 
@@ -18,11 +18,11 @@ const damaged = /^XX00[12]/
 const network = /^(?:E[A-Z]+|CONNECTION_[A-Z]+|CONNECT_TIMEOUT)$/
 
 /** What an error of the driver means to whoever uses the database port. */
-export function translated(error: unknown): unknown {
-  const code = codeOf(error)
+export function translateError(error: unknown): unknown {
+  const code = errorCodeOf(error)
   const words = error instanceof Error ? error.message : String(error)
   if (code === undefined) return error
-  if (again.has(code)) return new MetAnother(words, { cause: error })
+  if (again.has(code)) return new SerializationConflict(words, { cause: error })
   if (code === '23505') return new UniqueViolation(words, { cause: error })
   if (damaged.test(code)) return new DatabaseDamaged(words, { cause: error })
   if (unavailable.test(code) || network.test(code)) return new DatabaseUnavailable(words, { cause: error })
@@ -30,9 +30,9 @@ export function translated(error: unknown): unknown {
 }
 
 /** The SQLSTATE, or the network's word for it. */
-export function codeOf(error: unknown): string | undefined {
+export function errorCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code
   // Several addresses were tried, one after the other.
-  return error instanceof AggregateError ? codeOf(error.errors[0]) : undefined
+  return error instanceof AggregateError ? errorCodeOf(error.errors[0]) : undefined
 }

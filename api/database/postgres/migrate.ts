@@ -1,36 +1,42 @@
 import { type AppliedMigration, missingMigrations, readMigrations } from '../migration-files.ts'
-import type { Line } from './line.ts'
+import type { PostgresConnection } from './connection.ts'
 
 /**
  * Brings the schema up to date, in one transaction: PostgreSQL undoes changes of a schema too. Servers that start
  * together wait for the first. Returns the names it applied; throws as the SQLite one does.
  */
-export async function migratePostgres(line: Line, folder: string, now: number): Promise<string[]> {
+export async function migratePostgres(
+  connection: PostgresConnection,
+  folder: string,
+  now: number,
+): Promise<string[]> {
   const migrations = readMigrations(folder, 'postgres')
-  await line.query('BEGIN')
+  await connection.query('BEGIN')
   try {
     // Two servers that make the same table at once are refused by the catalogue, so they are lined up before. A change of
     // much data may take its time, and whoever starts meanwhile waits for it.
-    await line.command(
+    await connection.command(
       `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '10min'; SELECT pg_advisory_xact_lock(${MIGRATING})`,
     )
-    await line.query(
+    await connection.query(
       'CREATE TABLE IF NOT EXISTS schema_migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, ' +
         'checksum TEXT NOT NULL, applied_at BIGINT NOT NULL)',
     )
-    const { rows } = await line.query('SELECT number, name, checksum FROM schema_migrations ORDER BY number')
+    const { rows } = await connection.query(
+      'SELECT number, name, checksum FROM schema_migrations ORDER BY number',
+    )
     const missing = missingMigrations(migrations, rows as AppliedMigration[])
     for (const { number, name, checksum, text } of missing) {
-      await runAll(line, name, text)
-      await line.query(
+      await runMigrationText(connection, name, text)
+      await connection.query(
         'INSERT INTO schema_migrations (number, name, checksum, applied_at) VALUES (?, ?, ?, ?)',
         [number, name, checksum, now],
       )
     }
-    await line.query('COMMIT')
+    await connection.query('COMMIT')
     return missing.map(({ name }) => name)
   } catch (error) {
-    await line.query('ROLLBACK').catch(() => {})
+    await connection.query('ROLLBACK').catch(() => {})
     throw error
   }
 }
@@ -38,9 +44,9 @@ export async function migratePostgres(line: Line, folder: string, now: number): 
 /** Any number that nobody else uses for locks in this database. */
 const MIGRATING = 7_462_830
 
-async function runAll(line: Line, name: string, text: string): Promise<void> {
+async function runMigrationText(connection: PostgresConnection, name: string, text: string): Promise<void> {
   try {
-    await line.command(text)
+    await connection.command(text)
   } catch (error) {
     throw new Error(`Migration ${name} failed`, { cause: error })
   }

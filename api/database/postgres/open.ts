@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { databaseName } from '../address.ts'
-import { type Database, DatabaseUnavailable, type Sql } from '../port.ts'
-import { codeOf, DatabaseUnusable } from './failure.ts'
-import { type Line, openLine } from './line.ts'
+import { describeDatabaseUrl } from '../database-url.ts'
+import { type Database, DatabaseUnavailable, type SqlExecutor } from '../port.ts'
+import { errorCodeOf, DatabaseUnusable } from './failure.ts'
+import { type PostgresConnection, connectPostgres } from './connection.ts'
 import { migratePostgres } from './migrate.ts'
-import { shareNews } from './news.ts'
-import { createPool } from './pool.ts'
-import { beginning, transact } from './transaction.ts'
+import { shareNotifications } from './notifications.ts'
+import { createConnectionPool } from './pool.ts'
+import { toBeginCommand, runTransaction } from './transaction.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -33,14 +33,16 @@ export interface PostgresOptions {
  * is not this version's.
  */
 export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOptions): Promise<Database> {
-  await prepare(url, patience, now())
-  const pool = createPool(() => openLine({ url, patience }), WRITERS, patience)
-  const reading = renewable(() => openLine({ url, patience, connections: READERS, readOnly: true }))
-  const telling = renewable(() => openLine({ url, patience }))
-  const news = await shareNews(url, telling.line)
+  await prepareDatabase(url, patience, now())
+  const pool = createConnectionPool(() => connectPostgres({ url, patience }), WRITERS, patience)
+  const reading = createRenewableConnection(() =>
+    connectPostgres({ url, patience, connections: READERS, readOnly: true }),
+  )
+  const telling = createRenewableConnection(() => connectPostgres({ url, patience }))
+  const notifications = await shareNotifications(url, telling.current)
   let closed = false
 
-  const read: Sql = {
+  const read: SqlExecutor = {
     all: async <Row>(text: string, values = []) => [...(await reading.query(text, values)).rows] as Row[],
     get: async <Row>(text: string, values = []) =>
       (await reading.query(text, values)).rows[0] as Row | undefined,
@@ -48,34 +50,34 @@ export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOp
   }
   return {
     read,
-    snapshot: (work) => transact(pool, SNAPSHOT, work),
-    write: (work, options = {}) => transact(pool, beginning(options), work),
-    news,
-    lineage: () => lineage(read),
+    snapshot: (work) => runTransaction(pool, SNAPSHOT, work),
+    write: (work, options = {}) => runTransaction(pool, toBeginCommand(options), work),
+    notifications,
+    lineage: () => readLineage(read),
     async close() {
       if (closed) return
       closed = true
       await pool.close()
-      await news.close()
+      await notifications.close()
       await Promise.all([reading.end(), telling.end()])
     },
   }
 }
 
-/** A line that is thrown away and opened anew when the server says nothing: a dead connection may look alive for long. */
-function renewable(open: () => Line) {
-  let line = open()
+/** A connection that is thrown away and opened anew when the server says nothing: a dead connection may look alive for long. */
+function createRenewableConnection(open: () => PostgresConnection) {
+  let connection = open()
   let ended = false
   return {
-    line: () => line,
-    async query(...asked: Parameters<Line['query']>) {
+    current: () => connection,
+    async query(...asked: Parameters<PostgresConnection['query']>) {
       if (ended) throw new DatabaseUnavailable('The database is closed')
-      const used = line
+      const used = connection
       try {
         return await used.query(...asked)
       } catch (error) {
-        if (isSilence(error) && used === line) {
-          line = open()
+        if (isServerSilence(error) && used === connection) {
+          connection = open()
           void used.end(0)
         }
         throw error
@@ -83,60 +85,61 @@ function renewable(open: () => Line) {
     },
     async end() {
       ended = true
-      await line.end(1)
+      await connection.end(1)
     },
   }
 }
 
-function isSilence(error: unknown): boolean {
+function isServerSilence(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.cause === undefined
 }
 
-async function prepare(url: string, patience: number, now: number): Promise<void> {
-  const line = openLine({ url, patience })
+async function prepareDatabase(url: string, patience: number, now: number): Promise<void> {
+  const connection = connectPostgres({ url, patience })
   try {
-    const { rows } = await line.query(
+    const { rows } = await connection.query(
       "SELECT current_setting('server_version_num')::bigint AS version, current_setting('server_encoding') AS encoding, " +
         "current_setting('transaction_read_only') AS read_only",
     )
     const [found] = rows as { version: number; encoding: string; read_only: string }[]
     if (found === undefined || found.version < OLDEST)
-      throw new DatabaseUnusable(words(url, 'is older than PostgreSQL 13'))
+      throw new DatabaseUnusable(describeProblem(url, 'is older than PostgreSQL 13'))
     if (found.encoding !== 'UTF8')
-      throw new DatabaseUnusable(words(url, 'is not in UTF8: create it with ENCODING UTF8'))
+      throw new DatabaseUnusable(describeProblem(url, 'is not in UTF8: create it with ENCODING UTF8'))
     if (found.read_only !== 'off')
-      throw new DatabaseUnusable(words(url, 'takes no writes: it is a standby, or set read-only'))
-    await migratePostgres(line, migrations, now)
+      throw new DatabaseUnusable(describeProblem(url, 'takes no writes: it is a standby, or set read-only'))
+    await migratePostgres(connection, migrations, now)
   } catch (error) {
-    throw explained(url, error)
+    throw explainError(url, error)
   } finally {
-    await line.end(1)
+    await connection.end(1)
   }
 }
 
 /** What an operator can do something about, in his words; never with the password. */
-function explained(url: string, error: unknown): unknown {
+function explainError(url: string, error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  const code = codeOf(cause) ?? ''
+  const code = errorCodeOf(cause) ?? ''
   const reason = cause instanceof Error && cause.message !== '' ? cause.message : code
   if (code === '42501')
-    return new DatabaseUnusable(words(url, `lets this user make no tables (${reason})`), { cause })
-  if (code === '3D000') return new DatabaseUnusable(words(url, 'does not exist: create it first'), { cause })
+    return new DatabaseUnusable(describeProblem(url, `lets this user make no tables (${reason})`), { cause })
+  if (code === '3D000')
+    return new DatabaseUnusable(describeProblem(url, 'does not exist: create it first'), { cause })
   if (error instanceof DatabaseUnavailable) {
-    return new DatabaseUnusable(words(url, `cannot be used now (${reason})`), { cause })
+    return new DatabaseUnusable(describeProblem(url, `cannot be used now (${reason})`), { cause })
   }
   return error
 }
 
-function words(url: string, what: string): string {
-  return `The database ${databaseName(url)} ${what}. Look at DATABASE_URL (docs/operations.md, "PostgreSQL").`
+function describeProblem(url: string, what: string): string {
+  return `The database ${describeDatabaseUrl(url)} ${what}. Look at DATABASE_URL (docs/operations.md, "PostgreSQL").`
 }
 
 /**
  * The cluster, its timeline, the database and its tables: restoring a dump makes new tables, restoring a cluster to an
  * earlier moment begins a new timeline. What an engine that only speaks like PostgreSQL cannot tell is left out.
  */
-async function lineage(sql: Sql): Promise<string> {
+async function readLineage(sql: SqlExecutor): Promise<string> {
   const asked = [
     'SELECT system_identifier::text AS part FROM pg_control_system()',
     'SELECT substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) AS part',

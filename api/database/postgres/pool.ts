@@ -1,70 +1,74 @@
 import { DatabaseUnavailable } from '../port.ts'
-import type { Line } from './line.ts'
+import type { PostgresConnection } from './connection.ts'
 
-/** Lends lines to transactions, each to one at a time. */
-export interface Pool {
-  /** Waits for a free line. Throws DatabaseUnavailable when none becomes free in time, or the pool is closed. */
-  borrow(): Promise<Line>
-  /** Takes a line back; one in an unknown state is closed, and another takes its place. */
-  giveBack(line: Line, isSound: boolean): void
-  /** Waits for what is lent, then closes every line. */
+/** Lends connections to transactions, each to one at a time. */
+export interface ConnectionPool {
+  /** Waits for a free connection. Throws DatabaseUnavailable when none becomes free in time, or the pool is closed. */
+  acquire(): Promise<PostgresConnection>
+  /** Takes a connection back; one in an unknown state is closed, and another takes its place. */
+  release(connection: PostgresConnection, isSound: boolean): void
+  /** Waits for what is lent, then closes every connection. */
   close(): Promise<void>
 }
 
-interface Waiting {
-  readonly lend: (line: Line) => void
+interface PoolWaiter {
+  readonly lend: (connection: PostgresConnection) => void
   readonly timer: NodeJS.Timeout
 }
 
-/** A pool of at most `size` lines, made as they are needed. `patience` in milliseconds. */
-export function createPool(open: () => Line, size: number, patience: number): Pool {
-  const free: Line[] = []
-  const waiting: Waiting[] = []
+/** A pool of at most `size` connections, made as they are needed. `patience` in milliseconds. */
+export function createConnectionPool(
+  open: () => PostgresConnection,
+  size: number,
+  patience: number,
+): ConnectionPool {
+  const free: PostgresConnection[] = []
+  const waiting: PoolWaiter[] = []
   let lent = 0
   let closed = false
   let emptied: () => void = () => {}
 
-  function handOn(line: Line): void {
+  function passToWaiter(connection: PostgresConnection): void {
     const next = waiting.shift()
     if (next === undefined) {
-      free.push(line)
+      free.push(connection)
       return
     }
     clearTimeout(next.timer)
     lent += 1
-    next.lend(line)
+    next.lend(connection)
   }
 
   return {
-    async borrow() {
+    async acquire() {
       if (closed) throw new DatabaseUnavailable('The database is closing')
-      const line = free.pop() ?? (lent < size ? open() : undefined)
-      if (line !== undefined) {
+      const connection = free.pop() ?? (lent < size ? open() : undefined)
+      if (connection !== undefined) {
         lent += 1
-        return line
+        return connection
       }
-      return new Promise<Line>((resolve, reject) => {
+      return new Promise<PostgresConnection>((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(one), 1)
           reject(new DatabaseUnavailable('Every connection to the database is busy'))
         }, patience)
-        const one: Waiting = { lend: resolve, timer }
+        const one: PoolWaiter = { lend: resolve, timer }
         waiting.push(one)
       })
     },
-    giveBack(line, isSound) {
+    release(connection, isSound) {
       lent -= 1
-      if (isSound) handOn(line)
+      if (isSound) passToWaiter(connection)
       else {
-        void line.end(0)
-        if (waiting.length > 0) handOn(open())
+        void connection.end(0)
+        if (waiting.length > 0) passToWaiter(open())
       }
       if (lent === 0) emptied()
     },
     async close() {
       closed = true
       if (lent > 0) await new Promise<void>((resolve) => (emptied = resolve))
-      await Promise.all(free.map((line) => line.end(1)))
+      await Promise.all(free.map((connection) => connection.end(1)))
     },
   }
 }

@@ -35,10 +35,10 @@ describe('several servers on one PostgreSQL', () => {
     const [a, b] = [await openPostgres({ url, now: Date.now }), await openPostgres({ url, now: Date.now })]
     onTestFinished(async () => void (await Promise.all([a.close(), b.close()])))
     const heard: string[] = []
-    a.news.hear('space', { told: (words) => heard.push(`a ${words}`), missed: () => {} })
-    b.news.hear('space', { told: (words) => heard.push(`b ${words}`), missed: () => {} })
+    a.notifications.subscribe('space', { onMessage: (words) => heard.push(`a ${words}`), onGap: () => {} })
+    b.notifications.subscribe('space', { onMessage: (words) => heard.push(`b ${words}`), onGap: () => {} })
     const long = 'x'.repeat(300)
-    for (let n = 0; n < 100; n += 1) a.news.tell('space', `${n} ${long}`)
+    for (let n = 0; n < 100; n += 1) a.notifications.publish('space', `${n} ${long}`)
     await vi.waitFor(() => expect(heard.filter((words) => words.startsWith('b'))).toHaveLength(100))
     expect(heard.filter((words) => words.startsWith('a'))).toHaveLength(100)
   })
@@ -82,7 +82,7 @@ describe('a PostgreSQL that goes away', () => {
     const cluster = await testCluster()
     const database = await postgresDatabase()
     let missed = 0
-    database.news.hear('space', { told: () => {}, missed: () => void (missed += 1) })
+    database.notifications.subscribe('space', { onMessage: () => {}, onGap: () => void (missed += 1) })
     await database.write((tx) => tx.run(setFlag, ['before', 1]))
     const underWay = database.write(async (tx) => {
       await tx.run(setFlag, ['under way', 1])

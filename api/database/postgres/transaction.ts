@@ -1,10 +1,15 @@
-import { DatabaseUnavailable, type Sql, UniqueViolation, type Value, type WriteOptions } from '../port.ts'
-import { MetAnother } from './failure.ts'
-import type { Answered, Line } from './line.ts'
-import type { Pool } from './pool.ts'
-import { mayViolate } from './text.ts'
-
-type Work<T> = (tx: Sql) => Promise<T>
+import {
+  DatabaseUnavailable,
+  type SqlExecutor,
+  type TransactionWork,
+  UniqueViolation,
+  type SqlValue,
+  type WriteOptions,
+} from '../port.ts'
+import { SerializationConflict } from './failure.ts'
+import type { QueryResult, PostgresConnection } from './connection.ts'
+import type { ConnectionPool } from './pool.ts'
+import { mayViolateUnique } from './statement-text.ts'
 
 /** How often a transaction is run that keeps meeting others, before they win. */
 const TRIES = 12
@@ -12,18 +17,22 @@ const TRIES = 12
 const PAUSE = 2
 
 /** The command that begins a transaction which writes. */
-export function beginning({ isolation = 'serializable', durable = true }: WriteOptions): string {
+export function toBeginCommand({ isolation = 'serializable', durable = true }: WriteOptions): string {
   const begin = `BEGIN ISOLATION LEVEL ${isolation.toUpperCase()}`
   return durable ? begin : `${begin}; SET LOCAL synchronous_commit = off`
 }
 
-/** Runs `work` in a transaction on a line of the pool, again and again while it meets others. */
-export async function transact<T>(pool: Pool, begin: string, work: Work<T>): Promise<T> {
+/** Runs `work` in a transaction on a connection of the pool, again and again while it meets others. */
+export async function runTransaction<T>(
+  pool: ConnectionPool,
+  begin: string,
+  work: TransactionWork<T>,
+): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await once(pool, begin, work)
+      return await attemptTransaction(pool, begin, work)
     } catch (error) {
-      if (!(error instanceof MetAnother)) throw error
+      if (!(error instanceof SerializationConflict)) throw error
       if (tried >= TRIES) {
         throw new DatabaseUnavailable('The transaction met others too often', { cause: error })
       }
@@ -33,9 +42,13 @@ export async function transact<T>(pool: Pool, begin: string, work: Work<T>): Pro
   }
 }
 
-async function once<T>(pool: Pool, begin: string, work: Work<T>): Promise<T> {
-  const line = await pool.borrow()
-  const lent = lend(line)
+async function attemptTransaction<T>(
+  pool: ConnectionPool,
+  begin: string,
+  work: TransactionWork<T>,
+): Promise<T> {
+  const connection = await pool.acquire()
+  const lent = lendConnection(connection)
   let isSound = true
   try {
     lent.begin(begin)
@@ -46,58 +59,58 @@ async function once<T>(pool: Pool, begin: string, work: Work<T>): Promise<T> {
     isSound = await lent.rollback()
     throw error
   } finally {
-    pool.giveBack(line, isSound)
+    pool.release(connection, isSound)
   }
 }
 
-interface Lent {
-  readonly sql: Sql
+interface LentTransaction {
+  readonly sql: SqlExecutor
   begin(commands: string): void
   commit(): Promise<void>
-  /** False when the line can no longer be trusted. */
+  /** False when the connection can no longer be trusted. */
   rollback(): Promise<boolean>
 }
 
 /**
- * Lends a line for the time of one transaction.
+ * Lends a connection for the time of one transaction.
  *
- * After a break the line is a new connection, outside any transaction: a statement sent then would stand by itself.
+ * After a break it is another connection to the server, outside any transaction: a statement sent then would stand by itself.
  * So none is.
  */
-function lend(line: Line): Lent {
-  const breaks = line.breaks()
+function lendConnection(connection: PostgresConnection): LentTransaction {
+  const breaks = connection.breaks()
   let over = false
   /** What makes the commit impossible, though the work may not have noticed. */
   let broken: unknown
   const commands: Promise<unknown>[] = []
 
-  function ask(text: string, values?: readonly Value[]): Promise<Answered> {
-    if (line.breaks() !== breaks) {
+  function queryUnbroken(text: string, values?: readonly SqlValue[]): Promise<QueryResult> {
+    if (connection.breaks() !== breaks) {
       broken ??= new DatabaseUnavailable('The connection to the database broke')
       return Promise.reject(broken)
     }
-    return line.query(text, values)
+    return connection.query(text, values)
   }
 
   /** Sends what nobody waits for: the answers come in order, and the commit looks at them. */
-  function send(text: string): void {
-    const sent = ask(text)
+  function sendUnawaited(text: string): void {
+    const sent = queryUnbroken(text)
     sent.catch((error: unknown) => (broken ??= error))
     commands.push(sent)
   }
 
-  async function statement(text: string, values?: readonly Value[]): Promise<Answered> {
+  async function runStatement(text: string, values?: readonly SqlValue[]): Promise<QueryResult> {
     if (over) throw new Error('This transaction is over')
-    const guarded = mayViolate(text)
-    if (guarded) send('SAVEPOINT statement')
+    const guarded = mayViolateUnique(text)
+    if (guarded) sendUnawaited('SAVEPOINT statement')
     try {
-      const answered = await ask(text, values)
-      if (guarded) send('RELEASE SAVEPOINT statement')
+      const answered = await queryUnbroken(text, values)
+      if (guarded) sendUnawaited('RELEASE SAVEPOINT statement')
       return answered
     } catch (error) {
       // A savepoint that nobody could set may be the reason, and is then the better one.
       const reason = broken ?? error
-      if (guarded && reason instanceof UniqueViolation) send('ROLLBACK TO SAVEPOINT statement')
+      if (guarded && reason instanceof UniqueViolation) sendUnawaited('ROLLBACK TO SAVEPOINT statement')
       else if (!(reason instanceof TypeError)) broken ??= reason
       throw reason
     }
@@ -105,19 +118,19 @@ function lend(line: Line): Lent {
 
   return {
     sql: {
-      all: async <Row>(text: string, values?: readonly Value[]) =>
-        [...(await statement(text, values)).rows] as Row[],
-      get: async <Row>(text: string, values?: readonly Value[]) =>
-        (await statement(text, values)).rows[0] as Row | undefined,
-      run: async (text, values) => ({ changes: (await statement(text, values)).changes }),
+      all: async <Row>(text: string, values?: readonly SqlValue[]) =>
+        [...(await runStatement(text, values)).rows] as Row[],
+      get: async <Row>(text: string, values?: readonly SqlValue[]) =>
+        (await runStatement(text, values)).rows[0] as Row | undefined,
+      run: async (text, values) => ({ changes: (await runStatement(text, values)).changes }),
     },
     begin(text) {
-      for (const command of text.split('; ')) send(command)
+      for (const command of text.split('; ')) sendUnawaited(command)
     },
     async commit() {
       over = true
       if (broken !== undefined) throw broken
-      send('COMMIT')
+      sendUnawaited('COMMIT')
       await Promise.allSettled(commands)
       if (broken !== undefined) throw broken
     },
@@ -126,7 +139,7 @@ function lend(line: Line): Lent {
       // What the connection is in is anybody's guess then, and a server that says nothing would not say more.
       if (broken instanceof DatabaseUnavailable) return false
       try {
-        await ask('ROLLBACK')
+        await queryUnbroken('ROLLBACK')
         return true
       } catch {
         return false

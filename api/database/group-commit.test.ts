@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/database.ts'
-import { type Connection, connect } from './connection.ts'
-import { groupWriter } from './group.ts'
+import { type SqliteConnection, connectSqlite } from './sqlite-connection.ts'
+import { createGroupWriter } from './group-commit.ts'
 import { DatabaseUnavailable } from './port.ts'
 
 const insert = 'INSERT INTO t (n) VALUES (?)'
 
 /** A real connection that notes its commands and fails at those that `refuses` names. */
 function watched(refuses: (command: string) => boolean = () => false) {
-  const real = connect(join(temporaryFolder(), 'a.sqlite'), 'write')
+  const real = connectSqlite(join(temporaryFolder(), 'a.sqlite'), 'write')
   real.command('CREATE TABLE t (n INTEGER) STRICT')
   onTestFinished(() => real.close())
   const commands: string[] = []
-  const connection: Connection = {
+  const connection: SqliteConnection = {
     ...real,
     command(text) {
       commands.push(text)
@@ -27,7 +27,7 @@ function watched(refuses: (command: string) => boolean = () => false) {
 
 test('jobs that arrive together share one commit', async () => {
   const { connection, commands, count } = watched()
-  const writer = groupWriter(connection)
+  const writer = createGroupWriter(connection)
   await Promise.all(Array.from({ length: 20 }, (_, n) => writer.write((tx) => tx.run(insert, [n]))))
   expect(commands.filter((command) => command === 'COMMIT')).toHaveLength(1)
   expect(await count()).toBe(20)
@@ -35,7 +35,7 @@ test('jobs that arrive together share one commit', async () => {
 
 test('jobs that arrive during a commit share the next', async () => {
   const { connection, commands } = watched()
-  const writer = groupWriter(connection)
+  const writer = createGroupWriter(connection)
   let second: Promise<unknown> | undefined
   await writer.write(async (tx) => {
     await tx.run(insert, [1])
@@ -47,7 +47,7 @@ test('jobs that arrive during a commit share the next', async () => {
 
 test('writers that never pause leave room for everything else', async () => {
   const { connection } = watched()
-  const writer = groupWriter(connection)
+  const writer = createGroupWriter(connection)
   const over = new AbortController()
   async function write(): Promise<void> {
     while (!over.signal.aborted) await writer.write((tx) => tx.run(insert, [1]))
@@ -61,7 +61,7 @@ test('writers that never pause leave room for everything else', async () => {
 test('when the commit fails, all who share it hear so and nothing of it stands', async () => {
   let broken = true
   const { connection, count } = watched((command) => broken && command === 'COMMIT')
-  const writer = groupWriter(connection)
+  const writer = createGroupWriter(connection)
   const results = await Promise.allSettled([1, 2].map((n) => writer.write((tx) => tx.run(insert, [n]))))
   for (const result of results) {
     expect(result).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailable' } })
@@ -74,7 +74,7 @@ test('when the commit fails, all who share it hear so and nothing of it stands',
 
 test('a disk that fails in the middle of one job fails the group', async () => {
   const { connection, count } = watched()
-  const writer = groupWriter(connection)
+  const writer = createGroupWriter(connection)
   const results = await Promise.allSettled([
     writer.write((tx) => tx.run(insert, [1])),
     writer.write(async () => {
@@ -87,7 +87,7 @@ test('a disk that fails in the middle of one job fails the group', async () => {
 
 test('a job that never ends is undone and the next one goes on', async () => {
   const { connection, count } = watched()
-  const writer = groupWriter(connection, 20)
+  const writer = createGroupWriter(connection, 20)
   const stuck = writer.write(async (tx) => {
     await tx.run(insert, [1])
     await new Promise(() => {})

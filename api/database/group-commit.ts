@@ -1,17 +1,15 @@
-import type { Connection } from './connection.ts'
-import { DatabaseUnavailable, type Sql } from './port.ts'
+import type { SqliteConnection } from './sqlite-connection.ts'
+import { DatabaseUnavailable, type SqlExecutor, type TransactionWork } from './port.ts'
 
-type Work<T> = (tx: Sql) => Promise<T>
-
-interface Job {
-  readonly work: Work<unknown>
+interface WriteJob {
+  readonly work: TransactionWork<unknown>
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
 /** The queue in front of the one writing connection. */
-export interface Writer {
-  write<T>(work: Work<T>): Promise<T>
+export interface GroupWriter {
+  write<T>(work: TransactionWork<T>): Promise<T>
   /** Resolves when everything asked for so far is settled; later writes are refused. */
   finish(): Promise<void>
 }
@@ -26,27 +24,27 @@ const GROUP_SIZE = 256
  * shared commit is on disk; if that fails, nobody hears of success at all. A job that is not done after `patience`
  * milliseconds is undone, because everybody behind it waits.
  */
-export function groupWriter(connection: Connection, patience = 10_000): Writer {
-  const waiting: Job[] = []
+export function createGroupWriter(connection: SqliteConnection, patience = 10_000): GroupWriter {
+  const waiting: WriteJob[] = []
   let running: Promise<void> | undefined
   let closed = false
 
-  async function drain(): Promise<void> {
+  async function drainQueue(): Promise<void> {
     while (waiting.length > 0) {
       // One turn of the event loop: requests that arrived together join the group, and a writer that writes again as
       // soon as it is answered does not keep the process from doing anything else.
       await new Promise((resume) => setImmediate(resume))
-      await commit(connection, waiting.splice(0, GROUP_SIZE), patience)
+      await commitGroup(connection, waiting.splice(0, GROUP_SIZE), patience)
     }
     running = undefined
   }
 
   return {
-    write<T>(work: Work<T>) {
+    write<T>(work: TransactionWork<T>) {
       if (closed) return Promise.reject(new DatabaseUnavailable('The database is closing'))
       return new Promise<T>((resolve, reject) => {
         waiting.push({ work, resolve: (value) => resolve(value as T), reject })
-        running ??= drain()
+        running ??= drainQueue()
       })
     },
     async finish() {
@@ -56,14 +54,18 @@ export function groupWriter(connection: Connection, patience = 10_000): Writer {
   }
 }
 
-async function commit(connection: Connection, jobs: readonly Job[], patience: number): Promise<void> {
+async function commitGroup(
+  connection: SqliteConnection,
+  jobs: readonly WriteJob[],
+  patience: number,
+): Promise<void> {
   const outcomes: (() => void)[] = []
   try {
     connection.command('BEGIN IMMEDIATE')
-    for (const job of jobs) outcomes.push(await attempt(connection, job, patience))
+    for (const job of jobs) outcomes.push(await attemptJob(connection, job, patience))
     connection.command('COMMIT')
   } catch (cause) {
-    abandon(connection)
+    abandonTransaction(connection)
     const error = new DatabaseUnavailable('The transaction could not be written', { cause })
     for (const job of jobs) job.reject(error)
     return
@@ -72,11 +74,15 @@ async function commit(connection: Connection, jobs: readonly Job[], patience: nu
 }
 
 /** Runs one job in its savepoint; what it returns tells the caller, once the commit stands. Throws if none can. */
-async function attempt(connection: Connection, job: Job, patience: number): Promise<() => void> {
+async function attemptJob(
+  connection: SqliteConnection,
+  job: WriteJob,
+  patience: number,
+): Promise<() => void> {
   connection.command('SAVEPOINT job')
-  const tx = lend(connection.sql)
+  const tx = lendTransaction(connection.sql)
   try {
-    const value = await within(patience, job.work(tx.sql))
+    const value = await finishWithin(patience, job.work(tx.sql))
     tx.end()
     connection.command('RELEASE job')
     return () => job.resolve(value)
@@ -90,17 +96,17 @@ async function attempt(connection: Connection, job: Job, patience: number): Prom
 }
 
 /** Lends the connection for the time of one job: a statement sent later would land in somebody else's savepoint. */
-function lend(sql: Sql): { readonly sql: Sql; end(): void } {
+function lendTransaction(sql: SqlExecutor): { readonly sql: SqlExecutor; end(): void } {
   let over = false
-  function open(): Sql {
+  function executorInTime(): SqlExecutor {
     if (over) throw new Error('This transaction is over')
     return sql
   }
   return {
     sql: {
-      all: async (text, values) => open().all(text, values),
-      get: async (text, values) => open().get(text, values),
-      run: async (text, values) => open().run(text, values),
+      all: async (text, values) => executorInTime().all(text, values),
+      get: async (text, values) => executorInTime().get(text, values),
+      run: async (text, values) => executorInTime().run(text, values),
     },
     end() {
       over = true
@@ -108,7 +114,7 @@ function lend(sql: Sql): { readonly sql: Sql; end(): void } {
   }
 }
 
-async function within<T>(patience: number, work: Promise<T>): Promise<T> {
+async function finishWithin<T>(patience: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const overdue = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`A transaction took longer than ${patience} ms`)), patience)
@@ -120,7 +126,7 @@ async function within<T>(patience: number, work: Promise<T>): Promise<T> {
   }
 }
 
-function abandon(connection: Connection): void {
+function abandonTransaction(connection: SqliteConnection): void {
   if (!connection.inTransaction()) return
   try {
     connection.command('ROLLBACK')

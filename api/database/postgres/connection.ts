@@ -1,27 +1,27 @@
 import postgres from 'postgres'
-import { DatabaseUnavailable, type Value } from '../port.ts'
-import { checkedValues } from '../value.ts'
-import { translated } from './failure.ts'
-import { numbered } from './text.ts'
+import { DatabaseUnavailable, type SqlValue } from '../port.ts'
+import { checkValues } from '../sql-value.ts'
+import { translateError } from './failure.ts'
+import { numberParameters } from './statement-text.ts'
 
 /** What a statement brought. */
-export interface Answered {
+export interface QueryResult {
   readonly rows: readonly unknown[]
   readonly changes: number
 }
 
 /** A connection that opens itself anew when it broke, or several of them where it does not matter which. */
-export interface Line {
+export interface PostgresConnection {
   /** Counts how often it broke: whoever began a transaction before is no longer in it. */
   readonly breaks: () => number
-  query(text: string, values?: readonly Value[]): Promise<Answered>
+  query(text: string, values?: readonly SqlValue[]): Promise<QueryResult>
   /** Runs several commands without values, one after the other: a migration's file. No limit of time but the server's. */
   command(text: string): Promise<void>
   /** Closes; what is under way is cut off after `seconds`. */
   end(seconds: number): Promise<void>
 }
 
-export interface LineOptions {
+export interface PostgresConnectionOptions {
   readonly url: string
   readonly connections?: number
   readonly readOnly?: boolean
@@ -57,8 +57,13 @@ export function driverOptions(readOnly: boolean): postgres.Options<Record<string
   }
 }
 
-/** Opens a line; the connection itself is made with the first statement. */
-export function openLine({ url, connections = 1, readOnly = false, patience }: LineOptions): Line {
+/** Connects; the connection itself is made with the first statement. */
+export function connectPostgres({
+  url,
+  connections = 1,
+  readOnly = false,
+  patience,
+}: PostgresConnectionOptions): PostgresConnection {
   let breaks = 0
   const driver = postgres(url, {
     ...driverOptions(readOnly),
@@ -68,10 +73,10 @@ export function openLine({ url, connections = 1, readOnly = false, patience }: L
   return {
     breaks: () => breaks,
     async query(text, values = []) {
-      const checked = checkedValues(values)
+      const checked = checkValues(values)
       // Made here and not awaited first: statements that are asked for together travel together.
       const asked = driver.unsafe(
-        numbered(text),
+        numberParameters(text),
         checked as (string | number | null)[],
         {
           prepare: true,
@@ -79,24 +84,24 @@ export function openLine({ url, connections = 1, readOnly = false, patience }: L
         } as postgres.UnsafeQueryOptions,
       )
       try {
-        const result = await within(patience, asked.execute())
+        const result = await answerWithin(patience, asked.execute())
         return { rows: result, changes: result.count ?? 0 }
       } catch (error) {
-        throw translated(error)
+        throw translateError(error)
       }
     },
     async command(text) {
       try {
         await driver.unsafe(text).simple()
       } catch (error) {
-        throw translated(error)
+        throw translateError(error)
       }
     },
     end: (seconds) => driver.end({ timeout: seconds }),
   }
 }
 
-async function within<T>(patience: number, work: PromiseLike<T>): Promise<T> {
+async function answerWithin<T>(patience: number, work: PromiseLike<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const overdue = new Promise<never>((_, reject) => {
     timer = setTimeout(

@@ -1,5 +1,5 @@
 /** Where a PostgreSQL database is, without who may enter it. */
-export function databaseName(url: string): string {
+export function describeDatabaseUrl(url: string): string {
   const { host, pathname } = new URL(url)
   return `${decodeURIComponent(pathname.slice(1))} at ${host}`
 }

@@ -1,20 +1,20 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { databaseFile } from './data-folder.ts'
+import { databaseFileIn } from './database-file.ts'
 
 /** Where a backup is being prepared: not whole yet. */
-export const preparing = (dataFolder: string): string => join(dataFolder, 'restoring.sqlite')
+export const preparedFileIn = (dataFolder: string): string => join(dataFolder, 'restoring.sqlite')
 /** A backup that is whole, checked, and only has to be put in place. */
-const ready = (dataFolder: string): string => join(dataFolder, 'restored.sqlite')
+const restoredFileIn = (dataFolder: string): string => join(dataFolder, 'restored.sqlite')
 
 /**
  * Puts what was prepared in the database's place, and keeps what was there. Answers where that lies; undefined when
  * there was nothing. Between its steps the process may end: `finishRestore` goes on from any of them.
  */
-export function putInPlace(dataFolder: string, now: number): string | undefined {
-  renameSync(preparing(dataFolder), ready(dataFolder))
+export function installBackup(dataFolder: string, now: number): string | undefined {
+  renameSync(preparedFileIn(dataFolder), restoredFileIn(dataFolder))
   syncFolder(dataFolder)
-  return finish(dataFolder, now)
+  return swapDatabaseFiles(dataFolder, now)
 }
 
 /**
@@ -22,22 +22,22 @@ export function putInPlace(dataFolder: string, now: number): string | undefined 
  * called before the database is opened, by whoever has claimed the folder. True when it finished one.
  */
 export function finishRestore(dataFolder: string, now: number): boolean {
-  for (const part of parts(preparing(dataFolder))) rmSync(part, { force: true })
-  if (!existsSync(ready(dataFolder))) return false
-  finish(dataFolder, now)
+  for (const part of filesOfDatabase(preparedFileIn(dataFolder))) rmSync(part, { force: true })
+  if (!existsSync(restoredFileIn(dataFolder))) return false
+  swapDatabaseFiles(dataFolder, now)
   return true
 }
 
-function finish(dataFolder: string, now: number): string | undefined {
-  const before = setAside(dataFolder, now)
-  renameSync(ready(dataFolder), databaseFile(dataFolder))
+function swapDatabaseFiles(dataFolder: string, now: number): string | undefined {
+  const before = setCurrentAside(dataFolder, now)
+  renameSync(restoredFileIn(dataFolder), databaseFileIn(dataFolder))
   syncFolder(dataFolder)
   return before
 }
 
 /** The journal goes with its file: beside another file it would be read as that one's. */
-function setAside(dataFolder: string, now: number): string | undefined {
-  const found = parts(databaseFile(dataFolder)).filter((part) => existsSync(part))
+function setCurrentAside(dataFolder: string, now: number): string | undefined {
+  const found = filesOfDatabase(databaseFileIn(dataFolder)).filter((part) => existsSync(part))
   if (found.length === 0) return undefined
   const before = join(dataFolder, `before-restore-${now}`)
   mkdirSync(before, { recursive: true, mode: 0o700 })
@@ -45,7 +45,7 @@ function setAside(dataFolder: string, now: number): string | undefined {
   return before
 }
 
-function parts(file: string): string[] {
+function filesOfDatabase(file: string): string[] {
   return [file, `${file}-wal`, `${file}-shm`]
 }
 

@@ -26,7 +26,7 @@ export function claimFolder(dataFolder: string): () => void {
   } catch (cause) {
     lock.close()
     const busy = cause instanceof SqliteDatabase.SqliteError && cause.code.startsWith('SQLITE_BUSY')
-    if (!busy) throw unusable(dataFolder, cause)
+    if (!busy) throw folderUnusable(dataFolder, cause)
     throw new FolderInUse(
       `Another server is running on ${dataFolder}. Stop it first, or set another DATA_DIR.`,
       { cause },
@@ -40,11 +40,11 @@ function openLock(dataFolder: string): SqliteDatabase.Database {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
     return new SqliteDatabase(join(dataFolder, 'in-use.lock'), { timeout: 0 })
   } catch (cause) {
-    throw unusable(dataFolder, cause)
+    throw folderUnusable(dataFolder, cause)
   }
 }
 
-function unusable(dataFolder: string, cause: unknown): FolderUnusable {
+function folderUnusable(dataFolder: string, cause: unknown): FolderUnusable {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new FolderUnusable(`Nothing can be kept in ${dataFolder} (${reason}). Set another DATA_DIR.`, {
     cause,

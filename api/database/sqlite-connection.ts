@@ -1,10 +1,16 @@
 import SqliteDatabase from 'better-sqlite3'
-import { DatabaseDamaged, DatabaseUnavailable, type Sql, UniqueViolation, type Value } from './port.ts'
-import { checkedValues } from './value.ts'
+import {
+  DatabaseDamaged,
+  DatabaseUnavailable,
+  type SqlExecutor,
+  UniqueViolation,
+  type SqlValue,
+} from './port.ts'
+import { checkValues } from './sql-value.ts'
 
 /** One open handle on the SQLite file: statements, and the commands that frame a transaction. */
-export interface Connection {
-  readonly sql: Sql
+export interface SqliteConnection {
+  readonly sql: SqlExecutor
   /** Runs commands without values (BEGIN, COMMIT, a migration's file). */
   command(text: string): void
   inTransaction(): boolean
@@ -18,37 +24,37 @@ const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PRO
 const damaged = /^SQLITE_(CORRUPT|NOTADB)/
 
 /** Opens the file. The writer creates it and sets what belongs to the file; a reader cannot change anything. */
-export function connect(file: string, mode: 'write' | 'read'): Connection {
-  const handle = translated(() => prepare(file, mode))
-  const prepared = new Map<string, SqliteDatabase.Statement<Value[]>>()
+export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConnection {
+  const handle = translateErrors(() => openHandle(file, mode))
+  const prepared = new Map<string, SqliteDatabase.Statement<SqlValue[]>>()
 
-  function statement(text: string): SqliteDatabase.Statement<Value[]> {
+  function prepareStatement(text: string): SqliteDatabase.Statement<SqlValue[]> {
     if (!handle.open) throw new DatabaseUnavailable('The database is closed')
     const known = prepared.get(text)
     if (known !== undefined) return known
     if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
     // Transactions run one after another here: nothing has to be locked against anybody.
-    const made = handle.prepare<Value[]>(text.replace(/\s+FOR UPDATE$/, ''))
+    const made = handle.prepare<SqlValue[]>(text.replace(/\s+FOR UPDATE$/, ''))
     prepared.set(text, made)
     return made
   }
 
   return {
     sql: {
-      all: async <Row>(text: string, values: readonly Value[] = []) =>
-        translated(() => statement(text).all(...checkedValues(values)) as Row[]),
-      get: async <Row>(text: string, values: readonly Value[] = []) =>
-        translated(() => statement(text).get(...checkedValues(values)) as Row | undefined),
+      all: async <Row>(text: string, values: readonly SqlValue[] = []) =>
+        translateErrors(() => prepareStatement(text).all(...checkValues(values)) as Row[]),
+      get: async <Row>(text: string, values: readonly SqlValue[] = []) =>
+        translateErrors(() => prepareStatement(text).get(...checkValues(values)) as Row | undefined),
       run: async (text, values = []) =>
-        translated(() => ({ changes: statement(text).run(...checkedValues(values)).changes })),
+        translateErrors(() => ({ changes: prepareStatement(text).run(...checkValues(values)).changes })),
     },
-    command: (text) => translated(() => void handle.exec(text)),
+    command: (text) => translateErrors(() => void handle.exec(text)),
     inTransaction: () => handle.inTransaction,
     close: () => void handle.close(),
   }
 }
 
-function prepare(file: string, mode: 'write' | 'read'): SqliteDatabase.Database {
+function openHandle(file: string, mode: 'write' | 'read'): SqliteDatabase.Database {
   const handle = new SqliteDatabase(file, { readonly: mode === 'read', timeout: 5000 })
   if (mode === 'write') {
     handle.pragma('journal_mode = WAL')
@@ -62,7 +68,7 @@ function prepare(file: string, mode: 'write' | 'read'): SqliteDatabase.Database 
   return handle
 }
 
-function translated<T>(attempt: () => T): T {
+function translateErrors<T>(attempt: () => T): T {
   try {
     return attempt()
   } catch (error) {

@@ -2,7 +2,7 @@ const KEPT_MAX = 2_000
 const known = new Map<string, string>()
 
 /** The text as PostgreSQL wants it: `?` outside quotes becomes `$1`, `$2`, … */
-export function numbered(text: string): string {
+export function numberParameters(text: string): string {
   const found = known.get(text)
   if (found !== undefined) return found
   let count = 0
@@ -16,6 +16,6 @@ export function numbered(text: string): string {
 }
 
 /** True for a statement that may meet a key that is taken, and that a transaction has to survive. */
-export function mayViolate(text: string): boolean {
+export function mayViolateUnique(text: string): boolean {
   return /^\s*(?:INSERT|UPDATE)\b/i.test(text) && !/\bON CONFLICT\b/i.test(text)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
 /** The one file that holds what people have made. */
-export function databaseFile(dataFolder: string): string {
+export function databaseFileIn(dataFolder: string): string {
   return join(dataFolder, 'pincite.sqlite')
 }
