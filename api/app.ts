@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { mountAccount } from './account/routes.ts'
 import { mountAdmin } from './admin/routes.ts'
-import { type ApiEnv, failed, sendFailure } from './answer.ts'
+import { type ApiEnv, failWith, sendFailure } from './request-failure.ts'
 import type { Payment } from './billing/deps.ts'
 import { billingOf, endSubscriptions } from './billing/leaving.ts'
 import { mountBilling } from './billing/routes.ts'
@@ -13,7 +13,7 @@ import { cookies } from './guard/cookie.ts'
 import { securityHeaders } from './guard/headers.ts'
 import type { Limiter } from './guard/rate.ts'
 import { Overloaded, type Passwords } from './identity/password.ts'
-import type { Log } from './log.ts'
+import type { ServerLog } from './server-log.ts'
 import { mountInbox } from './mail/inbox.ts'
 import { mailLag } from './mail/outbox.ts'
 import { mountAuditLog } from './operation/audit-log.ts'
@@ -27,8 +27,8 @@ import { BlobsUnavailable } from './outside/blob-store.ts'
 import type { MailFolder } from './outside/mail-folder.ts'
 import { exportRecords } from './replication/export.ts'
 import { mountReplication } from './replication/routes.ts'
-import { requestLog } from './request-log.ts'
-import { methodsAt, type Server } from './serve.ts'
+import { logRequests } from './request-log.ts'
+import { allowedMethodsAt, type ApiServer } from './mount-endpoint.ts'
 import { mountSession } from './session/routes.ts'
 import { createSessionWatch } from './identity/session-watch.ts'
 import type { IdentityProvider } from './outside/identity-provider.ts'
@@ -43,7 +43,7 @@ export interface ApiDeps {
   readonly database: Database
   readonly passwords: Passwords
   readonly limiter: Limiter
-  readonly log: Log
+  readonly log: ServerLog
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly pause: (milliseconds: number) => Promise<void>
@@ -58,17 +58,17 @@ export interface ApiDeps {
   readonly proxies: number
   /** On one's own machine: mail may be read in the browser, the first account is in charge. Never in production. */
   readonly trial: boolean
-  readonly pokeMail: () => void
+  readonly wakeMailWorker: () => void
   /** The payment provider, where one was set up. */
   readonly payment: Payment | undefined
   /** There are payment events to follow up, or subscriptions to end. */
-  readonly pokeBilling: () => void
+  readonly wakeBillingWorker: () => void
   /** Where submitted documents lie. */
   readonly blobs: BlobStore
   /** True where a scanner looks at every document first. */
   readonly scans: boolean
   /** There are documents to scan. */
-  readonly pokeScan: () => void
+  readonly wakeScanWorker: () => void
   /** The other services that people may sign in with. */
   readonly providers: readonly IdentityProvider[]
   /** The letters kept in a folder, where there is no mail server. */
@@ -88,7 +88,7 @@ export interface ApiDeps {
 }
 
 /** Puts the server together: guards, every feature's endpoints, and the app's files. */
-export function createApi(deps: ApiDeps): Server {
+export function createApi(deps: ApiDeps): ApiServer {
   const { appUrl, key, log, now, trial } = deps
   const secure = appUrl.startsWith('https:')
   const shared = {
@@ -98,14 +98,14 @@ export function createApi(deps: ApiDeps): Server {
     firstIsSuperAdmin: trial,
   }
   const hono = new Hono<ApiEnv>()
-  const server: Server = {
+  const server: ApiServer = {
     hono,
     gate: createGate({ ...shared, origin: new URL(appUrl).origin }),
     mounted: [],
   }
 
   const metrics = createMetrics()
-  hono.use(requestLog({ log, now, observe: metrics.observe }))
+  hono.use(logRequests({ log, now, observe: metrics.observe }))
   hono.use(securityHeaders(secure))
 
   mountSession(server, shared)
@@ -119,7 +119,7 @@ export function createApi(deps: ApiDeps): Server {
       await endSubscriptions(tx, userId, now())
       await removeOutlines(tx, userId)
     },
-    left: deps.pokeBilling,
+    left: deps.wakeBillingWorker,
   })
   mountSocial(server, shared)
   mountFeatures(server, shared)
@@ -144,19 +144,19 @@ export function createApi(deps: ApiDeps): Server {
   }
   if (trial && deps.mailFolder !== undefined) mountInbox(hono, deps.mailFolder, appUrl)
   mountSite(hono, deps.site)
-  answerTheRest(server, log)
+  mountFallbacks(server, log)
   return server
 }
 
 /** What no endpoint answers, and what went wrong on the way: always JSON, always the envelope. */
-function answerTheRest({ hono, mounted }: Server, log: Log): void {
+function mountFallbacks({ hono, mounted }: ApiServer, log: ServerLog): void {
   hono.notFound((http) => {
-    const methods = methodsAt(mounted, http.req.path)
-    if (methods.length === 0) return sendFailure(http, failed('NOT_FOUND'))
+    const methods = allowedMethodsAt(mounted, http.req.path)
+    if (methods.length === 0) return sendFailure(http, failWith('NOT_FOUND'))
     const message = `The ${http.req.method} method is not supported for this route. Supported methods: ${methods.join(', ')}.`
     return sendFailure(
       http,
-      failed('METHOD_NOT_ALLOWED', { message, headers: { Allow: methods.join(', ') } }),
+      failWith('METHOD_NOT_ALLOWED', { message, headers: { Allow: methods.join(', ') } }),
     )
   })
 
@@ -165,12 +165,12 @@ function answerTheRest({ hono, mounted }: Server, log: Log): void {
     if (error instanceof UnstorableText) {
       return sendFailure(
         http,
-        failed('BAD_REQUEST', { message: 'A text holds a character that cannot be kept.' }),
+        failWith('BAD_REQUEST', { message: 'A text holds a character that cannot be kept.' }),
       )
     }
     const busy = [DatabaseUnavailable, BlobsUnavailable, Overloaded].some((kind) => error instanceof kind)
     log.error({ error, requestId: http.get('requestId'), route: http.get('route') }, 'request failed')
-    if (busy) return sendFailure(http, failed('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '3' } }))
-    return sendFailure(http, failed('INTERNAL_SERVER_ERROR'))
+    if (busy) return sendFailure(http, failWith('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '3' } }))
+    return sendFailure(http, failWith('INTERNAL_SERVER_ERROR'))
   })
 }

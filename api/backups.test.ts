@@ -2,7 +2,7 @@ import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../tests/support/database.ts'
-import { type BackupOptions, backUp, outdated } from './backups.ts'
+import { type BackupOptions, createBackup, backupsToDelete } from './backups.ts'
 import { checkDatabase } from './database/copy.ts'
 import { openDatabase } from './database/open.ts'
 
@@ -25,7 +25,7 @@ async function ground() {
 describe('a backup by itself', () => {
   test('is a whole database with what was there', async () => {
     const { database, folder, options } = await ground()
-    const name = await backUp(options)
+    const name = await createBackup(options)
     expect(readdirSync(folder)).toEqual([name])
     expect((await checkDatabase(join(folder, name ?? '')))['flags']).toBe(1)
     await database.close()
@@ -34,7 +34,7 @@ describe('a backup by itself', () => {
   test('is made while others write, and holds one moment', async () => {
     const { database, add, folder, options } = await ground()
     const [name] = await Promise.all([
-      backUp(options),
+      createBackup(options),
       ...Array.from({ length: 200 }, (_, n) => add(`row-${n}`)),
     ])
     const { flags = 0 } = await checkDatabase(join(folder, name ?? ''))
@@ -45,23 +45,23 @@ describe('a backup by itself', () => {
 
   test('is not made again while nothing is written', async () => {
     const { database, options, advance } = await ground()
-    expect(await backUp(options)).toBeDefined()
+    expect(await createBackup(options)).toBeDefined()
     advance(900_000)
-    expect(await backUp(options)).toBeUndefined()
+    expect(await createBackup(options)).toBeUndefined()
     const later = new Date(options.now())
     utimesSync(options.file, later, later)
     advance(1000)
-    expect(await backUp(options)).toBeDefined()
+    expect(await createBackup(options)).toBeDefined()
     await database.close()
   })
 
   test('leaves no half one behind, and clears away what a crash left', async () => {
     const { database, folder, options } = await ground()
-    await backUp(options)
+    await createBackup(options)
     writeFileSync(join(folder, 'auto-2026-01-05T09-30-00.sqlite.partial'), 'half')
     writeFileSync(join(folder, 'mine.sqlite'), 'kept')
     utimesSync(options.file, new Date(options.now() + 5000), new Date(options.now() + 5000))
-    await backUp({ ...options, now: () => Date.now() + 60_000 })
+    await createBackup({ ...options, now: () => Date.now() + 60_000 })
     expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([])
     expect(existsSync(join(folder, 'mine.sqlite'))).toBe(true)
     await database.close()
@@ -69,9 +69,9 @@ describe('a backup by itself', () => {
 
   test('a database that cannot be copied leaves the older ones alone', async () => {
     const { database, folder, options } = await ground()
-    const name = await backUp(options)
+    const name = await createBackup(options)
     await expect(
-      backUp({ ...options, file: join(folder, 'nothing'), now: () => Date.now() + 1e6 }),
+      createBackup({ ...options, file: join(folder, 'nothing'), now: () => Date.now() + 1e6 }),
     ).rejects.toThrow()
     expect(readdirSync(folder)).toContain(name)
     await database.close()
@@ -86,7 +86,7 @@ describe('what is kept', () => {
 
   test('everything of a day, then the first of each day, for thirty', () => {
     const all = quarters(60)
-    const gone = new Set(outdated(all, now))
+    const gone = new Set(backupsToDelete(all, now))
     const kept = all.filter((name) => !gone.has(name))
     expect(kept.filter((name) => name >= named(now - DAY))).toHaveLength(97)
     const days = kept.filter((name) => name < named(now - DAY)).map((name) => name.slice(5, 15))
@@ -97,6 +97,6 @@ describe('what is kept', () => {
 
   test('backups made by hand, and everything else, are never removed', () => {
     const others = ['2020-01-01-00-00-00.sqlite', 'secret.key', 'auto-notes.txt', named(0) + '.partial']
-    expect(outdated(others, now)).toEqual([])
+    expect(backupsToDelete(others, now)).toEqual([])
   })
 })

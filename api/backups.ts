@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { RowCounts } from './database/copy.ts'
-import type { Log } from './log.ts'
+import type { ServerLog } from './server-log.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -21,29 +21,31 @@ export interface BackupOptions {
   readonly folder: string
   /** Epoch milliseconds. */
   readonly now: () => number
-  readonly log: Log
+  readonly log: ServerLog
 }
 
 /** Backups by themselves. */
-export interface Backups {
+export interface BackupSchedule {
   /** When the newest was made, in epoch milliseconds; undefined when there is none. */
   newest(): number | undefined
   stop(): Promise<void>
 }
 
 /** Backs up every so many milliseconds from now on; a round that fails is logged, and the next one tries again. */
-export function keepBackups(options: BackupOptions, every: number): Backups {
+export function scheduleBackups(options: BackupOptions, every: number): BackupSchedule {
   let running: Promise<unknown> = Promise.resolve()
-  const round = () => {
-    running = backUp(options).catch((error: unknown) => options.log.error({ error }, 'could not back up'))
+  const runBackup = () => {
+    running = createBackup(options).catch((error: unknown) =>
+      options.log.error({ error }, 'could not back up'),
+    )
   }
   // A server that is restarted often backs up as well.
-  const first = setTimeout(round, Math.min(every, MINUTE))
-  const timer = setInterval(round, every)
+  const first = setTimeout(runBackup, Math.min(every, MINUTE))
+  const timer = setInterval(runBackup, every)
   first.unref()
   timer.unref()
   return {
-    newest: () => timesIn(options.folder).at(-1),
+    newest: () => backupTimesIn(options.folder).at(-1),
     async stop() {
       clearTimeout(first)
       clearInterval(timer)
@@ -56,24 +58,24 @@ export function keepBackups(options: BackupOptions, every: number): Backups {
  * Makes one backup, read back from end to end before it gets its name, and removes those that have had their time.
  * Undefined when nothing has been written since the newest one.
  */
-export async function backUp({ file, folder, now, log }: BackupOptions): Promise<string | undefined> {
+export async function createBackup({ file, folder, now, log }: BackupOptions): Promise<string | undefined> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const name of readdirSync(folder)) if (unfinished.test(name)) rmSync(join(folder, name))
   const at = now()
-  const newest = timesIn(folder).at(-1)
-  if (newest !== undefined && newest > lastWrite(file)) return undefined
+  const newest = backupTimesIn(folder).at(-1)
+  if (newest !== undefined && newest > lastWriteTo(file)) return undefined
 
   const name = `auto-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.sqlite`
   const partial = join(folder, `${name}.partial`)
   const rows = await copyInThread(file, partial)
   renameSync(partial, join(folder, name))
-  for (const old of outdated(readdirSync(folder), at)) rmSync(join(folder, old))
+  for (const old of backupsToDelete(readdirSync(folder), at)) rmSync(join(folder, old))
   log.info({ backup: name, accounts: rows.users, records: rows.replicas }, 'backed up')
   return name
 }
 
 /** Of backups by name, those to remove: older than a day unless the first of theirs, and all older than thirty days. */
-export function outdated(names: readonly string[], now: number): string[] {
+export function backupsToDelete(names: readonly string[], now: number): string[] {
   const days = new Set<string>()
   return names
     .filter((name) => automatic.test(name))
@@ -82,24 +84,24 @@ export function outdated(names: readonly string[], now: number): string[] {
       const [, day = ''] = automatic.exec(name) ?? []
       const first = !days.has(day)
       days.add(day)
-      const age = now - timeOf(name)
+      const age = now - backupTimeOf(name)
       return age > DAILY_FOR || (age > ALL_FOR && !first)
     })
 }
 
-function timesIn(folder: string): number[] {
+function backupTimesIn(folder: string): number[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => automatic.test(name))
-    .map(timeOf)
+    .map(backupTimeOf)
     .sort((a, b) => a - b)
 }
 
-function timeOf(name: string): number {
+function backupTimeOf(name: string): number {
   return Date.parse(name.replace(automatic, '$1T$2:$3:$4Z'))
 }
 
-function lastWrite(file: string): number {
+function lastWriteTo(file: string): number {
   // What is not there cannot be left out as unchanged: copying it fails, and says so.
   if (!existsSync(file)) return Number.POSITIVE_INFINITY
   const parts = [file, `${file}-wal`].filter((part) => existsSync(part))
@@ -108,7 +110,7 @@ function lastWrite(file: string): number {
 
 function copyInThread(file: string, target: string): Promise<RowCounts> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./backup-thread.ts', import.meta.url), {
       workerData: { file, target },
     })
     worker.once('message', resolve)

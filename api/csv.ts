@@ -2,19 +2,19 @@
  * A table as CSV (RFC 4180), with the mark that makes spreadsheets read it as UTF-8. A cell that a spreadsheet would
  * run as a formula begins with an apostrophe, which makes it text.
  */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return CSV_MARK + csvLines(rows)
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return CSV_BYTE_ORDER_MARK + toCsvLines(rows)
 }
 
 /** What a file begins with, once; what follows may come in pieces (`csvLines`). */
-export const CSV_MARK = '\ufeff'
+export const CSV_BYTE_ORDER_MARK = '\ufeff'
 
 /** Rows in the middle of a file. */
-export function csvLines(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+export function toCsvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(toCsvCell).join(',')}\r\n`).join('')
 }
 
-function cellOf(text: string): string {
+function toCsvCell(text: string): string {
   // Full-width signs too: some programs read them as the plain ones.
   const safe = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe

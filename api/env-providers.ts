@@ -7,20 +7,20 @@ const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/))
 
-type Variables = Readonly<Record<string, string | undefined>>
+type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
 /**
  * The services that people may sign in with: `OIDC_PROVIDERS=google,school` names them, and for each `OIDC_GOOGLE_ISSUER`,
  * `_CLIENT_ID` and `_CLIENT_SECRET` say what it is, `_LABEL`, `_SCOPE`, `_EMAIL_DOMAINS` and `_TRUST_EMAIL` the rest.
  * `faults` names everything that is wrong.
  */
-export function readProviders(variables: Variables): {
+export function readProviders(variables: EnvironmentVariables): {
   readonly providers: readonly ProviderSettings[]
   readonly faults: readonly string[]
 } {
-  const names = listed(variables['OIDC_PROVIDERS'])
+  const names = splitList(variables['OIDC_PROVIDERS'])
   const faults: string[] = []
-  const providers = names.map((name) => readOne(name, variables, faults))
+  const providers = names.map((name) => readProvider(name, variables, faults))
   for (const [at, name] of names.entries()) {
     if (!Name.safeParse(name).success || taken.has(name)) {
       faults.push(`OIDC_PROVIDERS should hold names such as google, not "${name}"`)
@@ -29,16 +29,16 @@ export function readProviders(variables: Variables): {
   return { providers, faults }
 }
 
-function readOne(name: string, variables: Variables, faults: string[]): ProviderSettings {
+function readProvider(name: string, variables: EnvironmentVariables, faults: string[]): ProviderSettings {
   const prefix = `OIDC_${name.toUpperCase().replaceAll('-', '_')}`
 
-  function needed(what: string): string {
+  function requireVariable(what: string): string {
     const value = variables[`${prefix}_${what}`]
     if (value === undefined) faults.push(`${prefix}_${what} is needed: OIDC_PROVIDERS names ${name}`)
     return value ?? ''
   }
 
-  const issuer = needed('ISSUER')
+  const issuer = requireVariable('ISSUER')
   if (issuer !== '' && !isIssuer(issuer)) {
     faults.push(`${prefix}_ISSUER should be an https: address such as https://accounts.example.org`)
   }
@@ -48,15 +48,15 @@ function readOne(name: string, variables: Variables, faults: string[]): Provider
     name,
     label: variables[`${prefix}_LABEL`] ?? name.charAt(0).toUpperCase() + name.slice(1),
     issuer,
-    clientId: needed('CLIENT_ID'),
-    clientSecret: needed('CLIENT_SECRET'),
+    clientId: requireVariable('CLIENT_ID'),
+    clientSecret: requireVariable('CLIENT_SECRET'),
     scope: variables[`${prefix}_SCOPE`] ?? 'openid email profile',
-    emailDomains: listed(variables[`${prefix}_EMAIL_DOMAINS`]?.toLowerCase()),
+    emailDomains: splitList(variables[`${prefix}_EMAIL_DOMAINS`]?.toLowerCase()),
     trustsEmail: trust === 'true',
   }
 }
 
-function listed(text = ''): string[] {
+function splitList(text = ''): string[] {
   return text
     .split(',')
     .map((part) => part.trim())

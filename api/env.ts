@@ -8,7 +8,7 @@ import type { ProviderSettings } from './outside/identity-provider.ts'
 import type { ModelSettings } from './webcite/model.ts'
 
 /** How the server is set up. */
-export interface Settings {
+export interface ServerSettings {
   readonly port: number
   readonly host: string
   /** Where everything is kept. */
@@ -64,19 +64,19 @@ export class BadSettings extends Error {
   override name = 'BadSettings'
 }
 
-function whole(least: number, most: number) {
+function wholeNumber(least: number, most: number) {
   const words = `should be a whole number from ${least} to ${most}`
   return z.pipe(z.coerce.number(words), z.int(words).check(z.gte(least, words), z.lte(most, words)))
 }
 
-function address(words: string, ...protocols: string[]) {
+function urlWith(words: string, ...protocols: string[]) {
   return z
     .string()
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), words))
 }
 
 // The app's own paths begin at the root, and every link in a mail is this text with a path behind it.
-function isBare(text: string): boolean {
+function isBareOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { href, origin } = new URL(text)
   return href === `${origin}/`
@@ -125,11 +125,11 @@ const Environment = z.object({
   NODE_ENV: z.optional(
     z.enum(['production', 'development', 'test'], 'should be production, development or test'),
   ),
-  PORT: z._default(whole(1, 65_535), 3000),
+  PORT: z._default(wholeNumber(1, 65_535), 3000),
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
-    address(
+    urlWith(
       'should be an address such as postgres://user:password@host:5432/pincite',
       'postgres:',
       'postgresql:',
@@ -141,29 +141,29 @@ const Environment = z.object({
     ),
   ),
   APP_URL: z.optional(
-    address('should be an address such as https://cite.example.org', 'http:', 'https:').check(
-      z.refine(isBare, 'should be an address without path or query, such as https://cite.example.org'),
+    urlWith('should be an address such as https://cite.example.org', 'http:', 'https:').check(
+      z.refine(isBareOrigin, 'should be an address without path or query, such as https://cite.example.org'),
     ),
   ),
   SMTP_URL: z.optional(
-    address('should be an address such as smtp://user:password@host:587', 'smtp:', 'smtps:'),
+    urlWith('should be an address such as smtp://user:password@host:587', 'smtp:', 'smtps:'),
   ),
   MAIL_FROM: z.optional(
     z.string().check(z.regex(sender, 'should be an address such as Pincite <no-reply@example.org>')),
   ),
-  TRUST_PROXY: z._default(whole(0, 10), 0),
-  RATE_LIMIT_FACTOR: z.optional(whole(1, 1000)),
+  TRUST_PROXY: z._default(wholeNumber(0, 10), 0),
+  RATE_LIMIT_FACTOR: z.optional(wholeNumber(1, 1000)),
   RATE_LIMIT_STORE: z._default(z.enum(['database', 'memory'], 'should be database or memory'), 'database'),
-  BACKUP_EVERY: z._default(whole(0, 1440), 15),
+  BACKUP_EVERY: z._default(wholeNumber(0, 1440), 15),
   BACKUP_DIR: z.optional(z.string()),
   METRICS_TOKEN: z.optional(
     z.string().check(z.regex(/^[\w~+/.-]{16,}=*$/, 'should be at least 16 letters, digits or -._~+/')),
   ),
   SECURITY_CONTACT: z.optional(
-    address('should be an address such as mailto:security@example.org', 'mailto:', 'https:'),
+    urlWith('should be an address such as mailto:security@example.org', 'mailto:', 'https:'),
   ),
   WEBCITE_MODEL_URL: z.optional(
-    address('should be an address such as https://models.example.org/v1', 'http:', 'https:'),
+    urlWith('should be an address such as https://models.example.org/v1', 'http:', 'https:'),
   ),
   WEBCITE_MODEL: z.optional(z.string()),
   WEBCITE_MODEL_KEY: z.optional(z.string()),
@@ -171,11 +171,11 @@ const Environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_API_URL: z.optional(
-    address('should be an address such as http://127.0.0.1:4242', 'http:', 'https:'),
+    urlWith('should be an address such as http://127.0.0.1:4242', 'http:', 'https:'),
   ),
   BILLING_PLANS: z.optional(Plans),
   S3_ENDPOINT: z.optional(
-    address('should be an address such as https://s3.eu-central-1.amazonaws.com', 'http:', 'https:'),
+    urlWith('should be an address such as https://s3.eu-central-1.amazonaws.com', 'http:', 'https:'),
   ),
   S3_BUCKET: z.optional(
     z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'should be the name of a bucket')),
@@ -199,14 +199,14 @@ const Environment = z.object({
 type Environment = z.infer<typeof Environment>
 
 /** Reads the settings from the environment. Throws BadSettings, which names every setting that is wrong. */
-export function readEnv(variables: Readonly<Record<string, string | undefined>>): Settings {
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): ServerSettings {
   // An empty variable is an unset one.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   const { providers, faults: providerFaults } = readProviders(given)
   const faults = [
     ...(parsed.success
-      ? faultsTogether(parsed.data)
+      ? findConflicts(parsed.data)
       : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)),
     ...providerFaults,
   ]
@@ -217,7 +217,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 }
 
 /** What is wrong with settings that are each fine by themselves. */
-function faultsTogether(env: Environment): string[] {
+function findConflicts(env: Environment): string[] {
   const { NODE_ENV, APP_URL, SMTP_URL, MAIL_FROM } = env
   const faults: string[] = []
   if ((env.WEBCITE_MODEL_URL === undefined) !== (env.WEBCITE_MODEL === undefined)) {
@@ -236,7 +236,7 @@ function faultsTogether(env: Environment): string[] {
   if (NODE_ENV === 'production' && APP_URL === undefined) {
     faults.push('APP_URL is needed in production: links in mails are built from it')
   }
-  if (NODE_ENV === 'production' && APP_URL !== undefined && isOpen(new URL(APP_URL))) {
+  if (NODE_ENV === 'production' && APP_URL !== undefined && isUnencrypted(new URL(APP_URL))) {
     faults.push(
       'APP_URL should begin with https: in production: over http whoever listens can take a session',
     )
@@ -247,11 +247,11 @@ function faultsTogether(env: Environment): string[] {
   return faults
 }
 
-function isOpen({ protocol, hostname }: URL): boolean {
+function isUnencrypted({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && !ownMachine.test(hostname)
 }
 
-function toSettings(env: Environment): Omit<Settings, 'providers'> {
+function toSettings(env: Environment): Omit<ServerSettings, 'providers'> {
   const trial = env.NODE_ENV !== 'production'
   const groups = sender.exec(env.MAIL_FROM ?? 'Pincite <no-reply@localhost>')?.groups ?? {}
   return {
@@ -276,7 +276,7 @@ function toSettings(env: Environment): Omit<Settings, 'providers'> {
     payment: paymentOf(env),
     s3: s3Of(env),
     clamd: env.CLAMD_URL,
-    flagSeeds: { ...(trial && trialFlags(env)), ...namedFlags(env) },
+    flagSeeds: { ...(trial && trialFlags(env)), ...configuredFlags(env) },
   }
 }
 

@@ -1,11 +1,11 @@
-import { backup } from './command/backup.ts'
+import { runBackup } from './command/backup.ts'
 import { createAdmin } from './command/create-admin.ts'
-import { Misuse } from './command/misuse.ts'
-import { restore } from './command/restore.ts'
-import { runServer, type Terminal } from './command/serve.ts'
+import { UsageError } from './command/usage-error.ts'
+import { runRestore } from './command/restore.ts'
+import { runServer, type CommandTerminal } from './command/serve.ts'
 import { readEnv } from './env.ts'
 
-const terminal: Terminal = {
+const terminal: CommandTerminal = {
   print: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
 }
@@ -15,14 +15,14 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   serve: () => runServer(readEnv(process.env), terminal),
 
   async backup(args) {
-    const { target, rows } = await backup(readEnv(process.env), args, Date.now())
+    const { target, rows } = await runBackup(readEnv(process.env), args, Date.now())
     terminal.print(
       `Backed up to ${target}, read back from end to end: ${rows.users} accounts, ${rows.replicas} records.`,
     )
   },
 
   async restore(args) {
-    const { rows, before } = await restore(readEnv(process.env), args, Date.now())
+    const { rows, before } = await runRestore(readEnv(process.env), args, Date.now())
     terminal.print(`Restored ${rows.users} accounts and ${rows.replicas} records. Start the server again.`)
     if (before !== undefined) terminal.print(`What was there before lies in ${before}.`)
   },
@@ -35,7 +35,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
 
 const expected: ReadonlySet<string> = new Set([
   'BadSettings',
-  'Misuse',
+  'UsageError',
   'FolderInUse',
   'FolderUnusable',
   'DatabaseDamaged',
@@ -43,7 +43,7 @@ const expected: ReadonlySet<string> = new Set([
   'SchemaMismatch',
 ])
 
-function explain(error: unknown): string {
+function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') {
     return 'That port is already in use. Choose another: PORT=3100 npm start'
@@ -56,9 +56,9 @@ const [name = 'serve', ...args] = process.argv.slice(2)
 try {
   const command = commands[name]
   if (command === undefined)
-    throw new Misuse(`There is no "${name}". There is: ${Object.keys(commands).join(', ')}.`)
+    throw new UsageError(`There is no "${name}". There is: ${Object.keys(commands).join(', ')}.`)
   await command(args)
 } catch (error) {
-  terminal.complain(explain(error))
+  terminal.complain(explainFailure(error))
   process.exitCode = 1
 }

@@ -1,25 +1,25 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ApiEnv } from './answer.ts'
-import type { Log } from './log.ts'
+import type { ApiEnv } from './request-failure.ts'
+import type { ServerLog } from './server-log.ts'
 
 /** Told of every request once it is answered. */
-export type Observe = (answered: {
+export type RequestObserver = (answered: {
   readonly route: string
   readonly status: number
   readonly milliseconds: number
 }) => void
 
 export interface RequestLogDeps {
-  readonly log: Log
+  readonly log: ServerLog
   readonly now: () => number
-  readonly observe: Observe
+  readonly observe: RequestObserver
 }
 
 /**
  * Gives each request a name of its own and writes one line when it is answered. The line holds the endpoint's pattern,
  * never the path, the query or a header: those may carry secrets.
  */
-export function requestLog({ log, now, observe }: RequestLogDeps): MiddlewareHandler<ApiEnv> {
+export function logRequests({ log, now, observe }: RequestLogDeps): MiddlewareHandler<ApiEnv> {
   return async function logged(http, next) {
     const requestId = crypto.randomUUID()
     http.set('requestId', requestId)

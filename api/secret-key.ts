@@ -9,7 +9,7 @@ const LENGTH = 32
  * The server's own secret, which signs cookies and seals where payments go. Made on the first start and kept in the data
  * folder, readable by its owner only. Without it everybody is asked to reload, and where to pay has to be said again.
  */
-export function secretKey(dataFolder: string): Uint8Array {
+export function readSecretKey(dataFolder: string): Uint8Array {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const file = join(dataFolder, 'secret.key')
   try {
@@ -24,7 +24,7 @@ export function secretKey(dataFolder: string): Uint8Array {
 }
 
 /** The secret of all servers that share a database, made by the first of them and kept there. */
-export async function sharedKey(database: Database): Promise<Uint8Array> {
+export async function readSharedKey(database: Database): Promise<Uint8Array> {
   const row = await database.write(async (tx) => {
     await tx.run("INSERT INTO server_keys (name, value) VALUES ('cookies', ?) ON CONFLICT DO NOTHING", [
       randomBytes(LENGTH),

@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApi } from './app.ts'
-import { keepBackups } from './backups.ts'
+import { scheduleBackups } from './backups.ts'
 import { databaseFileIn } from './database/database-file.ts'
 import type { Payment } from './billing/deps.ts'
 import { startFollowUp } from './billing/follow-up.ts'
 import { keepReconciled } from './billing/reconcile.ts'
-import type { PaymentSettings, Settings } from './env.ts'
-import { keepTidy } from './housekeeping.ts'
+import type { PaymentSettings, ServerSettings } from './env.ts'
+import { scheduleCleanup } from './cleanup.ts'
 import { seedFlags } from './identity/flag.ts'
 import { argonPasswords } from './identity/password.ts'
-import type { Log } from './log.ts'
+import type { ServerLog } from './server-log.ts'
 import { startMailWorker } from './mail/worker.ts'
 import type { Letter, Mailer } from './outside/mailer.ts'
 import { type MailFolder, mailFolder } from './outside/mail-folder.ts'
@@ -39,7 +39,7 @@ const built = fileURLToPath(new URL('../dist/app', import.meta.url))
 const DRAIN = 10_000
 
 /** A server that is listening. */
-export interface Running {
+export interface RunningServer {
   /** True when the app's files were found. */
   readonly hasApp: boolean
   /** Answers what is under way, writes what is promised, and closes. */
@@ -47,8 +47,8 @@ export interface Running {
 }
 
 export interface StartOptions {
-  readonly settings: Settings
-  readonly log: Log
+  readonly settings: ServerSettings
+  readonly log: ServerLog
   /** Told of every letter that is kept instead of sent. */
   readonly announce: (letter: Letter) => void
   /** The web; tests bring one of their own. */
@@ -56,7 +56,12 @@ export interface StartOptions {
 }
 
 /** Starts the whole server; resolves once it listens. Rejects with what kept it from starting, with nothing left open. */
-export async function start({ settings, log, announce, web = theWeb }: StartOptions): Promise<Running> {
+export async function startServer({
+  settings,
+  log,
+  announce,
+  web = theWeb,
+}: StartOptions): Promise<RunningServer> {
   const { dataFolder, appUrl, flagSeeds } = settings
   const now = Date.now
   const storage = await claimStorage(settings, now)
@@ -68,15 +73,15 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
   })
   if (replication.restored) log.info({}, 'the database was restored: devices will send again what it lacks')
 
-  async function prepare() {
+  async function prepareReplication() {
     await database.write((tx) => seedFlags(tx, flagSeeds))
     return startMaintenance({ database, detector, now, failed })
   }
 
-  const { mailer, folder } = mail(settings, announce)
+  const { mailer, folder } = createMailer(settings, announce)
   const worker = startMailWorker({ database, mailer, log, now, appUrl })
-  const payment = await payments(settings.payment)
-  const billing = payment && { database, log, now, payment, pokeMail: worker.poke }
+  const payment = await createPaymentProvider(settings.payment)
+  const billing = payment && { database, log, now, payment, wakeMailWorker: worker.wake }
   const followUp = billing && startFollowUp(billing)
   const reconciling = billing && keepReconciled(billing)
   const blobs = settings.s3 === undefined ? diskBlobs(join(dataFolder, 'blobs')) : s3Blobs(settings.s3)
@@ -93,11 +98,11 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
   const backups =
     settings.backupEvery === 0 || !keepsFiles
       ? undefined
-      : keepBackups(
+      : scheduleBackups(
           { file: databaseFileIn(dataFolder), folder: settings.backupFolder, now, log },
           settings.backupEvery,
         )
-  const stopTidying = keepTidy(database, now, (error) => log.error({ error }, 'could not tidy up'))
+  const stopTidying = scheduleCleanup(database, now, (error) => log.error({ error }, 'could not tidy up'))
   const stopping = new AbortController()
   const site = readSite(built, appUrl)
   const reader = createReader()
@@ -117,12 +122,12 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
     metricsToken: settings.metricsToken,
     lastBackup: () => backups?.newest(),
     securityContact: settings.securityContact,
-    pokeMail: worker.poke,
+    wakeMailWorker: worker.wake,
     payment,
-    pokeBilling: () => followUp?.poke(),
+    wakeBillingWorker: () => followUp?.wake(),
     blobs,
     scans: scanning !== undefined,
-    pokeScan: () => scanning?.poke(),
+    wakeScanWorker: () => scanning?.wake(),
     providers: settings.providers.map((provider) =>
       openIdProvider(provider, { redirectUri: `${appUrl}/login/oauth`, now }),
     ),
@@ -132,7 +137,7 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
     stopping: stopping.signal,
   })
 
-  async function close(): Promise<void> {
+  async function closeEverything(): Promise<void> {
     stopTidying()
     await backups?.stop()
     stopSweeping()
@@ -147,29 +152,29 @@ export async function start({ settings, log, announce, web = theWeb }: StartOpti
   }
 
   try {
-    const server = await listen(hono.fetch, settings)
+    const server = await startListening(hono.fetch, settings)
     return {
       hasApp: site.files.has('/index.html'),
       async stop() {
         stopping.abort()
-        await drain(server)
-        await close()
+        await drainConnections(server)
+        await closeEverything()
       },
     }
   } catch (error) {
-    await close()
+    await closeEverything()
     throw error
   }
 }
 
-async function payments(settings: PaymentSettings | undefined): Promise<Payment | undefined> {
+async function createPaymentProvider(settings: PaymentSettings | undefined): Promise<Payment | undefined> {
   if (settings === undefined) return undefined
   const { secretKey, apiUrl, ...payment } = settings
   return { ...payment, stripe: await stripeClient(secretKey, apiUrl) }
 }
 
-function mail(
-  settings: Settings,
+function createMailer(
+  settings: ServerSettings,
   announce: (letter: Letter) => void,
 ): { mailer: Mailer; folder?: MailFolder } {
   const from = { ...settings.sender, host: new URL(settings.appUrl).hostname }
@@ -178,9 +183,9 @@ function mail(
   return { mailer: folder, folder }
 }
 
-async function listen(
+async function startListening(
   fetch: (request: Request, env: object) => Response | Promise<Response>,
-  { port, host }: Settings,
+  { port, host }: ServerSettings,
 ): Promise<HttpServer> {
   const server = createAdaptorServer({
     fetch,
@@ -193,7 +198,7 @@ async function listen(
 }
 
 /** Takes no new connections, waits for the requests under way, and cuts off what takes too long. */
-async function drain(server: HttpServer): Promise<void> {
+async function drainConnections(server: HttpServer): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   // A connection that has had its answer would otherwise be kept open for the browser's next question.

@@ -2,7 +2,7 @@ import { databaseFileIn } from './database/database-file.ts'
 import { claimFolder } from './database/folder-claim.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/port.ts'
-import type { Settings } from './env.ts'
+import type { ServerSettings } from './env.ts'
 import { databaseLimiter } from './guard/database-limiter.ts'
 import { type Limiter, memoryLimiter } from './guard/rate.ts'
 import { finishRestore } from './put-back.ts'
@@ -10,7 +10,7 @@ import { detectByFolder, detectByRow, type RestoreDetector } from './replication
 import { secretKey, sharedKey } from './secret-key.ts'
 
 /** Everything the server keeps: in its folder, alone, or in a PostgreSQL database that others may share. */
-export interface Storage {
+export interface ServerStorage {
   readonly database: Database
   readonly key: Uint8Array
   readonly limiter: Limiter
@@ -21,8 +21,8 @@ export interface Storage {
 }
 
 /** Opens the database that the settings name. The driver of PostgreSQL is only loaded for one. */
-export async function openStorage(
-  { dataFolder, databaseUrl }: Settings,
+export async function openConfiguredDatabase(
+  { dataFolder, databaseUrl }: ServerSettings,
   now: () => number,
 ): Promise<Database> {
   if (databaseUrl === undefined) return openDatabase({ file: databaseFileIn(dataFolder), now })
@@ -31,18 +31,18 @@ export async function openStorage(
 }
 
 /** Opens all that a running server needs. Rejects with what is in the way, and leaves nothing open then. */
-export async function claimStorage(settings: Settings, now: () => number): Promise<Storage> {
+export async function claimStorage(settings: ServerSettings, now: () => number): Promise<ServerStorage> {
   const { dataFolder, databaseUrl, rateLimitFactor, rateLimitStore } = settings
   const keepsFiles = databaseUrl === undefined
   const release = keepsFiles ? claimFolder(dataFolder) : () => {}
   try {
     if (keepsFiles) finishRestore(dataFolder, now())
-    const database = await openStorage(settings, now)
+    const database = await openConfiguredDatabase(settings, now)
     try {
       return {
         database,
         keepsFiles,
-        key: keepsFiles ? secretKey(dataFolder) : await sharedKey(database),
+        key: keepsFiles ? readSecretKey(dataFolder) : await readSharedKey(database),
         limiter:
           rateLimitStore === 'memory'
             ? memoryLimiter(rateLimitFactor)

@@ -1,6 +1,6 @@
 import { account } from '#sync/contract/account.ts'
 import { isAdmin, type RoleName } from '#sync/role.ts'
-import { Failed, failed } from '../answer.ts'
+import { RequestFailure, failWith } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import type { Caller } from '../guard/caller.ts'
 import { anonymousValue } from '../guard/csrf.ts'
@@ -8,28 +8,28 @@ import { traceOf } from '../guard/trace.ts'
 import { note } from '../identity/audit.ts'
 import { countOtherSuperAdmins, deletePerson, findPerson, rolesOf } from '../identity/person.ts'
 import { isRecent } from '../identity/session.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './routes.ts'
 
 /** How long a deleted account's devices are told so: as long as a session can last, in milliseconds. */
 const REMEMBERED = 30 * 24 * 3_600_000
 
 /** DELETE /api/v1/users/{id}: one's own account, or, for those in charge, somebody else's (contract 6.6). */
-export function mountDeletion(server: Server, deps: AccountDeps): void {
+export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
   const { database, now, cookies, key, proxies, sessionWatch, leaving, left } = deps
 
-  serve(server, account.deleteUser, async ({ caller, param, http }) => {
+  mountEndpoint(server, account.deleteUser, async ({ caller, param, http }) => {
     const id = param('id')
     const own = id === caller.user.id
-    if (!own && !isAdmin(caller.roleNames)) return failed('NOT_FOUND')
+    if (!own && !isAdmin(caller.roleNames)) return failWith('NOT_FOUND')
     const refused = await database.write(async (tx) => {
       const person = await findPerson(tx, id)
-      if (person === undefined) return failed('NOT_FOUND')
+      if (person === undefined) return failWith('NOT_FOUND')
       const refusal = await mayDelete(tx, caller, id, now())
       if (refusal !== undefined) return refusal
       const seen = http.req.query('version')
       if (!own && seen !== undefined && seen !== String(await versionOf(tx, id))) {
-        return failed('CONFLICT', { message: 'Somebody changed this account meanwhile. Look at it again.' })
+        return failWith('CONFLICT', { message: 'Somebody changed this account meanwhile. Look at it again.' })
       }
       await leaving(tx, id)
       await deletePerson(tx, person, now() + REMEMBERED)
@@ -41,7 +41,7 @@ export function mountDeletion(server: Server, deps: AccountDeps): void {
       )
       return undefined
     })
-    if (refused instanceof Failed) return refused
+    if (refused instanceof RequestFailure) return refused
     left()
     sessionWatch.changed(id)
     if (own) cookies.setAnonymous(http, anonymousValue(key))
@@ -59,13 +59,13 @@ async function mayDelete(
   caller: Caller,
   id: string,
   now: number,
-): Promise<Failed | undefined> {
+): Promise<RequestFailure | undefined> {
   const roles = await rolesOf(tx, id)
-  if (id !== caller.user.id && !outranks(caller.roleNames, roles)) return failed('FORBIDDEN')
+  if (id !== caller.user.id && !outranks(caller.roleNames, roles)) return failWith('FORBIDDEN')
   // It cannot be undone, so whoever finds a browser left signed in cannot do it.
-  if (!isRecent(caller.session, now)) return failed('PASSWORD_CONFIRMATION_REQUIRED')
+  if (!isRecent(caller.session, now)) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
   if (roles.includes('super-admin') && (await countOtherSuperAdmins(tx, id)) === 0) {
-    return failed('CONFLICT', { message: 'The last super-admin cannot be deleted.' })
+    return failWith('CONFLICT', { message: 'The last super-admin cannot be deleted.' })
   }
   return undefined
 }

@@ -3,14 +3,14 @@ import type { Context } from 'hono'
 import { zipWriter } from '#cite/text/zip.ts'
 import { account } from '#sync/contract/account.ts'
 import type { OutputOf } from '#sync/contract/endpoint.ts'
-import { type ApiEnv, failed } from '../answer.ts'
+import { type ApiEnv, failWith } from '../request-failure.ts'
 import type { Caller } from '../guard/caller.ts'
 import { traceOf } from '../guard/trace.ts'
 import { auditAbout, note, toEntry } from '../identity/audit.ts'
 import { identitiesOf } from '../identity/identities.ts'
 import { sessionsOf, toListed } from '../identity/session.ts'
-import { serve, type Server } from '../serve.ts'
-import { streamOf } from '../stream.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
+import { toByteStream } from '../byte-stream.ts'
 import type { AccountDeps, OwnDocument } from './routes.ts'
 
 type Export = OutputOf<typeof account.exportUser>
@@ -19,18 +19,18 @@ type Export = OutputOf<typeof account.exportUser>
  * GET /api/v1/users/{id}/export and export.zip: everything kept about oneself, as JSON, or with the documents that one
  * submitted. Nobody's but one's own, to admins too.
  */
-export function mountExport(server: Server, deps: AccountDeps): void {
+export function mountExport(server: ApiServer, deps: AccountDeps): void {
   const { log, documentsOf } = deps
 
-  serve(server, account.exportUser, async ({ caller, param, http }) => {
-    if (param('id') !== caller.user.id) return failed('NOT_FOUND')
+  mountEndpoint(server, account.exportUser, async ({ caller, param, http }) => {
+    if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
     const all = await everythingAbout(deps, caller, http)
     http.header('Content-Disposition', `attachment; filename="pincite-${all.exportedAt.slice(0, 10)}.json"`)
     return all
   })
 
-  serve(server, account.exportFiles, async ({ caller, param, http }) => {
-    if (param('id') !== caller.user.id) return failed('NOT_FOUND')
+  mountEndpoint(server, account.exportFiles, async ({ caller, param, http }) => {
+    if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
     const all = await everythingAbout(deps, caller, http)
     // Nothing leaves that the contract does not name, here too.
     const told = account.exportUser.output?.parse(all) ?? all
@@ -38,7 +38,7 @@ export function mountExport(server: Server, deps: AccountDeps): void {
     http.header('Content-Type', 'application/zip')
     http.header('Content-Disposition', `attachment; filename="pincite-${all.exportedAt.slice(0, 10)}.zip"`)
     return http.body(
-      streamOf(archiveOf(told, documentsOf(caller.user.id)), (error) =>
+      toByteStream(archiveOf(told, documentsOf(caller.user.id)), (error) =>
         log.error({ error, requestId }, 'an export could not be finished'),
       ),
     )

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type ApiEnv, type Failed, invalid } from '../answer.ts'
+import { type ApiEnv, type RequestFailure, failValidation } from '../request-failure.ts'
 import { clientAddress, customerOf } from '../guard/address.ts'
 import { type LimitName, tooMany } from '../guard/rate.ts'
 import { Form } from '../identity/form.ts'
@@ -22,10 +22,10 @@ export async function requestMail(
   http: Context<ApiEnv>,
   typed: unknown,
   request: MailRequest,
-): Promise<Failed | undefined> {
+): Promise<RequestFailure | undefined> {
   const form = new Form()
   const email = form.email('email', typed)
-  if (form.errors) return invalid(form.errors)
+  if (form.errors) return failValidation(form.errors)
   const sender = customerOf(clientAddress(http, deps.proxies))
   for (const [limit, key] of [
     ['mailAddress', sender] as const,
@@ -35,6 +35,6 @@ export async function requestMail(
     if (!taken.allowed) return tooMany(taken, deps.now())
   }
   await deps.database.write((tx) => enqueueMail(tx, { kind: request.kind, email }, deps.now()))
-  deps.pokeMail()
+  deps.wakeMailWorker()
   return undefined
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#sync/user.ts'
 import { type Refusal, type SignedIn, signedIn, type TestApi, testApi } from '../../tests/support/api.ts'
-import { tidy } from '../housekeeping.ts'
+import { deleteExpiredRows } from '../cleanup.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -375,14 +375,14 @@ test('what is over is tidied away in time, what is live stays', async () => {
     )
     return rows.map((row) => row?.n)
   }
-  await tidy(api.database, api.now())
+  await deleteExpiredRows(api.database, api.now())
   expect(await counts()).toEqual([1, 1, 1, 1])
   api.advance(8 * DAY)
   await grace.browser.get('/api/v1/users')
-  await tidy(api.database, api.now())
+  await deleteExpiredRows(api.database, api.now())
   expect(await counts()).toEqual([1, 0, 0, 1])
   api.advance(23 * DAY)
-  await tidy(api.database, api.now())
+  await deleteExpiredRows(api.database, api.now())
   expect(await counts()).toEqual([0, 0, 0, 0])
 })
 

@@ -1,5 +1,5 @@
 import { account } from '#sync/contract/account.ts'
-import { failed, invalid } from '../answer.ts'
+import { failWith, failValidation } from '../request-failure.ts'
 import { traceOf } from '../guard/trace.ts'
 import { note } from '../identity/audit.ts'
 import { Form } from '../identity/form.ts'
@@ -9,24 +9,24 @@ import { renewSession } from '../identity/rotation.ts'
 import { revokeSessions } from '../identity/session.ts'
 import { endTokens } from '../identity/token.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { checkPassword } from './password-check.ts'
 import type { AccountDeps } from './routes.ts'
 
 /** PUT /api/v1/users/{id}/update-password: everybody else who is signed in to the account is out. */
-export function mountPasswordChange(server: Server, deps: AccountDeps): void {
+export function mountPasswordChange(server: ApiServer, deps: AccountDeps): void {
   const { database, passwords, now, cookies, proxies, sessionWatch } = deps
 
-  serve(server, account.updatePassword, async ({ input, caller, param, http }) => {
-    if (param('id') !== caller.user.id) return failed('NOT_FOUND')
+  mountEndpoint(server, account.updatePassword, async ({ input, caller, param, http }) => {
+    if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
     const { person, session } = caller
-    if (person.passwordHash === null) return failed('SOCIAL_USER_FOUND')
+    if (person.passwordHash === null) return failWith('SOCIAL_USER_FOUND')
     const form = new Form()
     const current = form.secret('currentPassword', input.currentPassword)
     const password = form.newPassword(input.password, input.password_confirmation, (chosen) =>
       isGuessable(chosen, person.email),
     )
-    if (form.errors) return invalid(form.errors)
+    if (form.errors) return failValidation(form.errors)
     const wrong = await checkPassword(deps, caller, current)
     if (wrong !== undefined) return wrong
 
@@ -41,7 +41,7 @@ export function mountPasswordChange(server: Server, deps: AccountDeps): void {
       await note(tx, trace, { action: 'account.password-changed', targetId: person.id }, now())
       return session.kind === 'cookie' ? renewSession(tx, session, now()) : undefined
     })
-    deps.pokeMail()
+    deps.wakeMailWorker()
     sessionWatch.changed(person.id)
     if (secret !== undefined) cookies.renew(http, secret, session, now())
     return { message: 'Your password has been updated.' }

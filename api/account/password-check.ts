@@ -1,4 +1,4 @@
-import { type Failed, failed, invalid } from '../answer.ts'
+import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import type { Caller } from '../guard/caller.ts'
 import { tooMany } from '../guard/rate.ts'
 import type { AccountDeps } from './routes.ts'
@@ -8,11 +8,11 @@ export async function checkPassword(
   deps: AccountDeps,
   caller: Caller,
   password: string,
-): Promise<Failed | undefined> {
+): Promise<RequestFailure | undefined> {
   const { passwordHash } = caller.person
-  if (passwordHash === null) return failed('SOCIAL_USER_FOUND')
+  if (passwordHash === null) return failWith('SOCIAL_USER_FOUND')
   const taken = await deps.limiter.take('passwordCheck', caller.user.id)
   if (!taken.allowed) return tooMany(taken, deps.now())
   if (await deps.passwords.verify(passwordHash, password)) return undefined
-  return invalid({ currentPassword: ['The password is incorrect.'] })
+  return failValidation({ currentPassword: ['The password is incorrect.'] })
 }

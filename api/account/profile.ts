@@ -1,5 +1,5 @@
 import { account } from '#sync/contract/account.ts'
-import { Failed, failed, invalid } from '../answer.ts'
+import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import type { Caller } from '../guard/caller.ts'
 import { tooMany } from '../guard/rate.ts'
 import { traceOf } from '../guard/trace.ts'
@@ -8,24 +8,24 @@ import { Form } from '../identity/form.ts'
 import { findByEmail, findPerson, setNames, setPendingEmail, toUser } from '../identity/person.ts'
 import { isRecent } from '../identity/session.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { checkPassword } from './password-check.ts'
 import type { AccountDeps } from './routes.ts'
 
 /** PUT /api/v1/users/{id}: one's own names and address. What a call leaves out stays as it is. */
-export function mountProfile(server: Server, deps: AccountDeps): void {
+export function mountProfile(server: ApiServer, deps: AccountDeps): void {
   const { database, now } = deps
 
-  serve(server, account.updateUser, async ({ input, caller, param, http }) => {
+  mountEndpoint(server, account.updateUser, async ({ input, caller, param, http }) => {
     // Somebody else's id is answered like one that does not exist, to admins too.
-    if (param('id') !== caller.user.id) return failed('NOT_FOUND')
+    if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
     const { person } = caller
     const form = new Form()
     const firstName =
       input.firstName === undefined ? person.firstName : form.name('firstName', input.firstName)
     const lastName = input.lastName === undefined ? person.lastName : form.name('lastName', input.lastName)
     const email = input.email === undefined ? person.email : form.email('email', input.email)
-    if (form.errors) return invalid(form.errors)
+    if (form.errors) return failValidation(form.errors)
 
     // The address that is already waiting, too: its link may have expired.
     const changes = email !== person.email
@@ -45,8 +45,8 @@ export function mountProfile(server: Server, deps: AccountDeps): void {
       }
       return findPerson(tx, person.id)
     })
-    if (changes) deps.pokeMail()
-    return updated === undefined ? failed('NOT_FOUND') : { user: toUser(updated, caller.roleNames) }
+    if (changes) deps.wakeMailWorker()
+    return updated === undefined ? failWith('NOT_FOUND') : { user: toUser(updated, caller.roleNames) }
   })
 }
 
@@ -56,17 +56,17 @@ async function mayChange(
   caller: Caller,
   email: string,
   currentPassword: unknown,
-): Promise<Failed | undefined> {
+): Promise<RequestFailure | undefined> {
   const taken = await deps.limiter.take('emailChange', caller.user.id)
   if (!taken.allowed) return tooMany(taken, deps.now())
   if (typeof currentPassword === 'string' && currentPassword !== '') {
     const wrong = await checkPassword(deps, caller, currentPassword)
     if (wrong !== undefined) return wrong
   } else if (!isRecent(caller.session, deps.now())) {
-    return failed('PASSWORD_CONFIRMATION_REQUIRED')
+    return failWith('PASSWORD_CONFIRMATION_REQUIRED')
   }
   if ((await findByEmail(deps.database.read, email)) !== undefined) {
-    return invalid({ email: ['The email has already been taken.'] })
+    return failValidation({ email: ['The email has already been taken.'] })
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { account } from '#sync/contract/account.ts'
-import { failed, invalid } from '../answer.ts'
+import { failWith, failValidation } from '../request-failure.ts'
 import { traceOf } from '../guard/trace.ts'
 import { note } from '../identity/audit.ts'
 import { Form } from '../identity/form.ts'
@@ -9,17 +9,17 @@ import { findPerson, setPasswordHash } from '../identity/person.ts'
 import { proveAddress } from '../identity/proof.ts'
 import { revokeSessions } from '../identity/session.ts'
 import { endTokens, findToken, isAlive, useToken } from '../identity/token.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { requestMail } from './mail-request.ts'
 import type { AccountDeps } from './routes.ts'
 
 const badToken = { token: ['This password reset token is invalid.'] }
 
 /** Asking for a new password by mail, and setting it. */
-export function mountRecovery(server: Server, deps: AccountDeps): void {
+export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
   const { database, passwords, now } = deps
 
-  serve(server, account.forgotPassword, async ({ input, http }) => {
+  mountEndpoint(server, account.forgotPassword, async ({ input, http }) => {
     const refused = await requestMail(deps, http, input.email, {
       kind: 'forgot-password',
       limits: ['forgotMinute', 'forgotHour'],
@@ -27,7 +27,7 @@ export function mountRecovery(server: Server, deps: AccountDeps): void {
     return refused ?? { status: 'We have emailed your password reset link.' }
   })
 
-  serve(server, account.resetPassword, async ({ input, http }) => {
+  mountEndpoint(server, account.resetPassword, async ({ input, http }) => {
     const form = new Form()
     const secret = form.text('token', input.token)
     const token = secret === '' ? undefined : await findToken(database.read, 'reset-password', secret)
@@ -35,14 +35,14 @@ export function mountRecovery(server: Server, deps: AccountDeps): void {
       isGuessable(chosen, token?.email ?? ''),
     )
     // A password that will not do leaves the token as it is: the person tries again with the same mail.
-    if (form.errors) return invalid(form.errors)
-    if (token === undefined || !isAlive(token, now())) return invalid(badToken)
+    if (form.errors) return failValidation(form.errors)
+    if (token === undefined || !isAlive(token, now())) return failValidation(badToken)
     const hash = await passwords.hash(password)
     const answer = await database.write(async (tx) => {
       const person = await findPerson(tx, token.userId)
-      if (person === undefined || person.email !== token.email) return invalid(badToken)
-      if (person.passwordHash === null) return failed('SOCIAL_USER_FOUND')
-      if (!(await useToken(tx, token, now()))) return invalid(badToken)
+      if (person === undefined || person.email !== token.email) return failValidation(badToken)
+      if (person.passwordHash === null) return failWith('SOCIAL_USER_FOUND')
+      if (!(await useToken(tx, token, now()))) return failValidation(badToken)
       await endTokens(tx, person.id, 'reset-password', now())
       await setPasswordHash(tx, person.id, hash)
       // Whoever knew the old password, or sits at a browser left signed in, is out.

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { account } from '#sync/contract/account.ts'
-import { type ApiEnv, type Failed, invalid } from '../answer.ts'
+import { type ApiEnv, type RequestFailure, failValidation } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { clientAddress, customerOf } from '../guard/address.ts'
 import { tooMany } from '../guard/rate.ts'
@@ -10,14 +10,14 @@ import { Form } from '../identity/form.ts'
 import { isGuessable } from '../identity/password.ts'
 import { addPerson, findByEmail, type Person, toUser } from '../identity/person.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './routes.ts'
 
 /** POST /api/register: an account without a session, because an unproved address may do nothing yet. */
-export function mountRegistration(server: Server, deps: AccountDeps): void {
+export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
   const { database, passwords, now } = deps
 
-  serve(server, account.register, async ({ input, http }) => {
+  mountEndpoint(server, account.register, async ({ input, http }) => {
     const form = new Form()
     const firstName = form.name('first_name', input.first_name)
     const lastName = form.name('last_name', input.last_name)
@@ -25,7 +25,7 @@ export function mountRegistration(server: Server, deps: AccountDeps): void {
     const password = form.newPassword(input.password, input.password_confirmation, (chosen) =>
       isGuessable(chosen, email),
     )
-    if (form.errors) return invalid(form.errors)
+    if (form.errors) return failValidation(form.errors)
     const over = await overLimit(deps, http)
     if (over !== undefined) return over
 
@@ -57,7 +57,7 @@ export function mountRegistration(server: Server, deps: AccountDeps): void {
       return true
     })
     if (!added) return taken(deps, email)
-    deps.pokeMail()
+    deps.wakeMailWorker()
     return { user: toUser(person, ['user']) }
   })
 }
@@ -77,16 +77,16 @@ async function giveWay(tx: SqlExecutor, email: string): Promise<void> {
 }
 
 /** The contract says openly that an address is taken; so its owner hears of the attempt, at most once an hour. */
-async function taken(deps: AccountDeps, email: string): Promise<Failed> {
+async function taken(deps: AccountDeps, email: string): Promise<RequestFailure> {
   const { allowed } = await deps.limiter.take('ownerNotice', email)
   if (allowed) {
     await deps.database.write((tx) => enqueueMail(tx, { kind: 'already-registered', email }, deps.now()))
-    deps.pokeMail()
+    deps.wakeMailWorker()
   }
-  return invalid({ email: ['The email has already been taken.'] })
+  return failValidation({ email: ['The email has already been taken.'] })
 }
 
-async function overLimit(deps: AccountDeps, http: Context<ApiEnv>): Promise<Failed | undefined> {
+async function overLimit(deps: AccountDeps, http: Context<ApiEnv>): Promise<RequestFailure | undefined> {
   const taken = await deps.limiter.take('registerAddress', customerOf(clientAddress(http, deps.proxies)))
   return taken.allowed ? undefined : tooMany(taken, deps.now())
 }

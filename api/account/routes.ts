@@ -3,8 +3,8 @@ import type { Cookies } from '../guard/cookie.ts'
 import type { Limiter } from '../guard/rate.ts'
 import type { Passwords } from '../identity/password.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
-import type { Log } from '../log.ts'
-import type { Server } from '../serve.ts'
+import type { ServerLog } from '../server-log.ts'
+import type { ApiServer } from '../mount-endpoint.ts'
 import { mountDeletion } from './deletion.ts'
 import { mountExport } from './export.ts'
 import { mountPasswordChange } from './password-change.ts'
@@ -38,19 +38,19 @@ export interface AccountDeps {
   readonly outlinesOf: (userId: string) => Promise<unknown[]>
   /** The documents behind it, one at a time, for the export. */
   readonly documentsOf: (userId: string) => AsyncIterable<OwnDocument>
-  readonly log: Log
+  readonly log: ServerLog
   /** Settles what other features must before an account goes; part of the transaction that deletes it. */
   readonly leaving: (tx: SqlExecutor, userId: string) => Promise<void>
   /** Told once an account is gone. */
   readonly left: () => void
   /** Tells the mail worker that the outbox holds something new. */
-  readonly pokeMail: () => void
+  readonly wakeMailWorker: () => void
   /** True where nobody is in charge yet and the first to prove an address shall be: on one's own machine. */
   readonly firstIsSuperAdmin: boolean
 }
 
 /** Making an account, proving its address, getting back in, changing it, and leaving with one's things. */
-export function mountAccount(server: Server, deps: AccountDeps): void {
+export function mountAccount(server: ApiServer, deps: AccountDeps): void {
   mountRegistration(server, deps)
   mountVerification(server, deps)
   mountRecovery(server, deps)

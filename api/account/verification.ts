@@ -1,5 +1,5 @@
 import { account } from '#sync/contract/account.ts'
-import { invalid } from '../answer.ts'
+import { failValidation } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { traceOf } from '../guard/trace.ts'
 import { maskEmail, note, type Trace } from '../identity/audit.ts'
@@ -8,7 +8,7 @@ import { adoptPendingEmail, findPerson, type Person } from '../identity/person.t
 import { proveAddress } from '../identity/proof.ts'
 import { revokeOthers, revokeSessions, type Session } from '../identity/session.ts'
 import { endTokens, findToken, isAlive, type Token, useToken } from '../identity/token.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { requestMail } from './mail-request.ts'
 import type { AccountDeps } from './routes.ts'
 
@@ -17,10 +17,10 @@ const REPEAT_FOR = 24 * 3_600_000
 const VERIFIED = { status: 'Your email address has been verified.' }
 
 /** Proving that an address is one's own, and asking for another mail to do it with. */
-export function mountVerification(server: Server, deps: AccountDeps): void {
+export function mountVerification(server: ApiServer, deps: AccountDeps): void {
   const { database, now } = deps
 
-  serve(server, account.resendVerification, async ({ input, http }) => {
+  mountEndpoint(server, account.resendVerification, async ({ input, http }) => {
     const refused = await requestMail(deps, http, input.email, {
       kind: 'verify-email',
       limits: ['verifyMinute', 'verifyHour'],
@@ -28,16 +28,16 @@ export function mountVerification(server: Server, deps: AccountDeps): void {
     return refused ?? { status: 'verification-link-sent' }
   })
 
-  serve(server, account.verifyEmail, async ({ input, caller, http }) => {
+  mountEndpoint(server, account.verifyEmail, async ({ input, caller, http }) => {
     const form = new Form()
     const secret = form.text('token', input.token)
-    if (form.errors) return invalid(form.errors)
+    if (form.errors) return failValidation(form.errors)
     const token = await findToken(database.read, 'verify-email', secret)
     const trace = traceOf(http, caller?.user.id ?? null, deps.proxies)
     const proved = token !== undefined && (await prove(token, trace, caller?.session))
     if (token !== undefined) deps.sessionWatch.changed(token.userId)
     if (proved) return VERIFIED
-    return invalid({ token: ['This verification link is invalid or has expired.'] })
+    return failValidation({ token: ['This verification link is invalid or has expired.'] })
   })
 
   /** `except` is the session that asks: it stays when the others end. */

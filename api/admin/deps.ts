@@ -13,5 +13,5 @@ export interface AdminDeps {
   /** Told of accounts whose sessions ended, so that their streams end too. */
   readonly sessionWatch: SessionWatch
   /** There is a mail to send. */
-  readonly pokeMail: () => void
+  readonly wakeMailWorker: () => void
 }

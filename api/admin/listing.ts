@@ -1,10 +1,10 @@
 import { adminUsers } from '#sync/contract/admin-user.ts'
-import { failed, invalid } from '../answer.ts'
+import { failWith, failValidation } from '../request-failure.ts'
 import type { SqlValue } from '../database/port.ts'
 import { metaOf, pagingIn, wordIn } from '../guard/paging.ts'
 import { flagsOf, ownFlagsOf } from '../identity/flag.ts'
 import { matching } from '../identity/person-words.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AdminDeps } from './deps.ts'
 import { accountColumns, type AccountRow, findAccount, toAdminUsers } from './row.ts'
 
@@ -32,8 +32,8 @@ const verifiedConditions = {
 const statusConditions = { active: 'u.disabled_at IS NULL', disabled: 'u.disabled_at IS NOT NULL' } as const
 
 /** GET /api/v1/admin/users and one of them: searched, filtered, ordered and paged by the database. */
-export function mountListing(server: Server, { database, now, scans, trial }: AdminDeps): void {
-  serve(server, adminUsers.list, async ({ http }) => {
+export function mountListing(server: ApiServer, { database, now, scans, trial }: AdminDeps): void {
+  mountEndpoint(server, adminUsers.list, async ({ http }) => {
     const query = http.req.query()
     const errors: Record<string, string[]> = {}
     const paging = pagingIn(query, errors)
@@ -41,7 +41,7 @@ export function mountListing(server: Server, { database, now, scans, trial }: Ad
     const role = wordIn(query, 'role', ['user', 'admin', 'super-admin'], errors)
     const verified = wordIn(query, 'verified', ['yes', 'no'], errors)
     const status = wordIn(query, 'status', ['active', 'disabled'], errors)
-    if (Object.keys(errors).length > 0) return invalid(errors)
+    if (Object.keys(errors).length > 0) return failValidation(errors)
 
     const conditions: string[] = []
     const values: SqlValue[] = []
@@ -73,10 +73,10 @@ export function mountListing(server: Server, { database, now, scans, trial }: Ad
     }
   })
 
-  serve(server, adminUsers.one, async ({ param }) => {
+  mountEndpoint(server, adminUsers.one, async ({ param }) => {
     const row = await findAccount(database.read, param('id'))
     const [user] = row === undefined ? [] : await toAdminUsers(database.read, [row], now())
-    if (user === undefined) return failed('NOT_FOUND')
+    if (user === undefined) return failWith('NOT_FOUND')
     return {
       user,
       ownFlags: await ownFlagsOf(database.read, user.id),
@@ -84,7 +84,7 @@ export function mountListing(server: Server, { database, now, scans, trial }: Ad
     }
   })
 
-  serve(server, adminUsers.stats, async () => {
+  mountEndpoint(server, adminUsers.stats, async () => {
     const row = await database.read.get<{
       users: number
       verified: number

@@ -1,6 +1,6 @@
 import { type AdminUser, adminUsers } from '#sync/contract/admin-user.ts'
 import { isAdmin, type RoleName } from '#sync/role.ts'
-import { Failed, failed, invalid } from '../answer.ts'
+import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { traceOf } from '../guard/trace.ts'
 import { type AuditNote, note } from '../identity/audit.ts'
@@ -8,11 +8,11 @@ import { knownFlags, setOwnFlags } from '../identity/flag.ts'
 import { countOtherSuperAdmins, markVerified, rolesOf } from '../identity/person.ts'
 import { isRecent, revokeSessions } from '../identity/session.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { type Ask, serve, type Server } from '../serve.ts'
+import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AdminDeps } from './deps.ts'
 import { type AccountRow, findAccount, toAdminUsers } from './row.ts'
 
-type Asked = Pick<Ask<typeof adminUsers.verify>, 'caller' | 'param' | 'http' | 'input'>
+type Asked = Pick<EndpointRequest<typeof adminUsers.verify>, 'caller' | 'param' | 'http' | 'input'>
 
 /** What is done to an account, with what the audit log keeps of it. */
 interface Act {
@@ -22,7 +22,7 @@ interface Act {
     tx: SqlExecutor,
     row: AccountRow,
     roles: readonly RoleName[],
-  ) => Promise<Failed | Pick<AuditNote, 'before' | 'after'>>
+  ) => Promise<RequestFailure | Pick<AuditNote, 'before' | 'after'>>
   /** True where its devices are signed out by it. */
   readonly endsSessions?: true
   /** True where it may be done to oneself. */
@@ -30,10 +30,10 @@ interface Act {
 }
 
 /** Verifying, deactivating, signing out, roles and flags of accounts: by the powers of contract 6.6, each by version. */
-export function mountPowers(server: Server, deps: AdminDeps): void {
-  const { database, now, proxies, sessionWatch, pokeMail } = deps
+export function mountPowers(server: ApiServer, deps: AdminDeps): void {
+  const { database, now, proxies, sessionWatch, wakeMailWorker } = deps
 
-  serve(server, adminUsers.verify, async (ask) =>
+  mountEndpoint(server, adminUsers.verify, async (ask) =>
     act(ask, {
       action: 'admin.verify',
       async work(tx, row) {
@@ -43,7 +43,7 @@ export function mountPowers(server: Server, deps: AdminDeps): void {
     }),
   )
 
-  serve(server, adminUsers.deactivate, async (ask) =>
+  mountEndpoint(server, adminUsers.deactivate, async (ask) =>
     act(ask, {
       action: 'admin.deactivate',
       endsSessions: true,
@@ -55,7 +55,7 @@ export function mountPowers(server: Server, deps: AdminDeps): void {
     }),
   )
 
-  serve(server, adminUsers.activate, async (ask) =>
+  mountEndpoint(server, adminUsers.activate, async (ask) =>
     act(ask, {
       action: 'admin.activate',
       async work(tx, row) {
@@ -65,16 +65,16 @@ export function mountPowers(server: Server, deps: AdminDeps): void {
     }),
   )
 
-  serve(server, adminUsers.revokeSessions, async (ask) =>
+  mountEndpoint(server, adminUsers.revokeSessions, async (ask) =>
     act(ask, { action: 'admin.revoke-sessions', endsSessions: true, work: async () => ({}) }),
   )
 
-  serve(server, adminUsers.resendVerification, async (ask) =>
+  mountEndpoint(server, adminUsers.resendVerification, async (ask) =>
     act(ask, {
       action: 'admin.resend-verification',
       async work(tx, row) {
         if (row.emailVerifiedAt !== null) {
-          return failed('CONFLICT', { message: 'The e-mail was verified meanwhile.' })
+          return failWith('CONFLICT', { message: 'The e-mail was verified meanwhile.' })
         }
         await enqueueMail(tx, { kind: 'verify-email', email: row.email }, now())
         return {}
@@ -82,7 +82,7 @@ export function mountPowers(server: Server, deps: AdminDeps): void {
     }),
   )
 
-  serve(server, adminUsers.forceReset, async (ask) =>
+  mountEndpoint(server, adminUsers.forceReset, async (ask) =>
     act(ask, {
       action: 'admin.force-reset',
       endsSessions: true,
@@ -93,9 +93,10 @@ export function mountPowers(server: Server, deps: AdminDeps): void {
     }),
   )
 
-  serve(server, adminUsers.setFlags, async (ask) => {
+  mountEndpoint(server, adminUsers.setFlags, async (ask) => {
     const flags = knownFlags(ask.input.betaFeatures)
-    if (flags === undefined) return invalid({ betaFeatures: ['The selected betaFeatures is invalid.'] })
+    if (flags === undefined)
+      return failValidation({ betaFeatures: ['The selected betaFeatures is invalid.'] })
     return act(ask, {
       action: 'admin.user-flags',
       own: true,
@@ -106,8 +107,8 @@ export function mountPowers(server: Server, deps: AdminDeps): void {
     })
   })
 
-  serve(server, adminUsers.setRoles, async (ask) => {
-    if (!isRecent(ask.caller.session, now())) return failed('PASSWORD_CONFIRMATION_REQUIRED')
+  mountEndpoint(server, adminUsers.setRoles, async (ask) => {
+    if (!isRecent(ask.caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
     // Everybody stays a user; the rest is what is given or taken.
     const wanted = [...new Set<RoleName>(['user', ...ask.input.roleNames])].sort()
     return act(ask, {
@@ -128,22 +129,22 @@ export function mountPowers(server: Server, deps: AdminDeps): void {
   async function act(
     { caller, param, http, input }: Asked,
     what: Act,
-  ): Promise<{ user: AdminUser } | Failed> {
+  ): Promise<{ user: AdminUser } | RequestFailure> {
     const id = param('id')
     const trace = traceOf(http, caller.user.id, proxies)
     const refused = await database.write(async (tx) => {
       const row = await findAccount(tx, id)
-      if (row === undefined) return failed('NOT_FOUND')
+      if (row === undefined) return failWith('NOT_FOUND')
       const roles = await rolesOf(tx, id)
       if (id === caller.user.id && what.own !== true) {
-        return failed('FORBIDDEN', { message: 'Nobody does this to their own account.' })
+        return failWith('FORBIDDEN', { message: 'Nobody does this to their own account.' })
       }
-      if (isAdmin(roles) && !caller.roleNames.includes('super-admin')) return failed('FORBIDDEN')
+      if (isAdmin(roles) && !caller.roleNames.includes('super-admin')) return failWith('FORBIDDEN')
       if (row.version !== input.version) {
-        return failed('CONFLICT', { message: 'Somebody changed this account meanwhile. Look at it again.' })
+        return failWith('CONFLICT', { message: 'Somebody changed this account meanwhile. Look at it again.' })
       }
       const done = await what.work(tx, row, roles)
-      if (done instanceof Failed) return done
+      if (done instanceof RequestFailure) return done
       if (what.endsSessions === true) await revokeSessions(tx, id, now())
       await tx.run('UPDATE users SET version = version + 1 WHERE id = ?', [id])
       await note(tx, trace, { action: what.action, targetId: id, ...done }, now())
@@ -151,13 +152,13 @@ export function mountPowers(server: Server, deps: AdminDeps): void {
     })
     if (refused !== undefined) return refused
     sessionWatch.changed(id)
-    pokeMail()
+    wakeMailWorker()
     const row = await findAccount(database.read, id)
     const [user] = row === undefined ? [] : await toAdminUsers(database.read, [row], now())
-    return user === undefined ? failed('NOT_FOUND') : { user }
+    return user === undefined ? failWith('NOT_FOUND') : { user }
   }
 }
 
-function lastOne(): Failed {
-  return failed('CONFLICT', { message: 'The last super-admin stays one.' })
+function lastOne(): RequestFailure {
+  return failWith('CONFLICT', { message: 'The last super-admin stays one.' })
 }

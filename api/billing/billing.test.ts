@@ -266,7 +266,7 @@ describe('what the provider tells', () => {
     expect(await browser.get('/api/v1/billing/subscription')).toMatchObject({ body: { subscription: null } })
     api.double.failing = false
     api.advance(60_000)
-    api.followUp.poke()
+    api.followUp.wake()
     await expect
       .poll(async () => (await browser.get('/api/v1/billing/subscription')).body)
       .toMatchObject({ subscription: { status: 'active', entitled: true, planId: 'student' } })
@@ -280,11 +280,11 @@ describe('what the provider tells', () => {
     await deliver(api, 'customer.subscription.created', { id })
     await settled(api)
     api.advance(3 * DAY)
-    api.followUp.poke()
+    api.followUp.wake()
     const givenUp = 'SELECT count(*) AS n FROM billing_events WHERE given_up_at IS NOT NULL'
     await expect.poll(() => api.database.read.get(givenUp)).toEqual({ n: 1 })
     api.double.failing = false
-    const rounds = keepReconciled({ ...api, log: quietLog, pokeMail() {} })
+    const rounds = keepReconciled({ ...api, log: quietLog, wakeMailWorker() {} })
     onTestFinished(() => rounds.stop())
     await expect
       .poll(() => subscriptionsOf(api.database.read, user.id))

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { billing } from '#sync/contract/billing.ts'
-import { Failed, failed, invalid } from '../answer.ts'
+import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { tooMany } from '../guard/rate.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { customerOf, dropCustomer } from './customer.ts'
 import type { BillingDeps } from './deps.ts'
 import { openCheckout, paidAlready } from './opening.ts'
@@ -10,42 +10,42 @@ import { isMissing } from './refusal.ts'
 import { isRunning, keepToldSubscription, subscriptionsOf, toSubscription } from './subscription.ts'
 
 /** Beginning to pay, and asking how it went. */
-export function mountCheckout(server: Server, deps: BillingDeps): void {
+export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
   const { database, limiter, log, now, payment } = deps
 
-  serve(server, billing.checkoutSession, async ({ input, caller }) => {
-    if (payment === undefined) return failed('STRIPE_KEY_FECTH_FAILED')
+  mountEndpoint(server, billing.checkoutSession, async ({ input, caller }) => {
+    if (payment === undefined) return failWith('STRIPE_KEY_FECTH_FAILED')
     const plan = payment.plans.find(({ id }) => id === input.planId)
-    if (plan === undefined) return invalid({ planId: ['The selected plan id is invalid.'] })
+    if (plan === undefined) return failValidation({ planId: ['The selected plan id is invalid.'] })
     if ((await subscriptionsOf(database.read, caller.user.id)).some(isRunning)) {
       return paidAlready()
     }
     const taken = await limiter.take('checkouts', caller.user.id)
     if (!taken.allowed) return tooMany(taken, now())
     const session = await asked(deps, () => openCheckout(deps, payment, plan, caller))
-    if (session instanceof Failed) return session
+    if (session instanceof RequestFailure) return session
     if (session.client_secret === null) {
       log.error({ session: session.id }, 'a checkout came without its client secret')
-      return failed('CHECKOUT_INITIALIZATION_FAILED')
+      return failWith('CHECKOUT_INITIALIZATION_FAILED')
     }
     return { clientSecret: session.client_secret, sessionId: session.id }
   })
 
-  serve(server, billing.sessionStatus, async ({ caller, http }) => {
-    if (payment === undefined) return failed('STRIPE_KEY_FECTH_FAILED')
+  mountEndpoint(server, billing.sessionStatus, async ({ caller, http }) => {
+    if (payment === undefined) return failWith('STRIPE_KEY_FECTH_FAILED')
     const sessionId = http.req.query('session_id') ?? ''
     const own = await database.read.get(
       'SELECT 1 AS found FROM billing_checkouts WHERE session_id = ? AND user_id = ?',
       [sessionId, caller.user.id],
     )
-    if (own === undefined) return failed('NOT_FOUND')
+    if (own === undefined) return failWith('NOT_FOUND')
     const askedAt = now()
     const session = await asked(
       deps,
       () => payment.stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription', 'invoice'] }),
       'BAD_GATEWAY',
     )
-    if (session instanceof Failed) return session
+    if (session instanceof RequestFailure) return session
     const { subscription: told } = session
     const kept =
       told === null || typeof told === 'string'
@@ -60,10 +60,10 @@ export function mountCheckout(server: Server, deps: BillingDeps): void {
     }
   })
 
-  serve(server, billing.portalSession, async ({ caller }) => {
-    if (payment === undefined) return failed('STRIPE_KEY_FECTH_FAILED')
+  mountEndpoint(server, billing.portalSession, async ({ caller }) => {
+    if (payment === undefined) return failWith('STRIPE_KEY_FECTH_FAILED')
     const customer = await customerOf(database.read, caller.user.id)
-    if (customer === undefined) return failed('NOT_FOUND')
+    if (customer === undefined) return failWith('NOT_FOUND')
     const returnUrl = `${deps.appUrl}/client/checkout`
     const session = await asked(
       deps,
@@ -74,12 +74,12 @@ export function mountCheckout(server: Server, deps: BillingDeps): void {
           if (!isMissing(error, 'customer')) throw error
           log.warn({ customer }, 'the payment provider does not know a customer any more')
           await database.write((tx) => dropCustomer(tx, customer))
-          return failed('NOT_FOUND')
+          return failWith('NOT_FOUND')
         }
       },
       'BAD_GATEWAY',
     )
-    return session instanceof Failed ? session : { url: session.url }
+    return session instanceof RequestFailure ? session : { url: session.url }
   })
 }
 
@@ -106,11 +106,11 @@ async function asked<T>(
   { log }: BillingDeps,
   question: () => Promise<T>,
   code: 'CHECKOUT_INITIALIZATION_FAILED' | 'BAD_GATEWAY' = 'CHECKOUT_INITIALIZATION_FAILED',
-): Promise<T | Failed> {
+): Promise<T | RequestFailure> {
   try {
     return await question()
   } catch (error) {
     log.warn({ error }, 'the payment provider refused or did not answer')
-    return failed(code)
+    return failWith(code)
   }
 }

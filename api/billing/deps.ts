@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Plan } from '#sync/contract/billing.ts'
 import type { Database } from '../database/port.ts'
 import type { Limiter } from '../guard/rate.ts'
-import type { Log } from '../log.ts'
+import type { ServerLog } from '../server-log.ts'
 
 /** A plan and the provider's price behind it, which never comes from a client. */
 export interface PricedPlan extends Plan {
@@ -21,7 +21,7 @@ export interface Payment {
 
 export interface BillingDeps {
   readonly database: Database
-  readonly log: Log
+  readonly log: ServerLog
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly appUrl: string
@@ -29,5 +29,5 @@ export interface BillingDeps {
   /** Absent where no payment provider was set up: every call then says so. */
   readonly payment: Payment | undefined
   /** There are events to follow up. */
-  readonly pokeBilling: () => void
+  readonly wakeBillingWorker: () => void
 }

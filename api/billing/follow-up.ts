@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import type { Database, SqlExecutor } from '../database/port.ts'
-import type { Log } from '../log.ts'
+import type { ServerLog } from '../server-log.ts'
 import { findPerson } from '../identity/person.ts'
 import { enqueueMail, type MailKind } from '../mail/outbox.ts'
-import { type Rounds, startRounds, waitAfter } from '../rounds.ts'
+import { type BackgroundWorker, startBackgroundWorker, retryDelay } from '../background-worker.ts'
 import { keepCustomer, userOfCustomer } from './customer.ts'
 import type { Payment } from './deps.ts'
 import { toBeEnded } from './leaving.ts'
@@ -18,20 +18,20 @@ const ROUND = 50
 
 export interface FollowUpDeps {
   readonly database: Database
-  readonly log: Log
+  readonly log: ServerLog
   readonly now: () => number
   readonly payment: Payment
   /** There is a mail to send. */
-  readonly pokeMail: () => void
+  readonly wakeMailWorker: () => void
 }
 
 /**
  * Asks the provider, in the background, about every subscription that an event spoke of, and ends those whose accounts
  * are gone. Only the provider's answer of now is kept, so events may come in any order and any number of times.
  */
-export function startFollowUp(deps: FollowUpDeps): Rounds {
+export function startFollowUp(deps: FollowUpDeps): BackgroundWorker {
   const { database, log, now } = deps
-  return startRounds({
+  return startBackgroundWorker({
     async round(stopping) {
       const asked = await eachOf(dueSubscriptions(database.read, now()), (id) => ask(deps, id), stopping)
       const ended = await eachOf(dueEndings(database.read, now()), (id) => end(deps, id), stopping)
@@ -85,7 +85,7 @@ async function nextDue(sql: SqlExecutor): Promise<number | undefined> {
 
 /** Keeps what the provider says of a subscription now, and with it settles every event that came before the question. */
 async function ask(deps: FollowUpDeps, id: string): Promise<void> {
-  const { database, log, now, payment, pokeMail } = deps
+  const { database, log, now, payment, wakeMailWorker } = deps
   const askedAt = now()
   try {
     const told = await payment.stripe.subscriptions.retrieve(id)
@@ -102,7 +102,7 @@ async function ask(deps: FollowUpDeps, id: string): Promise<void> {
         [now(), id, askedAt],
       )
     })
-    pokeMail()
+    wakeMailWorker()
   } catch (error) {
     log.warn({ error, subscription: id }, 'a subscription could not be asked about')
     await database.write((tx) => putOffEvents(tx, id, reasonOf(error), now()))
@@ -164,7 +164,7 @@ async function putOffEvents(
     [subscriptionId],
   )
   for (const { id, tries, receivedAt } of waiting) {
-    const wait = waitAfter(tries)
+    const wait = retryDelay(tries)
     const givenUp = now + wait > receivedAt + GIVEN_UP_AFTER ? now : null
     await tx.run(
       'UPDATE billing_events SET tries = tries + 1, next_try_at = ?, given_up_at = ?, last_error = ? WHERE id = ?',
@@ -192,7 +192,7 @@ async function end({ database, log, now, payment }: FollowUpDeps, id: string): P
       )
       await tx.run(
         'UPDATE billing_endings SET tries = tries + 1, next_try_at = ?, last_error = ? WHERE subscription_id = ?',
-        [now() + waitAfter(row?.tries ?? 0), reasonOf(error), id],
+        [now() + retryDelay(row?.tries ?? 0), reasonOf(error), id],
       )
     })
   }

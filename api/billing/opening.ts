@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { Failed, failed } from '../answer.ts'
+import { RequestFailure, failWith } from '../request-failure.ts'
 import type { Caller } from '../guard/caller.ts'
 import { dropCustomer, makeCustomer } from './customer.ts'
 import type { BillingDeps, Payment, PricedPlan } from './deps.ts'
@@ -30,7 +30,7 @@ export async function openCheckout(
   payment: Payment,
   plan: PricedPlan,
   { user }: Caller,
-): Promise<Session | Failed> {
+): Promise<Session | RequestFailure> {
   const { database, now } = deps
   const { stripe } = payment
   const earlier = await database.read.all<Kept>(
@@ -73,8 +73,8 @@ async function settleAll(
   stripe: Stripe,
   userId: string,
   checkouts: readonly { readonly id: string }[],
-): Promise<Failed | undefined> {
-  let paid: Failed | undefined
+): Promise<RequestFailure | undefined> {
+  let paid: RequestFailure | undefined
   for (const { id } of checkouts) {
     const refused = await settle(deps, stripe, userId, id)
     paid ??= refused
@@ -88,7 +88,7 @@ async function settle(
   stripe: Stripe,
   userId: string,
   id: string,
-): Promise<Failed | undefined> {
+): Promise<RequestFailure | undefined> {
   const askedAt = deps.now()
   const found = await retrieved(stripe, id)
   const session = found?.status === 'open' ? await callOff(stripe, id) : found
@@ -106,12 +106,12 @@ async function settle(
 }
 
 /** What is said to somebody who has a subscription. */
-export function paidAlready(): Failed {
-  return failed('CONFLICT', { message: 'You already have a subscription.' })
+export function paidAlready(): RequestFailure {
+  return failWith('CONFLICT', { message: 'You already have a subscription.' })
 }
 
-function onItsWay(): Failed {
-  return failed('CONFLICT', {
+function onItsWay(): RequestFailure {
+  return failWith('CONFLICT', {
     message: 'Your last payment is still on its way. Your plan shows here as soon as it has arrived.',
   })
 }

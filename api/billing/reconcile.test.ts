@@ -16,7 +16,7 @@ const DAY = 24 * HOUR
 
 /** The server of a day later: nothing in memory is left of the one before. */
 function startAgain(api: Paying) {
-  const rounds = keepReconciled({ ...api, log: quietLog, pokeMail() {} })
+  const rounds = keepReconciled({ ...api, log: quietLog, wakeMailWorker() {} })
   onTestFinished(() => rounds.stop())
   return rounds
 }
@@ -40,7 +40,7 @@ test('a server that never runs for a whole day still asks about everybody once a
   for (const hours of [8, 8]) {
     api.advance(hours * HOUR)
     const next = startAgain(api)
-    next.poke()
+    next.wake()
     await next.stop()
   }
   expect(asked(api, customer)).toBe(1)

@@ -1,4 +1,4 @@
-import { type Rounds, startRounds } from '../rounds.ts'
+import { type BackgroundWorker, startBackgroundWorker } from '../background-worker.ts'
 import { LOOK_EVERY } from './customer.ts'
 import type { FollowUpDeps } from './follow-up.ts'
 import { keepSubscription } from './subscription.ts'
@@ -18,9 +18,9 @@ interface Customer {
  * Asks the provider once a day for the subscriptions of every customer, so that what no event told of comes right. When
  * each is due is kept with the customer: neither a new start nor somebody who cannot be asked about holds up the others.
  */
-export function keepReconciled(deps: FollowUpDeps): Rounds {
+export function keepReconciled(deps: FollowUpDeps): BackgroundWorker {
   const { database, log, now } = deps
-  return startRounds({
+  return startBackgroundWorker({
     async round(stopping) {
       const customers = await dueCustomers(deps)
       for (const customer of customers) {

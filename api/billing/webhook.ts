@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { billing } from '#sync/contract/billing.ts'
-import { failed } from '../answer.ts'
+import { failWith } from '../request-failure.ts'
 import { readBytes } from '../guard/body.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { forgetCustomer } from './customer.ts'
 import type { BillingDeps, Payment } from './deps.ts'
 import { idOf, subscriptionOf } from './event.ts'
@@ -12,17 +12,17 @@ import { idOf, subscriptionOf } from './event.ts'
  * acknowledged; what it means is found out afterwards (follow-up.ts).
  */
 export function mountWebhook(
-  server: Server,
-  { database, log, now, payment, pokeBilling }: BillingDeps,
+  server: ApiServer,
+  { database, log, now, payment, wakeBillingWorker }: BillingDeps,
 ): void {
   const { limit } = billing.webhook
 
-  serve(server, billing.webhook, async ({ http }) => {
-    if (payment === undefined) return failed('NOT_FOUND')
+  mountEndpoint(server, billing.webhook, async ({ http }) => {
+    if (payment === undefined) return failWith('NOT_FOUND')
     const body = await readBytes(http.req.raw, limit ?? 0)
-    if (body === undefined) return failed('PAYLOAD_TOO_LARGE')
+    if (body === undefined) return failWith('PAYLOAD_TOO_LARGE')
     const event = await verified(payment, body, http.req.header('stripe-signature'))
-    if (event === undefined) return failed('BAD_REQUEST')
+    if (event === undefined) return failWith('BAD_REQUEST')
     const subscriptionId = subscriptionOf(event)
     const first = await database.write(async (tx) => {
       const { changes } = await tx.run(
@@ -42,7 +42,7 @@ export function mountWebhook(
     })
     log.info({ event: event.id, kind: event.type }, 'payment event received')
     if (first) tellDispute(log, event)
-    pokeBilling()
+    wakeBillingWorker()
     return { received: true }
   })
 }

@@ -14,18 +14,19 @@ import { databaseFileIn } from '../database/database-file.ts'
 import { claimFolder, FolderInUse, FolderUnusable } from '../database/folder-claim.ts'
 import { openDatabase } from '../database/open.ts'
 import { type Database, DatabaseDamaged } from '../database/port.ts'
-import { readEnv, type Settings } from '../env.ts'
+import { readEnv, type ServerSettings } from '../env.ts'
 import { addPerson, findByEmail, rolesOf } from '../identity/person.ts'
 import { finishRestore } from '../database/install-backup.ts'
-import { backup } from './backup.ts'
+import { runBackup } from './backup.ts'
 import { createAdmin } from './create-admin.ts'
-import { Misuse } from './misuse.ts'
-import { restore } from './restore.ts'
+import { UsageError } from './usage-error.ts'
+import { runRestore } from './restore.ts'
 
 const now = Date.UTC(2026, 0, 5, 9, 30)
-const open = ({ dataFolder }: Settings) => openDatabase({ file: databaseFileIn(dataFolder), now: () => now })
+const open = ({ dataFolder }: ServerSettings) =>
+  openDatabase({ file: databaseFileIn(dataFolder), now: () => now })
 
-async function withPeople(...emails: string[]): Promise<{ settings: Settings; database: Database }> {
+async function withPeople(...emails: string[]): Promise<{ settings: ServerSettings; database: Database }> {
   const settings = readEnv({ DATA_DIR: temporaryFolder() })
   const database = await open(settings)
   await signUp(database, ...emails)
@@ -51,14 +52,14 @@ async function signUp(database: Database, ...emails: string[]): Promise<void> {
   }
 }
 
-async function emails(settings: Settings): Promise<string[]> {
+async function emails(settings: ServerSettings): Promise<string[]> {
   const database = await open(settings)
   const rows = await database.read.all<{ email: string }>('SELECT email FROM users ORDER BY email')
   await database.close()
   return rows.map(({ email }) => email)
 }
 
-const epochOf = async (settings: Settings) => {
+const epochOf = async (settings: ServerSettings) => {
   const database = await open(settings)
   const row = await database.read.get<{ value: string }>(
     "SELECT value FROM replica_meta WHERE name = 'epoch'",
@@ -70,13 +71,13 @@ const epochOf = async (settings: Settings) => {
 describe('backup and restore', () => {
   test('what a backup holds comes back; what came after it is set aside, not deleted', async () => {
     const { settings, database } = await withPeople('a@x.co', 'b@x.co')
-    const made = await backup(settings, [], now)
+    const made = await runBackup(settings, [], now)
     expect(made.target).toBe(join(settings.dataFolder, 'backups', '2026-01-05-09-30-00.sqlite'))
     expect(made.rows).toMatchObject({ users: 2, user_roles: 2, replicas: 0 })
     await signUp(database, 'c@x.co')
     await database.close()
 
-    const restored = await restore(settings, [made.target], now)
+    const restored = await runRestore(settings, [made.target], now)
     expect(restored.rows).toEqual(made.rows)
     expect(await emails(settings)).toEqual(['a@x.co', 'b@x.co'])
     expect(readdirSync(restored.before ?? '')).toContain('pincite.sqlite')
@@ -89,10 +90,10 @@ describe('backup and restore', () => {
 
   test('devices meet a new epoch afterwards, so that they send again what the backup lacks', async () => {
     const { settings, database } = await withPeople('a@x.co')
-    const { target } = await backup(settings, [], now)
+    const { target } = await runBackup(settings, [], now)
     await database.close()
     const before = await epochOf(settings)
-    await restore(settings, [target], now)
+    await runRestore(settings, [target], now)
     expect(await epochOf(settings)).not.toBe(before)
   })
 
@@ -109,7 +110,7 @@ describe('backup and restore', () => {
       }
     })()
     for (const name of ['one', 'two', 'three']) {
-      const { rows } = await backup(settings, [join(settings.dataFolder, name)], now)
+      const { rows } = await runBackup(settings, [join(settings.dataFolder, name)], now)
       expect((rows.flags ?? 1) % 2).toBe(0)
     }
     over.abort()
@@ -143,7 +144,7 @@ describe('backup and restore', () => {
     'a restore that is cut off %s is finished or forgotten at the next start',
     async ([, leave, expected]) => {
       const { settings, database } = await withPeople('a@x.co')
-      await backup(settings, [join(settings.dataFolder, 'backup')], now)
+      await runBackup(settings, [join(settings.dataFolder, 'backup')], now)
       await signUp(database, 'b@x.co')
       await database.close()
       leave(settings.dataFolder)
@@ -157,12 +158,12 @@ describe('backup and restore', () => {
 
   test('a restore while a server runs is refused', async () => {
     const { settings, database } = await withPeople('a@x.co')
-    const { target } = await backup(settings, [], now)
+    const { target } = await runBackup(settings, [], now)
     await database.close()
     const release = claimFolder(settings.dataFolder)
-    await expect(restore(settings, [target], now)).rejects.toThrow(FolderInUse)
+    await expect(runRestore(settings, [target], now)).rejects.toThrow(FolderInUse)
     release()
-    await restore(settings, [target], now)
+    await runRestore(settings, [target], now)
   })
 
   test('a damaged backup is refused and everything stays as it was', async () => {
@@ -170,7 +171,7 @@ describe('backup and restore', () => {
     await database.close()
     const bad = join(settings.dataFolder, 'bad.sqlite')
     writeFileSync(bad, 'not a database '.repeat(500))
-    await expect(restore(settings, [bad], now)).rejects.toThrow(DatabaseDamaged)
+    await expect(runRestore(settings, [bad], now)).rejects.toThrow(DatabaseDamaged)
     expect(await emails(settings)).toEqual(['a@x.co'])
     expect(existsSync(join(settings.dataFolder, 'restoring.sqlite'))).toBe(false)
   })
@@ -178,10 +179,10 @@ describe('backup and restore', () => {
   test('a backup is not written over another, and needs something to back up', async () => {
     const { settings, database } = await withPeople('a@x.co')
     await database.close()
-    await backup(settings, [], now)
-    await expect(backup(settings, [], now)).rejects.toThrow(Misuse)
+    await runBackup(settings, [], now)
+    await expect(runBackup(settings, [], now)).rejects.toThrow(UsageError)
     const empty = readEnv({ DATA_DIR: temporaryFolder() })
-    await expect(backup(empty, [], now)).rejects.toThrow('nothing to back up')
+    await expect(runBackup(empty, [], now)).rejects.toThrow('nothing to back up')
   })
 
   test.for<[args: string[], words: string]>([
@@ -189,7 +190,7 @@ describe('backup and restore', () => {
     [['/nowhere.sqlite'], 'There is no /nowhere.sqlite'],
   ])('restore %j is refused', async ([args, words]) => {
     const settings = readEnv({ DATA_DIR: temporaryFolder() })
-    await expect(restore(settings, args, now)).rejects.toThrow(words)
+    await expect(runRestore(settings, args, now)).rejects.toThrow(words)
   })
 })
 

@@ -1,9 +1,9 @@
-import type { Settings } from '../env.ts'
+import type { ServerSettings } from '../env.ts'
 import { note } from '../identity/audit.ts'
 import { addRole, findByEmail, markVerified } from '../identity/person.ts'
 import { revokeSessions } from '../identity/session.ts'
-import { openStorage } from '../storage.ts'
-import { Misuse } from './misuse.ts'
+import { openConfiguredDatabase } from '../storage.ts'
+import { UsageError } from './usage-error.ts'
 
 /** Whoever sits at the server's machine. */
 const commandLine = { actorId: null, ipPrefix: 'command line', requestId: 'admin:create' }
@@ -12,14 +12,18 @@ const commandLine = { actorId: null, ipPrefix: 'command line', requestId: 'admin
  * `npm run admin:create <e-mail>`: makes an existing account super-admin. Whoever can run commands on the server vouches
  * for the address, so it counts as verified; the person signs in anew. Resolves with the address.
  */
-export async function createAdmin(settings: Settings, args: readonly string[], now: number): Promise<string> {
+export async function createAdmin(
+  settings: ServerSettings,
+  args: readonly string[],
+  now: number,
+): Promise<string> {
   const email = args[0]?.trim().toLowerCase()
-  if (email === undefined) throw new Misuse('Say whose account: npm run admin:create <e-mail>')
-  const database = await openStorage(settings, () => now)
+  if (email === undefined) throw new UsageError('Say whose account: npm run admin:create <e-mail>')
+  const database = await openConfiguredDatabase(settings, () => now)
   try {
     await database.write(async (tx) => {
       const person = await findByEmail(tx, email)
-      if (person === undefined) throw new Misuse(`Nobody has signed up with ${email} yet. Sign up first.`)
+      if (person === undefined) throw new UsageError(`Nobody has signed up with ${email} yet. Sign up first.`)
       await markVerified(tx, person.id, now)
       await addRole(tx, person.id, 'super-admin')
       await revokeSessions(tx, person.id, now)

@@ -17,11 +17,11 @@ function extractFile(request: unknown): object {
   const { html_file: file, url } = Request.parse(request)
   const bytes = readFileSync(file)
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b
-  return plainly(extractHtml(decodePage(packed ? gunzipSync(bytes) : bytes, ''), url))
+  return flattenExtraction(extractHtml(decodePage(packed ? gunzipSync(bytes) : bytes, ''), url))
 }
 
 /** The values on top, names as the page prints them; `fields` has each with confidence, provenance and alternatives. */
-function plainly({ blocked, authors, ...fields }: Extraction): object {
+function flattenExtraction({ blocked, authors, ...fields }: Extraction): object {
   const named =
     authors === undefined
       ? {}

@@ -2,13 +2,13 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { claimFolder } from '../database/folder-claim.ts'
 import { checkDatabase, type RowCounts } from '../database/copy.ts'
 import { openDatabase } from '../database/open.ts'
-import type { Settings } from '../env.ts'
+import type { ServerSettings } from '../env.ts'
 import { finishRestore, preparedFileIn, installBackup } from '../database/install-backup.ts'
 import { renewEpoch } from '../replication/epoch.ts'
-import { Misuse } from './misuse.ts'
+import { UsageError } from './usage-error.ts'
 
 /** What a restore did. */
-export interface Restored {
+export interface RestoreResult {
   readonly rows: RowCounts
   /** Where the data from before now lies; undefined when there was none. */
   readonly before: string | undefined
@@ -18,28 +18,28 @@ export interface Restored {
  * `npm run restore <file>`: puts a backup in the place of the database, with the server stopped.
  *
  * The backup is checked, brought up to date and given a new epoch before anything is moved, and what was there before is
- * kept. Throws Misuse, FolderInUse, DatabaseDamaged or SchemaMismatch, with nothing changed.
+ * kept. Throws UsageError, FolderInUse, DatabaseDamaged or SchemaMismatch, with nothing changed.
  */
-export async function restore(
-  { dataFolder, databaseUrl }: Settings,
+export async function runRestore(
+  { dataFolder, databaseUrl }: ServerSettings,
   args: readonly string[],
   now: number,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   if (databaseUrl !== undefined) {
-    throw new Misuse(
+    throw new UsageError(
       'Everything is in PostgreSQL: stop every server, then pg_restore --clean --if-exists --dbname="$DATABASE_URL" pincite.dump (docs/operations.md). Devices notice it by themselves.',
     )
   }
   const [source] = args
-  if (source === undefined) throw new Misuse('Say which backup: npm run restore <file>')
-  if (!existsSync(source)) throw new Misuse(`There is no ${source}.`)
+  if (source === undefined) throw new UsageError('Say which backup: npm run restore <file>')
+  if (!existsSync(source)) throw new UsageError(`There is no ${source}.`)
   const release = claimFolder(dataFolder)
   const prepared = preparedFileIn(dataFolder)
   try {
     const rows = await checkDatabase(source)
     finishRestore(dataFolder, now)
     copyFileSync(source, prepared)
-    await prepare(prepared, now)
+    await prepareForUse(prepared, now)
     return { rows, before: installBackup(dataFolder, now) }
   } finally {
     rmSync(prepared, { force: true })
@@ -47,7 +47,7 @@ export async function restore(
   }
 }
 
-async function prepare(file: string, now: number): Promise<void> {
+async function prepareForUse(file: string, now: number): Promise<void> {
   const database = await openDatabase({ file, now: () => now })
   try {
     await database.write((tx) => renewEpoch(tx, now))

@@ -1,11 +1,11 @@
-import type { Settings } from '../env.ts'
+import type { ServerSettings } from '../env.ts'
 import { jsonLog, terminalLog } from '../outside/log.ts'
 import type { Letter } from '../outside/mailer.ts'
-import { start } from '../start.ts'
+import { startServer } from '../start.ts'
 import type { WebPorts } from '../webcite/ports.ts'
 import { describeDatabaseUrl } from '../database/database-url.ts'
 
-export interface Terminal {
+export interface CommandTerminal {
   /** One line for whoever reads along. */
   print(line: string): void
   /** One line for whoever has to do something. */
@@ -17,19 +17,19 @@ const SAME_REQUEST = 2_000
 
 /** `npm start`: runs the server until it is told to stop, on the real web or a test's. Rejects with what kept it from starting. */
 export async function runServer(
-  settings: Settings,
-  { print, complain }: Terminal,
+  settings: ServerSettings,
+  { print, complain }: CommandTerminal,
   web?: WebPorts,
 ): Promise<void> {
   const log = settings.trial ? terminalLog(complain) : jsonLog()
   // Outside trial mode a link is a secret, and the terminal is a log that others read.
-  const announce = settings.trial ? (letter: Letter) => print(announcement(letter)) : () => {}
-  const running = await start({ settings, log, announce, ...(web && { web }) })
+  const announce = settings.trial ? (letter: Letter) => print(describeLetter(letter)) : () => {}
+  const running = await startServer({ settings, log, announce, ...(web && { web }) })
   const say = settings.trial ? print : (words: string) => log.info({}, words)
-  for (const line of greeting(settings, running.hasApp)) say(line)
+  for (const line of greetingLines(settings, running.hasApp)) say(line)
 
   let asked: number | undefined
-  async function stop(status: number): Promise<void> {
+  async function stopServer(status: number): Promise<void> {
     if (asked !== undefined) {
       if (status === 0 && performance.now() - asked < SAME_REQUEST) return
       // Whoever asks a second time does not want to wait, and what fails while stopping would only fail again.
@@ -41,22 +41,25 @@ export async function runServer(
     process.exit(status)
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopServer(0))
   // The script that started us is gone, however that came about.
-  process.on('disconnect', () => void stop(0))
+  process.on('disconnect', () => void stopServer(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.error({ error }, 'unexpected failure: stopping')
-      void stop(1)
+      void stopServer(1)
     })
   }
 }
 
-function announcement({ to, subject, link }: Letter): string {
+function describeLetter({ to, subject, link }: Letter): string {
   return `Mail to ${to}: ${subject}\n  ${link}`
 }
 
-function greeting({ appUrl, dataFolder, databaseUrl, smtpUrl, trial }: Settings, hasApp: boolean): string[] {
+function greetingLines(
+  { appUrl, dataFolder, databaseUrl, smtpUrl, trial }: ServerSettings,
+  hasApp: boolean,
+): string[] {
   const place =
     databaseUrl === undefined ? dataFolder : `PostgreSQL, database ${describeDatabaseUrl(databaseUrl)}`
   const lines = [`Pincite is running at ${appUrl}`, `  Everything it keeps is in ${place}`]

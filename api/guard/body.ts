@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { type Failed, failed } from '../answer.ts'
+import { type RequestFailure, failWith } from '../request-failure.ts'
 import { surveyJson } from './survey.ts'
 
 const inflate = promisify(gunzip)
@@ -20,12 +20,12 @@ const DEPTH_MAX = 32
 export async function readJson(
   request: Request,
   limit: number,
-): Promise<{ readonly value: unknown } | Failed> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return failed('PAYLOAD_TOO_LARGE')
+): Promise<{ readonly value: unknown } | RequestFailure> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return failWith('PAYLOAD_TOO_LARGE')
   const raw = await readBytes(request, limit)
-  if (raw === undefined) return failed('PAYLOAD_TOO_LARGE')
+  if (raw === undefined) return failWith('PAYLOAD_TOO_LARGE')
   if (raw.length === 0) return { value: {} }
-  if (!isJson(request.headers.get('content-type'))) return failed('UNSUPPORTED_MEDIA_TYPE')
+  if (!isJson(request.headers.get('content-type'))) return failWith('UNSUPPORTED_MEDIA_TYPE')
   const bytes = await decode(raw, request.headers.get('content-encoding'), limit)
   if (!(bytes instanceof Uint8Array)) return bytes
   return parse(bytes)
@@ -53,26 +53,30 @@ function isJson(contentType: string | null): boolean {
   return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType ?? '')
 }
 
-async function decode(raw: Uint8Array, encoding: string | null, limit: number): Promise<Uint8Array | Failed> {
+async function decode(
+  raw: Uint8Array,
+  encoding: string | null,
+  limit: number,
+): Promise<Uint8Array | RequestFailure> {
   if (encoding === null || encoding === 'identity') return raw
-  if (encoding !== 'gzip') return failed('UNSUPPORTED_MEDIA_TYPE')
+  if (encoding !== 'gzip') return failWith('UNSUPPORTED_MEDIA_TYPE')
   try {
     return await inflate(raw, { maxOutputLength: limit, chunkSize: ROOM })
   } catch (error) {
     const tooLarge = error instanceof RangeError
-    return failed(tooLarge ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST')
+    return failWith(tooLarge ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST')
   }
 }
 
-function parse(bytes: Uint8Array): { readonly value: unknown } | Failed {
+function parse(bytes: Uint8Array): { readonly value: unknown } | RequestFailure {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const { depth, plain } = surveyJson(bytes)
-    if (depth > DEPTH_MAX) return failed('BAD_REQUEST')
+    if (depth > DEPTH_MAX) return failWith('BAD_REQUEST')
     const value: unknown = JSON.parse(text)
-    return plain || isSound(value) ? { value } : failed('BAD_REQUEST')
+    return plain || isSound(value) ? { value } : failWith('BAD_REQUEST')
   } catch {
-    return failed('BAD_REQUEST')
+    return failWith('BAD_REQUEST')
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ApiEnv } from '../answer.ts'
+import type { ApiEnv } from '../request-failure.ts'
 
 /** What every page may use. */
 const own = [

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { Failed, failed, invalid } from '../answer.ts'
+import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
 
 /** How long a key is remembered (contract 5), and how long a request may take that holds one; milliseconds. */
@@ -31,7 +31,7 @@ export interface Repeats {
    * Runs `work` for a key once: asking again brings the first success again. Another body under the same key is
    * refused, so is a second request while the first is under way (CONFLICT). A failure created nothing and is forgotten.
    */
-  once(keyed: Keyed, work: () => Promise<Response | Failed>): Promise<Response | Failed>
+  once(keyed: Keyed, work: () => Promise<Response | RequestFailure>): Promise<Response | RequestFailure>
 }
 
 /** Remembers in the database, in hashes that only this server can make: a body may hold a password. */
@@ -44,7 +44,7 @@ export function databaseRepeats(database: Database, secret: Uint8Array, now: () 
   return {
     async once({ key, owner, userId, endpoint, input }, work) {
       if (key.length > KEY_MAX || !/^[\x21-\x7e]+$/.test(key)) {
-        return invalid({ 'Idempotency-Key': ['The Idempotency-Key header format is invalid.'] })
+        return failValidation({ 'Idempotency-Key': ['The Idempotency-Key header format is invalid.'] })
       }
       const keyHash = hash('key', owner, endpoint, key)
       const requestHash = hash('request', JSON.stringify(input) ?? '')
@@ -96,13 +96,13 @@ async function forget(tx: SqlExecutor, keyHash: Uint8Array): Promise<void> {
   await tx.run('DELETE FROM idempotency_keys WHERE key_hash = ?', [keyHash])
 }
 
-function repeat({ requestHash, status, body }: Row, asked: Uint8Array): Response | Failed {
+function repeat({ requestHash, status, body }: Row, asked: Uint8Array): Response | RequestFailure {
   if (!Buffer.from(requestHash).equals(asked)) {
-    return invalid({ 'Idempotency-Key': ['The Idempotency-Key was used for another request.'] })
+    return failValidation({ 'Idempotency-Key': ['The Idempotency-Key was used for another request.'] })
   }
   if (status === null) {
     const message = 'The same request is still under way.'
-    return failed('CONFLICT', { message, headers: { 'Retry-After': '1' } })
+    return failWith('CONFLICT', { message, headers: { 'Retry-After': '1' } })
   }
   const headers = {
     'Cache-Control': 'no-store',

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { type Failed, failed, type FailureDetails } from '../answer.ts'
+import { type RequestFailure, failWith, type FailureDetails } from '../request-failure.ts'
 
 /** How often something may happen, per key, within a span. */
 interface Limit {
@@ -116,8 +116,8 @@ export function rateHeaders(taken: Taken): Record<string, string> {
 }
 
 /** Refuses with TOO_MANY_ATTEMPTS and says when to come back. `now` in epoch milliseconds. */
-export function tooMany(taken: Taken, now: number, details: FailureDetails = {}): Failed {
-  return failed('TOO_MANY_ATTEMPTS', {
+export function tooMany(taken: Taken, now: number, details: FailureDetails = {}): RequestFailure {
+  return failWith('TOO_MANY_ATTEMPTS', {
     ...details,
     headers: {
       ...rateHeaders(taken),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { User } from '#sync/user.ts'
-import type { ApiEnv } from '../answer.ts'
+import type { ApiEnv } from '../request-failure.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
 import { note } from '../identity/audit.ts'
 import { type Person, rolesOf, toUser } from '../identity/person.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ApiEnv } from '../answer.ts'
+import type { ApiEnv } from '../request-failure.ts'
 import type { Trace } from '../identity/audit.ts'
 import { clientAddress, prefixOf } from './address.ts'
 

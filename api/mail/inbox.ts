@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { type ApiEnv, failed, sendFailure } from '../answer.ts'
+import { type ApiEnv, failWith, sendFailure } from '../request-failure.ts'
 import { isLoopback, socketAddress } from '../guard/address.ts'
 import type { KeptLetter, MailFolder } from '../outside/mail-folder.ts'
 import { escape } from './letter.ts'
@@ -13,15 +13,15 @@ import { escape } from './letter.ts'
 export function mountInbox(hono: Hono<ApiEnv>, folder: MailFolder, appUrl: string): void {
   if (!isOwnName(new URL(appUrl).hostname)) return
   hono.get('/dev/mail', async (http) => {
-    if (!isOwnMachine(http)) return sendFailure(http, failed('NOT_FOUND'))
+    if (!isOwnMachine(http)) return sendFailure(http, failWith('NOT_FOUND'))
     const letters = await folder.list()
     return page(http, 'Mail', letters.length === 0 ? '<p>No mail yet.</p>' : listOf(letters))
   })
 
   hono.get('/dev/mail/:id', async (http) => {
-    if (!isOwnMachine(http)) return sendFailure(http, failed('NOT_FOUND'))
+    if (!isOwnMachine(http)) return sendFailure(http, failWith('NOT_FOUND'))
     const letter = (await folder.list()).find(({ id }) => id === http.req.param('id'))
-    if (letter === undefined) return sendFailure(http, failed('NOT_FOUND'))
+    if (letter === undefined) return sendFailure(http, failWith('NOT_FOUND'))
     return page(http, letter.subject, bodyOf(letter))
   })
 }

@@ -52,7 +52,7 @@ async function outbox(refusals: number) {
     worker,
     advance(milliseconds: number) {
       time += milliseconds
-      worker.poke()
+      worker.wake()
     },
     now,
   }
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     const { database, mailer, row, worker } = await outbox(0)
     await expect.poll(row).toMatchObject({ done: expect.any(Number) })
     await database.write((tx) => enqueueMail(tx, { kind: 'forgot-password', email: 'nobody@example.org' }, 1))
-    worker.poke()
+    worker.wake()
     const waiting = () => database.read.get('SELECT count(*) AS n FROM mails WHERE done_at IS NULL')
     await expect.poll(waiting).toEqual({ n: 0 })
     expect(mailer.letters).toHaveLength(1)

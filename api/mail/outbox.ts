@@ -1,5 +1,5 @@
 import type { SqlExecutor } from '../database/port.ts'
-import { waitAfter } from '../rounds.ts'
+import { retryDelay } from '../background-worker.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -113,7 +113,7 @@ export async function markDone(tx: SqlExecutor, mail: Mail, now: number): Promis
 
 /** Puts a failed mail off: half a minute, then twice as long each time up to an hour; after a day it is given up. */
 export async function putOff(tx: SqlExecutor, mail: Mail, reason: string, now: number): Promise<void> {
-  const wait = waitAfter(mail.tries)
+  const wait = retryDelay(mail.tries)
   const givenUp = now + wait > mail.createdAt + DAY ? now : null
   await tx.run(
     'UPDATE mails SET tries = tries + 1, next_try_at = ?, given_up_at = ?, last_error = ? WHERE id = ?',

@@ -1,9 +1,9 @@
 import type { Database, SqlExecutor } from '../database/port.ts'
 import { findByEmail, findByPendingEmail, findPerson, type Person } from '../identity/person.ts'
 import { issueToken, type TokenPurpose } from '../identity/token.ts'
-import type { Log } from '../log.ts'
+import type { ServerLog } from '../server-log.ts'
 import type { Letter, Mailer } from '../outside/mailer.ts'
-import { type Rounds, startRounds } from '../rounds.ts'
+import { type BackgroundWorker, startBackgroundWorker } from '../background-worker.ts'
 import { type Occasion, writeLetter } from './letter.ts'
 import { writeOutlineLetter } from './outline-letter.ts'
 import { claimMail, dueMails, type Mail, markDone, nextTry, type OutlineNews, putOff } from './outbox.ts'
@@ -11,15 +11,15 @@ import { claimMail, dueMails, type Mail, markDone, nextTry, type OutlineNews, pu
 export interface MailWorkerDeps {
   readonly database: Database
   readonly mailer: Mailer
-  readonly log: Log
+  readonly log: ServerLog
   readonly now: () => number
   /** Where people reach the site; every link begins with it and with nothing a request said. */
   readonly appUrl: string
 }
 
 /** Starts sending. A letter that cannot be sent is tried again, later and later, for a day. */
-export function startMailWorker(deps: MailWorkerDeps): Rounds {
-  return startRounds({
+export function startMailWorker(deps: MailWorkerDeps): BackgroundWorker {
+  return startBackgroundWorker({
     async round(stopping) {
       const mails = await dueMails(deps.database.read, deps.now())
       for (const mail of mails) {

@@ -1,28 +1,28 @@
 import { audit } from '#sync/contract/audit.ts'
 import type { Context } from 'hono'
-import { invalid } from '../answer.ts'
+import { failValidation } from '../request-failure.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
-import { CSV_MARK, csvLines } from '../csv.ts'
+import { CSV_BYTE_ORDER_MARK, toCsvLines } from '../csv.ts'
 import { metaOf, type Paging, pagingIn } from '../guard/paging.ts'
 import { traceOf } from '../guard/trace.ts'
 import { type AuditFilter, everyAudit, namesBehind, note, readAudit, toEntry } from '../identity/audit.ts'
 import { findByEmail } from '../identity/person.ts'
-import type { Log } from '../log.ts'
-import { serve, type Server } from '../serve.ts'
-import { streamOf } from '../stream.ts'
+import type { ServerLog } from '../server-log.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
+import { toByteStream } from '../byte-stream.ts'
 
 interface AuditLogDeps {
   readonly database: Database
-  readonly log: Log
+  readonly log: ServerLog
   readonly now: () => number
   readonly proxies: number
 }
 
 /** GET /api/v1/admin/audit-log, and all of it as a file: who did what to whom, newest first. */
-export function mountAuditLog(server: Server, { database, log, now, proxies }: AuditLogDeps): void {
-  serve(server, audit.list, async ({ http }) => {
+export function mountAuditLog(server: ApiServer, { database, log, now, proxies }: AuditLogDeps): void {
+  mountEndpoint(server, audit.list, async ({ http }) => {
     const question = questionIn(http)
-    if ('errors' in question) return invalid(question.errors)
+    if ('errors' in question) return failValidation(question.errors)
     const { paging } = question
     const filter = await byId(database.read, question.filter)
     const { rows, total } = await readAudit(database.read, filter, paging)
@@ -36,9 +36,9 @@ export function mountAuditLog(server: Server, { database, log, now, proxies }: A
     return { data, meta: metaOf(paging, total) }
   })
 
-  serve(server, audit.file, async ({ caller, http }) => {
+  mountEndpoint(server, audit.file, async ({ caller, http }) => {
     const question = questionIn(http)
-    if ('errors' in question) return invalid(question.errors)
+    if ('errors' in question) return failValidation(question.errors)
     const filter = await byId(database.read, question.filter)
     const trace = traceOf(http, caller.user.id, proxies)
     // What it was narrowed to may be an address, which has no place in the log.
@@ -51,7 +51,7 @@ export function mountAuditLog(server: Server, { database, log, now, proxies }: A
     const day = new Date(now()).toISOString().slice(0, 10)
     http.header('Content-Disposition', `attachment; filename="pincite-audit-log-${day}.csv"`)
     return http.body(
-      streamOf(tableOf(database.read, filter), (error) =>
+      toByteStream(tableOf(database.read, filter), (error) =>
         log.error({ error, requestId }, 'the audit log could not be read to its end'),
       ),
     )
@@ -75,14 +75,14 @@ const HEAD = [
 
 /** The log as a table, in pieces: it only ever grows. */
 async function* tableOf(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator<string> {
-  yield CSV_MARK + csvLines([HEAD])
+  yield CSV_BYTE_ORDER_MARK + toCsvLines([HEAD])
   for await (const rows of everyAudit(sql, filter)) {
     const names = await namesBehind(sql, rows)
     const named = (id: string | null) => {
       const known = names.get(id ?? '')
       return [known?.name ?? '', known?.email ?? '', id ?? '']
     }
-    yield csvLines(
+    yield toCsvLines(
       rows.map((row) => [
         new Date(row.at).toISOString(),
         row.action,

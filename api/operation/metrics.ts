@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Hono } from 'hono'
-import { type ApiEnv, failed, sendFailure } from '../answer.ts'
+import { type ApiEnv, failWith, sendFailure } from '../request-failure.ts'
 import { bearerOf } from '../guard/caller.ts'
 import { hashSecret } from '../identity/secret.ts'
-import type { Observe } from '../request-log.ts'
+import type { RequestObserver } from '../request-log.ts'
 
 /** Upper ends of the histogram's buckets, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -17,7 +17,7 @@ interface Series {
 
 /** What the server counts about itself, in the text form that Prometheus reads. */
 export interface Metrics {
-  readonly observe: Observe
+  readonly observe: RequestObserver
   /** `gauges` are values of this moment, by name. */
   print(gauges: Readonly<Record<string, number>>): string
 }
@@ -79,7 +79,7 @@ export function mountMetrics(hono: Hono<ApiEnv>, { metrics, token, gauges }: Met
     const given = bearerOf(http.req.raw.headers) ?? ''
     // Hashes have one length, whatever was sent.
     const right = timingSafeEqual(hashSecret(given), hashSecret(token))
-    if (!right) return sendFailure(http, failed('NOT_FOUND'))
+    if (!right) return sendFailure(http, failWith('NOT_FOUND'))
     http.header('Cache-Control', 'no-store')
     return http.text(metrics.print(await gauges()))
   })

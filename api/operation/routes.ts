@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { operation } from '#sync/contract/operation.ts'
-import { type Failed, failed } from '../answer.ts'
+import { type RequestFailure, failWith } from '../request-failure.ts'
 import type { Database } from '../database/port.ts'
 import { mailLag } from '../mail/outbox.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 
 const FREE_MIN = 200 * 1024 * 1024
 const MAIL_LAG_MAX = 10 * 60_000
@@ -20,12 +20,12 @@ export interface OperationDeps {
 }
 
 /** Is the process alive, and can it serve? */
-export function mountOperation(server: Server, deps: OperationDeps): void {
+export function mountOperation(server: ApiServer, deps: OperationDeps): void {
   let last: { at: number; answer: Promise<string | undefined> } | undefined
 
-  serve(server, operation.health, async () => ({ status: 'ok' as const }))
+  mountEndpoint(server, operation.health, async () => ({ status: 'ok' as const }))
 
-  serve(server, operation.ready, async () => {
+  mountEndpoint(server, operation.ready, async () => {
     if (deps.stopping.aborted) return unready('The server is stopping.')
     if (last === undefined || deps.now() - last.at > PROBE_EVERY) {
       last = { at: deps.now(), answer: obstacle(deps) }
@@ -35,8 +35,8 @@ export function mountOperation(server: Server, deps: OperationDeps): void {
   })
 }
 
-function unready(message: string): Failed {
-  return failed('SERVICE_UNAVAILABLE', { message, headers: { 'Retry-After': '5' } })
+function unready(message: string): RequestFailure {
+  return failWith('SERVICE_UNAVAILABLE', { message, headers: { 'Retry-After': '5' } })
 }
 
 /** What keeps the server from serving, in words; undefined when nothing does. */

@@ -1,13 +1,13 @@
 import type { Database } from '../database/port.ts'
 import type { Limiter } from '../guard/rate.ts'
-import type { Log } from '../log.ts'
+import type { ServerLog } from '../server-log.ts'
 import type { BlobStore } from '../outside/blob-store.ts'
 
 export interface OutlineDeps {
   readonly database: Database
   readonly blobs: BlobStore
   readonly limiter: Limiter
-  readonly log: Log
+  readonly log: ServerLog
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly proxies: number
@@ -16,7 +16,7 @@ export interface OutlineDeps {
   /** True where a scanner looks at every file before anybody else may. */
   readonly scans: boolean
   /** There are files to scan. */
-  readonly pokeScan: () => void
+  readonly wakeScanWorker: () => void
   /** There is a mail to send. */
-  readonly pokeMail: () => void
+  readonly wakeMailWorker: () => void
 }

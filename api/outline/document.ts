@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Failed, failed, invalid } from '../answer.ts'
+import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { newBlobKey } from './blob-key.ts'
 import { checkContent } from './content/check.ts'
 import { type Content, Unfit } from './content/content.ts'
@@ -23,9 +23,9 @@ export async function keepDocument(
   deps: OutlineDeps,
   document: Submission['document'],
   userId: string,
-): Promise<Kept | Failed> {
+): Promise<Kept | RequestFailure> {
   const bytes = 'bytes' in document ? document.bytes : await assemble(deps, document.upload, userId)
-  if (typeof bytes === 'string') return invalid({ file: [bytes] })
+  if (typeof bytes === 'string') return failValidation({ file: [bytes] })
   try {
     const content = await checkContent(document.name, bytes)
     const blob = newBlobKey('outlines')
@@ -36,7 +36,7 @@ export async function keepDocument(
     if (!(error instanceof Unfit)) throw error
     const { kind, message } = error
     return kind === 'type'
-      ? failed('UNSUPPORTED_MEDIA_TYPE', { message, errors: { file: [message] } })
-      : invalid({ file: [message] })
+      ? failWith('UNSUPPORTED_MEDIA_TYPE', { message, errors: { file: [message] } })
+      : failValidation({ file: [message] })
   }
 }

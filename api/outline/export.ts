@@ -1,12 +1,12 @@
 import type { Database } from '../database/port.ts'
-import type { Log } from '../log.ts'
+import type { ServerLog } from '../server-log.ts'
 import type { BlobStore } from '../outside/blob-store.ts'
 import { outlinesOf } from './row.ts'
 
 interface ExportDeps {
   readonly database: Database
   readonly blobs: BlobStore
-  readonly log: Log
+  readonly log: ServerLog
 }
 
 /** A document that somebody submitted, as its owner may have it back. */

@@ -1,31 +1,34 @@
 import { outlines } from '#sync/contract/outline.ts'
 import { isAdmin } from '#sync/role.ts'
-import { failed } from '../answer.ts'
+import { failWith } from '../request-failure.ts'
 import { traceOf } from '../guard/trace.ts'
 import { note } from '../identity/audit.ts'
 import { flagsOf } from '../identity/flag.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 import { findOutline } from './row.ts'
 
 /** GET /api/v1/outlines/{id}/file: to its owner and to reviewers, as something to save and never to open in place. */
-export function mountOutlineFile(server: Server, { database, blobs, log, now, proxies }: OutlineDeps): void {
-  serve(server, outlines.file, async ({ caller, param, http }) => {
+export function mountOutlineFile(
+  server: ApiServer,
+  { database, blobs, log, now, proxies }: OutlineDeps,
+): void {
+  mountEndpoint(server, outlines.file, async ({ caller, param, http }) => {
     const row = await findOutline(database.read, param('id'))
     const own = row?.userId === caller.user.id
-    if (row === undefined || (!own && !isAdmin(caller.roleNames))) return failed('NOT_FOUND')
+    if (row === undefined || (!own && !isAdmin(caller.roleNames))) return failWith('NOT_FOUND')
     if (!own && !(await flagsOf(database.read, caller.user.id)).adminOutlineBetaFeature) {
-      return failed('FEATURE_DISABLED')
+      return failWith('FEATURE_DISABLED')
     }
     if (row.scan === 'pending') {
-      return failed('CONFLICT', { message: 'The document is still being looked at by the virus scanner.' })
+      return failWith('CONFLICT', { message: 'The document is still being looked at by the virus scanner.' })
     }
     if (row.scan === 'refused')
-      return failed('CONFLICT', { message: 'The virus scanner refused this document.' })
+      return failWith('CONFLICT', { message: 'The virus scanner refused this document.' })
     const bytes = await blobs.get(row.blob)
     if (bytes === undefined) {
       log.error({ outline: row.id }, 'a document is gone')
-      return failed('NOT_FOUND')
+      return failWith('NOT_FOUND')
     }
     if (!own) {
       const trace = traceOf(http, caller.user.id, proxies)

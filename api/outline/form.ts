@@ -1,7 +1,7 @@
 import type { PayTo } from '#sync/contract/outline.ts'
 import type { OutlineCourse } from '#sync/outline.ts'
 import { outlineCourses } from '#sync/outline.ts'
-import { type Failed, failed, invalid } from '../answer.ts'
+import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { isStorableText } from '../database/sql-value.ts'
 import { readBytes } from '../guard/body.ts'
 import { payToOf } from './paying-to.ts'
@@ -28,15 +28,15 @@ export async function readSubmission(
   request: Request,
   limit: number,
   now: number,
-): Promise<Submission | Failed> {
+): Promise<Submission | RequestFailure> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type)) return failed('UNSUPPORTED_MEDIA_TYPE')
+  if (!/^multipart\/form-data\s*;/i.test(type)) return failWith('UNSUPPORTED_MEDIA_TYPE')
   const raw = await readBytes(request, limit)
-  if (raw === undefined) return failed('PAYLOAD_TOO_LARGE', { message: 'The file is larger than 20 MB.' })
+  if (raw === undefined) return failWith('PAYLOAD_TOO_LARGE', { message: 'The file is larger than 20 MB.' })
   const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': type } })
     .formData()
     .catch(() => undefined)
-  if (form === undefined) return failed('BAD_REQUEST')
+  if (form === undefined) return failWith('BAD_REQUEST')
 
   const text: Fields = (name) => {
     const value = form.get(name)
@@ -45,7 +45,8 @@ export async function readSubmission(
   const errors: Record<string, string[]> = {}
   const document = await documentIn(form, text, errors)
   const about = aboutIn(text, errors, now)
-  if (Object.keys(errors).length > 0 || document === undefined || about === undefined) return invalid(errors)
+  if (Object.keys(errors).length > 0 || document === undefined || about === undefined)
+    return failValidation(errors)
   return { ...about, document }
 }
 

@@ -1,9 +1,9 @@
 import { adminOutlines, type Payout } from '#sync/contract/admin-outline.ts'
-import { invalid } from '../answer.ts'
-import { csvOf } from '../csv.ts'
+import { failValidation } from '../request-failure.ts'
+import { toCsv } from '../csv.ts'
 import type { SqlExecutor, SqlValue } from '../database/port.ts'
 import { metaOf, pagingIn } from '../guard/paging.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 
 interface PayoutRow extends Omit<Payout, 'paidAt' | 'payeeName' | 'paidByName' | 'approvedByName'> {
@@ -25,13 +25,13 @@ const from = `FROM payouts p LEFT JOIN outlines o ON o.id = p.outline_id LEFT JO
   LEFT JOIN users b ON b.id = p.paid_by LEFT JOIN users a ON a.id = p.approved_by`
 
 /** What was paid to whom, by whom, and the year's sums; to look at and as a file. */
-export function mountLedger(server: Server, { database, now }: OutlineDeps): void {
-  serve(server, adminOutlines.payouts, async ({ http }) => {
+export function mountLedger(server: ApiServer, { database, now }: OutlineDeps): void {
+  mountEndpoint(server, adminOutlines.payouts, async ({ http }) => {
     const query = http.req.query()
     const errors: Record<string, string[]> = {}
     const paging = pagingIn(query, errors)
     const span = yearIn(query, errors)
-    if (Object.keys(errors).length > 0) return invalid(errors)
+    if (Object.keys(errors).length > 0) return failValidation(errors)
     const { where, values } = within(span)
     const counted = await database.read.get<{ n: number }>(
       `SELECT count(*) AS n FROM payouts p ${where}`,
@@ -57,10 +57,10 @@ export function mountLedger(server: Server, { database, now }: OutlineDeps): voi
     }
   })
 
-  serve(server, adminOutlines.payoutsFile, async ({ http }) => {
+  mountEndpoint(server, adminOutlines.payoutsFile, async ({ http }) => {
     const errors: Record<string, string[]> = {}
     const span = yearIn(http.req.query(), errors)
-    if (Object.keys(errors).length > 0) return invalid(errors)
+    if (Object.keys(errors).length > 0) return failValidation(errors)
     const rows = await linesOf(database.read, span)
     const head = [
       'Paid at',
@@ -91,7 +91,7 @@ export function mountLedger(server: Server, { database, now }: OutlineDeps): voi
     http.header('Content-Type', 'text/csv; charset=utf-8')
     const day = new Date(now()).toISOString().slice(0, 10)
     http.header('Content-Disposition', `attachment; filename="pincite-payouts-${day}.csv"`)
-    return http.body(csvOf([head, ...lines]))
+    return http.body(toCsv([head, ...lines]))
   })
 }
 

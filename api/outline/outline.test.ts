@@ -684,11 +684,11 @@ describe('the scanner', () => {
   test('nobody gets a document before it has been looked at, and what is found is refused', async () => {
     const daemon = await scanner()
     daemon.deaf = true
-    const poke: { now?: () => void } = {}
-    const api = await world({ scans: true, pokeScan: () => poke.now?.() })
+    const wake: { now?: () => void } = {}
+    const api = await world({ scans: true, wakeScanWorker: () => wake.now?.() })
     const rounds = startScanning({ ...api, scan: clamd(daemon.address), log: quiet })
     onTestFinished(() => rounds.stop())
-    poke.now = rounds.poke
+    wake.now = rounds.wake
     const { browser } = await signedIn(api)
     const good = (await send(browser, {}, word)).body.outline
     const bad = (await send(browser, {}, { name: 'b.txt', bytes: Buffer.from('EICAR') })).body.outline
@@ -698,7 +698,7 @@ describe('the scanner', () => {
     await expect.poll(tries).toEqual({ n: 1 })
     daemon.deaf = false
     api.advance(DAY)
-    rounds.poke()
+    rounds.wake()
     await expect.poll(async () => (await file(good.id)).status).toBe(200)
     await expect
       .poll(async () => (await file(bad.id)).body)

@@ -4,7 +4,7 @@ import { type Failed, failed, invalid } from '../answer.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { traceOf } from '../guard/trace.ts'
 import { type AuditNote, note } from '../identity/audit.ts'
-import { type Ask, serve, type Server } from '../serve.ts'
+import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 import { payColumns, payToOf } from './paying-to.ts'
 import { addEvent, findOutline, type OutlineRow, ownOutline } from './row.ts'
@@ -14,18 +14,18 @@ import { createSeal } from './seal.ts'
 const open: readonly OutlineStatus[] = ['submitted', 'in_review', 'changes_requested', 'payment_due']
 
 /** What owners decide about money: where it is to go, and whether they take the amount at all (contract 9.5). */
-export function mountOwner(server: Server, deps: OutlineDeps): void {
+export function mountOwner(server: ApiServer, deps: OutlineDeps): void {
   const { database, key, now, proxies } = deps
   const seal = createSeal(key)
 
-  serve(server, outlines.setPayTo, async (ask) => {
+  mountEndpoint(server, outlines.setPayTo, async (ask) => {
     const errors: Record<string, string[]> = {}
     const { payMethod, payHandle } = ask.input
     const payTo = payToOf(payMethod ?? '', said(payHandle), errors)
     return change(ask, 'outline.pay-to', async (tx, row) => {
-      if (Object.keys(errors).length > 0) return invalid(errors)
+      if (Object.keys(errors).length > 0) return failValidation(errors)
       if (!open.includes(row.status)) {
-        return failed('CONFLICT', { message: 'Nothing is paid for this outline any more.' })
+        return failWith('CONFLICT', { message: 'Nothing is paid for this outline any more.' })
       }
       await tx.run(
         'UPDATE outlines SET payout_method = ?, payout_handle = ?, version = version + 1 WHERE id = ?',
@@ -35,11 +35,11 @@ export function mountOwner(server: Server, deps: OutlineDeps): void {
     })
   })
 
-  serve(server, outlines.decline, async (ask) =>
+  mountEndpoint(server, outlines.decline, async (ask) =>
     change(ask, 'outline.decline', async (tx, row) => {
       const status = nextStatus('decline', row.status)
       if (status === undefined) {
-        return failed('CONFLICT', { message: 'There is no amount to decline, or it was paid meanwhile.' })
+        return failWith('CONFLICT', { message: 'There is no amount to decline, or it was paid meanwhile.' })
       }
       await tx.run(
         `UPDATE outlines SET status = ?, payout_method = NULL, payout_handle = NULL, version = version + 1,
@@ -53,13 +53,13 @@ export function mountOwner(server: Server, deps: OutlineDeps): void {
 
   /** Changes an outline of the caller's own, and notes it. */
   async function change(
-    { caller, param, http }: Pick<Ask<typeof outlines.decline>, 'caller' | 'param' | 'http'>,
+    { caller, param, http }: Pick<EndpointRequest<typeof outlines.decline>, 'caller' | 'param' | 'http'>,
     action: AuditNote['action'],
-    work: (tx: SqlExecutor, row: OutlineRow) => Promise<Failed | undefined>,
+    work: (tx: SqlExecutor, row: OutlineRow) => Promise<RequestFailure | undefined>,
   ) {
     const refused = await database.write(async (tx) => {
       const row = await findOutline(tx, param('id'))
-      if (row === undefined || row.userId !== caller.user.id) return failed('NOT_FOUND')
+      if (row === undefined || row.userId !== caller.user.id) return failWith('NOT_FOUND')
       const failure = await work(tx, row)
       if (failure !== undefined) return failure
       const trace = traceOf(http, caller.user.id, proxies)

@@ -1,10 +1,10 @@
 import { adminOutlines } from '#sync/contract/admin-outline.ts'
 import { outlineCourses, outlineStatuses } from '#sync/outline.ts'
-import { invalid } from '../answer.ts'
+import { failValidation } from '../request-failure.ts'
 import type { SqlValue } from '../database/port.ts'
 import { metaOf, pagingIn, wordIn } from '../guard/paging.ts'
 import { matching } from '../identity/person-words.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 import { toReviewed } from './reviewed.ts'
 import { outlineColumns, type OutlineRow } from './row.ts'
@@ -15,15 +15,15 @@ const orders = {
 } as const
 
 /** GET /api/v1/admin/outlines: what waits, what was decided, and how many of each. Oldest first unless asked. */
-export function mountQueue(server: Server, { database }: OutlineDeps): void {
-  serve(server, adminOutlines.list, async ({ caller, http }) => {
+export function mountQueue(server: ApiServer, { database }: OutlineDeps): void {
+  mountEndpoint(server, adminOutlines.list, async ({ caller, http }) => {
     const query = http.req.query()
     const errors: Record<string, string[]> = {}
     const paging = pagingIn(query, errors)
     const status = wordIn(query, 'status', outlineStatuses, errors)
     const course = wordIn(query, 'course', outlineCourses, errors)
     const sort = wordIn(query, 'sort', ['createdAt', '-createdAt'], errors) ?? 'createdAt'
-    if (Object.keys(errors).length > 0) return invalid(errors)
+    if (Object.keys(errors).length > 0) return failValidation(errors)
 
     const conditions: string[] = []
     const values: SqlValue[] = []

@@ -7,7 +7,7 @@ import { traceOf } from '../guard/trace.ts'
 import { note } from '../identity/audit.ts'
 import { isRecent } from '../identity/session.ts'
 import { enqueueMail, type OutlineNews } from '../mail/outbox.ts'
-import { type Ask, serve, type Server } from '../serve.ts'
+import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { Beginning } from './content/extract.ts'
 import { previewOf } from './content/preview.ts'
 import type { OutlineDeps } from './deps.ts'
@@ -27,21 +27,21 @@ interface Step {
   /** What the audit log keeps of it. */
   readonly told?: object
   /** More to do in the same transaction. */
-  readonly also?: (tx: SqlExecutor, row: OutlineRow) => Promise<Failed | undefined>
+  readonly also?: (tx: SqlExecutor, row: OutlineRow) => Promise<RequestFailure | undefined>
 }
 
 /** Reviewing submissions and paying for them; nobody decides about their own (contract 6.6, 9.5). */
-export function mountReview(server: Server, deps: OutlineDeps): void {
-  const { database, blobs, key, log, now, proxies, pokeMail } = deps
+export function mountReview(server: ApiServer, deps: OutlineDeps): void {
+  const { database, blobs, key, log, now, proxies, wakeMailWorker } = deps
   const seal = createSeal(key)
 
   mountQueue(server, deps)
 
-  serve(server, adminOutlines.one, async ({ caller, param }) => {
+  mountEndpoint(server, adminOutlines.one, async ({ caller, param }) => {
     const row = await findOutline(database.read, param('id'))
-    if (row === undefined) return failed('NOT_FOUND')
+    if (row === undefined) return failWith('NOT_FOUND')
     const [outline] = await toReviewed(database.read, [row], caller.user.id)
-    if (outline === undefined) return failed('NOT_FOUND')
+    if (outline === undefined) return failWith('NOT_FOUND')
     const beginning = await beginningOf(row)
     const pays = caller.roleNames.includes('super-admin') && row.status === 'payment_due' && !outline.own
     return {
@@ -54,21 +54,23 @@ export function mountReview(server: Server, deps: OutlineDeps): void {
     }
   })
 
-  serve(server, adminOutlines.claim, async (ask) =>
+  mountEndpoint(server, adminOutlines.claim, async (ask) =>
     take(ask, { step: 'claim', version: ask.input.version, set: { reviewer_id: ask.caller.user.id } }),
   )
 
-  serve(server, adminOutlines.release, async (ask) =>
+  mountEndpoint(server, adminOutlines.release, async (ask) =>
     take(ask, { step: 'release', version: ask.input.version, set: { reviewer_id: null } }),
   )
 
-  serve(server, adminOutlines.decide, async (ask) => {
+  mountEndpoint(server, adminOutlines.decide, async (ask) => {
     const { decision, amountCents, reason, version } = ask.input
     if (decision !== 'approve') {
-      if (reason === undefined || reason === '') return invalid({ reason: ['The reason field is required.'] })
+      if (reason === undefined || reason === '')
+        return failValidation({ reason: ['The reason field is required.'] })
       return take(ask, { step: decision, version, reason, told: { reason } })
     }
-    if (amountCents === undefined) return invalid({ amountCents: ['The amountCents field is required.'] })
+    if (amountCents === undefined)
+      return failValidation({ amountCents: ['The amountCents field is required.'] })
     return take(ask, {
       step: 'approve',
       version,
@@ -79,21 +81,21 @@ export function mountReview(server: Server, deps: OutlineDeps): void {
       also: async (_, row) =>
         row.scan === 'clean'
           ? undefined
-          : failed('CONFLICT', { message: 'The virus scanner has not passed this document.' }),
+          : failWith('CONFLICT', { message: 'The virus scanner has not passed this document.' }),
     })
   })
 
-  serve(server, adminOutlines.pay, async (ask) => {
+  mountEndpoint(server, adminOutlines.pay, async (ask) => {
     const { method, reference, version } = ask.input
     const { caller } = ask
-    if (!isRecent(caller.session, now())) return failed('PASSWORD_CONFIRMATION_REQUIRED')
+    if (!isRecent(caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
     return take(ask, {
       step: 'pay',
       version,
       told: { method, reference },
       async also(tx, row) {
         if (row.approvedBy === caller.user.id) {
-          return failed('FORBIDDEN', { message: 'Whoever approved a payment does not make it.' })
+          return failWith('FORBIDDEN', { message: 'Whoever approved a payment does not make it.' })
         }
         await tx.run(
           `INSERT INTO payouts (id, outline_id, title, payee, amount_cents, method, reference, paid_at, paid_by,
@@ -116,17 +118,17 @@ export function mountReview(server: Server, deps: OutlineDeps): void {
     })
   })
 
-  serve(server, adminOutlines.void, async (ask) => {
-    if (!isRecent(ask.caller.session, now())) return failed('PASSWORD_CONFIRMATION_REQUIRED')
+  mountEndpoint(server, adminOutlines.void, async (ask) => {
+    if (!isRecent(ask.caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
     const { reason, version } = ask.input
     return take(ask, { step: 'void', version, reason, told: { reason } })
   })
 
   /** Takes a step: whose turn it is, whether it may be taken and whether nobody was quicker are decided with it. */
   async function take(
-    { caller, param, http }: Pick<Ask<typeof adminOutlines.claim>, 'caller' | 'param' | 'http'>,
+    { caller, param, http }: Pick<EndpointRequest<typeof adminOutlines.claim>, 'caller' | 'param' | 'http'>,
     asked: Step,
-  ): Promise<{ outline: Reviewed } | Failed> {
+  ): Promise<{ outline: Reviewed } | RequestFailure> {
     const trace = traceOf(http, caller.user.id, proxies)
     const done = await database
       .write(async (tx) => {
@@ -152,14 +154,15 @@ export function mountReview(server: Server, deps: OutlineDeps): void {
         return undefined
       })
       .catch((error: unknown) => {
-        if (error instanceof UniqueViolation) return failed('CONFLICT', { message: 'This was paid already.' })
+        if (error instanceof UniqueViolation)
+          return failWith('CONFLICT', { message: 'This was paid already.' })
         throw error
       })
-    if (done instanceof Failed) return done
-    pokeMail()
+    if (done instanceof RequestFailure) return done
+    wakeMailWorker()
     const row = await findOutline(database.read, param('id'))
     const [outline] = row === undefined ? [] : await toReviewed(database.read, [row], caller.user.id)
-    return outline === undefined ? failed('NOT_FOUND') : { outline }
+    return outline === undefined ? failWith('NOT_FOUND') : { outline }
   }
 
   /** Decisions are told to whoever sent it in; that somebody is reading it is not. */
@@ -189,9 +192,9 @@ export function mountReview(server: Server, deps: OutlineDeps): void {
 
 const ends: readonly OutlineStatus[] = ['rejected', 'paid', 'void']
 
-function refusal(row: OutlineRow, { step, version }: Step, caller: Caller): Failed | undefined {
+function refusal(row: OutlineRow, { step, version }: Step, caller: Caller): RequestFailure | undefined {
   if (row.userId === caller.user.id) {
-    return failed('FORBIDDEN', { message: 'Nobody decides about their own outline.' })
+    return failWith('FORBIDDEN', { message: 'Nobody decides about their own outline.' })
   }
   if (nextStatus(step, row.status) === undefined || row.version !== version) {
     return failed('CONFLICT', { message: 'Somebody changed this outline meanwhile. Look at it again.' })
@@ -199,7 +202,7 @@ function refusal(row: OutlineRow, { step, version }: Step, caller: Caller): Fail
   const theirs = row.status === 'in_review' && row.reviewerId !== null && row.reviewerId !== caller.user.id
   // A super-admin may take over from somebody who is away.
   if (theirs && !caller.roleNames.includes('super-admin')) {
-    return failed('FORBIDDEN', { message: 'Somebody else is reviewing this outline.' })
+    return failWith('FORBIDDEN', { message: 'Somebody else is reviewing this outline.' })
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import type { Server } from '../serve.ts'
+import type { ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 import { mountOutlineFile } from './file.ts'
 import { mountLedger } from './ledger.ts'
@@ -8,7 +8,7 @@ import { mountSubmissions } from './submit.ts'
 import { mountUploads } from './upload.ts'
 
 /** Outlines: sent in by students, reviewed and paid for by those in charge (contract 5, 9.5, 10). */
-export function mountOutlines(server: Server, deps: OutlineDeps): void {
+export function mountOutlines(server: ApiServer, deps: OutlineDeps): void {
   mountUploads(server, deps)
   mountSubmissions(server, deps)
   mountOwner(server, deps)

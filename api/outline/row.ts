@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Outline } from '#sync/contract/outline.ts'
 import type { OutlineCourse, OutlineStatus } from '#sync/outline.ts'
-import { type Failed, failed } from '../answer.ts'
+import { type RequestFailure, failWith } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import type { ContentType } from './content/content.ts'
 import { openPayTo } from './paying-to.ts'
@@ -104,10 +104,10 @@ export async function ownOutline(
   sql: SqlExecutor,
   id: string,
   seal: Seal,
-): Promise<{ outline: Outline } | Failed> {
+): Promise<{ outline: Outline } | RequestFailure> {
   const row = await findOutline(sql, id)
   const [outline] = row === undefined ? [] : await toOwn(sql, [row], seal)
-  return outline === undefined ? failed('NOT_FOUND') : { outline }
+  return outline === undefined ? failWith('NOT_FOUND') : { outline }
 }
 
 async function eventsOf(sql: SqlExecutor, ids: readonly string[]): Promise<Map<string, EventRow[]>> {

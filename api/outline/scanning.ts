@@ -1,8 +1,8 @@
 import type { Database, SqlExecutor } from '../database/port.ts'
-import type { Log } from '../log.ts'
+import type { ServerLog } from '../server-log.ts'
 import type { BlobStore } from '../outside/blob-store.ts'
 import type { VirusScan } from '../outside/virus-scan.ts'
-import { type Rounds, startRounds, waitAfter } from '../rounds.ts'
+import { type BackgroundWorker, startBackgroundWorker, retryDelay } from '../background-worker.ts'
 import { addEvent, findOutline } from './row.ts'
 
 const ROUND = 10
@@ -11,7 +11,7 @@ export interface ScanningDeps {
   readonly database: Database
   readonly blobs: BlobStore
   readonly scan: VirusScan
-  readonly log: Log
+  readonly log: ServerLog
   readonly now: () => number
 }
 
@@ -19,9 +19,9 @@ export interface ScanningDeps {
  * Has every submitted document looked at, in the background. Until the scanner has answered, nobody gets the document;
  * while it does not answer, it is asked again, later and later, up to every hour and without end.
  */
-export function startScanning(deps: ScanningDeps): Rounds {
+export function startScanning(deps: ScanningDeps): BackgroundWorker {
   const { database, log, now } = deps
-  return startRounds({
+  return startBackgroundWorker({
     async round(stopping) {
       const due = await database.read.all<{ id: string }>(
         `SELECT id FROM outlines WHERE scan = 'pending' AND scan_due_at <= ? ORDER BY scan_due_at LIMIT ${ROUND}`,
@@ -76,7 +76,7 @@ async function look({ database, blobs, scan, log, now }: ScanningDeps, id: strin
       const kept = await tx.get<{ tries: number }>('SELECT scan_tries AS tries FROM outlines WHERE id = ?', [
         id,
       ])
-      const wait = waitAfter(kept?.tries ?? 0)
+      const wait = retryDelay(kept?.tries ?? 0)
       await tx.run('UPDATE outlines SET scan_tries = scan_tries + 1, scan_due_at = ? WHERE id = ?', [
         now() + wait,
         id,

@@ -6,7 +6,7 @@ import type { Caller } from '../guard/caller.ts'
 import { tooMany } from '../guard/rate.ts'
 import { traceOf } from '../guard/trace.ts'
 import { note } from '../identity/audit.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 import { type Kept, keepDocument } from './document.ts'
 import { readSubmission, type Submission } from './form.ts'
@@ -16,15 +16,15 @@ import { removeUpload } from './upload.ts'
 import { insertOutline, replaceOutline } from './write.ts'
 
 /** Sending an outline in, following it, and taking it back. */
-export function mountSubmissions(server: Server, deps: OutlineDeps): void {
-  const { database, blobs, key, limiter, log, now, proxies, scans, pokeScan } = deps
+export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
+  const { database, blobs, key, limiter, log, now, proxies, scans, wakeScanWorker } = deps
   const seal = createSeal(key)
 
-  serve(server, outlines.submit, async ({ caller, http }) => {
+  mountEndpoint(server, outlines.submit, async ({ caller, http }) => {
     const taken = await limiter.take('submissions', caller.user.id)
     if (!taken.allowed) return tooMany(taken, now())
     const form = await readSubmission(http.req.raw, outlines.submit.limit ?? 0, now())
-    if (form instanceof Failed) return form
+    if (form instanceof RequestFailure) return form
     return keepWith(form, caller, async (tx, file) => {
       const crowded = await isCrowded(tx, caller.user.id, file.bytes)
       if (crowded !== undefined) return crowded
@@ -37,18 +37,18 @@ export function mountSubmissions(server: Server, deps: OutlineDeps): void {
     })
   })
 
-  serve(server, outlines.resubmit, async ({ caller, param, http }) => {
+  mountEndpoint(server, outlines.resubmit, async ({ caller, param, http }) => {
     const taken = await limiter.take('submissions', caller.user.id)
     if (!taken.allowed) return tooMany(taken, now())
     const before = await findOutline(database.read, param('id'))
-    if (before === undefined || before.userId !== caller.user.id) return failed('NOT_FOUND')
+    if (before === undefined || before.userId !== caller.user.id) return failWith('NOT_FOUND')
     const form = await readSubmission(http.req.raw, outlines.resubmit.limit ?? 0, now())
-    if (form instanceof Failed) return form
+    if (form instanceof RequestFailure) return form
     const answer = await keepWith(form, caller, async (tx, file) => {
       const present = await findOutline(tx, before.id)
       const status = present && nextStatus('resubmit', present.status)
       if (present === undefined || status === undefined) {
-        return failed('CONFLICT', { message: 'Nobody asked for changes of this outline.' })
+        return failWith('CONFLICT', { message: 'Nobody asked for changes of this outline.' })
       }
       await replaceOutline(tx, { id: before.id, ...form, file, seal }, now())
       await addEvent(tx, before.id, { status }, now())
@@ -56,33 +56,33 @@ export function mountSubmissions(server: Server, deps: OutlineDeps): void {
       await note(tx, trace, { action: 'outline.resubmit', targetId: before.id }, now())
       return before.id
     })
-    if (!(answer instanceof Failed)) await forget(before.blob)
+    if (!(answer instanceof RequestFailure)) await forget(before.blob)
     return answer
   })
 
-  serve(server, outlines.list, async ({ caller }) => ({
+  mountEndpoint(server, outlines.list, async ({ caller }) => ({
     outlines: await toOwn(database.read, await outlinesOf(database.read, caller.user.id), seal),
   }))
 
-  serve(server, outlines.one, async ({ caller, param }) => {
+  mountEndpoint(server, outlines.one, async ({ caller, param }) => {
     const row = await findOutline(database.read, param('id'))
-    if (row === undefined || row.userId !== caller.user.id) return failed('NOT_FOUND')
+    if (row === undefined || row.userId !== caller.user.id) return failWith('NOT_FOUND')
     return ownOutline(database.read, row.id, seal)
   })
 
-  serve(server, outlines.withdraw, async ({ caller, param, http }) => {
+  mountEndpoint(server, outlines.withdraw, async ({ caller, param, http }) => {
     const blob = await database.write(async (tx) => {
       const row = await findOutline(tx, param('id'))
-      if (row === undefined || row.userId !== caller.user.id) return failed('NOT_FOUND')
+      if (row === undefined || row.userId !== caller.user.id) return failWith('NOT_FOUND')
       if (row.status !== 'submitted' && row.status !== 'changes_requested') {
-        return failed('CONFLICT', { message: 'This outline is already being reviewed.' })
+        return failWith('CONFLICT', { message: 'This outline is already being reviewed.' })
       }
       await tx.run('DELETE FROM outlines WHERE id = ?', [row.id])
       const trace = traceOf(http, caller.user.id, proxies)
       await note(tx, trace, { action: 'outline.withdraw', targetId: row.id }, now())
       return row.blob
     })
-    if (blob instanceof Failed) return blob
+    if (blob instanceof RequestFailure) return blob
     await forget(blob)
     return undefined
   })
@@ -91,24 +91,24 @@ export function mountSubmissions(server: Server, deps: OutlineDeps): void {
   async function keepWith(
     form: Submission,
     caller: Caller,
-    write: (tx: SqlExecutor, file: Kept) => Promise<string | Failed>,
-  ): Promise<{ outline: Outline } | Failed> {
+    write: (tx: SqlExecutor, file: Kept) => Promise<string | RequestFailure>,
+  ): Promise<{ outline: Outline } | RequestFailure> {
     const file = await keepDocument(deps, form.document, caller.user.id)
-    if (file instanceof Failed) return file
+    if (file instanceof RequestFailure) return file
     const written = await database
       .write((tx) => write(tx, file))
       .catch(async (error: unknown) => {
         await forget(file.blob)
         if (error instanceof UniqueViolation)
-          return invalid({ file: ['You have submitted this document already.'] })
+          return failValidation({ file: ['You have submitted this document already.'] })
         throw error
       })
-    if (written instanceof Failed) {
+    if (written instanceof RequestFailure) {
       await forget(file.blob)
       return written
     }
     if ('upload' in form.document) await removeUpload(deps, form.document.upload)
-    if (scans) pokeScan()
+    if (scans) wakeScanWorker()
     return ownOutline(database.read, written, seal)
   }
 
@@ -118,18 +118,18 @@ export function mountSubmissions(server: Server, deps: OutlineDeps): void {
   }
 }
 
-async function isCrowded(tx: SqlExecutor, userId: string, more: number): Promise<Failed | undefined> {
+async function isCrowded(tx: SqlExecutor, userId: string, more: number): Promise<RequestFailure | undefined> {
   const held = await tx.get<{ n: number; sum: number }>(
     'SELECT count(*) AS n, CAST(coalesce(sum(file_bytes), 0) AS BIGINT) AS sum FROM outlines WHERE user_id = ?',
     [userId],
   )
   if ((held?.n ?? 0) >= OUTLINES_MAX) {
-    return invalid({
+    return failValidation({
       file: [`You have ${OUTLINES_MAX} outlines with us, which is the most one account may have.`],
     })
   }
   if ((held?.sum ?? 0) + more > OUTLINES_BYTES_MAX) {
-    return invalid({ file: ['Your outlines take up as much room as one account may have.'] })
+    return failValidation({ file: ['Your outlines take up as much room as one account may have.'] })
   }
   return undefined
 }

@@ -1,10 +1,10 @@
 import { outlines } from '#sync/contract/outline.ts'
 import { OUTLINE_PIECE, OUTLINES_BYTES_MAX } from '#sync/outline.ts'
-import { Failed, failed, invalid } from '../answer.ts'
+import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { readBytes } from '../guard/body.ts'
 import { tooMany } from '../guard/rate.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { newBlobKey } from './blob-key.ts'
 import type { OutlineDeps } from './deps.ts'
 
@@ -18,10 +18,10 @@ interface Upload {
 const UNDER_WAY = 5
 
 /** Sending a file in pieces: a broken connection costs one piece, and what is here is never sent again. */
-export function mountUploads(server: Server, deps: OutlineDeps): void {
+export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
   const { database, blobs, limiter, now } = deps
 
-  serve(server, outlines.beginUpload, async ({ input, caller }) => {
+  mountEndpoint(server, outlines.beginUpload, async ({ input, caller }) => {
     const taken = await limiter.take('uploads', caller.user.id)
     if (!taken.allowed) return tooMany(taken, now())
     const id = crypto.randomUUID()
@@ -31,7 +31,9 @@ export function mountUploads(server: Server, deps: OutlineDeps): void {
         [caller.user.id],
       )
       if ((open?.n ?? 0) >= UNDER_WAY || (open?.sum ?? 0) + input.bytes > OUTLINES_BYTES_MAX) {
-        return failed('CONFLICT', { message: 'Too many uploads are under way. Finish or cancel one first.' })
+        return failWith('CONFLICT', {
+          message: 'Too many uploads are under way. Finish or cancel one first.',
+        })
       }
       await tx.run('INSERT INTO uploads (id, user_id, bytes, received, created_at) VALUES (?, ?, ?, 0, ?)', [
         id,
@@ -44,22 +46,22 @@ export function mountUploads(server: Server, deps: OutlineDeps): void {
     return refused ?? { upload: { id, bytes: input.bytes, received: 0 } }
   })
 
-  serve(server, outlines.upload, async ({ caller, param }) => {
+  mountEndpoint(server, outlines.upload, async ({ caller, param }) => {
     const upload = await findUpload(database.read, param('id'), caller.user.id)
-    return upload === undefined ? failed('NOT_FOUND') : { upload }
+    return upload === undefined ? failWith('NOT_FOUND') : { upload }
   })
 
-  serve(server, outlines.addPiece, async ({ caller, param, http }) => {
+  mountEndpoint(server, outlines.addPiece, async ({ caller, param, http }) => {
     const upload = await findUpload(database.read, param('id'), caller.user.id)
-    if (upload === undefined) return failed('NOT_FOUND')
+    if (upload === undefined) return failWith('NOT_FOUND')
     const at = Number(http.req.query('at') ?? '')
     // Sent twice, or out of turn: nothing is kept, and the answer says where to go on.
     if (at !== upload.received) return outOfTurn(upload)
     const piece = await readBytes(http.req.raw, OUTLINE_PIECE)
-    if (piece === undefined) return failed('PAYLOAD_TOO_LARGE')
-    if (piece.length === 0) return invalid({ piece: ['The piece is empty.'] })
+    if (piece === undefined) return failWith('PAYLOAD_TOO_LARGE')
+    if (piece.length === 0) return failValidation({ piece: ['The piece is empty.'] })
     if (at + piece.length > upload.bytes)
-      return invalid({ piece: ['The piece goes beyond the end of the file.'] })
+      return failValidation({ piece: ['The piece goes beyond the end of the file.'] })
     const blob = newBlobKey('pieces')
     await blobs.put(blob, piece)
     const added = await database.write(async (tx) => {
@@ -80,19 +82,19 @@ export function mountUploads(server: Server, deps: OutlineDeps): void {
     if (added) return { upload: { ...upload, received: at + piece.length } }
     await blobs.remove(blob)
     const present = await findUpload(database.read, upload.id, caller.user.id)
-    return present === undefined ? failed('NOT_FOUND') : outOfTurn(present)
+    return present === undefined ? failWith('NOT_FOUND') : outOfTurn(present)
   })
 
-  serve(server, outlines.cancelUpload, async ({ caller, param }) => {
+  mountEndpoint(server, outlines.cancelUpload, async ({ caller, param }) => {
     const upload = await findUpload(database.read, param('id'), caller.user.id)
-    if (upload === undefined) return failed('NOT_FOUND')
+    if (upload === undefined) return failWith('NOT_FOUND')
     await removeUpload(deps, upload.id)
     return undefined
   })
 }
 
-function outOfTurn({ received }: Upload): Failed {
-  return failed('CONFLICT', {
+function outOfTurn({ received }: Upload): RequestFailure {
+  return failWith('CONFLICT', {
     message: `The upload goes on at ${received}.`,
     headers: { 'Upload-Offset': String(received) },
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { destination, pino } from 'pino'
-import type { Log } from '../log.ts'
+import type { ServerLog } from '../server-log.ts'
 
 const secrets = [
   'password',
@@ -13,7 +13,7 @@ const secrets = [
 ]
 
 /** One JSON line per entry, for machines. Secrets are cut out by name wherever they stand. */
-export function jsonLog(): Log {
+export function jsonLog(): ServerLog {
   const log = pino(
     {
       base: null,
@@ -31,7 +31,7 @@ export function jsonLog(): Log {
 }
 
 /** A line for whoever sits in front of the terminal, and only when something is wrong. */
-export function terminalLog(write: (line: string) => void): Log {
+export function terminalLog(write: (line: string) => void): ServerLog {
   function line(fields: object, words: string): void {
     const error = 'error' in fields && fields.error instanceof Error ? `: ${explain(fields.error)}` : ''
     const request = 'requestId' in fields ? ` (request ${String(fields.requestId)})` : ''

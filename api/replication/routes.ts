@@ -19,15 +19,15 @@ export interface ReplicationDeps {
 }
 
 /** Where an account's devices meet. */
-export function mountReplication(server: Server, deps: ReplicationDeps): void {
+export function mountReplication(server: ApiServer, deps: ReplicationDeps): void {
   const { database, now, stopping } = deps
   const store = replicationStore(database)
   const versionOf = async (user: string) => (await store.read(user, (tx) => tx.space())).v
   const live = createVersionFeed(database.news, versionOf)
 
-  serve(server, sync.exchange, async ({ input, caller }) => {
+  mountEndpoint(server, sync.exchange, async ({ input, caller }) => {
     const user = caller.user.id
-    if (input.proto !== PROTO) return failed('UPDATE_NEEDED')
+    if (input.proto !== PROTO) return failWith('UPDATE_NEEDED')
     // Another account signed in meanwhile, in another tab: one person's work must not end in the other's store.
     if (input.user !== user) return failed('UNAUTHORIZED')
     const answer = await unlessGone(handleSync(store, user, input, now()))
@@ -39,7 +39,7 @@ export function mountReplication(server: Server, deps: ReplicationDeps): void {
     return answer
   })
 
-  serve(server, sync.events, async ({ caller, http }) => {
+  mountEndpoint(server, sync.events, async ({ caller, http }) => {
     const response = streamVersions(http, {
       live,
       user: caller.user.id,
@@ -47,7 +47,7 @@ export function mountReplication(server: Server, deps: ReplicationDeps): void {
       sessionWatch: deps.sessionWatch,
       isSignedIn: () => isLive(database.read, caller.session.id, now()),
     })
-    return response ?? failed('TOO_MANY_ATTEMPTS')
+    return response ?? failWith('TOO_MANY_ATTEMPTS')
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import type { ApiEnv } from '../answer.ts'
+import type { ApiEnv } from '../request-failure.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import type { VersionFeed } from './version-feed.ts'
 

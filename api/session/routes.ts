@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { account } from '#sync/contract/account.ts'
-import { type ApiEnv, Failed, failed, invalid } from '../answer.ts'
+import { type ApiEnv, RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { clientAddress, customerOf } from '../guard/address.ts'
 import { bearerOf } from '../guard/caller.ts'
 import { anonymousValue, isAnonymous } from '../guard/csrf.ts'
@@ -9,24 +9,24 @@ import { endSession, signIn, type SignInDeps } from '../guard/sign-in.ts'
 import { EMAIL_MAX, Form } from '../identity/form.ts'
 import type { Passwords } from '../identity/password.ts'
 import { findByEmail, type Person, setPasswordHash } from '../identity/person.ts'
-import type { Log } from '../log.ts'
-import { serve, type Server } from '../serve.ts'
+import type { ServerLog } from '../server-log.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { mountPlaces } from './places.ts'
 
 export interface SessionDeps extends SignInDeps {
   readonly limiter: Limiter
   readonly passwords: Passwords
-  readonly log: Log
+  readonly log: ServerLog
   /** Waits so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>
   readonly key: Uint8Array
 }
 
 /** Signing in and out, and who is signed in. */
-export function mountSession(server: Server, deps: SessionDeps): void {
+export function mountSession(server: ApiServer, deps: SessionDeps): void {
   const { cookies, key, now } = deps
 
-  serve(server, account.csrfCookie, async ({ caller, http }) => {
+  mountEndpoint(server, account.csrfCookie, async ({ caller, http }) => {
     // The session has just got a new secret: the one that was sent must not be set again over it.
     if (cookies.areSet(http)) return undefined
     const value = cookies.session(http)
@@ -39,19 +39,19 @@ export function mountSession(server: Server, deps: SessionDeps): void {
     return undefined
   })
 
-  serve(server, account.login, async ({ input, http }) => {
+  mountEndpoint(server, account.login, async ({ input, http }) => {
     const form = new Form()
     // What is longer than any address is nobody's, and must not fill the limiter's memory.
     const email = form.text('email', input.email).toLowerCase().slice(0, EMAIL_MAX)
     const password = form.secret('password', input.password)
-    if (form.errors) return invalid(form.errors)
+    if (form.errors) return failValidation(form.errors)
     const person = await authenticate(deps, http, email, password)
-    if (person instanceof Failed) return person
+    if (person instanceof RequestFailure) return person
     const { user } = await signIn(deps, http, { person, shared: input.remember === false, by: 'password' })
     return { user }
   })
 
-  serve(server, account.logout, async ({ http }) => {
+  mountEndpoint(server, account.logout, async ({ http }) => {
     const cookie = cookies.session(http)
     const bearer = bearerOf(http.req.raw.headers)
     if (cookie !== undefined) await endSession(deps, http, 'cookie', cookie)
@@ -61,7 +61,7 @@ export function mountSession(server: Server, deps: SessionDeps): void {
   })
 
   mountPlaces(server, deps)
-  serve(server, account.currentUser, async ({ caller }) => ({ user: caller.user }))
+  mountEndpoint(server, account.currentUser, async ({ caller }) => ({ user: caller.user }))
 }
 
 /** The person whose e-mail and password these are, else why not. */
@@ -70,13 +70,13 @@ async function authenticate(
   http: Context<ApiEnv>,
   email: string,
   password: string,
-): Promise<Person | Failed> {
+): Promise<Person | RequestFailure> {
   const over = await overLimit(deps, http, email)
   if (over !== undefined) return over
   const person = await findByEmail(deps.database.read, email)
   const right = await deps.passwords.verify(person?.passwordHash, password)
   const judged = judge(person, right)
-  if (judged instanceof Failed) {
+  if (judged instanceof RequestFailure) {
     // The log shows that somebody is being tried, by a fingerprint of the address.
     deps.log.info({ email, requestId: http.get('requestId') }, 'sign-in refused')
     return judged
@@ -87,12 +87,12 @@ async function authenticate(
 }
 
 /** The person, or why they may not come in. */
-function judge(person: Person | undefined, right: boolean): Person | Failed {
-  if (person !== undefined && person.passwordHash === null) return failed('SOCIAL_USER_FOUND')
+function judge(person: Person | undefined, right: boolean): Person | RequestFailure {
+  if (person !== undefined && person.passwordHash === null) return failWith('SOCIAL_USER_FOUND')
   if (person === undefined || !right) {
-    return invalid({ email: ['These credentials do not match our records.'] })
+    return failValidation({ email: ['These credentials do not match our records.'] })
   }
-  return person.disabledAt === null ? person : failed('ACCOUNT_DISABLED')
+  return person.disabledAt === null ? person : failWith('ACCOUNT_DISABLED')
 }
 
 /** Counts the attempt (contract 6.5). A hunted address is only slowed down: its owner must never be locked out. */
@@ -100,7 +100,7 @@ async function overLimit(
   deps: SessionDeps,
   http: Context<ApiEnv>,
   email: string,
-): Promise<Failed | undefined> {
+): Promise<RequestFailure | undefined> {
   const { limiter, now, pause, proxies } = deps
   const pair = await limiter.take('loginPair', pairOf(deps, http, email))
   const address = await limiter.take('loginAddress', customerOf(clientAddress(http, proxies)))

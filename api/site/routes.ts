@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { ApiEnv } from '../answer.ts'
+import type { ApiEnv } from '../request-failure.ts'
 import type { Asset } from './assets.ts'
 import type { Site } from './pages.ts'
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { ApiEnv } from '../answer.ts'
+import type { ApiEnv } from '../request-failure.ts'
 
 const HALF_A_YEAR = 182 * 24 * 3_600_000
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { User } from '#sync/user.ts'
-import { type ApiEnv, Failed, failed } from '../answer.ts'
+import { type ApiEnv, RequestFailure, failWith } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { signIn } from '../guard/sign-in.ts'
 import { traceOf } from '../guard/trace.ts'
@@ -32,21 +32,21 @@ export async function welcome(
   deps: SocialDeps,
   http: Context<ApiEnv>,
   { provider, claims, shared }: Arrival,
-): Promise<{ readonly user: User; readonly token: string } | Failed> {
+): Promise<{ readonly user: User; readonly token: string } | RequestFailure> {
   const trace = traceOf(http, null, deps.proxies)
   const person = await deps.database.write((tx) => personOf({ deps, tx, trace, provider, claims }))
-  if (person instanceof Failed) return person
+  if (person instanceof RequestFailure) return person
   if (person instanceof Waiting) return remind(deps, person)
-  deps.pokeMail()
+  deps.wakeMailWorker()
   deps.sessionWatch.changed(person.id)
-  if (person.disabledAt !== null) return failed('ACCOUNT_DISABLED')
+  if (person.disabledAt !== null) return failWith('ACCOUNT_DISABLED')
   if (person.emailVerifiedAt === null) return unverified()
   const { user, bearer } = await signIn(deps, http, { person, shared, by: provider.name, withBearer: true })
   return { user, token: bearer }
 }
 
-function unverified(): Failed {
-  return failed('EMAIL_NOT_VERIFIED', {
+function unverified(): RequestFailure {
+  return failWith('EMAIL_NOT_VERIFIED', {
     message: 'Your email address is not verified. We have sent you a link.',
   })
 }
@@ -60,10 +60,13 @@ class Waiting {
 }
 
 /** Rule 3 again: another mail goes out, and nobody comes in. */
-async function remind({ limiter, database, now, pokeMail }: SocialDeps, { email }: Waiting): Promise<Failed> {
+async function remind(
+  { limiter, database, now, wakeMailWorker }: SocialDeps,
+  { email }: Waiting,
+): Promise<RequestFailure> {
   const { allowed } = await limiter.take('verifyHour', email)
   if (allowed) await database.write((tx) => enqueueMail(tx, { kind: 'verify-email', email }, now()))
-  pokeMail()
+  wakeMailWorker()
   return unverified()
 }
 
@@ -76,12 +79,12 @@ interface Case {
 }
 
 /** The linking rules of contract 6.4, in their order. */
-async function personOf(here: Case): Promise<Person | Waiting | Failed> {
+async function personOf(here: Case): Promise<Person | Waiting | RequestFailure> {
   const { tx, claims } = here
   const known = await findIdentity(tx, claims.issuer, claims.subject)
   if (known !== undefined) return returning(here, known)
   if (claims.email === undefined) {
-    return failed('UNPROCESSABLE_ENTITY', { message: 'The other service did not share an e-mail address.' })
+    return failWith('UNPROCESSABLE_ENTITY', { message: 'The other service did not share an e-mail address.' })
   }
   const holder = await findByEmail(tx, claims.email)
   if (holder === undefined) return create(here, claims.email)
@@ -91,10 +94,10 @@ async function personOf(here: Case): Promise<Person | Waiting | Failed> {
 }
 
 /** Rule 1: known by issuer and subject, whatever address the service tells today. */
-async function returning(here: Case, known: KnownIdentity): Promise<Person | Waiting | Failed> {
+async function returning(here: Case, known: KnownIdentity): Promise<Person | Waiting | RequestFailure> {
   const { deps, tx, claims } = here
   const person = await findPerson(tx, known.userId)
-  if (person === undefined) return failed('NOT_FOUND')
+  if (person === undefined) return failWith('NOT_FOUND')
   await touchIdentity(tx, known, claims.email ?? null, deps.now())
   if (person.emailVerifiedAt !== null || person.disabledAt !== null) return person
   if (!claims.emailVerified || claims.email !== person.email) return new Waiting(person.email)
@@ -103,7 +106,7 @@ async function returning(here: Case, known: KnownIdentity): Promise<Person | Wai
 }
 
 /** Rules 3 and 5: a new account. Where the service does not vouch for the address, our own mail has to prove it. */
-async function create(here: Case, email: string): Promise<Person | Failed> {
+async function create(here: Case, email: string): Promise<Person | RequestFailure> {
   const { deps, tx, trace, provider, claims } = here
   const person: Person = {
     id: crypto.randomUUID(),
@@ -146,7 +149,7 @@ async function handOver(here: Case, holder: Person): Promise<Person> {
 }
 
 /** Rule 4b: the service hands out that very address, so it is the same person; they hear of it. */
-async function join(here: Case, holder: Person): Promise<Person | Failed> {
+async function join(here: Case, holder: Person): Promise<Person | RequestFailure> {
   const { deps, tx } = here
   if (!(await link(here, holder.id))) return duplicate()
   await enqueueMail(tx, { kind: 'identity-linked', email: holder.email, userId: holder.id }, deps.now())
@@ -175,8 +178,8 @@ async function prove({ deps, tx, trace }: Case, person: Person): Promise<Person>
 }
 
 /** Rule 4c: an account of its own, which only its password opens. */
-function duplicate(): Failed {
-  return failed('DUPLICATE_USER', {
+function duplicate(): RequestFailure {
+  return failWith('DUPLICATE_USER', {
     message:
       'There is already an account with this e-mail. Log in with your password, then connect the service.',
   })

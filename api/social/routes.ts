@@ -1,50 +1,50 @@
 import type { Context } from 'hono'
 import { social } from '#sync/contract/social.ts'
-import { type ApiEnv, Failed, failed, invalid } from '../answer.ts'
+import { type ApiEnv, RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { clientAddress, customerOf } from '../guard/address.ts'
 import { type Limiter, tooMany } from '../guard/rate.ts'
 import type { SignInDeps } from '../guard/sign-in.ts'
 import { Form } from '../identity/form.ts'
 import { type ProviderAttempt, startAttempt, takeAttempt } from '../identity/provider-attempt.ts'
 import { newSecret } from '../identity/secret.ts'
-import type { Log } from '../log.ts'
+import type { ServerLog } from '../server-log.ts'
 import {
   type Claims,
   type IdentityProvider,
   ProviderDown,
   ProviderRefused,
 } from '../outside/identity-provider.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { welcome } from './arrival.ts'
 import { completeLink, mountIdentities } from './link.ts'
 import { ownPath } from './own-path.ts'
 
 export interface SocialDeps extends SignInDeps {
   readonly limiter: Limiter
-  readonly log: Log
+  readonly log: ServerLog
   readonly providers: readonly IdentityProvider[]
   /** True where nobody is in charge yet and the first to prove an address shall be: on one's own machine. */
   readonly firstIsSuperAdmin: boolean
-  readonly pokeMail: () => void
+  readonly wakeMailWorker: () => void
 }
 
 /** Longest state, code and issuer that a browser may come back with. */
 const PART_MAX = 4_000
 
 /** Signing in through another service (contract 6.4). */
-export function mountSocial(server: Server, deps: SocialDeps): void {
-  serve(server, social.providers, async () => ({
+export function mountSocial(server: ApiServer, deps: SocialDeps): void {
+  mountEndpoint(server, social.providers, async () => ({
     data: deps.providers.map(({ name, label }) => ({ name, label })),
   }))
 
   // Before the pattern with a name in it: this is the one path that looks like a service called `provider`.
-  serve(server, social.finish, async ({ input, caller, http }) => {
+  mountEndpoint(server, social.finish, async ({ input, caller, http }) => {
     const form = new Form()
     const state = form.text('state', input.state)
     const code = form.text('code', input.code)
     const iss = typeof input.iss === 'string' && input.iss !== '' ? input.iss : undefined
-    if (form.errors) return invalid(form.errors)
-    if ([state, code, iss ?? ''].some((part) => part.length > PART_MAX)) return failed('UNAUTHORIZED')
+    if (form.errors) return failValidation(form.errors)
+    if ([state, code, iss ?? ''].some((part) => part.length > PART_MAX)) return failWith('UNAUTHORIZED')
 
     const browser = deps.cookies.attempt(http)
     const attempt = await deps.database.write((tx) => takeAttempt(tx, { state, browser }, deps.now()))
@@ -53,20 +53,20 @@ export function mountSocial(server: Server, deps: SocialDeps): void {
     const claims = await ask(deps, http, () =>
       provider.finish({ code, ...(iss !== undefined && { iss }) }, { state, ...attempt }),
     )
-    if (claims instanceof Failed) return claims
+    if (claims instanceof RequestFailure) return claims
     const answer =
       attempt.userId === null
         ? await welcome(deps, http, { provider, claims, shared: attempt.shared === 1 })
         : await completeLink(deps, http, { provider, claims, caller, userId: attempt.userId })
-    if (answer instanceof Failed) return answer
+    if (answer instanceof RequestFailure) return answer
     return { ...answer, ...(attempt.redirect !== null && { redirect_url: attempt.redirect }) }
   })
 
-  serve(server, social.begin, async ({ param, http }) => {
+  mountEndpoint(server, social.begin, async ({ param, http }) => {
     const over = await overLimit(deps, http)
     if (over !== undefined) return over
     const provider = deps.providers.find(({ name }) => name === param('provider'))
-    if (provider === undefined) return failed('NOT_FOUND')
+    if (provider === undefined) return failWith('NOT_FOUND')
     return begin(deps, http, provider, {
       userId: null,
       redirect: ownPath(http.req.query('redirect')),
@@ -93,7 +93,7 @@ async function begin(
   http: Context<ApiEnv>,
   provider: IdentityProvider,
   { userId, redirect, shared, fresh }: Beginning,
-): Promise<{ readonly url: string } | Failed> {
+): Promise<{ readonly url: string } | RequestFailure> {
   const state = newSecret()
   // Two tabs of one browser may both be on their way.
   const browser = deps.cookies.attempt(http) ?? newSecret()
@@ -106,7 +106,7 @@ async function begin(
     shared: shared ? 1 : 0,
   }
   const url = await ask(deps, http, () => provider.begin({ state, ...attempt }, { fresh }))
-  if (url instanceof Failed) return url
+  if (url instanceof RequestFailure) return url
   await deps.database.write((tx) => startAttempt(tx, { state, browser }, attempt, deps.now()))
   deps.cookies.setAttempt(http, browser)
   return { url }
@@ -117,7 +117,7 @@ async function ask<T>(
   deps: SocialDeps,
   http: Context<ApiEnv>,
   question: () => Promise<T>,
-): Promise<T | Failed> {
+): Promise<T | RequestFailure> {
   try {
     return await question()
   } catch (error) {
@@ -126,17 +126,17 @@ async function ask<T>(
       { reason: error.name, why: error.message, requestId: http.get('requestId') },
       'another service let nobody in',
     )
-    return error instanceof ProviderDown ? failed('BAD_GATEWAY') : refused()
+    return error instanceof ProviderDown ? failWith('BAD_GATEWAY') : refused()
   }
 }
 
 /** One answer for everything that may be wrong with what a browser came back with: it helps nobody to know what. */
-function refused(): Failed {
-  return failed('UNAUTHORIZED', { message: 'This sign-in is no longer valid. Please begin again.' })
+function refused(): RequestFailure {
+  return failWith('UNAUTHORIZED', { message: 'This sign-in is no longer valid. Please begin again.' })
 }
 
 /** Counted on the way there only: nobody comes back who was not let go. */
-async function overLimit(deps: SocialDeps, http: Context<ApiEnv>): Promise<Failed | undefined> {
+async function overLimit(deps: SocialDeps, http: Context<ApiEnv>): Promise<RequestFailure | undefined> {
   const taken = await deps.limiter.take('socialAddress', customerOf(clientAddress(http, deps.proxies)))
   return taken.allowed ? undefined : tooMany(taken, deps.now())
 }

@@ -3,10 +3,10 @@ import { format, toCitationRecord } from '#cite/cite.ts'
 import type { Extraction, PageType } from '#cite/page/extraction.ts'
 import { sourceOfExtraction } from '#cite/page/to-source.ts'
 import { type PageFields, URL_MAX, webcite } from '#sync/contract/webcite.ts'
-import { failed, invalid } from '../answer.ts'
+import { failWith, failValidation } from '../request-failure.ts'
 import { type Limiter, tooMany } from '../guard/rate.ts'
-import type { Log } from '../log.ts'
-import { serve, type Server } from '../serve.ts'
+import type { ServerLog } from '../server-log.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AskModel } from './model.ts'
 import type { WebPorts } from './ports.ts'
 import type { Reader } from './reader.ts'
@@ -23,18 +23,18 @@ export interface Web {
 
 export interface WebciteDeps {
   readonly limiter: Limiter
-  readonly log: Log
+  readonly log: ServerLog
   readonly now: () => number
   readonly appUrl: string
   readonly web: Web
 }
 
 /** From an address to a citation. */
-export function mountWebcite(server: Server, { limiter, log, now, appUrl, web }: WebciteDeps): void {
+export function mountWebcite(server: ApiServer, { limiter, log, now, appUrl, web }: WebciteDeps): void {
   const safeFetch = createSafeFetch({ ports: web.ports, now, log, appUrl })
 
-  serve(server, webcite.cite, async ({ input, caller }) => {
-    if (input.url.length > URL_MAX) return invalid({ url: ['The url is too long.'] })
+  mountEndpoint(server, webcite.cite, async ({ input, caller }) => {
+    if (input.url.length > URL_MAX) return failValidation({ url: ['The url is too long.'] })
     const taken = await limiter.take('scrape', caller.user.id)
     if (!taken.allowed) return tooMany(taken, now())
     try {
@@ -49,7 +49,7 @@ export function mountWebcite(server: Server, { limiter, log, now, appUrl, web }:
 }
 
 function refused({ code }: Refusal) {
-  return failed(code, code === 'SERVICE_UNAVAILABLE' ? { headers: { 'Retry-After': '5' } } : {})
+  return failWith(code, code === 'SERVICE_UNAVAILABLE' ? { headers: { 'Retry-After': '5' } } : {})
 }
 
 interface Means {

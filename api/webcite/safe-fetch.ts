@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { ServerLog } from '../server-log.ts'
 import { readBody } from './body.ts'
 import { type Hop, requestHop } from './hop.ts'
 import { createPermissions, type RobotsAnswer } from './permission.ts'
@@ -53,7 +53,7 @@ const usual: FetchLimits = {
 export interface SafeFetchDeps {
   readonly ports: WebPorts
   readonly now: () => number
-  readonly log: Log
+  readonly log: ServerLog
   /** Where people reach this site: told to whoever is asked for a page. */
   readonly appUrl: string
   readonly limits?: Partial<FetchLimits>

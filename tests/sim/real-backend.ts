@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import type { ApiEnv } from '#api/answer.ts'
+import type { ApiEnv } from '#api/request-failure.ts'
 import { openDatabase } from '#api/database/open.ts'
 import type { Database } from '#api/database/port.ts'
 import type { Caller } from '#api/guard/caller.ts'
@@ -118,7 +118,7 @@ export class RealServer {
 /** The real routes behind a gate that believes a header. */
 function mounted(database: Database, now: () => number): Hono<ApiEnv> {
   const hono = new Hono<ApiEnv>()
-  const server: Server = {
+  const server: ApiServer = {
     hono,
     mounted: [],
     gate: {
@@ -127,9 +127,9 @@ function mounted(database: Database, now: () => number): Hono<ApiEnv> {
         const caller = { user, verified: true, roleNames: ['user'] } as unknown as Caller
         return { caller }
       },
-      absence: async () => 'UNAUTHORIZED',
+      explainAbsence: async () => 'UNAUTHORIZED',
       flagsOf: async () => defaultFlags,
-      broken: (error) => {
+      reportBrokenContract: (error) => {
         throw error
       },
     },

@@ -1,7 +1,7 @@
 import { onTestFinished, describe, expect, test, vi } from 'vitest'
 import { openPostgres } from '#api/database/postgres/open.ts'
 import { databaseLimiter } from '#api/guard/database-limiter.ts'
-import { sharedKey } from '#api/secret-key.ts'
+import { readSharedKey } from '#api/secret-key.ts'
 import { PROTO, type Mutation, type SyncAnswer } from '#sync/contract/sync.ts'
 import { makeStamp } from '#sync/record/stamp.ts'
 import type { User } from '#sync/user.ts'
@@ -25,7 +25,7 @@ async function twoServers(): Promise<readonly [TestApi, TestApi]> {
     const database = await openPostgres({ url, now: Date.now })
     onTestFinished(() => database.close())
     const limiter = databaseLimiter(database, 1, () => Date.UTC(2026, 0, 5, 9))
-    return testApi({ database, limiter, key: await sharedKey(database), keepsFiles: false })
+    return testApi({ database, limiter, key: await readSharedKey(database), keepsFiles: false })
   }
   return [await start(), await start()]
 }

@@ -6,7 +6,7 @@ import type { Passwords } from '#api/identity/password.ts'
 import { diskBlobs } from '#api/outside/disk-blobs.ts'
 import { startMailWorker } from '#api/mail/worker.ts'
 import type { Letter, Mailer } from '#api/outside/mailer.ts'
-import type { Server } from '#api/serve.ts'
+import type { ApiServer } from '#api/mount-endpoint.ts'
 import { readPage } from '#api/webcite/read-page.ts'
 import type { Web } from '#api/webcite/routes.ts'
 import type { FailureBody } from '#sync/contract/failure.ts'
@@ -19,12 +19,12 @@ const START = Date.UTC(2026, 0, 5, 9)
 
 /** A server in this process, its clock in the test's hand. */
 export interface TestApi {
-  readonly server: Server
+  readonly server: ApiServer
   readonly database: Database
   /** What was mailed, oldest first. */
   readonly letters: Letter[]
   /** There are mails to send. */
-  pokeMail(): void
+  wakeMailWorker(): void
   /** Puts the clock forward, in milliseconds. */
   advance(milliseconds: number): void
   now(): number
@@ -96,12 +96,12 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     web: emptyWeb,
     metricsToken: undefined,
     securityContact: undefined,
-    pokeMail: worker.poke,
+    wakeMailWorker: worker.wake,
     payment: undefined,
-    pokeBilling: () => {},
+    wakeBillingWorker: () => {},
     blobs: diskBlobs(temporaryFolder()),
     scans: false,
-    pokeScan: () => {},
+    wakeScanWorker: () => {},
     providers: [],
     site: { files: new Map(), pageAt: () => undefined },
     stopping: new AbortController().signal,
@@ -113,7 +113,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     server,
     database,
     letters: mailer.letters,
-    pokeMail: worker.poke,
+    wakeMailWorker: worker.wake,
     advance: (milliseconds) => void (time += milliseconds),
     now,
     async letterTo(email) {

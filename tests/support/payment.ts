@@ -2,18 +2,18 @@ import { onTestFinished } from 'vitest'
 import type { Payment } from '#api/billing/deps.ts'
 import { startFollowUp } from '#api/billing/follow-up.ts'
 import { seedFlags } from '#api/identity/flag.ts'
-import type { Log } from '#api/log.ts'
+import type { ServerLog } from '#api/server-log.ts'
 import { stripeClient } from '#api/outside/payment.ts'
-import type { Rounds } from '#api/rounds.ts'
+import type { BackgroundWorker } from '#api/background-worker.ts'
 import { testApi } from './api.ts'
 import type { Paying } from './payment-acts.ts'
 import { startPaymentDouble } from './payment-double.ts'
 import { plans, WEBHOOK_SECRET } from './plans.ts'
 
-export const quietLog: Log = { info() {}, warn() {}, error() {} }
+export const quietLog: ServerLog = { info() {}, warn() {}, error() {} }
 
 /** A server that takes payments from the double, with the feature switched on. */
-export async function payingApi(log: Log = quietLog): Promise<Paying> {
+export async function payingApi(log: ServerLog = quietLog): Promise<Paying> {
   const double = await startPaymentDouble()
   onTestFinished(() => double.stop())
   const payment: Payment = {
@@ -22,15 +22,15 @@ export async function payingApi(log: Log = quietLog): Promise<Paying> {
     webhookSecret: WEBHOOK_SECRET,
     plans,
   }
-  const follow: { up?: Rounds } = {}
-  const api = await testApi({ payment, log, pokeBilling: () => follow.up?.poke() })
+  const follow: { up?: BackgroundWorker } = {}
+  const api = await testApi({ payment, log, wakeBillingWorker: () => follow.up?.wake() })
   await api.database.write((tx) => seedFlags(tx, { billingBetaFeature: true }))
   follow.up = startFollowUp({
     database: api.database,
     log,
     now: api.now,
     payment,
-    pokeMail: () => api.pokeMail(),
+    wakeMailWorker: () => api.wakeMailWorker(),
   })
   onTestFinished(() => follow.up?.stop())
   return Object.assign(api, { double, payment, followUp: follow.up })

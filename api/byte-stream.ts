@@ -2,7 +2,7 @@
  * Pieces as a body that is made while it is read: whoever reads slowly is waited for, and whoever leaves ends the work.
  * What fails on the way is told to `failed` and cuts the body off, so that half of it is never taken for all.
  */
-export function streamOf(
+export function toByteStream(
   pieces: AsyncGenerator<string | Uint8Array>,
   failed: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {

@@ -1,5 +1,5 @@
 /** Where the server writes what operators should know. Fields first, then a few constant words. */
-export interface Log {
+export interface ServerLog {
   info(fields: object, words: string): void
   warn(fields: object, words: string): void
   error(fields: object, words: string): void

@@ -4,7 +4,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** Removes what has been over for a while: sessions and mails after a week, tokens after two days. */
-export async function tidy(database: Database, now: number): Promise<void> {
+export async function deleteExpiredRows(database: Database, now: number): Promise<void> {
   await database.write(async (tx) => {
     const weekAgo = now - 7 * DAY
     await tx.run('DELETE FROM tokens WHERE expires_at < ?', [now - 2 * DAY])
@@ -21,12 +21,12 @@ export async function tidy(database: Database, now: number): Promise<void> {
 }
 
 /** Tidies up every hour, from now on until the returned function is called. */
-export function keepTidy(
+export function scheduleCleanup(
   database: Database,
   now: () => number,
   failed: (error: unknown) => void,
 ): () => void {
-  const timer = setInterval(() => void tidy(database, now()).catch(failed), HOUR)
+  const timer = setInterval(() => void deleteExpiredRows(database, now()).catch(failed), HOUR)
   timer.unref()
   return () => clearInterval(timer)
 }

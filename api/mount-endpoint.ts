@@ -18,26 +18,30 @@ import { isAccess, refusal } from './guard/policy.ts'
 const BODY_LIMIT = 256 * 1024
 
 /** What stands in front of every endpoint; the composition root gives it, tests may give a smaller one. */
-export interface Gate {
+export interface RequestGate {
   /** Refuses forged, foreign and too frequent requests, else says who is asking. */
   admit(
     http: Context<ApiEnv>,
     endpoint: Pick<Endpoint, 'signed'>,
-  ): Promise<Failed | { readonly caller: Caller | undefined }>
+  ): Promise<RequestFailure | { readonly caller: Caller | undefined }>
   /** Why nobody is signed in, asked only where somebody should be. */
-  absence(http: Context<ApiEnv>): Promise<'UNAUTHORIZED' | 'ACCOUNT_DELETED'>
+  explainAbsence(http: Context<ApiEnv>): Promise<'UNAUTHORIZED' | 'ACCOUNT_DELETED'>
   /** What is switched on for somebody. */
   flagsOf(userId: string | undefined): Promise<FeatureFlags>
   /** Runs what creates something once for each `Idempotency-Key`; without it, as often as it is asked. */
-  once?(http: Context<ApiEnv>, creating: Creating, work: Work): Promise<Response | Failed>
+  runOnce?(
+    http: Context<ApiEnv>,
+    creating: CreationRequest,
+    work: RequestWork,
+  ): Promise<Response | RequestFailure>
   /** Told when an answer does not fit its contract: a fault of ours. */
-  broken(error: unknown, http: Context<ApiEnv>): void
+  reportBrokenContract(error: unknown, http: Context<ApiEnv>): void
 }
 
-type Work = () => Promise<Response | Failed>
+type RequestWork = () => Promise<Response | RequestFailure>
 
 /** A request that creates something, under a key of the client's choice. */
-interface Creating {
+interface CreationRequest {
   readonly key: string
   readonly endpoint: Endpoint
   readonly input: unknown
@@ -45,9 +49,9 @@ interface Creating {
 }
 
 /** The server that endpoints are mounted on. */
-export interface Server {
+export interface ApiServer {
   readonly hono: Hono<ApiEnv>
-  readonly gate: Gate
+  readonly gate: RequestGate
   /** What is mounted so far, in order. */
   readonly mounted: Endpoint[]
 }
@@ -58,17 +62,17 @@ type CallerFor<Who> = [Who] extends ['session' | 'verified' | 'admin' | 'super-a
   : Caller | undefined
 
 /** What a handler is given. */
-export interface Ask<E> {
+export interface EndpointRequest<E> {
   readonly input: InputOf<E>
   /** Who asks: for certain on endpoints that need a session, perhaps undefined where `anyone` may call. */
-  readonly caller: CallerFor<WhoOf<E>>
+  readonly caller: CallerFor<AccessOf<E>>
   /** The value of a `:name` in the path. Throws RangeError when the path has no such name. */
   param(name: string): string
   readonly http: Context<ApiEnv>
 }
 
 /** The output of the contract, a failure, or a whole response for what is not JSON (a stream, a file). */
-type Answer<E> = OutputOf<E> | Failed | Response
+type EndpointResult<E> = OutputOf<E> | RequestFailure | Response
 
 /**
  * Mounts one endpoint of the contract. Before the handler runs: the gate, the access policy, the flag, the size and
@@ -76,10 +80,10 @@ type Answer<E> = OutputOf<E> | Failed | Response
  *
  * Throws at start-up for an endpoint without a policy.
  */
-export function serve<E extends Endpoint>(
-  server: Server,
+export function mountEndpoint<E extends Endpoint>(
+  server: ApiServer,
   endpoint: E,
-  handler: (ask: Ask<E>) => Promise<Answer<E>>,
+  handler: (ask: EndpointRequest<E>) => Promise<EndpointResult<E>>,
 ): void {
   if (!isAccess(endpoint.access)) {
     throw new TypeError(`${endpoint.method} ${endpoint.path} does not say who may call it`)
@@ -88,41 +92,41 @@ export function serve<E extends Endpoint>(
   server.hono.on(endpoint.method, endpoint.path, async (http) => {
     http.set('route', `${endpoint.method} ${endpoint.path}`)
     http.header('Cache-Control', 'no-store')
-    const answer = await answerTo(server.gate, endpoint, handler, http)
-    return answer instanceof Failed ? sendFailure(http, answer) : answer
+    const answer = await answerRequest(server.gate, endpoint, handler, http)
+    return answer instanceof RequestFailure ? sendFailure(http, answer) : answer
   })
 }
 
-async function answerTo<E extends Endpoint>(
-  gate: Gate,
+async function answerRequest<E extends Endpoint>(
+  gate: RequestGate,
   endpoint: E,
-  handler: (ask: Ask<E>) => Promise<Answer<E>>,
+  handler: (ask: EndpointRequest<E>) => Promise<EndpointResult<E>>,
   http: Context<ApiEnv>,
-): Promise<Response | Failed> {
+): Promise<Response | RequestFailure> {
   // What no statement could hold is no name of anything here.
-  if (/%00/.test(http.req.url)) return failed('BAD_REQUEST')
+  if (/%00/.test(http.req.url)) return failWith('BAD_REQUEST')
   const admitted = await gate.admit(http, endpoint)
-  if (admitted instanceof Failed) return admitted
+  if (admitted instanceof RequestFailure) return admitted
   const { caller } = admitted
-  const refused = refusal(endpoint.access, caller) ?? (await missingFlag(gate, endpoint, caller))
-  if (refused === 'UNAUTHORIZED') return failed(await gate.absence(http))
-  if (refused !== undefined) return failed(refused)
+  const refused = refusal(endpoint.access, caller) ?? (await checkFeatureFlag(gate, endpoint, caller))
+  if (refused === 'UNAUTHORIZED') return failWith(await gate.explainAbsence(http))
+  if (refused !== undefined) return failWith(refused)
   const input = await readInput(endpoint, http.req.raw)
-  if (input instanceof Failed) return input
+  if (input instanceof RequestFailure) return input
   const work = async () => {
-    const ask = { input: input.value, caller, param: (name: string) => parameter(http, name), http }
-    const answer = await handler(ask as Ask<E>)
-    if (answer instanceof Failed || answer instanceof Response) return answer
-    return send(gate, endpoint, answer, http)
+    const ask = { input: input.value, caller, param: (name: string) => pathParameter(http, name), http }
+    const answer = await handler(ask as EndpointRequest<E>)
+    if (answer instanceof RequestFailure || answer instanceof Response) return answer
+    return sendChecked(gate, endpoint, answer, http)
   }
   const key =
     endpoint.status === 201 || endpoint.once === true ? http.req.header('idempotency-key') : undefined
-  if (key === undefined || gate.once === undefined) return work()
-  return gate.once(http, { key, endpoint, input: input.value, caller }, work)
+  if (key === undefined || gate.runOnce === undefined) return work()
+  return gate.runOnce(http, { key, endpoint, input: input.value, caller }, work)
 }
 
-async function missingFlag(
-  gate: Gate,
+async function checkFeatureFlag(
+  gate: RequestGate,
   endpoint: Endpoint,
   caller: Caller | undefined,
 ): Promise<'FEATURE_DISABLED' | undefined> {
@@ -134,41 +138,41 @@ async function missingFlag(
 async function readInput(
   endpoint: Endpoint,
   request: Request,
-): Promise<{ readonly value: unknown } | Failed> {
+): Promise<{ readonly value: unknown } | RequestFailure> {
   const limit = endpoint.limit ?? BODY_LIMIT
   if (endpoint.input === undefined) {
     const declared = Number(request.headers.get('content-length') ?? 0)
-    return declared > limit ? failed('PAYLOAD_TOO_LARGE') : { value: undefined }
+    return declared > limit ? failWith('PAYLOAD_TOO_LARGE') : { value: undefined }
   }
   const body = await readJson(request, limit)
-  if (body instanceof Failed) return body
+  if (body instanceof RequestFailure) return body
   const checked = endpoint.input.safeParse(body.value)
   if (checked.success) return { value: checked.data }
   const errors: Record<string, string[]> = {}
   for (const { path, message } of checked.error.issues) (errors[path.join('.')] ??= []).push(message)
-  return invalid(errors)
+  return failValidation(errors)
 }
 
-function parameter(http: Context<ApiEnv>, name: string): string {
+function pathParameter(http: Context<ApiEnv>, name: string): string {
   const value = http.req.param(name)
   if (value === undefined) throw new RangeError(`The path has no ${name}`)
   return value
 }
 
-async function send(
-  gate: Gate,
+async function sendChecked(
+  gate: RequestGate,
   endpoint: Endpoint,
   answer: unknown,
   http: Context<ApiEnv>,
-): Promise<Response | Failed> {
+): Promise<Response | RequestFailure> {
   if (endpoint.output === undefined) return http.body(null, 204)
   const checked = endpoint.output.safeParse(answer)
   if (checked.success) return sendJson(endpoint, checked.data, http)
-  gate.broken(checked.error, http)
-  return failed('INTERNAL_SERVER_ERROR')
+  gate.reportBrokenContract(checked.error, http)
+  return failWith('INTERNAL_SERVER_ERROR')
 }
 
-const zip = promisify(gzip)
+const gzipText = promisify(gzip)
 
 async function sendJson(endpoint: Endpoint, answer: unknown, http: Context<ApiEnv>): Promise<Response> {
   const status = endpoint.status === 201 ? 201 : 200
@@ -178,16 +182,16 @@ async function sendJson(endpoint: Endpoint, answer: unknown, http: Context<ApiEn
   if (!wanted || text.length < ZIP_FROM) return http.body(text, status)
   http.header('Content-Encoding', 'gzip')
   http.header('Vary', 'Accept-Encoding', { append: true })
-  return http.body(new Uint8Array(await zip(text)), status)
+  return http.body(new Uint8Array(await gzipText(text)), status)
 }
 
 /** The methods that mounted endpoints offer at a path: empty for a path that nothing answers. */
-export function methodsAt(mounted: readonly Endpoint[], path: string): string[] {
-  const methods = mounted.filter((endpoint) => matches(endpoint.path, path)).map(({ method }) => method)
+export function allowedMethodsAt(mounted: readonly Endpoint[], path: string): string[] {
+  const methods = mounted.filter((endpoint) => matchesPath(endpoint.path, path)).map(({ method }) => method)
   return [...new Set(methods)]
 }
 
-function matches(pattern: string, path: string): boolean {
+function matchesPath(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
   return (
     wanted.length === given.length &&

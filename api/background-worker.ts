@@ -1,15 +1,15 @@
-/** Looks at least this often, in milliseconds, in case the clock was set or a poke was lost. */
+/** Looks at least this often, in milliseconds, in case the clock was set or a wake-up was lost. */
 const LOOK_EVERY = 60_000
 
 /** Work that is done in the background, round by round. */
-export interface Rounds {
+export interface BackgroundWorker {
   /** There is something new to do. */
-  poke(): void
+  wake(): void
   /** Finishes the piece under way and begins no other. */
   stop(): Promise<void>
 }
 
-export interface RoundsDeps {
+export interface BackgroundWorkerOptions {
   /** Does what is due, stopping early once `stopping` is aborted; true when it did anything, so that it looks again. */
   readonly round: (stopping: AbortSignal) => Promise<boolean>
   /** When something is due next, in epoch milliseconds; undefined when nothing waits. */
@@ -19,8 +19,13 @@ export interface RoundsDeps {
   readonly failed: (error: unknown) => void
 }
 
-/** Starts working, at once and then whenever something is due or somebody pokes. Never runs two rounds at a time. */
-export function startRounds({ round, nextDue, now, failed }: RoundsDeps): Rounds {
+/** Starts working, at once and then whenever something is due or somebody wakes it. Never runs two rounds at a time. */
+export function startBackgroundWorker({
+  round,
+  nextDue,
+  now,
+  failed,
+}: BackgroundWorkerOptions): BackgroundWorker {
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: NodeJS.Timeout | undefined
@@ -28,39 +33,39 @@ export function startRounds({ round, nextDue, now, failed }: RoundsDeps): Rounds
   let again = false
 
   /** Milliseconds until something is due. */
-  async function pause(): Promise<number> {
+  async function timeUntilDue(): Promise<number> {
     const at = await nextDue()
     return at === undefined ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(1000, at - now()))
   }
 
-  async function work(): Promise<void> {
+  async function runRounds(): Promise<void> {
     try {
       let wait = 0
       do {
         again = false
         again = (await round(signal)) || again
-        // A poke that comes while this is looked up is one more reason to begin again.
-        if (!again) wait = await pause()
+        // A wake-up that comes while this is looked up is one more reason to begin again.
+        if (!again) wait = await timeUntilDue()
       } while (again && !signal.aborted)
-      if (!signal.aborted) timer = setTimeout(poke, wait)
+      if (!signal.aborted) timer = setTimeout(wake, wait)
     } catch (error) {
       failed(error)
-      if (!signal.aborted) timer = setTimeout(poke, LOOK_EVERY)
+      if (!signal.aborted) timer = setTimeout(wake, LOOK_EVERY)
     }
   }
 
-  function poke(): void {
+  function wake(): void {
     again = true
     if (signal.aborted || running !== undefined) return
     clearTimeout(timer)
-    running = work().then(() => {
+    running = runRounds().then(() => {
       running = undefined
     })
   }
 
-  poke()
+  wake()
   return {
-    poke,
+    wake,
     async stop() {
       stopping.abort()
       await running
@@ -70,6 +75,6 @@ export function startRounds({ round, nextDue, now, failed }: RoundsDeps): Rounds
 }
 
 /** How long to wait after so many failures, in milliseconds: half a minute, then twice as long each time up to an hour. */
-export function waitAfter(tries: number): number {
+export function retryDelay(tries: number): number {
   return Math.min(30_000 * 2 ** tries, 3_600_000)
 }

@@ -1,4 +1,4 @@
 /** A command was called in a way that cannot work. The message is for whoever typed it. */
-export class Misuse extends Error {
-  override name = 'Misuse'
+export class UsageError extends Error {
+  override name = 'UsageError'
 }

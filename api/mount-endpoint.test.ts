@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { defineEndpoint } from '#sync/contract/endpoint.ts'
 import { type Refusal, signedIn, testApi } from '../tests/support/api.ts'
-import { failed } from './answer.ts'
+import { failWith } from './request-failure.ts'
 import { DatabaseUnavailable } from './database/port.ts'
-import { serve } from './serve.ts'
+import { mountEndpoint } from './mount-endpoint.ts'
 
 const echo = defineEndpoint({
   method: 'POST',
@@ -20,7 +20,7 @@ const sound = { value: 1 }
 
 async function echoing() {
   const api = await testApi()
-  serve(api.server, echo, async ({ input, param }) => ({ ...input, id: param('id'), secret: 'x' }))
+  mountEndpoint(api.server, echo, async ({ input, param }) => ({ ...input, id: param('id'), secret: 'x' }))
   return api.browser()
 }
 
@@ -138,7 +138,7 @@ describe('an endpoint', () => {
   test('without a policy is not mounted', async () => {
     const api = await testApi()
     const open = { ...echo, access: undefined } as unknown as typeof echo
-    expect(() => serve(api.server, open, async () => failed('NOT_FOUND'))).toThrow(
+    expect(() => mountEndpoint(api.server, open, async () => failWith('NOT_FOUND'))).toThrow(
       'POST /api/v1/echo/:id does not say who may call it',
     )
   })
@@ -175,7 +175,7 @@ describe('an endpoint', () => {
       flag: 'stringCiteBetaFeature',
       output: z.object({}),
     })
-    serve(api.server, flagged, async () => ({}))
+    mountEndpoint(api.server, flagged, async () => ({}))
     const { browser, user } = await signedIn(api)
     expect(await browser.get('/api/v1/flagged')).toMatchObject({
       status: 403,
@@ -220,7 +220,7 @@ describe('what goes wrong inside', () => {
     ],
   ])('%s tells nothing of itself', async ([, handler, status, body]) => {
     const api = await testApi({ log: quiet })
-    serve(api.server, broken, handler)
+    mountEndpoint(api.server, broken, handler)
     const answer = await api.browser().get('/api/v1/broken')
     expect(answer).toMatchObject({ status, body })
     expect(JSON.stringify(answer.body)).not.toMatch(/secret|full|expected/i)

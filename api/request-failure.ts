@@ -25,7 +25,7 @@ export interface FailureDetails {
 }
 
 /** An answer outside 2xx, as a value that a handler returns. */
-export class Failed {
+export class RequestFailure {
   readonly code: FailureCode
   readonly details: FailureDetails
   constructor(code: FailureCode, details: FailureDetails) {
@@ -35,15 +35,15 @@ export class Failed {
 }
 
 /** Refuses a request: `return failed('NOT_FOUND')`. Status and words follow from the code. */
-export function failed(code: FailureCode, details: FailureDetails = {}): Failed {
-  return new Failed(code, details)
+export function failWith(code: FailureCode, details: FailureDetails = {}): RequestFailure {
+  return new RequestFailure(code, details)
 }
 
 /** Refuses a form, in the words of the framework that clients of this contract know (contract 1, 2). */
-export function invalid(errors: Readonly<Record<string, readonly string[]>>): Failed {
+export function failValidation(errors: Readonly<Record<string, readonly string[]>>): RequestFailure {
   const [first = 'The given data was invalid.', ...rest] = Object.values(errors).flat()
   const more = rest.length === 0 ? '' : ` (and ${rest.length} more error${rest.length === 1 ? '' : 's'})`
-  return failed('UNPROCESSABLE_ENTITY', { message: first + more, errors })
+  return failWith('UNPROCESSABLE_ENTITY', { message: first + more, errors })
 }
 
 // Sentences that clients of the specified server know. The specification says that a client takes the message for the
@@ -70,12 +70,12 @@ const literal: ReadonlySet<FailureCode> = new Set([
 ])
 
 /** Writes a failure as the error envelope (contract 2). */
-export function sendFailure(http: Context<ApiEnv>, { code, details }: Failed): Response {
+export function sendFailure(http: Context<ApiEnv>, { code, details }: RequestFailure): Response {
   const usual = literal.has(code) ? code : (sentences[code] ?? failures[code].words)
   const body: FailureBody = {
     message: details.message ?? usual,
     code,
-    ...(details.errors && { errors: copy(details.errors) }),
+    ...(details.errors && { errors: toMutableErrors(details.errors) }),
     requestId: http.get('requestId'),
   }
   for (const [name, value] of Object.entries(details.headers ?? {})) http.header(name, value)
@@ -83,6 +83,6 @@ export function sendFailure(http: Context<ApiEnv>, { code, details }: Failed): R
   return http.json(body, statusOf(code) as ContentfulStatusCode)
 }
 
-function copy(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+function toMutableErrors(errors: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, [...words]]))
 }

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startRounds } from './rounds.ts'
+import { startBackgroundWorker } from './background-worker.ts'
 
-test('a poke that comes while it looks for what is due next is not lost', async () => {
+test('a wake-up that comes while it looks for what is due next is not lost', async () => {
   let done = 0
   const second = Promise.withResolvers<void>()
   const looking = Promise.withResolvers<void>()
   const looked = Promise.withResolvers<undefined>()
-  const rounds = startRounds({
+  const rounds = startBackgroundWorker({
     round: async () => {
       done += 1
       if (done === 2) second.resolve()
@@ -23,7 +23,7 @@ test('a poke that comes while it looks for what is due next is not lost', async 
   })
   onTestFinished(() => rounds.stop())
   await looking.promise
-  rounds.poke()
+  rounds.wake()
   looked.resolve(undefined)
   await second.promise
   expect(done).toBe(2)
