@@ -9,10 +9,10 @@ import { type Database, DatabaseUnavailable } from './database/port.ts'
 import { UnstorableText } from './database/sql-value.ts'
 import { mountFeatures } from './feature/routes.ts'
 import { createGate } from './gate.ts'
-import { cookies } from './guard/cookie.ts'
-import { securityHeaders } from './guard/headers.ts'
-import type { Limiter } from './guard/rate.ts'
-import { Overloaded, type Passwords } from './identity/password.ts'
+import { createSessionCookies } from './middleware/session-cookies.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import type { RateLimiter } from './middleware/rate-limiter.ts'
+import { HasherOverloaded, type PasswordHasher } from './identity/password.ts'
 import type { ServerLog } from './server-log.ts'
 import { mountInbox } from './mail/inbox.ts'
 import { mailLag } from './mail/outbox.ts'
@@ -41,8 +41,8 @@ import { mountWebcite, type Web } from './webcite/routes.ts'
 /** Everything the server is made of; main.ts gives the real things, tests give their own. */
 export interface ApiDeps {
   readonly database: Database
-  readonly passwords: Passwords
-  readonly limiter: Limiter
+  readonly passwords: PasswordHasher
+  readonly limiter: RateLimiter
   readonly log: ServerLog
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -93,7 +93,7 @@ export function createApi(deps: ApiDeps): ApiServer {
   const secure = appUrl.startsWith('https:')
   const shared = {
     ...deps,
-    cookies: cookies(key, secure),
+    cookies: createSessionCookies(key, secure),
     sessionWatch: createSessionWatch(deps.database.notifications),
     firstIsSuperAdmin: trial,
   }
@@ -168,7 +168,9 @@ function mountFallbacks({ hono, mounted }: ApiServer, log: ServerLog): void {
         failWith('BAD_REQUEST', { message: 'A text holds a character that cannot be kept.' }),
       )
     }
-    const busy = [DatabaseUnavailable, BlobsUnavailable, Overloaded].some((kind) => error instanceof kind)
+    const busy = [DatabaseUnavailable, BlobsUnavailable, HasherOverloaded].some(
+      (kind) => error instanceof kind,
+    )
     log.error({ error, requestId: http.get('requestId'), route: http.get('route') }, 'request failed')
     if (busy) return sendFailure(http, failWith('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '3' } }))
     return sendFailure(http, failWith('INTERNAL_SERVER_ERROR'))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { APP_URL, type Refusal, signedIn, testApi } from '../tests/support/api.ts'
-import { csrfToken } from './guard/csrf.ts'
+import { createCsrfToken } from './middleware/csrf.ts'
 
 const key = new Uint8Array(32).fill(7)
 const mismatch = { status: 419, body: { message: 'CSRF token mismatch.', code: 'CSRF_TOKEN_MISMATCH' } }
@@ -27,8 +27,8 @@ describe('the CSRF token', () => {
     ['nothing', () => ''],
     ['made up', () => 'abc.def'],
     ['only a nonce', () => 'abc'],
-    ['signed for another session', () => csrfToken(key, 'another')],
-    ['signed with another key', (session) => csrfToken(new Uint8Array(32), session)],
+    ['signed for another session', () => createCsrfToken(key, 'another')],
+    ['signed with another key', (session) => createCsrfToken(new Uint8Array(32), session)],
   ])('is refused when it is %s', async ([, forge]) => {
     const api = await testApi()
     const browser = api.browser()

@@ -85,7 +85,7 @@ export function mountEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: (ask: EndpointRequest<E>) => Promise<EndpointResult<E>>,
 ): void {
-  if (!isAccess(endpoint.access)) {
+  if (!isAccessPolicy(endpoint.access)) {
     throw new TypeError(`${endpoint.method} ${endpoint.path} does not say who may call it`)
   }
   server.mounted.push(endpoint)
@@ -108,7 +108,7 @@ async function answerRequest<E extends Endpoint>(
   const admitted = await gate.admit(http, endpoint)
   if (admitted instanceof RequestFailure) return admitted
   const { caller } = admitted
-  const refused = refusal(endpoint.access, caller) ?? (await checkFeatureFlag(gate, endpoint, caller))
+  const refused = refuseAccess(endpoint.access, caller) ?? (await checkFeatureFlag(gate, endpoint, caller))
   if (refused === 'UNAUTHORIZED') return failWith(await gate.explainAbsence(http))
   if (refused !== undefined) return failWith(refused)
   const input = await readInput(endpoint, http.req.raw)
@@ -144,7 +144,7 @@ async function readInput(
     const declared = Number(request.headers.get('content-length') ?? 0)
     return declared > limit ? failWith('PAYLOAD_TOO_LARGE') : { value: undefined }
   }
-  const body = await readJson(request, limit)
+  const body = await readJsonBody(request, limit)
   if (body instanceof RequestFailure) return body
   const checked = endpoint.input.safeParse(body.value)
   if (checked.success) return { value: checked.data }

@@ -13,7 +13,7 @@ import { keepReconciled } from './billing/reconcile.ts'
 import type { PaymentSettings, ServerSettings } from './env.ts'
 import { scheduleCleanup } from './cleanup.ts'
 import { seedFlags } from './identity/flag.ts'
-import { argonPasswords } from './identity/password.ts'
+import { createArgonHasher } from './identity/password.ts'
 import type { ServerLog } from './server-log.ts'
 import { startMailWorker } from './mail/worker.ts'
 import type { Letter, Mailer } from './outside/mailer.ts'
@@ -108,7 +108,7 @@ export async function startServer({
   const reader = createReader()
   const { hono } = createApi({
     database,
-    passwords: argonPasswords(),
+    passwords: createArgonHasher(),
     limiter,
     log,
     now,

@@ -85,9 +85,9 @@ const inside: Record<string, string[]> = {
   ),
   ...Object.fromEntries(screens.map((area) => [`app/${area}`, [...others(screens, area), 'entry']])),
   'api/database': ['*'],
-  'api/outside': ['database', 'identity', 'guard', 'mail', ...features],
-  'api/identity': ['guard', 'mail', 'outside', ...features],
-  'api/guard': ['mail', 'outside', ...features],
+  'api/outside': ['database', 'identity', 'middleware', 'mail', ...features],
+  'api/identity': ['middleware', 'mail', 'outside', ...features],
+  'api/middleware': ['mail', 'outside', ...features],
   'api/mail': features,
   ...Object.fromEntries(features.map((feature) => [`api/${feature}`, others(features, feature)])),
 }

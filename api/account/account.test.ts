@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#sync/user.ts'
-import { findByEmail } from '../identity/person.ts'
+import { findPersonByEmail } from '../identity/person.ts'
 import { issueToken } from '../identity/token.ts'
 import { type Refusal, registration, signedIn, type TestApi, testApi } from '../../tests/support/api.ts'
 
@@ -371,7 +371,7 @@ describe('POST /api/v1/users/reset-password', () => {
 })
 
 async function testTokenOf(api: TestApi): Promise<string> {
-  const person = await findByEmail(api.database.read, 'ada@example.org')
+  const person = await findPersonByEmail(api.database.read, 'ada@example.org')
   const owner = { userId: person?.id ?? '', email: 'ada@example.org' }
   return api.database.write((tx) => issueToken(tx, 'reset-password', owner, api.now()))
 }

@@ -2,12 +2,12 @@ import { account } from '#sync/contract/account.ts'
 import { isAdmin, type RoleName } from '#sync/role.ts'
 import { RequestFailure, failWith } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
-import type { Caller } from '../guard/caller.ts'
-import { anonymousValue } from '../guard/csrf.ts'
-import { traceOf } from '../guard/trace.ts'
-import { note } from '../identity/audit.ts'
-import { countOtherSuperAdmins, deletePerson, findPerson, rolesOf } from '../identity/person.ts'
-import { isRecent } from '../identity/session.ts'
+import type { Caller } from '../middleware/caller.ts'
+import { createAnonymousValue } from '../middleware/csrf.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { writeAudit } from '../identity/audit.ts'
+import { countOtherSuperAdmins, deletePerson, findPerson, findUserRoles } from '../identity/person.ts'
+import { isRecentlyAuthenticated } from '../identity/session.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './routes.ts'
 
@@ -33,9 +33,9 @@ export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
       }
       await leaving(tx, id)
       await deletePerson(tx, person, now() + REMEMBERED)
-      await note(
+      await writeAudit(
         tx,
-        traceOf(http, caller.user.id, proxies),
+        auditContextOf(http, caller.user.id, proxies),
         { action: 'account.delete', targetId: id, after: { self: own } },
         now(),
       )
@@ -44,7 +44,7 @@ export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
     if (refused instanceof RequestFailure) return refused
     left()
     sessionWatch.changed(id)
-    if (own) cookies.setAnonymous(http, anonymousValue(key))
+    if (own) cookies.setAnonymous(http, createAnonymousValue(key))
     return undefined
   })
 }
@@ -60,10 +60,10 @@ async function mayDelete(
   id: string,
   now: number,
 ): Promise<RequestFailure | undefined> {
-  const roles = await rolesOf(tx, id)
+  const roles = await findUserRoles(tx, id)
   if (id !== caller.user.id && !outranks(caller.roleNames, roles)) return failWith('FORBIDDEN')
   // It cannot be undone, so whoever finds a browser left signed in cannot do it.
-  if (!isRecent(caller.session, now)) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
+  if (!isRecentlyAuthenticated(caller.session, now)) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
   if (roles.includes('super-admin') && (await countOtherSuperAdmins(tx, id)) === 0) {
     return failWith('CONFLICT', { message: 'The last super-admin cannot be deleted.' })
   }

@@ -4,11 +4,11 @@ import { zipWriter } from '#cite/text/zip.ts'
 import { account } from '#sync/contract/account.ts'
 import type { OutputOf } from '#sync/contract/endpoint.ts'
 import { type ApiEnv, failWith } from '../request-failure.ts'
-import type { Caller } from '../guard/caller.ts'
-import { traceOf } from '../guard/trace.ts'
-import { auditAbout, note, toEntry } from '../identity/audit.ts'
-import { identitiesOf } from '../identity/identities.ts'
-import { sessionsOf, toListed } from '../identity/session.ts'
+import type { Caller } from '../middleware/caller.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { findUserAudit, writeAudit, toAuditEntry } from '../identity/audit.ts'
+import { findUserIdentities } from '../identity/identities.ts'
+import { findActiveSessions, toListedSession } from '../identity/session.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { toByteStream } from '../byte-stream.ts'
 import type { AccountDeps, OwnDocument } from './routes.ts'
@@ -49,18 +49,18 @@ export function mountExport(server: ApiServer, deps: AccountDeps): void {
 async function everythingAbout(deps: AccountDeps, caller: Caller, http: Context<ApiEnv>): Promise<Export> {
   const { database, now, proxies, recordsOf, billingOf, outlinesOf } = deps
   const { id } = caller.user
-  const places = await sessionsOf(database.read, id, now())
+  const places = await findActiveSessions(database.read, id, now())
   await database.write((tx) =>
-    note(tx, traceOf(http, id, proxies), { action: 'account.export', targetId: id }, now()),
+    writeAudit(tx, auditContextOf(http, id, proxies), { action: 'account.export', targetId: id }, now()),
   )
   return {
     exportedAt: new Date(now()).toISOString(),
     user: caller.user,
-    sessions: places.map((place) => toListed(place, caller.session.id)),
+    sessions: places.map((place) => toListedSession(place, caller.session.id)),
     billing: await billingOf(id),
     outlines: await outlinesOf(id),
-    identities: await identitiesOf(database.read, id),
-    audit: (await auditAbout(database.read, id)).map(toEntry),
+    identities: await findUserIdentities(database.read, id),
+    audit: (await findUserAudit(database.read, id)).map(toAuditEntry),
     records: await recordsOf(id),
   }
 }

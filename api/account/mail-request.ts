@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { type ApiEnv, type RequestFailure, failValidation } from '../request-failure.ts'
-import { clientAddress, customerOf } from '../guard/address.ts'
-import { type LimitName, tooMany } from '../guard/rate.ts'
-import { Form } from '../identity/form.ts'
+import { clientAddress, clientNetworkOf } from '../middleware/client-address.ts'
+import { type LimitName, failTooManyAttempts } from '../middleware/rate-limiter.ts'
+import { FormValidator } from '../identity/form-validator.ts'
 import { enqueueMail, type MailKind } from '../mail/outbox.ts'
 import type { AccountDeps } from './routes.ts'
 
@@ -23,16 +23,16 @@ export async function requestMail(
   typed: unknown,
   request: MailRequest,
 ): Promise<RequestFailure | undefined> {
-  const form = new Form()
+  const form = new FormValidator()
   const email = form.email('email', typed)
   if (form.errors) return failValidation(form.errors)
-  const sender = customerOf(clientAddress(http, deps.proxies))
+  const sender = clientNetworkOf(clientAddress(http, deps.proxies))
   for (const [limit, key] of [
     ['mailAddress', sender] as const,
     ...request.limits.map((limit) => [limit, email] as const),
   ]) {
     const taken = await deps.limiter.take(limit, key)
-    if (!taken.allowed) return tooMany(taken, deps.now())
+    if (!taken.allowed) return failTooManyAttempts(taken, deps.now())
   }
   await deps.database.write((tx) => enqueueMail(tx, { kind: request.kind, email }, deps.now()))
   deps.wakeMailWorker()

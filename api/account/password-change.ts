@@ -1,13 +1,13 @@
 import { account } from '#sync/contract/account.ts'
 import { failWith, failValidation } from '../request-failure.ts'
-import { traceOf } from '../guard/trace.ts'
-import { note } from '../identity/audit.ts'
-import { Form } from '../identity/form.ts'
-import { isGuessable } from '../identity/password.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { writeAudit } from '../identity/audit.ts'
+import { FormValidator } from '../identity/form-validator.ts'
+import { isGuessablePassword } from '../identity/password.ts'
 import { setPasswordHash } from '../identity/person.ts'
-import { renewSession } from '../identity/rotation.ts'
+import { renewSession } from '../identity/session-rotation.ts'
 import { revokeSessions } from '../identity/session.ts'
-import { endTokens } from '../identity/token.ts'
+import { revokeTokens } from '../identity/token.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { checkPassword } from './password-check.ts'
@@ -21,10 +21,10 @@ export function mountPasswordChange(server: ApiServer, deps: AccountDeps): void 
     if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
     const { person, session } = caller
     if (person.passwordHash === null) return failWith('SOCIAL_USER_FOUND')
-    const form = new Form()
+    const form = new FormValidator()
     const current = form.secret('currentPassword', input.currentPassword)
     const password = form.newPassword(input.password, input.password_confirmation, (chosen) =>
-      isGuessable(chosen, person.email),
+      isGuessablePassword(chosen, person.email),
     )
     if (form.errors) return failValidation(form.errors)
     const wrong = await checkPassword(deps, caller, current)
@@ -33,12 +33,12 @@ export function mountPasswordChange(server: ApiServer, deps: AccountDeps): void 
     const hash = await passwords.hash(password)
     const secret = await database.write(async (tx) => {
       await setPasswordHash(tx, person.id, hash)
-      await endTokens(tx, person.id, 'reset-password', now())
+      await revokeTokens(tx, person.id, 'reset-password', now())
       await revokeSessions(tx, person.id, now(), session.id)
       const mail = { kind: 'password-changed', email: person.email, userId: person.id } as const
       await enqueueMail(tx, mail, now())
-      const trace = traceOf(http, person.id, proxies)
-      await note(tx, trace, { action: 'account.password-changed', targetId: person.id }, now())
+      const trace = auditContextOf(http, person.id, proxies)
+      await writeAudit(tx, trace, { action: 'account.password-changed', targetId: person.id }, now())
       return session.kind === 'cookie' ? renewSession(tx, session, now()) : undefined
     })
     deps.wakeMailWorker()

@@ -1,12 +1,12 @@
 import { account } from '#sync/contract/account.ts'
 import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
-import type { Caller } from '../guard/caller.ts'
-import { tooMany } from '../guard/rate.ts'
-import { traceOf } from '../guard/trace.ts'
-import { maskEmail, note } from '../identity/audit.ts'
-import { Form } from '../identity/form.ts'
-import { findByEmail, findPerson, setNames, setPendingEmail, toUser } from '../identity/person.ts'
-import { isRecent } from '../identity/session.ts'
+import type { Caller } from '../middleware/caller.ts'
+import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { maskEmail, writeAudit } from '../identity/audit.ts'
+import { FormValidator } from '../identity/form-validator.ts'
+import { findPersonByEmail, findPerson, setPersonNames, setPendingEmail, toUser } from '../identity/person.ts'
+import { isRecentlyAuthenticated } from '../identity/session.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { checkPassword } from './password-check.ts'
@@ -20,7 +20,7 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
     // Somebody else's id is answered like one that does not exist, to admins too.
     if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
     const { person } = caller
-    const form = new Form()
+    const form = new FormValidator()
     const firstName =
       input.firstName === undefined ? person.firstName : form.name('firstName', input.firstName)
     const lastName = input.lastName === undefined ? person.lastName : form.name('lastName', input.lastName)
@@ -31,14 +31,19 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
     const changes = email !== person.email
     const refused = changes ? await mayChange(deps, caller, email, input.currentPassword) : undefined
     if (refused !== undefined) return refused
-    const trace = traceOf(http, person.id, deps.proxies)
+    const trace = auditContextOf(http, person.id, deps.proxies)
     const renames = firstName !== person.firstName || lastName !== person.lastName
     const updated = await database.write(async (tx) => {
-      await setNames(tx, person.id, firstName, lastName)
-      if (renames) await note(tx, trace, { action: 'account.rename', targetId: person.id }, now())
+      await setPersonNames(tx, person.id, firstName, lastName)
+      if (renames) await writeAudit(tx, trace, { action: 'account.rename', targetId: person.id }, now())
       if (changes) {
         const [before, after] = [{ email: maskEmail(person.email) }, { email: maskEmail(email) }]
-        await note(tx, trace, { action: 'account.email-asked', targetId: person.id, before, after }, now())
+        await writeAudit(
+          tx,
+          trace,
+          { action: 'account.email-asked', targetId: person.id, before, after },
+          now(),
+        )
         await setPendingEmail(tx, person.id, email)
         await enqueueMail(tx, { kind: 'change-email', email, userId: person.id }, now())
         await enqueueMail(tx, { kind: 'email-changing', email: person.email, userId: person.id }, now())
@@ -58,14 +63,14 @@ async function mayChange(
   currentPassword: unknown,
 ): Promise<RequestFailure | undefined> {
   const taken = await deps.limiter.take('emailChange', caller.user.id)
-  if (!taken.allowed) return tooMany(taken, deps.now())
+  if (!taken.allowed) return failTooManyAttempts(taken, deps.now())
   if (typeof currentPassword === 'string' && currentPassword !== '') {
     const wrong = await checkPassword(deps, caller, currentPassword)
     if (wrong !== undefined) return wrong
-  } else if (!isRecent(caller.session, deps.now())) {
+  } else if (!isRecentlyAuthenticated(caller.session, deps.now())) {
     return failWith('PASSWORD_CONFIRMATION_REQUIRED')
   }
-  if ((await findByEmail(deps.database.read, email)) !== undefined) {
+  if ((await findPersonByEmail(deps.database.read, email)) !== undefined) {
     return failValidation({ email: ['The email has already been taken.'] })
   }
   return undefined

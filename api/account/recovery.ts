@@ -1,14 +1,14 @@
 import { account } from '#sync/contract/account.ts'
 import { failWith, failValidation } from '../request-failure.ts'
-import { traceOf } from '../guard/trace.ts'
-import { note } from '../identity/audit.ts'
-import { Form } from '../identity/form.ts'
-import { dropIdentities } from '../identity/identities.ts'
-import { isGuessable } from '../identity/password.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { writeAudit } from '../identity/audit.ts'
+import { FormValidator } from '../identity/form-validator.ts'
+import { removeAllIdentities } from '../identity/identities.ts'
+import { isGuessablePassword } from '../identity/password.ts'
 import { findPerson, setPasswordHash } from '../identity/person.ts'
-import { proveAddress } from '../identity/proof.ts'
+import { verifyEmailAddress } from '../identity/email-verification.ts'
 import { revokeSessions } from '../identity/session.ts'
-import { endTokens, findToken, isAlive, useToken } from '../identity/token.ts'
+import { revokeTokens, findToken, isTokenUsable, useToken } from '../identity/token.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { requestMail } from './mail-request.ts'
 import type { AccountDeps } from './routes.ts'
@@ -28,30 +28,30 @@ export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
   })
 
   mountEndpoint(server, account.resetPassword, async ({ input, http }) => {
-    const form = new Form()
+    const form = new FormValidator()
     const secret = form.text('token', input.token)
     const token = secret === '' ? undefined : await findToken(database.read, 'reset-password', secret)
     const password = form.newPassword(input.password, input.password_confirmation, (chosen) =>
-      isGuessable(chosen, token?.email ?? ''),
+      isGuessablePassword(chosen, token?.email ?? ''),
     )
     // A password that will not do leaves the token as it is: the person tries again with the same mail.
     if (form.errors) return failValidation(form.errors)
-    if (token === undefined || !isAlive(token, now())) return failValidation(badToken)
+    if (token === undefined || !isTokenUsable(token, now())) return failValidation(badToken)
     const hash = await passwords.hash(password)
     const answer = await database.write(async (tx) => {
       const person = await findPerson(tx, token.userId)
       if (person === undefined || person.email !== token.email) return failValidation(badToken)
       if (person.passwordHash === null) return failWith('SOCIAL_USER_FOUND')
       if (!(await useToken(tx, token, now()))) return failValidation(badToken)
-      await endTokens(tx, person.id, 'reset-password', now())
+      await revokeTokens(tx, person.id, 'reset-password', now())
       await setPasswordHash(tx, person.id, hash)
       // Whoever knew the old password, or sits at a browser left signed in, is out.
       await revokeSessions(tx, person.id, now())
       // So is another service that was linked before anybody had proved the address.
-      if (person.emailVerifiedAt === null) await dropIdentities(tx, person.id)
-      await proveAddress(tx, person, deps.firstIsSuperAdmin, now())
-      const trace = traceOf(http, null, deps.proxies)
-      await note(tx, trace, { action: 'account.password-reset', targetId: person.id }, now())
+      if (person.emailVerifiedAt === null) await removeAllIdentities(tx, person.id)
+      await verifyEmailAddress(tx, person, deps.firstIsSuperAdmin, now())
+      const trace = auditContextOf(http, null, deps.proxies)
+      await writeAudit(tx, trace, { action: 'account.password-reset', targetId: person.id }, now())
       return { status: 'Your password has been reset.' }
     })
     deps.sessionWatch.changed(token.userId)

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { account } from '#sync/contract/account.ts'
 import { type ApiEnv, type RequestFailure, failValidation } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
-import { clientAddress, customerOf } from '../guard/address.ts'
-import { tooMany } from '../guard/rate.ts'
-import { traceOf } from '../guard/trace.ts'
-import { note } from '../identity/audit.ts'
-import { Form } from '../identity/form.ts'
-import { isGuessable } from '../identity/password.ts'
-import { addPerson, findByEmail, type Person, toUser } from '../identity/person.ts'
+import { clientAddress, clientNetworkOf } from '../middleware/client-address.ts'
+import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { writeAudit } from '../identity/audit.ts'
+import { FormValidator } from '../identity/form-validator.ts'
+import { isGuessablePassword } from '../identity/password.ts'
+import { addPerson, findPersonByEmail, type PersonRecord, toUser } from '../identity/person.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './routes.ts'
@@ -18,20 +18,20 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
   const { database, passwords, now } = deps
 
   mountEndpoint(server, account.register, async ({ input, http }) => {
-    const form = new Form()
+    const form = new FormValidator()
     const firstName = form.name('first_name', input.first_name)
     const lastName = form.name('last_name', input.last_name)
     const email = form.email('email', input.email)
     const password = form.newPassword(input.password, input.password_confirmation, (chosen) =>
-      isGuessable(chosen, email),
+      isGuessablePassword(chosen, email),
     )
     if (form.errors) return failValidation(form.errors)
     const over = await overLimit(deps, http)
     if (over !== undefined) return over
 
-    const holder = await findByEmail(database.read, email)
+    const holder = await findPersonByEmail(database.read, email)
     if (holder !== undefined && !isUnclaimed(holder)) return taken(deps, email)
-    const person: Person = {
+    const person: PersonRecord = {
       id: crypto.randomUUID(),
       firstName,
       lastName,
@@ -47,8 +47,8 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
       await giveWay(tx, email)
       if (!(await addPerson(tx, person))) return false
       await enqueueMail(tx, { kind: 'verify-email', email }, now())
-      const trace = traceOf(http, null, deps.proxies)
-      await note(
+      const trace = auditContextOf(http, null, deps.proxies)
+      await writeAudit(
         tx,
         trace,
         { action: 'account.register', targetId: person.id, after: { by: 'email' } },
@@ -66,13 +66,13 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
  * True for an account that another service made with an address nobody has proved. It keeps that address from nobody:
  * whoever had it made may be a stranger.
  */
-function isUnclaimed({ passwordHash, emailVerifiedAt }: Person): boolean {
+function isUnclaimed({ passwordHash, emailVerifiedAt }: PersonRecord): boolean {
   return passwordHash === null && emailVerifiedAt === null
 }
 
 /** Removes an unclaimed account in the way; such an account has never been signed in to, so it holds nothing. */
 async function giveWay(tx: SqlExecutor, email: string): Promise<void> {
-  const holder = await findByEmail(tx, email)
+  const holder = await findPersonByEmail(tx, email)
   if (holder !== undefined && isUnclaimed(holder)) await tx.run('DELETE FROM users WHERE id = ?', [holder.id])
 }
 
@@ -87,6 +87,6 @@ async function taken(deps: AccountDeps, email: string): Promise<RequestFailure> 
 }
 
 async function overLimit(deps: AccountDeps, http: Context<ApiEnv>): Promise<RequestFailure | undefined> {
-  const taken = await deps.limiter.take('registerAddress', customerOf(clientAddress(http, deps.proxies)))
-  return taken.allowed ? undefined : tooMany(taken, deps.now())
+  const taken = await deps.limiter.take('registerAddress', clientNetworkOf(clientAddress(http, deps.proxies)))
+  return taken.allowed ? undefined : failTooManyAttempts(taken, deps.now())
 }

@@ -1,7 +1,7 @@
 import type { Database, SqlExecutor } from '../database/port.ts'
-import type { Cookies } from '../guard/cookie.ts'
-import type { Limiter } from '../guard/rate.ts'
-import type { Passwords } from '../identity/password.ts'
+import type { SessionCookies } from '../middleware/session-cookies.ts'
+import type { RateLimiter } from '../middleware/rate-limiter.ts'
+import type { PasswordHasher } from '../identity/password.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import type { ServerLog } from '../server-log.ts'
 import type { ApiServer } from '../mount-endpoint.ts'
@@ -23,10 +23,10 @@ export interface OwnDocument {
 
 export interface AccountDeps {
   readonly database: Database
-  readonly limiter: Limiter
-  readonly passwords: Passwords
+  readonly limiter: RateLimiter
+  readonly passwords: PasswordHasher
   readonly now: () => number
-  readonly cookies: Cookies
+  readonly cookies: SessionCookies
   readonly key: Uint8Array
   readonly proxies: number
   readonly sessionWatch: SessionWatch

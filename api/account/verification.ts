@@ -1,13 +1,13 @@
 import { account } from '#sync/contract/account.ts'
 import { failValidation } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
-import { traceOf } from '../guard/trace.ts'
-import { maskEmail, note, type Trace } from '../identity/audit.ts'
-import { Form } from '../identity/form.ts'
-import { adoptPendingEmail, findPerson, type Person } from '../identity/person.ts'
-import { proveAddress } from '../identity/proof.ts'
-import { revokeOthers, revokeSessions, type Session } from '../identity/session.ts'
-import { endTokens, findToken, isAlive, type Token, useToken } from '../identity/token.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { maskEmail, writeAudit, type AuditContext } from '../identity/audit.ts'
+import { FormValidator } from '../identity/form-validator.ts'
+import { adoptPendingEmail, findPerson, type PersonRecord } from '../identity/person.ts'
+import { verifyEmailAddress } from '../identity/email-verification.ts'
+import { revokeOtherSessions, revokeSessions, type SessionRecord } from '../identity/session.ts'
+import { revokeTokens, findToken, isTokenUsable, type TokenRecord, useToken } from '../identity/token.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { requestMail } from './mail-request.ts'
 import type { AccountDeps } from './routes.ts'
@@ -29,11 +29,11 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
   })
 
   mountEndpoint(server, account.verifyEmail, async ({ input, caller, http }) => {
-    const form = new Form()
+    const form = new FormValidator()
     const secret = form.text('token', input.token)
     if (form.errors) return failValidation(form.errors)
     const token = await findToken(database.read, 'verify-email', secret)
-    const trace = traceOf(http, caller?.user.id ?? null, deps.proxies)
+    const trace = auditContextOf(http, caller?.user.id ?? null, deps.proxies)
     const proved = token !== undefined && (await prove(token, trace, caller?.session))
     if (token !== undefined) deps.sessionWatch.changed(token.userId)
     if (proved) return VERIFIED
@@ -41,16 +41,20 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
   })
 
   /** `except` is the session that asks: it stays when the others end. */
-  async function prove(token: Token, trace: Trace, except: Session | undefined): Promise<boolean> {
+  async function prove(
+    token: TokenRecord,
+    trace: AuditContext,
+    except: SessionRecord | undefined,
+  ): Promise<boolean> {
     return database.write(async (tx) => {
       const person = await findPerson(tx, token.userId)
       if (person === undefined) return false
       if (person.pendingEmail === token.email) return change(tx, person, token, { trace, except })
       if (person.email !== token.email) return false
       if (person.emailVerifiedAt !== null) return isRepeat(token)
-      if (!isAlive(token, now()) || !(await useToken(tx, token, now()))) return false
-      await proveAddress(tx, person, deps.firstIsSuperAdmin, now())
-      await note(tx, trace, { action: 'account.verify', targetId: person.id }, now())
+      if (!isTokenUsable(token, now()) || !(await useToken(tx, token, now()))) return false
+      await verifyEmailAddress(tx, person, deps.firstIsSuperAdmin, now())
+      await writeAudit(tx, trace, { action: 'account.verify', targetId: person.id }, now())
       return true
     })
   }
@@ -58,21 +62,26 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
   /** A changed address ends the sessions elsewhere: the new owner of the mailbox decides from here on. */
   async function change(
     tx: SqlExecutor,
-    person: Person,
-    token: Token,
-    { trace, except }: { readonly trace: Trace; readonly except: Session | undefined },
+    person: PersonRecord,
+    token: TokenRecord,
+    { trace, except }: { readonly trace: AuditContext; readonly except: SessionRecord | undefined },
   ): Promise<boolean> {
-    if (!isAlive(token, now()) || !(await useToken(tx, token, now()))) return false
+    if (!isTokenUsable(token, now()) || !(await useToken(tx, token, now()))) return false
     if (!(await adoptPendingEmail(tx, person, now()))) return false
-    await endTokens(tx, person.id, 'reset-password', now())
-    if (except?.userId === person.id) await revokeOthers(tx, except, now())
+    await revokeTokens(tx, person.id, 'reset-password', now())
+    if (except?.userId === person.id) await revokeOtherSessions(tx, except, now())
     else await revokeSessions(tx, person.id, now())
     const [before, after] = [{ email: maskEmail(person.email) }, { email: maskEmail(token.email) }]
-    await note(tx, trace, { action: 'account.email-changed', targetId: person.id, before, after }, now())
+    await writeAudit(
+      tx,
+      trace,
+      { action: 'account.email-changed', targetId: person.id, before, after },
+      now(),
+    )
     return true
   }
 
-  function isRepeat(token: Token): boolean {
+  function isRepeat(token: TokenRecord): boolean {
     const since = token.usedAt ?? token.expiresAt
     return now() - since < REPEAT_FOR
   }

@@ -1,9 +1,9 @@
 import { adminUsers } from '#sync/contract/admin-user.ts'
 import { failWith, failValidation } from '../request-failure.ts'
 import type { SqlValue } from '../database/port.ts'
-import { metaOf, pagingIn, wordIn } from '../guard/paging.ts'
-import { flagsOf, ownFlagsOf } from '../identity/flag.ts'
-import { matching } from '../identity/person-words.ts'
+import { toPageMeta, readPageRequest, readChoice } from '../middleware/paging.ts'
+import { resolveFlags, findOwnFlags } from '../identity/flag.ts'
+import { personSearchCondition } from '../identity/person-search.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AdminDeps } from './deps.ts'
 import { accountColumns, type AccountRow, findAccount, toAdminUsers } from './row.ts'
@@ -36,16 +36,16 @@ export function mountListing(server: ApiServer, { database, now, scans, trial }:
   mountEndpoint(server, adminUsers.list, async ({ http }) => {
     const query = http.req.query()
     const errors: Record<string, string[]> = {}
-    const paging = pagingIn(query, errors)
-    const sort = wordIn(query, 'sort', orderNames, errors) ?? '-createdAt'
-    const role = wordIn(query, 'role', ['user', 'admin', 'super-admin'], errors)
-    const verified = wordIn(query, 'verified', ['yes', 'no'], errors)
-    const status = wordIn(query, 'status', ['active', 'disabled'], errors)
+    const paging = readPageRequest(query, errors)
+    const sort = readChoice(query, 'sort', orderNames, errors) ?? '-createdAt'
+    const role = readChoice(query, 'role', ['user', 'admin', 'super-admin'], errors)
+    const verified = readChoice(query, 'verified', ['yes', 'no'], errors)
+    const status = readChoice(query, 'status', ['active', 'disabled'], errors)
     if (Object.keys(errors).length > 0) return failValidation(errors)
 
     const conditions: string[] = []
     const values: SqlValue[] = []
-    const found = matching((query['search'] ?? '').slice(0, 200))
+    const found = personSearchCondition((query['search'] ?? '').slice(0, 200))
     if (found !== undefined) {
       conditions.push(found.text)
       values.push(...found.values)
@@ -69,7 +69,7 @@ export function mountListing(server: ApiServer, { database, now, scans, trial }:
     )
     return {
       data: await toAdminUsers(database.read, rows, now()),
-      meta: metaOf(paging, counted?.n ?? 0),
+      meta: toPageMeta(paging, counted?.n ?? 0),
     }
   })
 
@@ -79,8 +79,8 @@ export function mountListing(server: ApiServer, { database, now, scans, trial }:
     if (user === undefined) return failWith('NOT_FOUND')
     return {
       user,
-      ownFlags: await ownFlagsOf(database.read, user.id),
-      betaFeatures: await flagsOf(database.read, user.id),
+      ownFlags: await findOwnFlags(database.read, user.id),
+      betaFeatures: await resolveFlags(database.read, user.id),
     }
   })
 

@@ -2,11 +2,11 @@ import { type AdminUser, adminUsers } from '#sync/contract/admin-user.ts'
 import { isAdmin, type RoleName } from '#sync/role.ts'
 import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
-import { traceOf } from '../guard/trace.ts'
-import { type AuditNote, note } from '../identity/audit.ts'
-import { knownFlags, setOwnFlags } from '../identity/flag.ts'
-import { countOtherSuperAdmins, markVerified, rolesOf } from '../identity/person.ts'
-import { isRecent, revokeSessions } from '../identity/session.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { type AuditRecord, writeAudit } from '../identity/audit.ts'
+import { pickKnownFlags, setOwnFlags } from '../identity/flag.ts'
+import { countOtherSuperAdmins, markEmailVerified, findUserRoles } from '../identity/person.ts'
+import { isRecentlyAuthenticated, revokeSessions } from '../identity/session.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AdminDeps } from './deps.ts'
@@ -16,13 +16,13 @@ type Asked = Pick<EndpointRequest<typeof adminUsers.verify>, 'caller' | 'param' 
 
 /** What is done to an account, with what the audit log keeps of it. */
 interface Act {
-  readonly action: AuditNote['action']
+  readonly action: AuditRecord['action']
   /** Does it, or says why not. */
   readonly work: (
     tx: SqlExecutor,
     row: AccountRow,
     roles: readonly RoleName[],
-  ) => Promise<RequestFailure | Pick<AuditNote, 'before' | 'after'>>
+  ) => Promise<RequestFailure | Pick<AuditRecord, 'before' | 'after'>>
   /** True where its devices are signed out by it. */
   readonly endsSessions?: true
   /** True where it may be done to oneself. */
@@ -37,7 +37,7 @@ export function mountPowers(server: ApiServer, deps: AdminDeps): void {
     act(ask, {
       action: 'admin.verify',
       async work(tx, row) {
-        await markVerified(tx, row.id, now())
+        await markEmailVerified(tx, row.id, now())
         return { before: { verified: row.emailVerifiedAt !== null }, after: { verified: true } }
       },
     }),
@@ -94,7 +94,7 @@ export function mountPowers(server: ApiServer, deps: AdminDeps): void {
   )
 
   mountEndpoint(server, adminUsers.setFlags, async (ask) => {
-    const flags = knownFlags(ask.input.betaFeatures)
+    const flags = pickKnownFlags(ask.input.betaFeatures)
     if (flags === undefined)
       return failValidation({ betaFeatures: ['The selected betaFeatures is invalid.'] })
     return act(ask, {
@@ -108,7 +108,7 @@ export function mountPowers(server: ApiServer, deps: AdminDeps): void {
   })
 
   mountEndpoint(server, adminUsers.setRoles, async (ask) => {
-    if (!isRecent(ask.caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
+    if (!isRecentlyAuthenticated(ask.caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
     // Everybody stays a user; the rest is what is given or taken.
     const wanted = [...new Set<RoleName>(['user', ...ask.input.roleNames])].sort()
     return act(ask, {
@@ -131,11 +131,11 @@ export function mountPowers(server: ApiServer, deps: AdminDeps): void {
     what: Act,
   ): Promise<{ user: AdminUser } | RequestFailure> {
     const id = param('id')
-    const trace = traceOf(http, caller.user.id, proxies)
+    const trace = auditContextOf(http, caller.user.id, proxies)
     const refused = await database.write(async (tx) => {
       const row = await findAccount(tx, id)
       if (row === undefined) return failWith('NOT_FOUND')
-      const roles = await rolesOf(tx, id)
+      const roles = await findUserRoles(tx, id)
       if (id === caller.user.id && what.own !== true) {
         return failWith('FORBIDDEN', { message: 'Nobody does this to their own account.' })
       }
@@ -147,7 +147,7 @@ export function mountPowers(server: ApiServer, deps: AdminDeps): void {
       if (done instanceof RequestFailure) return done
       if (what.endsSessions === true) await revokeSessions(tx, id, now())
       await tx.run('UPDATE users SET version = version + 1 WHERE id = ?', [id])
-      await note(tx, trace, { action: what.action, targetId: id, ...done }, now())
+      await writeAudit(tx, trace, { action: what.action, targetId: id, ...done }, now())
       return undefined
     })
     if (refused !== undefined) return refused

@@ -1,8 +1,8 @@
 import { adminUsers } from '#sync/contract/admin-user.ts'
 import { failValidation } from '../request-failure.ts'
-import { traceOf } from '../guard/trace.ts'
-import { note } from '../identity/audit.ts'
-import { globalFlags, knownFlags, setGlobalFlags } from '../identity/flag.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { writeAudit } from '../identity/audit.ts'
+import { findGlobalFlags, pickKnownFlags, setGlobalFlags } from '../identity/flag.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AdminDeps } from './deps.ts'
 import { mountListing } from './listing.ts'
@@ -14,17 +14,19 @@ export function mountAdmin(server: ApiServer, deps: AdminDeps): void {
   mountListing(server, deps)
   mountPowers(server, deps)
 
-  mountEndpoint(server, adminUsers.flags, async () => ({ betaFeatures: await globalFlags(database.read) }))
+  mountEndpoint(server, adminUsers.flags, async () => ({
+    betaFeatures: await findGlobalFlags(database.read),
+  }))
 
   mountEndpoint(server, adminUsers.setGlobalFlags, async ({ input, caller, http }) => {
-    const flags = knownFlags(input.betaFeatures)
+    const flags = pickKnownFlags(input.betaFeatures)
     if (flags === undefined)
       return failValidation({ betaFeatures: ['The selected betaFeatures is invalid.'] })
     await database.write(async (tx) => {
       await setGlobalFlags(tx, flags)
-      const trace = traceOf(http, caller.user.id, proxies)
-      await note(tx, trace, { action: 'admin.global-flags', targetId: null, after: flags }, now())
+      const trace = auditContextOf(http, caller.user.id, proxies)
+      await writeAudit(tx, trace, { action: 'admin.global-flags', targetId: null, after: flags }, now())
     })
-    return { betaFeatures: await globalFlags(database.read) }
+    return { betaFeatures: await findGlobalFlags(database.read) }
   })
 }

@@ -1,10 +1,10 @@
 import type { AdminUser } from '#sync/contract/admin-user.ts'
 import type { RoleName } from '#sync/role.ts'
 import type { SqlExecutor } from '../database/port.ts'
-import { type Person, toUser } from '../identity/person.ts'
+import { type PersonRecord, toUser } from '../identity/person.ts'
 
 /** An account as the list reads it. */
-export interface AccountRow extends Person {
+export interface AccountRow extends PersonRecord {
   readonly version: number
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { billing } from '#sync/contract/billing.ts'
 import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
-import { tooMany } from '../guard/rate.ts'
+import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { customerOf, dropCustomer } from './customer.ts'
 import type { BillingDeps } from './deps.ts'
@@ -21,7 +21,7 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
       return paidAlready()
     }
     const taken = await limiter.take('checkouts', caller.user.id)
-    if (!taken.allowed) return tooMany(taken, now())
+    if (!taken.allowed) return failTooManyAttempts(taken, now())
     const session = await asked(deps, () => openCheckout(deps, payment, plan, caller))
     if (session instanceof RequestFailure) return session
     if (session.client_secret === null) {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { SqlExecutor } from '../database/port.ts'
-import type { Caller } from '../guard/caller.ts'
+import type { Caller } from '../middleware/caller.ts'
 import type { BillingDeps } from './deps.ts'
 import { isRunning, subscriptionsOf } from './subscription.ts'
 

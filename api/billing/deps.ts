@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Plan } from '#sync/contract/billing.ts'
 import type { Database } from '../database/port.ts'
-import type { Limiter } from '../guard/rate.ts'
+import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import type { ServerLog } from '../server-log.ts'
 
 /** A plan and the provider's price behind it, which never comes from a client. */
@@ -25,7 +25,7 @@ export interface BillingDeps {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly appUrl: string
-  readonly limiter: Limiter
+  readonly limiter: RateLimiter
   /** Absent where no payment provider was set up: every call then says so. */
   readonly payment: Payment | undefined
   /** There are events to follow up. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { RequestFailure, failWith } from '../request-failure.ts'
-import type { Caller } from '../guard/caller.ts'
+import type { Caller } from '../middleware/caller.ts'
 import { dropCustomer, makeCustomer } from './customer.ts'
 import type { BillingDeps, Payment, PricedPlan } from './deps.ts'
 import { isMissing } from './refusal.ts'

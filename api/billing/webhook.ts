@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { billing } from '#sync/contract/billing.ts'
 import { failWith } from '../request-failure.ts'
-import { readBytes } from '../guard/body.ts'
+import { readBodyBytes } from '../middleware/request-body.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { forgetCustomer } from './customer.ts'
 import type { BillingDeps, Payment } from './deps.ts'
@@ -19,7 +19,7 @@ export function mountWebhook(
 
   mountEndpoint(server, billing.webhook, async ({ http }) => {
     if (payment === undefined) return failWith('NOT_FOUND')
-    const body = await readBytes(http.req.raw, limit ?? 0)
+    const body = await readBodyBytes(http.req.raw, limit ?? 0)
     if (body === undefined) return failWith('PAYLOAD_TOO_LARGE')
     const event = await verified(payment, body, http.req.header('stripe-signature'))
     if (event === undefined) return failWith('BAD_REQUEST')

@@ -15,7 +15,7 @@ import { claimFolder, FolderInUse, FolderUnusable } from '../database/folder-cla
 import { openDatabase } from '../database/open.ts'
 import { type Database, DatabaseDamaged } from '../database/port.ts'
 import { readEnv, type ServerSettings } from '../env.ts'
-import { addPerson, findByEmail, rolesOf } from '../identity/person.ts'
+import { addPerson, findPersonByEmail, findUserRoles } from '../identity/person.ts'
 import { finishRestore } from '../database/install-backup.ts'
 import { runBackup } from './backup.ts'
 import { createAdmin } from './create-admin.ts'
@@ -220,8 +220,8 @@ describe('admin:create', () => {
   test('makes an account super-admin and takes its address for verified', async () => {
     const { settings, database } = await withPeople('ada@example.org')
     await createAdmin(settings, [' Ada@Example.org'], now)
-    expect(await rolesOf(database.read, 'ada@example.org')).toEqual(['super-admin', 'user'])
-    expect((await findByEmail(database.read, 'ada@example.org'))?.emailVerifiedAt).toBe(now)
+    expect(await findUserRoles(database.read, 'ada@example.org')).toEqual(['super-admin', 'user'])
+    expect((await findPersonByEmail(database.read, 'ada@example.org'))?.emailVerifiedAt).toBe(now)
     await database.close()
   })
 

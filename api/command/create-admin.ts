@@ -1,6 +1,6 @@
 import type { ServerSettings } from '../env.ts'
-import { note } from '../identity/audit.ts'
-import { addRole, findByEmail, markVerified } from '../identity/person.ts'
+import { writeAudit } from '../identity/audit.ts'
+import { addRole, findPersonByEmail, markEmailVerified } from '../identity/person.ts'
 import { revokeSessions } from '../identity/session.ts'
 import { openConfiguredDatabase } from '../storage.ts'
 import { UsageError } from './usage-error.ts'
@@ -22,13 +22,13 @@ export async function createAdmin(
   const database = await openConfiguredDatabase(settings, () => now)
   try {
     await database.write(async (tx) => {
-      const person = await findByEmail(tx, email)
+      const person = await findPersonByEmail(tx, email)
       if (person === undefined) throw new UsageError(`Nobody has signed up with ${email} yet. Sign up first.`)
-      await markVerified(tx, person.id, now)
+      await markEmailVerified(tx, person.id, now)
       await addRole(tx, person.id, 'super-admin')
       await revokeSessions(tx, person.id, now)
       const after = { role: 'super-admin' }
-      await note(tx, commandLine, { action: 'account.role-added', targetId: person.id, after }, now)
+      await writeAudit(tx, commandLine, { action: 'account.role-added', targetId: person.id, after }, now)
     })
   } finally {
     await database.close()

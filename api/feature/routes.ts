@@ -1,11 +1,11 @@
 import { feature } from '#sync/contract/feature.ts'
 import type { Database } from '../database/port.ts'
-import { flagsOf } from '../identity/flag.ts'
+import { resolveFlags } from '../identity/flag.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 
 /** What is switched on for whoever asks. */
 export function mountFeatures(server: ApiServer, { database }: { readonly database: Database }): void {
   mountEndpoint(server, feature.list, async ({ caller }) => ({
-    betaFeatures: await flagsOf(database.read, caller?.user.id),
+    betaFeatures: await resolveFlags(database.read, caller?.user.id),
   }))
 }

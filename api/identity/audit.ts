@@ -2,7 +2,7 @@ import type { AuditAction } from '#sync/contract/audit.ts'
 import type { SqlExecutor, SqlValue } from '../database/port.ts'
 
 /** Who acts, from where, in which request. */
-export interface Trace {
+export interface AuditContext {
   /** The account behind it; null for nobody signed in. */
   readonly actorId: string | null
   /** Part of the address, enough to recognise a place. */
@@ -11,7 +11,7 @@ export interface Trace {
   readonly requestId: string
 }
 
-export interface AuditNote {
+export interface AuditRecord {
   readonly action: AuditAction
   /** The account or the submission it is about; null where there is none. */
   readonly targetId: string | null
@@ -21,7 +21,12 @@ export interface AuditNote {
 }
 
 /** Notes an action in the transaction of what it did: both stand, or neither. Nothing ever changes or removes a note. */
-export async function note(tx: SqlExecutor, trace: Trace, what: AuditNote, now: number): Promise<void> {
+export async function writeAudit(
+  tx: SqlExecutor,
+  trace: AuditContext,
+  what: AuditRecord,
+  now: number,
+): Promise<void> {
   await tx.run(
     `INSERT INTO audit_log (id, at, actor_id, action, target_id, before_json, after_json, ip_prefix, request_id)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -78,7 +83,7 @@ function conditionsOf(filter: AuditFilter): { readonly texts: string[]; readonly
 }
 
 /** The lines that a filter leaves, newest first, and how many there are in all. */
-export async function readAudit(
+export async function readAuditPage(
   sql: SqlExecutor,
   filter: AuditFilter,
   page: { readonly size: number; readonly skip: number },
@@ -97,7 +102,7 @@ export async function readAudit(
 const PIECE = 500
 
 /** Every line that a filter leaves, newest first, some at a time: what is noted meanwhile is not among them. */
-export async function* everyAudit(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator<AuditRow[]> {
+export async function* streamAudit(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator<AuditRow[]> {
   const { texts, values } = conditionsOf(filter)
   let last: AuditRow | undefined
   for (;;) {
@@ -115,16 +120,16 @@ export async function* everyAudit(sql: SqlExecutor, filter: AuditFilter): AsyncG
 }
 
 /** Who or what an id of the log stands for, as it is called now. */
-interface Named {
+interface AuditName {
   readonly name: string
   readonly email: string | null
 }
 
 /** The accounts and outlines that lines are about, by id; what is gone is left out. */
-export async function namesBehind(
+export async function findAuditNames(
   sql: SqlExecutor,
   rows: readonly AuditRow[],
-): Promise<ReadonlyMap<string, Named>> {
+): Promise<ReadonlyMap<string, AuditName>> {
   const ids = [...new Set(rows.flatMap(({ actorId, targetId }) => [actorId, targetId]))].filter(
     (id) => id !== null,
   )
@@ -138,7 +143,7 @@ export async function namesBehind(
     `SELECT id, title FROM outlines WHERE id IN (${places})`,
     ids,
   )
-  return new Map<string, Named>([
+  return new Map<string, AuditName>([
     ...outlines.map(({ id, title }) => [id, { name: title, email: null }] as const),
     ...people.map(
       ({ id, firstName, lastName, email }) =>
@@ -148,7 +153,7 @@ export async function namesBehind(
 }
 
 /** Everything noted about somebody, by them or by others: for their export. */
-export async function auditAbout(sql: SqlExecutor, userId: string): Promise<AuditRow[]> {
+export async function findUserAudit(sql: SqlExecutor, userId: string): Promise<AuditRow[]> {
   return sql.all<AuditRow>(
     `SELECT ${columns} FROM audit_log WHERE actor_id = ? OR target_id = ? ORDER BY at, id`,
     [userId, userId],
@@ -156,7 +161,7 @@ export async function auditAbout(sql: SqlExecutor, userId: string): Promise<Audi
 }
 
 /** A line as it travels. */
-export function toEntry({ at, before, after, ...row }: AuditRow) {
+export function toAuditEntry({ at, before, after, ...row }: AuditRow) {
   const read = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
   return { ...row, at: new Date(at).toISOString(), before: read(before), after: read(after) }
 }

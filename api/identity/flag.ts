@@ -1,7 +1,7 @@
 import { defaultFlags, type FlagName, flagNames, type FeatureFlags } from '#sync/flag.ts'
 import type { Sql } from '../database/port.ts'
 
-interface Setting {
+interface FlagRow {
   readonly name: string
   readonly isOn: number
 }
@@ -12,7 +12,7 @@ export async function flagsOf(sql: Sql, userId: string | undefined): Promise<Fea
   const own =
     userId === undefined
       ? []
-      : await sql.all<Setting>('SELECT name, is_on AS "isOn" FROM user_flags WHERE user_id = ?', [userId])
+      : await sql.all<FlagRow>('SELECT name, is_on AS "isOn" FROM user_flags WHERE user_id = ?', [userId])
   const flags = { ...defaultFlags }
   for (const { name, isOn } of [...global, ...own]) if (isFlagName(name)) flags[name] = isOn === 1
   return flags
@@ -36,11 +36,11 @@ export async function globalFlags(sql: Sql): Promise<FeatureFlags> {
 }
 
 /** What is set for one person, and null where the global row holds. */
-export async function ownFlagsOf(
+export async function findOwnFlags(
   sql: SqlExecutor,
   userId: string,
 ): Promise<Record<FlagName, boolean | null>> {
-  const rows = await sql.all<Setting>('SELECT name, is_on AS "isOn" FROM user_flags WHERE user_id = ?', [
+  const rows = await sql.all<FlagRow>('SELECT name, is_on AS "isOn" FROM user_flags WHERE user_id = ?', [
     userId,
   ])
   const own = Object.fromEntries(flagNames.map((name) => [name, null])) as Record<FlagName, boolean | null>
@@ -74,7 +74,7 @@ export async function setGlobalFlags(tx: Sql, flags: Partial<FeatureFlags>): Pro
 }
 
 /** The flags among what a client sent; undefined when it names one that is none. */
-export function knownFlags<Value>(
+export function pickKnownFlags<Value>(
   given: Readonly<Record<string, Value>>,
 ): Partial<Record<FlagName, Value>> | undefined {
   return Object.keys(given).every(isFlagName) ? given : undefined

@@ -1,7 +1,7 @@
 import { type SqlExecutor, UniqueViolation } from '../database/port.ts'
 
 /** Who somebody is at another service (contract 6.4): known by issuer and subject, never by an e-mail address. */
-export interface KnownIdentity {
+export interface LinkedIdentity {
   readonly issuer: string
   readonly subject: string
   readonly userId: string
@@ -20,22 +20,22 @@ export async function findIdentity(
   sql: SqlExecutor,
   issuer: string,
   subject: string,
-): Promise<KnownIdentity | undefined> {
-  return sql.get<KnownIdentity>(`SELECT ${columns} FROM identities WHERE issuer = ? AND subject = ?`, [
+): Promise<LinkedIdentity | undefined> {
+  return sql.get<LinkedIdentity>(`SELECT ${columns} FROM identities WHERE issuer = ? AND subject = ?`, [
     issuer,
     subject,
   ])
 }
 
 /** The services an account is linked with, by name. */
-export async function identitiesOf(sql: SqlExecutor, userId: string): Promise<KnownIdentity[]> {
-  return sql.all<KnownIdentity>(`SELECT ${columns} FROM identities WHERE user_id = ? ORDER BY provider`, [
+export async function findUserIdentities(sql: SqlExecutor, userId: string): Promise<LinkedIdentity[]> {
+  return sql.all<LinkedIdentity>(`SELECT ${columns} FROM identities WHERE user_id = ? ORDER BY provider`, [
     userId,
   ])
 }
 
 /** Links; false when the identity is somebody's already, or the account has another one of that service. */
-export async function addIdentity(tx: SqlExecutor, identity: KnownIdentity): Promise<boolean> {
+export async function addIdentity(tx: SqlExecutor, identity: LinkedIdentity): Promise<boolean> {
   try {
     await tx.run(
       `INSERT INTO identities (issuer, subject, user_id, provider, email, created_at, last_used_at)
@@ -60,7 +60,7 @@ export async function addIdentity(tx: SqlExecutor, identity: KnownIdentity): Pro
 /** Notes that the identity was used, and what address the service told for it. */
 export async function touchIdentity(
   tx: SqlExecutor,
-  { issuer, subject }: KnownIdentity,
+  { issuer, subject }: LinkedIdentity,
   email: string | null,
   now: number,
 ): Promise<void> {
@@ -82,6 +82,6 @@ export async function removeIdentity(tx: SqlExecutor, userId: string, provider: 
 }
 
 /** Unlinks everything: whoever linked it had not proved the account's address. */
-export async function dropIdentities(tx: SqlExecutor, userId: string): Promise<void> {
+export async function removeAllIdentities(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.run('DELETE FROM identities WHERE user_id = ?', [userId])
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { argonPasswords, isGuessable, Overloaded } from './password.ts'
+import { createArgonHasher, isGuessablePassword, HasherOverloaded } from './password.ts'
 
 describe('passwords', () => {
-  const passwords = argonPasswords()
+  const passwords = createArgonHasher()
 
   test('are hashed with argon2id, 19456 KiB, two passes, one lane, and a salt of their own', async () => {
     const [one, two] = await Promise.all([passwords.hash('same words'), passwords.hash('same words')])
@@ -34,7 +34,7 @@ describe('passwords', () => {
     )
     const turnedAway = attempts.filter((attempt) => attempt.status === 'rejected')
     expect(turnedAway).toHaveLength(6)
-    for (const { reason } of turnedAway) expect(reason).toBeInstanceOf(Overloaded)
+    for (const { reason } of turnedAway) expect(reason).toBeInstanceOf(HasherOverloaded)
     expect(await passwords.verify(undefined, 'x')).toBe(false)
   })
 })
@@ -51,6 +51,6 @@ describe('guessable', () => {
     ['tormented xylophone', 'ada@example.org', false],
     ['ada99999x', 'ada@example.org', false],
   ])('%s of %s: %s', ([password, email, guessable]) => {
-    expect(isGuessable(password, email)).toBe(guessable)
+    expect(isGuessablePassword(password, email)).toBe(guessable)
   })
 })

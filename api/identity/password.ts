@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 
 /** Too many passwords are being checked at once: answered as SERVICE_UNAVAILABLE. */
-export class Overloaded extends Error {
+export class HasherOverloaded extends Error {
   override name = 'Overloaded'
 }
 
-export interface Passwords {
+export interface PasswordHasher {
   /** Hashes a password exactly as received. */
   hash(password: string): Promise<string>
   /** True when it is the password. Takes as long without a hash, so that nobody learns who has an account. */
@@ -20,8 +20,8 @@ const ATONCE = 4
 const WAITING_MAX = 100
 
 /** Argon2id with OWASP's parameters. At most four run at once and a hundred wait; beyond that Overloaded is thrown. */
-export function argonPasswords(): Passwords {
-  const turn = semaphore(ATONCE, WAITING_MAX)
+export function createArgonHasher(): PasswordHasher {
+  const turn = createSemaphore(ATONCE, WAITING_MAX)
   // The password behind this hash is thrown away at once: nothing matches it.
   const nobody = hash(crypto.randomUUID(), parameters)
   return {
@@ -49,12 +49,12 @@ export function argonPasswords(): Passwords {
 }
 
 /** Lets `places` jobs run at once and `queue` more wait; throws Overloaded when even the queue is full. */
-function semaphore(places: number, queue: number): <T>(job: () => Promise<T>) => Promise<T> {
+function createSemaphore(places: number, queue: number): <T>(job: () => Promise<T>) => Promise<T> {
   let free = places
   const waiting: (() => void)[] = []
   return async (job) => {
     if (free > 0) free -= 1
-    else if (waiting.length >= queue) throw new Overloaded('Too many passwords at once')
+    else if (waiting.length >= queue) throw new HasherOverloaded('Too many passwords at once')
     else await new Promise<void>((resume) => waiting.push(resume))
     try {
       return await job()
@@ -76,7 +76,7 @@ const ownWords = ['pincite', 'bluebook', 'indigobook', 'webcite', 'stringcite']
  * True for passwords that are tried first: the most common ones, and hardly more than a word of this product or the
  * name in the person's own address. Four further characters make even those somebody's own.
  */
-export function isGuessable(password: string, email: string): boolean {
+export function isGuessablePassword(password: string, email: string): boolean {
   const plain = password.toLowerCase()
   if (common.has(plain)) return true
   const [localPart = ''] = email.toLowerCase().split('@')

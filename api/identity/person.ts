@@ -2,11 +2,11 @@ import type { RoleName } from '#sync/role.ts'
 import type { User } from '#sync/user.ts'
 import { type SqlExecutor, UniqueViolation } from '../database/port.ts'
 import { isStorableText } from '../database/sql-value.ts'
-import { indexPerson } from './person-words.ts'
+import { indexPerson } from './person-search.ts'
 import { hashSecret } from './secret.ts'
 
 /** An account as the server keeps it. Times are epoch milliseconds. */
-export interface Person {
+export interface PersonRecord {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
@@ -26,18 +26,18 @@ const personColumns = `id, first_name AS "firstName", last_name AS "lastName", e
   email_verified_at AS "emailVerifiedAt", pending_email AS "pendingEmail", provider,
   password_hash AS "passwordHash", disabled_at AS "disabledAt", created_at AS "createdAt"`
 
-export async function findPerson(sql: SqlExecutor, id: string): Promise<Person | undefined> {
-  return sql.get<Person>(`SELECT ${personColumns} FROM users WHERE id = ?`, [id])
+export async function findPerson(sql: SqlExecutor, id: string): Promise<PersonRecord | undefined> {
+  return sql.get<PersonRecord>(`SELECT ${personColumns} FROM users WHERE id = ?`, [id])
 }
 
 /** `email` is lower-cased by whoever asks; one that no statement could hold is nobody's. */
-export async function findByEmail(sql: SqlExecutor, email: string): Promise<Person | undefined> {
+export async function findPersonByEmail(sql: SqlExecutor, email: string): Promise<PersonRecord | undefined> {
   if (!isStorableText(email)) return undefined
-  return sql.get<Person>(`SELECT ${personColumns} FROM users WHERE email = ?`, [email])
+  return sql.get<PersonRecord>(`SELECT ${personColumns} FROM users WHERE email = ?`, [email])
 }
 
 /** Adds an account with the role `user`; false when the address is already taken. */
-export async function addPerson(tx: SqlExecutor, person: Person): Promise<boolean> {
+export async function addPerson(tx: SqlExecutor, person: PersonRecord): Promise<boolean> {
   try {
     await tx.run(
       `INSERT INTO users (id, first_name, last_name, email, email_verified_at, pending_email, provider,
@@ -65,38 +65,38 @@ export async function addPerson(tx: SqlExecutor, person: Person): Promise<boolea
 }
 
 /** The account, if it waits for that address to be verified. */
-export async function findByPendingEmail(
+export async function findPersonByPendingEmail(
   sql: SqlExecutor,
   userId: string,
   email: string,
-): Promise<Person | undefined> {
-  return sql.get<Person>(`SELECT ${personColumns} FROM users WHERE id = ? AND pending_email = ?`, [
+): Promise<PersonRecord | undefined> {
+  return sql.get<PersonRecord>(`SELECT ${personColumns} FROM users WHERE id = ? AND pending_email = ?`, [
     userId,
     email,
   ])
 }
 
-export async function setNames(
+export async function setPersonNames(
   tx: SqlExecutor,
   id: string,
   firstName: string,
   lastName: string,
 ): Promise<void> {
   await tx.run('UPDATE users SET first_name = ?, last_name = ? WHERE id = ?', [firstName, lastName, id])
-  await reindex(tx, id)
+  await reindexPerson(tx, id)
 }
 
 /** Makes an account that nobody had proved the address of its owner's: new names, no password, no waiting address. */
-export async function giveToOwner(tx: SqlExecutor, owner: Person): Promise<void> {
+export async function transferPersonToOwner(tx: SqlExecutor, owner: PersonRecord): Promise<void> {
   await tx.run(
     `UPDATE users SET first_name = ?, last_name = ?, provider = ?, password_hash = NULL, pending_email = NULL
      WHERE id = ?`,
     [owner.firstName, owner.lastName, owner.provider, owner.id],
   )
-  await reindex(tx, owner.id)
+  await reindexPerson(tx, owner.id)
 }
 
-async function reindex(tx: SqlExecutor, id: string): Promise<void> {
+async function reindexPerson(tx: SqlExecutor, id: string): Promise<void> {
   const person = await findPerson(tx, id)
   if (person !== undefined) await indexPerson(tx, person)
 }
@@ -106,7 +106,11 @@ export async function setPendingEmail(tx: SqlExecutor, id: string, email: string
 }
 
 /** Makes the address that was waiting the person's own; false when somebody else has got it meanwhile. */
-export async function adoptPendingEmail(tx: SqlExecutor, person: Person, now: number): Promise<boolean> {
+export async function adoptPendingEmail(
+  tx: SqlExecutor,
+  person: PersonRecord,
+  now: number,
+): Promise<boolean> {
   try {
     await tx.run(
       'UPDATE users SET email = pending_email, pending_email = NULL, email_verified_at = ? WHERE id = ?',
@@ -116,7 +120,7 @@ export async function adoptPendingEmail(tx: SqlExecutor, person: Person, now: nu
     if (error instanceof UniqueViolation) return false
     throw error
   }
-  await reindex(tx, person.id)
+  await reindexPerson(tx, person.id)
   return true
 }
 
@@ -124,7 +128,7 @@ export async function adoptPendingEmail(tx: SqlExecutor, person: Person, now: nu
  * Deletes an account with everything that is its own. Its sessions are remembered by their hashes until `forgetAt`, so
  * that its other devices learn why they are signed out.
  */
-export async function deletePerson(tx: SqlExecutor, person: Person, forgetAt: number): Promise<void> {
+export async function deletePerson(tx: SqlExecutor, person: PersonRecord, forgetAt: number): Promise<void> {
   await tx.run(
     `INSERT INTO deleted_sessions (token_hash, forget_at)
      SELECT token_hash, ? FROM sessions WHERE user_id = ? AND revoked_at IS NULL`,
@@ -135,7 +139,7 @@ export async function deletePerson(tx: SqlExecutor, person: Person, forgetAt: nu
 }
 
 /** True for the secret of a session whose account was deleted. */
-export async function isOfDeleted(sql: SqlExecutor, secret: string): Promise<boolean> {
+export async function isDeletedSession(sql: SqlExecutor, secret: string): Promise<boolean> {
   const row = await sql.get('SELECT 1 AS found FROM deleted_sessions WHERE token_hash = ?', [
     hashSecret(secret),
   ])
@@ -147,7 +151,7 @@ export async function setPasswordHash(tx: SqlExecutor, id: string, hash: string)
 }
 
 /** Notes that the address is the person's own; an earlier time stands. */
-export async function markVerified(tx: SqlExecutor, id: string, now: number): Promise<void> {
+export async function markEmailVerified(tx: SqlExecutor, id: string, now: number): Promise<void> {
   await tx.run('UPDATE users SET email_verified_at = ? WHERE id = ? AND email_verified_at IS NULL', [now, id])
 }
 
@@ -162,14 +166,14 @@ export async function countOtherSuperAdmins(sql: SqlExecutor, userId: string): P
 }
 
 /** How many accounts have proved their address. */
-export async function countVerified(sql: SqlExecutor): Promise<number> {
+export async function countVerifiedPeople(sql: SqlExecutor): Promise<number> {
   const row = await sql.get<{ n: number }>(
     'SELECT count(*) AS n FROM users WHERE email_verified_at IS NOT NULL',
   )
   return row?.n ?? 0
 }
 
-export async function rolesOf(sql: SqlExecutor, userId: string): Promise<RoleName[]> {
+export async function findUserRoles(sql: SqlExecutor, userId: string): Promise<RoleName[]> {
   const rows = await sql.all<{ role: RoleName }>(
     'SELECT role FROM user_roles WHERE user_id = ? ORDER BY role',
     [userId],
@@ -182,7 +186,7 @@ export async function addRole(tx: SqlExecutor, userId: string, role: RoleName): 
 }
 
 /** The account as it travels: nothing of it is secret, and `emailVerified` is in seconds (contract 1). */
-export function toUser(person: Person, roleNames: readonly string[]): User {
+export function toUser(person: PersonRecord, roleNames: readonly string[]): User {
   return {
     id: person.id,
     firstName: person.firstName,

@@ -23,7 +23,7 @@ const BEARER_ABSOLUTE = 12 * HOUR
 export type SessionKind = 'cookie' | 'bearer'
 
 /** A session as the server keeps it. Times are epoch milliseconds. */
-export interface Session {
+export interface SessionRecord {
   readonly id: string
   readonly userId: string
   readonly kind: SessionKind
@@ -47,7 +47,7 @@ const sessionColumns = `id, user_id AS "userId", kind, parent_id AS "parentId", 
   absolute_expires_at AS "absoluteExpiresAt", rotated_at AS "rotatedAt", previous_ends_at AS "previousEndsAt"`
 
 /** How long a session lasts without use, and at most (contract 6.2), in milliseconds. */
-export function lifetimes(
+export function sessionLifetimes(
   roleNames: readonly string[],
   shared: boolean,
 ): { readonly idle: number; readonly absolute: number } {
@@ -74,7 +74,7 @@ export async function startSession(
   now: number,
 ): Promise<{ readonly id: string; readonly secret: string }> {
   const [id, secret] = [crypto.randomUUID(), newSecret()]
-  const most = lifetimes(start.roleNames, start.shared)
+  const most = sessionLifetimes(start.roleNames, start.shared)
   const absolute = start.kind === 'bearer' ? Math.min(BEARER_ABSOLUTE, most.absolute) : most.absolute
   const idle = Math.min(most.idle, absolute)
   await tx.run(
@@ -113,9 +113,9 @@ export async function findSession(
   kind: SessionKind,
   secret: string,
   now: number,
-): Promise<{ readonly session: Session; readonly current: boolean } | undefined> {
+): Promise<{ readonly session: SessionRecord; readonly current: boolean } | undefined> {
   const hash = hashSecret(secret)
-  const row = await sql.get<Session & { isCurrent: number }>(
+  const row = await sql.get<SessionRecord & { isCurrent: number }>(
     `SELECT ${sessionColumns}, CASE WHEN token_hash = ? THEN 1 ELSE 0 END AS "isCurrent"
      FROM sessions
      WHERE (token_hash = ? OR (previous_hash = ? AND (previous_ends_at IS NULL OR previous_ends_at > ?)))
@@ -128,18 +128,18 @@ export async function findSession(
 }
 
 /** True when the session's mark of use is old enough to be written again. */
-export function isStale(session: Session, now: number): boolean {
+export function isSessionStale(session: SessionRecord, now: number): boolean {
   return now - session.lastSeenAt >= SEEN_EVERY
 }
 
 /** Marks a session as used, which also puts off its idle end. */
 export async function touchSession(
   tx: SqlExecutor,
-  session: Session,
+  session: SessionRecord,
   roleNames: readonly string[],
   now: number,
 ): Promise<void> {
-  const { idle } = lifetimes(roleNames, session.shared === 1)
+  const { idle } = sessionLifetimes(roleNames, session.shared === 1)
   await tx.run('UPDATE sessions SET last_seen_at = ?, idle_expires_at = ? WHERE id = ?', [
     now,
     now + idle,
@@ -148,19 +148,23 @@ export async function touchSession(
 }
 
 /** True shortly after the password was given (contract 3: else 423). */
-export function isRecent(session: Session, now: number): boolean {
+export function isRecentlyAuthenticated(session: SessionRecord, now: number): boolean {
   return now - session.authTime <= RECENT
 }
 
 /** A live session, and where it is used from. */
-export interface SessionPlace extends Session {
+export interface ActiveSession extends SessionRecord {
   readonly userAgent: string
   readonly ipPrefix: string
 }
 
 /** The live sessions of a person, last used first. A bearer token belongs to the session it came with. */
-export async function sessionsOf(sql: SqlExecutor, userId: string, now: number): Promise<SessionPlace[]> {
-  return sql.all<SessionPlace>(
+export async function findActiveSessions(
+  sql: SqlExecutor,
+  userId: string,
+  now: number,
+): Promise<ActiveSession[]> {
+  return sql.all<ActiveSession>(
     `SELECT ${sessionColumns}, user_agent AS "userAgent", ip_prefix AS "ipPrefix" FROM sessions
      WHERE user_id = ? AND parent_id IS NULL AND revoked_at IS NULL AND idle_expires_at > ?
        AND absolute_expires_at > ?
@@ -170,7 +174,7 @@ export async function sessionsOf(sql: SqlExecutor, userId: string, now: number):
 }
 
 /** A session as its owner sees it; `currentId` is the one that asks. */
-export function toListed(place: SessionPlace, currentId: string): z.infer<typeof SessionSchema> {
+export function toListedSession(place: ActiveSession, currentId: string): z.infer<typeof SessionSchema> {
   const { id, kind, shared, userAgent, ipPrefix, createdAt, lastSeenAt } = place
   return {
     id,
@@ -185,7 +189,7 @@ export function toListed(place: SessionPlace, currentId: string): z.infer<typeof
 }
 
 /** True while a session has neither ended nor run out. */
-export async function isLive(sql: SqlExecutor, id: string, now: number): Promise<boolean> {
+export async function isSessionLive(sql: SqlExecutor, id: string, now: number): Promise<boolean> {
   const row = await sql.get(
     `SELECT 1 AS live FROM sessions
      WHERE id = ? AND revoked_at IS NULL AND idle_expires_at > ? AND absolute_expires_at > ?`,
@@ -195,7 +199,7 @@ export async function isLive(sql: SqlExecutor, id: string, now: number): Promise
 }
 
 /** Somebody has just proved who they are, in a session that is there already. */
-export async function markRecent(tx: SqlExecutor, id: string, now: number): Promise<void> {
+export async function markAuthenticated(tx: SqlExecutor, id: string, now: number): Promise<void> {
   await tx.run('UPDATE sessions SET auth_time = ? WHERE id = ?', [now, id])
 }
 
@@ -223,7 +227,11 @@ export async function revokeSessions(
 }
 
 /** Ends every session of a person but this one and the bearer token that came with it. */
-export async function revokeOthers(tx: SqlExecutor, { userId, id }: Session, now: number): Promise<void> {
+export async function revokeOtherSessions(
+  tx: SqlExecutor,
+  { userId, id }: SessionRecord,
+  now: number,
+): Promise<void> {
   await tx.run(
     `UPDATE sessions SET revoked_at = ?
      WHERE user_id = ? AND id <> ? AND (parent_id IS NULL OR parent_id <> ?) AND revoked_at IS NULL`,

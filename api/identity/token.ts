@@ -10,7 +10,7 @@ export type TokenPurpose = 'verify-email' | 'reset-password'
 const TOKEN_LIFE = HOUR
 
 /** A one-time token as the server keeps it. */
-export interface Token {
+export interface TokenRecord {
   readonly hash: Uint8Array
   readonly userId: string
   /** The address it was mailed to: that address is what it proves. */
@@ -39,8 +39,8 @@ export async function findToken(
   sql: SqlExecutor,
   purpose: TokenPurpose,
   secret: string,
-): Promise<Token | undefined> {
-  return sql.get<Token>(
+): Promise<TokenRecord | undefined> {
+  return sql.get<TokenRecord>(
     `SELECT hash, user_id AS "userId", email, expires_at AS "expiresAt", used_at AS "usedAt"
      FROM tokens WHERE hash = ? AND purpose = ?`,
     [hashSecret(secret), purpose],
@@ -48,12 +48,12 @@ export async function findToken(
 }
 
 /** True while a token can still be used. */
-export function isAlive(token: Token, now: number): boolean {
+export function isTokenUsable(token: TokenRecord, now: number): boolean {
   return token.usedAt === null && token.expiresAt > now
 }
 
 /** Uses a token up; false when another request was faster. */
-export async function useToken(tx: SqlExecutor, token: Token, now: number): Promise<boolean> {
+export async function useToken(tx: SqlExecutor, token: TokenRecord, now: number): Promise<boolean> {
   const { changes } = await tx.run('UPDATE tokens SET used_at = ? WHERE hash = ? AND used_at IS NULL', [
     now,
     token.hash,
@@ -62,7 +62,7 @@ export async function useToken(tx: SqlExecutor, token: Token, now: number): Prom
 }
 
 /** Ends every other token of that purpose: one new password is enough for all the mails that offered one. */
-export async function endTokens(
+export async function revokeTokens(
   tx: SqlExecutor,
   userId: string,
   purpose: TokenPurpose,

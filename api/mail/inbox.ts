@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { type ApiEnv, failWith, sendFailure } from '../request-failure.ts'
-import { isLoopback, socketAddress } from '../guard/address.ts'
+import { isLoopback, socketAddress } from '../middleware/client-address.ts'
 import type { KeptLetter, MailFolder } from '../outside/mail-folder.ts'
 import { escape } from './letter.ts'
 

@@ -1,5 +1,10 @@
 import type { Database, SqlExecutor } from '../database/port.ts'
-import { findByEmail, findByPendingEmail, findPerson, type Person } from '../identity/person.ts'
+import {
+  findPersonByEmail,
+  findPersonByPendingEmail,
+  findPerson,
+  type PersonRecord,
+} from '../identity/person.ts'
 import { issueToken, type TokenPurpose } from '../identity/token.ts'
 import type { ServerLog } from '../server-log.ts'
 import type { Letter, Mailer } from '../outside/mailer.ts'
@@ -89,7 +94,7 @@ async function letterFor(deps: MailWorkerDeps, tx: SqlExecutor, mail: Mail): Pro
 }
 
 /** Whose mail it is: the account it names, else whoever has the address now. */
-async function addressee(tx: SqlExecutor, { kind, email, userId }: Mail): Promise<Person | undefined> {
-  if (userId === null) return findByEmail(tx, email)
-  return kind === 'change-email' ? findByPendingEmail(tx, userId, email) : findPerson(tx, userId)
+async function addressee(tx: SqlExecutor, { kind, email, userId }: Mail): Promise<PersonRecord | undefined> {
+  if (userId === null) return findPersonByEmail(tx, email)
+  return kind === 'change-email' ? findPersonByPendingEmail(tx, userId, email) : findPerson(tx, userId)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Refusal, signedIn, testApi } from '../../tests/support/api.ts'
-import { note } from '../identity/audit.ts'
+import { writeAudit } from '../identity/audit.ts'
 
 const file = '/api/v1/admin/audit-log.csv'
 
@@ -28,7 +28,7 @@ test('all of the log comes as a table, each line once and the newest first', asy
     // Many within one moment: a piece may end among them.
     for (let number = 0; number < 1200; number += 1) {
       const trace = { actorId: user.id, ipPrefix: '10.0.0.0/24', requestId: `r${number}` }
-      await note(tx, trace, { action: 'outline.read', targetId: null }, api.now() + (number % 3))
+      await writeAudit(tx, trace, { action: 'outline.read', targetId: null }, api.now() + (number % 3))
     }
   })
   api.advance(10)

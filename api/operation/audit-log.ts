@@ -3,10 +3,17 @@ import type { Context } from 'hono'
 import { failValidation } from '../request-failure.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
 import { CSV_BYTE_ORDER_MARK, toCsvLines } from '../csv.ts'
-import { metaOf, type Paging, pagingIn } from '../guard/paging.ts'
-import { traceOf } from '../guard/trace.ts'
-import { type AuditFilter, everyAudit, namesBehind, note, readAudit, toEntry } from '../identity/audit.ts'
-import { findByEmail } from '../identity/person.ts'
+import { toPageMeta, type PageRequest, readPageRequest } from '../middleware/paging.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import {
+  type AuditFilter,
+  streamAudit,
+  findAuditNames,
+  writeAudit,
+  readAuditPage,
+  toAuditEntry,
+} from '../identity/audit.ts'
+import { findPersonByEmail } from '../identity/person.ts'
 import type { ServerLog } from '../server-log.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { toByteStream } from '../byte-stream.ts'
@@ -25,26 +32,26 @@ export function mountAuditLog(server: ApiServer, { database, log, now, proxies }
     if ('errors' in question) return failValidation(question.errors)
     const { paging } = question
     const filter = await byId(database.read, question.filter)
-    const { rows, total } = await readAudit(database.read, filter, paging)
-    const names = await namesBehind(database.read, rows)
+    const { rows, total } = await readAuditPage(database.read, filter, paging)
+    const names = await findAuditNames(database.read, rows)
     const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
     const data = rows.map((row) => ({
-      ...toEntry(row),
+      ...toAuditEntry(row),
       actor: nameOf(row.actorId),
       target: nameOf(row.targetId),
     }))
-    return { data, meta: metaOf(paging, total) }
+    return { data, meta: toPageMeta(paging, total) }
   })
 
   mountEndpoint(server, audit.file, async ({ caller, http }) => {
     const question = questionIn(http)
     if ('errors' in question) return failValidation(question.errors)
     const filter = await byId(database.read, question.filter)
-    const trace = traceOf(http, caller.user.id, proxies)
+    const trace = auditContextOf(http, caller.user.id, proxies)
     // What it was narrowed to may be an address, which has no place in the log.
     const after = { narrowedBy: Object.keys(filter) }
     await database.write((tx) =>
-      note(tx, trace, { action: 'admin.audit-export', targetId: null, after }, now()),
+      writeAudit(tx, trace, { action: 'admin.audit-export', targetId: null, after }, now()),
     )
     const { requestId } = trace
     http.header('Content-Type', 'text/csv; charset=utf-8')
@@ -76,8 +83,8 @@ const HEAD = [
 /** The log as a table, in pieces: it only ever grows. */
 async function* tableOf(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + toCsvLines([HEAD])
-  for await (const rows of everyAudit(sql, filter)) {
-    const names = await namesBehind(sql, rows)
+  for await (const rows of streamAudit(sql, filter)) {
+    const names = await findAuditNames(sql, rows)
     const named = (id: string | null) => {
       const known = names.get(id ?? '')
       return [known?.name ?? '', known?.email ?? '', id ?? '']
@@ -101,7 +108,7 @@ async function* tableOf(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator<s
 async function byId(sql: SqlExecutor, filter: AuditFilter): Promise<AuditFilter> {
   const idOf = async (asked: string | undefined): Promise<string | undefined> =>
     asked?.includes('@') === true
-      ? ((await findByEmail(sql, asked.trim().toLowerCase()))?.id ?? asked)
+      ? ((await findPersonByEmail(sql, asked.trim().toLowerCase()))?.id ?? asked)
       : asked
   const [actor, target] = [await idOf(filter.actor), await idOf(filter.target)]
   return { ...filter, ...(actor !== undefined && { actor }), ...(target !== undefined && { target }) }
@@ -109,7 +116,7 @@ async function byId(sql: SqlExecutor, filter: AuditFilter): Promise<AuditFilter>
 
 interface Question {
   readonly filter: AuditFilter
-  readonly paging: Paging
+  readonly paging: PageRequest
 }
 
 function questionIn(http: Context): Question | { readonly errors: Record<string, string[]> } {
@@ -133,7 +140,7 @@ function questionIn(http: Context): Question | { readonly errors: Record<string,
       ...(times.from !== undefined && { from: times.from }),
       ...(times.to !== undefined && { to: times.to }),
     },
-    paging: pagingIn(query, errors),
+    paging: readPageRequest(query, errors),
   }
   return Object.keys(errors).length > 0 ? { errors } : question
 }

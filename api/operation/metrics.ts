@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Hono } from 'hono'
 import { type ApiEnv, failWith, sendFailure } from '../request-failure.ts'
-import { bearerOf } from '../guard/caller.ts'
+import { bearerTokenOf } from '../middleware/caller.ts'
 import { hashSecret } from '../identity/secret.ts'
 import type { RequestObserver } from '../request-log.ts'
 
@@ -76,7 +76,7 @@ export interface MetricsDeps {
 /** GET /metrics, for whoever has the token; for everybody else there is no such thing. */
 export function mountMetrics(hono: Hono<ApiEnv>, { metrics, token, gauges }: MetricsDeps): void {
   hono.get('/metrics', async (http) => {
-    const given = bearerOf(http.req.raw.headers) ?? ''
+    const given = bearerTokenOf(http.req.raw.headers) ?? ''
     // Hashes have one length, whatever was sent.
     const right = timingSafeEqual(hashSecret(given), hashSecret(token))
     if (!right) return sendFailure(http, failWith('NOT_FOUND'))

@@ -1,12 +1,12 @@
 import type { Database } from '../database/port.ts'
-import type { Limiter } from '../guard/rate.ts'
+import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import type { ServerLog } from '../server-log.ts'
 import type { BlobStore } from '../outside/blob-store.ts'
 
 export interface OutlineDeps {
   readonly database: Database
   readonly blobs: BlobStore
-  readonly limiter: Limiter
+  readonly limiter: RateLimiter
   readonly log: ServerLog
   /** Epoch milliseconds. */
   readonly now: () => number

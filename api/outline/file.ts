@@ -1,9 +1,9 @@
 import { outlines } from '#sync/contract/outline.ts'
 import { isAdmin } from '#sync/role.ts'
 import { failWith } from '../request-failure.ts'
-import { traceOf } from '../guard/trace.ts'
-import { note } from '../identity/audit.ts'
-import { flagsOf } from '../identity/flag.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { writeAudit } from '../identity/audit.ts'
+import { resolveFlags } from '../identity/flag.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 import { findOutline } from './row.ts'
@@ -17,7 +17,7 @@ export function mountOutlineFile(
     const row = await findOutline(database.read, param('id'))
     const own = row?.userId === caller.user.id
     if (row === undefined || (!own && !isAdmin(caller.roleNames))) return failWith('NOT_FOUND')
-    if (!own && !(await flagsOf(database.read, caller.user.id)).adminOutlineBetaFeature) {
+    if (!own && !(await resolveFlags(database.read, caller.user.id)).adminOutlineBetaFeature) {
       return failWith('FEATURE_DISABLED')
     }
     if (row.scan === 'pending') {
@@ -31,8 +31,8 @@ export function mountOutlineFile(
       return failWith('NOT_FOUND')
     }
     if (!own) {
-      const trace = traceOf(http, caller.user.id, proxies)
-      await database.write((tx) => note(tx, trace, { action: 'outline.read', targetId: row.id }, now()))
+      const trace = auditContextOf(http, caller.user.id, proxies)
+      await database.write((tx) => writeAudit(tx, trace, { action: 'outline.read', targetId: row.id }, now()))
     }
     http.header(
       'Content-Type',

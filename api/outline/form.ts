@@ -3,7 +3,7 @@ import type { OutlineCourse } from '#sync/outline.ts'
 import { outlineCourses } from '#sync/outline.ts'
 import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { isStorableText } from '../database/sql-value.ts'
-import { readBytes } from '../guard/body.ts'
+import { readBodyBytes } from '../middleware/request-body.ts'
 import { payToOf } from './paying-to.ts'
 
 /** What somebody sends in: about the outline, and the document itself or where it lies already. */
@@ -31,7 +31,7 @@ export async function readSubmission(
 ): Promise<Submission | RequestFailure> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) return failWith('UNSUPPORTED_MEDIA_TYPE')
-  const raw = await readBytes(request, limit)
+  const raw = await readBodyBytes(request, limit)
   if (raw === undefined) return failWith('PAYLOAD_TOO_LARGE', { message: 'The file is larger than 20 MB.' })
   const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': type } })
     .formData()

@@ -2,7 +2,7 @@ import { adminOutlines, type Payout } from '#sync/contract/admin-outline.ts'
 import { failValidation } from '../request-failure.ts'
 import { toCsv } from '../csv.ts'
 import type { SqlExecutor, SqlValue } from '../database/port.ts'
-import { metaOf, pagingIn } from '../guard/paging.ts'
+import { toPageMeta, readPageRequest } from '../middleware/paging.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 
@@ -29,7 +29,7 @@ export function mountLedger(server: ApiServer, { database, now }: OutlineDeps): 
   mountEndpoint(server, adminOutlines.payouts, async ({ http }) => {
     const query = http.req.query()
     const errors: Record<string, string[]> = {}
-    const paging = pagingIn(query, errors)
+    const paging = readPageRequest(query, errors)
     const span = yearIn(query, errors)
     if (Object.keys(errors).length > 0) return failValidation(errors)
     const { where, values } = within(span)
@@ -48,7 +48,7 @@ export function mountLedger(server: ApiServer, { database, now }: OutlineDeps): 
     )
     return {
       data: rows,
-      meta: metaOf(paging, counted?.n ?? 0),
+      meta: toPageMeta(paging, counted?.n ?? 0),
       totals: sums.map(({ payee, amountCents }) => ({
         payee,
         payeeName: names.get(payee) ?? null,

@@ -2,8 +2,8 @@ import { outlines } from '#sync/contract/outline.ts'
 import { nextStatus, type OutlineStatus } from '#sync/outline.ts'
 import { type Failed, failed, invalid } from '../answer.ts'
 import type { SqlExecutor } from '../database/port.ts'
-import { traceOf } from '../guard/trace.ts'
-import { type AuditNote, note } from '../identity/audit.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { type AuditRecord, writeAudit } from '../identity/audit.ts'
 import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 import { payColumns, payToOf } from './paying-to.ts'
@@ -54,7 +54,7 @@ export function mountOwner(server: ApiServer, deps: OutlineDeps): void {
   /** Changes an outline of the caller's own, and notes it. */
   async function change(
     { caller, param, http }: Pick<EndpointRequest<typeof outlines.decline>, 'caller' | 'param' | 'http'>,
-    action: AuditNote['action'],
+    action: AuditRecord['action'],
     work: (tx: SqlExecutor, row: OutlineRow) => Promise<RequestFailure | undefined>,
   ) {
     const refused = await database.write(async (tx) => {
@@ -62,8 +62,8 @@ export function mountOwner(server: ApiServer, deps: OutlineDeps): void {
       if (row === undefined || row.userId !== caller.user.id) return failWith('NOT_FOUND')
       const failure = await work(tx, row)
       if (failure !== undefined) return failure
-      const trace = traceOf(http, caller.user.id, proxies)
-      await note(tx, trace, { action, targetId: row.id }, now())
+      const trace = auditContextOf(http, caller.user.id, proxies)
+      await writeAudit(tx, trace, { action, targetId: row.id }, now())
       return undefined
     })
     return refused ?? (await ownOutline(database.read, param('id'), seal))

@@ -2,8 +2,8 @@ import { adminOutlines } from '#sync/contract/admin-outline.ts'
 import { outlineCourses, outlineStatuses } from '#sync/outline.ts'
 import { failValidation } from '../request-failure.ts'
 import type { SqlValue } from '../database/port.ts'
-import { metaOf, pagingIn, wordIn } from '../guard/paging.ts'
-import { matching } from '../identity/person-words.ts'
+import { toPageMeta, readPageRequest, readChoice } from '../middleware/paging.ts'
+import { personSearchCondition } from '../identity/person-search.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 import { toReviewed } from './reviewed.ts'
@@ -19,10 +19,10 @@ export function mountQueue(server: ApiServer, { database }: OutlineDeps): void {
   mountEndpoint(server, adminOutlines.list, async ({ caller, http }) => {
     const query = http.req.query()
     const errors: Record<string, string[]> = {}
-    const paging = pagingIn(query, errors)
-    const status = wordIn(query, 'status', outlineStatuses, errors)
-    const course = wordIn(query, 'course', outlineCourses, errors)
-    const sort = wordIn(query, 'sort', ['createdAt', '-createdAt'], errors) ?? 'createdAt'
+    const paging = readPageRequest(query, errors)
+    const status = readChoice(query, 'status', outlineStatuses, errors)
+    const course = readChoice(query, 'course', outlineCourses, errors)
+    const sort = readChoice(query, 'sort', ['createdAt', '-createdAt'], errors) ?? 'createdAt'
     if (Object.keys(errors).length > 0) return failValidation(errors)
 
     const conditions: string[] = []
@@ -45,7 +45,7 @@ export function mountQueue(server: ApiServer, { database }: OutlineDeps): void {
         "coalesce(o.school, '')",
         "coalesce(u.email, '')",
       ]
-      const sender = matching(search)
+      const sender = personSearchCondition(search)
       const ways = places.map((place) => `lower(${place}) LIKE ? ESCAPE '\\'`)
       conditions.push(`(${[...ways, ...(sender === undefined ? [] : [`(${sender.text})`])].join(' OR ')})`)
       values.push(...places.map(() => pattern), ...(sender?.values ?? []))
@@ -62,7 +62,7 @@ export function mountQueue(server: ApiServer, { database }: OutlineDeps): void {
     )
     return {
       data: await toReviewed(database.read, rows, caller.user.id),
-      meta: metaOf(paging, counted?.n ?? 0),
+      meta: toPageMeta(paging, counted?.n ?? 0),
       counts: Object.fromEntries(counts.map((row) => [row.status, row.n])),
     }
   })

@@ -2,10 +2,10 @@ import { adminOutlines, type Reviewed } from '#sync/contract/admin-outline.ts'
 import { nextStatus, type OutlineStatus, type OutlineStep } from '#sync/outline.ts'
 import { Failed, failed, invalid } from '../answer.ts'
 import { type SqlExecutor, UniqueViolation, type SqlValue } from '../database/port.ts'
-import type { Caller } from '../guard/caller.ts'
-import { traceOf } from '../guard/trace.ts'
-import { note } from '../identity/audit.ts'
-import { isRecent } from '../identity/session.ts'
+import type { Caller } from '../middleware/caller.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { writeAudit } from '../identity/audit.ts'
+import { isRecentlyAuthenticated } from '../identity/session.ts'
 import { enqueueMail, type OutlineNews } from '../mail/outbox.ts'
 import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { Beginning } from './content/extract.ts'
@@ -88,7 +88,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
   mountEndpoint(server, adminOutlines.pay, async (ask) => {
     const { method, reference, version } = ask.input
     const { caller } = ask
-    if (!isRecent(caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
+    if (!isRecentlyAuthenticated(caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
     return take(ask, {
       step: 'pay',
       version,
@@ -119,7 +119,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
   })
 
   mountEndpoint(server, adminOutlines.void, async (ask) => {
-    if (!isRecent(ask.caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
+    if (!isRecentlyAuthenticated(ask.caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
     const { reason, version } = ask.input
     return take(ask, { step: 'void', version, reason, told: { reason } })
   })
@@ -129,7 +129,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     { caller, param, http }: Pick<EndpointRequest<typeof adminOutlines.claim>, 'caller' | 'param' | 'http'>,
     asked: Step,
   ): Promise<{ outline: Reviewed } | RequestFailure> {
-    const trace = traceOf(http, caller.user.id, proxies)
+    const trace = auditContextOf(http, caller.user.id, proxies)
     const done = await database
       .write(async (tx) => {
         const row = await findOutline(tx, param('id'))
@@ -144,7 +144,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
         const names = Object.keys(set).map((name) => `${name} = ?`)
         await tx.run(`UPDATE outlines SET ${names.join(', ')} WHERE id = ?`, [...Object.values(set), row.id])
         await addEvent(tx, row.id, { status, reason: asked.reason }, now())
-        await note(
+        await writeAudit(
           tx,
           trace,
           { action: `outline.${asked.step}`, targetId: row.id, ...(asked.told && { after: asked.told }) },

@@ -2,10 +2,10 @@ import { type Outline, outlines } from '#sync/contract/outline.ts'
 import { nextStatus, OUTLINES_BYTES_MAX, OUTLINES_MAX } from '#sync/outline.ts'
 import { Failed, failed, invalid } from '../answer.ts'
 import { type SqlExecutor, UniqueViolation } from '../database/port.ts'
-import type { Caller } from '../guard/caller.ts'
-import { tooMany } from '../guard/rate.ts'
-import { traceOf } from '../guard/trace.ts'
-import { note } from '../identity/audit.ts'
+import type { Caller } from '../middleware/caller.ts'
+import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { writeAudit } from '../identity/audit.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
 import { type Kept, keepDocument } from './document.ts'
@@ -22,7 +22,7 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
 
   mountEndpoint(server, outlines.submit, async ({ caller, http }) => {
     const taken = await limiter.take('submissions', caller.user.id)
-    if (!taken.allowed) return tooMany(taken, now())
+    if (!taken.allowed) return failTooManyAttempts(taken, now())
     const form = await readSubmission(http.req.raw, outlines.submit.limit ?? 0, now())
     if (form instanceof RequestFailure) return form
     return keepWith(form, caller, async (tx, file) => {
@@ -31,15 +31,15 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
       const id = crypto.randomUUID()
       await insertOutline(tx, { id, userId: caller.user.id, ...form, file, seal }, now())
       await addEvent(tx, id, { status: 'submitted' }, now())
-      const trace = traceOf(http, caller.user.id, proxies)
-      await note(tx, trace, { action: 'outline.submit', targetId: id }, now())
+      const trace = auditContextOf(http, caller.user.id, proxies)
+      await writeAudit(tx, trace, { action: 'outline.submit', targetId: id }, now())
       return id
     })
   })
 
   mountEndpoint(server, outlines.resubmit, async ({ caller, param, http }) => {
     const taken = await limiter.take('submissions', caller.user.id)
-    if (!taken.allowed) return tooMany(taken, now())
+    if (!taken.allowed) return failTooManyAttempts(taken, now())
     const before = await findOutline(database.read, param('id'))
     if (before === undefined || before.userId !== caller.user.id) return failWith('NOT_FOUND')
     const form = await readSubmission(http.req.raw, outlines.resubmit.limit ?? 0, now())
@@ -52,8 +52,8 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
       }
       await replaceOutline(tx, { id: before.id, ...form, file, seal }, now())
       await addEvent(tx, before.id, { status }, now())
-      const trace = traceOf(http, caller.user.id, proxies)
-      await note(tx, trace, { action: 'outline.resubmit', targetId: before.id }, now())
+      const trace = auditContextOf(http, caller.user.id, proxies)
+      await writeAudit(tx, trace, { action: 'outline.resubmit', targetId: before.id }, now())
       return before.id
     })
     if (!(answer instanceof RequestFailure)) await forget(before.blob)
@@ -78,8 +78,8 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
         return failWith('CONFLICT', { message: 'This outline is already being reviewed.' })
       }
       await tx.run('DELETE FROM outlines WHERE id = ?', [row.id])
-      const trace = traceOf(http, caller.user.id, proxies)
-      await note(tx, trace, { action: 'outline.withdraw', targetId: row.id }, now())
+      const trace = auditContextOf(http, caller.user.id, proxies)
+      await writeAudit(tx, trace, { action: 'outline.withdraw', targetId: row.id }, now())
       return row.blob
     })
     if (blob instanceof RequestFailure) return blob

@@ -2,8 +2,8 @@ import { outlines } from '#sync/contract/outline.ts'
 import { OUTLINE_PIECE, OUTLINES_BYTES_MAX } from '#sync/outline.ts'
 import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
-import { readBytes } from '../guard/body.ts'
-import { tooMany } from '../guard/rate.ts'
+import { readBodyBytes } from '../middleware/request-body.ts'
+import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { newBlobKey } from './blob-key.ts'
 import type { OutlineDeps } from './deps.ts'
@@ -23,7 +23,7 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
 
   mountEndpoint(server, outlines.beginUpload, async ({ input, caller }) => {
     const taken = await limiter.take('uploads', caller.user.id)
-    if (!taken.allowed) return tooMany(taken, now())
+    if (!taken.allowed) return failTooManyAttempts(taken, now())
     const id = crypto.randomUUID()
     const refused = await database.write(async (tx) => {
       const open = await tx.get<{ n: number; sum: number }>(
@@ -57,7 +57,7 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
     const at = Number(http.req.query('at') ?? '')
     // Sent twice, or out of turn: nothing is kept, and the answer says where to go on.
     if (at !== upload.received) return outOfTurn(upload)
-    const piece = await readBytes(http.req.raw, OUTLINE_PIECE)
+    const piece = await readBodyBytes(http.req.raw, OUTLINE_PIECE)
     if (piece === undefined) return failWith('PAYLOAD_TOO_LARGE')
     if (piece.length === 0) return failValidation({ piece: ['The piece is empty.'] })
     if (at + piece.length > upload.bytes)

@@ -2,7 +2,7 @@ import { PROTO, sync } from '#sync/contract/sync.ts'
 import { handleSync } from '#sync/server/handle.ts'
 import { failed } from '../answer.ts'
 import type { Database } from '../database/port.ts'
-import { isLive } from '../identity/session.ts'
+import { isSessionLive } from '../identity/session.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import { serve, type Server } from '../serve.ts'
 import { createVersionFeed } from './version-feed.ts'
@@ -45,7 +45,7 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
       user: caller.user.id,
       stopping,
       sessionWatch: deps.sessionWatch,
-      isSignedIn: () => isLive(database.read, caller.session.id, now()),
+      isSignedIn: () => isSessionLive(database.read, caller.session.id, now()),
     })
     return response ?? failWith('TOO_MANY_ATTEMPTS')
   })

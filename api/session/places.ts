@@ -1,12 +1,18 @@
 import { session } from '#sync/contract/session.ts'
 import { failWith, failValidation } from '../request-failure.ts'
-import type { Caller } from '../guard/caller.ts'
-import { tooMany } from '../guard/rate.ts'
-import { traceOf } from '../guard/trace.ts'
-import { note } from '../identity/audit.ts'
-import { Form } from '../identity/form.ts'
-import { renewSession } from '../identity/rotation.ts'
-import { markRecent, revokeOthers, revokeSession, sessionsOf, toListed } from '../identity/session.ts'
+import type { Caller } from '../middleware/caller.ts'
+import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { writeAudit } from '../identity/audit.ts'
+import { FormValidator } from '../identity/form-validator.ts'
+import { renewSession } from '../identity/session-rotation.ts'
+import {
+  markAuthenticated,
+  revokeOtherSessions,
+  revokeSession,
+  findActiveSessions,
+  toListedSession,
+} from '../identity/session.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { SessionDeps } from './routes.ts'
 
@@ -15,18 +21,23 @@ export function mountPlaces(server: ApiServer, deps: SessionDeps): void {
   const { database, now, proxies, sessionWatch } = deps
 
   mountEndpoint(server, session.list, async ({ caller }) => {
-    const places = await sessionsOf(database.read, caller.user.id, now())
-    return { data: places.map((place) => toListed(place, listedId(caller))) }
+    const places = await findActiveSessions(database.read, caller.user.id, now())
+    return { data: places.map((place) => toListedSession(place, listedId(caller))) }
   })
 
   mountEndpoint(server, session.end, async ({ caller, param, http }) => {
     const { id: userId } = caller.user
-    const own = await sessionsOf(database.read, userId, now())
+    const own = await findActiveSessions(database.read, userId, now())
     const place = own.find(({ id }) => id === param('id'))
     if (place === undefined) return failWith('NOT_FOUND')
     await database.write(async (tx) => {
       await revokeSession(tx, place.id, now())
-      await note(tx, traceOf(http, userId, proxies), { action: 'session.end', targetId: userId }, now())
+      await writeAudit(
+        tx,
+        auditContextOf(http, userId, proxies),
+        { action: 'session.end', targetId: userId },
+        now(),
+      )
     })
     sessionWatch.changed(userId)
     return undefined
@@ -35,9 +46,9 @@ export function mountPlaces(server: ApiServer, deps: SessionDeps): void {
   mountEndpoint(server, session.endOthers, async ({ caller, http }) => {
     const { id: userId } = caller.user
     await database.write(async (tx) => {
-      await revokeOthers(tx, caller.session, now())
-      const trace = traceOf(http, userId, proxies)
-      await note(tx, trace, { action: 'session.end-others', targetId: userId }, now())
+      await revokeOtherSessions(tx, caller.session, now())
+      const trace = auditContextOf(http, userId, proxies)
+      await writeAudit(tx, trace, { action: 'session.end-others', targetId: userId }, now())
     })
     sessionWatch.changed(userId)
     return undefined
@@ -53,23 +64,23 @@ function mountConfirm(server: ApiServer, deps: SessionDeps): void {
   mountEndpoint(server, session.confirm, async ({ input, caller, http }) => {
     const { person } = caller
     if (person.passwordHash === null) return failWith('SOCIAL_USER_FOUND')
-    const form = new Form()
+    const form = new FormValidator()
     const password = form.secret('password', input.password)
     if (form.errors) return failValidation(form.errors)
     const taken = await limiter.take('passwordCheck', person.id)
-    if (!taken.allowed) return tooMany(taken, now())
+    if (!taken.allowed) return failTooManyAttempts(taken, now())
     if (!(await passwords.verify(person.passwordHash, password))) {
       return failValidation({ password: ['The password is incorrect.'] })
     }
     const secret = await database.write(async (tx) => {
-      await note(
+      await writeAudit(
         tx,
-        traceOf(http, person.id, proxies),
+        auditContextOf(http, person.id, proxies),
         { action: 'session.confirm', targetId: person.id },
         now(),
       )
       if (caller.session.kind === 'cookie') return renewSession(tx, caller.session, now())
-      await markRecent(tx, caller.session.id, now())
+      await markAuthenticated(tx, caller.session.id, now())
       return undefined
     })
     if (secret !== undefined) cookies.renew(http, secret, caller.session, now())

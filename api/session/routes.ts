@@ -1,21 +1,21 @@
 import type { Context } from 'hono'
 import { account } from '#sync/contract/account.ts'
 import { type ApiEnv, RequestFailure, failWith, failValidation } from '../request-failure.ts'
-import { clientAddress, customerOf } from '../guard/address.ts'
-import { bearerOf } from '../guard/caller.ts'
-import { anonymousValue, isAnonymous } from '../guard/csrf.ts'
-import { type Limiter, tooMany } from '../guard/rate.ts'
-import { endSession, signIn, type SignInDeps } from '../guard/sign-in.ts'
-import { EMAIL_MAX, Form } from '../identity/form.ts'
-import type { Passwords } from '../identity/password.ts'
-import { findByEmail, type Person, setPasswordHash } from '../identity/person.ts'
+import { clientAddress, clientNetworkOf } from '../middleware/client-address.ts'
+import { bearerTokenOf } from '../middleware/caller.ts'
+import { createAnonymousValue, isAnonymousValue } from '../middleware/csrf.ts'
+import { type RateLimiter, failTooManyAttempts } from '../middleware/rate-limiter.ts'
+import { endSession, signIn, type SignInDeps } from '../middleware/sign-in.ts'
+import { EMAIL_MAX, FormValidator } from '../identity/form-validator.ts'
+import type { PasswordHasher } from '../identity/password.ts'
+import { findPersonByEmail, type PersonRecord, setPasswordHash } from '../identity/person.ts'
 import type { ServerLog } from '../server-log.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { mountPlaces } from './places.ts'
 
 export interface SessionDeps extends SignInDeps {
-  readonly limiter: Limiter
-  readonly passwords: Passwords
+  readonly limiter: RateLimiter
+  readonly passwords: PasswordHasher
   readonly log: ServerLog
   /** Waits so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>
@@ -33,14 +33,14 @@ export function mountSession(server: ApiServer, deps: SessionDeps): void {
     if (caller?.session.kind === 'cookie' && value !== undefined) {
       cookies.renew(http, value, caller.session, now())
     } else {
-      const known = value !== undefined && isAnonymous(key, value)
-      cookies.setAnonymous(http, known ? value : anonymousValue(key))
+      const known = value !== undefined && isAnonymousValue(key, value)
+      cookies.setAnonymous(http, known ? value : createAnonymousValue(key))
     }
     return undefined
   })
 
   mountEndpoint(server, account.login, async ({ input, http }) => {
-    const form = new Form()
+    const form = new FormValidator()
     // What is longer than any address is nobody's, and must not fill the limiter's memory.
     const email = form.text('email', input.email).toLowerCase().slice(0, EMAIL_MAX)
     const password = form.secret('password', input.password)
@@ -53,10 +53,10 @@ export function mountSession(server: ApiServer, deps: SessionDeps): void {
 
   mountEndpoint(server, account.logout, async ({ http }) => {
     const cookie = cookies.session(http)
-    const bearer = bearerOf(http.req.raw.headers)
+    const bearer = bearerTokenOf(http.req.raw.headers)
     if (cookie !== undefined) await endSession(deps, http, 'cookie', cookie)
     if (bearer !== undefined) await endSession(deps, http, 'bearer', bearer)
-    cookies.setAnonymous(http, anonymousValue(key))
+    cookies.setAnonymous(http, createAnonymousValue(key))
     return undefined
   })
 
@@ -70,10 +70,10 @@ async function authenticate(
   http: Context<ApiEnv>,
   email: string,
   password: string,
-): Promise<Person | RequestFailure> {
+): Promise<PersonRecord | RequestFailure> {
   const over = await overLimit(deps, http, email)
   if (over !== undefined) return over
-  const person = await findByEmail(deps.database.read, email)
+  const person = await findPersonByEmail(deps.database.read, email)
   const right = await deps.passwords.verify(person?.passwordHash, password)
   const judged = judge(person, right)
   if (judged instanceof RequestFailure) {
@@ -87,7 +87,7 @@ async function authenticate(
 }
 
 /** The person, or why they may not come in. */
-function judge(person: Person | undefined, right: boolean): Person | RequestFailure {
+function judge(person: PersonRecord | undefined, right: boolean): PersonRecord | RequestFailure {
   if (person !== undefined && person.passwordHash === null) return failWith('SOCIAL_USER_FOUND')
   if (person === undefined || !right) {
     return failValidation({ email: ['These credentials do not match our records.'] })
@@ -103,11 +103,11 @@ async function overLimit(
 ): Promise<RequestFailure | undefined> {
   const { limiter, now, pause, proxies } = deps
   const pair = await limiter.take('loginPair', pairOf(deps, http, email))
-  const address = await limiter.take('loginAddress', customerOf(clientAddress(http, proxies)))
+  const address = await limiter.take('loginAddress', clientNetworkOf(clientAddress(http, proxies)))
   const worst = pair.allowed ? address : pair
   if (!worst.allowed) {
     const sentence = `Too many login attempts. Please try again in ${worst.seconds} seconds.`
-    return tooMany(worst, now(), { message: sentence, errors: { email: [sentence] } })
+    return failTooManyAttempts(worst, now(), { message: sentence, errors: { email: [sentence] } })
   }
   const hunted = await limiter.take('loginEmail', email)
   if (!hunted.allowed) await pause(1500)
@@ -120,17 +120,17 @@ async function goodAttempt(
   http: Context<ApiEnv>,
   email: string,
 ): Promise<void> {
-  const address = customerOf(clientAddress(http, proxies))
+  const address = clientNetworkOf(clientAddress(http, proxies))
   await limiter.forget('loginPair', `${email}|${address}`)
   await limiter.giveBack('loginAddress', address)
   await limiter.giveBack('loginEmail', email)
 }
 
 function pairOf(deps: SessionDeps, http: Context<ApiEnv>, email: string): string {
-  return `${email}|${customerOf(clientAddress(http, deps.proxies))}`
+  return `${email}|${clientNetworkOf(clientAddress(http, deps.proxies))}`
 }
 
-async function renewHash(deps: SessionDeps, person: Person, password: string): Promise<void> {
+async function renewHash(deps: SessionDeps, person: PersonRecord, password: string): Promise<void> {
   if (person.passwordHash === null || !deps.passwords.isOutdated(person.passwordHash)) return
   const hash = await deps.passwords.hash(password)
   await deps.database.write((tx) => setPasswordHash(tx, person.id, hash))

@@ -2,21 +2,27 @@ import type { Context } from 'hono'
 import type { User } from '#sync/user.ts'
 import { type ApiEnv, RequestFailure, failWith } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
-import { signIn } from '../guard/sign-in.ts'
-import { traceOf } from '../guard/trace.ts'
-import { note, type Trace } from '../identity/audit.ts'
-import { fitName } from '../identity/form.ts'
+import { signIn } from '../middleware/sign-in.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { writeAudit, type AuditContext } from '../identity/audit.ts'
+import { sanitizeName } from '../identity/form-validator.ts'
 import {
   addIdentity,
-  dropIdentities,
+  removeAllIdentities,
   findIdentity,
-  type KnownIdentity,
+  type LinkedIdentity,
   touchIdentity,
 } from '../identity/identities.ts'
-import { addPerson, findByEmail, findPerson, giveToOwner, type Person } from '../identity/person.ts'
-import { proveAddress } from '../identity/proof.ts'
+import {
+  addPerson,
+  findPersonByEmail,
+  findPerson,
+  transferPersonToOwner,
+  type PersonRecord,
+} from '../identity/person.ts'
+import { verifyEmailAddress } from '../identity/email-verification.ts'
 import { revokeSessions } from '../identity/session.ts'
-import { endTokens } from '../identity/token.ts'
+import { revokeTokens } from '../identity/token.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import type { Claims, IdentityProvider } from '../outside/identity-provider.ts'
 import type { SocialDeps } from './routes.ts'
@@ -33,7 +39,7 @@ export async function welcome(
   http: Context<ApiEnv>,
   { provider, claims, shared }: Arrival,
 ): Promise<{ readonly user: User; readonly token: string } | RequestFailure> {
-  const trace = traceOf(http, null, deps.proxies)
+  const trace = auditContextOf(http, null, deps.proxies)
   const person = await deps.database.write((tx) => personOf({ deps, tx, trace, provider, claims }))
   if (person instanceof RequestFailure) return person
   if (person instanceof Waiting) return remind(deps, person)
@@ -73,20 +79,20 @@ async function remind(
 interface Case {
   readonly deps: SocialDeps
   readonly tx: SqlExecutor
-  readonly trace: Trace
+  readonly trace: AuditContext
   readonly provider: IdentityProvider
   readonly claims: Claims
 }
 
 /** The linking rules of contract 6.4, in their order. */
-async function personOf(here: Case): Promise<Person | Waiting | RequestFailure> {
+async function personOf(here: Case): Promise<PersonRecord | Waiting | RequestFailure> {
   const { tx, claims } = here
   const known = await findIdentity(tx, claims.issuer, claims.subject)
   if (known !== undefined) return returning(here, known)
   if (claims.email === undefined) {
     return failWith('UNPROCESSABLE_ENTITY', { message: 'The other service did not share an e-mail address.' })
   }
-  const holder = await findByEmail(tx, claims.email)
+  const holder = await findPersonByEmail(tx, claims.email)
   if (holder === undefined) return create(here, claims.email)
   if (!claims.emailVerified) return holder.emailVerifiedAt === null ? new Waiting(holder.email) : duplicate()
   if (holder.emailVerifiedAt === null) return handOver(here, holder)
@@ -94,7 +100,10 @@ async function personOf(here: Case): Promise<Person | Waiting | RequestFailure> 
 }
 
 /** Rule 1: known by issuer and subject, whatever address the service tells today. */
-async function returning(here: Case, known: KnownIdentity): Promise<Person | Waiting | RequestFailure> {
+async function returning(
+  here: Case,
+  known: LinkedIdentity,
+): Promise<PersonRecord | Waiting | RequestFailure> {
   const { deps, tx, claims } = here
   const person = await findPerson(tx, known.userId)
   if (person === undefined) return failWith('NOT_FOUND')
@@ -106,12 +115,12 @@ async function returning(here: Case, known: KnownIdentity): Promise<Person | Wai
 }
 
 /** Rules 3 and 5: a new account. Where the service does not vouch for the address, our own mail has to prove it. */
-async function create(here: Case, email: string): Promise<Person | RequestFailure> {
+async function create(here: Case, email: string): Promise<PersonRecord | RequestFailure> {
   const { deps, tx, trace, provider, claims } = here
-  const person: Person = {
+  const person: PersonRecord = {
     id: crypto.randomUUID(),
-    firstName: fitName(claims.firstName),
-    lastName: fitName(claims.lastName),
+    firstName: sanitizeName(claims.firstName),
+    lastName: sanitizeName(claims.lastName),
     email,
     emailVerifiedAt: null,
     pendingEmail: null,
@@ -123,7 +132,7 @@ async function create(here: Case, email: string): Promise<Person | RequestFailur
   // On a database with several writers somebody else may just have taken the address.
   if (!(await addPerson(tx, person))) return duplicate()
   const after = { by: provider.name }
-  await note(tx, trace, { action: 'account.register', targetId: person.id, after }, deps.now())
+  await writeAudit(tx, trace, { action: 'account.register', targetId: person.id, after }, deps.now())
   await link(here, person.id)
   if (claims.emailVerified) return prove(here, person)
   await enqueueMail(tx, { kind: 'verify-email', email }, deps.now())
@@ -134,22 +143,22 @@ async function create(here: Case, email: string): Promise<Person | RequestFailur
  * Rule 4a: whoever made the account had not proved the address, so they may have made it to wait for its owner. Their
  * password, services and sessions go; the account is the owner's.
  */
-async function handOver(here: Case, holder: Person): Promise<Person> {
+async function handOver(here: Case, holder: PersonRecord): Promise<PersonRecord> {
   const { deps, tx, trace, provider, claims } = here
-  const names = { firstName: fitName(claims.firstName), lastName: fitName(claims.lastName) }
-  const owner: Person = { ...holder, ...names, passwordHash: null, provider: provider.name }
-  await giveToOwner(tx, owner)
-  await dropIdentities(tx, holder.id)
+  const names = { firstName: sanitizeName(claims.firstName), lastName: sanitizeName(claims.lastName) }
+  const owner: PersonRecord = { ...holder, ...names, passwordHash: null, provider: provider.name }
+  await transferPersonToOwner(tx, owner)
+  await removeAllIdentities(tx, holder.id)
   await revokeSessions(tx, holder.id, deps.now())
-  await endTokens(tx, holder.id, 'reset-password', deps.now())
-  await endTokens(tx, holder.id, 'verify-email', deps.now())
-  await note(tx, trace, { action: 'identity.dropped', targetId: holder.id }, deps.now())
+  await revokeTokens(tx, holder.id, 'reset-password', deps.now())
+  await revokeTokens(tx, holder.id, 'verify-email', deps.now())
+  await writeAudit(tx, trace, { action: 'identity.dropped', targetId: holder.id }, deps.now())
   await link(here, holder.id)
   return prove(here, owner)
 }
 
 /** Rule 4b: the service hands out that very address, so it is the same person; they hear of it. */
-async function join(here: Case, holder: Person): Promise<Person | RequestFailure> {
+async function join(here: Case, holder: PersonRecord): Promise<PersonRecord | RequestFailure> {
   const { deps, tx } = here
   if (!(await link(here, holder.id))) return duplicate()
   await enqueueMail(tx, { kind: 'identity-linked', email: holder.email, userId: holder.id }, deps.now())
@@ -167,13 +176,13 @@ async function link({ deps, tx, trace, provider, claims }: Case, userId: string)
     lastUsedAt: deps.now(),
   })
   const after = { provider: provider.name }
-  if (added) await note(tx, trace, { action: 'identity.link', targetId: userId, after }, deps.now())
+  if (added) await writeAudit(tx, trace, { action: 'identity.link', targetId: userId, after }, deps.now())
   return added
 }
 
-async function prove({ deps, tx, trace }: Case, person: Person): Promise<Person> {
-  await proveAddress(tx, person, deps.firstIsSuperAdmin, deps.now())
-  await note(tx, trace, { action: 'account.verify', targetId: person.id }, deps.now())
+async function prove({ deps, tx, trace }: Case, person: PersonRecord): Promise<PersonRecord> {
+  await verifyEmailAddress(tx, person, deps.firstIsSuperAdmin, deps.now())
+  await writeAudit(tx, trace, { action: 'account.verify', targetId: person.id }, deps.now())
   return { ...person, emailVerifiedAt: deps.now() }
 }
 

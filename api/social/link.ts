@@ -3,18 +3,18 @@ import type { Identity } from '#sync/contract/social.ts'
 import { social } from '#sync/contract/social.ts'
 import type { User } from '#sync/user.ts'
 import { type ApiEnv, RequestFailure, failWith } from '../request-failure.ts'
-import type { Caller } from '../guard/caller.ts'
-import { issueBearer } from '../guard/sign-in.ts'
-import { traceOf } from '../guard/trace.ts'
-import { note } from '../identity/audit.ts'
+import type { Caller } from '../middleware/caller.ts'
+import { issueBearerToken } from '../middleware/sign-in.ts'
+import { auditContextOf } from '../middleware/audit-context.ts'
+import { writeAudit } from '../identity/audit.ts'
 import {
   addIdentity,
   findIdentity,
-  identitiesOf,
-  type KnownIdentity,
+  findUserIdentities,
+  type LinkedIdentity,
   removeIdentity,
 } from '../identity/identities.ts'
-import { isRecent } from '../identity/session.ts'
+import { isRecentlyAuthenticated } from '../identity/session.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import type { IdentityProvider } from '../outside/identity-provider.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
@@ -33,7 +33,7 @@ export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: Begi
 
   mountEndpoint(server, social.identities, async ({ caller, param }) => {
     if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
-    const linked = await identitiesOf(database.read, caller.user.id)
+    const linked = await findUserIdentities(database.read, caller.user.id)
     return {
       data: linked.map((identity) => toListed(identity, labelOf)),
       password: caller.person.passwordHash !== null,
@@ -42,7 +42,7 @@ export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: Begi
 
   mountEndpoint(server, social.identity, async ({ caller, param }) => {
     if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
-    const linked = await identitiesOf(database.read, caller.user.id)
+    const linked = await findUserIdentities(database.read, caller.user.id)
     const found = linked.find(({ provider }) => provider === param('provider'))
     return found === undefined ? failWith('NOT_FOUND') : { identity: toListed(found, labelOf) }
   })
@@ -50,7 +50,7 @@ export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: Begi
   mountEndpoint(server, social.link, async ({ caller, param, http }) => {
     const provider = providers.find(({ name }) => name === param('provider'))
     if (param('id') !== caller.user.id || provider === undefined) return failWith('NOT_FOUND')
-    if (!isRecent(caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
+    if (!isRecentlyAuthenticated(caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
     return begin(http, provider, caller.user.id)
   })
 
@@ -59,15 +59,15 @@ export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: Begi
     if (param('id') !== id) return failWith('NOT_FOUND')
     const provider = param('provider')
     const refusal = await database.write(async (tx) => {
-      const linked = await identitiesOf(tx, id)
+      const linked = await findUserIdentities(tx, id)
       if (!linked.some((identity) => identity.provider === provider)) return failWith('NOT_FOUND')
-      if (!isRecent(caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
+      if (!isRecentlyAuthenticated(caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
       if (caller.person.passwordHash === null && linked.length === 1) {
         return failWith('CONFLICT', { message: 'This is the only way into your account.' })
       }
       await removeIdentity(tx, id, provider)
-      const trace = traceOf(http, id, proxies)
-      await note(tx, trace, { action: 'identity.unlink', targetId: id, before: { provider } }, now())
+      const trace = auditContextOf(http, id, proxies)
+      await writeAudit(tx, trace, { action: 'identity.unlink', targetId: id, before: { provider } }, now())
       await enqueueMail(tx, { kind: 'identity-unlinked', email, userId: id }, now())
       return undefined
     })
@@ -102,16 +102,16 @@ export async function completeLink(
         return failWith('CONFLICT', { message: 'Your account is already connected with that service.' })
       }
       const after = { provider: provider.name }
-      await note(
+      await writeAudit(
         tx,
-        traceOf(http, userId, proxies),
+        auditContextOf(http, userId, proxies),
         { action: 'identity.link', targetId: userId, after },
         now(),
       )
       await enqueueMail(tx, { kind: 'identity-linked', email: caller.user.email, userId }, now())
     }
     const { session, roleNames } = caller
-    return issueBearer(tx, http, session, { roleNames, proxies, now: now() })
+    return issueBearerToken(tx, http, session, { roleNames, proxies, now: now() })
   })
   if (answer instanceof RequestFailure) return answer
   deps.wakeMailWorker()
@@ -119,7 +119,7 @@ export async function completeLink(
 }
 
 function toListed(
-  { provider, email, createdAt, lastUsedAt }: KnownIdentity,
+  { provider, email, createdAt, lastUsedAt }: LinkedIdentity,
   labelOf: (name: string) => string,
 ): Identity {
   return {

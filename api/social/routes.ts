@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { social } from '#sync/contract/social.ts'
 import { type ApiEnv, RequestFailure, failWith, failValidation } from '../request-failure.ts'
-import { clientAddress, customerOf } from '../guard/address.ts'
-import { type Limiter, tooMany } from '../guard/rate.ts'
-import type { SignInDeps } from '../guard/sign-in.ts'
-import { Form } from '../identity/form.ts'
+import { clientAddress, clientNetworkOf } from '../middleware/client-address.ts'
+import { type RateLimiter, failTooManyAttempts } from '../middleware/rate-limiter.ts'
+import type { SignInDeps } from '../middleware/sign-in.ts'
+import { FormValidator } from '../identity/form-validator.ts'
 import { type ProviderAttempt, startAttempt, takeAttempt } from '../identity/provider-attempt.ts'
 import { newSecret } from '../identity/secret.ts'
 import type { ServerLog } from '../server-log.ts'
@@ -20,7 +20,7 @@ import { completeLink, mountIdentities } from './link.ts'
 import { ownPath } from './own-path.ts'
 
 export interface SocialDeps extends SignInDeps {
-  readonly limiter: Limiter
+  readonly limiter: RateLimiter
   readonly log: ServerLog
   readonly providers: readonly IdentityProvider[]
   /** True where nobody is in charge yet and the first to prove an address shall be: on one's own machine. */
@@ -39,7 +39,7 @@ export function mountSocial(server: ApiServer, deps: SocialDeps): void {
 
   // Before the pattern with a name in it: this is the one path that looks like a service called `provider`.
   mountEndpoint(server, social.finish, async ({ input, caller, http }) => {
-    const form = new Form()
+    const form = new FormValidator()
     const state = form.text('state', input.state)
     const code = form.text('code', input.code)
     const iss = typeof input.iss === 'string' && input.iss !== '' ? input.iss : undefined
@@ -137,8 +137,8 @@ function refused(): RequestFailure {
 
 /** Counted on the way there only: nobody comes back who was not let go. */
 async function overLimit(deps: SocialDeps, http: Context<ApiEnv>): Promise<RequestFailure | undefined> {
-  const taken = await deps.limiter.take('socialAddress', customerOf(clientAddress(http, deps.proxies)))
-  return taken.allowed ? undefined : tooMany(taken, deps.now())
+  const taken = await deps.limiter.take('socialAddress', clientNetworkOf(clientAddress(http, deps.proxies)))
+  return taken.allowed ? undefined : failTooManyAttempts(taken, deps.now())
 }
 
 export type Found = { readonly provider: IdentityProvider; readonly claims: Claims }

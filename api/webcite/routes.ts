@@ -4,7 +4,7 @@ import type { Extraction, PageType } from '#cite/page/extraction.ts'
 import { sourceOfExtraction } from '#cite/page/to-source.ts'
 import { type PageFields, URL_MAX, webcite } from '#sync/contract/webcite.ts'
 import { failWith, failValidation } from '../request-failure.ts'
-import { type Limiter, tooMany } from '../guard/rate.ts'
+import { type RateLimiter, failTooManyAttempts } from '../middleware/rate-limiter.ts'
 import type { ServerLog } from '../server-log.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AskModel } from './model.ts'
@@ -22,7 +22,7 @@ export interface Web {
 }
 
 export interface WebciteDeps {
-  readonly limiter: Limiter
+  readonly limiter: RateLimiter
   readonly log: ServerLog
   readonly now: () => number
   readonly appUrl: string
@@ -36,7 +36,7 @@ export function mountWebcite(server: ApiServer, { limiter, log, now, appUrl, web
   mountEndpoint(server, webcite.cite, async ({ input, caller }) => {
     if (input.url.length > URL_MAX) return failValidation({ url: ['The url is too long.'] })
     const taken = await limiter.take('scrape', caller.user.id)
-    if (!taken.allowed) return tooMany(taken, now())
+    if (!taken.allowed) return failTooManyAttempts(taken, now())
     try {
       const { fields, notice } = await read(input.url.trim(), { safeFetch, web })
       const citation = recordOf(fields, input.type ?? undefined)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { account } from '#sync/contract/account.ts'
 import { fillPath, parametersOf } from '#sync/contract/endpoint.ts'
 import { isFailureCode, statusOf } from '#sync/failure.ts'
-import type { Limiter } from '#api/guard/rate.ts'
+import type { RateLimiter } from '#api/middleware/rate-limiter.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
 
 /** How many requests a run makes; FUZZ_REQUESTS asks for more. */
@@ -45,7 +45,7 @@ const names = [
   'constructor',
 ]
 
-const unlimited: Limiter = {
+const unlimited: RateLimiter = {
   take: async () => ({ allowed: true, limit: 1, remaining: 1, seconds: 1 }),
   async giveBack() {},
   async forget() {},

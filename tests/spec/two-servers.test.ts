@@ -1,6 +1,6 @@
 import { onTestFinished, describe, expect, test, vi } from 'vitest'
 import { openPostgres } from '#api/database/postgres/open.ts'
-import { databaseLimiter } from '#api/guard/database-limiter.ts'
+import { createDatabaseLimiter } from '#api/middleware/database-limiter.ts'
 import { readSharedKey } from '#api/secret-key.ts'
 import { PROTO, type Mutation, type SyncAnswer } from '#sync/contract/sync.ts'
 import { makeStamp } from '#sync/record/stamp.ts'
@@ -24,7 +24,7 @@ async function twoServers(): Promise<readonly [TestApi, TestApi]> {
   const start = async (): Promise<TestApi> => {
     const database = await openPostgres({ url, now: Date.now })
     onTestFinished(() => database.close())
-    const limiter = databaseLimiter(database, 1, () => Date.UTC(2026, 0, 5, 9))
+    const limiter = createDatabaseLimiter(database, 1, () => Date.UTC(2026, 0, 5, 9))
     return testApi({ database, limiter, key: await readSharedKey(database), keepsFiles: false })
   }
   return [await start(), await start()]

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { type ApiDeps, createApi } from '#api/app.ts'
 import type { Database } from '#api/database/port.ts'
-import { memoryLimiter } from '#api/guard/rate.ts'
-import type { Passwords } from '#api/identity/password.ts'
+import { createMemoryLimiter } from '#api/middleware/rate-limiter.ts'
+import type { PasswordHasher } from '#api/identity/password.ts'
 import { diskBlobs } from '#api/outside/disk-blobs.ts'
 import { startMailWorker } from '#api/mail/worker.ts'
 import type { Letter, Mailer } from '#api/outside/mailer.ts'
@@ -39,7 +39,7 @@ export type { Browser } from './browser.ts'
 export type Refusal = FailureBody
 
 /** Passwords without the cost: what argon2 does has its own test. */
-export const plainPasswords: Passwords = {
+export const plainPasswords: PasswordHasher = {
   hash: async (password) => `plain:${password}`,
   verify: async (hashed, password) => hashed === `plain:${password}`,
   isOutdated: () => false,
@@ -83,7 +83,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
   const server = createApi({
     database,
     passwords: plainPasswords,
-    limiter: memoryLimiter(1),
+    limiter: createMemoryLimiter(1),
     log,
     now,
     pause: async () => {},

@@ -13,7 +13,7 @@ const Email = z.email()
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff<>]|:\/\/|www\./iu
 
 /** Gathers what is wrong with a form, field by field, in the sentences clients of the specified server know. */
-export class Form {
+export class FormValidator {
   private readonly found: Record<string, string[]> = {}
 
   /** What is wrong so far; undefined when nothing is. */
@@ -38,10 +38,10 @@ export class Form {
   /** A person's first or last name. */
   name(field: string, value: unknown): string {
     const name = this.text(field, value)
-    if (lengthOf(name) > NAME_MAX) {
-      this.add(field, `The ${worded(field)} must not be greater than ${NAME_MAX} characters.`)
+    if (countCharacters(name) > NAME_MAX) {
+      this.add(field, `The ${wordFieldName(field)} must not be greater than ${NAME_MAX} characters.`)
     }
-    if (unfit.test(name)) this.add(field, `The ${worded(field)} format is invalid.`)
+    if (unfit.test(name)) this.add(field, `The ${wordFieldName(field)} format is invalid.`)
     return name
   }
 
@@ -49,8 +49,8 @@ export class Form {
   email(field: string, value: unknown): string {
     const typed = this.text(field, value)
     // Checked before it is lower-cased: some letters of other scripts become plain ones by that.
-    if (typed !== '' && !isEmail(typed)) {
-      this.add(field, `The ${worded(field)} must be a valid email address.`)
+    if (typed !== '' && !isEmailAddress(typed)) {
+      this.add(field, `The ${wordFieldName(field)} must be a valid email address.`)
     }
     return typed.toLowerCase()
   }
@@ -60,9 +60,9 @@ export class Form {
     const chosen = this.secret('password', password)
     if (chosen === '') return chosen
     if (chosen !== confirmation) this.add('password', 'The password confirmation does not match.')
-    if (lengthOf(chosen) < PASSWORD_MIN) {
+    if (countCharacters(chosen) < PASSWORD_MIN) {
       this.add('password', `The password must be at least ${PASSWORD_MIN} characters.`)
-    } else if (lengthOf(chosen) > PASSWORD_MAX) {
+    } else if (countCharacters(chosen) > PASSWORD_MAX) {
       this.add('password', `The password must not be greater than ${PASSWORD_MAX} characters.`)
     } else if (isGuessable(chosen)) {
       this.add('password', 'The password is too easy to guess. Please choose a different password.')
@@ -75,28 +75,30 @@ export class Form {
     const missing = value === undefined || value === null || value === ''
     this.add(
       field,
-      missing ? `The ${worded(field)} field is required.` : `The ${worded(field)} must be a string.`,
+      missing
+        ? `The ${wordFieldName(field)} field is required.`
+        : `The ${wordFieldName(field)} must be a string.`,
     )
     return ''
   }
 }
 
 /** A name that another service told, as far as it will do; the person may complete it later. */
-export function fitName(told: string): string {
+export function sanitizeName(told: string): string {
   const name = told.toWellFormed().trim()
-  return lengthOf(name) > NAME_MAX || unfit.test(name) ? '' : name
+  return countCharacters(name) > NAME_MAX || unfit.test(name) ? '' : name
 }
 
-function isEmail(email: string): boolean {
+function isEmailAddress(email: string): boolean {
   const localPart = email.slice(0, email.lastIndexOf('@'))
   return email.length <= EMAIL_MAX && localPart.length <= LOCAL_PART_MAX && Email.safeParse(email).success
 }
 
 // Characters as people count them, not the units they are stored in.
-function lengthOf(text: string): number {
+function countCharacters(text: string): number {
   return [...text].length
 }
 
-function worded(field: string): string {
+function wordFieldName(field: string): string {
   return field.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

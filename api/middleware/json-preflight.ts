@@ -5,7 +5,7 @@ const [ZERO, NINE] = [0x30, 0x39]
 const DIGITS_MAX = 200
 
 /** What can be said of a JSON text before it is parsed. */
-export interface Survey {
+export interface JsonPreflight {
   /** Its deepest bracket: the parser itself would already pay for the depth. */
   readonly depth: number
   /**
@@ -16,7 +16,7 @@ export interface Survey {
 }
 
 /** Reads over the bytes of a JSON text once. */
-export function surveyJson(bytes: Uint8Array): Survey {
+export function preflightJson(bytes: Uint8Array): JsonPreflight {
   let [depth, deepest, digits] = [0, 0, 0]
   let plain = true
   const { length } = bytes

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type RequestFailure, failWith } from '../request-failure.ts'
-import { surveyJson } from './survey.ts'
+import { preflightJson } from './json-preflight.ts'
 
 const inflate = promisify(gunzip)
 
@@ -17,22 +17,22 @@ const DEPTH_MAX = 32
  * An empty body is an empty object: missing fields are then named one by one. Refuses with PAYLOAD_TOO_LARGE,
  * UNSUPPORTED_MEDIA_TYPE or BAD_REQUEST.
  */
-export async function readJson(
+export async function readJsonBody(
   request: Request,
   limit: number,
 ): Promise<{ readonly value: unknown } | RequestFailure> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return failWith('PAYLOAD_TOO_LARGE')
-  const raw = await readBytes(request, limit)
+  const raw = await readBodyBytes(request, limit)
   if (raw === undefined) return failWith('PAYLOAD_TOO_LARGE')
   if (raw.length === 0) return { value: {} }
-  if (!isJson(request.headers.get('content-type'))) return failWith('UNSUPPORTED_MEDIA_TYPE')
-  const bytes = await decode(raw, request.headers.get('content-encoding'), limit)
+  if (!isJsonType(request.headers.get('content-type'))) return failWith('UNSUPPORTED_MEDIA_TYPE')
+  const bytes = await decodeBody(raw, request.headers.get('content-encoding'), limit)
   if (!(bytes instanceof Uint8Array)) return bytes
-  return parse(bytes)
+  return parseJson(bytes)
 }
 
 /** The body as it came, at most `limit` bytes; undefined for a larger one, which is not read to its end. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
+export async function readBodyBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
   // A length that was said is a length that is kept: the server cuts a request off there.
   if (Number(request.headers.get('content-length') ?? limit + 1) <= limit) {
     const bytes = new Uint8Array(await request.arrayBuffer())
@@ -49,11 +49,11 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return Buffer.concat(chunks)
 }
 
-function isJson(contentType: string | null): boolean {
+function isJsonType(contentType: string | null): boolean {
   return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType ?? '')
 }
 
-async function decode(
+async function decodeBody(
   raw: Uint8Array,
   encoding: string | null,
   limit: number,
@@ -68,22 +68,22 @@ async function decode(
   }
 }
 
-function parse(bytes: Uint8Array): { readonly value: unknown } | RequestFailure {
+function parseJson(bytes: Uint8Array): { readonly value: unknown } | RequestFailure {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const { depth, plain } = surveyJson(bytes)
+    const { depth, plain } = preflightJson(bytes)
     if (depth > DEPTH_MAX) return failWith('BAD_REQUEST')
     const value: unknown = JSON.parse(text)
-    return plain || isSound(value) ? { value } : failWith('BAD_REQUEST')
+    return plain || isStorableValue(value) ? { value } : failWith('BAD_REQUEST')
   } catch {
     return failWith('BAD_REQUEST')
   }
 }
 
 /** False for what JSON can spell and no database can keep: lone surrogates and numbers beyond the finite. */
-function isSound(value: unknown): boolean {
+function isStorableValue(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isSound(inner))
+  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isStorableValue(inner))
 }

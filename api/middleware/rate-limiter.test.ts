@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sqliteDatabase, testDatabase } from '../../tests/support/database.ts'
 import { useCluster, postgresDatabase } from '../../tests/support/postgres.ts'
-import { databaseLimiter } from './database-limiter.ts'
-import { type Limiter, memoryLimiter } from './rate.ts'
+import { createDatabaseLimiter } from './database-limiter.ts'
+import { type RateLimiter, createMemoryLimiter } from './rate-limiter.ts'
 
 /** The promises of every limiter, wherever it counts. */
-function describeLimiter(name: string, open: (factor: number) => Promise<Limiter>): void {
+function describeLimiter(name: string, open: (factor: number) => Promise<RateLimiter>): void {
   describe(`a limiter: ${name}`, () => {
     test('allows as often as the limit says, then refuses and says when to come back', async () => {
       const limiter = await open(1)
@@ -48,15 +48,17 @@ function describeLimiter(name: string, open: (factor: number) => Promise<Limiter
   })
 }
 
-describeLimiter('memory', async (factor) => memoryLimiter(factor))
+describeLimiter('memory', async (factor) => createMemoryLimiter(factor))
 useCluster()
-describeLimiter('SQLite', async (factor) => databaseLimiter(await sqliteDatabase(), factor, Date.now))
-describeLimiter('PostgreSQL', async (factor) => databaseLimiter(await postgresDatabase(), factor, Date.now))
+describeLimiter('SQLite', async (factor) => createDatabaseLimiter(await sqliteDatabase(), factor, Date.now))
+describeLimiter('PostgreSQL', async (factor) =>
+  createDatabaseLimiter(await postgresDatabase(), factor, Date.now),
+)
 
 describe('counted in the database', () => {
   test('a span that is over begins anew', async () => {
     let time = 1_000
-    const limiter = databaseLimiter(await testDatabase(), 1, () => time)
+    const limiter = createDatabaseLimiter(await testDatabase(), 1, () => time)
     for (let n = 0; n < 6; n += 1) await limiter.take('loginPair', 'ada')
     time += 59_999
     expect(await limiter.take('loginPair', 'ada')).toMatchObject({ allowed: false, seconds: 1 })
@@ -66,21 +68,21 @@ describe('counted in the database', () => {
 
   test('a restart forgives nobody, and two servers count together', async () => {
     const database = await testDatabase()
-    const first = databaseLimiter(database, 1, Date.now)
+    const first = createDatabaseLimiter(database, 1, Date.now)
     for (let n = 0; n < 5; n += 1) await first.take('loginPair', 'ada')
-    const second = databaseLimiter(database, 1, Date.now)
+    const second = createDatabaseLimiter(database, 1, Date.now)
     expect((await second.take('loginPair', 'ada')).allowed).toBe(false)
   })
 
   test('no address is kept', async () => {
     const database = await testDatabase()
-    await databaseLimiter(database, 1, Date.now).take('loginEmail', 'ada@example.org')
+    await createDatabaseLimiter(database, 1, Date.now).take('loginEmail', 'ada@example.org')
     expect(JSON.stringify(await database.read.all('SELECT * FROM rate_limits'))).not.toContain('ada')
   })
 
   test('what every request counts against is not written', async () => {
     const database = await testDatabase()
-    await databaseLimiter(database, 1, Date.now).take('general', 'ada')
+    await createDatabaseLimiter(database, 1, Date.now).take('general', 'ada')
     expect(await database.read.all('SELECT * FROM rate_limits')).toEqual([])
   })
 })

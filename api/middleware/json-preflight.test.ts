@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { surveyJson } from './survey.ts'
+import { preflightJson } from './json-preflight.ts'
 
-const survey = (text: string) => surveyJson(new TextEncoder().encode(text))
+const survey = (text: string) => preflightJson(new TextEncoder().encode(text))
 
 describe('what can be said of JSON before it is parsed', () => {
   test.for<[text: string, depth: number]>([

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { clientAddress, customerOf, isLoopback, prefixOf } from './address.ts'
+import { clientAddress, clientNetworkOf, isLoopback, addressPrefixOf } from './client-address.ts'
 
 async function seen(socket: string, forwarded: string | undefined, hops: number): Promise<string> {
   const app = new Hono().get('/', (http) => http.text(clientAddress(http, hops)))
@@ -31,15 +31,15 @@ describe('where a request comes from', () => {
   })
 
   test('IPv6 is counted by its /64: one customer has that many addresses', () => {
-    expect(customerOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-    expect(customerOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
-    expect(customerOf('203.0.113.9')).toBe('203.0.113.9')
+    expect(clientNetworkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+    expect(clientNetworkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
+    expect(clientNetworkOf('203.0.113.9')).toBe('203.0.113.9')
   })
 
   test('only a part is kept with a session', () => {
-    expect(prefixOf('203.0.113.9')).toBe('203.0.113.0/24')
-    expect(prefixOf('2001:db8:1:2::3')).toBe('2001:db8:1::/48')
-    expect(prefixOf('unknown')).toBe('unknown')
+    expect(addressPrefixOf('203.0.113.9')).toBe('203.0.113.0/24')
+    expect(addressPrefixOf('2001:db8:1:2::3')).toBe('2001:db8:1::/48')
+    expect(addressPrefixOf('unknown')).toBe('unknown')
   })
 
   test.for<[address: string, own: boolean]>([

@@ -7,9 +7,11 @@ import type { Context } from 'hono'
  * fewer proxies than that have written, the request did not come through all of them, and only the socket is certain.
  */
 export function clientAddress(http: Context, hops: number): string {
-  const socket = plain(socketAddress(http) ?? 'unknown')
+  const socket = plainAddress(socketAddress(http) ?? 'unknown')
   if (hops === 0) return socket
-  const forwarded = (http.req.header('x-forwarded-for') ?? '').split(',').map((part) => plain(part.trim()))
+  const forwarded = (http.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => plainAddress(part.trim()))
   const seen = forwarded.at(-hops)
   return seen !== undefined && (isIPv4(seen) || isIPv6(seen)) ? seen : socket
 }
@@ -23,27 +25,27 @@ export function socketAddress(http: Context): string | undefined {
 
 /** True for this machine itself. */
 export function isLoopback(address: string): boolean {
-  const bare = plain(address)
+  const bare = plainAddress(address)
   return bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'))
 }
 
 /** The part of an address that stands for one customer of a network: IPv4 whole, IPv6 its /64. */
-export function customerOf(address: string): string {
-  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
+export function clientNetworkOf(address: string): string {
+  return isIPv6(address) ? `${ipv6GroupsOf(address).slice(0, 4).join(':')}::/64` : address
 }
 
 /** The part shown to people and kept in records: enough to recognise a place, too little to find a person. */
-export function prefixOf(address: string): string {
+export function addressPrefixOf(address: string): string {
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
-  if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::/48`
+  if (isIPv6(address)) return `${ipv6GroupsOf(address).slice(0, 3).join(':')}::/48`
   return 'unknown'
 }
 
-function plain(address: string): string {
+function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 }
 
-function groupsOf(address: string): string[] {
+function ipv6GroupsOf(address: string): string[] {
   const [left = '', right] = address.toLowerCase().split('::')
   const head = left === '' ? [] : left.split(':')
   const tail = right === undefined || right === '' ? [] : right.split(':')

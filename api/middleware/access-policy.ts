@@ -3,7 +3,7 @@ import type { FailureCode } from '#sync/failure.ts'
 import { isAdmin } from '#sync/role.ts'
 
 /** What the policy needs to know about a signed-in caller. */
-export interface Standing {
+export interface CallerStanding {
   readonly verified: boolean
   readonly roleNames: readonly string[]
 }

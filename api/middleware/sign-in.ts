@@ -2,31 +2,31 @@ import type { Context } from 'hono'
 import type { User } from '#sync/user.ts'
 import type { ApiEnv } from '../request-failure.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
-import { note } from '../identity/audit.ts'
-import { type Person, rolesOf, toUser } from '../identity/person.ts'
+import { writeAudit } from '../identity/audit.ts'
+import { type PersonRecord, findUserRoles, toUser } from '../identity/person.ts'
 import {
   findSession,
-  lifetimes,
+  sessionLifetimes,
   revokeSession,
-  type Session,
+  type SessionRecord,
   type SessionKind,
   startSession,
 } from '../identity/session.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
-import { clientAddress, prefixOf } from './address.ts'
-import type { Cookies } from './cookie.ts'
-import { traceOf } from './trace.ts'
+import { clientAddress, addressPrefixOf } from './client-address.ts'
+import type { SessionCookies } from './session-cookies.ts'
+import { auditContextOf } from './audit-context.ts'
 
 export interface SignInDeps {
   readonly database: Database
-  readonly cookies: Cookies
+  readonly cookies: SessionCookies
   readonly sessionWatch: SessionWatch
   readonly now: () => number
   readonly proxies: number
 }
 
-export interface SignIn {
-  readonly person: Person
+export interface SignInRequest {
+  readonly person: PersonRecord
   /** True on a computer that others use too. */
   readonly shared: boolean
   /** How they proved who they are: `password`, or the name of another service. */
@@ -36,7 +36,7 @@ export interface SignIn {
 }
 
 /** What a sign-in brings; `bearer` is empty unless it was wanted. */
-export interface SignedIn {
+export interface SignInResult {
   readonly user: User
   readonly bearer: string
 }
@@ -45,22 +45,27 @@ export interface SignedIn {
 export async function signIn(
   deps: SignInDeps,
   http: Context<ApiEnv>,
-  { person, shared, by, withBearer = false }: SignIn,
-): Promise<SignedIn> {
+  { person, shared, by, withBearer = false }: SignInRequest,
+): Promise<SignInResult> {
   const { database, cookies, now } = deps
   const before = cookies.session(http)
   if (before !== undefined) await endSession(deps, http, 'cookie', before)
   const { roleNames, secret, bearer } = await database.write(async (tx) => {
-    const roleNames = await rolesOf(tx, person.id)
-    const start = { ...placeOf(http, deps.proxies), userId: person.id, roleNames, shared }
+    const roleNames = await findUserRoles(tx, person.id)
+    const start = { ...describeClient(http, deps.proxies), userId: person.id, roleNames, shared }
     const { id, secret } = await startSession(tx, { ...start, kind: 'cookie' }, now())
-    const trace = traceOf(http, person.id, deps.proxies)
-    await note(tx, trace, { action: 'session.start', targetId: person.id, after: { by, shared } }, now())
+    const trace = auditContextOf(http, person.id, deps.proxies)
+    await writeAudit(
+      tx,
+      trace,
+      { action: 'session.start', targetId: person.id, after: { by, shared } },
+      now(),
+    )
     if (!withBearer) return { roleNames, secret, bearer: '' }
     const issued = await startSession(tx, { ...start, kind: 'bearer', parentId: id }, now())
     return { roleNames, secret, bearer: issued.secret }
   })
-  const seconds = lifetimes(roleNames, shared).absolute / 1000
+  const seconds = sessionLifetimes(roleNames, shared).absolute / 1000
   cookies.set(http, secret, shared ? undefined : seconds)
   // Beyond twenty the oldest sessions have ended.
   deps.sessionWatch.changed(person.id)
@@ -68,14 +73,14 @@ export async function signIn(
 }
 
 /** Another bearer token for a session that is there already; it ends with that session. */
-export async function issueBearer(
+export async function issueBearerToken(
   tx: SqlExecutor,
   http: Context<ApiEnv>,
-  session: Session,
+  session: SessionRecord,
   { roleNames, proxies, now }: { roleNames: readonly string[]; proxies: number; now: number },
 ): Promise<string> {
   const { userId, shared } = session
-  const place = placeOf(http, proxies)
+  const place = describeClient(http, proxies)
   const start = { ...place, userId, roleNames, shared: shared === 1, kind: 'bearer' } as const
   const parentId = session.parentId ?? session.id
   return (await startSession(tx, { ...start, parentId }, now)).secret
@@ -94,14 +99,19 @@ export async function endSession(
   const { id, userId } = found.session
   await database.write(async (tx) => {
     await revokeSession(tx, id, now())
-    await note(tx, traceOf(http, userId, proxies), { action: 'session.end', targetId: userId }, now())
+    await writeAudit(
+      tx,
+      auditContextOf(http, userId, proxies),
+      { action: 'session.end', targetId: userId },
+      now(),
+    )
   })
   deps.sessionWatch.changed(userId)
 }
 
-function placeOf(http: Context<ApiEnv>, proxies: number) {
+function describeClient(http: Context<ApiEnv>, proxies: number) {
   return {
     userAgent: http.req.header('user-agent') ?? '',
-    ipPrefix: prefixOf(clientAddress(http, proxies)),
+    ipPrefix: addressPrefixOf(clientAddress(http, proxies)),
   }
 }

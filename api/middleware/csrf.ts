@@ -4,34 +4,34 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
  * Signed double submit: the token proves that whoever sends it could read a cookie of this site, and it fits one
  * session only. A cookie planted from a neighbouring domain cannot be signed, so it does not pass.
  */
-export function csrfToken(key: Uint8Array, sessionValue: string): string {
+export function createCsrfToken(key: Uint8Array, sessionValue: string): string {
   const nonce = randomBytes(16).toString('base64url')
-  return `${nonce}.${sign(key, `csrf:${sessionValue}:${nonce}`)}`
+  return `${nonce}.${signText(key, `csrf:${sessionValue}:${nonce}`)}`
 }
 
 /** True when the token was made for this session by `csrfToken`. */
-export function csrfMatches(key: Uint8Array, sessionValue: string, token: string): boolean {
+export function verifyCsrfToken(key: Uint8Array, sessionValue: string, token: string): boolean {
   const [nonce = '', signature = ''] = token.split('.')
-  return nonce !== '' && equal(signature, sign(key, `csrf:${sessionValue}:${nonce}`))
+  return nonce !== '' && equalInConstantTime(signature, signText(key, `csrf:${sessionValue}:${nonce}`))
 }
 
 /** A session value for somebody who is not signed in: signed, so that no row has to remember it. */
-export function anonymousValue(key: Uint8Array): string {
+export function createAnonymousValue(key: Uint8Array): string {
   const id = randomBytes(16).toString('base64url')
-  return `${id}.${sign(key, `anonymous:${id}`)}`
+  return `${id}.${signText(key, `anonymous:${id}`)}`
 }
 
 /** True for values that `anonymousValue` made. */
-export function isAnonymous(key: Uint8Array, value: string): boolean {
+export function isAnonymousValue(key: Uint8Array, value: string): boolean {
   const [id = '', signature = ''] = value.split('.')
-  return equal(signature, sign(key, `anonymous:${id}`))
+  return equalInConstantTime(signature, signText(key, `anonymous:${id}`))
 }
 
 /**
  * True when a browser says that another site caused the request, or names an origin that is not ours. Requests without
  * either header come from programs, not from pages; they need the token all the same.
  */
-export function isForeign(headers: Headers, ownOrigin: string): boolean {
+export function isForeignOrigin(headers: Headers, ownOrigin: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
   const origin = headers.get('origin')
@@ -48,11 +48,11 @@ function isOwnHost(origin: string, host: string | null): boolean {
   return address.host === host && ownMachine.test(address.hostname)
 }
 
-function sign(key: Uint8Array, text: string): string {
+function signText(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
-function equal(left: string, right: string): boolean {
+function equalInConstantTime(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -8,7 +8,7 @@ const PATIENCE = 60_000
 const KEY_MAX = 255
 
 /** A request that creates something and carries an `Idempotency-Key`. */
-interface Keyed {
+interface IdempotentRequest {
   readonly key: string
   /** Whose key it is: an account's id, or the cookie of somebody not signed in. Others' keys are other keys. */
   readonly owner: string
@@ -19,41 +19,48 @@ interface Keyed {
   readonly input: unknown
 }
 
-interface Row {
+interface IdempotencyRow {
   readonly requestHash: Uint8Array
   readonly status: number | null
   readonly body: string | null
   readonly expiresAt: number
 }
 
-export interface Repeats {
+export interface IdempotencyStore {
   /**
    * Runs `work` for a key once: asking again brings the first success again. Another body under the same key is
    * refused, so is a second request while the first is under way (CONFLICT). A failure created nothing and is forgotten.
    */
-  once(keyed: Keyed, work: () => Promise<Response | RequestFailure>): Promise<Response | RequestFailure>
+  runOnce(
+    keyed: IdempotentRequest,
+    work: () => Promise<Response | RequestFailure>,
+  ): Promise<Response | RequestFailure>
 }
 
 /** Remembers in the database, in hashes that only this server can make: a body may hold a password. */
-export function databaseRepeats(database: Database, secret: Uint8Array, now: () => number): Repeats {
-  const hash = (...parts: readonly string[]) =>
+export function createIdempotencyStore(
+  database: Database,
+  secret: Uint8Array,
+  now: () => number,
+): IdempotencyStore {
+  const hashParts = (...parts: readonly string[]) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['idempotency', ...parts]))
       .digest()
 
   return {
-    async once({ key, owner, userId, endpoint, input }, work) {
+    async runOnce({ key, owner, userId, endpoint, input }, work) {
       if (key.length > KEY_MAX || !/^[\x21-\x7e]+$/.test(key)) {
         return failValidation({ 'Idempotency-Key': ['The Idempotency-Key header format is invalid.'] })
       }
-      const keyHash = hash('key', owner, endpoint, key)
-      const requestHash = hash('request', JSON.stringify(input) ?? '')
-      const known = await database.write((tx) => reserve(tx, { keyHash, requestHash, userId }, now()))
-      if (known !== undefined) return repeat(known, requestHash)
+      const keyHash = hashParts('key', owner, endpoint, key)
+      const requestHash = hashParts('request', JSON.stringify(input) ?? '')
+      const known = await database.write((tx) => reserveKey(tx, { keyHash, requestHash, userId }, now()))
+      if (known !== undefined) return repeatResponse(known, requestHash)
 
-      const answer = await attempt(work, () => database.write((tx) => forget(tx, keyHash)))
+      const answer = await undoOnFailure(work, () => database.write((tx) => forgetKey(tx, keyHash)))
       if (!(answer instanceof Response) || !answer.ok) {
-        await database.write((tx) => forget(tx, keyHash))
+        await database.write((tx) => forgetKey(tx, keyHash))
         return answer
       }
       const body = await answer.clone().text()
@@ -71,14 +78,14 @@ export function databaseRepeats(database: Database, secret: Uint8Array, now: () 
 }
 
 /** Takes the key for a request; else what is known of it. */
-async function reserve(
+async function reserveKey(
   tx: SqlExecutor,
   row: { readonly keyHash: Uint8Array; readonly requestHash: Uint8Array; readonly userId: string | null },
   now: number,
-): Promise<Row | undefined> {
+): Promise<IdempotencyRow | undefined> {
   const { keyHash, requestHash, userId } = row
   await tx.run('DELETE FROM idempotency_keys WHERE key_hash = ? AND expires_at <= ?', [keyHash, now])
-  const known = await tx.get<Row>(
+  const known = await tx.get<IdempotencyRow>(
     `SELECT request_hash AS "requestHash", status, body, expires_at AS "expiresAt"
      FROM idempotency_keys WHERE key_hash = ?`,
     [keyHash],
@@ -92,11 +99,14 @@ async function reserve(
   return undefined
 }
 
-async function forget(tx: SqlExecutor, keyHash: Uint8Array): Promise<void> {
+async function forgetKey(tx: SqlExecutor, keyHash: Uint8Array): Promise<void> {
   await tx.run('DELETE FROM idempotency_keys WHERE key_hash = ?', [keyHash])
 }
 
-function repeat({ requestHash, status, body }: Row, asked: Uint8Array): Response | RequestFailure {
+function repeatResponse(
+  { requestHash, status, body }: IdempotencyRow,
+  asked: Uint8Array,
+): Response | RequestFailure {
   if (!Buffer.from(requestHash).equals(asked)) {
     return failValidation({ 'Idempotency-Key': ['The Idempotency-Key was used for another request.'] })
   }
@@ -112,7 +122,7 @@ function repeat({ requestHash, status, body }: Row, asked: Uint8Array): Response
   return new Response(body, { status, headers })
 }
 
-async function attempt<T>(work: () => Promise<T>, undo: () => Promise<void>): Promise<T> {
+async function undoOnFailure<T>(work: () => Promise<T>, undo: () => Promise<void>): Promise<T> {
   try {
     return await work()
   } catch (error) {

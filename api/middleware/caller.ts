@@ -2,24 +2,24 @@ import type { Context } from 'hono'
 import type { RoleName } from '#sync/role.ts'
 import type { User } from '#sync/user.ts'
 import type { Database } from '../database/port.ts'
-import { findPerson, type Person, rolesOf, toUser } from '../identity/person.ts'
-import { confirmRotation, isRotationDue, rotateSession } from '../identity/rotation.ts'
-import { findSession, isStale, type Session, touchSession } from '../identity/session.ts'
-import type { Cookies } from './cookie.ts'
-import type { Standing } from './policy.ts'
+import { findPerson, type PersonRecord, findUserRoles, toUser } from '../identity/person.ts'
+import { confirmRotation, isRotationDue, rotateSession } from '../identity/session-rotation.ts'
+import { findSession, isSessionStale, type SessionRecord, touchSession } from '../identity/session.ts'
+import type { SessionCookies } from './session-cookies.ts'
+import type { CallerStanding } from './access-policy.ts'
 
 /** Who makes a request: a signed-in person and the session that says so. */
-export interface Caller extends Standing {
+export interface Caller extends CallerStanding {
   /** The account as it travels; `user.id` is what every statement about somebody's own rows filters by. */
   readonly user: User
-  readonly person: Person
+  readonly person: PersonRecord
   readonly roleNames: readonly RoleName[]
-  readonly session: Session
+  readonly session: SessionRecord
 }
 
 export interface CallerDeps {
   readonly database: Database
-  readonly cookies: Cookies
+  readonly cookies: SessionCookies
   readonly now: () => number
 }
 
@@ -30,38 +30,38 @@ export interface CallerDeps {
  */
 export async function findCaller(deps: CallerDeps, http: Context): Promise<Caller | undefined> {
   const cookie = deps.cookies.session(http)
-  const byCookie = cookie === undefined ? undefined : await resolve(deps, 'cookie', cookie)
+  const byCookie = cookie === undefined ? undefined : await resolveCaller(deps, 'cookie', cookie)
   if (byCookie !== undefined && cookie !== undefined) {
-    await keepUp(deps, http, byCookie, cookie)
+    await rotateWhenDue(deps, http, byCookie, cookie)
     return byCookie.caller
   }
-  const bearer = bearerOf(http.req.raw.headers)
+  const bearer = bearerTokenOf(http.req.raw.headers)
   if (bearer === undefined) return undefined
-  return (await resolve(deps, 'bearer', bearer))?.caller
+  return (await resolveCaller(deps, 'bearer', bearer))?.caller
 }
 
 /** The token of an `Authorization: Bearer` header. */
-export function bearerOf(headers: Headers): string | undefined {
+export function bearerTokenOf(headers: Headers): string | undefined {
   return /^bearer +([\w~+/.-]+=*)$/i.exec(headers.get('authorization') ?? '')?.[1]
 }
 
-interface Found {
+interface ResolvedCaller {
   readonly caller: Caller
   readonly current: boolean
 }
 
-async function resolve(
+async function resolveCaller(
   deps: CallerDeps,
   kind: 'cookie' | 'bearer',
   secret: string,
-): Promise<Found | undefined> {
+): Promise<ResolvedCaller | undefined> {
   const { database, now } = deps
   const found = await findSession(database.read, kind, secret, now())
   if (found === undefined) return undefined
   const { session, current } = found
   const person = await findPerson(database.read, session.userId)
   if (person === undefined || person.disabledAt !== null) return undefined
-  const roleNames = await rolesOf(database.read, person.id)
+  const roleNames = await findUserRoles(database.read, person.id)
   const caller: Caller = {
     user: toUser(person, roleNames),
     person,
@@ -69,11 +69,17 @@ async function resolve(
     verified: person.emailVerifiedAt !== null,
     session,
   }
-  if (isStale(session, now())) await database.write((tx) => touchSession(tx, session, roleNames, now()))
+  if (isSessionStale(session, now()))
+    await database.write((tx) => touchSession(tx, session, roleNames, now()))
   return { caller, current }
 }
 
-async function keepUp(deps: CallerDeps, http: Context, found: Found, cookie: string): Promise<void> {
+async function rotateWhenDue(
+  deps: CallerDeps,
+  http: Context,
+  found: ResolvedCaller,
+  cookie: string,
+): Promise<void> {
   const { session } = found.caller
   const now = deps.now()
   if (found.current && session.previousEndsAt === null && session.rotatedAt !== session.createdAt) {

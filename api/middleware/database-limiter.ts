@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/port.ts'
-import { type Limiter, type LimitName, memoryLimiter, type RateFactor, spanOf, type Taken } from './rate.ts'
+import {
+  type RateLimiter,
+  type LimitName,
+  createMemoryLimiter,
+  type RateFactor,
+  limitSpanOf,
+  type LimitResult,
+} from './rate-limiter.ts'
 
 /** The one limit that every request counts against: it stays in memory, so that reading does not write. */
 const inMemory: ReadonlySet<LimitName> = new Set(['general'])
@@ -12,13 +19,17 @@ const how = { isolation: 'read committed', durable: false } as const
  * Counts in the database, so that a restart forgives nobody and several servers count together. Keys are kept as hashes:
  * they hold addresses.
  */
-export function databaseLimiter(database: Database, factor: RateFactor, now: () => number): Limiter {
-  const memory = memoryLimiter(factor)
+export function createDatabaseLimiter(
+  database: Database,
+  factor: RateFactor,
+  now: () => number,
+): RateLimiter {
+  const memory = createMemoryLimiter(factor)
 
   return {
     async take(name, key) {
       if (inMemory.has(name)) return memory.take(name, key)
-      const { points: limit, seconds } = spanOf(name, factor)
+      const { points: limit, seconds } = limitSpanOf(name, factor)
       const at = now()
       const row = await database.write(
         (tx) =>
@@ -28,11 +39,11 @@ export function databaseLimiter(database: Database, factor: RateFactor, now: () 
              points = CASE WHEN rate_limits.ends_at <= ? THEN 1 ELSE rate_limits.points + 1 END,
              ends_at = CASE WHEN rate_limits.ends_at <= ? THEN excluded.ends_at ELSE rate_limits.ends_at END
            RETURNING points, ends_at AS "endsAt"`,
-            [name, hashOf(key), at + seconds * 1000, at, at],
+            [name, hashLimitKey(key), at + seconds * 1000, at, at],
           ),
         how,
       )
-      return toTaken(row ?? { points: 1, endsAt: at + seconds * 1000 }, limit, at)
+      return toLimitResult(row ?? { points: 1, endsAt: at + seconds * 1000 }, limit, at)
     },
     async giveBack(name, key) {
       if (inMemory.has(name)) return memory.giveBack(name, key)
@@ -40,7 +51,7 @@ export function databaseLimiter(database: Database, factor: RateFactor, now: () 
         (tx) =>
           tx.run(
             'UPDATE rate_limits SET points = points - 1 WHERE name = ? AND key_hash = ? AND points > 0',
-            [name, hashOf(key)],
+            [name, hashLimitKey(key)],
           ),
         how,
       )
@@ -48,14 +59,18 @@ export function databaseLimiter(database: Database, factor: RateFactor, now: () 
     async forget(name, key) {
       if (inMemory.has(name)) return memory.forget(name, key)
       await database.write(
-        (tx) => tx.run('DELETE FROM rate_limits WHERE name = ? AND key_hash = ?', [name, hashOf(key)]),
+        (tx) => tx.run('DELETE FROM rate_limits WHERE name = ? AND key_hash = ?', [name, hashLimitKey(key)]),
         how,
       )
     },
   }
 }
 
-function toTaken({ points, endsAt }: { points: number; endsAt: number }, limit: number, now: number): Taken {
+function toLimitResult(
+  { points, endsAt }: { points: number; endsAt: number },
+  limit: number,
+  now: number,
+): LimitResult {
   return {
     allowed: points <= limit,
     limit,
@@ -64,6 +79,6 @@ function toTaken({ points, endsAt }: { points: number; endsAt: number }, limit: 
   }
 }
 
-function hashOf(key: string): Uint8Array {
+function hashLimitKey(key: string): Uint8Array {
   return createHash('sha256').update(key).digest()
 }

@@ -1,6 +1,6 @@
 import type { SqlExecutor } from '../database/port.ts'
 import { hashSecret, newSecret } from './secret.ts'
-import type { Session } from './session.ts'
+import type { SessionRecord } from './session.ts'
 
 const MINUTE = 60_000
 
@@ -12,7 +12,7 @@ const GRACE = MINUTE
  * True when the session should get a new secret: once a day, and again when a device still shows the old one long
  * after, because then the answer that carried the new one never arrived.
  */
-export function isRotationDue(session: Session, current: boolean, now: number): boolean {
+export function isRotationDue(session: SessionRecord, current: boolean, now: number): boolean {
   return now - session.rotatedAt >= (current ? ROTATE_EVERY : GRACE)
 }
 
@@ -22,7 +22,7 @@ export function isRotationDue(session: Session, current: boolean, now: number): 
  */
 export async function rotateSession(
   tx: SqlExecutor,
-  session: Session,
+  session: SessionRecord,
   presented: string,
   now: number,
 ): Promise<string | undefined> {
@@ -36,7 +36,7 @@ export async function rotateSession(
 }
 
 /** The new secret has been seen: the one before it ends in a minute. */
-export async function confirmRotation(tx: SqlExecutor, session: Session, now: number): Promise<void> {
+export async function confirmRotation(tx: SqlExecutor, session: SessionRecord, now: number): Promise<void> {
   await tx.run(
     `UPDATE sessions SET previous_ends_at = ?
      WHERE id = ? AND previous_hash IS NOT NULL AND previous_ends_at IS NULL`,
@@ -45,7 +45,7 @@ export async function confirmRotation(tx: SqlExecutor, session: Session, now: nu
 }
 
 /** Gives the session a new secret at once: what was copied before is worth nothing from now on. */
-export async function renewSession(tx: SqlExecutor, session: Session, now: number): Promise<string> {
+export async function renewSession(tx: SqlExecutor, session: SessionRecord, now: number): Promise<string> {
   const secret = newSecret()
   await tx.run(
     `UPDATE sessions SET token_hash = ?, previous_hash = NULL, previous_ends_at = ?, rotated_at = ?,

@@ -1,25 +1,25 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { ATTEMPT_LIFE } from '../identity/provider-attempt.ts'
-import { csrfToken } from './csrf.ts'
+import { createCsrfToken } from './csrf.ts'
 
 /** How long a visitor's cookies last who is not signed in, in seconds. */
 const ANONYMOUS_AGE = 7200
 
 /** What a cookie has to know of its session: how long it can last, and whether it ends with the browser. */
-interface Lasting {
+interface CookieLifetime {
   readonly shared: number
   readonly absoluteExpiresAt: number
 }
 
 /** Reads and writes the cookies: the session's, which scripts cannot see, and the token they must copy. */
-export interface Cookies {
+export interface SessionCookies {
   /** The value of the session cookie as sent, or undefined. */
   session(http: Context): string | undefined
   /** Sets both cookies. `seconds` undefined: until the browser is closed. */
   set(http: Context, value: string, seconds: number | undefined): void
   /** Sets both cookies to the new secret of a session that goes on; `now` in epoch milliseconds. */
-  renew(http: Context, secret: string, session: Lasting, now: number): void
+  renew(http: Context, secret: string, session: CookieLifetime, now: number): void
   /** True when this answer sets them already. */
   areSet(http: Context): boolean
   /** Sets both cookies for somebody who is not signed in. */
@@ -30,14 +30,14 @@ export interface Cookies {
 }
 
 /** `secure` when the site is served over https: the cookie's name then keeps other hosts from planting one. */
-export function cookies(key: Uint8Array, secure: boolean): Cookies {
+export function createSessionCookies(key: Uint8Array, secure: boolean): SessionCookies {
   const prefix = secure ? '__Host-' : ''
   const name = `${prefix}session`
   const attemptName = `${prefix}provider-attempt`
 
   const answered = new WeakSet<Context>()
 
-  function set(http: Context, value: string, seconds: number | undefined): void {
+  function setBothCookies(http: Context, value: string, seconds: number | undefined): void {
     const shared = {
       path: '/',
       secure,
@@ -46,18 +46,18 @@ export function cookies(key: Uint8Array, secure: boolean): Cookies {
     }
     answered.add(http)
     setCookie(http, name, value, { ...shared, httpOnly: true })
-    setCookie(http, 'XSRF-TOKEN', csrfToken(key, value), shared)
+    setCookie(http, 'XSRF-TOKEN', createCsrfToken(key, value), shared)
   }
 
   return {
     session: (http) => getCookie(http, name),
-    set,
+    set: setBothCookies,
     renew(http, secret, { shared, absoluteExpiresAt }, now) {
       const left = Math.floor((absoluteExpiresAt - now) / 1000)
-      set(http, secret, shared === 1 ? undefined : left)
+      setBothCookies(http, secret, shared === 1 ? undefined : left)
     },
     areSet: (http) => answered.has(http),
-    setAnonymous: (http, value) => set(http, value, ANONYMOUS_AGE),
+    setAnonymous: (http, value) => setBothCookies(http, value, ANONYMOUS_AGE),
     attempt: (http) => getCookie(http, attemptName),
     setAttempt: (http, value) =>
       setCookie(http, attemptName, value, {

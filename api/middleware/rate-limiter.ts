@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type RequestFailure, failWith, type FailureDetails } from '../request-failure.ts'
 
 /** How often something may happen, per key, within a span. */
-interface Limit {
+interface RateLimit {
   readonly points: number
   readonly seconds: number
   /** True where the key is an address, behind which there may be one person or a whole lecture hall. */
@@ -33,12 +33,12 @@ const limits = {
   submissions: { points: 20, seconds: HOUR },
   checkouts: { points: 10, seconds: HOUR },
   ownerNotice: { points: 1, seconds: HOUR },
-} as const satisfies Record<string, Limit>
+} as const satisfies Record<string, RateLimit>
 
 export type LimitName = keyof typeof limits
 
 /** What is left after one was taken. */
-export interface Taken {
+export interface LimitResult {
   readonly allowed: boolean
   readonly limit: number
   readonly remaining: number
@@ -46,9 +46,9 @@ export interface Taken {
   readonly seconds: number
 }
 
-export interface Limiter {
+export interface RateLimiter {
   /** Counts one more under the key and says whether it was still allowed. */
-  take(name: LimitName, key: string): Promise<Taken>
+  take(name: LimitName, key: string): Promise<LimitResult>
   /** Takes one back: the attempt turned out to be a good one. */
   giveBack(name: LimitName, key: string): Promise<void>
   /** Forgets everything that was counted under the key. */
@@ -59,24 +59,24 @@ export interface Limiter {
 export type RateFactor = number
 
 /** How often, within how many seconds, something may happen. */
-export function spanOf(
+export function limitSpanOf(
   name: LimitName,
   factor: RateFactor,
 ): { readonly points: number; readonly seconds: number } {
-  const { points, seconds, shared }: Limit = limits[name]
+  const { points, seconds, shared }: RateLimit = limits[name]
   return { points: shared ? points * factor : points, seconds }
 }
 
 /** Counts in memory: a restart begins anew. */
-export function memoryLimiter(factor: RateFactor): Limiter {
+export function createMemoryLimiter(factor: RateFactor): RateLimiter {
   const counters = new Map(
     Object.keys(limits).map((name) => {
-      const { points, seconds } = spanOf(name as LimitName, factor)
+      const { points, seconds } = limitSpanOf(name as LimitName, factor)
       return [name, new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })]
     }),
   )
 
-  function counter(name: LimitName): RateLimiterMemory {
+  function counterOf(name: LimitName): RateLimiterMemory {
     const found = counters.get(name)
     if (found === undefined) throw new RangeError(`There is no limit called ${name}`)
     return found
@@ -84,24 +84,24 @@ export function memoryLimiter(factor: RateFactor): Limiter {
 
   return {
     async take(name, key) {
-      const limit = counter(name).points
+      const limit = counterOf(name).points
       try {
-        return taken(await counter(name).consume(key), limit, true)
+        return toLimitResult(await counterOf(name).consume(key), limit, true)
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection
-        return taken(rejection, limit, false)
+        return toLimitResult(rejection, limit, false)
       }
     },
     async giveBack(name, key) {
-      await counter(name).reward(key, 1)
+      await counterOf(name).reward(key, 1)
     },
     async forget(name, key) {
-      await counter(name).delete(key)
+      await counterOf(name).delete(key)
     },
   }
 }
 
-function taken(result: RateLimiterRes, limit: number, allowed: boolean): Taken {
+function toLimitResult(result: RateLimiterRes, limit: number, allowed: boolean): LimitResult {
   return {
     allowed,
     limit,
@@ -111,12 +111,16 @@ function taken(result: RateLimiterRes, limit: number, allowed: boolean): Taken {
 }
 
 /** The headers that tell a client how much is left. */
-export function rateHeaders(taken: Taken): Record<string, string> {
+export function rateHeaders(taken: LimitResult): Record<string, string> {
   return { 'X-RateLimit-Limit': String(taken.limit), 'X-RateLimit-Remaining': String(taken.remaining) }
 }
 
 /** Refuses with TOO_MANY_ATTEMPTS and says when to come back. `now` in epoch milliseconds. */
-export function tooMany(taken: Taken, now: number, details: FailureDetails = {}): RequestFailure {
+export function failTooManyAttempts(
+  taken: LimitResult,
+  now: number,
+  details: FailureDetails = {},
+): RequestFailure {
   return failWith('TOO_MANY_ATTEMPTS', {
     ...details,
     headers: {

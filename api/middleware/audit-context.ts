@@ -1,0 +1,13 @@
+import type { Context } from 'hono'
+import type { ApiEnv } from '../request-failure.ts'
+import type { AuditContext } from '../identity/audit.ts'
+import { clientAddress, addressPrefixOf } from './client-address.ts'
+
+/** Who acts in a request, for the audit log; `actorId` null for nobody signed in. */
+export function auditContextOf(http: Context<ApiEnv>, actorId: string | null, proxies: number): AuditContext {
+  return {
+    actorId,
+    ipPrefix: addressPrefixOf(clientAddress(http, proxies)),
+    requestId: http.get('requestId'),
+  }
+}
