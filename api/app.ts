@@ -7,18 +7,18 @@ import { billingOf, endSubscriptions } from './billing/leaving.ts'
 import { mountBilling } from './billing/routes.ts'
 import { type Database, DatabaseUnavailable } from './database/port.ts'
 import { UnstorableText } from './database/sql-value.ts'
-import { mountFeatures } from './feature/routes.ts'
+import { mountFeatures } from './feature-flags/routes.ts'
 import { createGate } from './gate.ts'
 import { createSessionCookies } from './middleware/session-cookies.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import type { RateLimiter } from './middleware/rate-limiter.ts'
 import { HasherOverloaded, type PasswordHasher } from './identity/password.ts'
 import type { ServerLog } from './server-log.ts'
-import { mountInbox } from './mail/inbox.ts'
-import { mailLag } from './mail/outbox.ts'
-import { mountAuditLog } from './operation/audit-log.ts'
-import { createMetrics, mountMetrics } from './operation/metrics.ts'
-import { mountOperation } from './operation/routes.ts'
+import { mountInbox } from './mail/dev-inbox.ts'
+import { measureMailLag } from './mail/outbox.ts'
+import { mountAuditLog } from './operations/audit-log.ts'
+import { createMetrics, mountMetrics } from './operations/metrics.ts'
+import { mountOperation } from './operations/routes.ts'
 import { documentsOf } from './outline/export.ts'
 import { outlinesFor, removeOutlines } from './outline/leaving.ts'
 import { mountOutlines } from './outline/routes.ts'
@@ -31,9 +31,9 @@ import { logRequests } from './request-log.ts'
 import { allowedMethodsAt, type ApiServer } from './mount-endpoint.ts'
 import { mountSession } from './session/routes.ts'
 import { createSessionWatch } from './identity/session-watch.ts'
-import type { IdentityProvider } from './outside/identity-provider.ts'
+import type { IdentityProvider } from './integrations/identity-provider.ts'
 import { mountSocial } from './social/routes.ts'
-import type { Site } from './site/pages.ts'
+import type { BuiltSite } from './site/pages.ts'
 import { mountSite } from './site/routes.ts'
 import { mountWellKnown } from './site/well-known.ts'
 import { mountWebcite, type Web } from './webcite/routes.ts'
@@ -82,7 +82,7 @@ export interface ApiDeps {
   /** Where to report a weakness. */
   readonly securityContact: string | undefined
   /** The built app. */
-  readonly site: Site
+  readonly site: BuiltSite
   /** Aborted once the server is stopping: streams end, the readiness probe says so. */
   readonly stopping: AbortSignal
 }
@@ -136,7 +136,7 @@ export function createApi(deps: ApiDeps): ApiServer {
     const gauges = async () => {
       const backup = deps.lastBackup?.()
       return {
-        pincite_mail_lag_seconds: (await mailLag(deps.database.read, now())) / 1000,
+        pincite_mail_lag_seconds: (await measureMailLag(deps.database.read, now())) / 1000,
         ...(backup !== undefined && { pincite_backup_age_seconds: (now() - backup) / 1000 }),
       }
     }

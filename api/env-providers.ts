@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ProviderSettings } from './outside/identity-provider.ts'
+import type { ProviderSettings } from './integrations/identity-provider.ts'
 
 /** Names that mean something else where a provider's name stands. */
 const taken: ReadonlySet<string> = new Set(['email', 'provider', 'oauth'])

@@ -4,7 +4,7 @@ import { PlanSchema } from '#sync/contract/billing.ts'
 import type { FeatureFlags } from '#sync/flag.ts'
 import type { S3Settings } from './outside/s3-blobs.ts'
 import { readProviders } from './env-providers.ts'
-import type { ProviderSettings } from './outside/identity-provider.ts'
+import type { ProviderSettings } from './integrations/identity-provider.ts'
 import type { ModelSettings } from './webcite/model.ts'
 
 /** How the server is set up. */

@@ -16,11 +16,11 @@ import { seedFlags } from './identity/flag.ts'
 import { createArgonHasher } from './identity/password.ts'
 import type { ServerLog } from './server-log.ts'
 import { startMailWorker } from './mail/worker.ts'
-import type { Letter, Mailer } from './outside/mailer.ts'
-import { type MailFolder, mailFolder } from './outside/mail-folder.ts'
-import { diskBlobs } from './outside/disk-blobs.ts'
-import { s3Blobs } from './outside/s3-blobs.ts'
-import { clamd } from './outside/virus-scan.ts'
+import type { MailLetter, MailTransport } from './integrations/mail-transport.ts'
+import { type MailFolder, createMailFolder } from './integrations/mail-folder.ts'
+import { createDiskBlobs } from './integrations/disk-blobs.ts'
+import { createS3Blobs } from './integrations/s3-blobs.ts'
+import { createClamdScanner } from './integrations/virus-scanner.ts'
 import { startScanning } from './outline/scanning.ts'
 import { keepSwept } from './outline/sweep.ts'
 import { stripeClient } from './outside/payment.ts'
@@ -50,7 +50,7 @@ export interface StartOptions {
   readonly settings: ServerSettings
   readonly log: ServerLog
   /** Told of every letter that is kept instead of sent. */
-  readonly announce: (letter: Letter) => void
+  readonly announce: (letter: MailLetter) => void
   /** The web; tests bring one of their own. */
   readonly web?: WebPorts
 }
@@ -84,11 +84,12 @@ export async function startServer({
   const billing = payment && { database, log, now, payment, wakeMailWorker: worker.wake }
   const followUp = billing && startFollowUp(billing)
   const reconciling = billing && keepReconciled(billing)
-  const blobs = settings.s3 === undefined ? diskBlobs(join(dataFolder, 'blobs')) : s3Blobs(settings.s3)
+  const blobs =
+    settings.s3 === undefined ? createDiskBlobs(join(dataFolder, 'blobs')) : createS3Blobs(settings.s3)
   const scanning =
     settings.clamd === undefined
       ? undefined
-      : startScanning({ database, blobs, scan: clamd(settings.clamd), log, now })
+      : startScanning({ database, blobs, scan: createClamdScanner(settings.clamd), log, now })
   if (scanning === undefined && !settings.trial) {
     log.warn({}, 'NO VIRUS SCANNER: documents that people submit are not scanned. Set CLAMD_URL.')
   }
@@ -104,7 +105,7 @@ export async function startServer({
         )
   const stopTidying = scheduleCleanup(database, now, (error) => log.error({ error }, 'could not tidy up'))
   const stopping = new AbortController()
-  const site = readSite(built, appUrl)
+  const site = readBuiltSite(built, appUrl)
   const reader = createReader()
   const { hono } = createApi({
     database,
@@ -129,7 +130,7 @@ export async function startServer({
     scans: scanning !== undefined,
     wakeScanWorker: () => scanning?.wake(),
     providers: settings.providers.map((provider) =>
-      openIdProvider(provider, { redirectUri: `${appUrl}/login/oauth`, now }),
+      createOpenIdProvider(provider, { redirectUri: `${appUrl}/login/oauth`, now }),
     ),
     ...(folder && { mailFolder: folder }),
     site,
@@ -170,16 +171,21 @@ export async function startServer({
 async function createPaymentProvider(settings: PaymentSettings | undefined): Promise<Payment | undefined> {
   if (settings === undefined) return undefined
   const { secretKey, apiUrl, ...payment } = settings
-  return { ...payment, stripe: await stripeClient(secretKey, apiUrl) }
+  return { ...payment, stripe: await createStripeClient(secretKey, apiUrl) }
 }
 
 function createMailer(
   settings: ServerSettings,
-  announce: (letter: Letter) => void,
-): { mailer: Mailer; folder?: MailFolder } {
+  announce: (letter: MailLetter) => void,
+): { mailer: MailTransport; folder?: MailFolder } {
   const from = { ...settings.sender, host: new URL(settings.appUrl).hostname }
-  if (settings.smtpUrl !== undefined) return { mailer: smtpMailer(settings.smtpUrl, from) }
-  const folder = mailFolder({ folder: join(settings.dataFolder, 'mail'), from, now: Date.now, announce })
+  if (settings.smtpUrl !== undefined) return { mailer: createSmtpTransport(settings.smtpUrl, from) }
+  const folder = createMailFolder({
+    folder: join(settings.dataFolder, 'mail'),
+    from,
+    now: Date.now,
+    announce,
+  })
   return { mailer: folder, folder }
 }
 

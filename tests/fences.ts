@@ -66,13 +66,13 @@ const features = [
   'session',
   'account',
   'social',
-  'feature',
+  'feature-flags',
   'replication',
   'webcite',
   'billing',
   'outline',
   'admin',
-  'operation',
+  'operations',
   'site',
 ]
 const others = (names: string[], own: string) => names.filter((name) => name !== own)
@@ -85,9 +85,9 @@ const inside: Record<string, string[]> = {
   ),
   ...Object.fromEntries(screens.map((area) => [`app/${area}`, [...others(screens, area), 'entry']])),
   'api/database': ['*'],
-  'api/outside': ['database', 'identity', 'middleware', 'mail', ...features],
-  'api/identity': ['middleware', 'mail', 'outside', ...features],
-  'api/middleware': ['mail', 'outside', ...features],
+  'api/integrations': ['database', 'identity', 'middleware', 'mail', ...features],
+  'api/identity': ['middleware', 'mail', 'integrations', ...features],
+  'api/middleware': ['mail', 'integrations', ...features],
   'api/mail': features,
   ...Object.fromEntries(features.map((feature) => [`api/${feature}`, others(features, feature)])),
 }

@@ -6,12 +6,12 @@ import { APP_URL, type SignedIn, signedIn, type TestApi, testApi } from '../../t
 import { wordOf } from '../../tests/support/documents.ts'
 import { temporaryFolder } from '../../tests/support/database.ts'
 import { seedFlags } from '../identity/flag.ts'
-import { BlobsUnavailable } from '../outside/blob-store.ts'
-import { diskBlobs } from '../outside/disk-blobs.ts'
+import { BlobsUnavailable } from '../integrations/blob-store.ts'
+import { createDiskBlobs } from '../integrations/disk-blobs.ts'
 
 /** A server that takes documents, and Ada. */
 async function scene(more: Parameters<typeof testApi>[0] = {}) {
-  const blobs = diskBlobs(temporaryFolder())
+  const blobs = createDiskBlobs(temporaryFolder())
   const api = await testApi({ blobs, ...more })
   await api.database.write((tx) => seedFlags(tx, { clientOutlineBetaFeature: true }))
   return { api, blobs, ada: await signedIn(api) }
@@ -129,7 +129,7 @@ describe('GET /api/v1/users/{id}/export.zip', () => {
   test('a store that fails on the way cuts the archive off, so that half of it is not taken for all', async () => {
     const errors: string[] = []
     const log = { info() {}, warn() {}, error: (_: object, words: string) => void errors.push(words) }
-    const disk = diskBlobs(temporaryFolder())
+    const disk = createDiskBlobs(temporaryFolder())
     const failing = { on: false }
     const blobs = {
       ...disk,

@@ -1,6 +1,6 @@
 import type { ServerSettings } from '../env.ts'
-import { jsonLog, terminalLog } from '../outside/log.ts'
-import type { Letter } from '../outside/mailer.ts'
+import { createJsonLog, createTerminalLog } from '../integrations/logs.ts'
+import type { MailLetter } from '../integrations/mail-transport.ts'
 import { startServer } from '../start.ts'
 import type { WebPorts } from '../webcite/ports.ts'
 import { describeDatabaseUrl } from '../database/database-url.ts'
@@ -21,9 +21,9 @@ export async function runServer(
   { print, complain }: CommandTerminal,
   web?: WebPorts,
 ): Promise<void> {
-  const log = settings.trial ? terminalLog(complain) : jsonLog()
+  const log = settings.trial ? createTerminalLog(complain) : createJsonLog()
   // Outside trial mode a link is a secret, and the terminal is a log that others read.
-  const announce = settings.trial ? (letter: Letter) => print(describeLetter(letter)) : () => {}
+  const announce = settings.trial ? (letter: MailLetter) => print(describeLetter(letter)) : () => {}
   const running = await startServer({ settings, log, announce, ...(web && { web }) })
   const say = settings.trial ? print : (words: string) => log.info({}, words)
   for (const line of greetingLines(settings, running.hasApp)) say(line)
@@ -52,7 +52,7 @@ export async function runServer(
   }
 }
 
-function describeLetter({ to, subject, link }: Letter): string {
+function describeLetter({ to, subject, link }: MailLetter): string {
   return `Mail to ${to}: ${subject}\n  ${link}`
 }
 

@@ -4,9 +4,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { memoryMailer, plainPasswords, registration, testApi } from '../../tests/support/api.ts'
 import { temporaryFolder, testDatabase } from '../../tests/support/database.ts'
 import { addPerson } from '../identity/person.ts'
-import { mailFolder } from '../outside/mail-folder.ts'
-import { writeLetter } from './letter.ts'
-import { enqueueMail, mailLag } from './outbox.ts'
+import { createMailFolder } from '../integrations/mail-folder.ts'
+import { writeLetter } from './account-letter.ts'
+import { enqueueMail, measureMailLag } from './outbox.ts'
 import { startMailWorker } from './worker.ts'
 
 const MINUTE = 60_000
@@ -74,10 +74,10 @@ describe('the outbox', () => {
   test('after a day it is given up, and no longer counted as waiting', async () => {
     const { row, advance, database, now } = await outbox(100)
     await expect.poll(row).toMatchObject({ tries: 1 })
-    expect(await mailLag(database.read, now() + HOUR)).toBe(HOUR)
+    expect(await measureMailLag(database.read, now() + HOUR)).toBe(HOUR)
     advance(24 * HOUR)
     await expect.poll(row).toMatchObject({ tries: 2, givenUp: expect.any(Number) })
-    expect(await mailLag(database.read, now())).toBe(0)
+    expect(await measureMailLag(database.read, now())).toBe(0)
   })
 
   test('no secret waits in the database: the link is made when the mail is sent', async () => {
@@ -126,7 +126,7 @@ describe('the mail folder', () => {
   async function kept(to = 'ada@example.org') {
     const folder = temporaryFolder()
     const announced: string[] = []
-    const mailer = mailFolder({
+    const mailer = createMailFolder({
       folder,
       from,
       now: () => Date.UTC(2026, 0, 5),
@@ -179,7 +179,7 @@ describe('GET /dev/mail', () => {
   const own = { host: 'localhost:3000' }
 
   async function inbox(trial = true, appUrl = 'http://localhost:3000') {
-    const folder = mailFolder({ folder: temporaryFolder(), from, now: Date.now, announce() {} })
+    const folder = createMailFolder({ folder: temporaryFolder(), from, now: Date.now, announce() {} })
     await folder.send(
       writeLetter('verify-email', 'id-1', 'a&b@example.org', 'http://cite.test/verify-email/abc'),
     )

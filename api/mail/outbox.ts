@@ -19,7 +19,7 @@ export type MailKind =
   | 'payment-refused'
 
 /** A mail on its way. Times are epoch milliseconds. */
-export interface Mail {
+export interface MailRecord {
   readonly id: string
   readonly kind: MailKind
   readonly email: string
@@ -70,8 +70,8 @@ export async function enqueueMail(tx: SqlExecutor, mail: NewMail, now: number): 
 }
 
 /** What is due, oldest first. */
-export async function dueMails(sql: SqlExecutor, now: number): Promise<Mail[]> {
-  return sql.all<Mail>(
+export async function findDueMails(sql: SqlExecutor, now: number): Promise<MailRecord[]> {
+  return sql.all<MailRecord>(
     `SELECT id, kind, email, user_id AS "userId", about, created_at AS "createdAt", tries,
        next_try_at AS "nextTryAt" FROM mails
      WHERE done_at IS NULL AND given_up_at IS NULL AND next_try_at <= ? ORDER BY next_try_at, id LIMIT 20`,
@@ -80,7 +80,7 @@ export async function dueMails(sql: SqlExecutor, now: number): Promise<Mail[]> {
 }
 
 /** When the next mail is due; undefined when none waits. */
-export async function nextTry(sql: SqlExecutor): Promise<number | undefined> {
+export async function findNextMailTime(sql: SqlExecutor): Promise<number | undefined> {
   const row = await sql.get<{ at: number | null }>(
     'SELECT min(next_try_at) AS at FROM mails WHERE done_at IS NULL AND given_up_at IS NULL',
   )
@@ -88,7 +88,7 @@ export async function nextTry(sql: SqlExecutor): Promise<number | undefined> {
 }
 
 /** How long the oldest waiting mail has been waiting, in milliseconds. */
-export async function mailLag(sql: SqlExecutor, now: number): Promise<number> {
+export async function measureMailLag(sql: SqlExecutor, now: number): Promise<number> {
   const row = await sql.get<{ at: number | null }>(
     'SELECT min(created_at) AS at FROM mails WHERE done_at IS NULL AND given_up_at IS NULL',
   )
@@ -99,7 +99,7 @@ export async function mailLag(sql: SqlExecutor, now: number): Promise<number> {
 const CLAIMED = 2 * MINUTE
 
 /** Takes a due mail for oneself; false when another worker, perhaps of another server, was faster. */
-export async function claimMail(tx: SqlExecutor, mail: Mail, now: number): Promise<boolean> {
+export async function claimMail(tx: SqlExecutor, mail: MailRecord, now: number): Promise<boolean> {
   const { changes } = await tx.run(
     'UPDATE mails SET next_try_at = ? WHERE id = ? AND next_try_at = ? AND done_at IS NULL AND given_up_at IS NULL',
     [now + CLAIMED, mail.id, mail.nextTryAt],
@@ -107,12 +107,17 @@ export async function claimMail(tx: SqlExecutor, mail: Mail, now: number): Promi
   return changes === 1
 }
 
-export async function markDone(tx: SqlExecutor, mail: Mail, now: number): Promise<void> {
+export async function markMailSent(tx: SqlExecutor, mail: MailRecord, now: number): Promise<void> {
   await tx.run('UPDATE mails SET done_at = ?, tries = tries + 1 WHERE id = ?', [now, mail.id])
 }
 
 /** Puts a failed mail off: half a minute, then twice as long each time up to an hour; after a day it is given up. */
-export async function putOff(tx: SqlExecutor, mail: Mail, reason: string, now: number): Promise<void> {
+export async function postponeMail(
+  tx: SqlExecutor,
+  mail: MailRecord,
+  reason: string,
+  now: number,
+): Promise<void> {
   const wait = retryDelay(mail.tries)
   const givenUp = now + wait > mail.createdAt + DAY ? now : null
   await tx.run(

@@ -1,5 +1,5 @@
-import type { Letter } from '../outside/mailer.ts'
-import { type LetterWords, setLetter } from './letter.ts'
+import type { MailLetter } from '../integrations/mail-transport.ts'
+import { type LetterWords, layOutLetter } from './account-letter.ts'
 import type { OutlineNews } from './outbox.ts'
 
 const LINK = 'Sign in and look'
@@ -10,8 +10,8 @@ export function writeOutlineLetter(
   id: string,
   to: string,
   link: string,
-): Letter {
-  return setLetter({ ...wordsFor(news), link: LINK }, id, to, link)
+): MailLetter {
+  return layOutLetter({ ...wordsFor(news), link: LINK }, id, to, link)
 }
 
 function wordsFor(news: OutlineNews | undefined): Omit<LetterWords, 'link'> {
@@ -23,7 +23,7 @@ function wordsFor(news: OutlineNews | undefined): Omit<LetterWords, 'link'> {
     }
   }
   const title = `“${news.title.replaceAll(/\s+/g, ' ')}”`
-  const amount = dollars(news.amountCents ?? 0)
+  const amount = formatDollars(news.amountCents ?? 0)
   switch (news.step) {
     case 'approve':
       return {
@@ -61,6 +61,6 @@ function wordsFor(news: OutlineNews | undefined): Omit<LetterWords, 'link'> {
   }
 }
 
-function dollars(cents: number): string {
+function formatDollars(cents: number): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
 }

@@ -7,15 +7,23 @@ import {
 } from '../identity/person.ts'
 import { issueToken, type TokenPurpose } from '../identity/token.ts'
 import type { ServerLog } from '../server-log.ts'
-import type { Letter, Mailer } from '../outside/mailer.ts'
+import type { MailLetter, MailTransport } from '../integrations/mail-transport.ts'
 import { type BackgroundWorker, startBackgroundWorker } from '../background-worker.ts'
-import { type Occasion, writeLetter } from './letter.ts'
+import { type LetterKind, writeLetter } from './account-letter.ts'
 import { writeOutlineLetter } from './outline-letter.ts'
-import { claimMail, dueMails, type Mail, markDone, nextTry, type OutlineNews, putOff } from './outbox.ts'
+import {
+  claimMail,
+  findDueMails,
+  type MailRecord,
+  markMailSent,
+  findNextMailTime,
+  type OutlineNews,
+  postponeMail,
+} from './outbox.ts'
 
 export interface MailWorkerDeps {
   readonly database: Database
-  readonly mailer: Mailer
+  readonly mailer: MailTransport
   readonly log: ServerLog
   readonly now: () => number
   /** Where people reach the site; every link begins with it and with nothing a request said. */
@@ -26,44 +34,48 @@ export interface MailWorkerDeps {
 export function startMailWorker(deps: MailWorkerDeps): BackgroundWorker {
   return startBackgroundWorker({
     async round(stopping) {
-      const mails = await dueMails(deps.database.read, deps.now())
+      const mails = await findDueMails(deps.database.read, deps.now())
       for (const mail of mails) {
         if (stopping.aborted) return true
-        await sendOne(deps, mail)
+        await sendMail(deps, mail)
       }
       return mails.length > 0
     },
-    nextDue: () => nextTry(deps.database.read),
+    nextDue: () => findNextMailTime(deps.database.read),
     now: deps.now,
     failed: (error) => deps.log.error({ error }, 'the outbox could not be read or written'),
   })
 }
 
-async function sendOne(deps: MailWorkerDeps, mail: Mail): Promise<void> {
+async function sendMail(deps: MailWorkerDeps, mail: MailRecord): Promise<void> {
   const { database, mailer, log, now } = deps
   try {
     const letter = await database.write(async (tx) =>
-      (await claimMail(tx, mail, now())) ? letterFor(deps, tx, mail) : null,
+      (await claimMail(tx, mail, now())) ? composeLetter(deps, tx, mail) : null,
     )
     if (letter === null) return
     if (letter !== undefined) await mailer.send(letter)
-    await database.write((tx) => markDone(tx, mail, now()))
+    await database.write((tx) => markMailSent(tx, mail, now()))
   } catch (error) {
     log.warn({ error, mail: mail.id, tries: mail.tries + 1 }, 'a mail could not be sent')
     const reason = error instanceof Error ? error.message : 'unknown'
-    await database.write((tx) => putOff(tx, mail, reason, now()))
+    await database.write((tx) => postponeMail(tx, mail, reason, now()))
   }
 }
 
 /** What to say to that address; undefined when there is nobody to say it to. */
-async function letterFor(deps: MailWorkerDeps, tx: SqlExecutor, mail: Mail): Promise<Letter | undefined> {
+async function composeLetter(
+  deps: MailWorkerDeps,
+  tx: SqlExecutor,
+  mail: MailRecord,
+): Promise<MailLetter | undefined> {
   const { id, email, kind } = mail
-  const person = await addressee(tx, mail)
+  const person = await findAddressee(tx, mail)
   if (person === undefined || person.disabledAt !== null) return undefined
   const { id: userId } = person
   const login = `${deps.appUrl}/login`
 
-  async function withToken(occasion: Occasion, purpose: TokenPurpose): Promise<Letter> {
+  async function composeWithToken(occasion: LetterKind, purpose: TokenPurpose): Promise<MailLetter> {
     const token = await issueToken(tx, purpose, { userId, email }, deps.now())
     return writeLetter(occasion, id, email, `${deps.appUrl}/${purpose}/${token}`)
   }
@@ -71,11 +83,11 @@ async function letterFor(deps: MailWorkerDeps, tx: SqlExecutor, mail: Mail): Pro
   switch (kind) {
     case 'verify-email':
       if (person.emailVerifiedAt !== null) return undefined
-      return withToken(person.passwordHash === null ? 'verify-social' : 'verify-email', 'verify-email')
+      return composeWithToken(person.passwordHash === null ? 'verify-social' : 'verify-email', 'verify-email')
     case 'change-email':
-      return withToken('change-email', 'verify-email')
+      return composeWithToken('change-email', 'verify-email')
     case 'forgot-password':
-      if (person.passwordHash !== null) return withToken('reset-password', 'reset-password')
+      if (person.passwordHash !== null) return composeWithToken('reset-password', 'reset-password')
       return writeLetter('use-provider', id, email, login)
     case 'already-registered':
     case 'email-changing':
@@ -94,7 +106,10 @@ async function letterFor(deps: MailWorkerDeps, tx: SqlExecutor, mail: Mail): Pro
 }
 
 /** Whose mail it is: the account it names, else whoever has the address now. */
-async function addressee(tx: SqlExecutor, { kind, email, userId }: Mail): Promise<PersonRecord | undefined> {
+async function findAddressee(
+  tx: SqlExecutor,
+  { kind, email, userId }: MailRecord,
+): Promise<PersonRecord | undefined> {
   if (userId === null) return findPersonByEmail(tx, email)
   return kind === 'change-email' ? findPersonByPendingEmail(tx, userId, email) : findPerson(tx, userId)
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/port.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import type { ServerLog } from '../server-log.ts'
-import type { BlobStore } from '../outside/blob-store.ts'
+import type { BlobStore } from '../integrations/blob-store.ts'
 
 export interface OutlineDeps {
   readonly database: Database

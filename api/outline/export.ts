@@ -1,6 +1,6 @@
 import type { Database } from '../database/port.ts'
 import type { ServerLog } from '../server-log.ts'
-import type { BlobStore } from '../outside/blob-store.ts'
+import type { BlobStore } from '../integrations/blob-store.ts'
 import { outlinesOf } from './row.ts'
 
 interface ExportDeps {

@@ -15,9 +15,9 @@ import {
 import { temporaryFolder } from '../../tests/support/database.ts'
 import { pdfOf, wordOf } from '../../tests/support/documents.ts'
 import { seedFlags, setOwnFlags } from '../identity/flag.ts'
-import type { BlobStore } from '../outside/blob-store.ts'
-import { diskBlobs } from '../outside/disk-blobs.ts'
-import { clamd } from '../outside/virus-scan.ts'
+import type { BlobStore } from '../integrations/blob-store.ts'
+import { createDiskBlobs } from '../integrations/disk-blobs.ts'
+import { createClamdScanner } from '../integrations/virus-scanner.ts'
 import { startScanning } from './scanning.ts'
 import { sweep } from './sweep.ts'
 
@@ -29,7 +29,7 @@ interface World extends TestApi {
 }
 
 async function world(more: object = {}): Promise<World> {
-  const blobs = diskBlobs(temporaryFolder())
+  const blobs = createDiskBlobs(temporaryFolder())
   const api = await testApi({ blobs, log: quiet, ...more })
   await api.database.write((tx) =>
     seedFlags(tx, { clientOutlineBetaFeature: true, adminOutlineBetaFeature: true }),
@@ -686,7 +686,7 @@ describe('the scanner', () => {
     daemon.deaf = true
     const wake: { now?: () => void } = {}
     const api = await world({ scans: true, wakeScanWorker: () => wake.now?.() })
-    const rounds = startScanning({ ...api, scan: clamd(daemon.address), log: quiet })
+    const rounds = startScanning({ ...api, scan: createClamdScanner(daemon.address), log: quiet })
     onTestFinished(() => rounds.stop())
     wake.now = rounds.wake
     const { browser } = await signedIn(api)

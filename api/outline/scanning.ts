@@ -1,7 +1,7 @@
 import type { Database, SqlExecutor } from '../database/port.ts'
 import type { ServerLog } from '../server-log.ts'
-import type { BlobStore } from '../outside/blob-store.ts'
-import type { VirusScan } from '../outside/virus-scan.ts'
+import type { BlobStore } from '../integrations/blob-store.ts'
+import type { VirusScanner } from '../integrations/virus-scanner.ts'
 import { type BackgroundWorker, startBackgroundWorker, retryDelay } from '../background-worker.ts'
 import { addEvent, findOutline } from './row.ts'
 
@@ -10,7 +10,7 @@ const ROUND = 10
 export interface ScanningDeps {
   readonly database: Database
   readonly blobs: BlobStore
-  readonly scan: VirusScan
+  readonly scan: VirusScanner
   readonly log: ServerLog
   readonly now: () => number
 }

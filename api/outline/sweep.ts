@@ -1,5 +1,5 @@
 import type { Database } from '../database/port.ts'
-import type { BlobStore } from '../outside/blob-store.ts'
+import type { BlobStore } from '../integrations/blob-store.ts'
 
 const DAY = 24 * 3_600_000
 

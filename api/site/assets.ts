@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** A file of the built app, as it can be sent. */
-export interface Asset {
+export interface SiteAsset {
   readonly type: string
   readonly etag: string
   /** True when the name changes with the content, so that it may be kept for ever. */
@@ -15,7 +15,7 @@ export interface Asset {
 }
 
 /** The built app by path (`/index.html`). */
-export type Assets = ReadonlyMap<string, Asset>
+export type SiteAssets = ReadonlyMap<string, SiteAsset>
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -38,32 +38,35 @@ const types: Readonly<Record<string, string>> = {
  * Reads the built app into memory, compressed forms included. What is served is then one consistent build, and no
  * request ever names a file. Empty when the app has not been built.
  */
-export function readAssets(folder: string): Assets {
+export function readAssets(folder: string): SiteAssets {
   if (!existsSync(folder)) return new Map()
   const names = globSync('**/*', { cwd: folder }).filter((name) => statSync(join(folder, name)).isFile())
   const originals = names.filter((name) => !/\.(br|gz)$/.test(name) && !name.split('/').some(isHidden))
-  return new Map(originals.map((name) => [`/${name.replaceAll('\\', '/')}`, read(folder, name)]))
+  return new Map(originals.map((name) => [`/${name.replaceAll('\\', '/')}`, readAsset(folder, name)]))
 }
 
 /** A text that the server itself has finished, compressed once. `name` tells its type. */
-export function assetOf(name: string, text: string): Asset {
+export function createTextAsset(name: string, text: string): SiteAsset {
   const bytes = Uint8Array.from(Buffer.from(text))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-  return asset(name, {
+  return describeAsset(name, {
     bytes,
     brotli: Uint8Array.from(brotliCompressSync(bytes, { params })),
     gzip: Uint8Array.from(gzipSync(bytes, { level: 9 })),
   })
 }
 
-function read(folder: string, name: string): Asset {
-  const bytes = bytesOf(join(folder, name)) ?? new Uint8Array()
-  const brotli = bytesOf(join(folder, `${name}.br`))
-  const gzip = bytesOf(join(folder, `${name}.gz`))
-  return asset(name, { bytes, ...(brotli && { brotli }), ...(gzip && { gzip }) })
+function readAsset(folder: string, name: string): SiteAsset {
+  const bytes = readFileBytes(join(folder, name)) ?? new Uint8Array()
+  const brotli = readFileBytes(join(folder, `${name}.br`))
+  const gzip = readFileBytes(join(folder, `${name}.gz`))
+  return describeAsset(name, { bytes, ...(brotli && { brotli }), ...(gzip && { gzip }) })
 }
 
-function asset(name: string, { bytes, ...compressed }: Pick<Asset, 'bytes' | 'brotli' | 'gzip'>): Asset {
+function describeAsset(
+  name: string,
+  { bytes, ...compressed }: Pick<SiteAsset, 'bytes' | 'brotli' | 'gzip'>,
+): SiteAsset {
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
     // Weak, because one tag stands for the plain and the compressed forms.
@@ -74,7 +77,7 @@ function asset(name: string, { bytes, ...compressed }: Pick<Asset, 'bytes' | 'br
   }
 }
 
-function bytesOf(file: string): Uint8Array<ArrayBuffer> | undefined {
+function readFileBytes(file: string): Uint8Array<ArrayBuffer> | undefined {
   return existsSync(file) ? Uint8Array.from(readFileSync(file)) : undefined
 }
 

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Asset, assetOf, type Assets, readAssets } from './assets.ts'
+import { type SiteAsset, createTextAsset, type SiteAssets, readAssets } from './assets.ts'
 
 /** The built app, and which page answers which address. */
-export interface Site {
-  readonly files: Assets
+export interface BuiltSite {
+  readonly files: SiteAssets
   /** The page at a path; `asked` when the address has a query. Undefined where the app has not been built. */
-  pageAt(path: string, asked: boolean): Page | undefined
+  pageAt(path: string, asked: boolean): SitePage | undefined
 }
 
-interface Page {
-  readonly asset: Asset
+interface SitePage {
+  readonly asset: SiteAsset
   /** 404 for a path that is none of the app's. */
   readonly status: 200 | 404
 }
@@ -33,26 +33,29 @@ const Listed = z.object({
  * Reads the built app. A public page has its text in it; every other path of the app gets the empty page, in which the
  * app shows what is there for whoever is here. `appUrl` is written into the pages: previews and crawlers want whole addresses.
  */
-export function readSite(folder: string, appUrl: string): Site {
+export function readBuiltSite(folder: string, appUrl: string): BuiltSite {
   const files = new Map(readAssets(folder))
   for (const path of named) {
     const file = files.get(path)
-    if (file !== undefined) files.set(path, assetOf(path, placed(Buffer.from(file.bytes).toString(), appUrl)))
+    if (file !== undefined)
+      files.set(path, createTextAsset(path, insertAppUrl(Buffer.from(file.bytes).toString(), appUrl)))
   }
   const shell = files.get('/index.html')
   const list = join(folder, FOLDER, 'pages.json')
   if (shell === undefined || !existsSync(list)) return { files, pageAt: () => undefined }
 
   const { pages, others, notFound } = Listed.parse(JSON.parse(readFileSync(list, 'utf8')))
-  const read = (file: string): Asset =>
-    assetOf(file, placed(readFileSync(join(folder, FOLDER, file), 'utf8'), appUrl))
-  const made = new Map(pages.map(({ path, file, readsQuery }) => [path, { asset: read(file), readsQuery }]))
-  const known = others.map(patternOf)
-  const missing = read(notFound)
+  const readPageAsset = (file: string): SiteAsset =>
+    createTextAsset(file, insertAppUrl(readFileSync(join(folder, FOLDER, file), 'utf8'), appUrl))
+  const made = new Map(
+    pages.map(({ path, file, readsQuery }) => [path, { asset: readPageAsset(file), readsQuery }]),
+  )
+  const known = others.map(toPathPattern)
+  const missing = readPageAsset(notFound)
   return {
     files,
     pageAt(path, asked) {
-      const plain = plainPath(path)
+      const plain = normalizePath(path)
       const page = made.get(plain)
       if (page !== undefined) return { asset: asked && page.readsQuery ? shell : page.asset, status: 200 }
       return known.some((pattern) => pattern.test(plain))
@@ -62,17 +65,17 @@ export function readSite(folder: string, appUrl: string): Site {
   }
 }
 
-function placed(text: string, appUrl: string): string {
+function insertAppUrl(text: string, appUrl: string): string {
   return text.replaceAll(SITE, appUrl)
 }
 
 /** The app's router takes no notice of case and of a slash at the end; neither does this. */
-function plainPath(path: string): string {
+function normalizePath(path: string): string {
   return path.toLowerCase().replace(/(?<=.)\/+$/, '')
 }
 
 /** `/verify-email/:token` as a pattern for plain paths. */
-function patternOf(path: string): RegExp {
+function toPathPattern(path: string): RegExp {
   return new RegExp(
     `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+')}$`,
   )

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { ApiEnv } from '../request-failure.ts'
-import type { Asset } from './assets.ts'
-import type { Site } from './pages.ts'
+import type { SiteAsset } from './assets.ts'
+import type { BuiltSite } from './pages.ts'
 
 const YEAR = 31_536_000
 
@@ -9,15 +9,15 @@ const YEAR = 31_536_000
  * Serves the app: its files, and a page for every path that a screen may have; what is no path of the app's gets the
  * page that says so, as 404. Everything under the API's own names is left to whoever answers next.
  */
-export function mountSite(hono: Hono<ApiEnv>, site: Site): void {
+export function mountSite(hono: Hono<ApiEnv>, site: BuiltSite): void {
   hono.get('*', async (http, next) => {
     const { path } = http.req
     if (/^\/(api|sanctum|dev)(\/|$)/.test(path)) return next()
     const file = site.files.get(path)
-    if (file !== undefined) return send(http, file)
+    if (file !== undefined) return sendAsset(http, file)
     if (isFileName(path)) return http.text('Not found\n', 404)
     const page = site.pageAt(path, http.req.url.includes('?'))
-    if (page !== undefined) return send(http, page.asset, page.status)
+    if (page !== undefined) return sendAsset(http, page.asset, page.status)
     return http.text('The app has not been built yet: run "npm run build", then start again.\n', 503)
   })
 }
@@ -27,19 +27,22 @@ function isFileName(path: string): boolean {
   return path.startsWith('/.well-known/') || /\.[^/]*$/.test(path)
 }
 
-function send(http: Context<ApiEnv>, asset: Asset, status: 200 | 404 = 200): Response {
+function sendAsset(http: Context<ApiEnv>, asset: SiteAsset, status: 200 | 404 = 200): Response {
   http.header('Cache-Control', asset.immutable ? `public, max-age=${YEAR}, immutable` : 'no-cache')
   http.header('ETag', asset.etag)
   if (asset.brotli ?? asset.gzip) http.header('Vary', 'Accept-Encoding')
   if (status === 200 && http.req.header('if-none-match') === asset.etag) return http.body(null, 304)
   http.header('Content-Type', asset.type)
-  const { bytes, encoding } = encoded(asset, http.req.header('accept-encoding') ?? '')
+  const { bytes, encoding } = chooseEncoding(asset, http.req.header('accept-encoding') ?? '')
   if (encoding !== undefined) http.header('Content-Encoding', encoding)
   http.header('Content-Length', String(bytes.length))
   return http.body(bytes, status)
 }
 
-function encoded(asset: Asset, accepted: string): { bytes: Uint8Array<ArrayBuffer>; encoding?: string } {
+function chooseEncoding(
+  asset: SiteAsset,
+  accepted: string,
+): { bytes: Uint8Array<ArrayBuffer>; encoding?: string } {
   if (asset.brotli && /\bbr\b/.test(accepted)) return { bytes: asset.brotli, encoding: 'br' }
   if (asset.gzip && /\bgzip\b/.test(accepted)) return { bytes: asset.gzip, encoding: 'gzip' }
   return { bytes: asset.bytes }

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { testApi } from '../../tests/support/api.ts'
 import { temporaryFolder } from '../../tests/support/database.ts'
-import { readSite } from './pages.ts'
+import { readBuiltSite } from './pages.ts'
 
 const shell = '<!doctype html><title>Pincite</title>'
 const address = 'http://localhost:3000'
@@ -37,7 +37,7 @@ function builtApp() {
   writeFileSync(join(folder, 'assets/index-AbC12_-x.js'), script)
   writeFileSync(join(folder, 'assets/index-AbC12_-x.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets/index-AbC12_-x.js.gz'), gzipSync(script))
-  return readSite(folder, address)
+  return readBuiltSite(folder, address)
 }
 
 /** A page as the build leaves it, or as the server sends it. */

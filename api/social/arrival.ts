@@ -24,12 +24,12 @@ import { verifyEmailAddress } from '../identity/email-verification.ts'
 import { revokeSessions } from '../identity/session.ts'
 import { revokeTokens } from '../identity/token.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import type { Claims, IdentityProvider } from '../outside/identity-provider.ts'
+import type { IdentityClaims, IdentityProvider } from '../integrations/identity-provider.ts'
 import type { SocialDeps } from './routes.ts'
 
 interface Arrival {
   readonly provider: IdentityProvider
-  readonly claims: Claims
+  readonly claims: IdentityClaims
   readonly shared: boolean
 }
 
@@ -81,7 +81,7 @@ interface Case {
   readonly tx: SqlExecutor
   readonly trace: AuditContext
   readonly provider: IdentityProvider
-  readonly claims: Claims
+  readonly claims: IdentityClaims
 }
 
 /** The linking rules of contract 6.4, in their order. */

@@ -16,7 +16,7 @@ import {
 } from '../identity/identities.ts'
 import { isRecentlyAuthenticated } from '../identity/session.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import type { IdentityProvider } from '../outside/identity-provider.ts'
+import type { IdentityProvider } from '../integrations/identity-provider.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { Found, SocialDeps } from './routes.ts'
 

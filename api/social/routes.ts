@@ -9,11 +9,11 @@ import { type ProviderAttempt, startAttempt, takeAttempt } from '../identity/pro
 import { newSecret } from '../identity/secret.ts'
 import type { ServerLog } from '../server-log.ts'
 import {
-  type Claims,
+  type IdentityClaims,
   type IdentityProvider,
   ProviderDown,
   ProviderRefused,
-} from '../outside/identity-provider.ts'
+} from '../integrations/identity-provider.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { welcome } from './arrival.ts'
 import { completeLink, mountIdentities } from './link.ts'
@@ -141,4 +141,4 @@ async function overLimit(deps: SocialDeps, http: Context<ApiEnv>): Promise<Reque
   return taken.allowed ? undefined : failTooManyAttempts(taken, deps.now())
 }
 
-export type Found = { readonly provider: IdentityProvider; readonly claims: Claims }
+export type Found = { readonly provider: IdentityProvider; readonly claims: IdentityClaims }

@@ -17,8 +17,8 @@ import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../../tests/support/identity-provider.ts'
-import type { ProviderSettings } from '../outside/identity-provider.ts'
-import { openIdProvider } from '../outside/openid.ts'
+import type { ProviderSettings } from '../integrations/identity-provider.ts'
+import { createOpenIdProvider } from '../integrations/openid.ts'
 
 const CALLBACK = `${APP_URL}/login/oauth`
 const MINUTE = 60_000
@@ -63,7 +63,10 @@ async function ground(more: Partial<ProviderSettings> = {}, trial = false): Prom
   onTestFinished(() => school.close())
   school.present = ada
   let clock = () => Date.now()
-  const provider = openIdProvider(settingsOf(school, more), { redirectUri: CALLBACK, now: () => clock() })
+  const provider = createOpenIdProvider(settingsOf(school, more), {
+    redirectUri: CALLBACK,
+    now: () => clock(),
+  })
   const api = await testApi({ providers: [provider], trial })
   clock = api.now
   return { api, school }
@@ -360,8 +363,8 @@ describe('what may have been tampered with', () => {
     const deps = { redirectUri: CALLBACK, now: Date.now }
     const api = await testApi({
       providers: [
-        openIdProvider(settingsOf(school), deps),
-        openIdProvider(settingsOf(evil, { name: 'evil' }), deps),
+        createOpenIdProvider(settingsOf(school), deps),
+        createOpenIdProvider(settingsOf(evil, { name: 'evil' }), deps),
       ],
     })
     const browser = api.browser()

@@ -174,7 +174,7 @@ describe('what is Ada’s', () => {
   test.for(own.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s: another user, and whoever is in charge, find nothing there',
     async ([call, endpoint]) => {
-      const api = await testApi({ blobs: diskBlobs(temporaryFolder()) })
+      const api = await testApi({ blobs: createDiskBlobs(temporaryFolder()) })
       await api.database.write((tx) => seedFlags(tx, allOn))
       const ids = await adas(api)
       const [, prefix = ''] = /^(.*?\/):id/.exec(endpoint.path) ?? []

@@ -3,9 +3,9 @@ import { type ApiDeps, createApi } from '#api/app.ts'
 import type { Database } from '#api/database/port.ts'
 import { createMemoryLimiter } from '#api/middleware/rate-limiter.ts'
 import type { PasswordHasher } from '#api/identity/password.ts'
-import { diskBlobs } from '#api/outside/disk-blobs.ts'
+import { createDiskBlobs } from '#api/integrations/disk-blobs.ts'
 import { startMailWorker } from '#api/mail/worker.ts'
-import type { Letter, Mailer } from '#api/outside/mailer.ts'
+import type { MailLetter, MailTransport } from '#api/integrations/mail-transport.ts'
 import type { ApiServer } from '#api/mount-endpoint.ts'
 import { readPage } from '#api/webcite/read-page.ts'
 import type { Web } from '#api/webcite/routes.ts'
@@ -22,14 +22,14 @@ export interface TestApi {
   readonly server: ApiServer
   readonly database: Database
   /** What was mailed, oldest first. */
-  readonly letters: Letter[]
+  readonly letters: MailLetter[]
   /** There are mails to send. */
   wakeMailWorker(): void
   /** Puts the clock forward, in milliseconds. */
   advance(milliseconds: number): void
   now(): number
   /** Resolves with the next letter to that address that has not been taken yet. */
-  letterTo(email: string): Promise<Letter>
+  letterTo(email: string): Promise<MailLetter>
   /** A browser of its own, at an address of its own. */
   browser(address?: string): Browser
 }
@@ -46,8 +46,8 @@ export const plainPasswords: PasswordHasher = {
 }
 
 /** A mailer that keeps what it is given; `refuse` makes it fail as often as it says. */
-export function memoryMailer(): Mailer & { readonly letters: Letter[]; refuse: number } {
-  const letters: Letter[] = []
+export function memoryMailer(): MailTransport & { readonly letters: MailLetter[]; refuse: number } {
+  const letters: MailLetter[] = []
   return {
     letters,
     refuse: 0,
@@ -99,7 +99,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     wakeMailWorker: worker.wake,
     payment: undefined,
     wakeBillingWorker: () => {},
-    blobs: diskBlobs(temporaryFolder()),
+    blobs: createDiskBlobs(temporaryFolder()),
     scans: false,
     wakeScanWorker: () => {},
     providers: [],
@@ -107,7 +107,7 @@ export async function testApi(given: Partial<ApiDeps> = {}): Promise<TestApi> {
     stopping: new AbortController().signal,
     ...given,
   })
-  const taken = new Set<Letter>()
+  const taken = new Set<MailLetter>()
   let visitors = 0
   return {
     server,

@@ -3,7 +3,7 @@ import type { Payment } from '#api/billing/deps.ts'
 import { startFollowUp } from '#api/billing/follow-up.ts'
 import { seedFlags } from '#api/identity/flag.ts'
 import type { ServerLog } from '#api/server-log.ts'
-import { stripeClient } from '#api/outside/payment.ts'
+import { createStripeClient } from '#api/integrations/stripe-client.ts'
 import type { BackgroundWorker } from '#api/background-worker.ts'
 import { testApi } from './api.ts'
 import type { Paying } from './payment-acts.ts'
@@ -17,7 +17,7 @@ export async function payingApi(log: ServerLog = quietLog): Promise<Paying> {
   const double = await startPaymentDouble()
   onTestFinished(() => double.stop())
   const payment: Payment = {
-    stripe: await stripeClient('sk_test_double', double.url),
+    stripe: await createStripeClient('sk_test_double', double.url),
     publishableKey: 'pk_test_double',
     webhookSecret: WEBHOOK_SECRET,
     plans,

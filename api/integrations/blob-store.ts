@@ -16,6 +16,6 @@ export class BlobsUnavailable extends Error {
 }
 
 /** Throws RangeError for a key that could name a place outside the store. */
-export function checkKey(key: string): void {
+export function checkBlobKey(key: string): void {
   if (!/^[0-9a-z]+(?:[-/][0-9a-z]+)*$/.test(key)) throw new RangeError(`"${key}" is no key`)
 }

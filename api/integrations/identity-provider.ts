@@ -16,21 +16,21 @@ export interface ProviderSettings {
 }
 
 /** What the two ends of one attempt hold besides the person's browser. */
-export interface Attempt {
+export interface AuthorizationRequest {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
 /** What the other service sent the browser back with. */
-export interface Callback {
+export interface AuthorizationCallback {
   readonly code: string
   /** The issuer that answered (RFC 9207), where the service tells it. */
   readonly iss?: string
 }
 
 /** Whom the other service has let in. */
-export interface Claims {
+export interface IdentityClaims {
   readonly issuer: string
   readonly subject: string
   /** Lower-cased; absent when the service tells none that could be one. */
@@ -48,9 +48,9 @@ export interface IdentityProvider {
   readonly name: string
   readonly label: string
   /** Where the person is asked. `fresh` asks the service to ask for the password again. */
-  begin(attempt: Attempt, options: { readonly fresh: boolean }): Promise<string>
+  begin(attempt: AuthorizationRequest, options: { readonly fresh: boolean }): Promise<string>
   /** Trades the code for who it is. Throws ProviderRefused when anything about the answer is not as it should be. */
-  finish(callback: Callback, attempt: Attempt): Promise<Claims>
+  finish(callback: AuthorizationCallback, attempt: AuthorizationRequest): Promise<IdentityClaims>
 }
 
 /** The other service could not be reached, or answered nonsense. */

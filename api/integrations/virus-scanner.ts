@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net'
 
 /** What the scanner found: nothing, or the name of what it knows it by. */
-type Verdict = { readonly clean: true } | { readonly clean: false; readonly found: string }
+type ScanVerdict = { readonly clean: true } | { readonly clean: false; readonly found: string }
 
 /** Looks into a file for what should not be there. Rejects when it cannot say: that is not the same as clean. */
-export type VirusScan = (bytes: Uint8Array) => Promise<Verdict>
+export type VirusScanner = (bytes: Uint8Array) => Promise<ScanVerdict>
 
 const PATIENCE = 30_000
 /** Largest piece sent at once, in bytes. */
 const PIECE = 64 * 1024
 
 /** A clamd behind `unix:/path/to/socket` or `tcp://host:port`, spoken to by its INSTREAM command. */
-export function clamd(address: string): VirusScan {
+export function createClamdScanner(address: string): VirusScanner {
   return async function scan(bytes) {
-    const answer = await exchange(address, bytes)
+    const answer = await streamToScanner(address, bytes)
     if (/^stream: OK$/.test(answer)) return { clean: true }
     const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
     if (found !== undefined) return { clean: false, found }
@@ -21,9 +21,9 @@ export function clamd(address: string): VirusScan {
   }
 }
 
-function exchange(address: string, bytes: Uint8Array): Promise<string> {
+function streamToScanner(address: string, bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = open(address)
+    const socket = openSocket(address)
     const answer: Buffer[] = []
     socket.setTimeout(PATIENCE, () => socket.destroy(new Error('The scanner did not answer in time')))
     socket.on('error', reject)
@@ -36,21 +36,21 @@ function exchange(address: string, bytes: Uint8Array): Promise<string> {
     socket.write('zINSTREAM\0')
     for (let at = 0; at < bytes.length; at += PIECE) {
       const piece = bytes.subarray(at, at + PIECE)
-      socket.write(sizeOf(piece.length))
+      socket.write(chunkHeader(piece.length))
       socket.write(piece)
     }
-    socket.write(sizeOf(0))
+    socket.write(chunkHeader(0))
   })
 }
 
-function open(address: string): Socket {
+function openSocket(address: string): Socket {
   const path = /^unix:(.+)$/.exec(address)?.[1]
   if (path !== undefined) return connect({ path })
   const { hostname, port } = new URL(address)
   return connect({ host: hostname, port: Number(port) })
 }
 
-function sizeOf(length: number): Buffer {
+function chunkHeader(length: number): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt32BE(length)
   return size

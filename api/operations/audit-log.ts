@@ -28,10 +28,10 @@ interface AuditLogDeps {
 /** GET /api/v1/admin/audit-log, and all of it as a file: who did what to whom, newest first. */
 export function mountAuditLog(server: ApiServer, { database, log, now, proxies }: AuditLogDeps): void {
   mountEndpoint(server, audit.list, async ({ http }) => {
-    const question = questionIn(http)
+    const question = readAuditQuery(http)
     if ('errors' in question) return failValidation(question.errors)
     const { paging } = question
-    const filter = await byId(database.read, question.filter)
+    const filter = await resolveEmails(database.read, question.filter)
     const { rows, total } = await readAuditPage(database.read, filter, paging)
     const names = await findAuditNames(database.read, rows)
     const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
@@ -44,9 +44,9 @@ export function mountAuditLog(server: ApiServer, { database, log, now, proxies }
   })
 
   mountEndpoint(server, audit.file, async ({ caller, http }) => {
-    const question = questionIn(http)
+    const question = readAuditQuery(http)
     if ('errors' in question) return failValidation(question.errors)
-    const filter = await byId(database.read, question.filter)
+    const filter = await resolveEmails(database.read, question.filter)
     const trace = auditContextOf(http, caller.user.id, proxies)
     // What it was narrowed to may be an address, which has no place in the log.
     const after = { narrowedBy: Object.keys(filter) }
@@ -58,7 +58,7 @@ export function mountAuditLog(server: ApiServer, { database, log, now, proxies }
     const day = new Date(now()).toISOString().slice(0, 10)
     http.header('Content-Disposition', `attachment; filename="pincite-audit-log-${day}.csv"`)
     return http.body(
-      toByteStream(tableOf(database.read, filter), (error) =>
+      toByteStream(streamCsv(database.read, filter), (error) =>
         log.error({ error, requestId }, 'the audit log could not be read to its end'),
       ),
     )
@@ -81,11 +81,11 @@ const HEAD = [
 ]
 
 /** The log as a table, in pieces: it only ever grows. */
-async function* tableOf(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator<string> {
+async function* streamCsv(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + toCsvLines([HEAD])
   for await (const rows of streamAudit(sql, filter)) {
     const names = await findAuditNames(sql, rows)
-    const named = (id: string | null) => {
+    const nameCellsOf = (id: string | null) => {
       const known = names.get(id ?? '')
       return [known?.name ?? '', known?.email ?? '', id ?? '']
     }
@@ -93,8 +93,8 @@ async function* tableOf(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator<s
       rows.map((row) => [
         new Date(row.at).toISOString(),
         row.action,
-        ...named(row.actorId),
-        ...named(row.targetId),
+        ...nameCellsOf(row.actorId),
+        ...nameCellsOf(row.targetId),
         row.before ?? '',
         row.after ?? '',
         row.ipPrefix,
@@ -105,7 +105,7 @@ async function* tableOf(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator<s
 }
 
 /** The filter with accounts by their ids; an address that nobody has finds nothing. */
-async function byId(sql: SqlExecutor, filter: AuditFilter): Promise<AuditFilter> {
+async function resolveEmails(sql: SqlExecutor, filter: AuditFilter): Promise<AuditFilter> {
   const idOf = async (asked: string | undefined): Promise<string | undefined> =>
     asked?.includes('@') === true
       ? ((await findPersonByEmail(sql, asked.trim().toLowerCase()))?.id ?? asked)
@@ -114,24 +114,24 @@ async function byId(sql: SqlExecutor, filter: AuditFilter): Promise<AuditFilter>
   return { ...filter, ...(actor !== undefined && { actor }), ...(target !== undefined && { target }) }
 }
 
-interface Question {
+interface AuditQuery {
   readonly filter: AuditFilter
   readonly paging: PageRequest
 }
 
-function questionIn(http: Context): Question | { readonly errors: Record<string, string[]> } {
+function readAuditQuery(http: Context): AuditQuery | { readonly errors: Record<string, string[]> } {
   const query = http.req.query()
   const { actor, target, action, from, to } = query
   const errors: Record<string, string[]> = {}
 
-  function time(name: string, text: string | undefined): number | undefined {
+  function readTime(name: string, text: string | undefined): number | undefined {
     if (text === undefined || text === '') return undefined
     const at = Date.parse(text)
     if (Number.isNaN(at)) errors[name] = [`The ${name} is not a valid date.`]
     return at
   }
 
-  const times = { from: time('from', from), to: time('to', to) }
+  const times = { from: readTime('from', from), to: readTime('to', to) }
   const question = {
     filter: {
       ...(actor && { actor: actor.toWellFormed() }),

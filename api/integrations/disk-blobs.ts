@@ -2,43 +2,43 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { type BlobStore, BlobsUnavailable, checkKey } from './blob-store.ts'
+import { type BlobStore, BlobsUnavailable, checkBlobKey } from './blob-store.ts'
 
 const PART = '.part'
 
 /** Files in a folder of the server's own disk. */
-export function diskBlobs(folder: string): BlobStore {
+export function createDiskBlobs(folder: string): BlobStore {
   function pathOf(key: string): string {
-    checkKey(key)
+    checkBlobKey(key)
     return join(folder, ...key.split('/'))
   }
 
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      await guarded(async () => {
+      await reportUnavailable(async () => {
         await mkdir(dirname(path), { recursive: true })
         // Written beside its place, then moved there: a file is whole or not there at all.
         const part = `${path}-${randomUUID()}${PART}`
-        await writeThrough(part, bytes)
+        await writeDurably(part, bytes)
         await rename(part, path)
         await syncFolder(dirname(path))
       })
     },
     async get(key) {
       const path = pathOf(key)
-      return guarded(() => readFile(path).catch(absent))
+      return reportUnavailable(() => readFile(path).catch(ignoreMissingFile))
     },
     async remove(key) {
       const path = pathOf(key)
-      await guarded(() => rm(path, { force: true }))
+      await reportUnavailable(() => rm(path, { force: true }))
     },
     async *list() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent)
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissingFile)
       for (const entry of entries ?? []) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
-        const status = await stat(path).catch(absent)
+        const status = await stat(path).catch(ignoreMissingFile)
         if (status === undefined) continue
         const key = relative(folder, path).split(sep).join('/')
         yield { key, at: status.mtimeMs }
@@ -47,7 +47,7 @@ export function diskBlobs(folder: string): BlobStore {
   }
 }
 
-async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file: FileHandle = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600)
   try {
     await file.writeFile(bytes)
@@ -64,7 +64,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle?.close()
 }
 
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+async function reportUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -72,7 +72,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function absent(error: unknown): undefined {
+function ignoreMissingFile(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error
 }

@@ -9,22 +9,22 @@ import type { RequestObserver } from '../request-log.ts'
 /** Upper ends of the histogram's buckets, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-interface Series {
+interface HistogramSeries {
   readonly counts: number[]
   sum: number
   total: number
 }
 
 /** What the server counts about itself, in the text form that Prometheus reads. */
-export interface Metrics {
+export interface ServerMetrics {
   readonly observe: RequestObserver
   /** `gauges` are values of this moment, by name. */
   print(gauges: Readonly<Record<string, number>>): string
 }
 
 /** Counts requests by endpoint, status and duration. Paths never become labels, so there are only so many series. */
-export function createMetrics(): Metrics {
-  const series = new Map<string, Series>()
+export function createMetrics(): ServerMetrics {
+  const series = new Map<string, HistogramSeries>()
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
 
@@ -43,7 +43,8 @@ export function createMetrics(): Metrics {
 
     print(gauges) {
       const lines = ['# TYPE pincite_request_seconds histogram']
-      for (const [labels, one] of series) lines.push(...histogram('pincite_request_seconds', labels, one))
+      for (const [labels, one] of series)
+        lines.push(...histogramLines('pincite_request_seconds', labels, one))
       const values: Record<string, number> = {
         pincite_event_loop_delay_p99_seconds: loop.percentile(99) / 1e9,
         pincite_resident_memory_bytes: process.memoryUsage.rss(),
@@ -57,7 +58,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-function histogram(name: string, labels: string, { counts, sum, total }: Series): string[] {
+function histogramLines(name: string, labels: string, { counts, sum, total }: HistogramSeries): string[] {
   return [
     ...BUCKETS.map((end, index) => `${name}_bucket{${labels},le="${end}"} ${counts[index]}`),
     `${name}_bucket{${labels},le="+Inf"} ${total}`,
@@ -67,7 +68,7 @@ function histogram(name: string, labels: string, { counts, sum, total }: Series)
 }
 
 export interface MetricsDeps {
-  readonly metrics: Metrics
+  readonly metrics: ServerMetrics
   /** Who knows it may read. */
   readonly token: string
   readonly gauges: () => Promise<Readonly<Record<string, number>>>

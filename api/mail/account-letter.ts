@@ -1,7 +1,7 @@
-import type { Letter } from '../outside/mailer.ts'
+import type { MailLetter } from '../integrations/mail-transport.ts'
 
 /** What there is to say; the words are below. */
-export type Occasion =
+export type LetterKind =
   | 'verify-email'
   | 'reset-password'
   | 'use-provider'
@@ -26,7 +26,7 @@ export interface LetterWords {
 
 // Nothing a stranger typed goes into a letter, names included: our address must not carry other people's messages. The
 // title of an outline (outline-letter.ts) was typed by whoever gets the letter, at an address that is confirmed.
-const words: Readonly<Record<Occasion, LetterWords>> = {
+const words: Readonly<Record<LetterKind, LetterWords>> = {
   'verify-email': {
     subject: 'Confirm your e-mail address',
     before: 'Welcome to Pincite. Please confirm that this address is yours:',
@@ -106,27 +106,27 @@ const words: Readonly<Record<Occasion, LetterWords>> = {
 }
 
 /** Writes the letter for an occasion. */
-export function writeLetter(occasion: Occasion, id: string, to: string, link: string): Letter {
-  return setLetter(words[occasion], id, to, link)
+export function writeLetter(occasion: LetterKind, id: string, to: string, link: string): MailLetter {
+  return layOutLetter(words[occasion], id, to, link)
 }
 
 /** Puts the words around the link, as text and as HTML. */
-export function setLetter(said: LetterWords, id: string, to: string, link: string): Letter {
+export function layOutLetter(said: LetterWords, id: string, to: string, link: string): MailLetter {
   const { subject, before, link: label, after } = said
   const text = `Hello,\n\n${before}\n\n${link}\n\n${after}\n\nPincite\n`
-  const address = escape(link)
+  const address = escapeHtml(link)
   const html = [
     '<!doctype html><html lang="en"><body>',
-    `<p>Hello,</p><p>${escape(before)}</p>`,
-    `<p><a href="${address}">${escape(label)}</a><br>${address}</p>`,
-    `<p>${escape(after)}</p><p>Pincite</p>`,
+    `<p>Hello,</p><p>${escapeHtml(before)}</p>`,
+    `<p><a href="${address}">${escapeHtml(label)}</a><br>${address}</p>`,
+    `<p>${escapeHtml(after)}</p><p>Pincite</p>`,
     '</body></html>',
   ].join('\n')
   return { id, to, subject, text, html, link }
 }
 
 /** Makes a text safe inside HTML, in element content and in quoted attributes. */
-export function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

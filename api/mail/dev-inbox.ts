@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { type ApiEnv, failWith, sendFailure } from '../request-failure.ts'
 import { isLoopback, socketAddress } from '../middleware/client-address.ts'
-import type { KeptLetter, MailFolder } from '../outside/mail-folder.ts'
-import { escape } from './letter.ts'
+import type { StoredLetter, MailFolder } from '../integrations/mail-folder.ts'
+import { escapeHtml } from './account-letter.ts'
 
 /**
  * The mail that trial mode keeps, for reading in the browser. Only for whoever sits at the machine itself: the socket
@@ -11,54 +11,54 @@ import { escape } from './letter.ts'
  * it gets no inbox at all.
  */
 export function mountInbox(hono: Hono<ApiEnv>, folder: MailFolder, appUrl: string): void {
-  if (!isOwnName(new URL(appUrl).hostname)) return
+  if (!isLoopbackName(new URL(appUrl).hostname)) return
   hono.get('/dev/mail', async (http) => {
-    if (!isOwnMachine(http)) return sendFailure(http, failWith('NOT_FOUND'))
+    if (!isFromThisMachine(http)) return sendFailure(http, failWith('NOT_FOUND'))
     const letters = await folder.list()
-    return page(http, 'Mail', letters.length === 0 ? '<p>No mail yet.</p>' : listOf(letters))
+    return renderPage(http, 'Mail', letters.length === 0 ? '<p>No mail yet.</p>' : renderList(letters))
   })
 
   hono.get('/dev/mail/:id', async (http) => {
-    if (!isOwnMachine(http)) return sendFailure(http, failWith('NOT_FOUND'))
+    if (!isFromThisMachine(http)) return sendFailure(http, failWith('NOT_FOUND'))
     const letter = (await folder.list()).find(({ id }) => id === http.req.param('id'))
     if (letter === undefined) return sendFailure(http, failWith('NOT_FOUND'))
-    return page(http, letter.subject, bodyOf(letter))
+    return renderPage(http, letter.subject, renderLetter(letter))
   })
 }
 
-function isOwnMachine(http: Context<ApiEnv>): boolean {
+function isFromThisMachine(http: Context<ApiEnv>): boolean {
   return (
     isLoopback(socketAddress(http) ?? '') &&
     http.req.header('x-forwarded-for') === undefined &&
-    isOwnName(new URL(http.req.url).hostname)
+    isLoopbackName(new URL(http.req.url).hostname)
   )
 }
 
-function isOwnName(hostname: string): boolean {
+function isLoopbackName(hostname: string): boolean {
   return hostname === 'localhost' || isLoopback(hostname.replaceAll(/[[\]]/g, ''))
 }
 
-function listOf(letters: readonly KeptLetter[]): string {
+function renderList(letters: readonly StoredLetter[]): string {
   const rows = letters.map(
     ({ id, at, to, subject }) =>
-      `<tr><td><time>${at}</time></td><td>${escape(to)}</td><td><a href="/dev/mail/${id}">${escape(subject)}</a></td></tr>`,
+      `<tr><td><time>${at}</time></td><td>${escapeHtml(to)}</td><td><a href="/dev/mail/${id}">${escapeHtml(subject)}</a></td></tr>`,
   )
   return `<table><thead><tr><th>When</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-function bodyOf(letter: KeptLetter): string {
-  const link = escape(letter.link)
-  const text = escape(letter.text).replace(link, () => `<a href="${link}">${link}</a>`)
+function renderLetter(letter: StoredLetter): string {
+  const link = escapeHtml(letter.link)
+  const text = escapeHtml(letter.text).replace(link, () => `<a href="${link}">${link}</a>`)
   return (
-    `<dl><dt>To</dt><dd>${escape(letter.to)}</dd><dt>When</dt><dd><time>${letter.at}</time></dd></dl>` +
+    `<dl><dt>To</dt><dd>${escapeHtml(letter.to)}</dd><dt>When</dt><dd><time>${letter.at}</time></dd></dl>` +
     `<pre>${text}</pre><p><a href="/dev/mail">All mail</a></p>`
   )
 }
 
-function page(http: Context<ApiEnv>, title: string, body: string): Response {
+function renderPage(http: Context<ApiEnv>, title: string, body: string): Response {
   http.header('Cache-Control', 'no-store')
   return http.html(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>` +
-      `<meta name="viewport" content="width=device-width"></head><body><h1>${escape(title)}</h1>${body}</body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
+      `<meta name="viewport" content="width=device-width"></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`,
   )
 }

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
-import { type Mailer, type Sender, toMessage } from './mailer.ts'
+import { type MailTransport, type MailSender, toTransportMessage } from './mail-transport.ts'
 
 /** Sends through a mail server: `smtp://user:password@host:587`, or `smtps://…` for TLS from the start. */
-export function smtpMailer(url: string, from: Sender): Mailer {
+export function createSmtpTransport(url: string, from: MailSender): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -14,7 +14,7 @@ export function smtpMailer(url: string, from: Sender): Mailer {
   })
   return {
     async send(letter) {
-      await transport.sendMail(toMessage(letter, from))
+      await transport.sendMail(toTransportMessage(letter, from))
     },
     close: () => transport.close(),
   }

@@ -1,5 +1,5 @@
 /** One mail, ready to be sent. */
-export interface Letter {
+export interface MailLetter {
   /** Also its Message-ID: a letter sent twice by mistake is shown once. */
   readonly id: string
   /** One bare address. */
@@ -12,7 +12,7 @@ export interface Letter {
 }
 
 /** Whoever sends mail from the site. */
-export interface Sender {
+export interface MailSender {
   readonly name: string
   readonly address: string
   /** The site's host name, for Message-IDs. */
@@ -20,13 +20,13 @@ export interface Sender {
 }
 
 /** Sends mail. `send` resolves once somebody else is responsible for the letter, and rejects when nobody is. */
-export interface Mailer {
-  send(letter: Letter): Promise<void>
+export interface MailTransport {
+  send(letter: MailLetter): Promise<void>
   close(): void
 }
 
 /** A letter in the shape the mail library wants. Addresses go in as objects: a text would be parsed, commas included. */
-export function toMessage(letter: Letter, from: Sender) {
+export function toTransportMessage(letter: MailLetter, from: MailSender) {
   return {
     from: { name: from.name, address: from.address },
     to: { name: '', address: letter.to },

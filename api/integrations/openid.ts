@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import * as openid from 'openid-client'
 import {
-  type Attempt,
-  type Callback,
-  type Claims,
+  type AuthorizationRequest,
+  type AuthorizationCallback,
+  type IdentityClaims,
   type IdentityProvider,
   ProviderDown,
   ProviderRefused,
@@ -26,9 +26,9 @@ export interface OpenIdDeps {
 }
 
 /** Any OpenID provider: the code flow with PKCE, state, nonce and issuer checked. */
-export function openIdProvider(settings: ProviderSettings, deps: OpenIdDeps): IdentityProvider {
+export function createOpenIdProvider(settings: ProviderSettings, deps: OpenIdDeps): IdentityProvider {
   const { name, label } = settings
-  const configuration = kept(() => discover(settings), deps.now)
+  const configuration = cacheForAnHour(() => discoverConfiguration(settings), deps.now)
   return {
     name,
     label,
@@ -47,25 +47,31 @@ export function openIdProvider(settings: ProviderSettings, deps: OpenIdDeps): Id
     },
     async finish(callback, attempt) {
       const config = await configuration()
-      return explained(async () => toClaims(settings, await exchange(config, deps, callback, attempt)))
+      return translateErrors(async () =>
+        toClaims(settings, await exchangeCode(config, deps, callback, attempt)),
+      )
     },
   }
 }
 
 /** Reads the service's configuration. Plain http is for a service on one's own machine (api/env.ts sees to that). */
-async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<openid.Configuration> {
+async function discoverConfiguration({
+  issuer,
+  clientId,
+  clientSecret,
+}: ProviderSettings): Promise<openid.Configuration> {
   const server = new URL(issuer)
-  return explained(() =>
+  return translateErrors(() =>
     openid.discovery(server, clientId, {}, openid.ClientSecretBasic(clientSecret), {
       timeout: TIMEOUT,
-      [openid.customFetch]: fetchSome,
+      [openid.customFetch]: fetchLimited,
       ...(server.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
     }),
   )
 }
 
 /** A value that is fetched again after an hour; after a failure, not before a few seconds have passed. */
-function kept<T>(load: () => Promise<T>, now: () => number): () => Promise<T> {
+function cacheForAnHour<T>(load: () => Promise<T>, now: () => number): () => Promise<T> {
   let last: { readonly until: number; readonly value: Promise<T> } | undefined
   return async () => {
     if (last === undefined || now() >= last.until) {
@@ -80,18 +86,18 @@ function kept<T>(load: () => Promise<T>, now: () => number): () => Promise<T> {
   }
 }
 
-interface Told {
+interface ProviderClaims {
   readonly issuer: string
   readonly subject: string
   readonly claims: Readonly<Record<string, unknown>>
 }
 
-async function exchange(
+async function exchangeCode(
   config: openid.Configuration,
   { redirectUri }: OpenIdDeps,
-  { code, iss }: Callback,
-  { state, nonce, verifier }: Attempt,
-): Promise<Told> {
+  { code, iss }: AuthorizationCallback,
+  { state, nonce, verifier }: AuthorizationRequest,
+): Promise<ProviderClaims> {
   const { issuer } = config.serverMetadata()
   const address = new URL(redirectUri)
   // The specified payload has no issuer. Without one it is the service that the state belongs to.
@@ -113,22 +119,22 @@ async function exchange(
 
 const Email = z.email().check(z.maxLength(254))
 
-function toClaims(settings: ProviderSettings, { issuer, subject, claims }: Told): Claims {
-  const text = (name: string): string => {
+function toClaims(settings: ProviderSettings, { issuer, subject, claims }: ProviderClaims): IdentityClaims {
+  const textClaim = (name: string): string => {
     const value = claims[name]
     return typeof value === 'string' ? value.trim() : ''
   }
-  const told = text('email')
+  const told = textClaim('email')
   const email = Email.safeParse(told).success ? told.toLowerCase() : undefined
-  const [first = '', ...rest] = text('name').split(/\s+/)
+  const [first = '', ...rest] = textClaim('name').split(/\s+/)
   return {
     issuer,
     subject,
     ...(email !== undefined && { email }),
     emailVerified: settings.trustsEmail && email !== undefined && claims['email_verified'] === true,
-    authoritative: email !== undefined && isAuthoritative(settings, email, text('hd')),
-    firstName: text('given_name') || first,
-    lastName: text('family_name') || rest.join(' '),
+    authoritative: email !== undefined && isAuthoritative(settings, email, textClaim('hd')),
+    firstName: textClaim('given_name') || first,
+    lastName: textClaim('family_name') || rest.join(' '),
   }
 }
 
@@ -142,7 +148,7 @@ function isAuthoritative({ issuer, emailDomains }: ProviderSettings, email: stri
 }
 
 /** Turns what the library throws into the two things that a caller can do something about. */
-async function explained<T>(work: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -171,7 +177,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** The platform's fetch, for answers that are not too long. Redirects are not followed: the library asks for that. */
-async function fetchSome(url: string, options: openid.CustomFetchOptions): Promise<Response> {
+async function fetchLimited(url: string, options: openid.CustomFetchOptions): Promise<Response> {
   const { body, ...rest } = options
   const response = await fetch(url, {
     ...rest,

@@ -3,8 +3,8 @@ import S3rver from 's3rver'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/database.ts'
 import { type BlobStore, BlobsUnavailable } from './blob-store.ts'
-import { diskBlobs } from './disk-blobs.ts'
-import { s3Blobs } from './s3-blobs.ts'
+import { createDiskBlobs } from './disk-blobs.ts'
+import { createS3Blobs } from './s3-blobs.ts'
 
 /** A storage that speaks S3, on this machine. */
 async function localS3(): Promise<BlobStore> {
@@ -17,7 +17,7 @@ async function localS3(): Promise<BlobStore> {
   })
   const address = (await server.run()) as AddressInfo
   onTestFinished(() => server.close())
-  return s3Blobs({
+  return createS3Blobs({
     endpoint: `http://127.0.0.1:${address.port}`,
     bucket: 'outlines',
     region: 'us-east-1',
@@ -36,7 +36,7 @@ async function keysOf(store: BlobStore): Promise<string[]> {
 }
 
 const stores = [
-  ['on the disk', async () => diskBlobs(temporaryFolder())],
+  ['on the disk', async () => createDiskBlobs(temporaryFolder())],
   ['in a bucket', localS3],
 ] as const
 
@@ -78,7 +78,7 @@ describe.for(stores)('files %s', ([, open]) => {
 })
 
 test('a storage that cannot be reached is not an absent file', async () => {
-  const gone = s3Blobs({
+  const gone = createS3Blobs({
     endpoint: 'http://127.0.0.1:9',
     bucket: 'outlines',
     region: 'us-east-1',
@@ -90,6 +90,6 @@ test('a storage that cannot be reached is not an absent file', async () => {
 })
 
 test('a folder that cannot be written is not either', async () => {
-  const store = diskBlobs('/dev/null/nowhere')
+  const store = createDiskBlobs('/dev/null/nowhere')
   await expect(store.put('a', new Uint8Array())).rejects.toThrow(BlobsUnavailable)
 })

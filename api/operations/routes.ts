@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { operation } from '#sync/contract/operation.ts'
 import { type RequestFailure, failWith } from '../request-failure.ts'
 import type { Database } from '../database/port.ts'
-import { mailLag } from '../mail/outbox.ts'
+import { measureMailLag } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 
 const FREE_MIN = 200 * 1024 * 1024
@@ -26,28 +26,29 @@ export function mountOperation(server: ApiServer, deps: OperationDeps): void {
   mountEndpoint(server, operation.health, async () => ({ status: 'ok' as const }))
 
   mountEndpoint(server, operation.ready, async () => {
-    if (deps.stopping.aborted) return unready('The server is stopping.')
+    if (deps.stopping.aborted) return failUnready('The server is stopping.')
     if (last === undefined || deps.now() - last.at > PROBE_EVERY) {
-      last = { at: deps.now(), answer: obstacle(deps) }
+      last = { at: deps.now(), answer: findObstacle(deps) }
     }
     const words = await last.answer
-    return words === undefined ? { status: 'ready' as const } : unready(words)
+    return words === undefined ? { status: 'ready' as const } : failUnready(words)
   })
 }
 
-function unready(message: string): RequestFailure {
+function failUnready(message: string): RequestFailure {
   return failWith('SERVICE_UNAVAILABLE', { message, headers: { 'Retry-After': '5' } })
 }
 
 /** What keeps the server from serving, in words; undefined when nothing does. */
-async function obstacle({ database, now, dataFolder }: OperationDeps): Promise<string | undefined> {
+async function findObstacle({ database, now, dataFolder }: OperationDeps): Promise<string | undefined> {
   try {
     await database.write((tx) =>
       tx.run('INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at', [
         now(),
       ]),
     )
-    if ((await mailLag(database.read, now())) > MAIL_LAG_MAX) return 'Mail has been waiting for too long.'
+    if ((await measureMailLag(database.read, now())) > MAIL_LAG_MAX)
+      return 'Mail has been waiting for too long.'
     if (dataFolder === undefined) return undefined
     const { bavail, bsize } = await statfs(dataFolder)
     return bavail * bsize < FREE_MIN ? 'The disk is nearly full.' : undefined

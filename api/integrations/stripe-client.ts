@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 const PATIENCE = 10_000
 
 /** A client of the payment provider. `apiUrl` replaces the provider's own address, for a double. */
-export async function stripeClient(secretKey: string, apiUrl: string | undefined): Promise<Stripe> {
+export async function createStripeClient(secretKey: string, apiUrl: string | undefined): Promise<Stripe> {
   const { default: Client } = await import('stripe')
   const { hostname, port, protocol } = new URL(apiUrl ?? 'https://api.stripe.com')
   return new Client(secretKey, {
