@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { mountAccount } from './account/routes.ts'
 import { mountAdmin } from './admin/routes.ts'
 import { type ApiEnv, failWith, sendFailure } from './request-failure.ts'
-import type { Payment } from './billing/deps.ts'
-import { billingOf, endSubscriptions } from './billing/leaving.ts'
+import type { PaymentProvider } from './billing/deps.ts'
+import { exportBilling, endUserSubscriptions } from './billing/on-account-deletion.ts'
 import { mountBilling } from './billing/routes.ts'
 import { type Database, DatabaseUnavailable } from './database/port.ts'
 import { UnstorableText } from './database/sql-value.ts'
@@ -60,7 +60,7 @@ export interface ApiDeps {
   readonly trial: boolean
   readonly wakeMailWorker: () => void
   /** The payment provider, where one was set up. */
-  readonly payment: Payment | undefined
+  readonly payment: PaymentProvider | undefined
   /** There are payment events to follow up, or subscriptions to end. */
   readonly wakeBillingWorker: () => void
   /** Where submitted documents lie. */
@@ -115,11 +115,11 @@ export function createApi(deps: ApiDeps): ApiServer {
     billingOf: (userId) => billingOf(deps.database.read, userId),
     outlinesOf: (userId) => outlinesFor(deps.database.read, userId, key),
     documentsOf: (userId) => documentsOf(deps, userId),
-    async leaving(tx, userId) {
-      await endSubscriptions(tx, userId, now())
+    async beforeDelete(tx, userId) {
+      await endUserSubscriptions(tx, userId, now())
       await removeOutlines(tx, userId)
     },
-    left: deps.wakeBillingWorker,
+    afterDelete: deps.wakeBillingWorker,
   })
   mountSocial(server, shared)
   mountFeatures(server, shared)

@@ -7,9 +7,9 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createApi } from './app.ts'
 import { scheduleBackups } from './backups.ts'
 import { databaseFileIn } from './database/database-file.ts'
-import type { Payment } from './billing/deps.ts'
-import { startFollowUp } from './billing/follow-up.ts'
-import { keepReconciled } from './billing/reconcile.ts'
+import type { PaymentProvider } from './billing/deps.ts'
+import { startBillingWorker } from './billing/event-worker.ts'
+import { startReconciliation } from './billing/reconcile.ts'
 import type { PaymentSettings, ServerSettings } from './env.ts'
 import { scheduleCleanup } from './cleanup.ts'
 import { seedFlags } from './identity/flag.ts'
@@ -82,8 +82,8 @@ export async function startServer({
   const worker = startMailWorker({ database, mailer, log, now, appUrl })
   const payment = await createPaymentProvider(settings.payment)
   const billing = payment && { database, log, now, payment, wakeMailWorker: worker.wake }
-  const followUp = billing && startFollowUp(billing)
-  const reconciling = billing && keepReconciled(billing)
+  const followUp = billing && startBillingWorker(billing)
+  const reconciling = billing && startReconciliation(billing)
   const blobs =
     settings.s3 === undefined ? createDiskBlobs(join(dataFolder, 'blobs')) : createS3Blobs(settings.s3)
   const scanning =
@@ -168,7 +168,9 @@ export async function startServer({
   }
 }
 
-async function createPaymentProvider(settings: PaymentSettings | undefined): Promise<Payment | undefined> {
+async function createPaymentProvider(
+  settings: PaymentSettings | undefined,
+): Promise<PaymentProvider | undefined> {
   if (settings === undefined) return undefined
   const { secretKey, apiUrl, ...payment } = settings
   return { ...payment, stripe: await createStripeClient(secretKey, apiUrl) }

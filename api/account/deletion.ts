@@ -9,14 +9,14 @@ import { writeAudit } from '../identity/audit.ts'
 import { countOtherSuperAdmins, deletePerson, findPerson, findUserRoles } from '../identity/person.ts'
 import { isRecentlyAuthenticated } from '../identity/session.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
-import type { AccountDeps } from './routes.ts'
+import type { AccountDeps } from './deps.ts'
 
 /** How long a deleted account's devices are told so: as long as a session can last, in milliseconds. */
 const REMEMBERED = 30 * 24 * 3_600_000
 
 /** DELETE /api/v1/users/{id}: one's own account, or, for those in charge, somebody else's (contract 6.6). */
 export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
-  const { database, now, cookies, key, proxies, sessionWatch, leaving, left } = deps
+  const { database, now, cookies, key, proxies, sessionWatch, beforeDelete, afterDelete } = deps
 
   mountEndpoint(server, account.deleteUser, async ({ caller, param, http }) => {
     const id = param('id')
@@ -25,13 +25,13 @@ export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
     const refused = await database.write(async (tx) => {
       const person = await findPerson(tx, id)
       if (person === undefined) return failWith('NOT_FOUND')
-      const refusal = await mayDelete(tx, caller, id, now())
+      const refusal = await refuseDeletion(tx, caller, id, now())
       if (refusal !== undefined) return refusal
       const seen = http.req.query('version')
-      if (!own && seen !== undefined && seen !== String(await versionOf(tx, id))) {
+      if (!own && seen !== undefined && seen !== String(await findVersion(tx, id))) {
         return failWith('CONFLICT', { message: 'Somebody changed this account meanwhile. Look at it again.' })
       }
-      await leaving(tx, id)
+      await beforeDelete(tx, id)
       await deletePerson(tx, person, now() + REMEMBERED)
       await writeAudit(
         tx,
@@ -42,7 +42,7 @@ export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
       return undefined
     })
     if (refused instanceof RequestFailure) return refused
-    left()
+    afterDelete()
     sessionWatch.changed(id)
     if (own) cookies.setAnonymous(http, createAnonymousValue(key))
     return undefined
@@ -50,18 +50,18 @@ export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
 }
 
 /** Raised by every change that those in charge make to an account. */
-async function versionOf(tx: SqlExecutor, id: string): Promise<number | undefined> {
+async function findVersion(tx: SqlExecutor, id: string): Promise<number | undefined> {
   return (await tx.get<{ version: number }>('SELECT version FROM users WHERE id = ?', [id]))?.version
 }
 
-async function mayDelete(
+async function refuseDeletion(
   tx: SqlExecutor,
   caller: Caller,
   id: string,
   now: number,
 ): Promise<RequestFailure | undefined> {
   const roles = await findUserRoles(tx, id)
-  if (id !== caller.user.id && !outranks(caller.roleNames, roles)) return failWith('FORBIDDEN')
+  if (id !== caller.user.id && !outranksTarget(caller.roleNames, roles)) return failWith('FORBIDDEN')
   // It cannot be undone, so whoever finds a browser left signed in cannot do it.
   if (!isRecentlyAuthenticated(caller.session, now)) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
   if (roles.includes('super-admin') && (await countOtherSuperAdmins(tx, id)) === 0) {
@@ -70,6 +70,6 @@ async function mayDelete(
   return undefined
 }
 
-function outranks(roles: readonly RoleName[], target: readonly RoleName[]): boolean {
+function outranksTarget(roles: readonly RoleName[], target: readonly RoleName[]): boolean {
   return roles.includes('super-admin') || !isAdmin(target)
 }

@@ -11,9 +11,9 @@ import { findUserIdentities } from '../identity/identities.ts'
 import { findActiveSessions, toListedSession } from '../identity/session.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { toByteStream } from '../byte-stream.ts'
-import type { AccountDeps, OwnDocument } from './routes.ts'
+import type { AccountDeps, OwnDocument } from './deps.ts'
 
-type Export = OutputOf<typeof account.exportUser>
+type UserExport = OutputOf<typeof account.exportUser>
 
 /**
  * GET /api/v1/users/{id}/export and export.zip: everything kept about oneself, as JSON, or with the documents that one
@@ -24,21 +24,21 @@ export function mountExport(server: ApiServer, deps: AccountDeps): void {
 
   mountEndpoint(server, account.exportUser, async ({ caller, param, http }) => {
     if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
-    const all = await everythingAbout(deps, caller, http)
+    const all = await collectExport(deps, caller, http)
     http.header('Content-Disposition', `attachment; filename="pincite-${all.exportedAt.slice(0, 10)}.json"`)
     return all
   })
 
   mountEndpoint(server, account.exportFiles, async ({ caller, param, http }) => {
     if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
-    const all = await everythingAbout(deps, caller, http)
+    const all = await collectExport(deps, caller, http)
     // Nothing leaves that the contract does not name, here too.
     const told = account.exportUser.output?.parse(all) ?? all
     const requestId = http.get('requestId')
     http.header('Content-Type', 'application/zip')
     http.header('Content-Disposition', `attachment; filename="pincite-${all.exportedAt.slice(0, 10)}.zip"`)
     return http.body(
-      toByteStream(archiveOf(told, documentsOf(caller.user.id)), (error) =>
+      toByteStream(createArchive(told, documentsOf(caller.user.id)), (error) =>
         log.error({ error, requestId }, 'an export could not be finished'),
       ),
     )
@@ -46,7 +46,7 @@ export function mountExport(server: ApiServer, deps: AccountDeps): void {
 }
 
 /** What is kept about somebody. That it was asked for is noted, and part of it. */
-async function everythingAbout(deps: AccountDeps, caller: Caller, http: Context<ApiEnv>): Promise<Export> {
+async function collectExport(deps: AccountDeps, caller: Caller, http: Context<ApiEnv>): Promise<UserExport> {
   const { database, now, proxies, recordsOf, billingOf, outlinesOf } = deps
   const { id } = caller.user
   const places = await findActiveSessions(database.read, id, now())
@@ -66,7 +66,10 @@ async function everythingAbout(deps: AccountDeps, caller: Caller, http: Context<
 }
 
 /** An archive of the documents and, last, of `data.json`, which says where each is or why it is not there. */
-async function* archiveOf(all: Export, documents: AsyncIterable<OwnDocument>): AsyncGenerator<Uint8Array> {
+async function* createArchive(
+  all: UserExport,
+  documents: AsyncIterable<OwnDocument>,
+): AsyncGenerator<Uint8Array> {
   const writer = zipWriter()
   const files: object[] = []
   for await (const { outlineId, name, bytes, missing } of documents) {
@@ -74,7 +77,7 @@ async function* archiveOf(all: Export, documents: AsyncIterable<OwnDocument>): A
       files.push({ outlineId, missing })
       continue
     }
-    const path = `documents/${files.length + 1} ${safeName(name)}`
+    const path = `documents/${files.length + 1} ${toSafeFileName(name)}`
     files.push({ outlineId, path })
     yield* writer.add({ name: path, data: bytes }, crc32(bytes))
   }
@@ -84,7 +87,7 @@ async function* archiveOf(all: Export, documents: AsyncIterable<OwnDocument>): A
 }
 
 /** A name that every system can unpack to, in the folder it is meant for. */
-function safeName(name: string): string {
+function toSafeFileName(name: string): string {
   // oxlint-disable-next-line no-control-regex
   return name.replaceAll(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_').slice(-150)
 }

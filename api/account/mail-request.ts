@@ -4,7 +4,7 @@ import { clientAddress, clientNetworkOf } from '../middleware/client-address.ts'
 import { type LimitName, failTooManyAttempts } from '../middleware/rate-limiter.ts'
 import { FormValidator } from '../identity/form-validator.ts'
 import { enqueueMail, type MailKind } from '../mail/outbox.ts'
-import type { AccountDeps } from './routes.ts'
+import type { AccountDeps } from './deps.ts'
 
 /** A mail somebody asks for by naming an address. */
 interface MailRequest {

@@ -11,7 +11,7 @@ import { revokeTokens } from '../identity/token.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { checkPassword } from './password-check.ts'
-import type { AccountDeps } from './routes.ts'
+import type { AccountDeps } from './deps.ts'
 
 /** PUT /api/v1/users/{id}/update-password: everybody else who is signed in to the account is out. */
 export function mountPasswordChange(server: ApiServer, deps: AccountDeps): void {

@@ -1,7 +1,7 @@
 import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import type { Caller } from '../middleware/caller.ts'
 import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
-import type { AccountDeps } from './routes.ts'
+import type { AccountDeps } from './deps.ts'
 
 /** Checks that whoever sits at a signed-in browser knows the password, five times a minute at most. */
 export async function checkPassword(

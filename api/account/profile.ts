@@ -10,7 +10,7 @@ import { isRecentlyAuthenticated } from '../identity/session.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { checkPassword } from './password-check.ts'
-import type { AccountDeps } from './routes.ts'
+import type { AccountDeps } from './deps.ts'
 
 /** PUT /api/v1/users/{id}: one's own names and address. What a call leaves out stays as it is. */
 export function mountProfile(server: ApiServer, deps: AccountDeps): void {
@@ -29,7 +29,7 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
 
     // The address that is already waiting, too: its link may have expired.
     const changes = email !== person.email
-    const refused = changes ? await mayChange(deps, caller, email, input.currentPassword) : undefined
+    const refused = changes ? await refuseEmailChange(deps, caller, email, input.currentPassword) : undefined
     if (refused !== undefined) return refused
     const trace = auditContextOf(http, person.id, deps.proxies)
     const renames = firstName !== person.firstName || lastName !== person.lastName
@@ -56,7 +56,7 @@ export function mountProfile(server: ApiServer, deps: AccountDeps): void {
 }
 
 /** The address is the way back in, so changing it asks for the password, unless that was given just now. */
-async function mayChange(
+async function refuseEmailChange(
   deps: AccountDeps,
   caller: Caller,
   email: string,

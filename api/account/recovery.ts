@@ -11,7 +11,7 @@ import { revokeSessions } from '../identity/session.ts'
 import { revokeTokens, findToken, isTokenUsable, useToken } from '../identity/token.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { requestMail } from './mail-request.ts'
-import type { AccountDeps } from './routes.ts'
+import type { AccountDeps } from './deps.ts'
 
 const badToken = { token: ['This password reset token is invalid.'] }
 

@@ -11,7 +11,7 @@ import { isGuessablePassword } from '../identity/password.ts'
 import { addPerson, findPersonByEmail, type PersonRecord, toUser } from '../identity/person.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
-import type { AccountDeps } from './routes.ts'
+import type { AccountDeps } from './deps.ts'
 
 /** POST /api/register: an account without a session, because an unproved address may do nothing yet. */
 export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
@@ -26,11 +26,11 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
       isGuessablePassword(chosen, email),
     )
     if (form.errors) return failValidation(form.errors)
-    const over = await overLimit(deps, http)
+    const over = await refuseOverRegisterLimit(deps, http)
     if (over !== undefined) return over
 
     const holder = await findPersonByEmail(database.read, email)
-    if (holder !== undefined && !isUnclaimed(holder)) return taken(deps, email)
+    if (holder !== undefined && !isUnclaimedAccount(holder)) return failEmailTaken(deps, email)
     const person: PersonRecord = {
       id: crypto.randomUUID(),
       firstName,
@@ -44,7 +44,7 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
       createdAt: now(),
     }
     const added = await database.write(async (tx) => {
-      await giveWay(tx, email)
+      await removeUnclaimedAccount(tx, email)
       if (!(await addPerson(tx, person))) return false
       await enqueueMail(tx, { kind: 'verify-email', email }, now())
       const trace = auditContextOf(http, null, deps.proxies)
@@ -56,7 +56,7 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
       )
       return true
     })
-    if (!added) return taken(deps, email)
+    if (!added) return failEmailTaken(deps, email)
     deps.wakeMailWorker()
     return { user: toUser(person, ['user']) }
   })
@@ -66,18 +66,19 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
  * True for an account that another service made with an address nobody has proved. It keeps that address from nobody:
  * whoever had it made may be a stranger.
  */
-function isUnclaimed({ passwordHash, emailVerifiedAt }: PersonRecord): boolean {
+function isUnclaimedAccount({ passwordHash, emailVerifiedAt }: PersonRecord): boolean {
   return passwordHash === null && emailVerifiedAt === null
 }
 
 /** Removes an unclaimed account in the way; such an account has never been signed in to, so it holds nothing. */
-async function giveWay(tx: SqlExecutor, email: string): Promise<void> {
+async function removeUnclaimedAccount(tx: SqlExecutor, email: string): Promise<void> {
   const holder = await findPersonByEmail(tx, email)
-  if (holder !== undefined && isUnclaimed(holder)) await tx.run('DELETE FROM users WHERE id = ?', [holder.id])
+  if (holder !== undefined && isUnclaimedAccount(holder))
+    await tx.run('DELETE FROM users WHERE id = ?', [holder.id])
 }
 
 /** The contract says openly that an address is taken; so its owner hears of the attempt, at most once an hour. */
-async function taken(deps: AccountDeps, email: string): Promise<RequestFailure> {
+async function failEmailTaken(deps: AccountDeps, email: string): Promise<RequestFailure> {
   const { allowed } = await deps.limiter.take('ownerNotice', email)
   if (allowed) {
     await deps.database.write((tx) => enqueueMail(tx, { kind: 'already-registered', email }, deps.now()))
@@ -86,7 +87,10 @@ async function taken(deps: AccountDeps, email: string): Promise<RequestFailure> 
   return failValidation({ email: ['The email has already been taken.'] })
 }
 
-async function overLimit(deps: AccountDeps, http: Context<ApiEnv>): Promise<RequestFailure | undefined> {
+async function refuseOverRegisterLimit(
+  deps: AccountDeps,
+  http: Context<ApiEnv>,
+): Promise<RequestFailure | undefined> {
   const taken = await deps.limiter.take('registerAddress', clientNetworkOf(clientAddress(http, deps.proxies)))
   return taken.allowed ? undefined : failTooManyAttempts(taken, deps.now())
 }

@@ -10,7 +10,7 @@ import { revokeOtherSessions, revokeSessions, type SessionRecord } from '../iden
 import { revokeTokens, findToken, isTokenUsable, type TokenRecord, useToken } from '../identity/token.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { requestMail } from './mail-request.ts'
-import type { AccountDeps } from './routes.ts'
+import type { AccountDeps } from './deps.ts'
 
 /** How long a used link still answers well: people click twice, and some mail readers click first. */
 const REPEAT_FOR = 24 * 3_600_000
@@ -34,14 +34,14 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
     if (form.errors) return failValidation(form.errors)
     const token = await findToken(database.read, 'verify-email', secret)
     const trace = auditContextOf(http, caller?.user.id ?? null, deps.proxies)
-    const proved = token !== undefined && (await prove(token, trace, caller?.session))
+    const proved = token !== undefined && (await verifyWithToken(token, trace, caller?.session))
     if (token !== undefined) deps.sessionWatch.changed(token.userId)
     if (proved) return VERIFIED
     return failValidation({ token: ['This verification link is invalid or has expired.'] })
   })
 
   /** `except` is the session that asks: it stays when the others end. */
-  async function prove(
+  async function verifyWithToken(
     token: TokenRecord,
     trace: AuditContext,
     except: SessionRecord | undefined,
@@ -49,9 +49,9 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
     return database.write(async (tx) => {
       const person = await findPerson(tx, token.userId)
       if (person === undefined) return false
-      if (person.pendingEmail === token.email) return change(tx, person, token, { trace, except })
+      if (person.pendingEmail === token.email) return changeEmail(tx, person, token, { trace, except })
       if (person.email !== token.email) return false
-      if (person.emailVerifiedAt !== null) return isRepeat(token)
+      if (person.emailVerifiedAt !== null) return isRepeatedUse(token)
       if (!isTokenUsable(token, now()) || !(await useToken(tx, token, now()))) return false
       await verifyEmailAddress(tx, person, deps.firstIsSuperAdmin, now())
       await writeAudit(tx, trace, { action: 'account.verify', targetId: person.id }, now())
@@ -60,7 +60,7 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
   }
 
   /** A changed address ends the sessions elsewhere: the new owner of the mailbox decides from here on. */
-  async function change(
+  async function changeEmail(
     tx: SqlExecutor,
     person: PersonRecord,
     token: TokenRecord,
@@ -81,7 +81,7 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
     return true
   }
 
-  function isRepeat(token: TokenRecord): boolean {
+  function isRepeatedUse(token: TokenRecord): boolean {
     const since = token.usedAt ?? token.expiresAt
     return now() - since < REPEAT_FOR
   }

@@ -5,14 +5,14 @@ import { writeAudit } from '../identity/audit.ts'
 import { findGlobalFlags, pickKnownFlags, setGlobalFlags } from '../identity/flag.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AdminDeps } from './deps.ts'
-import { mountListing } from './listing.ts'
-import { mountPowers } from './power.ts'
+import { mountAccountList } from './account-list.ts'
+import { mountAccountActions } from './account-actions.ts'
 
 /** Looking after accounts and what is switched on (contract 5, 6.6). */
 export function mountAdmin(server: ApiServer, deps: AdminDeps): void {
   const { database, now, proxies } = deps
-  mountListing(server, deps)
-  mountPowers(server, deps)
+  mountAccountList(server, deps)
+  mountAccountActions(server, deps)
 
   mountEndpoint(server, adminUsers.flags, async () => ({
     betaFeatures: await findGlobalFlags(database.read),

@@ -4,8 +4,8 @@ import { payingApi, quietLog } from '../../tests/support/payment.ts'
 import { deliver, type Paying, settled, subscribe, subscriber } from '../../tests/support/payment-acts.ts'
 import { plans, WEBHOOK_SECRET } from '../../tests/support/plans.ts'
 import { seedFlags } from '../identity/flag.ts'
-import { keepReconciled } from './reconcile.ts'
-import { keepSubscription, presentOf, subscriptionsOf } from './subscription.ts'
+import { startReconciliation } from './reconcile.ts'
+import { saveSubscription, chooseCurrentSubscription, findUserSubscriptions } from './subscription.ts'
 
 const DAY = 86_400_000
 
@@ -175,7 +175,7 @@ describe('what the provider tells', () => {
     const id = subscribe(api, customer)
     const answer = await deliver(api, 'customer.subscription.created', { id }, options)
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
-    expect(await subscriptionsOf(api.database.read, user.id)).toEqual([])
+    expect(await findUserSubscriptions(api.database.read, user.id)).toEqual([])
   })
 
   test('is refused unsigned, tampered with, and too large', async () => {
@@ -252,8 +252,10 @@ describe('what the provider tells', () => {
     await deliver(api, 'customer.subscription.created', { id })
     await settled(api)
     const old = { ...api.double.subscriptions.get(id), status: 'canceled' } as never
-    await api.database.write((tx) => keepSubscription(tx, user.id, old, api.now() - 1))
-    expect(presentOf(await subscriptionsOf(api.database.read, user.id), api.now())?.status).toBe('active')
+    await api.database.write((tx) => saveSubscription(tx, user.id, old, api.now() - 1))
+    expect(
+      chooseCurrentSubscription(await findUserSubscriptions(api.database.read, user.id), api.now())?.status,
+    ).toBe('active')
   })
 
   test('a provider that is down is asked again', async () => {
@@ -284,10 +286,10 @@ describe('what the provider tells', () => {
     const givenUp = 'SELECT count(*) AS n FROM billing_events WHERE given_up_at IS NOT NULL'
     await expect.poll(() => api.database.read.get(givenUp)).toEqual({ n: 1 })
     api.double.failing = false
-    const rounds = keepReconciled({ ...api, log: quietLog, wakeMailWorker() {} })
+    const rounds = startReconciliation({ ...api, log: quietLog, wakeMailWorker() {} })
     onTestFinished(() => rounds.stop())
     await expect
-      .poll(() => subscriptionsOf(api.database.read, user.id))
+      .poll(() => findUserSubscriptions(api.database.read, user.id))
       .toMatchObject([{ id, status: 'active' }])
   })
 

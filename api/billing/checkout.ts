@@ -3,11 +3,16 @@ import { billing } from '#sync/contract/billing.ts'
 import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
-import { customerOf, dropCustomer } from './customer.ts'
+import { findCustomerId, deleteCustomer } from './customer.ts'
 import type { BillingDeps } from './deps.ts'
-import { openCheckout, paidAlready } from './opening.ts'
-import { isMissing } from './refusal.ts'
-import { isRunning, keepToldSubscription, subscriptionsOf, toSubscription } from './subscription.ts'
+import { openCheckout, failAlreadyPaid } from './open-checkout.ts'
+import { isResourceMissing } from './stripe-objects.ts'
+import {
+  isSubscriptionRunning,
+  saveOwnSubscription,
+  findUserSubscriptions,
+  toSubscription,
+} from './subscription.ts'
 
 /** Beginning to pay, and asking how it went. */
 export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
@@ -17,12 +22,12 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
     if (payment === undefined) return failWith('STRIPE_KEY_FECTH_FAILED')
     const plan = payment.plans.find(({ id }) => id === input.planId)
     if (plan === undefined) return failValidation({ planId: ['The selected plan id is invalid.'] })
-    if ((await subscriptionsOf(database.read, caller.user.id)).some(isRunning)) {
-      return paidAlready()
+    if ((await findUserSubscriptions(database.read, caller.user.id)).some(isSubscriptionRunning)) {
+      return failAlreadyPaid()
     }
     const taken = await limiter.take('checkouts', caller.user.id)
     if (!taken.allowed) return failTooManyAttempts(taken, now())
-    const session = await asked(deps, () => openCheckout(deps, payment, plan, caller))
+    const session = await callProvider(deps, () => openCheckout(deps, payment, plan, caller))
     if (session instanceof RequestFailure) return session
     if (session.client_secret === null) {
       log.error({ session: session.id }, 'a checkout came without its client secret')
@@ -40,7 +45,7 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
     )
     if (own === undefined) return failWith('NOT_FOUND')
     const askedAt = now()
-    const session = await asked(
+    const session = await callProvider(
       deps,
       () => payment.stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription', 'invoice'] }),
       'BAD_GATEWAY',
@@ -50,30 +55,30 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
     const kept =
       told === null || typeof told === 'string'
         ? undefined
-        : await keepToldSubscription(deps, caller.user.id, told, askedAt)
+        : await saveOwnSubscription(deps, caller.user.id, told, askedAt)
     return {
-      status: stateOf(session),
-      paymentStatus: paid(session),
+      status: checkoutStatusOf(session),
+      paymentStatus: paymentStatusOf(session),
       customerEmail: session.customer_details?.email ?? null,
       subscription: kept === undefined ? null : toSubscription(kept, payment.plans, now()),
-      receiptUrl: receiptOf(session),
+      receiptUrl: receiptUrlOf(session),
     }
   })
 
   mountEndpoint(server, billing.portalSession, async ({ caller }) => {
     if (payment === undefined) return failWith('STRIPE_KEY_FECTH_FAILED')
-    const customer = await customerOf(database.read, caller.user.id)
+    const customer = await findCustomerId(database.read, caller.user.id)
     if (customer === undefined) return failWith('NOT_FOUND')
     const returnUrl = `${deps.appUrl}/client/checkout`
-    const session = await asked(
+    const session = await callProvider(
       deps,
       async () => {
         try {
           return await payment.stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
         } catch (error) {
-          if (!isMissing(error, 'customer')) throw error
+          if (!isResourceMissing(error, 'customer')) throw error
           log.warn({ customer }, 'the payment provider does not know a customer any more')
-          await database.write((tx) => dropCustomer(tx, customer))
+          await database.write((tx) => deleteCustomer(tx, customer))
           return failWith('NOT_FOUND')
         }
       },
@@ -84,25 +89,27 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
 }
 
 /** Whatever is not a word for over is open. */
-function stateOf({ status: told }: Stripe.Checkout.Session): 'open' | 'complete' | 'expired' {
+function checkoutStatusOf({ status: told }: Stripe.Checkout.Session): 'open' | 'complete' | 'expired' {
   if (told === 'complete') return 'complete'
   return told === 'expired' ? 'expired' : 'open'
 }
 
 /** The provider may learn new words; whatever is not a word for settled is unpaid. */
-function paid({ payment_status: told }: Stripe.Checkout.Session): 'paid' | 'unpaid' | 'no_payment_required' {
+function paymentStatusOf({
+  payment_status: told,
+}: Stripe.Checkout.Session): 'paid' | 'unpaid' | 'no_payment_required' {
   if (told === 'paid') return 'paid'
   return told === 'no_payment_required' ? 'no_payment_required' : 'unpaid'
 }
 
 /** Where the provider shows what was paid; null until it was. */
-function receiptOf({ payment_status: told, invoice }: Stripe.Checkout.Session): string | null {
+function receiptUrlOf({ payment_status: told, invoice }: Stripe.Checkout.Session): string | null {
   if (told !== 'paid' || invoice === null || typeof invoice !== 'object') return null
   return invoice.hosted_invoice_url ?? null
 }
 
 /** Asks the provider; what it refuses or cannot answer is logged and becomes `code`. */
-async function asked<T>(
+async function callProvider<T>(
   { log }: BillingDeps,
   question: () => Promise<T>,
   code: 'CHECKOUT_INITIALIZATION_FAILED' | 'BAD_GATEWAY' = 'CHECKOUT_INITIALIZATION_FAILED',

@@ -2,14 +2,14 @@ import type Stripe from 'stripe'
 import type { SqlExecutor } from '../database/port.ts'
 import type { Caller } from '../middleware/caller.ts'
 import type { BillingDeps } from './deps.ts'
-import { isRunning, subscriptionsOf } from './subscription.ts'
+import { isSubscriptionRunning, findUserSubscriptions } from './subscription.ts'
 
 const MINUTE = 60_000
 /** How often the provider is asked what a customer has (contract 9.3: nightly), in milliseconds. */
-export const LOOK_EVERY = 24 * 60 * MINUTE
+export const RECONCILE_EVERY = 24 * 60 * MINUTE
 
 /** The customer of the provider that an account is; undefined for somebody who never began to pay. */
-export async function customerOf(sql: SqlExecutor, userId: string): Promise<string | undefined> {
+export async function findCustomerId(sql: SqlExecutor, userId: string): Promise<string | undefined> {
   const row = await sql.get<{ id: string }>(
     'SELECT customer_id AS id FROM billing_customers WHERE user_id = ?',
     [userId],
@@ -18,7 +18,7 @@ export async function customerOf(sql: SqlExecutor, userId: string): Promise<stri
 }
 
 /** What account a customer of the provider is; undefined for nobody's. */
-export async function userOfCustomer(sql: SqlExecutor, customerId: string): Promise<string | undefined> {
+export async function findUserByCustomer(sql: SqlExecutor, customerId: string): Promise<string | undefined> {
   const row = await sql.get<{ userId: string }>(
     'SELECT user_id AS "userId" FROM billing_customers WHERE customer_id = ?',
     [customerId],
@@ -27,25 +27,25 @@ export async function userOfCustomer(sql: SqlExecutor, customerId: string): Prom
 }
 
 /** Everybody is one customer, however often they begin to pay. `after` is one that the provider no longer knows. */
-export async function makeCustomer(
+export async function ensureCustomer(
   { database, now }: BillingDeps,
   stripe: Stripe,
   { id, email }: Caller['user'],
   after = '',
 ): Promise<string> {
-  const known = await customerOf(database.read, id)
+  const known = await findCustomerId(database.read, id)
   if (known !== undefined) return known
   const customer = await stripe.customers.create(
     { email, metadata: { userId: id } },
     // A key stands for one answer, for a day: it must not bring back a customer who was deleted meanwhile.
     { idempotencyKey: `customer-${id}-${Math.floor(now() / MINUTE)}-${after}` },
   )
-  await database.write((tx) => keepCustomer(tx, id, customer.id, now()))
-  return (await customerOf(database.read, id)) ?? customer.id
+  await database.write((tx) => saveCustomer(tx, id, customer.id, now()))
+  return (await findCustomerId(database.read, id)) ?? customer.id
 }
 
 /** Remembers a customer; whoever is one already stays the one they are. */
-export async function keepCustomer(
+export async function saveCustomer(
   tx: SqlExecutor,
   userId: string,
   customerId: string,
@@ -54,12 +54,12 @@ export async function keepCustomer(
   await tx.run(
     `INSERT INTO billing_customers (user_id, customer_id, created_at, next_look_at) VALUES (?, ?, ?, ?)
      ON CONFLICT DO NOTHING`,
-    [userId, customerId, now, now + LOOK_EVERY],
+    [userId, customerId, now, now + RECONCILE_EVERY],
   )
 }
 
 /** Forgets a customer that the provider does not know any more: they could never pay again. */
-export async function dropCustomer(tx: SqlExecutor, customerId: string): Promise<void> {
+export async function deleteCustomer(tx: SqlExecutor, customerId: string): Promise<void> {
   await tx.run('DELETE FROM billing_customers WHERE customer_id = ?', [customerId])
 }
 
@@ -67,16 +67,16 @@ export async function dropCustomer(tx: SqlExecutor, customerId: string): Promise
  * Forgets a customer whom the provider has deleted, and sees to it that what they had is asked about once more: each
  * subscription as if `eventId` had spoken of it. Part of the transaction that keeps the event.
  */
-export async function forgetCustomer(
+export async function handleCustomerDeleted(
   tx: SqlExecutor,
   customerId: string,
   eventId: string,
   now: number,
 ): Promise<void> {
-  const userId = await userOfCustomer(tx, customerId)
+  const userId = await findUserByCustomer(tx, customerId)
   if (userId === undefined) return
-  await dropCustomer(tx, customerId)
-  for (const { id } of (await subscriptionsOf(tx, userId)).filter(isRunning)) {
+  await deleteCustomer(tx, customerId)
+  for (const { id } of (await findUserSubscriptions(tx, userId)).filter(isSubscriptionRunning)) {
     await tx.run(
       `INSERT INTO billing_events (id, kind, subscription_id, received_at, tries, next_try_at)
        VALUES (?, 'customer.deleted', ?, ?, 0, ?) ON CONFLICT DO NOTHING`,

@@ -10,7 +10,7 @@ export interface PricedPlan extends Plan {
 }
 
 /** The payment provider as it was set up. */
-export interface Payment {
+export interface PaymentProvider {
   readonly stripe: Stripe
   /** Goes to browsers; the secret key is inside `stripe`. */
   readonly publishableKey: string
@@ -27,7 +27,7 @@ export interface BillingDeps {
   readonly appUrl: string
   readonly limiter: RateLimiter
   /** Absent where no payment provider was set up: every call then says so. */
-  readonly payment: Payment | undefined
+  readonly payment: PaymentProvider | undefined
   /** There are events to follow up. */
   readonly wakeBillingWorker: () => void
 }

@@ -8,15 +8,15 @@ import {
   subscribe,
   subscriber,
 } from '../../tests/support/payment-acts.ts'
-import { keepReconciled } from './reconcile.ts'
-import { subscriptionsOf } from './subscription.ts'
+import { startReconciliation } from './reconcile.ts'
+import { findUserSubscriptions } from './subscription.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** The server of a day later: nothing in memory is left of the one before. */
 function startAgain(api: Paying) {
-  const rounds = keepReconciled({ ...api, log: quietLog, wakeMailWorker() {} })
+  const rounds = startReconciliation({ ...api, log: quietLog, wakeMailWorker() {} })
   onTestFinished(() => rounds.stop())
   return rounds
 }
@@ -35,7 +35,7 @@ test('a server that never runs for a whole day still asks about everybody once a
   const id = subscribe(api, customer)
   api.advance(DAY)
   const first = startAgain(api)
-  await expect.poll(() => subscriptionsOf(api.database.read, user.id)).toMatchObject([{ id }])
+  await expect.poll(() => findUserSubscriptions(api.database.read, user.id)).toMatchObject([{ id }])
   await first.stop()
   for (const hours of [8, 8]) {
     api.advance(hours * HOUR)
@@ -59,7 +59,8 @@ test('a customer who cannot be asked about is in nobody’s way, and is tried ag
   api.advance(DAY)
   startAgain(api)
   const kept = async () =>
-    (await Promise.all(people.map(({ user }) => subscriptionsOf(api.database.read, user.id)))).flat().length
+    (await Promise.all(people.map(({ user }) => findUserSubscriptions(api.database.read, user.id)))).flat()
+      .length
   await expect.poll(kept).toBe(2)
   expect(asked(api, lost?.customer ?? '')).toBe(1)
   api.double.customers.add(lost?.customer ?? '')
@@ -95,5 +96,5 @@ test('what ended with a customer who was deleted brings that customer not back',
   await deliver(api, 'customer.subscription.deleted', { id })
   await settled(api)
   expect(await customerOf(api, user.id)).toBeUndefined()
-  expect(await subscriptionsOf(api.database.read, user.id)).toMatchObject([{ id, status: 'canceled' }])
+  expect(await findUserSubscriptions(api.database.read, user.id)).toMatchObject([{ id, status: 'canceled' }])
 })

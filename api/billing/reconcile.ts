@@ -1,14 +1,14 @@
 import { type BackgroundWorker, startBackgroundWorker } from '../background-worker.ts'
-import { LOOK_EVERY } from './customer.ts'
-import type { FollowUpDeps } from './follow-up.ts'
-import { keepSubscription } from './subscription.ts'
+import { RECONCILE_EVERY } from './customer.ts'
+import type { BillingWorkerDeps } from './event-worker.ts'
+import { saveSubscription } from './subscription.ts'
 
 /** How long to wait with a customer who could not be asked about, in milliseconds. */
 const AGAIN_AFTER = 3_600_000
 /** Most customers asked about in one round. */
 const ROUND = 50
 
-interface Customer {
+interface DueCustomer {
   readonly userId: string
   readonly customerId: string
   readonly nextLookAt: number
@@ -18,14 +18,14 @@ interface Customer {
  * Asks the provider once a day for the subscriptions of every customer, so that what no event told of comes right. When
  * each is due is kept with the customer: neither a new start nor somebody who cannot be asked about holds up the others.
  */
-export function keepReconciled(deps: FollowUpDeps): BackgroundWorker {
+export function startReconciliation(deps: BillingWorkerDeps): BackgroundWorker {
   const { database, log, now } = deps
   return startBackgroundWorker({
     async round(stopping) {
-      const customers = await dueCustomers(deps)
+      const customers = await findDueCustomers(deps)
       for (const customer of customers) {
         if (stopping.aborted) break
-        await look(deps, customer)
+        await reconcileCustomer(deps, customer)
       }
       return customers.length > 0
     },
@@ -40,8 +40,8 @@ export function keepReconciled(deps: FollowUpDeps): BackgroundWorker {
   })
 }
 
-async function dueCustomers({ database, now }: FollowUpDeps): Promise<Customer[]> {
-  return database.read.all<Customer>(
+async function findDueCustomers({ database, now }: BillingWorkerDeps): Promise<DueCustomer[]> {
+  return database.read.all<DueCustomer>(
     `SELECT user_id AS "userId", customer_id AS "customerId", next_look_at AS "nextLookAt" FROM billing_customers
      WHERE next_look_at <= ? ORDER BY next_look_at, user_id LIMIT ${ROUND}`,
     [now()],
@@ -49,7 +49,10 @@ async function dueCustomers({ database, now }: FollowUpDeps): Promise<Customer[]
 }
 
 /** Asks about one customer, unless another server does already. */
-async function look({ database, log, now, payment }: FollowUpDeps, customer: Customer): Promise<void> {
+async function reconcileCustomer(
+  { database, log, now, payment }: BillingWorkerDeps,
+  customer: DueCustomer,
+): Promise<void> {
   const { userId, customerId, nextLookAt } = customer
   const askedAt = now()
   const { changes } = await database.write((tx) =>
@@ -66,9 +69,9 @@ async function look({ database, log, now, payment }: FollowUpDeps, customer: Cus
       // Deleted while the provider was asked: nobody to keep it for.
       const there = await tx.get('SELECT 1 AS found FROM users WHERE id = ?', [userId])
       if (there === undefined) return
-      for (const subscription of told.data) await keepSubscription(tx, userId, subscription, askedAt)
+      for (const subscription of told.data) await saveSubscription(tx, userId, subscription, askedAt)
       await tx.run('UPDATE billing_customers SET next_look_at = ? WHERE customer_id = ?', [
-        askedAt + LOOK_EVERY,
+        askedAt + RECONCILE_EVERY,
         customerId,
       ])
     })

@@ -3,7 +3,7 @@ import { failWith } from '../request-failure.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { mountCheckout } from './checkout.ts'
 import type { BillingDeps } from './deps.ts'
-import { presentOf, subscriptionsOf, toSubscription } from './subscription.ts'
+import { chooseCurrentSubscription, findUserSubscriptions, toSubscription } from './subscription.ts'
 import { mountWebhook } from './webhook.ts'
 
 /** What can be subscribed to, what somebody has subscribed to, paying, and the provider's own word (contract 9). */
@@ -21,7 +21,7 @@ export function mountBilling(server: ApiServer, deps: BillingDeps): void {
   }))
 
   mountEndpoint(server, billing.subscription, async ({ caller }) => {
-    const kept = presentOf(await subscriptionsOf(database.read, caller.user.id), now())
+    const kept = chooseCurrentSubscription(await findUserSubscriptions(database.read, caller.user.id), now())
     return { subscription: kept === undefined ? null : toSubscription(kept, payment?.plans ?? [], now()) }
   })
 

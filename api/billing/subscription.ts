@@ -8,7 +8,7 @@ const DAY = 86_400_000
 const GRACE = 7 * DAY
 
 /** A subscription as it is kept. Times are epoch milliseconds. */
-export interface Kept {
+export interface SubscriptionRecord {
   readonly id: string
   readonly userId: string
   readonly priceId: string | null
@@ -23,15 +23,15 @@ const columns = `id, user_id AS "userId", price_id AS "priceId", status, current
   cancel_at_period_end AS "cancelAtPeriodEnd", past_due_since AS "pastDueSince", created_at AS "createdAt"`
 
 /** Every subscription somebody ever had, the newest first. */
-export async function subscriptionsOf(sql: SqlExecutor, userId: string): Promise<Kept[]> {
-  return sql.all<Kept>(
+export async function findUserSubscriptions(sql: SqlExecutor, userId: string): Promise<SubscriptionRecord[]> {
+  return sql.all<SubscriptionRecord>(
     `SELECT ${columns} FROM billing_subscriptions WHERE user_id = ? ORDER BY created_at DESC, id`,
     [userId],
   )
 }
 
 /** True while a subscription opens what it pays for: active, trialing, or past due within the days of grace. */
-function isEntitled({ status, pastDueSince }: Kept, now: number): boolean {
+function isEntitledNow({ status, pastDueSince }: SubscriptionRecord, now: number): boolean {
   if (status === 'past_due') return pastDueSince !== null && now < pastDueSince + GRACE
   return status === 'active' || status === 'trialing'
 }
@@ -39,23 +39,30 @@ function isEntitled({ status, pastDueSince }: Kept, now: number): boolean {
 const over: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired'])
 
 /** True while the provider may still ask for money. */
-export function isRunning({ status }: { readonly status: string }): boolean {
+export function isSubscriptionRunning({ status }: { readonly status: string }): boolean {
   return !over.has(status)
 }
 
 /** The one subscription to speak of: an entitled one first, then a running one, then the newest. */
-export function presentOf(kept: readonly Kept[], now: number): Kept | undefined {
-  return kept.find((one) => isEntitled(one, now)) ?? kept.find(isRunning) ?? kept[0]
+export function chooseCurrentSubscription(
+  kept: readonly SubscriptionRecord[],
+  now: number,
+): SubscriptionRecord | undefined {
+  return kept.find((one) => isEntitledNow(one, now)) ?? kept.find(isSubscriptionRunning) ?? kept[0]
 }
 
 /** A subscription as its owner is told of it. */
-export function toSubscription(kept: Kept, plans: readonly PricedPlan[], now: number): Subscription {
+export function toSubscription(
+  kept: SubscriptionRecord,
+  plans: readonly PricedPlan[],
+  now: number,
+): Subscription {
   return {
     planId: plans.find(({ priceId }) => priceId === kept.priceId)?.id ?? null,
     status: kept.status,
     currentPeriodEnd: kept.currentPeriodEnd === null ? null : new Date(kept.currentPeriodEnd).toISOString(),
     cancelAtPeriodEnd: kept.cancelAtPeriodEnd === 1,
-    entitled: isEntitled(kept, now),
+    entitled: isEntitledNow(kept, now),
   }
 }
 
@@ -63,7 +70,7 @@ export function toSubscription(kept: Kept, plans: readonly PricedPlan[], now: nu
  * Keeps what the provider answered when it was asked at `askedAt` (epoch milliseconds). An answer to an earlier
  * question than the one kept changes nothing, so answers may arrive in any order.
  */
-export async function keepSubscription(
+export async function saveSubscription(
   tx: SqlExecutor,
   userId: string,
   told: Stripe.Subscription,
@@ -102,19 +109,19 @@ export async function keepSubscription(
  * Keeps what the provider answered at `askedAt` to a question about somebody's own checkout, and gives it back;
  * undefined when the account is gone.
  */
-export async function keepToldSubscription(
+export async function saveOwnSubscription(
   { database }: { readonly database: Database },
   userId: string,
   told: Stripe.Subscription,
   askedAt: number,
-): Promise<Kept | undefined> {
-  const known = (await subscriptionsOf(database.read, userId)).find(({ id }) => id === told.id)
+): Promise<SubscriptionRecord | undefined> {
+  const known = (await findUserSubscriptions(database.read, userId)).find(({ id }) => id === told.id)
   // Asked every other second while somebody waits: what is known already is not written again.
   if (known?.status === told.status) return known
   return database.write(async (tx) => {
     const there = await tx.get('SELECT 1 AS found FROM users WHERE id = ?', [userId])
     if (there === undefined) return undefined
-    await keepSubscription(tx, userId, told, askedAt)
-    return (await subscriptionsOf(tx, userId)).find(({ id }) => id === told.id)
+    await saveSubscription(tx, userId, told, askedAt)
+    return (await findUserSubscriptions(tx, userId)).find(({ id }) => id === told.id)
   })
 }

@@ -3,9 +3,9 @@ import { billing } from '#sync/contract/billing.ts'
 import { failWith } from '../request-failure.ts'
 import { readBodyBytes } from '../middleware/request-body.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
-import { forgetCustomer } from './customer.ts'
-import type { BillingDeps, Payment } from './deps.ts'
-import { idOf, subscriptionOf } from './event.ts'
+import { handleCustomerDeleted } from './customer.ts'
+import type { BillingDeps, PaymentProvider } from './deps.ts'
+import { referenceIdOf, subscriptionIdOf } from './stripe-objects.ts'
 
 /**
  * POST /api/v1/billing/webhook: the provider's events. An event is kept once, however often it comes, before it is
@@ -21,9 +21,9 @@ export function mountWebhook(
     if (payment === undefined) return failWith('NOT_FOUND')
     const body = await readBodyBytes(http.req.raw, limit ?? 0)
     if (body === undefined) return failWith('PAYLOAD_TOO_LARGE')
-    const event = await verified(payment, body, http.req.header('stripe-signature'))
+    const event = await verifyEvent(payment, body, http.req.header('stripe-signature'))
     if (event === undefined) return failWith('BAD_REQUEST')
-    const subscriptionId = subscriptionOf(event)
+    const subscriptionId = subscriptionIdOf(event)
     const first = await database.write(async (tx) => {
       const { changes } = await tx.run(
         `INSERT INTO billing_events (id, kind, subscription_id, received_at, tries, next_try_at, done_at)
@@ -37,30 +37,31 @@ export function mountWebhook(
           subscriptionId === undefined ? now() : null,
         ],
       )
-      if (event.type === 'customer.deleted') await forgetCustomer(tx, event.data.object.id, event.id, now())
+      if (event.type === 'customer.deleted')
+        await handleCustomerDeleted(tx, event.data.object.id, event.id, now())
       return changes > 0
     })
     log.info({ event: event.id, kind: event.type }, 'payment event received')
-    if (first) tellDispute(log, event)
+    if (first) logDispute(log, event)
     wakeBillingWorker()
     return { received: true }
   })
 }
 
 /** A dispute is answered by people, at the provider and within days: nothing here can do it for them. */
-function tellDispute(log: BillingDeps['log'], event: Stripe.Event): void {
+function logDispute(log: BillingDeps['log'], event: Stripe.Event): void {
   if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return
   const { id, charge, reason, status } = event.data.object
   const words =
     event.type === 'charge.dispute.created'
       ? 'A PAYMENT IS DISPUTED: answer it at the payment provider before its time is over'
       : 'a disputed payment was decided'
-  log.warn({ dispute: id, kind: event.type, charge: idOf(charge), reason, status }, words)
+  log.warn({ dispute: id, kind: event.type, charge: referenceIdOf(charge), reason, status }, words)
 }
 
 /** The event, if its signature is the provider's and not older than five minutes. */
-async function verified(
-  { stripe, webhookSecret }: Payment,
+async function verifyEvent(
+  { stripe, webhookSecret }: PaymentProvider,
   body: Uint8Array,
   signature: string | undefined,
 ): Promise<Stripe.Event | undefined> {

@@ -19,3 +19,9 @@ export class BlobsUnavailable extends Error {
 export function checkBlobKey(key: string): void {
   if (!/^[0-9a-z]+(?:[-/][0-9a-z]+)*$/.test(key)) throw new RangeError(`"${key}" is no key`)
 }
+
+/** A new place for a file: nothing of its name or its owner is in it. */
+export function newBlobKey(area: 'outlines' | 'pieces'): string {
+  const id = crypto.randomUUID()
+  return `${area}/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}`
+}

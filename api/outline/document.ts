@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
-import { newBlobKey } from './blob-key.ts'
+import { newBlobKey } from '../integrations/blob-store.ts'
 import { checkContent } from './content/check.ts'
 import { type Content, Unfit } from './content/content.ts'
 import type { OutlineDeps } from './deps.ts'

@@ -1,6 +1,5 @@
 import type { PayTo } from '#sync/contract/outline.ts'
 import { PAY_HANDLE_MAX, payoutMethods } from '#sync/outline.ts'
-import type { OutlineRow } from './row.ts'
 import type { Seal } from './seal.ts'
 
 /** Thirteen digits in a row are a card or an account, and none of ours to keep; a telephone number is shorter. */
@@ -37,8 +36,15 @@ function handleFault(handle: string | undefined): string | undefined {
   return undefined
 }
 
+/** Where a payment is to go as the database keeps it: the handle sealed for this very outline. */
+interface SealedDestination {
+  readonly id: string
+  readonly payMethod: string | null
+  readonly payHandle: Uint8Array | null
+}
+
 /** Where the payment for a submission is to go; null where nobody said, or where it cannot be read any more. */
-export function openPayTo(row: OutlineRow, seal: Seal): PayTo | null {
+export function openPayTo(row: SealedDestination, seal: Seal): PayTo | null {
   const method = payoutMethods.find((one) => one === row.payMethod)
   const handle = row.payHandle === null ? undefined : seal.open(row.payHandle, row.id)
   return method === undefined || handle === undefined ? null : { method, handle }

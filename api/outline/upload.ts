@@ -5,7 +5,7 @@ import type { SqlExecutor } from '../database/port.ts'
 import { readBodyBytes } from '../middleware/request-body.ts'
 import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
-import { newBlobKey } from './blob-key.ts'
+import { newBlobKey } from '../integrations/blob-store.ts'
 import type { OutlineDeps } from './deps.ts'
 
 interface Upload {

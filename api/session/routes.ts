@@ -4,23 +4,13 @@ import { type ApiEnv, RequestFailure, failWith, failValidation } from '../reques
 import { clientAddress, clientNetworkOf } from '../middleware/client-address.ts'
 import { bearerTokenOf } from '../middleware/caller.ts'
 import { createAnonymousValue, isAnonymousValue } from '../middleware/csrf.ts'
-import { type RateLimiter, failTooManyAttempts } from '../middleware/rate-limiter.ts'
-import { endSession, signIn, type SignInDeps } from '../middleware/sign-in.ts'
+import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
+import { endSession, signIn } from '../middleware/sign-in.ts'
 import { EMAIL_MAX, FormValidator } from '../identity/form-validator.ts'
-import type { PasswordHasher } from '../identity/password.ts'
 import { findPersonByEmail, type PersonRecord, setPasswordHash } from '../identity/person.ts'
-import type { ServerLog } from '../server-log.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
-import { mountPlaces } from './places.ts'
-
-export interface SessionDeps extends SignInDeps {
-  readonly limiter: RateLimiter
-  readonly passwords: PasswordHasher
-  readonly log: ServerLog
-  /** Waits so many milliseconds. */
-  readonly pause: (milliseconds: number) => Promise<void>
-  readonly key: Uint8Array
-}
+import type { SessionDeps } from './deps.ts'
+import { mountActiveSessions } from './active-sessions.ts'
 
 /** Signing in and out, and who is signed in. */
 export function mountSession(server: ApiServer, deps: SessionDeps): void {
@@ -45,7 +35,7 @@ export function mountSession(server: ApiServer, deps: SessionDeps): void {
     const email = form.text('email', input.email).toLowerCase().slice(0, EMAIL_MAX)
     const password = form.secret('password', input.password)
     if (form.errors) return failValidation(form.errors)
-    const person = await authenticate(deps, http, email, password)
+    const person = await authenticatePerson(deps, http, email, password)
     if (person instanceof RequestFailure) return person
     const { user } = await signIn(deps, http, { person, shared: input.remember === false, by: 'password' })
     return { user }
@@ -60,34 +50,34 @@ export function mountSession(server: ApiServer, deps: SessionDeps): void {
     return undefined
   })
 
-  mountPlaces(server, deps)
+  mountActiveSessions(server, deps)
   mountEndpoint(server, account.currentUser, async ({ caller }) => ({ user: caller.user }))
 }
 
 /** The person whose e-mail and password these are, else why not. */
-async function authenticate(
+async function authenticatePerson(
   deps: SessionDeps,
   http: Context<ApiEnv>,
   email: string,
   password: string,
 ): Promise<PersonRecord | RequestFailure> {
-  const over = await overLimit(deps, http, email)
+  const over = await refuseOverLoginLimit(deps, http, email)
   if (over !== undefined) return over
   const person = await findPersonByEmail(deps.database.read, email)
   const right = await deps.passwords.verify(person?.passwordHash, password)
-  const judged = judge(person, right)
+  const judged = checkSignIn(person, right)
   if (judged instanceof RequestFailure) {
     // The log shows that somebody is being tried, by a fingerprint of the address.
     deps.log.info({ email, requestId: http.get('requestId') }, 'sign-in refused')
     return judged
   }
-  await goodAttempt(deps, http, email)
-  await renewHash(deps, judged, password)
+  await forgiveAttempt(deps, http, email)
+  await renewOutdatedHash(deps, judged, password)
   return judged
 }
 
 /** The person, or why they may not come in. */
-function judge(person: PersonRecord | undefined, right: boolean): PersonRecord | RequestFailure {
+function checkSignIn(person: PersonRecord | undefined, right: boolean): PersonRecord | RequestFailure {
   if (person !== undefined && person.passwordHash === null) return failWith('SOCIAL_USER_FOUND')
   if (person === undefined || !right) {
     return failValidation({ email: ['These credentials do not match our records.'] })
@@ -96,13 +86,13 @@ function judge(person: PersonRecord | undefined, right: boolean): PersonRecord |
 }
 
 /** Counts the attempt (contract 6.5). A hunted address is only slowed down: its owner must never be locked out. */
-async function overLimit(
+async function refuseOverLoginLimit(
   deps: SessionDeps,
   http: Context<ApiEnv>,
   email: string,
 ): Promise<RequestFailure | undefined> {
   const { limiter, now, pause, proxies } = deps
-  const pair = await limiter.take('loginPair', pairOf(deps, http, email))
+  const pair = await limiter.take('loginPair', loginPairKey(deps, http, email))
   const address = await limiter.take('loginAddress', clientNetworkOf(clientAddress(http, proxies)))
   const worst = pair.allowed ? address : pair
   if (!worst.allowed) {
@@ -115,7 +105,7 @@ async function overLimit(
 }
 
 /** Only attempts that fail count: a whole class may sign in from one address. */
-async function goodAttempt(
+async function forgiveAttempt(
   { limiter, proxies }: SessionDeps,
   http: Context<ApiEnv>,
   email: string,
@@ -126,11 +116,11 @@ async function goodAttempt(
   await limiter.giveBack('loginEmail', email)
 }
 
-function pairOf(deps: SessionDeps, http: Context<ApiEnv>, email: string): string {
+function loginPairKey(deps: SessionDeps, http: Context<ApiEnv>, email: string): string {
   return `${email}|${clientNetworkOf(clientAddress(http, deps.proxies))}`
 }
 
-async function renewHash(deps: SessionDeps, person: PersonRecord, password: string): Promise<void> {
+async function renewOutdatedHash(deps: SessionDeps, person: PersonRecord, password: string): Promise<void> {
   if (person.passwordHash === null || !deps.passwords.isOutdated(person.passwordHash)) return
   const hash = await deps.passwords.hash(password)
   await deps.database.write((tx) => setPasswordHash(tx, person.id, hash))

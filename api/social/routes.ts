@@ -2,31 +2,16 @@ import type { Context } from 'hono'
 import { social } from '#sync/contract/social.ts'
 import { type ApiEnv, RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { clientAddress, clientNetworkOf } from '../middleware/client-address.ts'
-import { type RateLimiter, failTooManyAttempts } from '../middleware/rate-limiter.ts'
-import type { SignInDeps } from '../middleware/sign-in.ts'
+import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
 import { FormValidator } from '../identity/form-validator.ts'
 import { type ProviderAttempt, startAttempt, takeAttempt } from '../identity/provider-attempt.ts'
 import { newSecret } from '../identity/secret.ts'
-import type { ServerLog } from '../server-log.ts'
-import {
-  type IdentityClaims,
-  type IdentityProvider,
-  ProviderDown,
-  ProviderRefused,
-} from '../integrations/identity-provider.ts'
+import { type IdentityProvider, ProviderDown, ProviderRefused } from '../integrations/identity-provider.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
-import { welcome } from './arrival.ts'
-import { completeLink, mountIdentities } from './link.ts'
-import { ownPath } from './own-path.ts'
-
-export interface SocialDeps extends SignInDeps {
-  readonly limiter: RateLimiter
-  readonly log: ServerLog
-  readonly providers: readonly IdentityProvider[]
-  /** True where nobody is in charge yet and the first to prove an address shall be: on one's own machine. */
-  readonly firstIsSuperAdmin: boolean
-  readonly wakeMailWorker: () => void
-}
+import type { SocialDeps } from './deps.ts'
+import { signInWithProvider } from './provider-sign-in.ts'
+import { completeIdentityLink, mountIdentities } from './linked-identities.ts'
+import { sanitizeRedirectPath } from './redirect-path.ts'
 
 /** Longest state, code and issuer that a browser may come back with. */
 const PART_MAX = 4_000
@@ -49,38 +34,43 @@ export function mountSocial(server: ApiServer, deps: SocialDeps): void {
     const browser = deps.cookies.attempt(http)
     const attempt = await deps.database.write((tx) => takeAttempt(tx, { state, browser }, deps.now()))
     const provider = deps.providers.find(({ name }) => name === attempt?.provider)
-    if (attempt === undefined || provider === undefined) return refused()
-    const claims = await ask(deps, http, () =>
+    if (attempt === undefined || provider === undefined) return failInvalidAttempt()
+    const claims = await callProvider(deps, http, () =>
       provider.finish({ code, ...(iss !== undefined && { iss }) }, { state, ...attempt }),
     )
     if (claims instanceof RequestFailure) return claims
     const answer =
       attempt.userId === null
-        ? await welcome(deps, http, { provider, claims, shared: attempt.shared === 1 })
-        : await completeLink(deps, http, { provider, claims, caller, userId: attempt.userId })
+        ? await signInWithProvider(deps, http, { provider, claims, shared: attempt.shared === 1 })
+        : await completeIdentityLink(deps, http, { provider, claims, caller, userId: attempt.userId })
     if (answer instanceof RequestFailure) return answer
     return { ...answer, ...(attempt.redirect !== null && { redirect_url: attempt.redirect }) }
   })
 
   mountEndpoint(server, social.begin, async ({ param, http }) => {
-    const over = await overLimit(deps, http)
+    const over = await refuseOverSocialLimit(deps, http)
     if (over !== undefined) return over
     const provider = deps.providers.find(({ name }) => name === param('provider'))
     if (provider === undefined) return failWith('NOT_FOUND')
-    return begin(deps, http, provider, {
+    return beginAuthorization(deps, http, provider, {
       userId: null,
-      redirect: ownPath(http.req.query('redirect')),
+      redirect: sanitizeRedirectPath(http.req.query('redirect')),
       shared: http.req.query('remember') === 'false',
       fresh: http.req.query('fresh') === 'true',
     })
   })
 
   mountIdentities(server, deps, (http, provider, userId) =>
-    begin(deps, http, provider, { userId, redirect: '/client/account', shared: false, fresh: false }),
+    beginAuthorization(deps, http, provider, {
+      userId,
+      redirect: '/client/account',
+      shared: false,
+      fresh: false,
+    }),
   )
 }
 
-interface Beginning {
+interface AuthorizationOptions {
   readonly userId: string | null
   readonly redirect: string | null
   readonly shared: boolean
@@ -88,11 +78,11 @@ interface Beginning {
 }
 
 /** Begins an attempt and binds it to this browser. */
-async function begin(
+async function beginAuthorization(
   deps: SocialDeps,
   http: Context<ApiEnv>,
   provider: IdentityProvider,
-  { userId, redirect, shared, fresh }: Beginning,
+  { userId, redirect, shared, fresh }: AuthorizationOptions,
 ): Promise<{ readonly url: string } | RequestFailure> {
   const state = newSecret()
   // Two tabs of one browser may both be on their way.
@@ -105,7 +95,7 @@ async function begin(
     redirect,
     shared: shared ? 1 : 0,
   }
-  const url = await ask(deps, http, () => provider.begin({ state, ...attempt }, { fresh }))
+  const url = await callProvider(deps, http, () => provider.begin({ state, ...attempt }, { fresh }))
   if (url instanceof RequestFailure) return url
   await deps.database.write((tx) => startAttempt(tx, { state, browser }, attempt, deps.now()))
   deps.cookies.setAttempt(http, browser)
@@ -113,7 +103,7 @@ async function begin(
 }
 
 /** Asks the other service, and turns its failures into answers. */
-async function ask<T>(
+async function callProvider<T>(
   deps: SocialDeps,
   http: Context<ApiEnv>,
   question: () => Promise<T>,
@@ -126,19 +116,20 @@ async function ask<T>(
       { reason: error.name, why: error.message, requestId: http.get('requestId') },
       'another service let nobody in',
     )
-    return error instanceof ProviderDown ? failWith('BAD_GATEWAY') : refused()
+    return error instanceof ProviderDown ? failWith('BAD_GATEWAY') : failInvalidAttempt()
   }
 }
 
 /** One answer for everything that may be wrong with what a browser came back with: it helps nobody to know what. */
-function refused(): RequestFailure {
+function failInvalidAttempt(): RequestFailure {
   return failWith('UNAUTHORIZED', { message: 'This sign-in is no longer valid. Please begin again.' })
 }
 
 /** Counted on the way there only: nobody comes back who was not let go. */
-async function overLimit(deps: SocialDeps, http: Context<ApiEnv>): Promise<RequestFailure | undefined> {
+async function refuseOverSocialLimit(
+  deps: SocialDeps,
+  http: Context<ApiEnv>,
+): Promise<RequestFailure | undefined> {
   const taken = await deps.limiter.take('socialAddress', clientNetworkOf(clientAddress(http, deps.proxies)))
   return taken.allowed ? undefined : failTooManyAttempts(taken, deps.now())
 }
-
-export type Found = { readonly provider: IdentityProvider; readonly claims: IdentityClaims }

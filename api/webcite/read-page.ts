@@ -1,4 +1,4 @@
-import { extract } from '#cite/page/extract.ts'
+import { extract, type Extraction } from '#cite/page/extract.ts'
 import { isElement, type PageDocument, type PageNode } from '#cite/page/page.ts'
 import { decodePage } from './charset.ts'
 import { parsePage } from './parse-page.ts'
@@ -7,6 +7,11 @@ import type { Reading, ReadingJob } from './reading.ts'
 
 /** Of what a page shows, this much is kept as text, in UTF-16 units. */
 const TEXT_MOST = 100_000
+
+/** What a page's HTML says of it. Everything it says is untrusted; nothing in it is run or fetched. */
+export function extractHtml(html: string, url: string): Extraction {
+  return extract(parsePage(html), url)
+}
 
 /** Reads a page or a document. Never throws: what cannot be read is said to be unreadable. */
 export async function readPage(job: ReadingJob): Promise<Reading> {

@@ -1,4 +1,4 @@
-import type { Payment } from '#api/billing/deps.ts'
+import type { PaymentProvider } from '#api/billing/deps.ts'
 import type { BackgroundWorker } from '#api/background-worker.ts'
 import { type Refusal, signedIn, type TestApi } from './api.ts'
 import type { CheckoutSession, PaymentDouble } from './payment-double.ts'
@@ -7,7 +7,7 @@ import { WEBHOOK_SECRET } from './plans.ts'
 /** A server that takes payments, and the provider behind it. */
 export interface Paying extends TestApi {
   readonly double: PaymentDouble
-  readonly payment: Payment
+  readonly payment: PaymentProvider
   readonly followUp: BackgroundWorker
 }
 

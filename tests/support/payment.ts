@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import type { Payment } from '#api/billing/deps.ts'
-import { startFollowUp } from '#api/billing/follow-up.ts'
+import type { PaymentProvider } from '#api/billing/deps.ts'
+import { startBillingWorker } from '#api/billing/event-worker.ts'
 import { seedFlags } from '#api/identity/flag.ts'
 import type { ServerLog } from '#api/server-log.ts'
 import { createStripeClient } from '#api/integrations/stripe-client.ts'
@@ -16,7 +16,7 @@ export const quietLog: ServerLog = { info() {}, warn() {}, error() {} }
 export async function payingApi(log: ServerLog = quietLog): Promise<Paying> {
   const double = await startPaymentDouble()
   onTestFinished(() => double.stop())
-  const payment: Payment = {
+  const payment: PaymentProvider = {
     stripe: await createStripeClient('sk_test_double', double.url),
     publishableKey: 'pk_test_double',
     webhookSecret: WEBHOOK_SECRET,
@@ -25,7 +25,7 @@ export async function payingApi(log: ServerLog = quietLog): Promise<Paying> {
   const follow: { up?: BackgroundWorker } = {}
   const api = await testApi({ payment, log, wakeBillingWorker: () => follow.up?.wake() })
   await api.database.write((tx) => seedFlags(tx, { billingBetaFeature: true }))
-  follow.up = startFollowUp({
+  follow.up = startBillingWorker({
     database: api.database,
     log,
     now: api.now,

@@ -14,15 +14,15 @@ import {
   toListedSession,
 } from '../identity/session.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
-import type { SessionDeps } from './routes.ts'
+import type { SessionDeps } from './deps.ts'
 
 /** Where one is signed in, ending that from afar, and proving once more who one is. */
-export function mountPlaces(server: ApiServer, deps: SessionDeps): void {
+export function mountActiveSessions(server: ApiServer, deps: SessionDeps): void {
   const { database, now, proxies, sessionWatch } = deps
 
   mountEndpoint(server, session.list, async ({ caller }) => {
     const places = await findActiveSessions(database.read, caller.user.id, now())
-    return { data: places.map((place) => toListedSession(place, listedId(caller))) }
+    return { data: places.map((place) => toListedSession(place, listedSessionId(caller))) }
   })
 
   mountEndpoint(server, session.end, async ({ caller, param, http }) => {
@@ -54,11 +54,11 @@ export function mountPlaces(server: ApiServer, deps: SessionDeps): void {
     return undefined
   })
 
-  mountConfirm(server, deps)
+  mountPasswordConfirmation(server, deps)
 }
 
 /** POST /api/v1/sessions/confirm: the password once more, and with it a new secret for the session. */
-function mountConfirm(server: ApiServer, deps: SessionDeps): void {
+function mountPasswordConfirmation(server: ApiServer, deps: SessionDeps): void {
   const { database, now, proxies, limiter, passwords, cookies } = deps
 
   mountEndpoint(server, session.confirm, async ({ input, caller, http }) => {
@@ -89,6 +89,6 @@ function mountConfirm(server: ApiServer, deps: SessionDeps): void {
 }
 
 /** The id under which a caller's session is listed: a bearer token stands under the session it came with. */
-function listedId({ session: { id, parentId } }: Caller): string {
+function listedSessionId({ session: { id, parentId } }: Caller): string {
   return parentId ?? id
 }

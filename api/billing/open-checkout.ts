@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import { RequestFailure, failWith } from '../request-failure.ts'
 import type { Caller } from '../middleware/caller.ts'
-import { dropCustomer, makeCustomer } from './customer.ts'
-import type { BillingDeps, Payment, PricedPlan } from './deps.ts'
-import { isMissing } from './refusal.ts'
-import { isRunning, keepToldSubscription } from './subscription.ts'
+import { deleteCustomer, ensureCustomer } from './customer.ts'
+import type { BillingDeps, PaymentProvider, PricedPlan } from './deps.ts'
+import { isResourceMissing } from './stripe-objects.ts'
+import { isSubscriptionRunning, saveOwnSubscription } from './subscription.ts'
 
-type Session = Stripe.Checkout.Session
+type CheckoutSession = Stripe.Checkout.Session
 
 const HOUR = 3_600_000
 /** A checkout of the provider is open for a day; a fresh one is begun a little before. */
@@ -14,7 +14,7 @@ const REUSED = 23 * HOUR
 /** How long a checkout may matter: the day it is open, and the one after it at most until its subscription is asked about. */
 const MATTERS = 48 * HOUR
 
-interface Kept {
+interface CheckoutRow {
   readonly id: string
   readonly planId: string
   readonly createdAt: number
@@ -27,28 +27,28 @@ interface Kept {
  */
 export async function openCheckout(
   deps: BillingDeps,
-  payment: Payment,
+  payment: PaymentProvider,
   plan: PricedPlan,
   { user }: Caller,
-): Promise<Session | RequestFailure> {
+): Promise<CheckoutSession | RequestFailure> {
   const { database, now } = deps
   const { stripe } = payment
-  const earlier = await database.read.all<Kept>(
+  const earlier = await database.read.all<CheckoutRow>(
     `SELECT session_id AS id, plan_id AS "planId", created_at AS "createdAt" FROM billing_checkouts
      WHERE user_id = ? AND over_at IS NULL AND created_at > ? ORDER BY created_at DESC, session_id`,
     [user.id, now() - MATTERS],
   )
   const [last, ...older] = earlier
-  const paid = await settleAll(deps, stripe, user.id, older)
+  const paid = await closeCheckouts(deps, stripe, user.id, older)
   if (paid === undefined && last?.planId === plan.id && last.createdAt > now() - REUSED) {
-    const open = await retrieved(stripe, last.id)
-    if (open?.status === 'open' && !isLost(open)) return open
+    const open = await retrieveCheckout(stripe, last.id)
+    if (open?.status === 'open' && !isCustomerDeleted(open)) return open
   }
-  const paidLast = await settleAll(deps, stripe, user.id, earlier.slice(0, 1))
+  const paidLast = await closeCheckouts(deps, stripe, user.id, earlier.slice(0, 1))
   const refused = paid ?? paidLast
   if (refused !== undefined) return refused
 
-  const session = await create(deps, payment, plan, user)
+  const session = await createCheckout(deps, payment, plan, user)
   // Whoever comes later calls off what others have opened meanwhile.
   const meanwhile = await database.write(async (tx) => {
     await tx.run(
@@ -62,13 +62,13 @@ export async function openCheckout(
       [user.id, session.id, now() - MATTERS],
     )
   })
-  const late = await settleAll(deps, stripe, user.id, meanwhile)
-  if (late !== undefined) await settle(deps, stripe, user.id, session.id)
+  const late = await closeCheckouts(deps, stripe, user.id, meanwhile)
+  if (late !== undefined) await closeCheckout(deps, stripe, user.id, session.id)
   return late ?? session
 }
 
 /** Sees to it that nobody can pay in any of these checkouts any more; CONFLICT where somebody has. */
-async function settleAll(
+async function closeCheckouts(
   deps: BillingDeps,
   stripe: Stripe,
   userId: string,
@@ -76,28 +76,28 @@ async function settleAll(
 ): Promise<RequestFailure | undefined> {
   let paid: RequestFailure | undefined
   for (const { id } of checkouts) {
-    const refused = await settle(deps, stripe, userId, id)
+    const refused = await closeCheckout(deps, stripe, userId, id)
     paid ??= refused
   }
   return paid
 }
 
 /** Calls an earlier checkout off, and remembers that it is over; CONFLICT where it has been paid for. */
-async function settle(
+async function closeCheckout(
   deps: BillingDeps,
   stripe: Stripe,
   userId: string,
   id: string,
 ): Promise<RequestFailure | undefined> {
   const askedAt = deps.now()
-  const found = await retrieved(stripe, id)
-  const session = found?.status === 'open' ? await callOff(stripe, id) : found
+  const found = await retrieveCheckout(stripe, id)
+  const session = found?.status === 'open' ? await expireCheckout(stripe, id) : found
   if (session?.status === 'complete') {
     const { subscription } = session
     // Finished, but what it began is not there yet.
-    if (subscription === null || typeof subscription === 'string') return onItsWay()
-    await keepToldSubscription(deps, userId, subscription, askedAt)
-    if (isRunning(subscription)) return paidAlready()
+    if (subscription === null || typeof subscription === 'string') return failPaymentPending()
+    await saveOwnSubscription(deps, userId, subscription, askedAt)
+    if (isSubscriptionRunning(subscription)) return failAlreadyPaid()
   }
   await deps.database.write((tx) =>
     tx.run('UPDATE billing_checkouts SET over_at = ? WHERE session_id = ?', [deps.now(), id]),
@@ -106,73 +106,73 @@ async function settle(
 }
 
 /** What is said to somebody who has a subscription. */
-export function paidAlready(): RequestFailure {
+export function failAlreadyPaid(): RequestFailure {
   return failWith('CONFLICT', { message: 'You already have a subscription.' })
 }
 
-function onItsWay(): RequestFailure {
+function failPaymentPending(): RequestFailure {
   return failWith('CONFLICT', {
     message: 'Your last payment is still on its way. Your plan shows here as soon as it has arrived.',
   })
 }
 
 /** True for a checkout of a customer who was deleted at the provider: nobody can pay in it. */
-function isLost({ customer }: Session): boolean {
+function isCustomerDeleted({ customer }: CheckoutSession): boolean {
   return typeof customer === 'object' && customer?.deleted === true
 }
 
 /** A checkout with its customer and the subscription it began; undefined for one that the provider does not know. */
-async function retrieved(stripe: Stripe, id: string): Promise<Session | undefined> {
+async function retrieveCheckout(stripe: Stripe, id: string): Promise<CheckoutSession | undefined> {
   try {
     return await stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'customer'] })
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (isResourceMissing(error)) return undefined
     throw error
   }
 }
 
 /** The checkout once nobody can pay in it: called off, or over already, one way or the other. */
-async function callOff(stripe: Stripe, id: string): Promise<Session | undefined> {
+async function expireCheckout(stripe: Stripe, id: string): Promise<CheckoutSession | undefined> {
   try {
     return await stripe.checkout.sessions.expire(id)
   } catch (error) {
-    const session = await retrieved(stripe, id)
+    const session = await retrieveCheckout(stripe, id)
     if (session?.status === 'open') throw error
     return session
   }
 }
 
 /** A new checkout. A customer that the provider has deleted is replaced. */
-async function create(
+async function createCheckout(
   deps: BillingDeps,
-  { stripe }: Payment,
+  { stripe }: PaymentProvider,
   plan: PricedPlan,
   user: Caller['user'],
-): Promise<Session> {
+): Promise<CheckoutSession> {
   const { id: userId } = user
-  const customer = await makeCustomer(deps, stripe, user)
+  const customer = await ensureCustomer(deps, stripe, user)
   try {
-    return await createFor(deps, stripe, plan, { userId, customer })
+    return await createCheckoutFor(deps, stripe, plan, { userId, customer })
   } catch (error) {
-    if (!isMissing(error, 'customer')) throw error
+    if (!isResourceMissing(error, 'customer')) throw error
     deps.log.warn({ customer, userId }, 'the payment provider does not know a customer any more')
-    await deps.database.write((tx) => dropCustomer(tx, customer))
-    const another = await makeCustomer(deps, stripe, user, customer)
-    return createFor(deps, stripe, plan, { userId, customer: another })
+    await deps.database.write((tx) => deleteCustomer(tx, customer))
+    const another = await ensureCustomer(deps, stripe, user, customer)
+    return createCheckoutFor(deps, stripe, plan, { userId, customer: another })
   }
 }
 
-interface Buyer {
+interface CheckoutBuyer {
   readonly userId: string
   readonly customer: string
 }
 
-async function createFor(
+async function createCheckoutFor(
   { appUrl, database, now }: BillingDeps,
   stripe: Stripe,
   plan: PricedPlan,
-  { userId, customer }: Buyer,
-): Promise<Session> {
+  { userId, customer }: CheckoutBuyer,
+): Promise<CheckoutSession> {
   const metadata = { userId, planId: plan.id }
   const begun = await database.read.get<{ n: number }>(
     'SELECT count(*) AS n FROM billing_checkouts WHERE user_id = ?',

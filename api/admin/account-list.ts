@@ -6,7 +6,7 @@ import { resolveFlags, findOwnFlags } from '../identity/flag.ts'
 import { personSearchCondition } from '../identity/person-search.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AdminDeps } from './deps.ts'
-import { accountColumns, type AccountRow, findAccount, toAdminUsers } from './row.ts'
+import { accountColumns, type AccountRow, findAccount, toAdminUsers } from './account-row.ts'
 
 /** What the list may be ordered by; each has its index. */
 const orders = {
@@ -32,7 +32,7 @@ const verifiedConditions = {
 const statusConditions = { active: 'u.disabled_at IS NULL', disabled: 'u.disabled_at IS NOT NULL' } as const
 
 /** GET /api/v1/admin/users and one of them: searched, filtered, ordered and paged by the database. */
-export function mountListing(server: ApiServer, { database, now, scans, trial }: AdminDeps): void {
+export function mountAccountList(server: ApiServer, { database, now, scans, trial }: AdminDeps): void {
   mountEndpoint(server, adminUsers.list, async ({ http }) => {
     const query = http.req.query()
     const errors: Record<string, string[]> = {}

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 /** The subscription that has to be asked about after an event; undefined for events that change none. */
-export function subscriptionOf(event: Stripe.Event): string | undefined {
+export function subscriptionIdOf(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
@@ -14,18 +14,26 @@ export function subscriptionOf(event: Stripe.Event): string | undefined {
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return idOf(event.data.object.subscription)
+      return referenceIdOf(event.data.object.subscription)
     case 'invoice.paid':
     case 'invoice.payment_failed':
     case 'invoice.payment_action_required':
     case 'invoice.finalization_failed':
-      return idOf(event.data.object.parent?.subscription_details?.subscription)
+      return referenceIdOf(event.data.object.parent?.subscription_details?.subscription)
     default:
       return undefined
   }
 }
 
 /** References come as an id or as the whole thing. */
-export function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
+export function referenceIdOf(
+  reference: string | { readonly id: string } | null | undefined,
+): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id
+}
+
+/** True when the provider knows no such thing any more; with `param`, the thing that the request named there. */
+export function isResourceMissing(error: unknown, param?: string): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'resource_missing') return false
+  return param === undefined || ('param' in error && error.param === param)
 }

@@ -10,12 +10,12 @@ import { isRecentlyAuthenticated, revokeSessions } from '../identity/session.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AdminDeps } from './deps.ts'
-import { type AccountRow, findAccount, toAdminUsers } from './row.ts'
+import { type AccountRow, findAccount, toAdminUsers } from './account-row.ts'
 
-type Asked = Pick<EndpointRequest<typeof adminUsers.verify>, 'caller' | 'param' | 'http' | 'input'>
+type ActionRequest = Pick<EndpointRequest<typeof adminUsers.verify>, 'caller' | 'param' | 'http' | 'input'>
 
 /** What is done to an account, with what the audit log keeps of it. */
-interface Act {
+interface AccountAction {
   readonly action: AuditRecord['action']
   /** Does it, or says why not. */
   readonly work: (
@@ -30,11 +30,11 @@ interface Act {
 }
 
 /** Verifying, deactivating, signing out, roles and flags of accounts: by the powers of contract 6.6, each by version. */
-export function mountPowers(server: ApiServer, deps: AdminDeps): void {
+export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
   const { database, now, proxies, sessionWatch, wakeMailWorker } = deps
 
   mountEndpoint(server, adminUsers.verify, async (ask) =>
-    act(ask, {
+    performAction(ask, {
       action: 'admin.verify',
       async work(tx, row) {
         await markEmailVerified(tx, row.id, now())
@@ -44,11 +44,12 @@ export function mountPowers(server: ApiServer, deps: AdminDeps): void {
   )
 
   mountEndpoint(server, adminUsers.deactivate, async (ask) =>
-    act(ask, {
+    performAction(ask, {
       action: 'admin.deactivate',
       endsSessions: true,
       async work(tx, row, roles) {
-        if (roles.includes('super-admin') && (await countOtherSuperAdmins(tx, row.id)) === 0) return lastOne()
+        if (roles.includes('super-admin') && (await countOtherSuperAdmins(tx, row.id)) === 0)
+          return failLastSuperAdmin()
         await tx.run('UPDATE users SET disabled_at = ? WHERE id = ? AND disabled_at IS NULL', [now(), row.id])
         return { before: { disabled: row.disabledAt !== null }, after: { disabled: true } }
       },
@@ -56,7 +57,7 @@ export function mountPowers(server: ApiServer, deps: AdminDeps): void {
   )
 
   mountEndpoint(server, adminUsers.activate, async (ask) =>
-    act(ask, {
+    performAction(ask, {
       action: 'admin.activate',
       async work(tx, row) {
         await tx.run('UPDATE users SET disabled_at = NULL WHERE id = ?', [row.id])
@@ -66,11 +67,11 @@ export function mountPowers(server: ApiServer, deps: AdminDeps): void {
   )
 
   mountEndpoint(server, adminUsers.revokeSessions, async (ask) =>
-    act(ask, { action: 'admin.revoke-sessions', endsSessions: true, work: async () => ({}) }),
+    performAction(ask, { action: 'admin.revoke-sessions', endsSessions: true, work: async () => ({}) }),
   )
 
   mountEndpoint(server, adminUsers.resendVerification, async (ask) =>
-    act(ask, {
+    performAction(ask, {
       action: 'admin.resend-verification',
       async work(tx, row) {
         if (row.emailVerifiedAt !== null) {
@@ -83,7 +84,7 @@ export function mountPowers(server: ApiServer, deps: AdminDeps): void {
   )
 
   mountEndpoint(server, adminUsers.forceReset, async (ask) =>
-    act(ask, {
+    performAction(ask, {
       action: 'admin.force-reset',
       endsSessions: true,
       async work(tx, row) {
@@ -97,7 +98,7 @@ export function mountPowers(server: ApiServer, deps: AdminDeps): void {
     const flags = pickKnownFlags(ask.input.betaFeatures)
     if (flags === undefined)
       return failValidation({ betaFeatures: ['The selected betaFeatures is invalid.'] })
-    return act(ask, {
+    return performAction(ask, {
       action: 'admin.user-flags',
       own: true,
       async work(tx, row) {
@@ -111,12 +112,12 @@ export function mountPowers(server: ApiServer, deps: AdminDeps): void {
     if (!isRecentlyAuthenticated(ask.caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
     // Everybody stays a user; the rest is what is given or taken.
     const wanted = [...new Set<RoleName>(['user', ...ask.input.roleNames])].sort()
-    return act(ask, {
+    return performAction(ask, {
       action: 'admin.roles',
       endsSessions: true,
       async work(tx, row, before) {
         const loses = before.includes('super-admin') && !wanted.includes('super-admin')
-        if (loses && (await countOtherSuperAdmins(tx, row.id)) === 0) return lastOne()
+        if (loses && (await countOtherSuperAdmins(tx, row.id)) === 0) return failLastSuperAdmin()
         await tx.run('DELETE FROM user_roles WHERE user_id = ?', [row.id])
         for (const role of wanted) {
           await tx.run('INSERT INTO user_roles (user_id, role) VALUES (?, ?)', [row.id, role])
@@ -126,9 +127,9 @@ export function mountPowers(server: ApiServer, deps: AdminDeps): void {
     })
   })
 
-  async function act(
-    { caller, param, http, input }: Asked,
-    what: Act,
+  async function performAction(
+    { caller, param, http, input }: ActionRequest,
+    what: AccountAction,
   ): Promise<{ user: AdminUser } | RequestFailure> {
     const id = param('id')
     const trace = auditContextOf(http, caller.user.id, proxies)
@@ -159,6 +160,6 @@ export function mountPowers(server: ApiServer, deps: AdminDeps): void {
   }
 }
 
-function lastOne(): RequestFailure {
+function failLastSuperAdmin(): RequestFailure {
   return failWith('CONFLICT', { message: 'The last super-admin stays one.' })
 }

@@ -1,13 +1,14 @@
 import type { SqlExecutor } from '../database/port.ts'
-import { isRunning, subscriptionsOf } from './subscription.ts'
+import { isSubscriptionRunning, findUserSubscriptions } from './subscription.ts'
 
 /** Sees to it that somebody who deletes their account pays no longer. Part of the transaction that deletes it. */
-export async function endSubscriptions(tx: SqlExecutor, userId: string, now: number): Promise<void> {
-  for (const { id } of (await subscriptionsOf(tx, userId)).filter(isRunning)) await toBeEnded(tx, id, now)
+export async function endUserSubscriptions(tx: SqlExecutor, userId: string, now: number): Promise<void> {
+  for (const { id } of (await findUserSubscriptions(tx, userId)).filter(isSubscriptionRunning))
+    await scheduleEnding(tx, id, now)
 }
 
 /** Notes a subscription that nobody is there to pay for; the follow-up ends it. */
-export async function toBeEnded(tx: SqlExecutor, subscriptionId: string, now: number): Promise<void> {
+export async function scheduleEnding(tx: SqlExecutor, subscriptionId: string, now: number): Promise<void> {
   await tx.run(
     'INSERT INTO billing_endings (subscription_id, tries, next_try_at) VALUES (?, 0, ?) ON CONFLICT DO NOTHING',
     [subscriptionId, now],
@@ -15,8 +16,8 @@ export async function toBeEnded(tx: SqlExecutor, subscriptionId: string, now: nu
 }
 
 /** What is kept about somebody's payments, for their export. */
-export async function billingOf(sql: SqlExecutor, userId: string): Promise<unknown[]> {
-  const subscriptions = await subscriptionsOf(sql, userId)
+export async function exportBilling(sql: SqlExecutor, userId: string): Promise<unknown[]> {
+  const subscriptions = await findUserSubscriptions(sql, userId)
   const checkouts = await sql.all(
     `SELECT session_id AS "sessionId", plan_id AS "planId", created_at AS "createdAt"
      FROM billing_checkouts WHERE user_id = ? ORDER BY created_at`,

@@ -1,7 +1,7 @@
 const base = 'https://app.invalid'
 
 /** A path of this site, normalised; null for anything that a browser could read as another address. */
-export function ownPath(asked: string | undefined): string | null {
+export function sanitizeRedirectPath(asked: string | undefined): string | null {
   if (asked === undefined || !asked.startsWith('/') || asked.length > 2_000) return null
   if (!URL.canParse(asked, base)) return null
   const { origin, pathname, search, hash } = new URL(asked, base)

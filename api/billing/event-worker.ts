@@ -4,11 +4,11 @@ import type { ServerLog } from '../server-log.ts'
 import { findPerson } from '../identity/person.ts'
 import { enqueueMail, type MailKind } from '../mail/outbox.ts'
 import { type BackgroundWorker, startBackgroundWorker, retryDelay } from '../background-worker.ts'
-import { keepCustomer, userOfCustomer } from './customer.ts'
-import type { Payment } from './deps.ts'
-import { toBeEnded } from './leaving.ts'
-import { isMissing } from './refusal.ts'
-import { isRunning, keepSubscription } from './subscription.ts'
+import { saveCustomer, findUserByCustomer } from './customer.ts'
+import type { PaymentProvider } from './deps.ts'
+import { scheduleEnding } from './on-account-deletion.ts'
+import { isResourceMissing } from './stripe-objects.ts'
+import { isSubscriptionRunning, saveSubscription } from './subscription.ts'
 
 const DAY = 24 * 3_600_000
 /** As long as the provider itself repeats an event. */
@@ -16,11 +16,11 @@ const GIVEN_UP_AFTER = 3 * DAY
 /** Most subscriptions asked about in one round. */
 const ROUND = 50
 
-export interface FollowUpDeps {
+export interface BillingWorkerDeps {
   readonly database: Database
   readonly log: ServerLog
   readonly now: () => number
-  readonly payment: Payment
+  readonly payment: PaymentProvider
   /** There is a mail to send. */
   readonly wakeMailWorker: () => void
 }
@@ -29,21 +29,29 @@ export interface FollowUpDeps {
  * Asks the provider, in the background, about every subscription that an event spoke of, and ends those whose accounts
  * are gone. Only the provider's answer of now is kept, so events may come in any order and any number of times.
  */
-export function startFollowUp(deps: FollowUpDeps): BackgroundWorker {
+export function startBillingWorker(deps: BillingWorkerDeps): BackgroundWorker {
   const { database, log, now } = deps
   return startBackgroundWorker({
     async round(stopping) {
-      const asked = await eachOf(dueSubscriptions(database.read, now()), (id) => ask(deps, id), stopping)
-      const ended = await eachOf(dueEndings(database.read, now()), (id) => end(deps, id), stopping)
+      const asked = await workThrough(
+        findDueSubscriptions(database.read, now()),
+        (id) => refreshSubscription(deps, id),
+        stopping,
+      )
+      const ended = await workThrough(
+        findDueEndings(database.read, now()),
+        (id) => cancelSubscription(deps, id),
+        stopping,
+      )
       return asked + ended > 0
     },
-    nextDue: () => nextDue(database.read),
+    nextDue: () => findNextDue(database.read),
     now,
     failed: (error) => log.error({ error }, 'payment events could not be followed up'),
   })
 }
 
-async function eachOf(
+async function workThrough(
   list: Promise<readonly string[]>,
   work: (id: string) => Promise<void>,
   stopping: AbortSignal,
@@ -56,7 +64,7 @@ async function eachOf(
   return ids.length
 }
 
-async function dueSubscriptions(sql: SqlExecutor, now: number): Promise<string[]> {
+async function findDueSubscriptions(sql: SqlExecutor, now: number): Promise<string[]> {
   const rows = await sql.all<{ id: string }>(
     `SELECT DISTINCT subscription_id AS id FROM billing_events
      WHERE done_at IS NULL AND given_up_at IS NULL AND next_try_at <= ? LIMIT ${ROUND}`,
@@ -65,7 +73,7 @@ async function dueSubscriptions(sql: SqlExecutor, now: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-async function dueEndings(sql: SqlExecutor, now: number): Promise<string[]> {
+async function findDueEndings(sql: SqlExecutor, now: number): Promise<string[]> {
   const rows = await sql.all<{ id: string }>(
     `SELECT subscription_id AS id FROM billing_endings WHERE done_at IS NULL AND next_try_at <= ? LIMIT ${ROUND}`,
     [now],
@@ -73,7 +81,7 @@ async function dueEndings(sql: SqlExecutor, now: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function nextDue(sql: SqlExecutor): Promise<number | undefined> {
+async function findNextDue(sql: SqlExecutor): Promise<number | undefined> {
   const row = await sql.get<{ at: number | null }>(
     `SELECT min(at) AS at FROM (
        SELECT min(next_try_at) AS at FROM billing_events WHERE done_at IS NULL AND given_up_at IS NULL
@@ -84,19 +92,19 @@ async function nextDue(sql: SqlExecutor): Promise<number | undefined> {
 }
 
 /** Keeps what the provider says of a subscription now, and with it settles every event that came before the question. */
-async function ask(deps: FollowUpDeps, id: string): Promise<void> {
+async function refreshSubscription(deps: BillingWorkerDeps, id: string): Promise<void> {
   const { database, log, now, payment, wakeMailWorker } = deps
   const askedAt = now()
   try {
     const told = await payment.stripe.subscriptions.retrieve(id)
     await database.write(async (tx) => {
-      const userId = await ownerOf(tx, told, now())
+      const userId = await findSubscriptionOwner(tx, told, now())
       if (userId !== undefined) {
-        await keepSubscription(tx, userId, told, askedAt)
-        await writeAbout(tx, userId, { subscriptionId: id, askedAt }, now())
+        await saveSubscription(tx, userId, told, askedAt)
+        await enqueueOutcomeMail(tx, userId, { subscriptionId: id, askedAt }, now())
       }
       // Begun with us by somebody whose account is gone. Without our mark it is some other product's: none of ours.
-      else if (told.metadata['userId'] !== undefined) await toBeEnded(tx, id, now())
+      else if (told.metadata['userId'] !== undefined) await scheduleEnding(tx, id, now())
       await tx.run(
         'UPDATE billing_events SET done_at = ? WHERE subscription_id = ? AND done_at IS NULL AND received_at <= ?',
         [now(), id, askedAt],
@@ -105,7 +113,7 @@ async function ask(deps: FollowUpDeps, id: string): Promise<void> {
     wakeMailWorker()
   } catch (error) {
     log.warn({ error, subscription: id }, 'a subscription could not be asked about')
-    await database.write((tx) => putOffEvents(tx, id, reasonOf(error), now()))
+    await database.write((tx) => postponeEvents(tx, id, errorReasonOf(error), now()))
   }
 }
 
@@ -113,9 +121,13 @@ async function ask(deps: FollowUpDeps, id: string): Promise<void> {
  * Whose a subscription is: its customer's, whose it was when it was last asked about, or else whom our mark on it names,
  * if they are there. A database that was put back may know nothing of a customer or a payment made since.
  */
-async function ownerOf(tx: SqlExecutor, told: Stripe.Subscription, now: number): Promise<string | undefined> {
+async function findSubscriptionOwner(
+  tx: SqlExecutor,
+  told: Stripe.Subscription,
+  now: number,
+): Promise<string | undefined> {
   const customer = typeof told.customer === 'string' ? told.customer : told.customer.id
-  const known = await userOfCustomer(tx, customer)
+  const known = await findUserByCustomer(tx, customer)
   if (known !== undefined) return known
   const owner = await tx.get<{ id: string }>(
     `SELECT user_id AS id FROM billing_subscriptions WHERE id = ?
@@ -123,12 +135,12 @@ async function ownerOf(tx: SqlExecutor, told: Stripe.Subscription, now: number):
     [told.id, told.metadata['userId'] ?? ''],
   )
   // What is over may be so because the customer was deleted: nobody to remember.
-  if (owner !== undefined && isRunning(told)) await keepCustomer(tx, owner.id, customer, now)
+  if (owner !== undefined && isSubscriptionRunning(told)) await saveCustomer(tx, owner.id, customer, now)
   return owner?.id
 }
 
 /** Writes to whoever paid in a way that takes days, once, when it is known how that ended. */
-async function writeAbout(
+async function enqueueOutcomeMail(
   tx: SqlExecutor,
   userId: string,
   { subscriptionId, askedAt }: { readonly subscriptionId: string; readonly askedAt: number },
@@ -152,7 +164,7 @@ const letters: ReadonlyMap<string, MailKind> = new Map([
   ['checkout.session.async_payment_failed', 'payment-refused'],
 ])
 
-async function putOffEvents(
+async function postponeEvents(
   tx: SqlExecutor,
   subscriptionId: string,
   reason: string,
@@ -174,14 +186,17 @@ async function putOffEvents(
 }
 
 /** Ends a subscription whose account was deleted. Never given up: money would go on being taken. */
-async function end({ database, log, now, payment }: FollowUpDeps, id: string): Promise<void> {
+async function cancelSubscription(
+  { database, log, now, payment }: BillingWorkerDeps,
+  id: string,
+): Promise<void> {
   try {
     await payment.stripe.subscriptions.cancel(id)
-    await database.write((tx) => settleEnding(tx, id, now()))
+    await database.write((tx) => markEndingDone(tx, id, now()))
   } catch (error) {
     // As ended as can be.
-    if (isMissing(error)) {
-      await database.write((tx) => settleEnding(tx, id, now()))
+    if (isResourceMissing(error)) {
+      await database.write((tx) => markEndingDone(tx, id, now()))
       return
     }
     log.error({ error, subscription: id }, 'the subscription of a deleted account could not be ended yet')
@@ -192,19 +207,19 @@ async function end({ database, log, now, payment }: FollowUpDeps, id: string): P
       )
       await tx.run(
         'UPDATE billing_endings SET tries = tries + 1, next_try_at = ?, last_error = ? WHERE subscription_id = ?',
-        [now() + retryDelay(row?.tries ?? 0), reasonOf(error), id],
+        [now() + retryDelay(row?.tries ?? 0), errorReasonOf(error), id],
       )
     })
   }
 }
 
-async function settleEnding(tx: SqlExecutor, id: string, now: number): Promise<void> {
+async function markEndingDone(tx: SqlExecutor, id: string, now: number): Promise<void> {
   await tx.run('UPDATE billing_endings SET done_at = ?, tries = tries + 1 WHERE subscription_id = ?', [
     now,
     id,
   ])
 }
 
-function reasonOf(error: unknown): string {
+function errorReasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : 'unknown').toWellFormed().slice(0, 500)
 }

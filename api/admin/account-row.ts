@@ -42,14 +42,14 @@ export async function toAdminUsers(
         row,
         roles.filter(({ id }) => id === row.id).map(({ role }) => role),
       ),
-      disabledAt: iso(row.disabledAt),
-      lastSeenAt: iso(mine?.seen ?? null),
+      disabledAt: toIsoTime(row.disabledAt),
+      lastSeenAt: toIsoTime(mine?.seen ?? null),
       sessions: mine?.n ?? 0,
       version: row.version,
     }
   })
 }
 
-function iso(at: number | null): string | null {
+function toIsoTime(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString()
 }

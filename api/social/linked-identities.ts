@@ -18,16 +18,16 @@ import { isRecentlyAuthenticated } from '../identity/session.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import type { IdentityProvider } from '../integrations/identity-provider.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
-import type { Found, SocialDeps } from './routes.ts'
+import type { ProviderResult, SocialDeps } from './deps.ts'
 
-type Begin = (
+type BeginAuthorization = (
   http: Context<ApiEnv>,
   provider: IdentityProvider,
   userId: string,
 ) => Promise<{ readonly url: string } | RequestFailure>
 
 /** The services an account is linked with: to see, to add (rule 2), and to remove while another way in remains. */
-export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: Begin): void {
+export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: BeginAuthorization): void {
   const { database, now, providers, proxies } = deps
   const labelOf = (name: string) => providers.find((provider) => provider.name === name)?.label ?? name
 
@@ -35,7 +35,7 @@ export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: Begi
     if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
     const linked = await findUserIdentities(database.read, caller.user.id)
     return {
-      data: linked.map((identity) => toListed(identity, labelOf)),
+      data: linked.map((identity) => toListedIdentity(identity, labelOf)),
       password: caller.person.passwordHash !== null,
     }
   })
@@ -44,7 +44,7 @@ export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: Begi
     if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
     const linked = await findUserIdentities(database.read, caller.user.id)
     const found = linked.find(({ provider }) => provider === param('provider'))
-    return found === undefined ? failWith('NOT_FOUND') : { identity: toListed(found, labelOf) }
+    return found === undefined ? failWith('NOT_FOUND') : { identity: toListedIdentity(found, labelOf) }
   })
 
   mountEndpoint(server, social.link, async ({ caller, param, http }) => {
@@ -76,17 +76,17 @@ export function mountIdentities(server: ApiServer, deps: SocialDeps, begin: Begi
   })
 }
 
-interface Linking extends Found {
+interface LinkRequest extends ProviderResult {
   readonly caller: Caller | undefined
   /** The account that asked. */
   readonly userId: string
 }
 
 /** Rule 2: links the account that asked, if it is still the one that is signed in here. */
-export async function completeLink(
+export async function completeIdentityLink(
   deps: SocialDeps,
   http: Context<ApiEnv>,
-  { provider, claims, caller, userId }: Linking,
+  { provider, claims, caller, userId }: LinkRequest,
 ): Promise<{ readonly user: User; readonly token: string } | RequestFailure> {
   if (caller === undefined || caller.user.id !== userId) return failWith('UNAUTHORIZED')
   const { now, proxies } = deps
@@ -118,7 +118,7 @@ export async function completeLink(
   return { user: caller.user, token: answer }
 }
 
-function toListed(
+function toListedIdentity(
   { provider, email, createdAt, lastUsedAt }: LinkedIdentity,
   labelOf: (name: string) => string,
 ): Identity {
