@@ -89,11 +89,11 @@ export async function startServer({
   const scanning =
     settings.clamd === undefined
       ? undefined
-      : startScanning({ database, blobs, scan: createClamdScanner(settings.clamd), log, now })
+      : startScanWorker({ database, blobs, scan: createClamdScanner(settings.clamd), log, now })
   if (scanning === undefined && !settings.trial) {
     log.warn({}, 'NO VIRUS SCANNER: documents that people submit are not scanned. Set CLAMD_URL.')
   }
-  const stopSweeping = keepSwept(database, blobs, now, (error) =>
+  const stopSweeping = scheduleBlobCleanup(database, blobs, now, (error) =>
     log.error({ error }, 'could not sweep files'),
   )
   const backups =

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { newBlobKey } from '../integrations/blob-store.ts'
-import { checkContent } from './content/check.ts'
-import { type Content, Unfit } from './content/content.ts'
+import { checkDocumentContent } from './content/check-document.ts'
+import { type DocumentContent, UnfitDocument } from './content/document-content.ts'
 import type { OutlineDeps } from './deps.ts'
-import type { Submission } from './form.ts'
-import { assemble } from './upload.ts'
+import type { OutlineSubmission } from './submission-form.ts'
+import { assembleUpload } from './upload.ts'
 
 /** A document that was looked at and is kept, though no row speaks of it yet. */
-export interface Kept extends Content {
+export interface StoredDocument extends DocumentContent {
   readonly name: string
   readonly blob: string
   readonly bytes: number
@@ -19,21 +19,21 @@ export interface Kept extends Content {
 }
 
 /** Looks at a submitted document and keeps its bytes; refuses what is not fit. */
-export async function keepDocument(
+export async function storeDocument(
   deps: OutlineDeps,
-  document: Submission['document'],
+  document: OutlineSubmission['document'],
   userId: string,
-): Promise<Kept | RequestFailure> {
-  const bytes = 'bytes' in document ? document.bytes : await assemble(deps, document.upload, userId)
+): Promise<StoredDocument | RequestFailure> {
+  const bytes = 'bytes' in document ? document.bytes : await assembleUpload(deps, document.upload, userId)
   if (typeof bytes === 'string') return failValidation({ file: [bytes] })
   try {
-    const content = await checkContent(document.name, bytes)
+    const content = await checkDocumentContent(document.name, bytes)
     const blob = newBlobKey('outlines')
     await deps.blobs.put(blob, bytes)
     const hash = createHash('sha256').update(bytes).digest('hex')
     return { ...content, name: document.name, blob, bytes: bytes.length, hash, pending: deps.scans }
   } catch (error) {
-    if (!(error instanceof Unfit)) throw error
+    if (!(error instanceof UnfitDocument)) throw error
     const { kind, message } = error
     return kind === 'type'
       ? failWith('UNSUPPORTED_MEDIA_TYPE', { message, errors: { file: [message] } })

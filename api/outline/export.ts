@@ -1,7 +1,7 @@
 import type { Database } from '../database/port.ts'
 import type { ServerLog } from '../server-log.ts'
 import type { BlobStore } from '../integrations/blob-store.ts'
-import { outlinesOf } from './row.ts'
+import { findUserOutlines } from './outline-store.ts'
 
 interface ExportDeps {
   readonly database: Database
@@ -20,11 +20,11 @@ export interface ExportedDocument {
 }
 
 /** The documents that somebody submitted, for their export: one at a time, since each may be large. */
-export async function* documentsOf(
+export async function* exportDocuments(
   { database, blobs, log }: ExportDeps,
   userId: string,
 ): AsyncGenerator<ExportedDocument> {
-  for (const { id: outlineId, fileName: name, scan, blob } of await outlinesOf(database.read, userId)) {
+  for (const { id: outlineId, fileName: name, scan, blob } of await findUserOutlines(database.read, userId)) {
     // As with the document itself (file.ts): nobody gets what was not looked at.
     if (scan === 'pending' || scan === 'refused') {
       yield { outlineId, name, bytes: undefined, missing: scan }

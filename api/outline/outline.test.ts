@@ -18,8 +18,8 @@ import { seedFlags, setOwnFlags } from '../identity/flag.ts'
 import type { BlobStore } from '../integrations/blob-store.ts'
 import { createDiskBlobs } from '../integrations/disk-blobs.ts'
 import { createClamdScanner } from '../integrations/virus-scanner.ts'
-import { startScanning } from './scanning.ts'
-import { sweep } from './sweep.ts'
+import { startScanWorker } from './scan-worker.ts'
+import { deleteOrphanBlobs } from './blob-cleanup.ts'
 
 const DAY = 86_400_000
 const quiet = { info() {}, warn() {}, error() {} }
@@ -304,10 +304,12 @@ describe('sending a file in pieces', () => {
     const { upload } = (await browser.post<{ upload: { id: string } }>('/api/v1/uploads', { bytes: 10 })).body
     await putPiece(browser, upload.id, 0, Buffer.alloc(5, 'x'))
     await api.blobs.put('outlines/lost', Buffer.from('x'))
-    expect(await sweep(api.database, api.blobs, api.now())).toBe(0)
+    expect(await deleteOrphanBlobs(api.database, api.blobs, api.now())).toBe(0)
     api.advance(2 * DAY)
     // The files' own times are the machine's.
-    expect(await sweep(api.database, api.blobs, Math.max(api.now(), Date.now() + 2 * DAY))).toBe(2)
+    expect(await deleteOrphanBlobs(api.database, api.blobs, Math.max(api.now(), Date.now() + 2 * DAY))).toBe(
+      2,
+    )
     expect(await keysOf(api.blobs)).toHaveLength(1)
   })
 })
@@ -686,7 +688,7 @@ describe('the scanner', () => {
     daemon.deaf = true
     const wake: { now?: () => void } = {}
     const api = await world({ scans: true, wakeScanWorker: () => wake.now?.() })
-    const rounds = startScanning({ ...api, scan: createClamdScanner(daemon.address), log: quiet })
+    const rounds = startScanWorker({ ...api, scan: createClamdScanner(daemon.address), log: quiet })
     onTestFinished(() => rounds.stop())
     wake.now = rounds.wake
     const { browser } = await signedIn(api)

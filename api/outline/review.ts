@@ -8,18 +8,18 @@ import { writeAudit } from '../identity/audit.ts'
 import { isRecentlyAuthenticated } from '../identity/session.ts'
 import { enqueueMail, type OutlineNews } from '../mail/outbox.ts'
 import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
-import type { Beginning } from './content/extract.ts'
-import { previewOf } from './content/preview.ts'
+import type { DocumentPreview } from './content/extract-preview.ts'
+import { readPreview } from './content/preview.ts'
 import type { OutlineDeps } from './deps.ts'
-import { mountQueue } from './queue.ts'
-import { toReviewed } from './reviewed.ts'
-import { openPayTo } from './paying-to.ts'
-import { addEvent, findOutline, type OutlineRow } from './row.ts'
-import { createSeal } from './seal.ts'
-import { twinsOf } from './twins.ts'
+import { mountReviewQueue } from './review-queue.ts'
+import { toReviewedOutlines } from './reviewed-outlines.ts'
+import { openPayoutDestination } from './payout-destination.ts'
+import { addEvent, findOutline, type OutlineRow } from './outline-store.ts'
+import { createFieldCipher } from './field-cipher.ts'
+import { findDuplicates } from './duplicates.ts'
 
 /** One step of a submission's way, with what it sets besides the status. */
-interface Step {
+interface ReviewStep {
   readonly step: OutlineStep
   readonly version: number
   readonly reason?: string | undefined
@@ -33,33 +33,33 @@ interface Step {
 /** Reviewing submissions and paying for them; nobody decides about their own (contract 6.6, 9.5). */
 export function mountReview(server: ApiServer, deps: OutlineDeps): void {
   const { database, blobs, key, log, now, proxies, wakeMailWorker } = deps
-  const seal = createSeal(key)
+  const seal = createFieldCipher(key)
 
-  mountQueue(server, deps)
+  mountReviewQueue(server, deps)
 
   mountEndpoint(server, adminOutlines.one, async ({ caller, param }) => {
     const row = await findOutline(database.read, param('id'))
     if (row === undefined) return failWith('NOT_FOUND')
-    const [outline] = await toReviewed(database.read, [row], caller.user.id)
+    const [outline] = await toReviewedOutlines(database.read, [row], caller.user.id)
     if (outline === undefined) return failWith('NOT_FOUND')
-    const beginning = await beginningOf(row)
+    const beginning = await findPreview(row)
     const pays = caller.roleNames.includes('super-admin') && row.status === 'payment_due' && !outline.own
     return {
       outline,
       preview: beginning?.text ?? null,
       pages: beginning?.pages ?? null,
       attestation: row.attestation,
-      sameAs: await twinsOf(database.read, row),
-      payTo: pays ? openPayTo(row, seal) : null,
+      sameAs: await findDuplicates(database.read, row),
+      payTo: pays ? openPayoutDestination(row, seal) : null,
     }
   })
 
   mountEndpoint(server, adminOutlines.claim, async (ask) =>
-    take(ask, { step: 'claim', version: ask.input.version, set: { reviewer_id: ask.caller.user.id } }),
+    takeStep(ask, { step: 'claim', version: ask.input.version, set: { reviewer_id: ask.caller.user.id } }),
   )
 
   mountEndpoint(server, adminOutlines.release, async (ask) =>
-    take(ask, { step: 'release', version: ask.input.version, set: { reviewer_id: null } }),
+    takeStep(ask, { step: 'release', version: ask.input.version, set: { reviewer_id: null } }),
   )
 
   mountEndpoint(server, adminOutlines.decide, async (ask) => {
@@ -67,11 +67,11 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     if (decision !== 'approve') {
       if (reason === undefined || reason === '')
         return failValidation({ reason: ['The reason field is required.'] })
-      return take(ask, { step: decision, version, reason, told: { reason } })
+      return takeStep(ask, { step: decision, version, reason, told: { reason } })
     }
     if (amountCents === undefined)
       return failValidation({ amountCents: ['The amountCents field is required.'] })
-    return take(ask, {
+    return takeStep(ask, {
       step: 'approve',
       version,
       reason: reason === '' ? undefined : reason,
@@ -89,7 +89,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     const { method, reference, version } = ask.input
     const { caller } = ask
     if (!isRecentlyAuthenticated(caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
-    return take(ask, {
+    return takeStep(ask, {
       step: 'pay',
       version,
       told: { method, reference },
@@ -121,13 +121,13 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
   mountEndpoint(server, adminOutlines.void, async (ask) => {
     if (!isRecentlyAuthenticated(ask.caller.session, now())) return failWith('PASSWORD_CONFIRMATION_REQUIRED')
     const { reason, version } = ask.input
-    return take(ask, { step: 'void', version, reason, told: { reason } })
+    return takeStep(ask, { step: 'void', version, reason, told: { reason } })
   })
 
   /** Takes a step: whose turn it is, whether it may be taken and whether nobody was quicker are decided with it. */
-  async function take(
+  async function takeStep(
     { caller, param, http }: Pick<EndpointRequest<typeof adminOutlines.claim>, 'caller' | 'param' | 'http'>,
-    asked: Step,
+    asked: ReviewStep,
   ): Promise<{ outline: Reviewed } | RequestFailure> {
     const trace = auditContextOf(http, caller.user.id, proxies)
     const done = await database
@@ -150,7 +150,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
           { action: `outline.${asked.step}`, targetId: row.id, ...(asked.told && { after: asked.told }) },
           now(),
         )
-        await tell(tx, row, asked)
+        await notifySubmitter(tx, row, asked)
         return undefined
       })
       .catch((error: unknown) => {
@@ -161,13 +161,17 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     if (done instanceof RequestFailure) return done
     wakeMailWorker()
     const row = await findOutline(database.read, param('id'))
-    const [outline] = row === undefined ? [] : await toReviewed(database.read, [row], caller.user.id)
+    const [outline] = row === undefined ? [] : await toReviewedOutlines(database.read, [row], caller.user.id)
     return outline === undefined ? failWith('NOT_FOUND') : { outline }
   }
 
   /** Decisions are told to whoever sent it in; that somebody is reading it is not. */
-  async function tell(tx: SqlExecutor, row: OutlineRow, { step, set, told }: Step): Promise<void> {
-    if (row.userId === null || !isNews(step)) return
+  async function notifySubmitter(
+    tx: SqlExecutor,
+    row: OutlineRow,
+    { step, set, told }: ReviewStep,
+  ): Promise<void> {
+    if (row.userId === null || !isNotifiedStep(step)) return
     const person = await tx.get<{ email: string }>('SELECT email FROM users WHERE id = ?', [row.userId])
     if (person === undefined) return
     const amount = set?.['amount_cents']
@@ -181,10 +185,10 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     await enqueueMail(tx, { kind: 'outline-news', email: person.email, userId: row.userId, about }, now())
   }
 
-  async function beginningOf(row: OutlineRow): Promise<Beginning | undefined> {
+  async function findPreview(row: OutlineRow): Promise<DocumentPreview | undefined> {
     if (row.scan !== 'clean') return undefined
     const bytes = await blobs.get(row.blob)
-    if (bytes !== undefined) return previewOf(row.fileType, bytes)
+    if (bytes !== undefined) return readPreview(row.fileType, bytes)
     log.error({ outline: row.id }, 'a document is gone')
     return undefined
   }
@@ -192,7 +196,11 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
 
 const ends: readonly OutlineStatus[] = ['rejected', 'paid', 'void']
 
-function refusal(row: OutlineRow, { step, version }: Step, caller: Caller): RequestFailure | undefined {
+function refuseStep(
+  row: OutlineRow,
+  { step, version }: ReviewStep,
+  caller: Caller,
+): RequestFailure | undefined {
   if (row.userId === caller.user.id) {
     return failWith('FORBIDDEN', { message: 'Nobody decides about their own outline.' })
   }
@@ -215,6 +223,6 @@ const news: readonly string[] = [
   'void',
 ] satisfies OutlineNews['step'][]
 
-function isNews(step: string): step is OutlineNews['step'] {
+function isNotifiedStep(step: string): step is OutlineNews['step'] {
   return news.includes(step)
 }

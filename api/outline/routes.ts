@@ -1,8 +1,8 @@
 import type { ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
-import { mountOutlineFile } from './file.ts'
-import { mountLedger } from './ledger.ts'
-import { mountOwner } from './owner.ts'
+import { mountDownload } from './download.ts'
+import { mountPayoutLedger } from './payout-ledger.ts'
+import { mountOwnerActions } from './owner-actions.ts'
 import { mountReview } from './review.ts'
 import { mountSubmissions } from './submit.ts'
 import { mountUploads } from './upload.ts'
@@ -11,8 +11,8 @@ import { mountUploads } from './upload.ts'
 export function mountOutlines(server: ApiServer, deps: OutlineDeps): void {
   mountUploads(server, deps)
   mountSubmissions(server, deps)
-  mountOwner(server, deps)
-  mountOutlineFile(server, deps)
+  mountOwnerActions(server, deps)
+  mountDownload(server, deps)
   mountReview(server, deps)
-  mountLedger(server, deps)
+  mountPayoutLedger(server, deps)
 }

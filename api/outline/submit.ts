@@ -8,25 +8,25 @@ import { auditContextOf } from '../middleware/audit-context.ts'
 import { writeAudit } from '../identity/audit.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
-import { type Kept, keepDocument } from './document.ts'
-import { readSubmission, type Submission } from './form.ts'
-import { addEvent, findOutline, outlinesOf, ownOutline, toOwn } from './row.ts'
-import { createSeal } from './seal.ts'
+import { type StoredDocument, storeDocument } from './document.ts'
+import { readSubmission, type OutlineSubmission } from './submission-form.ts'
+import { addEvent, findOutline, findUserOutlines, answerOwnOutline, toOwnOutlines } from './outline-store.ts'
+import { createFieldCipher } from './field-cipher.ts'
 import { removeUpload } from './upload.ts'
-import { insertOutline, replaceOutline } from './write.ts'
+import { insertOutline, replaceOutline } from './write-outline.ts'
 
 /** Sending an outline in, following it, and taking it back. */
 export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
   const { database, blobs, key, limiter, log, now, proxies, scans, wakeScanWorker } = deps
-  const seal = createSeal(key)
+  const seal = createFieldCipher(key)
 
   mountEndpoint(server, outlines.submit, async ({ caller, http }) => {
     const taken = await limiter.take('submissions', caller.user.id)
     if (!taken.allowed) return failTooManyAttempts(taken, now())
     const form = await readSubmission(http.req.raw, outlines.submit.limit ?? 0, now())
     if (form instanceof RequestFailure) return form
-    return keepWith(form, caller, async (tx, file) => {
-      const crowded = await isCrowded(tx, caller.user.id, file.bytes)
+    return storeSubmission(form, caller, async (tx, file) => {
+      const crowded = await refuseOverQuota(tx, caller.user.id, file.bytes)
       if (crowded !== undefined) return crowded
       const id = crypto.randomUUID()
       await insertOutline(tx, { id, userId: caller.user.id, ...form, file, seal }, now())
@@ -44,7 +44,7 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
     if (before === undefined || before.userId !== caller.user.id) return failWith('NOT_FOUND')
     const form = await readSubmission(http.req.raw, outlines.resubmit.limit ?? 0, now())
     if (form instanceof RequestFailure) return form
-    const answer = await keepWith(form, caller, async (tx, file) => {
+    const answer = await storeSubmission(form, caller, async (tx, file) => {
       const present = await findOutline(tx, before.id)
       const status = present && nextStatus('resubmit', present.status)
       if (present === undefined || status === undefined) {
@@ -56,18 +56,18 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
       await writeAudit(tx, trace, { action: 'outline.resubmit', targetId: before.id }, now())
       return before.id
     })
-    if (!(answer instanceof RequestFailure)) await forget(before.blob)
+    if (!(answer instanceof RequestFailure)) await removeBlob(before.blob)
     return answer
   })
 
   mountEndpoint(server, outlines.list, async ({ caller }) => ({
-    outlines: await toOwn(database.read, await outlinesOf(database.read, caller.user.id), seal),
+    outlines: await toOwnOutlines(database.read, await findUserOutlines(database.read, caller.user.id), seal),
   }))
 
   mountEndpoint(server, outlines.one, async ({ caller, param }) => {
     const row = await findOutline(database.read, param('id'))
     if (row === undefined || row.userId !== caller.user.id) return failWith('NOT_FOUND')
-    return ownOutline(database.read, row.id, seal)
+    return answerOwnOutline(database.read, row.id, seal)
   })
 
   mountEndpoint(server, outlines.withdraw, async ({ caller, param, http }) => {
@@ -83,42 +83,46 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
       return row.blob
     })
     if (blob instanceof RequestFailure) return blob
-    await forget(blob)
+    await removeBlob(blob)
     return undefined
   })
 
   /** Keeps the document, then what `write` says of it in the database; a document that nothing speaks of goes again. */
-  async function keepWith(
-    form: Submission,
+  async function storeSubmission(
+    form: OutlineSubmission,
     caller: Caller,
-    write: (tx: SqlExecutor, file: Kept) => Promise<string | RequestFailure>,
+    write: (tx: SqlExecutor, file: StoredDocument) => Promise<string | RequestFailure>,
   ): Promise<{ outline: Outline } | RequestFailure> {
-    const file = await keepDocument(deps, form.document, caller.user.id)
+    const file = await storeDocument(deps, form.document, caller.user.id)
     if (file instanceof RequestFailure) return file
     const written = await database
       .write((tx) => write(tx, file))
       .catch(async (error: unknown) => {
-        await forget(file.blob)
+        await removeBlob(file.blob)
         if (error instanceof UniqueViolation)
           return failValidation({ file: ['You have submitted this document already.'] })
         throw error
       })
     if (written instanceof RequestFailure) {
-      await forget(file.blob)
+      await removeBlob(file.blob)
       return written
     }
     if ('upload' in form.document) await removeUpload(deps, form.document.upload)
     if (scans) wakeScanWorker()
-    return ownOutline(database.read, written, seal)
+    return answerOwnOutline(database.read, written, seal)
   }
 
-  async function forget(blob: string): Promise<void> {
+  async function removeBlob(blob: string): Promise<void> {
     // What cannot be removed now is swept later.
     await blobs.remove(blob).catch((error: unknown) => log.warn({ error }, 'a document could not be removed'))
   }
 }
 
-async function isCrowded(tx: SqlExecutor, userId: string, more: number): Promise<RequestFailure | undefined> {
+async function refuseOverQuota(
+  tx: SqlExecutor,
+  userId: string,
+  more: number,
+): Promise<RequestFailure | undefined> {
   const held = await tx.get<{ n: number; sum: number }>(
     'SELECT count(*) AS n, CAST(coalesce(sum(file_bytes), 0) AS BIGINT) AS sum FROM outlines WHERE user_id = ?',
     [userId],

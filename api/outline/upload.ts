@@ -8,7 +8,7 @@ import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { newBlobKey } from '../integrations/blob-store.ts'
 import type { OutlineDeps } from './deps.ts'
 
-interface Upload {
+interface UploadRow {
   readonly id: string
   readonly bytes: number
   readonly received: number
@@ -56,7 +56,7 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
     if (upload === undefined) return failWith('NOT_FOUND')
     const at = Number(http.req.query('at') ?? '')
     // Sent twice, or out of turn: nothing is kept, and the answer says where to go on.
-    if (at !== upload.received) return outOfTurn(upload)
+    if (at !== upload.received) return failOutOfTurn(upload)
     const piece = await readBodyBytes(http.req.raw, OUTLINE_PIECE)
     if (piece === undefined) return failWith('PAYLOAD_TOO_LARGE')
     if (piece.length === 0) return failValidation({ piece: ['The piece is empty.'] })
@@ -82,7 +82,7 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
     if (added) return { upload: { ...upload, received: at + piece.length } }
     await blobs.remove(blob)
     const present = await findUpload(database.read, upload.id, caller.user.id)
-    return present === undefined ? failWith('NOT_FOUND') : outOfTurn(present)
+    return present === undefined ? failWith('NOT_FOUND') : failOutOfTurn(present)
   })
 
   mountEndpoint(server, outlines.cancelUpload, async ({ caller, param }) => {
@@ -93,19 +93,22 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
   })
 }
 
-function outOfTurn({ received }: Upload): RequestFailure {
+function failOutOfTurn({ received }: UploadRow): RequestFailure {
   return failWith('CONFLICT', {
     message: `The upload goes on at ${received}.`,
     headers: { 'Upload-Offset': String(received) },
   })
 }
 
-async function findUpload(sql: SqlExecutor, id: string, userId: string): Promise<Upload | undefined> {
-  return sql.get<Upload>('SELECT id, bytes, received FROM uploads WHERE id = ? AND user_id = ?', [id, userId])
+async function findUpload(sql: SqlExecutor, id: string, userId: string): Promise<UploadRow | undefined> {
+  return sql.get<UploadRow>('SELECT id, bytes, received FROM uploads WHERE id = ? AND user_id = ?', [
+    id,
+    userId,
+  ])
 }
 
 /** The whole file of a finished upload; a sentence about what is missing otherwise. */
-export async function assemble(
+export async function assembleUpload(
   { database, blobs }: OutlineDeps,
   id: string,
   userId: string,
@@ -114,7 +117,7 @@ export async function assemble(
   if (upload === undefined) return 'There is no such upload. Send the file again.'
   if (upload.received < upload.bytes) return 'The upload is not finished.'
   const file = new Uint8Array(upload.bytes)
-  for (const { at, blob } of await piecesOf(database.read, id)) {
+  for (const { at, blob } of await findPieces(database.read, id)) {
     const piece = await blobs.get(blob)
     if (piece === undefined) return 'A part of the upload is gone. Send the file again.'
     file.set(piece, at)
@@ -122,7 +125,7 @@ export async function assemble(
   return file
 }
 
-async function piecesOf(
+async function findPieces(
   sql: SqlExecutor,
   uploadId: string,
 ): Promise<{ readonly at: number; readonly blob: string }[]> {
@@ -133,7 +136,7 @@ async function piecesOf(
 
 /** Forgets an upload and its pieces. Pieces that cannot be removed now are swept later. */
 export async function removeUpload({ database, blobs, log }: OutlineDeps, id: string): Promise<void> {
-  const pieces = await piecesOf(database.read, id)
+  const pieces = await findPieces(database.read, id)
   await database.write((tx) => tx.run('DELETE FROM uploads WHERE id = ?', [id]))
   for (const { blob } of pieces) {
     await blobs.remove(blob).catch((error: unknown) => log.warn({ error }, 'a piece could not be removed'))

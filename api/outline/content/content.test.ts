@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { pdfOf, wordOf, zipOf } from '../../../tests/support/documents.ts'
-import { checkContent } from './check.ts'
-import { FILE_MAX } from './content.ts'
-import { previewOf } from './preview.ts'
+import { checkDocumentContent } from './check-document.ts'
+import { FILE_MAX } from './document-content.ts'
+import { readPreview } from './preview.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -26,11 +26,14 @@ describe('what is taken', () => {
       WORD,
     ],
   ])('%s', async ([name, bytes, type]) => {
-    expect(await checkContent(name, bytes)).toMatchObject({ type, warnings: [] })
+    expect(await checkDocumentContent(name, bytes)).toMatchObject({ type, warnings: [] })
   })
 
   test('a PDF with something active in it is taken, and the reviewer is told', async () => {
-    const { warnings } = await checkContent('torts.pdf', pdfOf('Duty', '/OpenAction<</S/JavaScript/JS(x)>>'))
+    const { warnings } = await checkDocumentContent(
+      'torts.pdf',
+      pdfOf('Duty', '/OpenAction<</S/JavaScript/JS(x)>>'),
+    )
     expect(warnings).toEqual(['It holds a script.', 'It does something when it is opened.'])
   })
 })
@@ -104,27 +107,27 @@ describe('what is not', () => {
       /damaged/,
     ],
   ])('%s', async ([, name, bytes, words]) => {
-    await expect(checkContent(name, bytes)).rejects.toThrow(words)
+    await expect(checkDocumentContent(name, bytes)).rejects.toThrow(words)
   })
 })
 
 describe('the preview', () => {
-  test.for<[name: string, bytes: Uint8Array, type: Parameters<typeof previewOf>[0], text: string]>([
+  test.for<[name: string, bytes: Uint8Array, type: Parameters<typeof readPreview>[0], text: string]>([
     ['of a Word document', wordOf('Duty &amp; breach\nCausation'), WORD, 'Duty & breach\nCausation'],
     ['of a PDF', pdfOf('Duty and breach'), 'application/pdf', 'Duty and breach'],
     ['of a text', Buffer.from('Duty\r\n\r\n\r\n\r\nbreach'), 'text/plain', 'Duty\n\nbreach'],
   ])('%s is its text', async ([, bytes, type, text]) => {
-    expect((await previewOf(type, bytes))?.text).toBe(text)
+    expect((await readPreview(type, bytes))?.text).toBe(text)
   })
 
   test('is the first 2,000 characters', async () => {
-    const beginning = await previewOf('text/plain', Buffer.from('x'.repeat(9_000)))
+    const beginning = await readPreview('text/plain', Buffer.from('x'.repeat(9_000)))
     expect(beginning?.text).toHaveLength(2_000)
   })
 
   test('of a file that breaks its reader is none, and the server goes on', async () => {
-    expect(await previewOf('application/pdf', Buffer.from('%PDF-1.4\n%%EOF'))).toBeUndefined()
-    expect(await previewOf(WORD, Buffer.from('PK\x03\x04', 'latin1'))).toBeUndefined()
+    expect(await readPreview('application/pdf', Buffer.from('%PDF-1.4\n%%EOF'))).toBeUndefined()
+    expect(await readPreview(WORD, Buffer.from('PK\x03\x04', 'latin1'))).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Content, holds, startsWith, Unfit } from './content.ts'
+import { type DocumentContent, containsText, startsWithText, UnfitDocument } from './document-content.ts'
 
 /** How far from the end the last line of a PDF may be, in bytes. */
 const TAIL = 2048
@@ -12,13 +12,13 @@ const active: readonly (readonly [mark: string, words: string])[] = [
 ]
 
 /** A PDF from its first byte to its end, that is not something else as well. What is active in it is told. */
-export function checkPdf(bytes: Uint8Array): Content {
-  if (!startsWith(bytes, '%PDF-'))
-    throw new Unfit('content', 'The file is not a PDF, whatever its name says.')
-  if (!holds(bytes.subarray(-TAIL), '%%EOF')) throw new Unfit('content', 'The PDF is cut off.')
+export function checkPdf(bytes: Uint8Array): DocumentContent {
+  if (!startsWithText(bytes, '%PDF-'))
+    throw new UnfitDocument('content', 'The file is not a PDF, whatever its name says.')
+  if (!containsText(bytes.subarray(-TAIL), '%%EOF')) throw new UnfitDocument('content', 'The PDF is cut off.')
   // The directory of a zip archive stands at the end of a file, so that one file can be both.
-  if (holds(bytes.subarray(-70_000), 'PK\x05\x06'))
-    throw new Unfit('content', 'The file is a PDF and an archive at once.')
-  const warnings = active.filter(([mark]) => holds(bytes, mark)).map(([, words]) => words)
+  if (containsText(bytes.subarray(-70_000), 'PK\x05\x06'))
+    throw new UnfitDocument('content', 'The file is a PDF and an archive at once.')
+  const warnings = active.filter(([mark]) => containsText(bytes, mark)).map(([, words]) => words)
   return { type: 'application/pdf', warnings: [...new Set(warnings)] }
 }

@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 import { fromBuffer, type Entry } from 'yauzl'
-import type { ContentType } from './content.ts'
-import { decodeText } from './text.ts'
-import { packedBytes } from './word.ts'
+import type { ContentType } from './document-content.ts'
+import { decodeText } from './plain-text.ts'
+import { readPackedBytes } from './word.ts'
 
 /** How much of a document's text is shown to whoever reviews it, in characters. */
 const PREVIEW = 2_000
@@ -12,25 +12,25 @@ const PART_MAX = 20 * 1024 * 1024
 const PAGES = 5
 
 /** How a document begins, and how long it is where it tells. */
-export interface Beginning {
+export interface DocumentPreview {
   readonly text: string
   /** Undefined for what has no pages until somebody lays it out. */
   readonly pages?: number
 }
 
 /** The beginning of a document as plain text. Throws what the file's reader throws. */
-export async function extractBeginning(type: ContentType, bytes: Uint8Array): Promise<Beginning> {
-  const { text, ...rest } = await read(type, bytes)
-  return { text: [...tidy(text)].slice(0, PREVIEW).join(''), ...rest }
+export async function extractPreview(type: ContentType, bytes: Uint8Array): Promise<DocumentPreview> {
+  const { text, ...rest } = await readDocumentText(type, bytes)
+  return { text: [...tidyText(text)].slice(0, PREVIEW).join(''), ...rest }
 }
 
-async function read(type: ContentType, bytes: Uint8Array): Promise<Beginning> {
-  if (type === 'application/pdf') return readPdf(bytes)
+async function readDocumentText(type: ContentType, bytes: Uint8Array): Promise<DocumentPreview> {
+  if (type === 'application/pdf') return readPdfText(bytes)
   if (type === 'text/plain' || type === 'text/markdown') return { text: decodeText(bytes) ?? '' }
-  return { text: await wordText(bytes) }
+  return { text: await readWordText(bytes) }
 }
 
-async function readPdf(bytes: Uint8Array): Promise<Beginning> {
+async function readPdfText(bytes: Uint8Array): Promise<DocumentPreview> {
   const { getDocumentProxy } = await import('unpdf')
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const pages: string[] = []
@@ -42,10 +42,10 @@ async function readPdf(bytes: Uint8Array): Promise<Beginning> {
   return { text: pages.join('\n\n'), pages: document.numPages }
 }
 
-async function wordText(bytes: Uint8Array): Promise<string> {
-  const entry = await mainPart(bytes)
+async function readWordText(bytes: Uint8Array): Promise<string> {
+  const entry = await findMainPart(bytes)
   if (entry === undefined) return ''
-  const packed = packedBytes(entry, bytes)
+  const packed = readPackedBytes(entry, bytes)
   const plain = entry.compressionMethod === 0 ? packed : inflateRawSync(packed, { maxOutputLength: PART_MAX })
   return Buffer.from(plain)
     .toString('utf8')
@@ -57,7 +57,7 @@ async function wordText(bytes: Uint8Array): Promise<string> {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 
-function mainPart(bytes: Uint8Array): Promise<Entry | undefined> {
+function findMainPart(bytes: Uint8Array): Promise<Entry | undefined> {
   return new Promise((resolve, reject) => {
     fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, file) => {
       if (error !== null) {
@@ -76,7 +76,7 @@ function mainPart(bytes: Uint8Array): Promise<Entry | undefined> {
 }
 
 /** One space for many, at most one empty line, no control characters. */
-function tidy(text: string): string {
+function tidyText(text: string): string {
   return (
     text
       .toWellFormed()

@@ -1,12 +1,13 @@
-import { type Content, type ContentType, Unfit } from './content.ts'
+import { type DocumentContent, type ContentType, UnfitDocument } from './document-content.ts'
 
 /** Plain text: whole UTF-8, or UTF-16 with its mark, without the control characters that only programs use. */
-export function checkText(bytes: Uint8Array, type: ContentType): Content {
+export function checkPlainText(bytes: Uint8Array, type: ContentType): DocumentContent {
   const text = decodeText(bytes)
-  if (text === undefined) throw new Unfit('content', 'The file is not a text file in UTF-8 or UTF-16.')
+  if (text === undefined)
+    throw new UnfitDocument('content', 'The file is not a text file in UTF-8 or UTF-16.')
   // oxlint-disable-next-line no-control-regex
   if (/[\0-\x08\x0e-\x1f]/.test(text))
-    throw new Unfit('content', 'The file holds characters that no text has.')
+    throw new UnfitDocument('content', 'The file holds characters that no text has.')
   return { type, warnings: [] }
 }
 

@@ -6,30 +6,30 @@ import { auditContextOf } from '../middleware/audit-context.ts'
 import { type AuditRecord, writeAudit } from '../identity/audit.ts'
 import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
-import { payColumns, payToOf } from './paying-to.ts'
-import { addEvent, findOutline, type OutlineRow, ownOutline } from './row.ts'
-import { createSeal } from './seal.ts'
+import { sealPayoutDestination, readPayoutDestination } from './payout-destination.ts'
+import { addEvent, findOutline, type OutlineRow, answerOwnOutline } from './outline-store.ts'
+import { createFieldCipher } from './field-cipher.ts'
 
 /** A payment may still come of these. */
 const open: readonly OutlineStatus[] = ['submitted', 'in_review', 'changes_requested', 'payment_due']
 
 /** What owners decide about money: where it is to go, and whether they take the amount at all (contract 9.5). */
-export function mountOwner(server: ApiServer, deps: OutlineDeps): void {
+export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
   const { database, key, now, proxies } = deps
-  const seal = createSeal(key)
+  const seal = createFieldCipher(key)
 
   mountEndpoint(server, outlines.setPayTo, async (ask) => {
     const errors: Record<string, string[]> = {}
     const { payMethod, payHandle } = ask.input
-    const payTo = payToOf(payMethod ?? '', said(payHandle), errors)
-    return change(ask, 'outline.pay-to', async (tx, row) => {
+    const payTo = readPayoutDestination(payMethod ?? '', trimmedOrUndefined(payHandle), errors)
+    return changeOwnOutline(ask, 'outline.pay-to', async (tx, row) => {
       if (Object.keys(errors).length > 0) return failValidation(errors)
       if (!open.includes(row.status)) {
         return failWith('CONFLICT', { message: 'Nothing is paid for this outline any more.' })
       }
       await tx.run(
         'UPDATE outlines SET payout_method = ?, payout_handle = ?, version = version + 1 WHERE id = ?',
-        [...payColumns(payTo, row.id, seal), row.id],
+        [...sealPayoutDestination(payTo, row.id, seal), row.id],
       )
       return undefined
     })
@@ -52,7 +52,7 @@ export function mountOwner(server: ApiServer, deps: OutlineDeps): void {
   )
 
   /** Changes an outline of the caller's own, and notes it. */
-  async function change(
+  async function changeOwnOutline(
     { caller, param, http }: Pick<EndpointRequest<typeof outlines.decline>, 'caller' | 'param' | 'http'>,
     action: AuditRecord['action'],
     work: (tx: SqlExecutor, row: OutlineRow) => Promise<RequestFailure | undefined>,
@@ -66,11 +66,11 @@ export function mountOwner(server: ApiServer, deps: OutlineDeps): void {
       await writeAudit(tx, trace, { action, targetId: row.id }, now())
       return undefined
     })
-    return refused ?? (await ownOutline(database.read, param('id'), seal))
+    return refused ?? (await answerOwnOutline(database.read, param('id'), seal))
   }
 }
 
-function said(text: string | undefined): string | undefined {
+function trimmedOrUndefined(text: string | undefined): string | undefined {
   const trimmed = text?.trim().toWellFormed()
   return trimmed === '' ? undefined : trimmed
 }

@@ -3,11 +3,11 @@ import type { ServerLog } from '../server-log.ts'
 import type { BlobStore } from '../integrations/blob-store.ts'
 import type { VirusScanner } from '../integrations/virus-scanner.ts'
 import { type BackgroundWorker, startBackgroundWorker, retryDelay } from '../background-worker.ts'
-import { addEvent, findOutline } from './row.ts'
+import { addEvent, findOutline } from './outline-store.ts'
 
 const ROUND = 10
 
-export interface ScanningDeps {
+export interface ScanWorkerDeps {
   readonly database: Database
   readonly blobs: BlobStore
   readonly scan: VirusScanner
@@ -19,7 +19,7 @@ export interface ScanningDeps {
  * Has every submitted document looked at, in the background. Until the scanner has answered, nobody gets the document;
  * while it does not answer, it is asked again, later and later, up to every hour and without end.
  */
-export function startScanning(deps: ScanningDeps): BackgroundWorker {
+export function startScanWorker(deps: ScanWorkerDeps): BackgroundWorker {
   const { database, log, now } = deps
   return startBackgroundWorker({
     async round(stopping) {
@@ -29,24 +29,24 @@ export function startScanning(deps: ScanningDeps): BackgroundWorker {
       )
       for (const { id } of due) {
         if (stopping.aborted) break
-        await look(deps, id)
+        await scanDocument(deps, id)
       }
       return due.length > 0
     },
-    nextDue: () => nextDue(database.read),
+    nextDue: () => findNextDue(database.read),
     now,
     failed: (error) => log.error({ error }, 'documents could not be scanned'),
   })
 }
 
-async function nextDue(sql: SqlExecutor): Promise<number | undefined> {
+async function findNextDue(sql: SqlExecutor): Promise<number | undefined> {
   const row = await sql.get<{ at: number | null }>(
     "SELECT min(scan_due_at) AS at FROM outlines WHERE scan = 'pending'",
   )
   return row?.at ?? undefined
 }
 
-async function look({ database, blobs, scan, log, now }: ScanningDeps, id: string): Promise<void> {
+async function scanDocument({ database, blobs, scan, log, now }: ScanWorkerDeps, id: string): Promise<void> {
   const row = await findOutline(database.read, id)
   if (row === undefined) return
   try {

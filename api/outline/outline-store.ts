@@ -3,9 +3,9 @@ import type { Outline } from '#sync/contract/outline.ts'
 import type { OutlineCourse, OutlineStatus } from '#sync/outline.ts'
 import { type RequestFailure, failWith } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
-import type { ContentType } from './content/content.ts'
-import { openPayTo } from './paying-to.ts'
-import type { Seal } from './seal.ts'
+import type { ContentType } from './content/document-content.ts'
+import { openPayoutDestination } from './payout-destination.ts'
+import type { FieldCipher } from './field-cipher.ts'
 
 /** A submission as it is kept. Times are epoch milliseconds. */
 export interface OutlineRow {
@@ -49,7 +49,7 @@ export async function findOutline(sql: SqlExecutor, id: string): Promise<Outline
 }
 
 /** Everything somebody has submitted, the newest first. */
-export async function outlinesOf(sql: SqlExecutor, userId: string): Promise<OutlineRow[]> {
+export async function findUserOutlines(sql: SqlExecutor, userId: string): Promise<OutlineRow[]> {
   return sql.all<OutlineRow>(
     `SELECT ${outlineColumns} FROM outlines o WHERE o.user_id = ? ORDER BY o.created_at DESC, o.id`,
     [userId],
@@ -68,7 +68,7 @@ export async function toOutlines(
   sql: SqlExecutor,
   rows: readonly OutlineRow[],
 ): Promise<Omit<Outline, 'payTo'>[]> {
-  const events = await eventsOf(
+  const events = await findEvents(
     sql,
     rows.map(({ id }) => id),
   )
@@ -85,32 +85,40 @@ export async function toOutlines(
     fileType: row.fileType,
     bytes: row.bytes,
     scan: row.scan,
-    createdAt: iso(row.createdAt),
-    events: (events.get(row.id) ?? []).map(({ at, status, reason }) => ({ at: iso(at), status, reason })),
+    createdAt: toIsoTime(row.createdAt),
+    events: (events.get(row.id) ?? []).map(({ at, status, reason }) => ({
+      at: toIsoTime(at),
+      status,
+      reason,
+    })),
   }))
 }
 
 /** Submissions as their owner sees them. */
-export async function toOwn(sql: SqlExecutor, rows: readonly OutlineRow[], seal: Seal): Promise<Outline[]> {
+export async function toOwnOutlines(
+  sql: SqlExecutor,
+  rows: readonly OutlineRow[],
+  seal: FieldCipher,
+): Promise<Outline[]> {
   const outlines = await toOutlines(sql, rows)
   return outlines.map((outline, index) => ({
     ...outline,
-    payTo: openPayTo(rows[index] as OutlineRow, seal),
+    payTo: openPayoutDestination(rows[index] as OutlineRow, seal),
   }))
 }
 
 /** One of them, as an answer. Whose it is has been looked at before. */
-export async function ownOutline(
+export async function answerOwnOutline(
   sql: SqlExecutor,
   id: string,
-  seal: Seal,
+  seal: FieldCipher,
 ): Promise<{ outline: Outline } | RequestFailure> {
   const row = await findOutline(sql, id)
-  const [outline] = row === undefined ? [] : await toOwn(sql, [row], seal)
+  const [outline] = row === undefined ? [] : await toOwnOutlines(sql, [row], seal)
   return outline === undefined ? failWith('NOT_FOUND') : { outline }
 }
 
-async function eventsOf(sql: SqlExecutor, ids: readonly string[]): Promise<Map<string, EventRow[]>> {
+async function findEvents(sql: SqlExecutor, ids: readonly string[]): Promise<Map<string, EventRow[]>> {
   const byOutline = new Map<string, EventRow[]>()
   if (ids.length === 0) return byOutline
   const places = ids.map(() => '?').join(', ')
@@ -138,10 +146,10 @@ export async function addEvent(
 }
 
 /** A name for the ledger that says nothing about the account and never changes. */
-export function payeeOf(userId: string): string {
+export function payeeNameOf(userId: string): string {
   return `payee-${createHash('sha256').update(`payee:${userId}`).digest('hex').slice(0, 12)}`
 }
 
-function iso(at: number): string {
+function toIsoTime(at: number): string {
   return new Date(at).toISOString()
 }

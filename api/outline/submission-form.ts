@@ -4,10 +4,10 @@ import { outlineCourses } from '#sync/outline.ts'
 import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { isStorableText } from '../database/sql-value.ts'
 import { readBodyBytes } from '../middleware/request-body.ts'
-import { payToOf } from './paying-to.ts'
+import { readPayoutDestination } from './payout-destination.ts'
 
 /** What somebody sends in: about the outline, and the document itself or where it lies already. */
-export interface Submission {
+export interface OutlineSubmission {
   readonly title: string
   readonly course: OutlineCourse
   readonly year: number
@@ -18,7 +18,7 @@ export interface Submission {
     { readonly name: string; readonly bytes: Uint8Array } | { readonly name: string; readonly upload: string }
 }
 
-type Fields = (name: string) => string | undefined
+type ReadField = (name: string) => string | undefined
 
 /**
  * Reads a submitted form (multipart/form-data). Refuses what is too large, no form, or lacks something; every wrong
@@ -28,7 +28,7 @@ export async function readSubmission(
   request: Request,
   limit: number,
   now: number,
-): Promise<Submission | RequestFailure> {
+): Promise<OutlineSubmission | RequestFailure> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) return failWith('UNSUPPORTED_MEDIA_TYPE')
   const raw = await readBodyBytes(request, limit)
@@ -38,61 +38,68 @@ export async function readSubmission(
     .catch(() => undefined)
   if (form === undefined) return failWith('BAD_REQUEST')
 
-  const text: Fields = (name) => {
+  const text: ReadField = (name) => {
     const value = form.get(name)
     return typeof value === 'string' && value.trim() !== '' ? value.trim().toWellFormed() : undefined
   }
   const errors: Record<string, string[]> = {}
-  const document = await documentIn(form, text, errors)
-  const about = aboutIn(text, errors, now)
+  const document = await readDocument(form, text, errors)
+  const about = readDescription(text, errors, now)
   if (Object.keys(errors).length > 0 || document === undefined || about === undefined)
     return failValidation(errors)
   return { ...about, document }
 }
 
-function aboutIn(
-  text: Fields,
+function readDescription(
+  text: ReadField,
   errors: Record<string, string[]>,
   now: number,
-): Omit<Submission, 'document'> | undefined {
-  const title = required(text, 'title', 200, errors)
+): Omit<OutlineSubmission, 'document'> | undefined {
+  const title = readRequired(text, 'title', 200, errors)
   const course = outlineCourses.find((one) => one === text('course'))
   if (course === undefined) {
-    errors['course'] = [text('course') === undefined ? needed('course') : 'The selected course is invalid.']
+    errors['course'] = [
+      text('course') === undefined ? requiredSentence('course') : 'The selected course is invalid.',
+    ]
   }
   const thisYear = new Date(now).getUTCFullYear()
   const year = /^\d{4}$/.test(text('year') ?? '') ? Number(text('year')) : undefined
   if (year === undefined || year < 1990 || year > thisYear + 1) {
     errors['year'] = [
-      text('year') === undefined ? needed('year') : `The year must be between 1990 and ${thisYear + 1}.`,
+      text('year') === undefined
+        ? requiredSentence('year')
+        : `The year must be between 1990 and ${thisYear + 1}.`,
     ]
   }
-  const professor = optional(text, 'professor', 100, errors)
-  const school = optional(text, 'school', 150, errors)
+  const professor = readOptional(text, 'professor', 100, errors)
+  const school = readOptional(text, 'school', 150, errors)
   if (!['1', 'true', 'on', 'yes'].includes(text('attestation') ?? '')) {
     errors['attestation'] = ['The attestation must be accepted.']
   }
-  const payTo = payToOf(text('payMethod'), text('payHandle'), errors)
+  const payTo = readPayoutDestination(text('payMethod'), text('payHandle'), errors)
   if (title === undefined || course === undefined || year === undefined) return undefined
   return { title, course, year, professor, school, payTo }
 }
 
-async function documentIn(
+async function readDocument(
   form: FormData,
-  text: Fields,
+  text: ReadField,
   errors: Record<string, string[]>,
-): Promise<Submission['document'] | undefined> {
+): Promise<OutlineSubmission['document'] | undefined> {
   const file = form.get('file')
-  if (file instanceof File && file.size > 0) return { name: nameOf(file.name), bytes: await file.bytes() }
+  if (file instanceof File && file.size > 0)
+    return { name: toShownFileName(file.name), bytes: await file.bytes() }
   const upload = text('upload')
   const name = text('fileName')
-  if (upload !== undefined && name !== undefined) return { name: nameOf(name), upload }
-  errors['file'] = [file instanceof File && file.name !== '' ? 'The file is empty.' : needed('file')]
+  if (upload !== undefined && name !== undefined) return { name: toShownFileName(name), upload }
+  errors['file'] = [
+    file instanceof File && file.name !== '' ? 'The file is empty.' : requiredSentence('file'),
+  ]
   return undefined
 }
 
 /** The last part of a file's name as its sender saw it: for showing and for downloads, never for storing under. */
-function nameOf(name: string): string {
+function toShownFileName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   // oxlint-disable-next-line no-control-regex
   const clean = last.replaceAll(/[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
@@ -100,33 +107,38 @@ function nameOf(name: string): string {
   return [...clean].length <= 150 ? clean : [...clean].slice(0, 140).join('') + extension
 }
 
-function required(
-  text: Fields,
+function readRequired(
+  text: ReadField,
   name: string,
   most: number,
   errors: Record<string, string[]>,
 ): string | undefined {
   const value = text(name)
-  if (value === undefined) errors[name] = [needed(name)]
-  else checkText(name, value, most, errors)
+  if (value === undefined) errors[name] = [requiredSentence(name)]
+  else checkFieldText(name, value, most, errors)
   return value
 }
 
-function optional(text: Fields, name: string, most: number, errors: Record<string, string[]>): string | null {
+function readOptional(
+  text: ReadField,
+  name: string,
+  most: number,
+  errors: Record<string, string[]>,
+): string | null {
   const value = text(name)
-  if (value !== undefined) checkText(name, value, most, errors)
+  if (value !== undefined) checkFieldText(name, value, most, errors)
   return value ?? null
 }
 
-function checkText(name: string, value: string, most: number, errors: Record<string, string[]>): void {
+function checkFieldText(name: string, value: string, most: number, errors: Record<string, string[]>): void {
   if (!isStorableText(value)) errors[name] = [`The ${name} holds a character that cannot be kept.`]
-  else if ([...value].length > most) errors[name] = [tooLong(name, most)]
+  else if ([...value].length > most) errors[name] = [tooLongSentence(name, most)]
 }
 
-function needed(name: string): string {
+function requiredSentence(name: string): string {
   return `The ${name} field is required.`
 }
 
-function tooLong(name: string, most: number): string {
+function tooLongSentence(name: string, most: number): string {
   return `The ${name} must not be greater than ${most} characters.`
 }

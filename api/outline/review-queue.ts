@@ -6,8 +6,8 @@ import { toPageMeta, readPageRequest, readChoice } from '../middleware/paging.ts
 import { personSearchCondition } from '../identity/person-search.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
-import { toReviewed } from './reviewed.ts'
-import { outlineColumns, type OutlineRow } from './row.ts'
+import { toReviewedOutlines } from './reviewed-outlines.ts'
+import { outlineColumns, type OutlineRow } from './outline-store.ts'
 
 const orders = {
   createdAt: 'o.created_at, o.id',
@@ -15,7 +15,7 @@ const orders = {
 } as const
 
 /** GET /api/v1/admin/outlines: what waits, what was decided, and how many of each. Oldest first unless asked. */
-export function mountQueue(server: ApiServer, { database }: OutlineDeps): void {
+export function mountReviewQueue(server: ApiServer, { database }: OutlineDeps): void {
   mountEndpoint(server, adminOutlines.list, async ({ caller, http }) => {
     const query = http.req.query()
     const errors: Record<string, string[]> = {}
@@ -61,7 +61,7 @@ export function mountQueue(server: ApiServer, { database }: OutlineDeps): void {
       'SELECT status, count(*) AS n FROM outlines GROUP BY status',
     )
     return {
-      data: await toReviewed(database.read, rows, caller.user.id),
+      data: await toReviewedOutlines(database.read, rows, caller.user.id),
       meta: toPageMeta(paging, counted?.n ?? 0),
       counts: Object.fromEntries(counts.map((row) => [row.status, row.n])),
     }

@@ -25,26 +25,26 @@ const from = `FROM payouts p LEFT JOIN outlines o ON o.id = p.outline_id LEFT JO
   LEFT JOIN users b ON b.id = p.paid_by LEFT JOIN users a ON a.id = p.approved_by`
 
 /** What was paid to whom, by whom, and the year's sums; to look at and as a file. */
-export function mountLedger(server: ApiServer, { database, now }: OutlineDeps): void {
+export function mountPayoutLedger(server: ApiServer, { database, now }: OutlineDeps): void {
   mountEndpoint(server, adminOutlines.payouts, async ({ http }) => {
     const query = http.req.query()
     const errors: Record<string, string[]> = {}
     const paging = readPageRequest(query, errors)
-    const span = yearIn(query, errors)
+    const span = readPeriod(query, errors)
     if (Object.keys(errors).length > 0) return failValidation(errors)
-    const { where, values } = within(span)
+    const { where, values } = periodCondition(span)
     const counted = await database.read.get<{ n: number }>(
       `SELECT count(*) AS n FROM payouts p ${where}`,
       values,
     )
-    const rows = await linesOf(database.read, span, [paging.size, paging.skip])
+    const rows = await findPayouts(database.read, span, [paging.size, paging.skip])
     const sums = await database.read.all<{ payee: string; amountCents: number }>(
       `SELECT p.payee, CAST(sum(p.amount_cents) AS BIGINT) AS "amountCents" FROM payouts p ${where} GROUP BY p.payee
        ORDER BY sum(p.amount_cents) DESC, p.payee`,
       values,
     )
     const names = new Map(
-      (await linesOf(database.read, span)).map(({ payee, payeeName }) => [payee, payeeName]),
+      (await findPayouts(database.read, span)).map(({ payee, payeeName }) => [payee, payeeName]),
     )
     return {
       data: rows,
@@ -59,9 +59,9 @@ export function mountLedger(server: ApiServer, { database, now }: OutlineDeps): 
 
   mountEndpoint(server, adminOutlines.payoutsFile, async ({ http }) => {
     const errors: Record<string, string[]> = {}
-    const span = yearIn(http.req.query(), errors)
+    const span = readPeriod(http.req.query(), errors)
     if (Object.keys(errors).length > 0) return failValidation(errors)
-    const rows = await linesOf(database.read, span)
+    const rows = await findPayouts(database.read, span)
     const head = [
       'Paid at',
       'Payee',
@@ -95,12 +95,15 @@ export function mountLedger(server: ApiServer, { database, now }: OutlineDeps): 
   })
 }
 
-interface Span {
+interface PayoutPeriod {
   readonly from: number
   readonly to: number
 }
 
-function yearIn(query: Readonly<Record<string, string>>, errors: Record<string, string[]>): Span | undefined {
+function readPeriod(
+  query: Readonly<Record<string, string>>,
+  errors: Record<string, string[]>,
+): PayoutPeriod | undefined {
   const { year } = query
   if (year === undefined || year === '') return undefined
   if (!/^20\d\d$/.test(year)) {
@@ -110,17 +113,20 @@ function yearIn(query: Readonly<Record<string, string>>, errors: Record<string, 
   return { from: Date.UTC(Number(year), 0), to: Date.UTC(Number(year) + 1, 0) }
 }
 
-function within(span: Span | undefined): { readonly where: string; readonly values: readonly SqlValue[] } {
+function periodCondition(span: PayoutPeriod | undefined): {
+  readonly where: string
+  readonly values: readonly SqlValue[]
+} {
   if (span === undefined) return { where: '', values: [] }
   return { where: 'WHERE p.paid_at >= ? AND p.paid_at < ?', values: [span.from, span.to] }
 }
 
-async function linesOf(
+async function findPayouts(
   sql: SqlExecutor,
-  span: Span | undefined,
+  span: PayoutPeriod | undefined,
   page?: readonly [number, number],
 ): Promise<Payout[]> {
-  const { where, values } = within(span)
+  const { where, values } = periodCondition(span)
   const rows = await sql.all<PayoutRow>(
     `SELECT ${columns} ${from} ${where} ORDER BY p.paid_at DESC, p.id${page === undefined ? '' : ' LIMIT ? OFFSET ?'}`,
     [...values, ...(page ?? [])],
@@ -129,13 +135,13 @@ async function linesOf(
     ({ firstName, lastName, payerFirst, payerLast, approverFirst, approverLast, paidAt, ...row }) => ({
       ...row,
       paidAt: new Date(paidAt).toISOString(),
-      payeeName: named(firstName, lastName),
-      paidByName: named(payerFirst, payerLast),
-      approvedByName: named(approverFirst, approverLast),
+      payeeName: fullNameOrNull(firstName, lastName),
+      paidByName: fullNameOrNull(payerFirst, payerLast),
+      approvedByName: fullNameOrNull(approverFirst, approverLast),
     }),
   )
 }
 
-function named(first: string | null, last: string | null): string | null {
+function fullNameOrNull(first: string | null, last: string | null): string | null {
   return first === null ? null : `${first} ${last ?? ''}`.trim()
 }

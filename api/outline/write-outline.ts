@@ -1,23 +1,23 @@
 import type { SqlExecutor } from '../database/port.ts'
-import type { Kept } from './document.ts'
-import type { Submission } from './form.ts'
-import { payColumns } from './paying-to.ts'
-import { payeeOf } from './row.ts'
-import type { Seal } from './seal.ts'
+import type { StoredDocument } from './document.ts'
+import type { OutlineSubmission } from './submission-form.ts'
+import { sealPayoutDestination } from './payout-destination.ts'
+import { payeeNameOf } from './outline-store.ts'
+import type { FieldCipher } from './field-cipher.ts'
 
 /** The words that submitters agree to, by number: a later wording gets the next one. */
 const ATTESTATION = 1
 
-interface Written extends Omit<Submission, 'document'> {
+interface OutlineToWrite extends Omit<OutlineSubmission, 'document'> {
   readonly id: string
-  readonly file: Kept
-  readonly seal: Seal
+  readonly file: StoredDocument
+  readonly seal: FieldCipher
 }
 
 /** Writes a new submission. Throws UniqueViolation when its sender has submitted the same document before. */
 export async function insertOutline(
   tx: SqlExecutor,
-  outline: Written & { readonly userId: string },
+  outline: OutlineToWrite & { readonly userId: string },
   now: number,
 ): Promise<void> {
   const { id, userId } = outline
@@ -29,11 +29,11 @@ export async function insertOutline(
     [
       id,
       userId,
-      payeeOf(userId),
-      ...aboutOf(outline),
+      payeeNameOf(userId),
+      ...descriptionColumns(outline),
       ATTESTATION,
-      ...payColumns(outline.payTo, id, outline.seal),
-      ...fileOf(outline, now),
+      ...sealPayoutDestination(outline.payTo, id, outline.seal),
+      ...fileColumns(outline, now),
       now,
       now,
     ],
@@ -41,27 +41,30 @@ export async function insertOutline(
 }
 
 /** Puts another document, and what is said of it, in the place of one that was sent back. Throws as insertOutline. */
-export async function replaceOutline(tx: SqlExecutor, outline: Written, now: number): Promise<void> {
+export async function replaceOutline(tx: SqlExecutor, outline: OutlineToWrite, now: number): Promise<void> {
   await tx.run(
     `UPDATE outlines SET title = ?, course = ?, year = ?, professor = ?, school = ?, status = 'submitted',
        reviewer_id = NULL, file_name = ?, file_type = ?, file_bytes = ?, file_hash = ?, file_blob = ?,
        file_warnings = ?, scan = ?, scan_due_at = ?, scan_tries = 0, version = version + 1, updated_at = ?
      WHERE id = ?`,
-    [...aboutOf(outline), ...fileOf(outline, now), now, outline.id],
+    [...descriptionColumns(outline), ...fileColumns(outline, now), now, outline.id],
   )
   // A form that does not ask where the payment goes leaves what was said before.
   if (outline.payTo === null) return
   await tx.run('UPDATE outlines SET payout_method = ?, payout_handle = ? WHERE id = ?', [
-    ...payColumns(outline.payTo, outline.id, outline.seal),
+    ...sealPayoutDestination(outline.payTo, outline.id, outline.seal),
     outline.id,
   ])
 }
 
-function aboutOf({ title, course, year, professor, school }: Written) {
+function descriptionColumns({ title, course, year, professor, school }: OutlineToWrite) {
   return [title, course, year, professor, school] as const
 }
 
-function fileOf({ file: { name, type, bytes, hash, blob, warnings, pending } }: Written, now: number) {
+function fileColumns(
+  { file: { name, type, bytes, hash, blob, warnings, pending } }: OutlineToWrite,
+  now: number,
+) {
   const scan = pending ? 'pending' : 'clean'
   return [name, type, bytes, hash, blob, JSON.stringify(warnings), scan, pending ? now : null] as const
 }

@@ -2,7 +2,7 @@
 export const FILE_MAX = 20 * 1024 * 1024
 
 /** What a submitted file turned out to be. */
-export interface Content {
+export interface DocumentContent {
   readonly type: ContentType
   /** What a reviewer should know of before opening it: scripts or files inside a PDF. */
   readonly warnings: readonly string[]
@@ -15,7 +15,7 @@ export type ContentType =
   | 'text/markdown'
 
 /** Why a file is not taken, in a sentence for its sender. `kind` tells a wrong sort of file from a bad one. */
-export class Unfit extends Error {
+export class UnfitDocument extends Error {
   override name = 'Unfit'
   readonly kind: 'type' | 'content'
   constructor(kind: 'type' | 'content', words: string) {
@@ -25,11 +25,11 @@ export class Unfit extends Error {
 }
 
 /** True where `text` stands at `at`. */
-export function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
+export function startsWithText(bytes: Uint8Array, text: string, at = 0): boolean {
   return [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
 }
 
 /** True when the ASCII text occurs anywhere in the bytes. */
-export function holds(bytes: Uint8Array, text: string): boolean {
+export function containsText(bytes: Uint8Array, text: string): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(text, 0, 'latin1')
 }

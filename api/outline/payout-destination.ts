@@ -1,6 +1,6 @@
 import type { PayTo } from '#sync/contract/outline.ts'
 import { PAY_HANDLE_MAX, payoutMethods } from '#sync/outline.ts'
-import type { Seal } from './seal.ts'
+import type { FieldCipher } from './field-cipher.ts'
 
 /** Thirteen digits in a row are a card or an account, and none of ours to keep; a telephone number is shorter. */
 const ACCOUNT = /\d(?:[ -]?\d){12}/
@@ -9,7 +9,7 @@ const ACCOUNT = /\d(?:[ -]?\d){12}/
  * Where a payment is to go, of what a form says. Both parts or neither: what is wrong is added to `errors`, under
  * `payMethod` and `payHandle`. Null where nothing was said.
  */
-export function payToOf(
+export function readPayoutDestination(
   method: string | undefined,
   handle: string | undefined,
   errors: Record<string, string[]>,
@@ -21,12 +21,12 @@ export function payToOf(
       method === undefined ? 'The payMethod field is required.' : 'The selected payMethod is invalid.',
     ]
   }
-  const fault = handleFault(handle)
+  const fault = findHandleFault(handle)
   if (fault !== undefined) errors['payHandle'] = [fault]
   return known === undefined || handle === undefined ? null : { method: known, handle }
 }
 
-function handleFault(handle: string | undefined): string | undefined {
+function findHandleFault(handle: string | undefined): string | undefined {
   if (handle === undefined) return 'The payHandle field is required.'
   if ([...handle].length > PAY_HANDLE_MAX) {
     return `The payHandle must not be greater than ${PAY_HANDLE_MAX} characters.`
@@ -44,13 +44,13 @@ interface SealedDestination {
 }
 
 /** Where the payment for a submission is to go; null where nobody said, or where it cannot be read any more. */
-export function openPayTo(row: SealedDestination, seal: Seal): PayTo | null {
+export function openPayoutDestination(row: SealedDestination, seal: FieldCipher): PayTo | null {
   const method = payoutMethods.find((one) => one === row.payMethod)
-  const handle = row.payHandle === null ? undefined : seal.open(row.payHandle, row.id)
+  const handle = row.payHandle === null ? undefined : seal.decrypt(row.payHandle, row.id)
   return method === undefined || handle === undefined ? null : { method, handle }
 }
 
 /** The columns that hold it. */
-export function payColumns(payTo: PayTo | null, outlineId: string, seal: Seal) {
-  return [payTo?.method ?? null, payTo === null ? null : seal.close(payTo.handle, outlineId)] as const
+export function sealPayoutDestination(payTo: PayTo | null, outlineId: string, seal: FieldCipher) {
+  return [payTo?.method ?? null, payTo === null ? null : seal.encrypt(payTo.handle, outlineId)] as const
 }

@@ -6,13 +6,10 @@ import { writeAudit } from '../identity/audit.ts'
 import { resolveFlags } from '../identity/flag.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
-import { findOutline } from './row.ts'
+import { findOutline } from './outline-store.ts'
 
 /** GET /api/v1/outlines/{id}/file: to its owner and to reviewers, as something to save and never to open in place. */
-export function mountOutlineFile(
-  server: ApiServer,
-  { database, blobs, log, now, proxies }: OutlineDeps,
-): void {
+export function mountDownload(server: ApiServer, { database, blobs, log, now, proxies }: OutlineDeps): void {
   mountEndpoint(server, outlines.file, async ({ caller, param, http }) => {
     const row = await findOutline(database.read, param('id'))
     const own = row?.userId === caller.user.id

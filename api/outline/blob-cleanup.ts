@@ -7,7 +7,7 @@ const DAY = 24 * 3_600_000
  * Removes uploads that were begun a day ago and never finished, and files that no row speaks of: left by a crash, or
  * by an account that is gone. Files younger than a day may belong to a request under way and stay.
  */
-export async function sweep(database: Database, blobs: BlobStore, now: number): Promise<number> {
+export async function deleteOrphanBlobs(database: Database, blobs: BlobStore, now: number): Promise<number> {
   await database.write((tx) => tx.run('DELETE FROM uploads WHERE created_at < ?', [now - DAY]))
   let removed = 0
   for await (const { key, at } of blobs.list()) {
@@ -24,13 +24,13 @@ export async function sweep(database: Database, blobs: BlobStore, now: number): 
 }
 
 /** Sweeps every hour, from now on until the returned function is called. */
-export function keepSwept(
+export function scheduleBlobCleanup(
   database: Database,
   blobs: BlobStore,
   now: () => number,
   failed: (error: unknown) => void,
 ): () => void {
-  const timer = setInterval(() => void sweep(database, blobs, now()).catch(failed), DAY / 24)
+  const timer = setInterval(() => void deleteOrphanBlobs(database, blobs, now()).catch(failed), DAY / 24)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -1,6 +1,6 @@
 import type { SqlExecutor } from '../database/port.ts'
-import { outlinesOf, toOwn } from './row.ts'
-import { createSeal } from './seal.ts'
+import { findUserOutlines, toOwnOutlines } from './outline-store.ts'
+import { createFieldCipher } from './field-cipher.ts'
 
 /**
  * Removes what somebody submitted when they delete their account, but for what was bought or is due: that stays, under
@@ -14,6 +14,6 @@ export async function removeOutlines(tx: SqlExecutor, userId: string): Promise<v
 }
 
 /** What somebody submitted, for their export. */
-export async function outlinesFor(sql: SqlExecutor, userId: string, key: Uint8Array): Promise<unknown[]> {
-  return toOwn(sql, await outlinesOf(sql, userId), createSeal(key))
+export async function exportOutlines(sql: SqlExecutor, userId: string, key: Uint8Array): Promise<unknown[]> {
+  return toOwnOutlines(sql, await findUserOutlines(sql, userId), createFieldCipher(key))
 }

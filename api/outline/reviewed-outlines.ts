@@ -3,7 +3,7 @@ import { formatFullName } from '#sync/user.ts'
 import type { Sql } from '../database/port.ts'
 import { type OutlineRow, toOutlines } from './row.ts'
 
-interface Name {
+interface SubmitterName {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
@@ -11,12 +11,12 @@ interface Name {
 }
 
 /** Submissions as reviewers see them. `callerId` decides which are one's own. */
-export async function toReviewed(
+export async function toReviewedOutlines(
   sql: SqlExecutor,
   rows: readonly OutlineRow[],
   callerId: string,
 ): Promise<Reviewed[]> {
-  const names = await namesOf(
+  const names = await findNames(
     sql,
     rows.flatMap(({ userId, reviewerId }) => [userId, reviewerId]),
   )
@@ -39,11 +39,14 @@ export async function toReviewed(
   })
 }
 
-async function namesOf(sql: SqlExecutor, ids: readonly (string | null)[]): Promise<Map<string, Name>> {
+async function findNames(
+  sql: SqlExecutor,
+  ids: readonly (string | null)[],
+): Promise<Map<string, SubmitterName>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()
   const places = wanted.map(() => '?').join(', ')
-  const rows = await sql.all<Name>(
+  const rows = await sql.all<SubmitterName>(
     `SELECT id, first_name AS "firstName", last_name AS "lastName", email FROM users WHERE id IN (${places})`,
     wanted,
   )

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createFieldCipher } from './field-cipher.ts'
+
+const key = new Uint8Array(32).fill(7)
+const seal = createFieldCipher(key)
+
+test('what was sealed is opened by the same key, for the same submission', () => {
+  const sealed = seal.encrypt('ada@example.org – “Zelle”', 'outline-1')
+  expect(seal.decrypt(sealed, 'outline-1')).toBe('ada@example.org – “Zelle”')
+  expect(createFieldCipher(key).decrypt(sealed, 'outline-1')).toBe('ada@example.org – “Zelle”')
+})
+
+test('nothing of it can be read without the key, and the same words are never sealed alike', () => {
+  const [one, two] = [seal.encrypt('ada@example.org', 'x'), seal.encrypt('ada@example.org', 'x')]
+  expect(Buffer.from(one).includes('ada')).toBe(false)
+  expect(Buffer.from(one).equals(Buffer.from(two))).toBe(false)
+})
+
+test.for<[what: string, open: (sealed: Uint8Array) => string | undefined]>([
+  ['another key', (sealed) => createFieldCipher(randomBytes(32)).decrypt(sealed, 'outline-1')],
+  ['another submission', (sealed) => seal.decrypt(sealed, 'outline-2')],
+  ['a changed byte', (sealed) => seal.decrypt(sealed.with(sealed.length - 1, 0), 'outline-1')],
+  ['a part of it', (sealed) => seal.decrypt(sealed.subarray(0, 20), 'outline-1')],
+  ['nothing', () => seal.decrypt(new Uint8Array(), 'outline-1')],
+  ['another version', (sealed) => seal.decrypt(sealed.with(0, 9), 'outline-1')],
+])('%s opens nothing', ([, open]) => {
+  // The last byte is never 0 here: the test changes it.
+  let sealed = seal.encrypt('ada@example.org', 'outline-1')
+  while (sealed.at(-1) === 0) sealed = seal.encrypt('ada@example.org', 'outline-1')
+  expect(open(sealed)).toBeUndefined()
+})
