@@ -36,7 +36,7 @@ import { mountSocial } from './social/routes.ts'
 import type { BuiltSite } from './site/pages.ts'
 import { mountSite } from './site/routes.ts'
 import { mountWellKnown } from './site/well-known.ts'
-import { mountWebcite, type Web } from './webcite/routes.ts'
+import { mountWebcite, type WebAccess } from './webcite/routes.ts'
 
 /** Everything the server is made of; main.ts gives the real things, tests give their own. */
 export interface ApiDeps {
@@ -74,7 +74,7 @@ export interface ApiDeps {
   /** The letters kept in a folder, where there is no mail server. */
   readonly mailFolder?: MailFolder
   /** What the pages of others are reached and read by. */
-  readonly web: Web
+  readonly web: WebAccess
   /** When the newest backup was made, in epoch milliseconds, where backups are made by themselves. */
   readonly lastBackup?: () => number | undefined
   /** Opens GET /metrics to whoever knows it. */

@@ -29,9 +29,9 @@ import { smtpMailer } from './outside/smtp.ts'
 import { startMaintenance } from './replication/maintenance.ts'
 import { readSite } from './site/pages.ts'
 import { claimStorage } from './storage.ts'
-import { createModel } from './webcite/model.ts'
-import { theWeb, type WebPorts } from './webcite/ports.ts'
-import { createReader } from './webcite/reader.ts'
+import { createModelClient } from './webcite/model.ts'
+import { realWebPorts, type WebPorts } from './webcite/web-ports.ts'
+import { createExtractionWorker } from './webcite/extraction-worker.ts'
 
 const built = fileURLToPath(new URL('../dist/app', import.meta.url))
 
@@ -60,7 +60,7 @@ export async function startServer({
   settings,
   log,
   announce,
-  web = theWeb,
+  web = realWebPorts,
 }: StartOptions): Promise<RunningServer> {
   const { dataFolder, appUrl, flagSeeds } = settings
   const now = Date.now
@@ -106,7 +106,7 @@ export async function startServer({
   const stopTidying = scheduleCleanup(database, now, (error) => log.error({ error }, 'could not tidy up'))
   const stopping = new AbortController()
   const site = readBuiltSite(built, appUrl)
-  const reader = createReader()
+  const extractionWorker = createExtractionWorker()
   const { hono } = createApi({
     database,
     passwords: createArgonHasher(),
@@ -134,7 +134,11 @@ export async function startServer({
     ),
     ...(folder && { mailFolder: folder }),
     site,
-    web: { ports: web, reader, ...(settings.model && { model: createModel(settings.model) }) },
+    web: {
+      ports: web,
+      extractionWorker,
+      ...(settings.model && { model: createModelClient(settings.model) }),
+    },
     stopping: stopping.signal,
   })
 
@@ -146,7 +150,7 @@ export async function startServer({
     await reconciling?.stop()
     await followUp?.stop()
     await worker.stop()
-    await reader.close()
+    await extractionWorker.close()
     mailer.close()
     await replication.stop()
     await storage.close()

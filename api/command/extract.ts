@@ -8,7 +8,7 @@ import { answerLines } from '#cite/command.ts'
 import type { Extraction } from '#cite/page/extract.ts'
 import { plainName } from '#cite/page/person.ts'
 import { decodePage } from '../webcite/charset.ts'
-import { extractHtml } from '../webcite/read-page.ts'
+import { extractHtml } from '../webcite/extract-page.ts'
 
 const Request = z.object({ html_file: z.string(), url: z.string() })
 

@@ -2,7 +2,7 @@ import type { ServerSettings } from '../env.ts'
 import { createJsonLog, createTerminalLog } from '../integrations/logs.ts'
 import type { MailLetter } from '../integrations/mail-transport.ts'
 import { startServer } from '../start.ts'
-import type { WebPorts } from '../webcite/ports.ts'
+import type { WebPorts } from '../webcite/web-ports.ts'
 import { describeDatabaseUrl } from '../database/database-url.ts'
 
 export interface CommandTerminal {

@@ -9,19 +9,19 @@ const DECLARED_WITHIN = 1_024
  * counts as none. `cut` says that the bytes stop in the middle.
  */
 export function decodePage(bytes: Uint8Array, contentType: string, cut = false): string {
-  const marked = markOf(bytes)
-  if (marked !== undefined) return decode(bytes, marked)
-  const named = known(/charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1])
-  if (named !== undefined) return decode(bytes, named)
-  if (isUtf8(bytes, cut)) return decode(bytes, 'utf-8')
-  return decode(bytes, known(declaredIn(bytes)) ?? 'windows-1252')
+  const marked = readByteOrderMark(bytes)
+  if (marked !== undefined) return decodeBytes(bytes, marked)
+  const named = knownCharset(/charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1])
+  if (named !== undefined) return decodeBytes(bytes, named)
+  if (isUtf8(bytes, cut)) return decodeBytes(bytes, 'utf-8')
+  return decodeBytes(bytes, knownCharset(readMetaCharset(bytes)) ?? 'windows-1252')
 }
 
-function decode(bytes: Uint8Array, charset: string): string {
+function decodeBytes(bytes: Uint8Array, charset: string): string {
   return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), charset)
 }
 
-function markOf(bytes: Uint8Array): string | undefined {
+function readByteOrderMark(bytes: Uint8Array): string | undefined {
   const [first, second, third] = bytes
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
@@ -32,7 +32,7 @@ function markOf(bytes: Uint8Array): string | undefined {
 /** Browsers read the old names of windows-1252 as windows-1252, and so do pages' authors. */
 const latin = /^(?:iso-?8859-?1|latin-?1|us-ascii|ascii|cp1252|x-cp1252|l1)$/i
 
-function known(name: string | undefined): string | undefined {
+function knownCharset(name: string | undefined): string | undefined {
   if (name === undefined) return undefined
   const charset = latin.test(name) ? 'windows-1252' : name
   return iconv.encodingExists(charset) ? charset : undefined
@@ -49,7 +49,7 @@ function isUtf8(bytes: Uint8Array, cut: boolean): boolean {
 }
 
 /** A page that can be read as bytes says that it is UTF-16 by mistake. */
-function declaredIn(bytes: Uint8Array): string | undefined {
+function readMetaCharset(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')
   const name = /<meta\s[^>]*?charset\s*=\s*["']?\s*["']?([\w.:-]+)/i.exec(start)?.[1]
   return name !== undefined && /^utf-?16/i.test(name) ? 'utf-8' : name

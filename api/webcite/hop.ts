@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Client } from 'undici'
-import { isPublicAddress } from './address.ts'
-import type { Connection, WebPorts } from './ports.ts'
-import { Refusal } from './refusal.ts'
-import { bareHost } from './target.ts'
+import { isPublicAddress } from './public-address.ts'
+import type { WebConnection, WebPorts } from './web-ports.ts'
+import { FetchRefusal } from './fetch-refusal.ts'
+import { bareHostOf } from './target-url.ts'
 
 /** Header blocks above this many bytes are cut off. */
 const HEADERS = 32 * 1024
@@ -21,7 +21,7 @@ export interface HopOptions {
 }
 
 /** The answer of one host to one request; `release` must be called once, whatever happens. */
-export interface Hop {
+export interface HopResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Readable
@@ -32,8 +32,8 @@ export interface Hop {
  * Asks one host for one address. The name is resolved here, once; every address it has must be public, the connection
  * goes to one of those and nowhere else, and who answered is looked at again before a byte is sent.
  */
-export async function requestHop(url: URL, options: HopOptions): Promise<Hop> {
-  const addresses = await addressesOf(url, options)
+export async function requestHop(url: URL, options: HopOptions): Promise<HopResponse> {
+  const addresses = await resolveAddresses(url, options)
   const connection = await connectFirst(url, addresses, options)
   let given = false
   const client = new Client(url.origin, {
@@ -43,7 +43,7 @@ export async function requestHop(url: URL, options: HopOptions): Promise<Hop> {
       given = true
       // The client is not ready for an answer before it has finished asking.
       setImmediate(() => {
-        if (socket === null) callback(new Refusal('BAD_GATEWAY'), null)
+        if (socket === null) callback(new FetchRefusal('BAD_GATEWAY'), null)
         else callback(null, socket)
       })
     },
@@ -70,70 +70,70 @@ export async function requestHop(url: URL, options: HopOptions): Promise<Hop> {
     })
     // What comes after the body was given up no longer interests anybody.
     answer.body.on('error', () => undefined)
-    return { status: answer.statusCode, headers: single(answer.headers), body: answer.body, release }
+    return { status: answer.statusCode, headers: joinHeaders(answer.headers), body: answer.body, release }
   } catch (error) {
     release()
-    throw error instanceof Refusal ? error : new Refusal('BAD_GATEWAY', error)
+    throw error instanceof FetchRefusal ? error : new FetchRefusal('BAD_GATEWAY', error)
   }
 }
 
-async function addressesOf(url: URL, { ports, signal }: HopOptions): Promise<readonly string[]> {
-  const host = bareHost(url)
-  if (isIP(host) !== 0) return isPublicAddress(host) ? [host] : refuse()
-  const found = await inTime(
+async function resolveAddresses(url: URL, { ports, signal }: HopOptions): Promise<readonly string[]> {
+  const host = bareHostOf(url)
+  if (isIP(host) !== 0) return isPublicAddress(host) ? [host] : refuseUrl()
+  const found = await finishInTime(
     ports.resolve(host, signal).catch(() => []),
     signal,
   )
   // A name without addresses is refused like one that points inside, so that the two cannot be told apart.
-  if (found.length === 0 || !found.every(isPublicAddress)) return refuse()
+  if (found.length === 0 || !found.every(isPublicAddress)) return refuseUrl()
   return [...found].sort((one, other) => isIP(one) - isIP(other)).slice(0, TRIES)
 }
 
-function refuse(): never {
-  throw new Refusal('INVALID_URL')
+function refuseUrl(): never {
+  throw new FetchRefusal('INVALID_URL')
 }
 
 async function connectFirst(
   url: URL,
   addresses: readonly string[],
   { ports, signal, connectPatience }: HopOptions,
-): Promise<Connection> {
+): Promise<WebConnection> {
   let last: unknown
   for (const address of addresses) {
     const connecting = ports.dial({
       address,
       port: Number(url.port || (url.protocol === 'https:' ? 443 : 80)),
-      hostname: bareHost(url),
+      hostname: bareHostOf(url),
       secure: url.protocol === 'https:',
       patience: connectPatience,
     })
     try {
-      const connection = await inTime(connecting, signal)
+      const connection = await finishInTime(connecting, signal)
       if (connection.remoteAddress !== undefined && isPublicAddress(connection.remoteAddress))
         return connection
       connection.socket.destroy()
-      return refuse()
+      return refuseUrl()
     } catch (error) {
-      if (error instanceof Refusal) throw error
+      if (error instanceof FetchRefusal) throw error
       if (signal.aborted) {
         void connecting.then(
           ({ socket }) => socket.destroy(),
           () => undefined,
         )
-        throw new Refusal('BAD_GATEWAY', error)
+        throw new FetchRefusal('BAD_GATEWAY', error)
       }
       last = error
     }
   }
-  throw new Refusal('BAD_GATEWAY', last)
+  throw new FetchRefusal('BAD_GATEWAY', last)
 }
 
 /** The promise's value, or a refusal as soon as the time is over. */
-async function inTime<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) throw new Refusal('BAD_GATEWAY')
+async function finishInTime<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) throw new FetchRefusal('BAD_GATEWAY')
   const late = Promise.withResolvers<never>()
   const give = () => {
-    late.reject(new Refusal('BAD_GATEWAY'))
+    late.reject(new FetchRefusal('BAD_GATEWAY'))
   }
   signal.addEventListener('abort', give, { once: true })
   try {
@@ -144,7 +144,9 @@ async function inTime<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** Headers that came several times are joined, as HTTP reads them. */
-function single(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+function joinHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name.toLowerCase(),

@@ -9,21 +9,21 @@ const DEEPEST = 1000
  * as much, most of it for events and classes nobody asks about. Never throws on any text; nothing in it is run.
  */
 export function parsePage(html: string): PageDocument {
-  const root = new Element('html')
-  const open: Element[] = [root]
+  const root = new ElementNode('html')
+  const open: ElementNode[] = [root]
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         if (name === 'html') {
-          root.take(attributes)
+          root.mergeAttributes(attributes)
           open.push(root)
           return
         }
-        const element = new Element(name, attributes)
+        const element = new ElementNode(name, attributes)
         open.at(-1)?.append(element)
         open.push(open.length < DEEPEST ? element : (open.at(-1) ?? root))
       },
-      ontext: (text) => open.at(-1)?.append(new Text(text)),
+      ontext: (text) => open.at(-1)?.append(new TextNode(text)),
       onclosetag: () => {
         if (open.length > 1) open.pop()
       },
@@ -35,7 +35,7 @@ export function parsePage(html: string): PageDocument {
   return { documentElement: root }
 }
 
-class Text implements PageNode {
+class TextNode implements PageNode {
   readonly nodeType = 3
   readonly firstChild = null
   nextSibling: PageNode | null = null
@@ -50,14 +50,14 @@ class Text implements PageNode {
   }
 }
 
-class Element implements PageElement {
+class ElementNode implements PageElement {
   readonly nodeType = 1
   readonly nodeValue = null
-  firstChild: Element | Text | null = null
+  firstChild: ElementNode | TextNode | null = null
   nextSibling: PageNode | null = null
   readonly localName: string
   private attributes: Readonly<Record<string, string>>
-  private lastChild: Element | Text | null = null
+  private lastChild: ElementNode | TextNode | null = null
 
   constructor(name: string, attributes: Readonly<Record<string, string>> = {}) {
     this.localName = name
@@ -81,14 +81,14 @@ class Element implements PageElement {
     return texts.join('')
   }
 
-  append(child: Element | Text): void {
+  append(child: ElementNode | TextNode): void {
     if (this.lastChild === null) this.firstChild = child
     else this.lastChild.nextSibling = child
     this.lastChild = child
   }
 
   /** A second `<html>` only adds what the first did not say. */
-  take(attributes: Readonly<Record<string, string>>): void {
+  mergeAttributes(attributes: Readonly<Record<string, string>>): void {
     this.attributes = { ...attributes, ...this.attributes }
   }
 }

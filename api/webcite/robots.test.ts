@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { robotsAllow } from './robots.ts'
+import { isAllowedByRobots } from './robots.ts'
 
 const allows = (lines: string[], path: string, token = 'PinciteBot') =>
-  robotsAllow(lines.join('\n'), token, path)
+  isAllowedByRobots(lines.join('\n'), token, path)
 
 describe('RFC 9309 2.2.1 · who is meant', () => {
   test('without a group for us or for everybody, all is allowed', () => {
@@ -92,7 +92,7 @@ describe('RFC 9309 2.2.3 · special characters', () => {
 describe('what stands in the file', () => {
   test('lines may end in any way and begin with a mark; what is no line is left out', () => {
     expect(
-      robotsAllow('\uFEFFuser-agent: *\rdisallow: /a\r\nnonsense\n<html>\n: x\n', 'PinciteBot', '/a'),
+      isAllowedByRobots('\uFEFFuser-agent: *\rdisallow: /a\r\nnonsense\n<html>\n: x\n', 'PinciteBot', '/a'),
     ).toBe(false)
   })
 

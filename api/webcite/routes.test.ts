@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { emptyWeb, type Refusal as RefusalBody, signedIn, testApi } from '../../tests/support/api.ts'
 import { lockedPdf, pdfOf } from '../../tests/support/pdf.ts'
 import { PUBLIC, testWeb } from '../../tests/support/web.ts'
-import { createModel } from './model.ts'
-import type { Web } from './routes.ts'
+import { createModelClient } from './model.ts'
+import type { WebAccess } from './routes.ts'
 
 const article = `<!doctype html><html><head>
 <title>Two Spaces After a Period | The Reader</title>
@@ -32,7 +32,7 @@ interface Cited {
   readonly notice?: string
 }
 
-async function world(listener: RequestListener, more: Partial<Web> = {}) {
+async function world(listener: RequestListener, more: Partial<WebAccess> = {}) {
   const web = testWeb()
   onTestFinished(() => web.close())
   await web.serve((request, response) => {
@@ -128,8 +128,8 @@ describe('POST /api/v1/webcite', () => {
       type: { value: 'individual' },
       blocked: 'challenge',
     } as never
-    const reader = { read: async () => ({ found, text: '' }), close: async () => {} }
-    const { cite } = await world(answer('<title>Just a moment...</title>'), { reader })
+    const extractionWorker = { extractPage: async () => ({ found, text: '' }), close: async () => {} }
+    const { cite } = await world(answer('<title>Just a moment...</title>'), { extractionWorker })
     expect(await cite('http://site.test/')).toMatchObject({
       status: 422,
       body: { code: 'SCRAPING_NOT_ALLOWED' },
@@ -201,7 +201,7 @@ describe('the model, asked where the rules are not sure', () => {
     await once(server, 'listening')
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
-    const model = createModel({ url: `http://127.0.0.1:${port}/v1/`, key: 'secret', name: 'small' })
+    const model = createModelClient({ url: `http://127.0.0.1:${port}/v1/`, key: 'secret', name: 'small' })
     return { calls, model }
   }
 

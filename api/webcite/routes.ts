@@ -8,15 +8,15 @@ import { type RateLimiter, failTooManyAttempts } from '../middleware/rate-limite
 import type { ServerLog } from '../server-log.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AskModel } from './model.ts'
-import type { WebPorts } from './ports.ts'
-import type { Reader } from './reader.ts'
-import { Refusal } from './refusal.ts'
+import type { WebPorts } from './web-ports.ts'
+import type { ExtractionWorker } from './extraction-worker.ts'
+import { FetchRefusal } from './fetch-refusal.ts'
 import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
 
 /** What the pages of others are reached and read by. */
-export interface Web {
+export interface WebAccess {
   readonly ports: WebPorts
-  readonly reader: Reader
+  readonly extractionWorker: ExtractionWorker
   /** Asked where the rules are not sure; absent unless an operator set one. */
   readonly model?: AskModel | undefined
 }
@@ -26,7 +26,7 @@ export interface WebciteDeps {
   readonly log: ServerLog
   readonly now: () => number
   readonly appUrl: string
-  readonly web: Web
+  readonly web: WebAccess
 }
 
 /** From an address to a citation. */
@@ -38,40 +38,40 @@ export function mountWebcite(server: ApiServer, { limiter, log, now, appUrl, web
     const taken = await limiter.take('scrape', caller.user.id)
     if (!taken.allowed) return failTooManyAttempts(taken, now())
     try {
-      const { fields, notice } = await read(input.url.trim(), { safeFetch, web })
-      const citation = recordOf(fields, input.type ?? undefined)
+      const { fields, notice } = await readFields(input.url.trim(), { safeFetch, web })
+      const citation = toRecord(fields, input.type ?? undefined)
       return { citation, ...(notice && { notice }) }
     } catch (error) {
-      if (error instanceof Refusal) return refused(error)
+      if (error instanceof FetchRefusal) return failRefused(error)
       throw error
     }
   })
 }
 
-function refused({ code }: Refusal) {
+function failRefused({ code }: FetchRefusal) {
   return failWith(code, code === 'SERVICE_UNAVAILABLE' ? { headers: { 'Retry-After': '5' } } : {})
 }
 
-interface Means {
+interface CitationSources {
   readonly safeFetch: SafeFetch
-  readonly web: Web
+  readonly web: WebAccess
 }
 
-async function read(address: string, { safeFetch, web }: Means) {
+async function readFields(address: string, { safeFetch, web }: CitationSources) {
   const { url, ...page } = await safeFetch(address)
-  const reading = await web.reader.read({ ...page, url: url.href })
+  const reading = await web.extractionWorker.extractPage({ ...page, url: url.href })
   if ('unreadable' in reading) {
-    throw new Refusal(page.kind === 'pdf' ? 'SCRAPING_PDF_NOT_ALLOWED' : 'BAD_GATEWAY')
+    throw new FetchRefusal(page.kind === 'pdf' ? 'SCRAPING_PDF_NOT_ALLOWED' : 'BAD_GATEWAY')
   }
   const { blocked, ...found } = reading.found
   // A wall instead of the page: never a citation of “403 Forbidden”.
-  if (blocked !== undefined) throw new Refusal('SCRAPING_NOT_ALLOWED')
-  const fields = fieldsOf(found)
+  if (blocked !== undefined) throw new FetchRefusal('SCRAPING_NOT_ALLOWED')
+  const fields = toPageFields(found)
   return web.model === undefined ? { fields, notice: undefined } : web.model(fields, reading.text)
 }
 
 /** The record of the specification, as the default rules print it; a person's own setting is applied on the device. */
-function recordOf(fields: PageFields, type: PageType | undefined) {
+function toRecord(fields: PageFields, type: PageType | undefined) {
   const id = randomUUID()
   const source = sourceOfExtraction(fields as Extraction, { id, type })
   const rendered = format(
@@ -97,6 +97,6 @@ function recordOf(fields: PageFields, type: PageType | undefined) {
 }
 
 /** The same, in the shape that travels. */
-function fieldsOf(found: Extraction): PageFields {
+function toPageFields(found: Extraction): PageFields {
   return structuredClone(found) as PageFields
 }

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PUBLIC, testWeb, type TestWeb } from '../../tests/support/web.ts'
-import { isPublicAddress } from './address.ts'
-import { type Fetched, type FetchLimits, createSafeFetch, type SafeFetch } from './safe-fetch.ts'
-import { Refusal } from './refusal.ts'
+import { isPublicAddress } from './public-address.ts'
+import { type FetchedPage, type FetchLimits, createSafeFetch, type SafeFetch } from './safe-fetch.ts'
+import { FetchRefusal } from './fetch-refusal.ts'
 
 const page = '<!doctype html><html><head><title>A page</title></head><body><h1>A page</h1></body></html>'
 
@@ -56,17 +56,17 @@ const html = (body: string | Buffer, headers: Record<string, string> = {}) =>
     response.end(body)
   })
 
-async function refused(promise: Promise<Fetched>): Promise<string> {
+async function refused(promise: Promise<FetchedPage>): Promise<string> {
   try {
     await promise
     return 'fetched'
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof FetchRefusal)) throw error
     return error.code
   }
 }
 
-const text = ({ bytes }: Fetched) => Buffer.from(bytes).toString()
+const text = ({ bytes }: FetchedPage) => Buffer.from(bytes).toString()
 
 // The first use of a module is slow, and what follows measures time.
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import type { ServerLog } from '../server-log.ts'
-import { readBody } from './body.ts'
-import { type Hop, requestHop } from './hop.ts'
-import { createPermissions, type RobotsAnswer } from './permission.ts'
-import type { WebPorts } from './ports.ts'
-import { Refusal } from './refusal.ts'
+import { readResponseBody } from './response-body.ts'
+import { type HopResponse, requestHop } from './hop.ts'
+import { createRobotsCache, type RobotsAnswer } from './robots-cache.ts'
+import type { WebPorts } from './web-ports.ts'
+import { FetchRefusal } from './fetch-refusal.ts'
 import { ROBOTS_MOST } from './robots.ts'
-import { bareHost, readTarget } from './target.ts'
-import { createTurns } from './turns.ts'
+import { bareHostOf, parseTargetUrl } from './target-url.ts'
+import { createHostLimiter } from './host-limiter.ts'
 
 /** A page as it came, not yet understood. */
-export interface Fetched {
+export interface FetchedPage {
   /** Where it was found in the end. */
   readonly url: URL
   readonly kind: 'html' | 'pdf'
@@ -20,7 +20,7 @@ export interface Fetched {
 }
 
 /** Fetches the page at an address that somebody typed. Throws Refusal, and nothing else, for whatever stands in the way. */
-export type SafeFetch = (address: string) => Promise<Fetched>
+export type SafeFetch = (address: string) => Promise<FetchedPage>
 
 /** What one fetch may cost. Milliseconds and bytes. */
 export interface FetchLimits {
@@ -66,7 +66,7 @@ const PAGE = 'text/html, application/xhtml+xml, application/pdf;q=0.9'
 const refusing = new Set([401, 402, 403, 407, 429, 451])
 const redirecting = new Set([301, 302, 303, 307, 308])
 
-interface Journey {
+interface FetchJourney {
   readonly signal: AbortSignal
   readonly accept: string
   /** Follows from https to http: for what holds no secret and names nobody. */
@@ -80,12 +80,12 @@ interface Journey {
  */
 export function createSafeFetch({ ports, now, log, appUrl, limits: given }: SafeFetchDeps): SafeFetch {
   const limits = { ...usual, ...given }
-  const turns = createTurns(limits)
-  const permissions = createPermissions(now, ROBOTS_TOKEN)
+  const turns = createHostLimiter(limits)
+  const permissions = createRobotsCache(now, ROBOTS_TOKEN)
   const userAgent = `${ROBOTS_TOKEN}/1.0 (+${appUrl}/about)`
 
-  async function hop(url: URL, { signal, accept }: Journey): Promise<Hop> {
-    const giveBack = await turns.take(bareHost(url), signal)
+  async function requestInTurn(url: URL, { signal, accept }: FetchJourney): Promise<HopResponse> {
+    const giveBack = await turns.acquire(bareHostOf(url), signal)
     try {
       const options = { ports, signal, connectPatience: limits.connect, userAgent, accept }
       const answer = await requestHop(url, options)
@@ -104,24 +104,24 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
   }
 
   /** Follows redirects to the first answer that is none. Each is judged like an address that somebody typed. */
-  async function travel(
+  async function followRedirects(
     start: URL,
-    journey: Journey,
+    journey: FetchJourney,
     allowed: (url: URL) => Promise<boolean>,
-  ): Promise<{ readonly url: URL; readonly answer: Hop }> {
+  ): Promise<{ readonly url: URL; readonly answer: HopResponse }> {
     let url = start
     for (let hops = 0; hops <= limits.hops; hops += 1) {
-      if (!(await allowed(url))) throw new Refusal(forbidden(url))
-      const answer = await hop(url, journey)
+      if (!(await allowed(url))) throw new FetchRefusal(forbiddenCodeOf(url))
+      const answer = await requestInTurn(url, journey)
       const { location } = answer.headers
       if (!redirecting.has(answer.status) || location === undefined) return { url, answer }
       answer.release()
-      const next = readTarget(location, url)
+      const next = parseTargetUrl(location, url)
       const downgrade = url.protocol === 'https:' && next?.protocol === 'http:'
-      if (next === null || (downgrade && journey.downgrades !== true)) throw new Refusal('INVALID_URL')
+      if (next === null || (downgrade && journey.downgrades !== true)) throw new FetchRefusal('INVALID_URL')
       url = next
     }
-    throw new Refusal('BAD_GATEWAY')
+    throw new FetchRefusal('BAD_GATEWAY')
   }
 
   async function askRobots(robots: URL, signal: AbortSignal): Promise<RobotsAnswer> {
@@ -131,51 +131,56 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
       downgrades: true,
     } as const
     try {
-      const { answer } = await travel(robots, journey, async () => true)
+      const { answer } = await followRedirects(robots, journey, async () => true)
       try {
-        const { bytes } = await readAnswer(answer, ROBOTS_MOST, journey.signal)
+        const { bytes } = await readHopBody(answer, ROBOTS_MOST, journey.signal)
         return { status: answer.status, text: Buffer.from(bytes).toString('utf8') }
       } finally {
         answer.release()
       }
     } catch (error) {
       // The page itself lies behind the same name: if that may not be reached, say so.
-      if (error instanceof Refusal && (error.code === 'INVALID_URL' || error.code === 'SERVICE_UNAVAILABLE'))
+      if (
+        error instanceof FetchRefusal &&
+        (error.code === 'INVALID_URL' || error.code === 'SERVICE_UNAVAILABLE')
+      )
         throw error
       return { unreachable: true }
     }
   }
 
   return async function safeFetch(address) {
-    const start = readTarget(address)
-    if (start === null) throw new Refusal('INVALID_URL')
+    const start = parseTargetUrl(address)
+    if (start === null) throw new FetchRefusal('INVALID_URL')
     const signal = AbortSignal.timeout(limits.total)
     const allowed = (url: URL) => permissions.allows(url, (robots) => askRobots(robots, signal))
-    const { url, answer } = await travel(start, { signal, accept: PAGE }, allowed)
+    const { url, answer } = await followRedirects(start, { signal, accept: PAGE }, allowed)
     try {
-      return await readPage(url, answer, { limits, signal })
+      return await readPageResponse(url, answer, { limits, signal })
     } finally {
       answer.release()
     }
   }
 }
 
-async function readPage(
+async function readPageResponse(
   url: URL,
-  answer: Hop,
+  answer: HopResponse,
   { limits, signal }: { readonly limits: FetchLimits; readonly signal: AbortSignal },
-): Promise<Fetched> {
+): Promise<FetchedPage> {
   const { status, headers } = answer
   const contentType = headers['content-type'] ?? ''
-  if (refusing.has(status) || headers['cf-mitigated'] === 'challenge') throw new Refusal(forbidden(url))
-  if (status === 404 || status === 410) throw new Refusal('NOT_FOUND')
-  if (status < 200 || status >= 300) throw new Refusal('BAD_GATEWAY')
-  const kind = kindOf(contentType)
-  if (kind === undefined) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  if (refusing.has(status) || headers['cf-mitigated'] === 'challenge')
+    throw new FetchRefusal(forbiddenCodeOf(url))
+  if (status === 404 || status === 410) throw new FetchRefusal('NOT_FOUND')
+  if (status < 200 || status >= 300) throw new FetchRefusal('BAD_GATEWAY')
+  const kind = pageKindOf(contentType)
+  if (kind === undefined) throw new FetchRefusal('UNSUPPORTED_MEDIA_TYPE')
   if (kind === 'pdf') {
-    if (Number(headers['content-length'] ?? 0) > limits.pdf) throw new Refusal('SCRAPING_PDF_NOT_ALLOWED')
-    const { bytes, cut } = await readAnswer(answer, limits.pdf, signal)
-    if (cut) throw new Refusal('SCRAPING_PDF_NOT_ALLOWED')
+    if (Number(headers['content-length'] ?? 0) > limits.pdf)
+      throw new FetchRefusal('SCRAPING_PDF_NOT_ALLOWED')
+    const { bytes, cut } = await readHopBody(answer, limits.pdf, signal)
+    if (cut) throw new FetchRefusal('SCRAPING_PDF_NOT_ALLOWED')
     return { url, kind, bytes, contentType, cut }
   }
   let head = false
@@ -183,17 +188,17 @@ async function readPage(
     head ||= Buffer.from(piece).includes('</head')
     return head && length >= limits.enough
   }
-  const { bytes, cut } = await readAnswer(answer, limits.page, signal, enough)
+  const { bytes, cut } = await readHopBody(answer, limits.page, signal, enough)
   // Some servers call a PDF by another name.
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') {
-    if (cut) throw new Refusal('SCRAPING_PDF_NOT_ALLOWED')
+    if (cut) throw new FetchRefusal('SCRAPING_PDF_NOT_ALLOWED')
     return { url, kind: 'pdf', bytes, contentType, cut }
   }
   return { url, kind, bytes, contentType, cut }
 }
 
-async function readAnswer(
-  answer: Hop,
+async function readHopBody(
+  answer: HopResponse,
   most: number,
   signal: AbortSignal,
   enough?: (bytes: number, piece: Uint8Array) => boolean,
@@ -203,15 +208,15 @@ async function readAnswer(
   }
   signal.addEventListener('abort', stop, { once: true })
   try {
-    if (signal.aborted) throw new Refusal('BAD_GATEWAY')
+    if (signal.aborted) throw new FetchRefusal('BAD_GATEWAY')
     const encoding = answer.headers['content-encoding'] ?? ''
-    return await readBody(answer.body, { encoding, most, ...(enough && { enough }) })
+    return await readResponseBody(answer.body, { encoding, most, ...(enough && { enough }) })
   } finally {
     signal.removeEventListener('abort', stop)
   }
 }
 
-function kindOf(contentType: string): Fetched['kind'] | undefined {
+function pageKindOf(contentType: string): FetchedPage['kind'] | undefined {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/pdf' || type === 'application/x-pdf') return 'pdf'
   // A server that does not say means a page.
@@ -219,6 +224,6 @@ function kindOf(contentType: string): Fetched['kind'] | undefined {
 }
 
 /** What a site that says no is reported as: of a PDF, that it can be chosen from the disk instead. */
-function forbidden(url: URL): 'SCRAPING_NOT_ALLOWED' | 'SCRAPING_PDF_NOT_ALLOWED' {
+function forbiddenCodeOf(url: URL): 'SCRAPING_NOT_ALLOWED' | 'SCRAPING_PDF_NOT_ALLOWED' {
   return /\.pdf$/i.test(url.pathname) ? 'SCRAPING_PDF_NOT_ALLOWED' : 'SCRAPING_NOT_ALLOWED'
 }

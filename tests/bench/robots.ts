@@ -1,4 +1,4 @@
-import { robotsAllow } from '#api/webcite/robots.ts'
+import { isAllowedByRobots } from '#api/webcite/robots.ts'
 import { hasGold, rowsOf } from './gold.ts'
 
 interface Case {
@@ -25,7 +25,9 @@ export async function benchRobots(): Promise<void> {
   }
   const rows = rowsOf<Case>('gold/robots_cases.jsonl')
   const decided = rows.filter(isDecided)
-  const right = decided.filter(({ robots, ua, url, allowed }) => robotsAllow(robots, ua, url) === allowed)
+  const right = decided.filter(
+    ({ robots, ua, url, allowed }) => isAllowedByRobots(robots, ua, url) === allowed,
+  )
   console.log(
     `robots.txt: ${right.length} / ${decided.length} of the cases that RFC 9309 decides (${rows.length} in all)`,
   )

@@ -1,4 +1,4 @@
-import { extractHtml } from '#api/webcite/read-page.ts'
+import { extractHtml } from '#api/webcite/extract-page.ts'
 import type { Extraction } from '#cite/page/extract.ts'
 import { plainName } from '#cite/page/person.ts'
 import {

@@ -7,8 +7,8 @@ import { createDiskBlobs } from '#api/integrations/disk-blobs.ts'
 import { startMailWorker } from '#api/mail/worker.ts'
 import type { MailLetter, MailTransport } from '#api/integrations/mail-transport.ts'
 import type { ApiServer } from '#api/mount-endpoint.ts'
-import { readPage } from '#api/webcite/read-page.ts'
-import type { Web } from '#api/webcite/routes.ts'
+import { extractPage } from '#api/webcite/extract-page.ts'
+import type { WebAccess } from '#api/webcite/routes.ts'
 import type { FailureBody } from '#sync/contract/failure.ts'
 import type { User } from '#sync/user.ts'
 import { type Browser, createBrowser } from './browser.ts'
@@ -63,12 +63,12 @@ export function memoryMailer(): MailTransport & { readonly letters: MailLetter[]
 }
 
 /** A web without any page, read without a thread of its own. */
-export const emptyWeb: Web = {
+export const emptyWeb: WebAccess = {
   ports: {
     resolve: async () => [],
     dial: async () => Promise.reject(new Error('nobody is there')),
   },
-  reader: { read: readPage, close: async () => {} },
+  extractionWorker: { extractPage: extractPage, close: async () => {} },
 }
 
 /** Starts a server on a database of its own. Everything given replaces the usual part. */

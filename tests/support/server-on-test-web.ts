@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { runServer } from '#api/command/serve.ts'
 import { readEnv } from '#api/env.ts'
-import type { WebPorts } from '#api/webcite/ports.ts'
+import type { WebPorts } from '#api/webcite/web-ports.ts'
 import { PUBLIC } from './web.ts'
 
 const { TEST_WEB_PORT, ...settings } = process.env

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
-import type { Destination, WebPorts } from '#api/webcite/ports.ts'
+import type { DialTarget, WebPorts } from '#api/webcite/web-ports.ts'
 
 /** The public address under which every host of a test's web is known; nobody's pages are there. */
 export const PUBLIC = '93.184.215.14'
@@ -10,7 +10,7 @@ export const PUBLIC = '93.184.215.14'
 export interface TestWeb {
   readonly ports: WebPorts
   /** Every connection that was asked for, in order. */
-  readonly dialled: Destination[]
+  readonly dialled: DialTarget[]
   /** How often each name was looked up. */
   readonly lookedUp: Map<string, number>
   /** What a name answers to: addresses as a list, or one list for each look-up in turn. */
@@ -29,7 +29,7 @@ export interface TestWeb {
 export function testWeb(): TestWeb {
   const names = new Map<string, (readonly string[])[]>()
   const lookedUp = new Map<string, number>()
-  const dialled: Destination[] = []
+  const dialled: DialTarget[] = []
   const closing: (() => Promise<void>)[] = []
   let port: number | undefined
 

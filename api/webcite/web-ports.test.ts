@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { PUBLIC } from '../../tests/support/web.ts'
-import { theWeb } from './ports.ts'
-import { Refusal } from './refusal.ts'
+import { realWebPorts } from './web-ports.ts'
+import { FetchRefusal } from './fetch-refusal.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 
 /** A server on this machine; `received` counts the bytes that reached it. */
@@ -29,30 +29,30 @@ const to = (port: number) => ({
 
 test('a real connection says who answered it', async () => {
   const { port } = await local()
-  const { socket, remoteAddress } = await theWeb.dial(to(port))
+  const { socket, remoteAddress } = await realWebPorts.dial(to(port))
   expect(remoteAddress).toBe('127.0.0.1')
   socket.destroy()
 })
 
 test('where nobody listens there is no connection', async () => {
-  await expect(theWeb.dial(to(1))).rejects.toThrow()
+  await expect(realWebPorts.dial(to(1))).rejects.toThrow()
 })
 
 test('a secure connection to what has no certificate is none', async () => {
   const { port } = await local()
-  await expect(theWeb.dial({ ...to(port), secure: true, patience: 300 })).rejects.toThrow()
+  await expect(realWebPorts.dial({ ...to(port), secure: true, patience: 300 })).rejects.toThrow()
 })
 
 test('a real connection that ended inside is cut before a byte of ours was sent', async () => {
   const { seen, port } = await local()
   const fetch = createSafeFetch({
     // As if the checked address had led to this machine after all.
-    ports: { resolve: async () => [PUBLIC], dial: () => theWeb.dial(to(port)) },
+    ports: { resolve: async () => [PUBLIC], dial: () => realWebPorts.dial(to(port)) },
     now: Date.now,
     log: { info() {}, warn() {}, error() {} },
     appUrl: 'https://cite.example.org',
   })
-  await expect(fetch('http://site.test/')).rejects.toEqual(new Refusal('INVALID_URL'))
+  await expect(fetch('http://site.test/')).rejects.toEqual(new FetchRefusal('INVALID_URL'))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(seen).toEqual({ connections: 1, received: 0 })
 })

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
-import type { Reading, ReadingJob } from './reading.ts'
+import type { ExtractionResult, ExtractionJob } from './extraction-job.ts'
 
 /** Reads pages where a page that is too much for it can do no harm. */
-export interface Reader {
+export interface ExtractionWorker {
   /** What the page says; unreadable also when it takes too much time or memory. Jobs wait for one another. */
-  read(job: ReadingJob): Promise<Reading>
+  extractPage(job: ExtractionJob): Promise<ExtractionResult>
   close(): Promise<void>
 }
 
-interface ReaderOptions {
+interface ExtractionWorkerOptions {
   /** For one page, milliseconds. */
   readonly patience?: number
   /** For all that one page needs, megabytes. */
@@ -17,26 +17,30 @@ interface ReaderOptions {
   readonly idle?: number
 }
 
-interface Thread {
+interface ExtractionThread {
   readonly thread: Worker
   /** Resolves once it can be given work, or never will. */
   readonly ready: Promise<void>
 }
 
-const unreadable: Reading = { unreadable: true }
+const unreadable: ExtractionResult = { unreadable: true }
 
 /**
  * Reads pages in a thread of its own, so that neither a page without end nor one made to be slow holds up anybody else's
  * request. A job that takes too much ends with its thread; the next one gets a new thread.
  */
-export function createReader({ patience = 5_000, memory = 256, idle = 60_000 }: ReaderOptions = {}): Reader {
-  let worker: Thread | undefined
+export function createExtractionWorker({
+  patience = 5_000,
+  memory = 256,
+  idle = 60_000,
+}: ExtractionWorkerOptions = {}): ExtractionWorker {
+  let worker: ExtractionThread | undefined
   let last: Promise<unknown> = Promise.resolve()
   let rest: NodeJS.Timeout | undefined
   let closed = false
 
-  function thread(): Thread {
-    const started = new Worker(new URL('./reader-worker.ts', import.meta.url), {
+  function startThread(): ExtractionThread {
+    const started = new Worker(new URL('./extraction-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     })
     started.unref()
@@ -53,13 +57,13 @@ export function createReader({ patience = 5_000, memory = 256, idle = 60_000 }: 
     return { thread: started, ready: ready.promise }
   }
 
-  async function run(job: ReadingJob): Promise<Reading> {
+  async function runJob(job: ExtractionJob): Promise<ExtractionResult> {
     if (closed) return unreadable
     clearTimeout(rest)
-    worker ??= thread()
+    worker ??= startThread()
     const current = worker.thread
     await worker.ready
-    const done = Promise.withResolvers<Reading>()
+    const done = Promise.withResolvers<ExtractionResult>()
     const give = () => {
       done.resolve(unreadable)
     }
@@ -73,20 +77,20 @@ export function createReader({ patience = 5_000, memory = 256, idle = 60_000 }: 
     const reading = await done.promise
     clearTimeout(timer)
     current.removeAllListeners('message').removeListener('error', give).removeListener('exit', give)
-    if (reading === unreadable) await end(current)
-    rest = setTimeout(() => void (worker && end(worker.thread)), idle)
+    if (reading === unreadable) await endThread(current)
+    rest = setTimeout(() => void (worker && endThread(worker.thread)), idle)
     rest.unref()
     return reading
   }
 
-  async function end(one: Worker): Promise<void> {
+  async function endThread(one: Worker): Promise<void> {
     if (worker?.thread === one) worker = undefined
     await one.terminate()
   }
 
   return {
-    read(job) {
-      const reading = last.then(() => run(job))
+    extractPage(job) {
+      const reading = last.then(() => runJob(job))
       last = reading.catch(() => undefined)
       return reading
     },
@@ -94,7 +98,7 @@ export function createReader({ patience = 5_000, memory = 256, idle = 60_000 }: 
       closed = true
       clearTimeout(rest)
       await last
-      if (worker !== undefined) await end(worker.thread)
+      if (worker !== undefined) await endThread(worker.thread)
     },
   }
 }

@@ -2,8 +2,8 @@ import { extract, type Extraction } from '#cite/page/extract.ts'
 import { isElement, type PageDocument, type PageNode } from '#cite/page/page.ts'
 import { decodePage } from './charset.ts'
 import { parsePage } from './parse-page.ts'
-import { readPdf } from './read-pdf.ts'
-import type { Reading, ReadingJob } from './reading.ts'
+import { extractPdf } from './extract-pdf.ts'
+import type { ExtractionResult, ExtractionJob } from './extraction-job.ts'
 
 /** Of what a page shows, this much is kept as text, in UTF-16 units. */
 const TEXT_MOST = 100_000
@@ -14,27 +14,27 @@ export function extractHtml(html: string, url: string): Extraction {
 }
 
 /** Reads a page or a document. Never throws: what cannot be read is said to be unreadable. */
-export async function readPage(job: ReadingJob): Promise<Reading> {
+export async function extractPage(job: ExtractionJob): Promise<ExtractionResult> {
   try {
-    return job.kind === 'pdf' ? await readDocument(job) : readHtml(job)
+    return job.kind === 'pdf' ? await extractDocument(job) : extractHtmlPage(job)
   } catch {
     return { unreadable: true }
   }
 }
 
-async function readDocument({ bytes, url }: ReadingJob): Promise<Reading> {
-  const found = await readPdf(bytes, url)
+async function extractDocument({ bytes, url }: ExtractionJob): Promise<ExtractionResult> {
+  const found = await extractPdf(bytes, url)
   return found === undefined ? { unreadable: true } : { found, text: '' }
 }
 
-function readHtml({ bytes, contentType, cut, url }: ReadingJob): Reading {
+function extractHtmlPage({ bytes, contentType, cut, url }: ExtractionJob): ExtractionResult {
   const page = parsePage(decodePage(bytes, contentType, cut))
-  return { found: extract(page, url), text: shownText(page) }
+  return { found: extract(page, url), text: collectShownText(page) }
 }
 
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head'])
 
-function shownText({ documentElement }: PageDocument): string {
+function collectShownText({ documentElement }: PageDocument): string {
   const pieces: string[] = []
   let length = 0
   // A list of its own, not the stack of calls: pages may nest deeper than that goes.

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { lockedPdf, pdfOf } from '../../tests/support/pdf.ts'
-import { createReader } from './reader.ts'
-import type { ReadingJob } from './reading.ts'
+import { createExtractionWorker } from './extraction-worker.ts'
+import type { ExtractionJob } from './extraction-job.ts'
 
-const job = (bytes: string | Uint8Array, more: Partial<ReadingJob> = {}): ReadingJob => ({
+const job = (bytes: string | Uint8Array, more: Partial<ExtractionJob> = {}): ExtractionJob => ({
   kind: 'html',
   bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
   contentType: 'text/html',
@@ -12,8 +12,8 @@ const job = (bytes: string | Uint8Array, more: Partial<ReadingJob> = {}): Readin
   ...more,
 })
 
-function reader(options: Parameters<typeof createReader>[0] = {}) {
-  const made = createReader(options)
+function reader(options: Parameters<typeof createExtractionWorker>[0] = {}) {
+  const made = createExtractionWorker(options)
   onTestFinished(() => made.close())
   return made
 }
@@ -22,13 +22,13 @@ const page =
   '<html><head><title>Ordinary</title><style>p{}</style></head><body><h1>Ordinary</h1><p>By  Ada Roe</p><script>x</script></body></html>'
 
 test('a page is read, and what it shows kept as text', async () => {
-  const reading = await reader().read(job(page))
+  const reading = await reader().extractPage(job(page))
   expect(reading).toMatchObject({ found: { title: { value: 'Ordinary' } }, text: 'Ordinary By Ada Roe' })
 })
 
 test('characters are told before the page is read', async () => {
   const bytes = Buffer.from('<meta charset="windows-1251"><h1>\xcf\xf0\xe0\xe2\xee</h1>', 'latin1')
-  expect(await reader().read(job(bytes))).toMatchObject({ found: { title: { value: 'Право' } } })
+  expect(await reader().extractPage(job(bytes))).toMatchObject({ found: { title: { value: 'Право' } } })
 })
 
 test('of a document the largest text of its first page is the title', async () => {
@@ -39,7 +39,7 @@ test('of a document the largest text of its first page is the title', async () =
     { text: 'Ada Roe', size: 12, y: 640 },
   ]
   const bytes = pdfOf(lines, '/Title (Microsoft Word - final2.docx) /Author (temp01)')
-  const reading = await reader().read(job(bytes, { kind: 'pdf', url: 'https://a.example/x.pdf' }))
+  const reading = await reader().extractPage(job(bytes, { kind: 'pdf', url: 'https://a.example/x.pdf' }))
   expect(reading).toMatchObject({
     found: {
       title: { value: 'The Right to Repair in Rural Counties', alternatives: [] },
@@ -55,7 +55,7 @@ test.for<[why: string, bytes: Uint8Array]>([
   ['one that is broken', Buffer.from('%PDF-1.7 and then nothing')],
   ['one that is none', Buffer.from('hello')],
 ])('a document that cannot be read: %s', async ([, bytes]) => {
-  expect(await reader().read(job(bytes, { kind: 'pdf' }))).toEqual({ unreadable: true })
+  expect(await reader().extractPage(job(bytes, { kind: 'pdf' }))).toEqual({ unreadable: true })
 })
 
 test.for<[why: string, html: string]>([
@@ -67,24 +67,26 @@ test.for<[why: string, html: string]>([
   ['empty', ''],
 ])('a page made to be heavy is read or given up in time, and the next one is read: %s', async ([, html]) => {
   const one = reader({ patience: 1_000 })
-  await one.read(job(page))
-  await one.read(job(html))
-  expect(await one.read(job(page))).toMatchObject({ found: { title: { value: 'Ordinary' } } })
+  await one.extractPage(job(page))
+  await one.extractPage(job(html))
+  expect(await one.extractPage(job(page))).toMatchObject({ found: { title: { value: 'Ordinary' } } })
 })
 
 test('a page that needs more memory than it may have ends alone', async () => {
   const one = reader({ memory: 24, patience: 20_000 })
-  expect(await one.read(job('<b a=1 b=2 c=3>x</b>'.repeat(600_000)))).toEqual({ unreadable: true })
-  expect(await one.read(job(page))).toMatchObject({ found: {} })
+  expect(await one.extractPage(job('<b a=1 b=2 c=3>x</b>'.repeat(600_000)))).toEqual({ unreadable: true })
+  expect(await one.extractPage(job(page))).toMatchObject({ found: {} })
 }, 40_000)
 
 test('a page that takes too long is given up', async () => {
-  expect(await reader({ patience: 1 }).read(job('<b>x</b>'.repeat(100_000)))).toEqual({ unreadable: true })
+  expect(await reader({ patience: 1 }).extractPage(job('<b>x</b>'.repeat(100_000)))).toEqual({
+    unreadable: true,
+  })
 })
 
 test('after it was closed nothing is read any more', async () => {
-  const one = createReader()
-  await one.read(job(page))
+  const one = createExtractionWorker()
+  await one.extractPage(job(page))
   await one.close()
-  expect(await one.read(job(page))).toEqual({ unreadable: true })
+  expect(await one.extractPage(job(page))).toEqual({ unreadable: true })
 })

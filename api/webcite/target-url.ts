@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isPublicAddress } from './address.ts'
+import { isPublicAddress } from './public-address.ts'
 
 /** Where pages are published; every other port belongs to something that is no page. */
 const ports = new Set(['', '80', '443', '8080', '8443'])
@@ -14,7 +14,7 @@ const inner = /(?:^|\.)(?:local|localhost|localdomain|internal|intranet|lan|home
  * The URL standard's own parser comes first: it turns decimal, octal, hexadecimal, short and full-width spellings of an
  * address into the plain one.
  */
-export function readTarget(text: string, base?: URL): URL | null {
+export function parseTargetUrl(text: string, base?: URL): URL | null {
   if (text.length > 8_000 || !URL.canParse(text, base?.href)) return null
   const url = new URL(text, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
@@ -25,7 +25,7 @@ export function readTarget(text: string, base?: URL): URL | null {
 }
 
 /** The name or literal address of a host, without brackets and without the root's dot. */
-export function bareHost({ hostname }: URL): string {
+export function bareHostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }
 

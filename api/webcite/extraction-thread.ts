@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads'
-import { readPage } from './read-page.ts'
-import type { Reading, ReadingJob } from './reading.ts'
+import { extractPage } from './extract-page.ts'
+import type { ExtractionResult, ExtractionJob } from './extraction-job.ts'
 
 /** Null says that it is ready: starting is not part of any page's time. */
-function tell(reading: Reading | null): void {
+function postResult(reading: ExtractionResult | null): void {
   // A thread has one parent; the rule thinks of windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(reading)
 }
 
 // One job at a time: whoever sends them waits for the answer.
-parentPort?.on('message', (job: ReadingJob) => {
-  void readPage(job).then(tell)
+parentPort?.on('message', (job: ExtractionJob) => {
+  void extractPage(job).then(postResult)
 })
-tell(null)
+postResult(null)

@@ -1,4 +1,4 @@
-import { ROBOTS_MOST, robotsAllow } from './robots.ts'
+import { ROBOTS_MOST, isAllowedByRobots } from './robots.ts'
 
 /** How long what a site said holds; a site that could not be asked is asked again sooner (RFC 9309 2.4). Milliseconds. */
 const SAID = 24 * 3_600_000
@@ -10,12 +10,12 @@ const MOST = 500
 export type RobotsAnswer = { readonly status: number; readonly text: string } | { readonly unreachable: true }
 
 /** Remembers what sites allow. */
-export interface Permissions {
+export interface RobotsCache {
   /** True when the site lets us fetch the page. `ask` fetches the site's robots.txt, and is called only when it must be. */
   allows(url: URL, ask: (robots: URL) => Promise<RobotsAnswer>): Promise<boolean>
 }
 
-interface Known {
+interface CachedRobots {
   readonly text: string
   readonly until: number
 }
@@ -24,32 +24,32 @@ interface Known {
 const NOTHING = 'user-agent: *\ndisallow: /'
 
 /** `now` in epoch milliseconds; `token` is the name by which a robots.txt may speak of us. */
-export function createPermissions(now: () => number, token: string): Permissions {
-  const sites = new Map<string, Known>()
+export function createRobotsCache(now: () => number, token: string): RobotsCache {
+  const sites = new Map<string, CachedRobots>()
   return {
     async allows(url, ask) {
       const remembered = sites.get(url.origin)
       const known =
         remembered !== undefined && remembered.until > now()
           ? remembered
-          : keep(await ask(new URL('/robots.txt', url)))
+          : toCached(await ask(new URL('/robots.txt', url)))
       sites.delete(url.origin)
       sites.set(url.origin, known)
       for (const oldest of sites.keys()) {
         if (sites.size <= MOST) break
         sites.delete(oldest)
       }
-      return robotsAllow(known.text, token, url.pathname + url.search)
+      return isAllowedByRobots(known.text, token, url.pathname + url.search)
     },
   }
 
-  function keep(answer: RobotsAnswer): Known {
-    const text = textOf(answer)
+  function toCached(answer: RobotsAnswer): CachedRobots {
+    const text = robotsTextOf(answer)
     return { text: text.slice(0, ROBOTS_MOST), until: now() + (text === NOTHING ? SILENT : SAID) }
   }
 }
 
-function textOf(answer: RobotsAnswer): string {
+function robotsTextOf(answer: RobotsAnswer): string {
   if ('unreachable' in answer) return NOTHING
   const { status, text } = answer
   if (status >= 200 && status < 300) return text

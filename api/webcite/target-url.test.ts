@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress } from './address.ts'
-import { bareHost, readTarget } from './target.ts'
+import { isPublicAddress } from './public-address.ts'
+import { bareHostOf, parseTargetUrl } from './target-url.ts'
 
 describe('addresses that may be fetched', () => {
   test.for([
@@ -12,20 +12,20 @@ describe('addresses that may be fetched', () => {
     'https://[2606:4700::1111]/',
     'https://müller.example/',
   ])('%s', (address) => {
-    expect(readTarget(address)).toBeInstanceOf(URL)
+    expect(parseTargetUrl(address)).toBeInstanceOf(URL)
   })
 
   test('the fragment stays with the reader', () => {
-    expect(readTarget('https://example.org/a#b')?.href).toBe('https://example.org/a')
+    expect(parseTargetUrl('https://example.org/a#b')?.href).toBe('https://example.org/a')
   })
 
   test('a redirect is read against the page it came from', () => {
-    expect(readTarget('../b', new URL('https://example.org/x/y'))?.href).toBe('https://example.org/b')
+    expect(parseTargetUrl('../b', new URL('https://example.org/x/y'))?.href).toBe('https://example.org/b')
   })
 
   test('a host is looked up without brackets and without the root’s dot', () => {
-    expect(bareHost(new URL('https://[2606:4700::1111]/'))).toBe('2606:4700::1111')
-    expect(bareHost(new URL('https://example.org./'))).toBe('example.org')
+    expect(bareHostOf(new URL('https://[2606:4700::1111]/'))).toBe('2606:4700::1111')
+    expect(bareHostOf(new URL('https://example.org./'))).toBe('example.org')
   })
 })
 
@@ -89,7 +89,7 @@ describe('addresses that may not', () => {
     ['backslashes', 'http:\\\\127.0.0.1\\'],
     ['a very long one', `https://example.org/${'a'.repeat(9_000)}`],
   ])('%s', ([, address]) => {
-    expect(readTarget(address)).toBeNull()
+    expect(parseTargetUrl(address)).toBeNull()
   })
 })
 

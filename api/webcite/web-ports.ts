@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import { buildConnector } from 'undici'
 
 /** Every address of a name, IPv4 and IPv6; empty when it has none. */
-type Resolve = (name: string, signal: AbortSignal) => Promise<readonly string[]>
+type ResolveName = (name: string, signal: AbortSignal) => Promise<readonly string[]>
 
 /** Where to connect: an address that was checked, never a name. */
-export interface Destination {
+export interface DialTarget {
   readonly address: string
   readonly port: number
   /** The name the page is asked for by; the certificate must be for it. */
@@ -17,21 +17,21 @@ export interface Destination {
 }
 
 /** A connection, and who answered it. */
-export interface Connection {
+export interface WebConnection {
   readonly socket: Socket
   readonly remoteAddress: string | undefined
 }
 
-type Dial = (to: Destination) => Promise<Connection>
+type DialAddress = (to: DialTarget) => Promise<WebConnection>
 
 /** What reaches the web: the names and the connections. Tests bring their own; there is no setting that does. */
 export interface WebPorts {
-  readonly resolve: Resolve
-  readonly dial: Dial
+  readonly resolve: ResolveName
+  readonly dial: DialAddress
 }
 
 /** The real web. */
-export const theWeb: WebPorts = { resolve: askNameServers, dial: connectTo }
+export const realWebPorts: WebPorts = { resolve: askNameServers, dial: connectTo }
 
 /** Asks the name servers directly: the system's look-up would hold one of the few threads that passwords are hashed on. */
 async function askNameServers(name: string, signal: AbortSignal): Promise<readonly string[]> {
@@ -48,7 +48,7 @@ async function askNameServers(name: string, signal: AbortSignal): Promise<readon
   }
 }
 
-function connectTo({ address, port, hostname, secure, patience }: Destination): Promise<Connection> {
+function connectTo({ address, port, hostname, secure, patience }: DialTarget): Promise<WebConnection> {
   const connect = buildConnector({ timeout: patience, maxCachedSessions: 0, keepAlive: false })
   return new Promise((resolve, reject) => {
     const to = {

@@ -1,17 +1,17 @@
-import { Refusal } from './refusal.ts'
+import { FetchRefusal } from './fetch-refusal.ts'
 
 /** Who may fetch now. */
-export interface Turns {
+export interface HostLimiter {
   /** Resolves when it is this host's turn, with what gives the turn back. Throws Refusal when too many wait or the time is over. */
-  take(host: string, signal: AbortSignal): Promise<() => void>
+  acquire(host: string, signal: AbortSignal): Promise<() => void>
 }
 
-interface Waiting {
+interface WaitingFetch {
   readonly host: string
   readonly go: () => void
 }
 
-interface TurnsOptions {
+interface HostLimiterOptions {
   /** Fetches at once, over all hosts. */
   readonly atOnce: number
   /** How many may wait for their turn. */
@@ -19,48 +19,48 @@ interface TurnsOptions {
 }
 
 /** Lets a few fetches run at once, and only one at a time at any host: nobody's server should notice us. */
-export function createTurns({ atOnce, waiting: most }: TurnsOptions): Turns {
+export function createHostLimiter({ atOnce, waiting: most }: HostLimiterOptions): HostLimiter {
   const busy = new Set<string>()
-  const queue: Waiting[] = []
+  const queue: WaitingFetch[] = []
 
-  function next(): void {
+  function startNext(): void {
     if (busy.size >= atOnce) return
     const index = queue.findIndex(({ host }) => !busy.has(host))
     const [chosen] = index === -1 ? [] : queue.splice(index, 1)
     if (chosen === undefined) return
     busy.add(chosen.host)
     chosen.go()
-    next()
+    startNext()
   }
 
-  function turn(host: string): () => void {
+  function createRelease(host: string): () => void {
     let over = false
     return () => {
       if (over) return
       over = true
       busy.delete(host)
-      next()
+      startNext()
     }
   }
 
   return {
-    take(host, signal) {
-      if (queue.length >= most) return Promise.reject(new Refusal('SERVICE_UNAVAILABLE'))
+    acquire(host, signal) {
+      if (queue.length >= most) return Promise.reject(new FetchRefusal('SERVICE_UNAVAILABLE'))
       return new Promise((resolve, reject) => {
-        const waiting: Waiting = {
+        const waiting: WaitingFetch = {
           host,
           go: () => {
             signal.removeEventListener('abort', give)
-            resolve(turn(host))
+            resolve(createRelease(host))
           },
         }
         const give = () => {
           queue.splice(queue.indexOf(waiting), 1)
-          reject(new Refusal('SERVICE_UNAVAILABLE'))
+          reject(new FetchRefusal('SERVICE_UNAVAILABLE'))
         }
         signal.addEventListener('abort', give, { once: true })
         queue.push(waiting)
-        next()
+        startNext()
       })
     },
   }

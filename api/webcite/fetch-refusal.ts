@@ -1,7 +1,7 @@
 import type { FailureCode } from '#sync/failure.ts'
 
 /** Why there is no page to read. */
-export type RefusalCode = Extract<
+export type FetchRefusalCode = Extract<
   FailureCode,
   | 'INVALID_URL'
   | 'SCRAPING_NOT_ALLOWED'
@@ -13,10 +13,10 @@ export type RefusalCode = Extract<
 >
 
 /** Thrown inside the fetching of one page, and caught where it began. */
-export class Refusal extends Error {
+export class FetchRefusal extends Error {
   override name = 'Refusal'
-  readonly code: RefusalCode
-  constructor(code: RefusalCode, cause?: unknown) {
+  readonly code: FetchRefusalCode
+  constructor(code: FetchRefusalCode, cause?: unknown) {
     super(code, { cause })
     this.code = code
   }

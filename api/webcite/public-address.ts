@@ -28,9 +28,9 @@ const special4 = [
  */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
-const refused4 = listOf(special4, 'ipv4')
-const refused6 = listOf(special6, 'ipv6')
-const given6 = listOf(['2000::/3'], 'ipv6')
+const refused4 = toBlockList(special4, 'ipv4')
+const refused6 = toBlockList(special6, 'ipv6')
+const given6 = toBlockList(['2000::/3'], 'ipv6')
 
 /** True for an address that a stranger's page may be fetched from: no machine of ours, no neighbour, no metadata service. */
 export function isPublicAddress(address: string): boolean {
@@ -41,7 +41,7 @@ export function isPublicAddress(address: string): boolean {
   return given6.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
 }
 
-function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+function toBlockList(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList()
   for (const network of networks) {
     const [start = '', prefix] = network.split('/')

@@ -9,7 +9,7 @@ const LOOKED_AT = 3
  * Reads the first page of a document. Undefined for one without text, and for one that its makers locked: both can only
  * be cited by hand. Throws for what is no PDF.
  */
-export async function readPdf(bytes: Uint8Array, url: string): Promise<Extraction | undefined> {
+export async function extractPdf(bytes: Uint8Array, url: string): Promise<Extraction | undefined> {
   // Heavy, and wanted rarely.
   const { getDocumentProxy, getMeta } = await import('unpdf')
   // A copy, for the reader takes the bytes away.
