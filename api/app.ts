@@ -22,9 +22,9 @@ import { mountOperation } from './operations/routes.ts'
 import { exportDocuments } from './outline/export.ts'
 import { exportOutlines, removeOutlines } from './outline/on-account-deletion.ts'
 import { mountOutlines } from './outline/routes.ts'
-import type { BlobStore } from './outside/blob-store.ts'
-import { BlobsUnavailable } from './outside/blob-store.ts'
-import type { MailFolder } from './outside/mail-folder.ts'
+import type { BlobStore } from './integrations/blob-store.ts'
+import { BlobsUnavailable } from './integrations/blob-store.ts'
+import type { MailFolder } from './integrations/mail-folder.ts'
 import { exportRecords } from './replication/export.ts'
 import { mountReplication } from './replication/routes.ts'
 import { logRequests } from './request-log.ts'
@@ -112,9 +112,9 @@ export function createApi(deps: ApiDeps): ApiServer {
   mountAccount(server, {
     ...shared,
     recordsOf: (userId) => exportRecords(deps.database.read, userId),
-    billingOf: (userId) => billingOf(deps.database.read, userId),
-    outlinesOf: (userId) => outlinesFor(deps.database.read, userId, key),
-    documentsOf: (userId) => documentsOf(deps, userId),
+    billingOf: (userId) => exportBilling(deps.database.read, userId),
+    outlinesOf: (userId) => exportOutlines(deps.database.read, userId, key),
+    documentsOf: (userId) => exportDocuments(deps, userId),
     async beforeDelete(tx, userId) {
       await endUserSubscriptions(tx, userId, now())
       await removeOutlines(tx, userId)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { PlanSchema } from '#sync/contract/billing.ts'
 import type { FeatureFlags } from '#sync/flag.ts'
-import type { S3Settings } from './outside/s3-blobs.ts'
+import type { S3Settings } from './integrations/s3-blobs.ts'
 import { readProviders } from './env-providers.ts'
 import type { ProviderSettings } from './integrations/identity-provider.ts'
 import type { ModelSettings } from './webcite/model.ts'
@@ -43,7 +43,7 @@ export interface ServerSettings {
   readonly s3: S3Settings | undefined
   /** The virus scanner: `unix:/path` or `tcp://host:port`. */
   readonly clamd: string | undefined
-  /** Flags for the global row, as far as nobody has set them there yet. */
+  /** FeatureFlags for the global row, as far as nobody has set them there yet. */
   readonly flagSeeds: Partial<FeatureFlags>
   /** The other services that people may sign in with. */
   readonly providers: readonly ProviderSettings[]
@@ -333,7 +333,7 @@ function trialFlags(env: Environment): Partial<FeatureFlags> {
   }
 }
 
-function namedFlags(env: Environment): Partial<FeatureFlags> {
+function configuredFlags(env: Environment): Partial<FeatureFlags> {
   return {
     ...(env.BETA_BILLING !== undefined && { billingBetaFeature: env.BETA_BILLING }),
     ...(env.BETA_STRING_CITE !== undefined && { stringCiteBetaFeature: env.BETA_STRING_CITE }),

@@ -151,7 +151,7 @@ describe('an endpoint', () => {
   ])('for %s lets in whom it says', async ([access, statuses]) => {
     const api = await testApi()
     const closed = defineEndpoint({ method: 'GET', path: '/api/v1/closed', access, output: z.object({}) })
-    serve(api.server, closed, async () => ({}))
+    mountEndpoint(api.server, closed, async () => ({}))
     const found: number[] = [(await api.browser().get('/api/v1/closed')).status]
     const { browser, user } = await signedIn(api)
     const set = (statement: string) => api.database.write((tx) => tx.run(statement, [user.id]))

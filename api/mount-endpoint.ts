@@ -9,10 +9,10 @@ import {
   ZIP_FROM,
 } from '#sync/contract/endpoint.ts'
 import type { FeatureFlags } from '#sync/flag.ts'
-import { type ApiEnv, Failed, failed, invalid, sendFailure } from './answer.ts'
-import { readJson } from './guard/body.ts'
-import type { Caller } from './guard/caller.ts'
-import { isAccess, refusal } from './guard/policy.ts'
+import { type ApiEnv, RequestFailure, failWith, failValidation, sendFailure } from './request-failure.ts'
+import { readJsonBody } from './middleware/request-body.ts'
+import type { Caller } from './middleware/caller.ts'
+import { isAccessPolicy, refuseAccess } from './middleware/access-policy.ts'
 
 /** Largest JSON body where an endpoint does not say otherwise, in bytes. */
 const BODY_LIMIT = 256 * 1024
@@ -56,7 +56,7 @@ export interface ApiServer {
   readonly mounted: Endpoint[]
 }
 
-type WhoOf<E> = E extends { readonly access: infer Who } ? Who : EndpointAccess
+type AccessOf<E> = E extends { readonly access: infer Who } ? Who : EndpointAccess
 type CallerFor<Who> = [Who] extends ['session' | 'verified' | 'admin' | 'super-admin']
   ? Caller
   : Caller | undefined

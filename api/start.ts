@@ -21,13 +21,13 @@ import { type MailFolder, createMailFolder } from './integrations/mail-folder.ts
 import { createDiskBlobs } from './integrations/disk-blobs.ts'
 import { createS3Blobs } from './integrations/s3-blobs.ts'
 import { createClamdScanner } from './integrations/virus-scanner.ts'
-import { startScanning } from './outline/scanning.ts'
-import { keepSwept } from './outline/sweep.ts'
-import { stripeClient } from './outside/payment.ts'
-import { openIdProvider } from './outside/openid.ts'
-import { smtpMailer } from './outside/smtp.ts'
+import { startScanWorker } from './outline/scan-worker.ts'
+import { scheduleBlobCleanup } from './outline/blob-cleanup.ts'
+import { createStripeClient } from './integrations/stripe-client.ts'
+import { createOpenIdProvider } from './integrations/openid.ts'
+import { createSmtpTransport } from './integrations/smtp-transport.ts'
 import { startMaintenance } from './replication/maintenance.ts'
-import { readSite } from './site/pages.ts'
+import { readBuiltSite } from './site/pages.ts'
 import { claimStorage } from './storage.ts'
 import { createModelClient } from './webcite/model.ts'
 import { realWebPorts, type WebPorts } from './webcite/web-ports.ts'
@@ -66,8 +66,8 @@ export async function startServer({
   const now = Date.now
   const storage = await claimStorage(settings, now)
   const { database, key, limiter, detector, keepsFiles } = storage
-  const failed = (error: unknown) => log.error({ error }, 'could not look after replication')
-  const replication = await prepare().catch(async (error: unknown) => {
+  const logReplicationFailure = (error: unknown) => log.error({ error }, 'could not look after replication')
+  const replication = await prepareReplication().catch(async (error: unknown) => {
     await storage.close()
     throw error
   })
@@ -75,7 +75,7 @@ export async function startServer({
 
   async function prepareReplication() {
     await database.write((tx) => seedFlags(tx, flagSeeds))
-    return startMaintenance({ database, detector, now, failed })
+    return startMaintenance({ database, detector, now, failed: logReplicationFailure })
   }
 
   const { mailer, folder } = createMailer(settings, announce)

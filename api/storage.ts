@@ -3,17 +3,17 @@ import { claimFolder } from './database/folder-claim.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database } from './database/port.ts'
 import type { ServerSettings } from './env.ts'
-import { databaseLimiter } from './guard/database-limiter.ts'
-import { type Limiter, memoryLimiter } from './guard/rate.ts'
-import { finishRestore } from './put-back.ts'
+import { createDatabaseLimiter } from './middleware/database-limiter.ts'
+import { type RateLimiter, createMemoryLimiter } from './middleware/rate-limiter.ts'
+import { finishRestore } from './database/install-backup.ts'
 import { detectByFolder, detectByRow, type RestoreDetector } from './replication/restore-detector.ts'
-import { secretKey, sharedKey } from './secret-key.ts'
+import { readSecretKey, readSharedKey } from './secret-key.ts'
 
 /** Everything the server keeps: in its folder, alone, or in a PostgreSQL database that others may share. */
 export interface ServerStorage {
   readonly database: Database
   readonly key: Uint8Array
-  readonly limiter: Limiter
+  readonly limiter: RateLimiter
   readonly detector: RestoreDetector
   /** True when the database lies in the data folder. */
   readonly keepsFiles: boolean
@@ -45,8 +45,8 @@ export async function claimStorage(settings: ServerSettings, now: () => number):
         key: keepsFiles ? readSecretKey(dataFolder) : await readSharedKey(database),
         limiter:
           rateLimitStore === 'memory'
-            ? memoryLimiter(rateLimitFactor)
-            : databaseLimiter(database, rateLimitFactor, now),
+            ? createMemoryLimiter(rateLimitFactor)
+            : createDatabaseLimiter(database, rateLimitFactor, now),
         detector: keepsFiles ? detectByFolder({ database, dataFolder, now }) : detectByRow({ database, now }),
         async close() {
           await database.close()

@@ -1,5 +1,5 @@
 import { defaultFlags, type FlagName, flagNames, type FeatureFlags } from '#sync/flag.ts'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 
 interface FlagRow {
   readonly name: string
@@ -7,8 +7,8 @@ interface FlagRow {
 }
 
 /** What is on for somebody: the person's own setting, else the global row, else off (contract 5). */
-export async function flagsOf(sql: Sql, userId: string | undefined): Promise<FeatureFlags> {
-  const global = await sql.all<Setting>('SELECT name, is_on AS "isOn" FROM flags')
+export async function resolveFlags(sql: SqlExecutor, userId: string | undefined): Promise<FeatureFlags> {
+  const global = await sql.all<FlagRow>('SELECT name, is_on AS "isOn" FROM flags')
   const own =
     userId === undefined
       ? []
@@ -19,7 +19,7 @@ export async function flagsOf(sql: Sql, userId: string | undefined): Promise<Fea
 }
 
 /** Sets flags of the global row that nobody has set yet. */
-export async function seedFlags(tx: Sql, seeds: Partial<FeatureFlags>): Promise<void> {
+export async function seedFlags(tx: SqlExecutor, seeds: Partial<FeatureFlags>): Promise<void> {
   for (const [name, isOn] of Object.entries(seeds)) {
     await tx.run('INSERT INTO flags (name, is_on) VALUES (?, ?) ON CONFLICT DO NOTHING', [name, isOn ? 1 : 0])
   }
@@ -31,8 +31,8 @@ function isFlagName(name: string): name is FlagName {
 }
 
 /** The global row alone. */
-export async function globalFlags(sql: Sql): Promise<FeatureFlags> {
-  return flagsOf(sql, undefined)
+export async function findGlobalFlags(sql: SqlExecutor): Promise<FeatureFlags> {
+  return resolveFlags(sql, undefined)
 }
 
 /** What is set for one person, and null where the global row holds. */
@@ -66,7 +66,7 @@ export async function setOwnFlags(
 }
 
 /** Sets flags of the global row. */
-export async function setGlobalFlags(tx: Sql, flags: Partial<FeatureFlags>): Promise<void> {
+export async function setGlobalFlags(tx: SqlExecutor, flags: Partial<FeatureFlags>): Promise<void> {
   for (const [name, isOn] of Object.entries(flags)) {
     await tx.run('DELETE FROM flags WHERE name = ?', [name])
     await tx.run('INSERT INTO flags (name, is_on) VALUES (?, ?)', [name, isOn ? 1 : 0])

@@ -11,12 +11,15 @@ export interface CallerStanding {
 const accesses: readonly EndpointAccess[] = ['anyone', 'session', 'verified', 'admin', 'super-admin']
 
 /** True for a policy the server knows how to enforce; an endpoint with any other is not mounted. */
-export function isAccess(access: unknown): access is EndpointAccess {
+export function isAccessPolicy(access: unknown): access is EndpointAccess {
   return accesses.includes(access as EndpointAccess)
 }
 
 /** Why a caller may not use an endpoint of this access; undefined when the caller may. `undefined` is nobody. */
-export function refusal(access: EndpointAccess, caller: Standing | undefined): FailureCode | undefined {
+export function refuseAccess(
+  access: EndpointAccess,
+  caller: CallerStanding | undefined,
+): FailureCode | undefined {
   if (access === 'anyone') return undefined
   if (caller === undefined) return 'UNAUTHORIZED'
   if (access === 'session') return undefined

@@ -1,6 +1,6 @@
 import { outlines } from '#sync/contract/outline.ts'
 import { nextStatus, type OutlineStatus } from '#sync/outline.ts'
-import { type Failed, failed, invalid } from '../answer.ts'
+import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { type AuditRecord, writeAudit } from '../identity/audit.ts'
@@ -36,7 +36,7 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
   })
 
   mountEndpoint(server, outlines.decline, async (ask) =>
-    change(ask, 'outline.decline', async (tx, row) => {
+    changeOwnOutline(ask, 'outline.decline', async (tx, row) => {
       const status = nextStatus('decline', row.status)
       if (status === undefined) {
         return failWith('CONFLICT', { message: 'There is no amount to decline, or it was paid meanwhile.' })

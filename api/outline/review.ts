@@ -1,6 +1,6 @@
 import { adminOutlines, type Reviewed } from '#sync/contract/admin-outline.ts'
 import { nextStatus, type OutlineStatus, type OutlineStep } from '#sync/outline.ts'
-import { Failed, failed, invalid } from '../answer.ts'
+import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { type SqlExecutor, UniqueViolation, type SqlValue } from '../database/port.ts'
 import type { Caller } from '../middleware/caller.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
@@ -133,8 +133,8 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     const done = await database
       .write(async (tx) => {
         const row = await findOutline(tx, param('id'))
-        const refused = row === undefined ? failed('NOT_FOUND') : refusal(row, asked, caller)
-        if (row === undefined || refused !== undefined) return refused ?? failed('NOT_FOUND')
+        const refused = row === undefined ? failWith('NOT_FOUND') : refuseStep(row, asked, caller)
+        if (row === undefined || refused !== undefined) return refused ?? failWith('NOT_FOUND')
         const status = nextStatus(asked.step, row.status) ?? row.status
         // Where there is nothing left to pay, nobody needs to know where to.
         const settled = ends.includes(status) ? { payout_method: null, payout_handle: null } : {}
@@ -205,7 +205,7 @@ function refuseStep(
     return failWith('FORBIDDEN', { message: 'Nobody decides about their own outline.' })
   }
   if (nextStatus(step, row.status) === undefined || row.version !== version) {
-    return failed('CONFLICT', { message: 'Somebody changed this outline meanwhile. Look at it again.' })
+    return failWith('CONFLICT', { message: 'Somebody changed this outline meanwhile. Look at it again.' })
   }
   const theirs = row.status === 'in_review' && row.reviewerId !== null && row.reviewerId !== caller.user.id
   // A super-admin may take over from somebody who is away.

@@ -1,7 +1,7 @@
 import type { Reviewed } from '#sync/contract/admin-outline.ts'
 import { formatFullName } from '#sync/user.ts'
-import type { Sql } from '../database/port.ts'
-import { type OutlineRow, toOutlines } from './row.ts'
+import type { SqlExecutor } from '../database/port.ts'
+import { type OutlineRow, toOutlines } from './outline-store.ts'
 
 interface SubmitterName {
   readonly id: string

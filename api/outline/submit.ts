@@ -1,6 +1,6 @@
 import { type Outline, outlines } from '#sync/contract/outline.ts'
 import { nextStatus, OUTLINES_BYTES_MAX, OUTLINES_MAX } from '#sync/outline.ts'
-import { Failed, failed, invalid } from '../answer.ts'
+import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { type SqlExecutor, UniqueViolation } from '../database/port.ts'
 import type { Caller } from '../middleware/caller.ts'
 import { failTooManyAttempts } from '../middleware/rate-limiter.ts'

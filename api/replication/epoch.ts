@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { retention } from '#sync/server/compact.ts'
-import type { Sql } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
 
 /**
  * Gives the database a new epoch, as it must have after being restored from a backup: every device then compares what

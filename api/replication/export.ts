@@ -8,7 +8,7 @@ interface ExportedRecord {
 }
 
 /** Everything one person has made and not purged. */
-export async function exportRecords(sql: Sql, userId: string): Promise<ExportedRecord[]> {
+export async function exportRecords(sql: SqlExecutor, userId: string): Promise<ExportedRecord[]> {
   const rows = await sql.all<{ id: string; body: string }>(
     'SELECT id, body FROM replicas WHERE user_id = ? AND purged = 0 ORDER BY rank, id',
     [userId],

@@ -31,9 +31,9 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<Rep
   const restored = await detector.detectRestore()
   const checkpointing = setInterval(() => void detector.saveCheckpoint().catch(failed), CHECKPOINT_EVERY)
   // A database that was gone for a while may come back as another one.
-  const deaf = database.news.hear('space', {
-    told: () => {},
-    missed: () => void detector.detectRestore().catch(failed),
+  const unsubscribe = database.notifications.subscribe('space', {
+    onMessage: () => {},
+    onGap: () => void detector.detectRestore().catch(failed),
   })
   // A server that is restarted every day forgets as well.
   void compactAllStores(database, now()).catch(failed)
@@ -45,7 +45,7 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<Rep
     async stop() {
       clearInterval(checkpointing)
       clearInterval(compacting)
-      deaf()
+      unsubscribe()
       await detector.saveCheckpoint()
     },
   }

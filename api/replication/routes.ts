@@ -1,10 +1,10 @@
 import { PROTO, sync } from '#sync/contract/sync.ts'
 import { handleSync } from '#sync/server/handle.ts'
-import { failed } from '../answer.ts'
+import { failWith } from '../request-failure.ts'
 import type { Database } from '../database/port.ts'
 import { isSessionLive } from '../identity/session.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
-import { serve, type Server } from '../serve.ts'
+import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { createVersionFeed } from './version-feed.ts'
 import { AccountGone, replicationStore } from './store.ts'
 import { streamVersions } from './stream.ts'
@@ -23,15 +23,15 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
   const { database, now, stopping } = deps
   const store = replicationStore(database)
   const versionOf = async (user: string) => (await store.read(user, (tx) => tx.space())).v
-  const live = createVersionFeed(database.news, versionOf)
+  const live = createVersionFeed(database.notifications, versionOf)
 
   mountEndpoint(server, sync.exchange, async ({ input, caller }) => {
     const user = caller.user.id
     if (input.proto !== PROTO) return failWith('UPDATE_NEEDED')
     // Another account signed in meanwhile, in another tab: one person's work must not end in the other's store.
-    if (input.user !== user) return failed('UNAUTHORIZED')
+    if (input.user !== user) return failWith('UNAUTHORIZED')
     const answer = await unlessGone(handleSync(store, user, input, now()))
-    if (answer === undefined) return failed('ACCOUNT_DELETED')
+    if (answer === undefined) return failWith('ACCOUNT_DELETED')
     if (Object.keys(answer.ack).length > 0) {
       // A page that is not the last ends before the newest version.
       live.changed(user, answer.more ? await versionOf(user) : answer.v)

@@ -1,8 +1,8 @@
 import type { OverwrittenValue, StoreChanges, SessionState, WrittenRecord } from '#sync/server/port.ts'
-import type { Sql, Value } from '../database/port.ts'
+import type { SqlExecutor, SqlValue } from '../database/port.ts'
 
 /** Writes what one request changed. */
-export async function saveChanges(sql: Sql, user: string, saving: StoreChanges): Promise<void> {
+export async function saveChanges(sql: SqlExecutor, user: string, saving: StoreChanges): Promise<void> {
   const { space, recs, sessions, sessionsMost, overwritten, now } = saving
   await sql.run(
     'INSERT INTO replica_spaces (user_id, v, min_v) VALUES (?, ?, ?) ' +
@@ -30,8 +30,13 @@ async function inRows<T>(
   for (; from < all.length; from += 1) await save(all.slice(from, from + 1))
 }
 
-function saveReplicas(sql: Sql, user: string, recs: readonly WrittenRecord[], now: number): Promise<unknown> {
-  const values = recs.flatMap(({ v, rec, json }): Value[] => [
+function saveReplicas(
+  sql: SqlExecutor,
+  user: string,
+  recs: readonly WrittenRecord[],
+  now: number,
+): Promise<unknown> {
+  const values = recs.flatMap(({ v, rec, json }): SqlValue[] => [
     user,
     rec.id,
     v,

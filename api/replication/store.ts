@@ -8,7 +8,7 @@ import type {
   SessionState,
   SpaceCounters,
 } from '#sync/server/port.ts'
-import type { Database, Sql, Value } from '../database/port.ts'
+import type { Database, SqlExecutor, SqlValue } from '../database/port.ts'
 import { saveChanges } from './save.ts'
 
 /** The account was deleted after the request had been let in: nothing of it may be stored any more. */
@@ -26,7 +26,7 @@ export function replicationStore(database: Database): ServerPort {
   }
 }
 
-type ReadSpace = (sql: Sql, user: string) => Promise<SpaceCounters | undefined>
+type ReadSpace = (sql: SqlExecutor, user: string) => Promise<SpaceCounters | undefined>
 
 const SPACE = 'SELECT v, min_v AS "minV" FROM replica_spaces WHERE user_id = ?'
 
@@ -113,7 +113,7 @@ async function readSessions(
 }
 
 async function readRecords(
-  sql: Sql,
+  sql: SqlExecutor,
   user: string,
   ids: readonly string[],
 ): Promise<Map<string, VersionedRecord>> {
@@ -131,7 +131,7 @@ async function readRecords(
   return found
 }
 
-function readSince(sql: Sql, user: string, v: number, size: PageSize): Promise<RecordPage> {
+function readSince(sql: SqlExecutor, user: string, v: number, size: PageSize): Promise<RecordPage> {
   return readPage(size, (last, limit) =>
     sql.all<Row>('SELECT v, body FROM replicas WHERE user_id = ? AND v > ? ORDER BY v LIMIT ?', [
       user,
@@ -142,7 +142,7 @@ function readSince(sql: Sql, user: string, v: number, size: PageSize): Promise<R
 }
 
 /** First the projects, newest id first, then the rest: two walks of one index. */
-async function readWalk(sql: Sql, user: string, after: string, size: PageSize): Promise<RecordPage> {
+async function readWalk(sql: SqlExecutor, user: string, after: string, size: PageSize): Promise<RecordPage> {
   const [begin = '0', beginId = ''] = after === '' ? [] : after.split(' ')
   const recs: VersionedRecord[] = []
   for (const rank of begin === '0' ? [0, 1] : [1]) {
@@ -182,7 +182,7 @@ async function readPage(
   }
 }
 
-async function forget(sql: Sql, user: string, old: ForgetLimits): Promise<void> {
+async function forget(sql: SqlExecutor, user: string, old: ForgetLimits): Promise<void> {
   const { minV, sessionsBefore, overwrittenBefore } = old
   await sql.run('UPDATE replica_spaces SET min_v = ? WHERE user_id = ? AND min_v < ?', [minV, user, minV])
   await sql.run('DELETE FROM replicas WHERE user_id = ? AND purged = 1 AND v <= ?', [user, minV])

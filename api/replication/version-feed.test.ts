@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { localNews } from '../database/news.ts'
+import { createLocalNotifications } from '../database/notifications.ts'
 import { createVersionFeed } from './version-feed.ts'
 
 test('one account listens twenty times at most, whoever else does, and again once a place is free', () => {
-  const live = createVersionFeed(localNews(), async () => 0)
+  const live = createVersionFeed(createLocalNotifications(), async () => 0)
   const stops = Array.from({ length: 20 }, () => live.listen('ada', () => {}))
   expect(stops).not.toContain(null)
   expect(live.listen('ada', () => {})).toBeNull()
@@ -13,7 +13,7 @@ test('one account listens twenty times at most, whoever else does, and again onc
 })
 
 test('news of one account reaches nobody else', () => {
-  const live = createVersionFeed(localNews(), async () => 0)
+  const live = createVersionFeed(createLocalNotifications(), async () => 0)
   const heard: string[] = []
   live.listen('ada', (v) => heard.push(`ada ${v}`))
   live.listen('eve', (v) => heard.push(`eve ${v}`))
@@ -22,7 +22,7 @@ test('news of one account reaches nobody else', () => {
 })
 
 test('after news may have been lost, everybody who listens is told where the store is now', async () => {
-  const news = localNews()
+  const news = createLocalNotifications()
   const live = createVersionFeed(news, async (user) => (user === 'ada' ? 9 : 0))
   const heard = Promise.withResolvers<number>()
   live.listen('ada', heard.resolve)

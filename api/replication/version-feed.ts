@@ -14,9 +14,12 @@ const TOPIC = 'space'
 /**
  * Listeners of this process, told of changes that any process makes.
  *
- * `versionOf` looks up where a store is now: asked for everybody who listens when news may have been lost.
+ * `versionOf` looks up where a store is now: asked for everybody who listens when messages may have been lost.
  */
-export function createVersionFeed(news: News, versionOf: (user: string) => Promise<number>): VersionFeed {
+export function createVersionFeed(
+  notifications: DatabaseNotifications,
+  versionOf: (user: string) => Promise<number>,
+): VersionFeed {
   const listeners = new Map<string, Set<(v: number) => void>>()
 
   function deliver(user: string, v: number): void {
@@ -29,7 +32,7 @@ export function createVersionFeed(news: News, versionOf: (user: string) => Promi
     if (v > 0) deliver(user, v)
   }
 
-  news.subscribe(TOPIC, {
+  notifications.subscribe(TOPIC, {
     onMessage(words) {
       const [v = '', user = ''] = words.split(' ')
       deliver(user, Number(v))
@@ -48,6 +51,6 @@ export function createVersionFeed(news: News, versionOf: (user: string) => Promi
         if (own.size === 0 && listeners.get(user) === own) listeners.delete(user)
       }
     },
-    changed: (user, v) => news.publish(TOPIC, `${v} ${user}`),
+    changed: (user, v) => notifications.publish(TOPIC, `${v} ${user}`),
   }
 }
