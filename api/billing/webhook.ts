@@ -9,7 +9,7 @@ import { referenceIdOf, subscriptionIdOf } from './stripe-objects.ts'
 
 /**
  * POST /api/v1/billing/webhook: the provider's events. An event is kept once, however often it comes, before it is
- * acknowledged; what it means is found out afterwards (follow-up.ts).
+ * acknowledged; what it means is found out afterwards (event-worker.ts).
  */
 export function mountWebhook(
   server: ApiServer,

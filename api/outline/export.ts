@@ -25,7 +25,7 @@ export async function* exportDocuments(
   userId: string,
 ): AsyncGenerator<ExportedDocument> {
   for (const { id: outlineId, fileName: name, scan, blob } of await findUserOutlines(database.read, userId)) {
-    // As with the document itself (file.ts): nobody gets what was not looked at.
+    // As with the document itself (download.ts): nobody gets what was not looked at.
     if (scan === 'pending' || scan === 'refused') {
       yield { outlineId, name, bytes: undefined, missing: scan }
       continue

@@ -30,7 +30,7 @@ export interface OutlineRow {
   /** What its sender agreed to, by the number of the wording. */
   readonly attestation: number
   readonly payMethod: string | null
-  /** Sealed (seal.ts). */
+  /** Sealed (field-cipher.ts). */
   readonly payHandle: Uint8Array | null
   readonly warnings: string
   readonly scan: Outline['scan']

@@ -9,7 +9,7 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 256
 
 // Inputs only fix the shape. The rules behind them answer in the specification's own sentences, so the server checks
-// them field by field (api/identity/form.ts) instead of leaving the words to the schema library.
+// them field by field (api/identity/form-validator.ts) instead of leaving the words to the schema library.
 const text = z.optional(z.nullable(z.unknown()))
 const UserAnswer = z.object({ user: UserSchema })
 const StatusAnswer = z.object({ status: z.string() })

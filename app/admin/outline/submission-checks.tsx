@@ -39,7 +39,7 @@ export function Twins({ twins, onOpen }: TwinsProps) {
   )
 }
 
-/** What a sender agreed to, by the number of the wording (api/outline/write.ts). */
+/** What a sender agreed to, by the number of the wording (api/outline/write-outline.ts). */
 export function attestationWords(number: number): string {
   return number === 1 ? t('res_outline_attested_1') : t('res_outline_attested_other', { number })
 }
