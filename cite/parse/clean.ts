@@ -64,8 +64,22 @@ const BLOCK = /^<\/?(?:p|br|div|li|ol|ul|pre|blockquote|h[1-6]|table|tbody|tr|se
  */
 export function cleanText(given: string): Cleaned | undefined {
   if (!UNCLEAN.test(given)) return undefined
-  const pieces: Piece[] = []
+  const edits: TextEdit[] = []
   const open = new Set<string>()
+  for (const match of given.matchAll(/<\/?[a-z]/i.test(given) ? PAGE_MARKS : MARKS)) {
+    const [mark] = match
+    const words = replacement(mark, given, { at: match.index, open })
+    if (words !== undefined) edits.push({ from: match.index, to: match.index + mark.length, words })
+  }
+  return applyEdits(given, edits)
+}
+
+/** Words that stand in for a stretch of a text. */
+export type TextEdit = { readonly from: number; readonly to: number; readonly words: string }
+
+/** A text with its edits made, which come in order and never overlap, and the way back to its own offsets. */
+export function applyEdits(given: string, edits: readonly TextEdit[]): Cleaned {
+  const pieces: Piece[] = []
   let length = 0
   let kept = 0
   const add = (words: string, from: number, to: number): void => {
@@ -73,13 +87,10 @@ export function cleanText(given: string): Cleaned | undefined {
     pieces.push({ words, clean: length, from, to })
     length += words.length
   }
-  for (const match of given.matchAll(/<\/?[a-z]/i.test(given) ? PAGE_MARKS : MARKS)) {
-    const [mark] = match
-    const instead = replacement(mark, given, { at: match.index, open })
-    if (instead === undefined) continue
-    add(given.slice(kept, match.index), kept, match.index)
-    kept = match.index + mark.length
-    add(instead, match.index, kept)
+  for (const { from, to, words } of edits) {
+    add(given.slice(kept, from), kept, from)
+    kept = to
+    add(words, from, to)
   }
   add(given.slice(kept), kept, given.length)
   return {

@@ -48,6 +48,38 @@ export function readLexicon(): Lexicon {
   return lexicon
 }
 
+/** A name found without regard to capitals, with the letters of the spelling that was found. */
+export type FoldedEntry = Entry & { readonly letters: string }
+
+type FoldedLexicon = {
+  readonly afterVolume: ReadonlyMap<string, FoldedEntry>
+  readonly first: ReadonlyMap<string, FoldedEntry>
+}
+
+let folded: FoldedLexicon | undefined
+
+/** The same names in small letters, for text whose capitals say nothing (PS20). Built on first use and kept. */
+export function foldedLexicon(): FoldedLexicon {
+  folded ??= { afterVolume: fold(readLexicon().afterVolume), first: fold(readLexicon().first) }
+  return folded
+}
+
+/** Of names that differ in capitals only, the one in the table first is meant. */
+function fold(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, FoldedEntry> {
+  const small = new Map<string, FoldedEntry>()
+  for (const [letters, entry] of names) {
+    const lower = letters.toLowerCase()
+    if (!small.has(lower)) small.set(lower, { ...entry, letters })
+  }
+  return small
+}
+
+/** How a name found without its capitals and stops is printed: its standard form, or its own initials. */
+export function printedName({ name, letters }: FoldedEntry): string {
+  if (keyOf(name) === letters) return name
+  return /^[A-Z]{2,6}$/.test(letters) ? `${[...letters].join('.')}.` : letters
+}
+
 const lawKinds: Readonly<Record<string, EntryKind>> = {
   c: 'code',
   l: 'session-law',

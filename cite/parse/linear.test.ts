@@ -44,6 +44,13 @@ const PIECES = [
   'http://a.b/(',
   ', aff’d, ',
   '(quoting ',
+  'roe v ',
+  '1 us ',
+  'roe v doe 1 us 2 (2001) ',
+  'in re a ',
+  'cal penal code ',
+  'us const art i s 8 ',
+  '  a',
 ] as const
 
 /** Four times the text may take four times as long, and some; never the sixteen times of a quadratic reader. */

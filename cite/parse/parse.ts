@@ -1,7 +1,7 @@
 import { courtIdOf } from '../court/court.ts'
 import { readPincite } from '../locator/read.ts'
 import type { Parenthetical } from '../source/use.ts'
-import { cleanText } from './clean.ts'
+import { readableText } from './typed.ts'
 import { readEdition } from './edition.ts'
 import type { Found, FoundFields, FoundKind } from './found.ts'
 import { antecedentBefore, type Name, nameBefore, signalBefore } from './names.ts'
@@ -20,7 +20,7 @@ import { sourceOf } from './source-of.ts'
  * read over (PS11).
  */
 export function parse(text: string): Found[] {
-  const clean = cleanText(text)
+  const clean = readableText(text)
   if (clean === undefined) return findCitations(text)
   return findCitations(clean.text).map((found) => ({
     ...found,

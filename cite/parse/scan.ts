@@ -1,5 +1,6 @@
 import { isDigit, isSpace, isUpper, isWord, skipSpace } from './character.ts'
-import { type Entry, readLexicon } from './lexicon.ts'
+import { longestName } from './known-name.ts'
+import { type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
 import { readPage } from './page.ts'
 import { type Place, type ReadSection, readSection } from './section.ts'
 
@@ -20,9 +21,6 @@ export type Core = {
   /** A public-domain citation, whose parts are joined in its own way. */
   readonly joined?: 'hyphen' | 'docket'
 }
-
-const NAME_WINDOW = 70
-const WORDS_IN_NAME = 11
 
 /**
  * Finds the cores of all citations in one pass from left to right.
@@ -86,9 +84,45 @@ function numberAt(text: string, at: number): Core | undefined {
   if (first === 45) return hyphenAt(text, at)
   if (first === 40) return louisianaAt(text, at)
   if (!isUpper(first)) return undefined
+  const place = { at, volume, start }
   const named = longestName(text, start, readLexicon().afterVolume)
-  if (named === undefined) return journalAt(text, { at, volume, start })
-  const { entry, end } = named
+  const exact = named === undefined ? journalAt(text, place) : volumeCore(text, place, named)
+  if (exact !== undefined) return exact
+  // A name of the table that no page follows is not the beginning of one in capitals but before more of them.
+  return named === undefined || /^ ?[A-Z]{2}/.test(text.slice(named.end, named.end + 3))
+    ? inCapitals(text, place)
+    : undefined
+}
+
+/** Where a volume stands, its digits, and where the name after it begins. */
+type VolumePlace = { readonly at: number; readonly volume: string; readonly start: number }
+
+/** `103 YALE L.J. 463`, `384 Us 436`: a name whose capitals are not the table's (PS16, PS20); a lone word needs its period. */
+function inCapitals(text: string, place: VolumePlace): Core | undefined {
+  const second = text.charCodeAt(place.start + 1)
+  if (!isUpper(second) && second !== 46 && !isTypedAbbreviation(text, place.start)) return undefined
+  const named = longestName(text, place.start, foldedLexicon().afterVolume, true)
+  if (named === undefined) return undefined
+  const written = text.slice(place.start, named.end)
+  return /[. \d]/.test(written) || isTypedAbbreviation(text, place.start)
+    ? volumeCore(text, place, named)
+    : undefined
+}
+
+const TYPED_ABBREVIATION = /(?:Us|Usc|Cfr|Wl|Sct|Fed\.? (?=[A-Z]))(?![\w])/y
+
+/** An abbreviation of initials that a keyboard has set down. */
+function isTypedAbbreviation(text: string, at: number): boolean {
+  TYPED_ABBREVIATION.lastIndex = at
+  return TYPED_ABBREVIATION.test(text)
+}
+
+/** The core of a known name after its volume, when a page or a section follows it. */
+function volumeCore(
+  text: string,
+  { at, volume, start }: VolumePlace,
+  { entry, end }: { readonly entry: Entry; readonly end: number },
+): Core | undefined {
   const asWritten = text.slice(start, end)
   if (entry.kind !== 'case' && entry.kind !== 'journal') {
     const law = readSection(text, end, 'volume')
@@ -175,10 +209,7 @@ const JOURNAL_WORD =
   /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.|Ent\. L\.|Tech\. L\.|L\. & [A-Z]\w*\.?|\w+\. L\.$)(?:[ .]|$)/
 
 /** `4 Nowhere J. Small L. 12`: a journal of no table, known by its words. */
-function journalAt(
-  text: string,
-  { at, volume, start }: { at: number; volume: string; start: number },
-): Core | undefined {
+function journalAt(text: string, { at, volume, start }: VolumePlace): Core | undefined {
   JOURNAL.lastIndex = start
   const found = JOURNAL.exec(text)
   if (found === null) return undefined
@@ -199,9 +230,9 @@ function nameFirstAt(text: string, at: number): Core | undefined {
   }
   if (code === 78 && text.charCodeAt(at + 1) === 111) return docketAt(text, at)
   if (!lexicon.openings.has(openingAt(text, at)) && !lexicon.openings.has(openingAt(text, at, true)))
-    return subjectCodeAt(text, at)
+    return firstInCapitals(text, at) ?? subjectCodeAt(text, at)
   const named = longestName(text, at, lexicon.first)
-  if (named === undefined) return subjectCodeAt(text, at)
+  if (named === undefined) return firstInCapitals(text, at) ?? subjectCodeAt(text, at)
   const { entry, end } = named
   const asWritten = text.slice(at, end)
   if (entry.kind !== 'case') {
@@ -216,6 +247,21 @@ function nameFirstAt(text: string, at: number): Core | undefined {
   const digits = /^,?\s*(?=\d)/.exec(text.slice(end, end + 8))?.[0].length
   if (digits !== undefined && numberAt(text, end + digits) !== undefined) return undefined
   return { start: at, kind: 'cite', entry, asWritten, ...page.fields, end: page.end }
+}
+
+const CAPITALS = /[A-Z]{2,}\.? [A-Z]|[A-Z]\. ?(?:[A-Z]\. ?)*[A-Z]{3}/y
+
+/** `U.S. CONST. amend. XIV`, `FED. R. CIV. P. 12`: the small capitals of a law review, pasted (PS16). */
+function firstInCapitals(text: string, at: number): Core | undefined {
+  CAPITALS.lastIndex = at
+  if (!CAPITALS.test(text)) return undefined
+  const named = longestName(text, at, foldedLexicon().first, true)
+  if (named === undefined || named.entry.kind === 'case') return undefined
+  const { entry, end } = named
+  const law = readSection(text, end, placeOf(entry))
+  return law === undefined
+    ? undefined
+    : { start: at, kind: 'law', entry, asWritten: text.slice(at, end), ...law }
 }
 
 /** A bare number after a code is a section, after a register a page. */
@@ -246,7 +292,7 @@ const SUBJECT_CODE =
 /** California's courts write the code before a comma, and procedure after it: `Code Civ. Proc., § 425.16`. */
 const CODE_FIRST = /Code\s(?:Civ|Crim)\.\sProc\.,?\s§§?\s?\d/y
 const RESTATED =
-  /(?:Restatement(?: \((?:First|Second|Third|Fourth)\))? of (?:the )?(?:[A-Z][\w.’'-]*:?|&|and|of|the)(?: (?:[A-Z][\w.’'-]*:?|&|and|of|the)){0,7}|(?:Model|Unif\.|Uniform) (?:[A-Z][\w.’'-]*|&|and|of|the)(?: (?:[A-Z][\w.’'-]*|&|and|of|the)){0,6} (?:Code|Act)),? §§? ?\d/y
+  /(?:Restatement(?: \((?:First|Second|Third|Fourth)\))? of (?:the )?(?:[A-Z][\w.’'-]*:?|&|and|of|the)(?: (?:[A-Z][\w.’'-]*:?|&|and|of|the)){0,7}|(?:Model|Unif\.|Uniform) (?:[A-Z][\w.’'-]*|&|and|of|the)(?: (?:[A-Z][\w.’'-]*|&|and|of|the)){0,6} (?:Code|Act)),? (?:§§?|[Ss]ecs?\.|[Ss]ections?) ?\d/y
 
 /** `Cal. Water Code § 12`, `N.Y. Exec. Law § 632-a`, `Pen. Code, § 187`: a state's codes by subject. */
 function subjectCodeAt(text: string, at: number): Core | undefined {
@@ -264,7 +310,7 @@ function namedBySign(text: string, at: number, pattern: RegExp, kind: Entry['kin
   pattern.lastIndex = at
   const found = pattern.exec(text)
   if (found === null) return undefined
-  const end = at + found[0].indexOf('§')
+  const end = at + found[0].search(/(?:§§?|[Ss]ecs?\.|[Ss]ections?)\s?\d$/)
   const law = readSection(text, end, 'first')
   if (law === undefined) return undefined
   const name = text
@@ -280,48 +326,6 @@ function namedBySign(text: string, at: number, pattern: RegExp, kind: Entry['kin
   return comment === ''
     ? core
     : { ...core, end: law.end + comment.length, subsection: (law.subsection ?? '') + comment }
-}
-
-/** The longest known name that starts here and ends at a word's end. */
-function longestName(
-  text: string,
-  at: number,
-  names: ReadonlyMap<string, Entry>,
-): { entry: Entry; end: number } | undefined {
-  let best: { entry: Entry; end: number } | undefined
-  let key = ''
-  let words = 1
-  const limit = Math.min(text.length, at + NAME_WINDOW)
-  for (let index = at; index <= limit; index += 1) {
-    const code = index < text.length ? text.charCodeAt(index) : 32
-    const digit = isDigit(code)
-    if (!isWord(code) || digit) {
-      const before = text.charCodeAt(index - 1)
-      if (index > at && !isSpace(before) && !(digit && isDigit(before)) && !runsOn(text, index)) {
-        const entry = names.get(key)
-        if (entry !== undefined) best = { entry, end: endOfName(text, index) }
-      }
-      if (isSpace(code)) {
-        words += 1
-        if (words > WORDS_IN_NAME || (code === 10 && text.charCodeAt(index + 1) === 10)) break
-        continue
-      }
-      if (code === 46 || code === 0x2019 || code === 39 || code === 44) continue
-      if (code === 59 || code === 0xa7 || code === 0xb6) break
-    }
-    key += code === 91 ? '(' : code === 93 ? ')' : text.charAt(index)
-  }
-  return best
-}
-
-/** A period with a letter right after it is inside a name: `U.S.C` is no code in `U.S.C.C.A.N.`. */
-function runsOn(text: string, at: number): boolean {
-  return text.charCodeAt(at) === 46 && isWord(text.charCodeAt(at + 1)) && !isDigit(text.charCodeAt(at + 1))
-}
-
-/** A period after the last letter belongs to the name. */
-function endOfName(text: string, at: number): number {
-  return text.charCodeAt(at) === 46 ? at + 1 : at
 }
 
 const DOCKET =

@@ -76,7 +76,7 @@ const ORDINALS =
   )
 const TWENTY = /^twenty-(.+)$/
 const AMENDMENT =
-  /^(?:the )?([A-Za-z-]+|\d{1,2}(?:st|nd|rd|th)) Amendment(?:,? (?:to the (?:U\.?S\.?|United States) Constitution,? ?)?(?:(?:§|[Ss]ec(?:tion|\.))\s?(\d))?)?\.?$/
+  /^(?:the )?([A-Za-z-]+|\d{1,2}(?:st|n?d|r?d|th)) amendment(?:,? (?:to the (?:U\.?S\.?|United States) constitution,? ?)?(?:(?:§|sec(?:tion|\.)?|s\.?)\s?(\d))?)?\.?$/i
 
 /** `Fourteenth Amendment, Section 1`: only the nation's amendments go by their number alone. */
 function amendment(text: string): string | undefined {

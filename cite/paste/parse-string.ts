@@ -1,6 +1,5 @@
 import { keepingAuthors } from '../author/read.ts'
 import { setDown } from '../parse/capitals.ts'
-import { cleanText } from '../parse/clean.ts'
 import type { Found, ParsedString } from '../parse/found.ts'
 import { readOne } from '../parse/one.ts'
 import { readOtherStyle } from '../parse/other-styles.ts'
@@ -8,6 +7,7 @@ import { parseClean } from '../parse/parse.ts'
 import { citationStart } from '../parse/prose.ts'
 import { type Segment, segmentsOf } from '../parse/segment.ts'
 import { inLegalForm } from '../parse/spelled-out.ts'
+import { readableText } from '../parse/typed.ts'
 import type { Source } from '../source/source.ts'
 import { curl } from '../text/typography.ts'
 import { keepIt, readBackReference } from './back-reference.ts'
@@ -38,10 +38,15 @@ export function parseString(
   known: readonly Source[] = [],
   { guard = true }: ReadOptions = {},
 ): ParsedString {
-  const clean = cleanText(text)
+  const clean = readableText(text)
   const words = clean?.text ?? text
   const reading = new Reading(
-    { given: text, clean: words, spanBack: clean?.spanBack ?? ((span) => span) },
+    {
+      given: text,
+      clean: words,
+      spanBack: clean?.spanBack ?? ((span) => span),
+      asTyped: clean?.asTyped ?? ((span) => words.slice(...span)),
+    },
     known,
     guard,
   )

@@ -30,6 +30,8 @@ type TextRead = {
   readonly given: string
   readonly clean: string
   readonly spanBack: Cleaned['spanBack']
+  /** The words of a stretch before their spelling was mended (PS20). */
+  readonly asTyped: (span: readonly [start: number, end: number]) => string
 }
 
 /** What has been read of a text so far. */
@@ -180,8 +182,10 @@ export class Reading {
     const { clean } = this.text
     // A sentence before more text keeps its stop (PS12).
     const stop = clean.charAt(end) === '.' && clean.slice(end + 1, end + 80).trim() !== '' ? '.' : ''
-    const text = words.endsWith('.') ? words : words + stop
-    this.leftovers.push({ text, span: this.text.spanBack([start, start + text.length]) })
+    const bare = this.asTyped(words, start)
+    const text = words.endsWith('.') ? bare : bare + stop
+    const length = words.endsWith('.') ? words.length : words.length + stop.length
+    this.leftovers.push({ text, span: this.text.spanBack([start, start + length]) })
   }
 
   /** The words with the italics they were pasted in. */
@@ -190,7 +194,13 @@ export class Reading {
     const { given } = this.text
     // A tag that opens right before the words belongs to them.
     const tags = /(?:<[^<>]{0,400}>)+$/.exec(given.slice(Math.max(0, from - LONGEST_TAGS), from))?.[0] ?? ''
-    return withItalics(words, tags + given.slice(from, to))
+    return withItalics(this.asTyped(words, start), tags + given.slice(from, to))
+  }
+
+  /** Words of the text in the spelling they came in (PS20). */
+  private asTyped(words: string, start: number): string {
+    const end = start + words.length
+    return this.text.clean.slice(start, end) === words ? this.text.asTyped([start, end]) : words
   }
 
   private sourceFor(read: Source): Source {

@@ -1,0 +1,48 @@
+import { isDigit, isSpace, isWord } from './character.ts'
+import type { Entry } from './lexicon.ts'
+
+const NAME_WINDOW = 70
+const WORDS_IN_NAME = 11
+
+/** The longest known name that starts here and ends at a word's end; `folded` names are looked up in small letters. */
+export function longestName<Known extends Entry>(
+  text: string,
+  at: number,
+  names: ReadonlyMap<string, Known>,
+  folded = false,
+): { entry: Known; end: number } | undefined {
+  let best: { entry: Known; end: number } | undefined
+  let key = ''
+  let words = 1
+  const limit = Math.min(text.length, at + NAME_WINDOW)
+  for (let index = at; index <= limit; index += 1) {
+    const code = index < text.length ? text.charCodeAt(index) : 32
+    const digit = isDigit(code)
+    if (!isWord(code) || digit) {
+      const before = text.charCodeAt(index - 1)
+      if (index > at && !isSpace(before) && !(digit && isDigit(before)) && !runsOn(text, index)) {
+        const entry = names.get(folded ? key.toLowerCase() : key)
+        if (entry !== undefined) best = { entry, end: endOfName(text, index) }
+      }
+      if (isSpace(code)) {
+        words += 1
+        if (words > WORDS_IN_NAME || (code === 10 && text.charCodeAt(index + 1) === 10)) break
+        continue
+      }
+      if (code === 46 || code === 0x2019 || code === 39 || code === 44) continue
+      if (code === 59 || code === 0xa7 || code === 0xb6) break
+    }
+    key += code === 91 ? '(' : code === 93 ? ')' : text.charAt(index)
+  }
+  return best
+}
+
+/** A period with a letter right after it is inside a name: `U.S.C` is no code in `U.S.C.C.A.N.`. */
+function runsOn(text: string, at: number): boolean {
+  return text.charCodeAt(at) === 46 && isWord(text.charCodeAt(at + 1)) && !isDigit(text.charCodeAt(at + 1))
+}
+
+/** A period after the last letter belongs to the name. */
+function endOfName(text: string, at: number): number {
+  return text.charCodeAt(at) === 46 ? at + 1 : at
+}

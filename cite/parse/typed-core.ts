@@ -1,0 +1,40 @@
+import { longestName } from './known-name.ts'
+import { type FoldedEntry, foldedLexicon } from './lexicon.ts'
+
+/** A reporter or code known by its letters alone, and whether a section follows it instead of a page. */
+type TypedCore = { readonly entry: FoldedEntry; readonly end: number; readonly law: boolean }
+
+/** What must follow a reporter: a page, or the blank of one. */
+const PAGE = /,?[ \u00a0]{0,2}(?:(?:at|page|p\.?)[ \u00a0])?(?:_{2,}|\*?\d)/y
+const SECTION = /,?[ \u00a0]{0,2}(?:§|ss?\.?[ \u00a0]|secs?\b|sections?\b|pts?\b|parts?\b|\d)/y
+
+/** A known name after a volume, in whatever letters, when a page or a section follows and it can be no other words. */
+export function typedCoreAt(text: string, volume: number, start: number): TypedCore | undefined {
+  const named = longestName(text, start, foldedLexicon().afterVolume, true)
+  if (named === undefined) return undefined
+  const { entry, end } = named
+  const law = entry.kind === 'code' || entry.kind === 'regulation' || entry.kind === 'docket'
+  const follows = law ? SECTION : PAGE
+  follows.lastIndex = end
+  if (!follows.test(text)) return undefined
+  return isCertain(text, { volume, start, end }) ? { entry, end, law } : undefined
+}
+
+/** Single words that are nothing but reporters and codes; others (`so`, `wash`, `hill`) are words of the language too. */
+const SURE = /^(?:us|usc|usca|uscs|cfr|wl|s?ct|stat|ilcs|ny|[a-z]*lrev)$/
+const DATED = /^[^;()\n]{1,40}\([^()\n]{0,40}\d{4}\)/
+
+/** A single plain word names a reporter only where a case stands before it or a year after it. */
+function isCertain(
+  text: string,
+  { volume, start, end }: { readonly volume: number; readonly start: number; readonly end: number },
+): boolean {
+  const word = text.slice(start, end).toLowerCase()
+  if (!/^[a-z]+\.?$/.test(word) || SURE.test(word.replace('.', ''))) return true
+  return (
+    DATED.test(text.slice(end, end + 90)) ||
+    /(?: vs?\.? |\b(?:[Ii]n [Rr]e|[Ee]x [Pp]arte) )[^;()]*$/.test(
+      text.slice(Math.max(0, volume - 160), volume),
+    )
+  )
+}

@@ -1,0 +1,198 @@
+import type { TextEdit } from './clean.ts'
+import { longestName } from './known-name.ts'
+import { type Entry, foldedLexicon, printedName } from './lexicon.ts'
+
+const SIGN =
+  /[ ,.\u00a0]{0,3}(§§|§|ss(?=[ .])\.?|s(?=[ .])\.?|secs\.?|sec\.?|sections|section|pts?\.?|parts?)?[ \u00a0]{0,2}(?=\d)/iy
+
+/** The sign before the section of a code typed without it: `42 usc sec 1983`. */
+export function sectionEdits(text: string, end: number, { kind }: Entry): TextEdit[] {
+  if (kind === 'docket') return []
+  SIGN.lastIndex = end
+  const found = SIGN.exec(text)
+  if (found === null) return []
+  return [{ from: end, to: end + found[0].length, words: ` ${signOf(found[1] ?? '')} ` }]
+}
+
+function signOf(word: string): string {
+  if (/^p/i.test(word)) return /s\.?$/i.test(word) ? 'pts.' : 'pt.'
+  return /^(?:§§|ss|secs|sections)/i.test(word) ? '§§' : '§'
+}
+
+/** Words that end the name of a code or of rules typed in small letters, before their number. */
+const LAST_WORDS =
+  /\b(?:code|ann|stats?|statutes?|laws?|p|evid|frcp|frcrp|fre|frap|frbp|rules?|cplr|c\.?p\.?l\.?r|(?:[a-z]\.){3,6}|rcw|ors|nrs|hrs|sdcl|mcl|rsmo|ocga|i\.?r\.?c|u\.?c\.?c|r)\.?,?[ \u00a0]{1,2}(?:(?:§§?|ss?\.|secs?\.?|sections?|rules?|art\.?)[ \u00a0]{0,2})?(?=\d|(?:tit|ch|art)\. ?\d)/g
+const RULE_NAMES: Readonly<Record<string, string>> = {
+  frcp: 'Fed. R. Civ. P.',
+  frcrp: 'Fed. R. Crim. P.',
+  fre: 'Fed. R. Evid.',
+  frap: 'Fed. R. App. P.',
+  frbp: 'Fed. R. Bankr. P.',
+}
+const SUBDIVIDED = /(\d{1,3})([a-z])(\d{1,2})?([a-z])?(?![\w-])/y
+
+/** Codes and rules that stand before their number, typed in small letters: `cal penal code 187`, `fed r civ p 12b6`. */
+export function ruleAndCodeEdits(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const { 0: found, index } of text.matchAll(LAST_WORDS)) {
+    const number = index + found.length
+    const named = nameEndingBefore(text, index, number)
+    if (named === undefined) continue
+    const { start, end, name, rule } = named
+    edits.push({ from: start, to: end, words: name })
+    edits.push({
+      from: end,
+      to: number,
+      words: rule ? ' ' : ` ${signOf(/§§|ss|secs|sections/.exec(text.slice(end, number))?.[0] ?? '')} `,
+    })
+    edits.push(...(rule ? subdivisionEdits(text, number) : editionEdits(text, end)))
+  }
+  return edits
+}
+
+/** `12b6` is 12(b)(6), for rules have no letters of their own. */
+function subdivisionEdits(text: string, at: number): TextEdit[] {
+  SUBDIVIDED.lastIndex = at
+  const found = SUBDIVIDED.exec(text)
+  if (found === null) return []
+  const [whole, number = '', ...steps] = found
+  const words = steps.filter((step) => step !== undefined).map((step) => `(${step})`)
+  return [{ from: at, to: at + whole.length, words: number + words.join('') }]
+}
+
+type NamedLaw = {
+  readonly start: number
+  readonly end: number
+  readonly name: string
+  readonly rule: boolean
+}
+
+/** The longest known code or set of rules whose name ends before the number at `number`. */
+function nameEndingBefore(text: string, last: number, number: number): NamedLaw | undefined {
+  const short = /^[a-z]+/.exec(text.slice(last, last + 6))?.[0] ?? ''
+  const rule = RULE_NAMES[short]
+  if (rule !== undefined) return { start: last, end: last + short.length, name: rule, rule: true }
+  const { first } = foldedLexicon()
+  for (const start of wordStarts(text, last)) {
+    if (/[A-Z]/.test(text.charAt(start))) continue
+    const named = longestName(text, start, first, true)
+    if (named !== undefined && named.end >= last && named.end < number && named.entry.kind !== 'case')
+      return { start, end: named.end, name: printedName(named.entry), rule: named.entry.kind === 'rule' }
+    const subject = subjectCode(text, start, last)
+    if (subject !== undefined) return subject
+  }
+  return undefined
+}
+
+/** The beginnings of up to eight words before `last`, the farthest first; a stop of any sort ends them. */
+function wordStarts(text: string, last: number): number[] {
+  const starts = [last]
+  let at = last
+  for (let count = 0; count < 8 && at > 0; count += 1) {
+    const gap = /([^\s;:()]+)[ \u00a0]{1,2}$/.exec(text.slice(Math.max(0, at - 24), at))
+    if (gap === null) break
+    at -= gap[0].length
+    starts.unshift(at)
+  }
+  return starts
+}
+
+const STATE_FIRST = new RegExp(
+  '^(?:(ala|alaska|ariz|ark|cal|calif|colo|conn|del|fla|ga|haw|idaho|ill|ind|iowa|kan|ky|la|me|md|mass|mich|minn|miss|mo|mont|neb|nev|ohio|okla|or|pa|tenn|tex|utah|vt|va|wash|wis|wyo|n\\.?y|n\\.?j|n\\.?h|n\\.?m|n\\.?c|n\\.?d|s\\.?c|s\\.?d|r\\.?i|w\\.? ?va|alabama|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|illinois|indiana|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|vermont|virginia|washington|west virginia|wisconsin|wyoming)\\.?) ((?:[a-z&.]+ ){0,5}(?:code|law|laws|stat|stats|statutes)\\.?(?: ann\\.?)?)[ ,]',
+)
+
+/** A state's code by subject, known by its words: `cal health & safety code`. */
+function subjectCode(text: string, start: number, last: number): NamedLaw | undefined {
+  const found = STATE_FIRST.exec(text.slice(start, last + 24))
+  if (found === null) return undefined
+  const [, state = '', rest = ''] = found
+  const end = start + state.length + text.slice(start + state.length).indexOf(rest) + rest.length
+  if (end < last) return undefined
+  const name = `${stateName(state)} ${rest.replace(/(?<![\w.])(?!of\b|and\b)[a-z]/g, (letter) => letter.toUpperCase())}`
+  return { start, end, name: name.replace(/\b(Stats?|Ann)\b(?!\.)/g, '$1.'), rule: false }
+}
+
+function stateName(state: string): string {
+  const letters = state.replace(/[. ]/g, '')
+  if (letters.length === 2 && /^(?:n[yjhmcd]|s[cd]|ri)$/.test(letters))
+    return `${letters.charAt(0).toUpperCase()}.${letters.charAt(1).toUpperCase()}.`
+  if (/^w\.? ?va/.test(state)) return 'W. Va.'
+  const words = state.replace(/(?<!\w)[a-z]/g, (letter) => letter.toUpperCase())
+  return words.length < 6 && !/\.$|^(?:Idaho|Iowa|Ohio|Utah|Texas|Maine)$/.test(words) ? `${words}.` : words
+}
+
+const CONSTITUTION =
+  /\b(u\.? ?s\.?|united states) const(?:itution|\.)?,? {1,2}((?:(?:art|article|amend|amendment|sec|section|s|cl|clause|§)\.?,? {0,2}(?:\d{1,2}|[ivxl]{1,6})\b[ ,]{0,3}|pmbl\.?|preamble){1,6})/g
+const STEP = /(art|amend|sec|s|cl|§)[a-z]*\.?,? {0,2}(\d{1,2}|[ivxl]{1,6})\b/g
+
+/** `us const art i s 8 cl 3`, typed in small letters. */
+export function constitutionEdits(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const { 0: found, 1: place = '', 2: steps = '', index } of text.matchAll(CONSTITUTION)) {
+    const kept = steps.replace(/[ ,]+$/, '')
+    const words = kept.startsWith('p')
+      ? ['pmbl.']
+      : [...kept.matchAll(STEP)].map(([, step = '', number = '']) => printedStep(step, number))
+    if (words.length === 0 || place === '') continue
+    const to = index + found.length - (steps.length - kept.length)
+    edits.push({ from: index, to, words: `U.S. Const. ${words.join(', ')}` })
+  }
+  return edits
+}
+
+function printedStep(step: string, number: string): string {
+  if (step === 'cl') return `cl. ${number}`
+  if (step === 'art' || step === 'amend')
+    return `${step}. ${/^\d/.test(number) ? roman(Number(number)) : number.toUpperCase()}`
+  return `§ ${number}`
+}
+
+const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
+
+function roman(number: number): string {
+  return 'X'.repeat(Math.floor(number / 10)) + (NUMERALS[number % 10] ?? '')
+}
+
+const EDITION = /[^();\n]{1,60}\(([a-z][^()\n]{1,60})\)/y
+const PUBLISHERS = /^(?:west|lexis|lexisnexis|mckinney|vernon|bender|deering|supp)/
+
+/** The publisher and year of a code typed in small letters: `(west 2019)`. */
+export function editionEdits(text: string, end: number): TextEdit[] {
+  EDITION.lastIndex = end
+  const [whole, words = ''] = EDITION.exec(text) ?? []
+  if (whole === undefined || (!/\d{4}$/.test(words) && !PUBLISHERS.test(words))) return []
+  const from = end + whole.length - 1 - words.length
+  const printed = words
+    .replace(/\blexisnexis\b/, 'LexisNexis')
+    .replace(/(?<![\w.’])(?!current\b|through\b|and\b|of\b)[a-z]/g, (letter) => letter.toUpperCase())
+    .replace(/(?<=Supp\. )[IVX][ivx]*/, (number) => number.toUpperCase())
+  return [{ from, to: from + words.length, words: printed }]
+}
+
+const PUBLIC_LAW =
+  /\bp(?:ub(?:lic)?)?\.? ?l(?:aw)?\.?,? {0,2}(?:no\.?|number)? {0,2}(?=\d{2,3}[-–]\d{1,4}\b)/g
+const RESTATEMENT =
+  /\brestatement,? \(?(first|second|third|fourth|1st|2n?d|3r?d|4th)\)? (?:of )?((?:[a-z.:&]+ ){1,7}?)(?:§§?|secs?\.|sections?)? ?(?=\d)/g
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth']
+
+/** Public laws and restatements typed in small letters. */
+export function numberedLawEdits(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const { 0: found, index } of text.matchAll(PUBLIC_LAW))
+    edits.push({ from: index, to: index + found.length, words: 'Pub. L. No. ' })
+  for (const { 0: found, 1: edition = '', 2: subject = '', index } of text.matchAll(RESTATEMENT)) {
+    const number = ORDINALS.find(
+      (name, at) => edition.startsWith(name.toLowerCase()) || edition.startsWith(`${at + 1}`),
+    )
+    const words = subject
+      .trim()
+      .replace(/(?<![\w.’])(?!of\b|the\b|and\b)[a-z]/g, (letter) => letter.toUpperCase())
+    edits.push({
+      from: index,
+      to: index + found.length,
+      words: `Restatement (${number ?? ''}) of ${words} § `,
+    })
+    edits.push(...editionEdits(text, index + found.length))
+  }
+  return edits
+}

@@ -1,0 +1,102 @@
+import { courtIdOf, courtNameOf } from '../court/court.ts'
+import type { TextEdit } from './clean.ts'
+import { longestName } from './known-name.ts'
+import { readLexicon } from './lexicon.ts'
+
+/** Spaces, stops, commas and brackets that were left out or doubled around citations (PS20). */
+export function spacingEdits(text: string): TextEdit[] {
+  const edits = [...doubledSpaces(text), ...leftOut(text), ...ordinals(text), ...capitalCourts(text)]
+  for (const { index } of text.matchAll(TWO_NUMBERS)) {
+    const edit = betweenNumbers(text, index)
+    if (edit !== undefined) edits.push(edit)
+  }
+  return [...edits, ...missingBrackets(text)]
+}
+
+/** The number a line begins with may be set off by spaces. */
+const LINE_NUMBER = /(?:^|\n)[ \t]{0,8}(?:-\s?)?\d{1,4}[.)]?$/
+
+function doubledSpaces(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const { 0: spaces, index } of text.matchAll(/[ \u00a0]{2,}/g)) {
+    const to = index + spaces.length
+    const inside =
+      index > 0 && to < text.length && !/\s/.test(text.charAt(index - 1)) && !/\s/.test(text.charAt(to))
+    if (inside && !LINE_NUMBER.test(text.slice(Math.max(0, index - 16), index)))
+      edits.push({ from: index, to, words: ' ' })
+  }
+  return edits
+}
+
+/** `Roe v.Doe`, `Id at 5`. */
+function leftOut(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const { index } of text.matchAll(/ [vV]\.(?=[A-Z][a-z])/g))
+    edits.push({ from: index + 3, to: index + 3, words: ' ' })
+  for (const { index } of text.matchAll(/\b[Ii]d(?= at \*?\d)/g))
+    edits.push({ from: index + 2, to: index + 2, words: '.' })
+  return edits
+}
+
+/** `F.3D 12`, `(9TH CIR.`: an ordinal set in capitals with its line. */
+function ordinals(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const { 0: end, index } of text.matchAll(
+    /(?:D|TH|ST|ND|RD)(?= (?:\d|C(?:IR|ir)\b))(?<=[A-Z.( ]\d{1,2}(?:D|TH|ST|ND|RD))/g,
+  ))
+    edits.push({ from: index, to: index + end.length, words: end.toLowerCase().replace(/[nr]d/, 'd') })
+  return edits
+}
+
+/** `(9TH CIR. 2001)`, `(GA. CT. APP. 2020)`: a court set in capitals with its line. */
+function capitalCourts(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const { 1: words = '', index } of text.matchAll(CAPITAL_COURT)) {
+    const id = /[A-Z]{3}/.test(words) ? courtIdOf(words) : undefined
+    const name = id === undefined ? undefined : courtNameOf(id)
+    if (name !== undefined && name.toUpperCase() === words)
+      edits.push({ from: index + 1, to: index + 1 + words.length, words: name })
+  }
+  return edits
+}
+
+const CAPITAL_COURT = /\(([A-Z0-9][A-Z0-9. ]{2,24})(?= (?:1[789]|20)\d\d\))/g
+const TWO_NUMBERS = /\d (?=\d)/g
+const YEAR = '(?:1[789]|20)\\d\\d'
+/** `546 571 (2005)`: a page and its pincite. */
+const PINCITE = new RegExp(
+  `^\\d{1,5}(?:[-–]\\d{1,5})?(?: nn?\\.? ?\\d{1,3})? \\((?:[A-Z0-9][^()\\d]{0,30} )?${YEAR}\\)`,
+)
+const AFTER_NAME = /[A-Za-z.] ?(?:[234]d |4th )?\d{1,5}$/
+const NEXT_VOLUME = /^(\d{1,4} )[A-Z]/
+
+/** A comma left out between a page and its pincite, or between two parallel citations: `306 Ga. 191 830 S.E.2d 169`. */
+function betweenNumbers(text: string, at: number): TextEdit | undefined {
+  const comma = { from: at + 1, to: at + 1, words: ',' }
+  const next = text.slice(at + 2, at + 64)
+  if (!AFTER_NAME.test(text.slice(Math.max(0, at - 16), at + 1))) return undefined
+  if (PINCITE.test(next)) return comma
+  const volume = NEXT_VOLUME.exec(next)?.[1]
+  if (volume === undefined) return undefined
+  const named = longestName(text, at + 2 + volume.length, readLexicon().afterVolume)
+  return named?.entry.kind === 'case' ? comma : undefined
+}
+
+const BARE_YEAR = new RegExp(`${YEAR}(?=[.;]?(?:$|\\n)|[.;] )`, 'g')
+/** A page before it, and perhaps a court. */
+const PAGE_AND_COURT =
+  /\d [A-Z][\w.’' ]{0,24} \d{1,5}(?:, ?\d{1,5}(?:[-–]\d{1,5})?)?(?: |(,? [A-Z0-9][A-Za-z.’' 0-9]{1,24}? ))$/
+
+/** `410 U.S. 113 1973`, `12 F.3d 34 9th Cir. 2001`: court and year without their brackets. */
+function missingBrackets(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const { 0: year, index } of text.matchAll(BARE_YEAR)) {
+    const found = PAGE_AND_COURT.exec(text.slice(Math.max(0, index - 80), index))
+    if (found === null) continue
+    const court = (found[1] ?? ' ').replace(/^, /, ' ')
+    if (court.trim() !== '' && courtIdOf(court.trim()) === undefined) continue
+    const from = index - (found[1] ?? ' ').length
+    edits.push({ from, to: index + year.length, words: ` (${court.trimStart()}${year})` })
+  }
+  return edits
+}

@@ -1,0 +1,128 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatString, parse, parseString } from '../cite.ts'
+
+function printed(text: string): string {
+  const { uses, sources, leftovers } = parseString(text)
+  expect(leftovers).toEqual([])
+  return formatString(
+    {
+      mode: 'clause',
+      typeface: 'court',
+      profile: 'indigo-2e',
+      uses: uses.map((use) => ({ ...use, choices: { abbreviate: 'asGiven' } })),
+    },
+    sources,
+  ).text
+}
+
+/** What people type, and the citation they mean. */
+describe('PS20 · typed in haste', () => {
+  test.for<[typed: string, meant: string]>([
+    ['miranda v arizona 384 us 436 (1966)', 'Miranda v. Arizona, 384 U.S. 436 (1966)'],
+    ['Miranda v arizona 384 us 436, 444 (1966)', 'Miranda v. Arizona, 384 U.S. 436, 444 (1966)'],
+    ['miranda vs. arizona, 384 u.s. 436', 'Miranda v. Arizona, 384 U.S. 436'],
+    ['miranda v arizona 384 us 436 1966', 'Miranda v. Arizona, 384 U.S. 436 (1966)'],
+    ['smith v jones 123 f3d 456 (9th cir 2001)', 'Smith v. Jones, 123 F.3d 456 (9th Cir. 2001)'],
+    ['smith v jones 123 f. supp. 2d 456 (sdny 2001)', 'Smith v. Jones, 123 F. Supp. 2d 456 (S.D.N.Y. 2001)'],
+    ['smith v jones 123 f3d 456 9th cir 2001', 'Smith v. Jones, 123 F.3d 456 (9th Cir. 2001)'],
+    ['Smith v. Jones, 123 F.3d 456 9th Cir. 2001', 'Smith v. Jones, 123 F.3d 456 (9th Cir. 2001)'],
+    ['SMITH V. JONES, 123 F.3D 456 (9TH CIR. 2001)', 'Smith v. Jones, 123 F.3d 456 (9th Cir. 2001)'],
+    ['Smith  v.  Jones,  123  F.3d  456  (9th  Cir.  2001)', 'Smith v. Jones, 123 F.3d 456 (9th Cir. 2001)'],
+    ['Smith v.Jones, 123F.3d456 (9th Cir.2001)', 'Smith v. Jones, 123 F.3d 456 (9th Cir. 2001)'],
+    ['Smith v Jones 545 US 546 571 (2005)', 'Smith v. Jones, 545 U.S. 546, 571 (2005)'],
+    ['Smith v Jones 306 Ga 191 830 SE2d 169 (2019)', 'Smith v. Jones, 306 Ga. 191, 830 S.E.2d 169 (2019)'],
+    ['in re gault 387 us 1 (1967)', 'In re Gault, 387 U.S. 1 (1967)'],
+    ['ex parte mccardle, 317 us 506 (1942)', 'Ex parte McCardle, 317 U.S. 506 (1942)'],
+    ['42 usc 1983', '42 U.S.C. § 1983'],
+    ['42 u.s.c. sec 1983', '42 U.S.C. § 1983'],
+    ['29 cfr 1630.2 (2020)', '29 C.F.R. § 1630.2 (2020)'],
+    ['fed r civ p 12b6', 'Fed. R. Civ. P. 12(b)(6)'],
+    ['frcp 12b6', 'Fed. R. Civ. P. 12(b)(6)'],
+    ['fre 403', 'Fed. R. Evid. 403'],
+    ['cal penal code 187', 'Cal. Penal Code § 187'],
+    ['us const art i s 8', 'U.S. Const. art. I, § 8'],
+    ['us const amend 14 sec 1', 'U.S. Const. amend. XIV, § 1'],
+    ['14th amendment', 'U.S. Const. amend. XIV'],
+    ['fourteenth amendment', 'U.S. Const. amend. XIV'],
+    ['couch v durrani, 2021-ohio-726', 'Couch v. Durrani, 2021-Ohio-726'],
+    ['pub l no 111-148', 'Pub. L. No. 111-148'],
+    ['restatement second of torts 402a', 'Restatement (Second) of Torts § 402a'],
+  ])('%s', ([typed, meant]) => {
+    expect(printed(typed)).toBe(meant)
+    expect(printed(meant)).toBe(meant)
+  })
+
+  test('a name in a sentence takes no words of the sentence', () => {
+    const [found] = parse('the court held in miranda v arizona 384 us 436 (1966) that')
+    expect(found?.fields).toMatchObject({ plaintiff: 'Miranda', defendant: 'Arizona', year: '1966' })
+  })
+
+  test('names keep what their letters show: initials, companies, particles', () => {
+    const names = [
+      'j.d.b. v north carolina',
+      'nlrb v jones & laughlin steel corp',
+      'o’connor v smith, inc.',
+    ].map((name) => parse(`${name} 564 us 261 (2011)`)[0]?.fields)
+    expect(names.map((fields) => `${fields?.plaintiff} v. ${fields?.defendant}`)).toEqual([
+      'J.D.B. v. North Carolina',
+      'NLRB v. Jones & Laughlin Steel Corp.',
+      'O’Connor v. Smith, Inc.',
+    ])
+  })
+
+  test('plain words beside numbers are no reporters', () => {
+    for (const prose of [
+      'He waited 12 so 34 others could go.',
+      'In 3 in 4 cases the 5 day 3 rule held.',
+      'There were 2 black 3 white cars on 10 hill 5.',
+      'We met on 12 may 2005 at 10 pm 15 km from us.',
+      'Henry V. Smith bought 12 mo 3 goods.',
+    ])
+      expect(parse(prose)).toEqual([])
+  })
+
+  test('spans count in the text as given', () => {
+    const text = 'cf. smith  v jones 123 f3d 456 (9th cir 2001), and more'
+    const [found] = parse(text)
+    expect(text.slice(...(found?.span ?? [0, 0]))).toBe('smith  v jones 123 f3d 456 (9th cir 2001)')
+    expect(text.slice(...(found?.core ?? [0, 0]))).toBe('123 f3d 456')
+  })
+
+  test('letters and spaces do not change which reporter, page and year are meant', () => {
+    const reporters = [
+      'U.S.',
+      'F.2d',
+      'F.3d',
+      'F. Supp. 2d',
+      'S. Ct.',
+      'A.2d',
+      'N.E.2d',
+      'Cal. App. 4th',
+      'Ill. 2d',
+    ]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...reporters),
+        fc.integer({ min: 1, max: 999 }),
+        fc.integer({ min: 1, max: 1500 }),
+        fc.constantFrom(
+          (text: string) => text.toLowerCase(),
+          (text: string) => text.replace(/[.,]/g, ''),
+          (text: string) => text.replace(/[.,]/g, '').toLowerCase(),
+          (text: string) => text.replace(/ /g, '  '),
+          (text: string) => text.replace(' v. ', ' vs '),
+        ),
+        (reporter, volume, page, mangle) => {
+          const right = `Smith v. Jones, ${volume} ${reporter} ${page} (2001)`
+          const pick = (text: string): unknown => {
+            const { source } = parse(text)[0] ?? {}
+            return source?.kind === 'case' ? [source.name, source.printings, source.date] : undefined
+          }
+          expect(pick(mangle(right))).toEqual(pick(right))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import { applyEdits, type Cleaned, cleanText, type TextEdit } from './clean.ts'
+import { foldedLexicon, printedName } from './lexicon.ts'
+import { typedCoreAt } from './typed-core.ts'
+import { spacingEdits } from './typed-spacing.ts'
+import {
+  constitutionEdits,
+  editionEdits,
+  numberedLawEdits,
+  ruleAndCodeEdits,
+  sectionEdits,
+} from './typed-law.ts'
+import { courtEdits, nameEdits, partyEdits, workEdits } from './typed-name.ts'
+
+/**
+ * A text as the parser wants it: freed of what pasting leaves (PS11), and citations typed in small letters, without
+ * stops or with other spaces spelled as citations are (PS20). Undefined when there is nothing to change.
+ */
+export function readableText(given: string): ReadableText | undefined {
+  const clean = cleanText(given)
+  const words = clean?.text ?? given
+  const typed = spellTyped(words)
+  if (typed === undefined && clean === undefined) return undefined
+  const back = typed?.spanBack ?? ((span) => span)
+  return {
+    text: typed?.text ?? words,
+    spanBack: clean === undefined ? back : (span) => clean.spanBack(back(span)),
+    asTyped: (span) => words.slice(...back(span)),
+  }
+}
+
+/** A text made ready for reading; `asTyped` gives a stretch of it with the spelling it came in. */
+export type ReadableText = Cleaned & {
+  readonly asTyped: (span: readonly [start: number, end: number]) => string
+}
+
+/** Spells citations typed in haste; undefined when the text holds none. */
+function spellTyped(text: string): Cleaned | undefined {
+  const edits = [
+    ...volumeEdits(text),
+    ...partyEdits(text),
+    ...constitutionEdits(text),
+    ...ruleAndCodeEdits(text),
+    ...numberedLawEdits(text),
+    ...neutralEdits(text),
+    ...spacingEdits(text),
+  ].toSorted((a, b) => a.from - b.from || a.to - b.to)
+  const kept: TextEdit[] = []
+  let floor = 0
+  for (const edit of edits) {
+    if (edit.from < floor || text.slice(edit.from, edit.to) === edit.words) continue
+    kept.push(edit)
+    floor = edit.to
+  }
+  return kept.length === 0 ? undefined : applyEdits(text, kept)
+}
+
+const VOLUME = /(?<![\w$.,/–-])(\d{1,4})(?:[ \u00a0]{1,3}(?=[a-z])|(?=[A-Za-z](?![a-z]*\b[^.\d])))/g
+
+/** Every citation by volume whose reporter or code is in small letters, or runs into its numbers. */
+function volumeEdits(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const { 0: volume, index } of text.matchAll(VOLUME)) {
+    const start = index + volume.length
+    const core = typedCoreAt(text, index, start)
+    if (core === undefined) continue
+    const { entry, end } = core
+    if (/\d$/.test(volume)) edits.push({ from: start, to: start, words: ' ' })
+    edits.push({ from: start, to: end, words: printedName(entry) })
+    if (core.law) {
+      edits.push(...sectionEdits(text, end, entry), ...editionEdits(text, end), ...workEdits(text, index))
+      continue
+    }
+    if (/[\d_]/.test(text.charAt(end))) edits.push({ from: end, to: end, words: ' ' })
+    if (entry.kind === 'journal' || entry.kind === 'session-law') edits.push(...workEdits(text, index))
+    else if (entry.kind === 'case') edits.push(...nameEdits(text, index))
+    edits.push(...courtEdits(text, end))
+  }
+  return edits
+}
+
+const NEUTRAL = /(?<![\w-])(?:1[89]|20)\d\d-([a-z]{2,8})-\d{1,6}(?![\w-])/g
+const STATE = /^(?:oh|ne|nm|nc|nd|me|md|wy|sd|ok|vt|ut|wi|pa|ar|co|il)[a-z]{2,4}$/
+
+/** `2021-ohio-726`, `2021-nccoa-2`: a public-domain citation in small letters. */
+function neutralEdits(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const { 0: whole, 1: name = '', index } of text.matchAll(NEUTRAL)) {
+    const known = foldedLexicon().afterVolume.get(name)
+    if (known === undefined && !STATE.test(name)) continue
+    const from = index + 5
+    edits.push({ from, to: from + name.length, words: known?.letters ?? name.toUpperCase() })
+    edits.push(...nameEdits(text, index), ...courtEdits(text, index + whole.length, true))
+  }
+  return edits
+}
