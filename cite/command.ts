@@ -252,11 +252,20 @@ const contexts: Readonly<Record<string, NameContext>> = {
 }
 
 function caseName(request: unknown): unknown {
-  const { full, context } = z
-    .object({ full: z.string(), context: z._default(z.string(), 'citation') })
+  const { full, context, court, jurisdiction } = z
+    .object({
+      full: z.string(),
+      context: z._default(z.string(), 'citation'),
+      court: z.optional(z.nullable(z.string())),
+      jurisdiction: z.optional(z.nullable(z.string())),
+    })
     .parse(request)
   return {
-    short: shortenCaseName(full, { context: contexts[context] ?? 'citation' }),
+    short: shortenCaseName(full, {
+      context: contexts[context] ?? 'citation',
+      court: court ?? '',
+      jurisdiction: jurisdiction ?? '',
+    }),
   }
 }
 

@@ -1,9 +1,11 @@
 import { abbreviate, isWholePlace } from '../abbreviation/abbreviate.ts'
 import { expand } from '../abbreviation/expand.ts'
 import { type Table, tableOf } from '../abbreviation/table.ts'
+import { stateOfCourt } from '../court/full-name.ts'
+import { stateCodeOf } from '../court/state.ts'
 import { curl, squeeze } from '../text/typography.ts'
 import { isOfficial } from './official.ts'
-import { trimParty } from './party.ts'
+import { trimParty, trimSubject } from './party.ts'
 
 /** Where the name stands: citations shorten freely, prose knows eight words, `any` only truncates (R11.3–R11.5); `short` is the name of a short form (R15.2). */
 export type NameContext = 'citation' | 'text' | 'any' | 'short'
@@ -11,6 +13,13 @@ export type NameContext = 'citation' | 'text' | 'any' | 'short'
 const VERSUS = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[A-Za-z.,])v\.(?=[A-Z])/i
 const MATTER =
   /^(?:in the matters? of|matter of|petition of|application of|in the interest of)\s+(?:the\s+)?/i
+
+/** Where a name stands, and the court that decided, as far as it is known: `Pa. Super. Ct.` or its full name, `us:pa`. */
+export type NameOptions = {
+  readonly context: NameContext
+  readonly court?: string
+  readonly jurisdiction?: string
+}
 
 /** The parties of a name, or the whole when there is only one side. */
 function partiesOf(name: string): readonly [string] | readonly [string, string] {
@@ -20,19 +29,23 @@ function partiesOf(name: string): readonly [string] | readonly [string, string] 
 }
 
 /** Cuts a caption down to the parties a citation names (R11.5; CN1–CN9). Words are not shortened yet. */
-export function truncateCaseName(caption: string): string {
+export function truncateCaseName(caption: string, home?: string): string {
   const name = adversary(withoutFinalStop(curl(squeeze(caption))))
   const [first, second] = partiesOf(name)
   if (second === undefined) {
     if (/^(?:in re|ex parte):?\s/i.test(name)) return trimInRe(name)
     const matter = MATTER.exec(name)
-    return matter === null ? trimEtAl(name) : `In re ${trimEtAl(name.slice(matter[0].length))}`
+    return matter === null ? trimEtAl(name) : trimInRe(`In re ${name.slice(matter[0].length)}`)
   }
   // With an adversary, "Matter of" stays where the reporter prints it but its "Village of" goes (R11.5.10).
   const matter = /^(?:in the )?matter of\s+(?:the\s+)?/i.exec(first)
+  // With an adversary the procedure goes (R11.5.7).
   const left =
-    matter === null ? first : first.slice(matter[0].length).replace(/^(?:town|city|village) of\s+/i, '')
-  return `${matter === null ? '' : 'Matter of '}${trimParty(left, second)} v. ${trimParty(second, left)}`
+    matter === null
+      ? first.replace(/^in re:?\s+(?:the\s+)?/i, '')
+      : first.slice(matter[0].length).replace(/^(?:town|city|village) of\s+/i, '')
+  const options = { quiet: /[a-z]{2}/.test(name.replace(/\bet al\b/gi, '')), home }
+  return `${matter === null ? '' : 'Matter of '}${trimParty(left, second, options)} v. ${trimParty(second, left, options)}`
 }
 
 /** `In re T.A., a Minor (People v. Roe)`: outside bankruptcy the adversary name alone is used (R11.5.7). */
@@ -42,11 +55,12 @@ function adversary(name: string): string {
 }
 
 function trimInRe(name: string): string {
-  return trimEtAl(
-    name
-      .replace(/^in re:?\s+(?:(?:the )?(?:matters?|application|petition) of\s+)?/i, 'In re ')
-      .replace(/^ex parte:?/i, 'Ex parte'),
-  )
+  const found =
+    /^(in re|ex parte):?\s+(?:(?:the )?(?:matters?|applications?|petition|interests?|request) (?:of|for)\s+(?:the\s+(?!matter))?)*(.*)$/is.exec(
+      name,
+    )
+  const head = /^ex/i.test(name) ? 'Ex parte' : 'In re'
+  return `${head} ${trimSubject(trimEtAl(found?.[2] ?? name))}`
 }
 
 function trimEtAl(name: string): string {
@@ -89,31 +103,29 @@ function plainWord(word: string): string {
  * Never throws; a name that is no caption comes back with only its words shortened. A citation that
  * follows the name is kept as it is.
  */
-export function shortenCaseName(name: string, { context }: { context: NameContext }): string {
+export function shortenCaseName(
+  name: string,
+  { context, court = '', jurisdiction = '' }: NameOptions,
+): string {
   const sentence = context === 'any' || context === 'short' ? null : SENTENCE.exec(name)
   if (sentence !== null && (context === 'text' || isProse(name.slice(0, sentence.index))))
     return nameInSentence(name, sentence)
   const place = FOLLOWED.exec(name)
   const caption = place === null ? name : name.slice(0, place.index)
-  const rest = place === null ? '' : name.slice(place.index)
-  const cut = ofThisState(truncateCaseName(caption), caption, rest)
+  const rest = place === null ? '' : `, ${name.slice(place.index + place[0].length)}`
+  const said =
+    court === '' ? (/\(([A-Z][\w.’' ]*?) (?:[A-Z][a-z]+\.? \d{1,2}, )?\d{4}\)/.exec(rest)?.[1] ?? '') : court
+  const cut = truncateCaseName(caption, homeOf(said, jurisdiction))
   if (context === 'any') return cut + rest
   if (context === 'short') return shortCaseName(cut, isWholePlace)
   return (context === 'citation' ? abbreviate(cut, 'case').text : inProse(cut)) + rest
 }
 
-/** In its own courts a state goes by what it calls itself: `Commonwealth v. Roe, 12 A.2d 34 (Pa. 1950)` (R11.5.9). */
-function ofThisState(cut: string, caption: string, rest: string): string {
-  const found = /^(State|Commonwealth) of ([\w. ]+?) v\. | v\. (State|Commonwealth) of ([\w. ]+?)\.?$/.exec(
-    caption,
-  )
-  const place = found?.[2] ?? found?.[4]
-  const court = /\(([A-Z][\w. ]*?) \d{4}\)/.exec(rest)?.[1]
-  if (found === null || place === undefined || court === undefined) return cut
-  const short = tableOf('T12').get(place.toLowerCase())?.[0]?.key ?? place
-  if (!court.startsWith(short)) return cut
-  const [left = '', right = ''] = partiesOf(cut)
-  return found[1] === undefined ? `${left} v. ${found[3] ?? ''}` : `${found[1]} v. ${right}`
+/** The code of the state whose court decides: its own cases call it `State` (R11.5.9). Empty for courts that are no state's; undefined when nothing is known. */
+function homeOf(court: string, jurisdiction: string): string | undefined {
+  const place = /^us:([a-z]{2})(?::|$)/.exec(jurisdiction)?.[1]
+  if (place !== undefined && stateCodeOf(place) !== undefined) return place
+  return court === '' ? (jurisdiction === '' ? undefined : '') : stateOfCourt(court)
 }
 
 /** In prose the words of a name stand whole but for the eight of R11.4; what a citation shortened is spelled out (CN9). */
@@ -155,7 +167,7 @@ function nameInSentence(sentence: string, found: RegExpExecArray): string {
 }
 
 /** Where a reporter's volume begins after a name: `, 12 U.S. 34`. */
-const FOLLOWED = /, \d{1,4} [A-Z][\w.’' ]{0,24} \d{1,5}\b/
+const FOLLOWED = /,? (?=\d{1,4} [A-Z][\w.’' ]{0,24} \d{1,5}\b)/
 
 const GOVERNMENT =
   /^(?:united states|u\.s\.|state|people|commonwealth|comm?w?\.|city|town|village|county|board|department|commissioner|comm[’']r|secretary|sec[’']y|attorney general|director|(?:state|people|commonwealth|city|town|village|county|department|board|republic) of\b.*)$/i

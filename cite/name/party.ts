@@ -1,73 +1,78 @@
 import { tableOf } from '../abbreviation/table.ts'
+import { stateCodeOf } from '../court/state.ts'
 import { isGivenName } from './given.ts'
 import { initialsOf, isInitialism } from './initials.ts'
+import { withoutOffice } from './office.ts'
 
 const ROLE =
   /\s*[,(]?\s*\b(?:plaintiffs?|defendants?|petitioners?|respondents?|appellants?|appellees?|cross-\w+|counter-?\w+|intervenors?|debtors?|claimants?|relators?|movants?|real part(?:y|ies) in interest)\b(?:[-/](?:in-error|appell\w+|petitioners?|respondents?|cross-\w+|plaintiffs?|defendants?))*.*$/i
-const ALIAS =
-  /,?\s+\(?(?:[adfnp]\/[bk]\/a|[adf]\.?k\.?a\.?|d\.?b\.?a\.?|doing business as|(?:also|formerly|now|professionally) known as)\b.*$/i
-const CAPACITY =
-  /,?\s+(?:individually|indiv\.|in (?:his|her|its|their) (?:official|individual|personal)|as (?:trustee|executor|executrix|administrat\w+|guardian|next friend|personal representative|receiver|successor|assignee)|on behalf of (?:himself|herself|itself|themselves|others)|by and through|by (?:his|her) (?:next friend|guardian))\b.*$/i
-const DESCRIPTION =
-  /,\s+(?:an?\s|the\s|its\s|(?:his|her)\s+(?:wife|husband)\b|husband\s+and\s+wife\b|et\s+(?:ux|vir)\b|(?:assistant\s+)?(?:district|county|city|state|united states|u\.s\.)\s+attorney\b|mayor\b|clerk\b|trustee\b|executor\b|prosecut\w+\b|treasurer\b|auditor\b|comptroller\b|secretary\b|attorney general\b|commissioner\b|warden\b|director\b|administrator\b|governor\b|superintendent\b|sheriff\b|acting\b|chief\b|president\b|chair\w*\b|minors?\b|deceased\b|infant\b|judge\b).*$/i
-
 const TITLES = /(?:,\s+(?:M\.?D\.?|Ph\.?D\.?|Esq\.?|R\.?N\.?|D\.?O\.?|C\.?P\.?A\.?|D\.?D\.?S\.?|J\.?D\.?))+$/
 
 /** Words after which `Inc.` and `LLC` say nothing new (R11.5.6). */
 const BUSINESS =
   /\b(?:Co(?:mpany|mpanies|\.)|Corp(?:oration|\.)|Inc(?:orporated|\.)|Ltd\.|Limited|Ass[’']n|Association|Bros\.|Brothers|Bank|R\.R\.|Railroad|Railway|Ry\.|Ins\.|Insurance|Properties|Industries|Indus\.|Enterprises|Enters\.)$/i
 const DESIGNATION =
-  /,?\s+(?:Inc(?:orporated|\.)?|L\.?\s?L\.?\s?C\.?|L\.?\s?L\.?\s?P\.?|L\.?\s?P\.?|P\.?\s?C\.?|P\.?\s?L\.?\s?L\.?\s?C\.?|N\.\s?A\.|S\.\s?A\.|F\.\s?S\.\s?B\.)$/i
+  /,?\s+(?:Inc(?:orporated|\.)?|L\.?\s?L\.?\s?C\.?|L\.?\s?L\.?\s?P\.?|L\.?\s?P\.?|Ltd\.?|Limited|P\.?\s?C\.?|P\.?\s?L\.?\s?L\.?\s?C\.?|N\.\s?A\.|S\.\s?A\.|F\.\s?S\.\s?B\.)$/i
 
 const ORGANIZATION =
-  /[&\d]|[’']n\b|\b(?:of|for|the|on|inc|incorporated|co|company|corp|corporation|ltd|limited|llc|llp|lp|trust|bank|board|church|club|committee|union|fund|estate|hospital|homes|group|partners|services?|systems?|stores?|cats?|barrels?|school|authority|bloggers|society|team|foundation|currency)\b/i
+  /[&\d]|[’']n\b|\b(?:of|for|the|on|airlines?|association|bros|brothers|centers?|city|clinic|college|commission|counties|county|courts?|department|development|district|electric|energy|enterprises?|federation|financial|foods?|gas|health|holdings?|hotel|industries|institute|insurance|international|lines?|manufacturing|medical|laboratories|labs|mills|mines|motors?|nation|oil|parish|power|press|products|properties|publishing|railroad|railway|realty|savings|sons|state|steel|steamship|town|township|tribe|university|village|works|inc|incorporated|co|company|corp|corporation|ltd|limited|llc|llp|lp|trust|bank|board|church|club|committee|union|fund|estate|hospital|homes|group|partners|services?|systems?|stores?|cats?|barrels?|school|authority|bloggers|society|team|foundation|currency)\b/i
 
 /** Cuts a party down to what a citation keeps of it (R11.5). Never empty unless it was. */
-export function trimParty(party: string, other = ''): string {
+export function trimParty(party: string, other = '', { quiet = true, home }: PartyOptions = {}): string {
   // Most parties are one surname, with nothing to cut.
   if (/^[A-Z][a-z]{2,}$/.test(party) && party !== 'Usa') return party
-  let name = party.replace(/^[\s,;]+/, '').split(';')[0] ?? ''
-  name = name
-    .replace(/,?\s+et\.?\s+al\.?,?(?=\s|$).*$/i, '')
-    .replace(ROLE, '')
-    .replace(ALIAS, '')
-    .replace(CAPACITY, '')
-  name = name.replace(/[\s*,]+$/, '').replace(TITLES, '')
-  name = name.replace(/\b(?:on behalf of|on the relation of|ex relatione)\b/gi, 'ex rel.')
+  const first = party.replace(/^[\s,;]+/, '').split(';')[0] ?? ''
+  const bare = first.replace(/,?\s+et\.?\s+al\.?,?(?=\s|$).*$/i, '')
+  const unled = bare.replace(ROLE, '')
+  const { name: named, described } = withoutOffice(unled)
+  let name = named.replace(/[\s*†‡,]+$/, '').replace(TITLES, '')
+  name = name.replace(RELATION, ' ex rel. ')
   const relator = / ex rel\. /.exec(name)
   if (relator !== null)
-    return `${trimParty(name.slice(0, relator.index))} ex rel. ${trimParty(name.slice(relator.index + relator[0].length))}`
-  name = name.replace(DESCRIPTION, '').replace(/^The\s+(?!King\b|Queen\b)/i, '')
-  name = isInitials(name, other) ? name : calmed(name)
-  name = trimGovernment(name)
+    return `${trimParty(name.slice(0, relator.index), other, { quiet, home })} ex rel. ${trimParty(name.slice(relator.index + relator[0].length))}`
+  name = name.replace(/^The\s+(?!King\b|Queen\b)/i, '')
+  name = firstPerson(name) ?? name
+  name = quiet && isInitials(name, other) ? name : calmed(name, quiet)
+  // In the middle of a name a municipality goes without its kind (R11.5.10).
+  name = name.replace(/ of (?:the )?(?:City|Town|Village|Township|Borough) of /g, ' of ')
+  name = trimGovernment(name, home)
   name = trimPlace(name)
   name = trimUnion(name)
   name = trimSeveral(name)
   name = trimDesignations(name)
-  return initialsOf(name) ?? (surnameOf(trimEstate(name)) || party.trim())
+  // A role or an office is a person's; a company keeps its words, which say what it is.
+  const person = described && !/[A-Za-z] (?:Co|Corp|Inc)\b|^(?:Baby|Unnamed|Unborn|Minor|Infant) /.test(name)
+  return initialsOf(name) ?? (surnameOf(trimEstate(name), person) || party.trim())
 }
 
+/** How a party is cut: `quiet` when not the whole caption is in capitals; `home` is the code of the state whose court decides. */
+export type PartyOptions = { readonly quiet?: boolean; readonly home?: string | undefined }
+
+/** Phrases that say for whom a party sues (R11.5.7; CN7). */
+const RELATION =
+  /,?\s+(?:(?:by and )?on behalf of|on the relation of|ex relatione|ex rel\.?(?=\s)|(?:for|to) (?:the )?use (?:and benefit )?of)\s+(?:the\s+)?/gi
+
 /** Parties set in capitals get a capital at the head of each word; short words without a vowel are initials. */
-function calmed(name: string): string {
+function calmed(name: string, quiet: boolean): string {
   if (!/[A-Z]{2}/.test(name)) return name
   const words = name.split(' ')
   // "Runan ZHANG", "Eric Lamont HODNETT": only the surname is in capitals, so the person shows.
   const loud = words.filter(
-    (word) => /^[A-Z][A-Z’'-]{2,}[.,]?$/.test(word) && !isInitialism(word) && !/^I{2,3}$/.test(word),
+    (word) => /^(?:Ma?c)?[A-Z][A-Z’'-]{2,}[.,]?$/.test(word) && !isInitialism(word) && !/^I{2,3}$/.test(word),
   )
-  const quiet = words.filter((word) => /^[A-Z][a-z]+\.?$/.test(word))
+  const low = words.filter((word) => /^[A-Z][a-z]+\.?$/.test(word))
   if (loud.length === 0) return name
   if (
-    quiet.length > 0 &&
+    low.length > 0 &&
     loud.length === 1 &&
     words.at(-1) === loud[0] &&
-    quiet.length + 1 + initials(words) === words.length &&
+    low.length + 1 + initials(words) === words.length &&
     !ORGANIZATION.test(name)
   )
     return titled(loud[0] ?? '')
   const allLoud = words.every((word) => word === word.toUpperCase())
-  if (!allLoud && quiet.length > 0 && loud.every((word) => word.length < 6)) return name
-  if (words.length === 1 && name.length < 5) return name
+  if (!allLoud && low.length > 0 && loud.every((word) => word.length < 6)) return name
+  if (quiet && words.length === 1 && name.length < 5) return name
   return words
     .map((word, index) =>
       index > 0 && /^(?:OF|AND|THE|FOR|IN|ON|AT|TO|EX|REL\.|A)$/.test(word)
@@ -91,6 +96,8 @@ function isInitials(name: string, other: string): boolean {
 
 function titled(word: string): string {
   if (isInitialism(word)) return word
+  const scot = /^(Ma?c)([A-Z][A-Z’'-]+)$/.exec(word)
+  if (scot !== null) return `${scot[1] ?? ''}${titled(scot[2] ?? '')}`
   if (!/[A-Z]{2}/.test(word) || (!/[AEIOUY]/.test(word) && word.length < 4) || /^(?:[A-Z]\.){2,}$/.test(word))
     return word
   if (/^(?:LLC|LLP|USA|US|II|III|IV)[.,]?$/.test(word)) return word
@@ -101,26 +108,50 @@ function titled(word: string): string {
     .replace(/^([OD][’'])([a-z])/, (_, head: string, letter: string) => head + letter.toUpperCase())
 }
 
+/** What a procedure is about, without roles and descriptions: `Debs` for `Debs, Petitioner` (R11.5.7). */
+export function trimSubject(subject: string): string {
+  const { name } = withoutOffice(subject.replace(ROLE, ''))
+  return trimEstate(name.replace(/[\s*†‡,]+$/, '')) || subject
+}
+
 /** An estate or a marriage is one of a person, who keeps the surname only. */
-function trimEstate(name: string): string {
-  const found = /^((?:Estate|Guardianship|Conservatorship|Marriage|Adoption) of )(.+)$/.exec(name)
-  return found === null ? name : `${found[1] ?? ''}${surnameOf(found[2] ?? '')}`
+function trimEstate(given: string): string {
+  const name = given.replace(/^the\s+(?=(?:Estate|Guardianship|Conservatorship|Marriage|Adoption)\b)/i, '')
+  const found = /^((?:Estate|Guardianship|Conservatorship|Marriage|Adoption) of )(.+)$/i.exec(name)
+  if (found === null) return name
+  const person = found[2] ?? ''
+  return `${calmed(found[1] ?? '', false)}${surnameOf(calmed(firstPerson(person) ?? person, false))}`
 }
 
 /** R11.5.8, R11.5.9, R11.5.12, R11.5.13. */
-function trimGovernment(name: string): string {
+function trimGovernment(name: string, home: string | undefined): string {
   const bare = name.replace(/^the\s+(?!king\b|queen\b)/i, '')
   if (/^u\.?\s?s\.?(?:\s?a\.?)?$|^united states(?: of america)?$/i.test(bare)) return 'United States'
+  const people = /^people(?: of)?(?: the)? (?:(?:state|commonwealth) of |of )(.+)$/i.exec(bare)
+  // Elsewhere than in its own courts a people goes by its state's name (R11.5.9).
+  if (people?.[1] !== undefined && home !== undefined && isPlace(people[1]))
+    return stateCodeOf(people[1]) === home ? 'People' : placeName(people[1])
   if (
     /^people(?: of)?(?: the)?(?: state)?(?: of)?(?: [\w. ]+)?$/i.test(bare) &&
     /^people\b(?:$| of\b)/i.test(bare)
   )
     return 'People'
   const state = /^(?:state|commonwealth) of (.+)$/i.exec(bare)
-  if (state?.[1] !== undefined && isPlace(state[1])) return placeName(state[1])
+  if (state?.[1] !== undefined && isPlace(state[1]))
+    return home !== undefined && stateCodeOf(state[1]) === home
+      ? (/^\w+/
+          .exec(bare)?.[0]
+          .toLowerCase()
+          .replace(/^./, (letter) => letter.toUpperCase()) ?? bare)
+      : placeName(state[1])
   // R11.5.11: a board keeps what it is of, and drops where.
-  const board = /^(Board of [A-Z]\w+(?: (?:and|&) [A-Z]\w+)?) of (?!the\b).+$/.exec(bare)
-  return (board?.[1] ?? bare).replace(
+  const board = /^(Board of [A-Z]\w+(?: (?:and|&) [A-Z]\w+)?) of (?:the )?(.+)$/.exec(bare)
+  const where = board?.[2] ?? ''
+  const located =
+    isPlace(where) ||
+    trimPlace(where) !== where ||
+    /^(?:City|Town|Village|County|State|Commonwealth)\b|\b(?:County|Parish)\b/.test(where)
+  return (located ? (board?.[1] ?? bare) : bare).replace(
     /^(?:comm(?:issioner|[’']r) of (?:internal revenue|irs)|CIR)$/i,
     'Commissioner',
   )
@@ -159,12 +190,37 @@ function trimSeveral(name: string): string {
       name,
     )
   if (firm?.[1] !== undefined) return firm[1]
-  const pair = /^([A-Z][\w.’'-]+(?: [A-Z][\w.’'-]*)+),?\s+and\s+[A-Z][\w.’'-]+(?: [A-Z][\w.’'-]*)+$/.exec(
-    name,
-  )
-  const [first = ''] = pair?.[1]?.split(' ') ?? []
-  return pair?.[1] !== undefined && isGivenName(first) ? pair[1] : name
+  return name
 }
+
+/** Of a list of persons the first: `Jane Roe, John Poe and Mary Doe`. A firm's list ends in a firm's word. */
+function firstPerson(name: string): string | undefined {
+  const people = name.split(/,?\s+(?:and|&)\s+|,\s+/)
+  const [first = ''] = people
+  if (people.length < 2 || !/^[A-Z][\w.’'-]+(?: [A-Z][\w.’'-]*)+$/.test(first)) return undefined
+  const given = first.split(' ')[0] ?? ''
+  if (!isGivenName(given) && !/^[A-Z]\.$/.test(given)) return undefined
+  // "Philip Poe USA, Inc." is a firm, whoever follows it.
+  if (
+    /^(?:Inc|LLC|L\.L\.C|Ltd|Co|Corp|LLP|P\.C|N\.A|S\.A)\b/.test(people[1] ?? '') ||
+    ORGANIZATION.test(first)
+  )
+    return undefined
+  const [, ...rest] = people
+  if (
+    /^.*,\s+(?:and|&)\s+[^,]+(?:,\s+(?:Inc|LLC|Ltd)\.?)?$/.test(name) &&
+    rest.length > 1 &&
+    isGivenName(given)
+  )
+    return first
+  const others = rest.filter((one) => !/^(?:Jr|Sr|I{2,3}|IV)\.?$/.test(one))
+  return others.length > 0 &&
+    others.every((one) => /^[A-Z][\w.’'-]+(?: [A-Z][\w.’'-]*)+$/.test(one) && !DESIGNATED.test(one))
+    ? first
+    : undefined
+}
+
+const DESIGNATED = /\b(?:Inc|Co|Corp|LLC|LLP|Ltd|Company|Corporation|Incorporated|Limited|Sons|Bros)\b\.?$/
 
 function trimDesignations(name: string): string {
   let kept = name
@@ -180,8 +236,9 @@ function trimDesignations(name: string): string {
  * R11.5.1: given names and initials of a person go. A party counts as a person when it begins with
  * a common given name, or holds a middle initial, and nothing in it speaks of an organization.
  */
-function surnameOf(name: string): string {
-  const words = name.replace(/,?\s+(?:Jr|Sr)\.?$|,?\s+I{2,3}$|,?\s+IV$/, '').split(' ')
+function surnameOf(name: string, person = false): string {
+  const suffix = /,?\s+(?:Jr|Sr)\.?$|,?\s+I{2,3}$|,?\s+IV$/i.exec(name)
+  const words = (suffix === null ? name : name.slice(0, suffix.index)).split(' ')
   if (words.length < 2 || words.length > 5 || ORGANIZATION.test(name)) return name
   const [first = ''] = words
   if (
@@ -192,7 +249,8 @@ function surnameOf(name: string): string {
     return name
   const middle = words.slice(1, -1).findLastIndex((word) => /^[A-Z]\.$/.test(word)) + 1
   if (/^[A-Z]\.$/.test(words.at(-1) ?? '')) return name
-  if (!isGivenName(first) && !(middle > 0 && words.length <= 4) && !/^[A-Z]\.$/.test(first)) return name
+  const known = isGivenName(first) || person || (suffix !== null && words.length > 1)
+  if (!known && !(middle > 0 && words.length <= 4) && !/^[A-Z]\.$/.test(first)) return name
   if (middle > 0) return words.slice(middle + 1).join(' ')
   const particle = words.findIndex(
     (word, index) =>
