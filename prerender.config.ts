@@ -118,7 +118,7 @@ async function render(
     const app = (await vite.ssrLoadModule(
       '/entry/prerender.tsx',
     )) as typeof import('./app/entry/prerender.tsx')
-    return { pages: await app.renderPages(), otherPaths: app.otherPaths }
+    return { pages: await app.renderPublicPages(), otherPaths: app.otherPaths }
   } finally {
     await vite.close()
     giveBack()

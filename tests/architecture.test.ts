@@ -67,12 +67,24 @@ test.for<[file: string, source: string, words: RegExp]>([
   [
     'app/client/string/screen.tsx',
     "import { Users } from '../../admin/users/screen.tsx'",
-    /may not use admin/,
+    /admin does not stand below client/,
   ],
   ['app/ui/button.tsx', "import { t } from '../messages/translator.ts'", /may not use messages/],
-  ['app/clipboard/use-copy.tsx', "import { t } from '../shell/messages.ts'", /may not use shell/],
-  ['app/store/store.ts', "import { t } from '../sync-status/messages.ts'", /may not use sync-status/],
-  ['app/shell/work-layout.tsx', "import { layouts } from '../entry/layouts.ts'", /may not use entry/],
+  [
+    'app/clipboard/use-copy.tsx',
+    "import { t } from '../shell/messages.ts'",
+    /shell does not stand below clipboard/,
+  ],
+  [
+    'app/store/store.ts',
+    "import { t } from '../sync-status/messages.ts'",
+    /sync-status does not stand below store/,
+  ],
+  [
+    'app/shell/work-layout.tsx',
+    "import { layouts } from '../entry/layouts.ts'",
+    /entry does not stand below shell/,
+  ],
   ['api/session/routes.ts', "import { store } from '../replication/store.ts'", /may not use replication/],
   [
     'api/identity/session.ts',

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { createContext, runInContext } from 'node:vm'
 import { parseHTML } from 'linkedom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bookmarkletAddress } from '#app/bookmarklet/address.ts'
+import { buildBookmarkletAddress } from '#app/bookmarklet/address.ts'
 import { fromFragment } from '#cite/page/fragment.ts'
 import { plainName } from '#cite/page/person.ts'
 import { buildBookmarklet } from '../bookmarklet.config.ts'
@@ -24,7 +24,7 @@ function start(html: string, address: string, popups = true): string {
   }
   const location = { href: address, assign: (target: string) => void (led = `assigned ${target}`) }
   const context = createContext({ document, location, window: { open: go } })
-  const own = bookmarkletAddress(script, ORIGIN)
+  const own = buildBookmarkletAddress(script, ORIGIN)
   runInContext(decodeURIComponent(new URL(own).href.slice('javascript:'.length)), context)
   return led
 }
@@ -36,7 +36,7 @@ const PAGE = `<html lang="en"><head><title>50% of “Rules” | Example Daily</t
 describe('PG17 · the bookmarklet', () => {
   test('is small enough to be a bookmark in every browser', () => {
     expect(gzipSync(script, { level: 9 }).length).toBeLessThan(17_000)
-    expect(bookmarkletAddress(script, ORIGIN).length).toBeLessThan(65_536)
+    expect(buildBookmarkletAddress(script, ORIGIN).length).toBeLessThan(65_536)
   })
 
   test('needs nothing but the page: no import, no request, no storage', () => {

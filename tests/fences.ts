@@ -46,21 +46,6 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
   'app/sw': { folders: ['app/sw'], packages: ['workbox-precaching', 'workbox-routing'] },
 }
 
-const screens = ['site', 'account', 'client', 'admin']
-/** What the screens of the app stand on, from the ground up: each may use what comes before it. */
-const appFloors = [
-  'loading',
-  'messages',
-  'routing',
-  'net',
-  'session',
-  'store',
-  'notify',
-  'clipboard',
-  'pwa',
-  'sync-status',
-  'shell',
-]
 /** What the server offers: each stands alone, and may be taken out. */
 const features = [
   'session',
@@ -80,10 +65,6 @@ const others = (names: string[], own: string) => names.filter((name) => name !==
 /** Inside one folder: what a subfolder may not import. `*` is every other subfolder and the files beside it. */
 const inside: Record<string, string[]> = {
   'app/ui': ['*'],
-  ...Object.fromEntries(
-    appFloors.map((floor, at) => [`app/${floor}`, [...appFloors.slice(at + 1), ...screens, 'entry']]),
-  ),
-  ...Object.fromEntries(screens.map((area) => [`app/${area}`, [...others(screens, area), 'entry']])),
   'api/database': ['*'],
   'api/integrations': ['database', 'identity', 'middleware', 'mail', ...features],
   'api/identity': ['middleware', 'mail', 'integrations', ...features],
@@ -97,6 +78,19 @@ const inside: Record<string, string[]> = {
  * higher one. `.` stands for the files beside the parts. A part that is not named has no floor, and may not exist.
  */
 const floors: Record<string, string[][]> = {
+  app: [
+    ['.', 'sw'],
+    ['ui', 'browser', 'loading', 'messages', 'bookmarklet'],
+    ['routing'],
+    ['net'],
+    ['session'],
+    ['store', 'notify'],
+    ['clipboard', 'pwa'],
+    ['sync-status'],
+    ['shell'],
+    ['site', 'account', 'client', 'admin'],
+    ['entry'],
+  ],
   'app/client': [
     ['.'],
     ['source', 'citation', 'conflict', 'history', 'checkout', 'checkout-return', 'outline'],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../ui/status.tsx'
+import { InlineNotice } from '../ui/status.tsx'
 import { isStorageBlocked } from '../browser/browser-storage.ts'
-import { useTakenOver } from '../ui/use-taken-over.ts'
-import type { Form } from './use-form.ts'
+import { useHydrated } from '../ui/use-taken-over.ts'
+import type { FormState } from './use-form.ts'
 import { t } from './messages.ts'
 import styles from './account-page.module.css'
 
@@ -16,7 +16,7 @@ interface AccountPageProps {
 
 /** One thing to do, on a card in the middle of the page. */
 export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
-  const takenOver = useTakenOver()
+  const takenOver = useHydrated()
   return (
     <div className={styles.page}>
       <div>
@@ -24,9 +24,9 @@ export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
       {takenOver && isStorageBlocked() && (
-        <Notice tone="warn" title={t('res_blocked_title')} role="alert">
+        <InlineNotice tone="warn" title={t('res_blocked_title')} role="alert">
           {t('res_blocked')}
-        </Notice>
+        </InlineNotice>
       )}
       {/* Until then the browser itself would send what is typed, and put the password into the address. */}
       {children !== undefined && (
@@ -40,14 +40,14 @@ export function AccountPage({ title, lead, children, foot }: AccountPageProps) {
 }
 
 /** A form on the card, with what is wrong beyond its fields above them. */
-export function AccountForm({ form, children }: { readonly form: Form; readonly children: ReactNode }) {
+export function AccountForm({ form, children }: { readonly form: FormState; readonly children: ReactNode }) {
   const message = form.explained?.message
   return (
     <form {...form.props} className={styles.form}>
       {message !== undefined && (
-        <Notice tone="err" role="alert">
+        <InlineNotice tone="err" role="alert">
           {message}
-        </Notice>
+        </InlineNotice>
       )}
       {children}
     </form>

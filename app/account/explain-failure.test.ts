@@ -1,7 +1,7 @@
 import { failure } from '#sync/failure.ts'
 import { describe, expect, test } from 'vitest'
-import { check } from './validate-form.ts'
-import { explain } from './explain-failure.ts'
+import { validateForm } from './validate-form.ts'
+import { explainFailure } from './explain-failure.ts'
 
 const fields = ['first_name', 'last_name', 'email', 'password', 'password_confirmation']
 
@@ -25,26 +25,29 @@ describe('contract 4 · the server’s sentences and the client’s codes', () =
     ['The password must be at least 8 characters.', 'password', 'INVALID_USER_DATA', 'password'],
     ['The first name field is required.', 'first_name', 'INVALID_USER_DATA', 'first_name'],
   ])('%s', ([sentence, at, code, field]) => {
-    const explained = explain(refused({ [at]: [sentence] }), fields)
+    const explained = explainFailure(refused({ [at]: [sentence] }), fields)
     expect([explained.code, Object.keys(explained.problems)]).toEqual([code, [field]])
     expect(explained.message).toBeUndefined()
   })
 
   test('what is said about a field that the form does not show stands above it', () => {
-    const explained = explain(refused({ email: ['These credentials do not match our records.'] }), [])
+    const explained = explainFailure(refused({ email: ['These credentials do not match our records.'] }), [])
     expect(explained).toMatchObject({ problems: {}, message: 'These credentials do not match our records.' })
   })
 
   test('without field errors the server’s message stands above the form', () => {
     const busy = failure('TOO_MANY_ATTEMPTS', { status: 429, message: 'Too many login attempts.' })
-    expect(explain(busy, fields)).toMatchObject({
+    expect(explainFailure(busy, fields)).toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
       message: 'Too many login attempts.',
     })
   })
 
   test('a broken connection is no verdict about what was typed', () => {
-    expect(explain(failure('NETWORK_ERROR'), fields)).toMatchObject({ code: 'NETWORK_ERROR', problems: {} })
+    expect(explainFailure(failure('NETWORK_ERROR'), fields)).toMatchObject({
+      code: 'NETWORK_ERROR',
+      problems: {},
+    })
   })
 })
 
@@ -58,36 +61,36 @@ describe('§5 · what is checked before sending', () => {
   }
 
   test('a complete form has no problems', () => {
-    expect(check(whole)).toEqual({})
+    expect(validateForm(whole)).toEqual({})
   })
 
   test.for(fields)('an empty %s is named', (field) => {
-    expect(Object.keys(check({ ...whole, [field]: '' }))).toContain(field)
+    expect(Object.keys(validateForm({ ...whole, [field]: '' }))).toContain(field)
   })
 
   test('blanks are no name', () => {
-    expect(Object.keys(check({ ...whole, first_name: '  ' }))).toEqual(['first_name'])
+    expect(Object.keys(validateForm({ ...whole, first_name: '  ' }))).toEqual(['first_name'])
   })
 
   test.for(['ada', 'ada@', '@example.edu', 'ada@example', 'a b@example.edu'])('%s is no address', (email) => {
-    expect(Object.keys(check({ ...whole, email }))).toEqual(['email'])
+    expect(Object.keys(validateForm({ ...whole, email }))).toEqual(['email'])
   })
 
   test('seven characters are too few, eight are enough, counted as people count them', () => {
-    expect(Object.keys(check({ password: 'seven77', password_confirmation: 'seven77' }))).toEqual([
+    expect(Object.keys(validateForm({ password: 'seven77', password_confirmation: 'seven77' }))).toEqual([
       'password',
     ])
-    expect(check({ password: 'eight888', password_confirmation: 'eight888' })).toEqual({})
-    expect(check({ password: '🂡🂡🂡🂡', password_confirmation: '🂡🂡🂡🂡' })).toHaveProperty('password')
+    expect(validateForm({ password: 'eight888', password_confirmation: 'eight888' })).toEqual({})
+    expect(validateForm({ password: '🂡🂡🂡🂡', password_confirmation: '🂡🂡🂡🂡' })).toHaveProperty('password')
   })
 
   test('a confirmation that differs is named, not the password', () => {
-    expect(Object.keys(check({ ...whole, password_confirmation: 'analytica1' }))).toEqual([
+    expect(Object.keys(validateForm({ ...whole, password_confirmation: 'analytica1' }))).toEqual([
       'password_confirmation',
     ])
   })
 
   test('a login does not judge the length of a password', () => {
-    expect(check({ email: 'ada@example.edu', password: 'short' })).toEqual({})
+    expect(validateForm({ email: 'ada@example.edu', password: 'short' })).toEqual({})
   })
 })

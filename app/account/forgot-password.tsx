@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { account } from '#sync/contract/account.ts'
-import { call } from '../net/call-api.ts'
+import { callApi } from '../net/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/status.tsx'
+import { InlineNotice } from '../ui/status.tsx'
 import { AccountForm } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
-import { useForm } from './use-form.ts'
+import { useFormState } from './use-form.ts'
 import { t } from './messages.ts'
 
 interface ForgotPasswordProps {
@@ -18,26 +18,26 @@ interface ForgotPasswordProps {
 export function ForgotPassword({ open, onClose }: ForgotPasswordProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('res_forgot_title')} closeLabel={t('res_close')}>
-      <ForgotForm />
+      <ForgotPasswordForm />
     </Dialog>
   )
 }
 
 /** The form alone, for pages that are about nothing else. */
-export function ForgotForm() {
+export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>()
-  const form = useForm({
+  const form = useFormState({
     fields: ['email'],
-    send: ({ email = '' }) => call(account.forgotPassword, { input: { email } }),
+    send: ({ email = '' }) => callApi(account.forgotPassword, { input: { email } }),
     done: (_, { email = '' }) => {
       setSentTo(email)
     },
   })
   if (sentTo !== undefined) {
     return (
-      <Notice tone="ok" role="status">
+      <InlineNotice tone="ok" role="status">
         {t('res_forgot_sent', { email: sentTo })}
-      </Notice>
+      </InlineNotice>
     )
   }
   return (

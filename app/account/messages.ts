@@ -1,7 +1,7 @@
-import { speaker } from '../messages/translator.ts'
+import { createTranslator } from '../messages/translator.ts'
 
 /** What signing up, signing in, the mails' links and the account page say. */
-export const t = speaker({
+export const t = createTranslator({
   res_first_name: 'First name',
   res_last_name: 'Last name',
   res_email: 'E-mail',

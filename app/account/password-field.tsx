@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PASSWORD_MIN } from '#sync/contract/account.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import type { Problems } from './explain-failure.ts'
+import type { FieldProblems } from './explain-failure.ts'
 import { t } from './messages.ts'
 import styles from './account-page.module.css'
 
@@ -30,7 +30,7 @@ export function PasswordField({ name, label, autoComplete, error, withRule = fal
       spellCheck={false}
       required
       error={error}
-      hint={withRule ? <Rule count={count} /> : undefined}
+      hint={withRule ? <PasswordRule count={count} /> : undefined}
       onChange={(event) => {
         setCount([...event.target.value].length)
       }}
@@ -49,7 +49,13 @@ export function PasswordField({ name, label, autoComplete, error, withRule = fal
 }
 
 /** A password to be, with its rule, and the same once more. */
-export function NewPassword({ label, problems }: { readonly label: string; readonly problems: Problems }) {
+export function NewPasswordFields({
+  label,
+  problems,
+}: {
+  readonly label: string
+  readonly problems: FieldProblems
+}) {
   return (
     <>
       <PasswordField
@@ -69,7 +75,7 @@ export function NewPassword({ label, problems }: { readonly label: string; reado
   )
 }
 
-function Rule({ count }: { readonly count: number }) {
+function PasswordRule({ count }: { readonly count: number }) {
   if (count === 0) return t('res_password_rule', { least: PASSWORD_MIN })
   if (count < PASSWORD_MIN) {
     return <span className={styles.meter}>{t('res_password_count', { count, least: PASSWORD_MIN })}</span>

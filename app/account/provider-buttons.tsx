@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { social } from '#sync/contract/social.ts'
-import { wordsOf } from '../messages/failure-messages.ts'
-import { call } from '../net/call-api.ts'
-import { isTransport } from '../net/response-failure.ts'
-import { goToProvider, type SocialStart } from '../session/provider-sign-in.ts'
+import { describeFailure } from '../messages/failure-messages.ts'
+import { callApi } from '../net/call-api.ts'
+import { isTransportFailure } from '../net/response-failure.ts'
+import { goToSignInProvider, type ProviderStart } from '../session/provider-sign-in.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/status.tsx'
+import { InlineNotice } from '../ui/status.tsx'
 import { t } from './messages.ts'
 import styles from './account-page.module.css'
 
-interface Service {
+interface SignInService {
   readonly name: string
   readonly label: string
 }
 
 /** The services that the operator has set up; empty while that is not known, and where there is none. */
-export function useProviders(): readonly Service[] {
-  const [found, setFound] = useState<readonly Service[]>([])
+export function useSignInServices(): readonly SignInService[] {
+  const [found, setFound] = useState<readonly SignInService[]>([])
   useEffect(() => {
     let left = false
-    void call(social.providers).then((answer) => {
+    void callApi(social.providers).then((answer) => {
       // Without them there is still the password: nothing to complain about.
       if (answer.ok && !left) setFound(answer.value.data)
     })
@@ -31,9 +31,9 @@ export function useProviders(): readonly Service[] {
 }
 
 interface ProviderButtonsProps {
-  readonly providers: readonly Service[]
+  readonly providers: readonly SignInService[]
   /** Asked at the press, because the form beside it may have changed. */
-  readonly start: () => SocialStart
+  readonly start: () => ProviderStart
   /** What stands between the form and the buttons; nothing where the buttons stand alone. */
   readonly divided?: boolean
 }
@@ -44,25 +44,27 @@ export function ProviderButtons({ providers, start, divided = false }: ProviderB
   const [problem, setProblem] = useState<string>()
   if (providers.length === 0) return null
 
-  async function go(name: string): Promise<void> {
+  async function goToService(name: string): Promise<void> {
     setBusy(name)
     setProblem(undefined)
-    const answer = await goToProvider(name, start())
+    const answer = await goToSignInProvider(name, start())
     setBusy(undefined)
     if (answer.ok) return
-    setProblem(isTransport(answer.failure) ? t('res_no_connection_form') : wordsOf(answer.failure))
+    setProblem(
+      isTransportFailure(answer.failure) ? t('res_no_connection_form') : describeFailure(answer.failure),
+    )
   }
 
   return (
     <div className={styles.providers}>
       {divided && <p className={styles.or}>{t('res_or')}</p>}
       {problem !== undefined && (
-        <Notice tone="err" role="alert">
+        <InlineNotice tone="err" role="alert">
           {problem}
-        </Notice>
+        </InlineNotice>
       )}
       {providers.map(({ name, label }) => (
-        <Button key={name} wide busy={busy === name} onClick={() => void go(name)}>
+        <Button key={name} wide busy={busy === name} onClick={() => void goToService(name)}>
           {t('res_continue_with', { service: label })}
         </Button>
       ))}

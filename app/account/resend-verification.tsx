@@ -1,36 +1,37 @@
 import { useState } from 'react'
 import { account } from '#sync/contract/account.ts'
-import { call } from '../net/call-api.ts'
+import { callApi } from '../net/call-api.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/status.tsx'
-import { type Explained, explain } from './explain-failure.ts'
+import { InlineNotice } from '../ui/status.tsx'
+import { type ExplainedFailure, explainFailure } from './explain-failure.ts'
 import { t } from './messages.ts'
 
-type Stage = { readonly at: 'idle' | 'busy' | 'sent' } | { readonly at: 'failed'; readonly why: Explained }
+type ResendStage =
+  { readonly at: 'idle' | 'busy' | 'sent' } | { readonly at: 'failed'; readonly why: ExplainedFailure }
 
 /** Sends the link that confirms an address once more, and says what came of it. */
-export function Resend({ email }: { readonly email: string }) {
-  const [stage, setStage] = useState<Stage>({ at: 'idle' })
+export function ResendVerification({ email }: { readonly email: string }) {
+  const [stage, setStage] = useState<ResendStage>({ at: 'idle' })
 
-  async function send(): Promise<void> {
+  async function sendVerificationMail(): Promise<void> {
     setStage({ at: 'busy' })
-    const answer = await call(account.resendVerification, { input: { email } })
-    setStage(answer.ok ? { at: 'sent' } : { at: 'failed', why: explain(answer.failure, []) })
+    const answer = await callApi(account.resendVerification, { input: { email } })
+    setStage(answer.ok ? { at: 'sent' } : { at: 'failed', why: explainFailure(answer.failure, []) })
   }
 
   return (
     <>
       {stage.at === 'sent' && (
-        <Notice tone="ok" role="status">
+        <InlineNotice tone="ok" role="status">
           {t('res_resent', { email })}
-        </Notice>
+        </InlineNotice>
       )}
       {stage.at === 'failed' && (
-        <Notice tone="err" role="alert">
+        <InlineNotice tone="err" role="alert">
           {stage.why.message}
-        </Notice>
+        </InlineNotice>
       )}
-      <Button busy={stage.at === 'busy'} onClick={() => void send()}>
+      <Button busy={stage.at === 'busy'} onClick={() => void sendVerificationMail()}>
         {t('res_resend')}
       </Button>
     </>

@@ -1,22 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Answer } from '../net/call-api.ts'
-import { check, type Values } from './validate-form.ts'
-import { type Explained, explain, type Problems } from './explain-failure.ts'
+import type { CallResult } from '../net/call-api.ts'
+import { validateForm, type FormValues } from './validate-form.ts'
+import { type ExplainedFailure, explainFailure, type FieldProblems } from './explain-failure.ts'
 
 interface FormOptions<Value> {
   /** Names of the fields that are checked before sending; the form shows what is wrong with them. */
   readonly fields: readonly string[]
-  readonly send: (values: Values) => Promise<Answer<Value>>
-  readonly done: (value: Value, values: Values) => void
+  readonly send: (values: FormValues) => Promise<CallResult<Value>>
+  readonly done: (value: Value, values: FormValues) => void
   /** Fields whose faults the server's answer names; the checked ones unless stated. */
   readonly shown?: readonly string[]
 }
 
-export interface Form {
+export interface FormState {
   readonly busy: boolean
-  readonly problems: Problems
+  readonly problems: FieldProblems
   /** What is wrong beyond the fields; absent when nothing is. */
-  readonly explained: Explained | undefined
+  readonly explained: ExplainedFailure | undefined
   /** Whether a checkbox of that name is ticked at the moment. */
   readonly isTicked: (name: string) => boolean
   readonly props: {
@@ -26,14 +26,14 @@ export interface Form {
   }
 }
 
-const nothing: Explained | undefined = undefined
+const nothing: ExplainedFailure | undefined = undefined
 
 /**
  * A form over uncontrolled fields: checks, sends, says what is wrong at the fields, and moves the focus to the first.
  *
  * What was typed stays whatever happens. A second submit while one is under way does nothing.
  */
-export function useForm<Value>({ fields, send, done, shown = fields }: FormOptions<Value>): Form {
+export function useFormState<Value>({ fields, send, done, shown = fields }: FormOptions<Value>): FormState {
   const ref = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [explained, setExplained] = useState(nothing)
@@ -43,9 +43,9 @@ export function useForm<Value>({ fields, send, done, shown = fields }: FormOptio
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [explained])
 
-  async function submit(form: HTMLFormElement): Promise<void> {
-    const values = valuesOf(form)
-    const problems = check(Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])))
+  async function submitForm(form: HTMLFormElement): Promise<void> {
+    const values = readFormValues(form)
+    const problems = validateForm(Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])))
     if (Object.keys(problems).length > 0) {
       setExplained({ code: 'INVALID_USER_DATA', problems })
       return
@@ -53,7 +53,7 @@ export function useForm<Value>({ fields, send, done, shown = fields }: FormOptio
     setBusy(true)
     const answer = await send(values)
     setBusy(false)
-    setExplained(answer.ok ? undefined : explain(answer.failure, shown))
+    setExplained(answer.ok ? undefined : explainFailure(answer.failure, shown))
     if (answer.ok) done(answer.value, values)
   }
 
@@ -67,13 +67,13 @@ export function useForm<Value>({ fields, send, done, shown = fields }: FormOptio
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault()
-        if (!busy) void submit(event.currentTarget)
+        if (!busy) void submitForm(event.currentTarget)
       },
     },
   }
 }
 
-function valuesOf(form: HTMLFormElement): Values {
+function readFormValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   )

@@ -1,10 +1,10 @@
 import { PASSWORD_MIN } from '#sync/contract/account.ts'
 import type { FailureCode } from '#sync/failure.ts'
-import { failureWords } from '../messages/failure-messages.ts'
-import type { Problems } from './explain-failure.ts'
+import { failureMessages } from '../messages/failure-messages.ts'
+import type { FieldProblems } from './explain-failure.ts'
 import { t } from './messages.ts'
 
-export type Values = Readonly<Record<string, string>>
+export type FormValues = Readonly<Record<string, string>>
 
 /** Plausible as an address: the mail that we send is the real test. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -13,18 +13,20 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
  * What is wrong with a form before it is sent, by field (contract 4). Only the fields that the form has are looked at;
  * names are those of the wire.
  */
-export function check(values: Values): Problems {
+export function validateForm(values: FormValues): FieldProblems {
   const found = Object.entries(values).map(
-    ([field, value]) => [field, problemOf(field, value, values)] as const,
+    ([field, value]) => [field, findFieldProblem(field, value, values)] as const,
   )
   return Object.fromEntries(
-    found.flatMap(([field, problem]) => (problem === undefined ? [] : [[field, wordsFor(problem)]])),
+    found.flatMap(([field, problem]) =>
+      problem === undefined ? [] : [[field, explainFieldProblem(problem)]],
+    ),
   )
 }
 
-type Problem = FailureCode | 'SHORT'
+type FieldProblem = FailureCode | 'SHORT'
 
-function problemOf(field: string, value: string, values: Values): Problem | undefined {
+function findFieldProblem(field: string, value: string, values: FormValues): FieldProblem | undefined {
   const password = field === 'password' || field === 'password_confirmation'
   // A password counts as typed, spaces included; everything else is trimmed by the server.
   if ((password ? value : value.trim()) === '') return 'EMPTY'
@@ -36,8 +38,8 @@ function problemOf(field: string, value: string, values: Values): Problem | unde
   return undefined
 }
 
-function wordsFor(problem: Problem): string {
+function explainFieldProblem(problem: FieldProblem): string {
   return problem === 'SHORT'
     ? t('res_password_short', { least: PASSWORD_MIN })
-    : failureWords[`res_err_${problem}`]
+    : failureMessages[`res_err_${problem}`]
 }

@@ -5,7 +5,7 @@ import styles from './list.module.css'
 /** How long the search waits for the next letter, in milliseconds. */
 const PAUSE = 200
 
-interface Choice {
+interface FilterChoice {
   /** Its name in the address. */
   readonly name: string
   readonly label: string
@@ -13,12 +13,12 @@ interface Choice {
   readonly options: readonly (readonly [string, string])[]
 }
 
-interface FiltersProps {
+interface ListFiltersProps {
   /** Fields to type in: each one's name in the address, and what it is called. */
   readonly texts: readonly { readonly name: string; readonly label: string }[]
   /** The words for no choice. */
   readonly any: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly FilterChoice[]
   readonly query: Readonly<Record<string, string>>
   readonly onChange: (values: Readonly<Record<string, string>>) => void
   /** More fields after these. */
@@ -26,11 +26,11 @@ interface FiltersProps {
 }
 
 /** Search and filters of a list; what is chosen stands in the address. */
-export function Filters({ texts, any, choices, query, onChange, children }: FiltersProps) {
+export function ListFilters({ texts, any, choices, query, onChange, children }: ListFiltersProps) {
   return (
     <search className={styles.filters}>
       {texts.map(({ name, label }) => (
-        <Search
+        <SearchField
           key={name}
           label={label}
           text={query[name] ?? ''}
@@ -61,13 +61,13 @@ export function Filters({ texts, any, choices, query, onChange, children }: Filt
   )
 }
 
-interface SearchProps {
+interface SearchFieldProps {
   readonly label: string
   readonly text: string
   readonly onChange: (typed: string) => void
 }
 
-function Search({ label, text, onChange }: SearchProps) {
+function SearchField({ label, text, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
   const [told, setTold] = useState(text)
   const [known, setKnown] = useState(text)

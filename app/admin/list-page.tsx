@@ -1,28 +1,28 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Failure } from '#sync/failure.ts'
-import { wordsOf } from '../messages/failure-messages.ts'
+import { describeFailure } from '../messages/failure-messages.ts'
 import { Page } from '../ui/page.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Notice, Skeleton } from '../ui/status.tsx'
-import { Pager } from './list-pager.tsx'
-import type { Asked } from './use-server-query.ts'
+import { InlineNotice, SkeletonRows } from '../ui/status.tsx'
+import { ListPager } from './list-pager.tsx'
+import type { ServerQuery } from './use-server-query.ts'
 import { t } from './messages.ts'
 import styles from './list.module.css'
 
-interface Meta {
+interface PageMeta {
   readonly current_page: number
   readonly last_page: number
   readonly total: number
 }
 
-interface ListPageProps<Value extends { readonly meta: Meta }> {
+interface ListPageProps<Value extends { readonly meta: PageMeta }> {
   readonly title: string
   readonly online: boolean
   /** What a lost connection means here: a title, and a sentence. */
   readonly offline: readonly [string, string]
   readonly failedTitle: string
-  readonly asked: Asked<Value>
+  readonly asked: ServerQuery<Value>
   readonly onAgain: () => void
   readonly onPage: (page: number) => void
   readonly actions?: ReactNode
@@ -36,7 +36,7 @@ interface ListPageProps<Value extends { readonly meta: Meta }> {
 }
 
 /** A list of the admin area in all its states: loading, failed, without a connection, old while the next is asked. */
-export function ListPage<Value extends { readonly meta: Meta }>(props: ListPageProps<Value>) {
+export function ListPage<Value extends { readonly meta: PageMeta }>(props: ListPageProps<Value>) {
   const { online, offline, asked, onAgain } = props
   const { value, failure, waiting } = asked
   const last = value?.meta.last_page ?? 1
@@ -51,22 +51,22 @@ export function ListPage<Value extends { readonly meta: Meta }>(props: ListPageP
   return (
     <Page title={props.title} actions={props.actions}>
       {!online && (
-        <Notice tone="warn" role="status" title={offline[0]}>
+        <InlineNotice tone="warn" role="status" title={offline[0]}>
           {offline[1]}
-        </Notice>
+        </InlineNotice>
       )}
       {props.filters}
       {failure !== undefined && online && (
-        <Failed title={props.failedTitle} failure={failure} onAgain={onAgain} />
+        <ListFailed title={props.failedTitle} failure={failure} onAgain={onAgain} />
       )}
-      {value === undefined && failure === undefined && <Skeleton rows={6} label={t('res_loading')} />}
+      {value === undefined && failure === undefined && <SkeletonRows rows={6} label={t('res_loading')} />}
       {value !== undefined && (
         <section className={classNames(styles.sheet, waiting && styles.old)} aria-busy={waiting}>
           <p className={styles.summary} role="status">
             {props.count(value.meta.total)}
           </p>
           {props.children(value)}
-          <Pager page={value.meta.current_page} last={value.meta.last_page} onPage={props.onPage} />
+          <ListPager page={value.meta.current_page} last={value.meta.last_page} onPage={props.onPage} />
         </section>
       )}
       {props.above}
@@ -74,17 +74,17 @@ export function ListPage<Value extends { readonly meta: Meta }>(props: ListPageP
   )
 }
 
-interface FailedProps {
+interface ListFailedProps {
   readonly title: string
   readonly failure: Failure
   readonly onAgain: () => void
 }
 
-function Failed({ title, failure, onAgain }: FailedProps) {
+function ListFailed({ title, failure, onAgain }: ListFailedProps) {
   return (
-    <Notice tone="err" role="alert" title={title}>
-      <p>{wordsOf(failure)}</p>
+    <InlineNotice tone="err" role="alert" title={title}>
+      <p>{describeFailure(failure)}</p>
       <Button onClick={onAgain}>{t('res_retry')}</Button>
-    </Notice>
+    </InlineNotice>
   )
 }

@@ -2,14 +2,14 @@ import { Button } from '../ui/button.tsx'
 import { t } from './messages.ts'
 import styles from './list.module.css'
 
-interface PagerProps {
+interface ListPagerProps {
   readonly page: number
   readonly last: number
   readonly onPage: (page: number) => void
 }
 
 /** The ways to the pages before and after; nothing where there is one page. */
-export function Pager({ page, last, onPage }: PagerProps) {
+export function ListPager({ page, last, onPage }: ListPagerProps) {
   if (last <= 1) return null
   return (
     <nav className={styles.pager} aria-label={t('res_list_page', { page, last })}>

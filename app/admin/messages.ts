@@ -1,7 +1,7 @@
-import { speaker } from '../messages/translator.ts'
+import { createTranslator } from '../messages/translator.ts'
 
 /** What the admin area says: every list, the accounts, the outline submissions. */
-export const t = speaker({
+export const t = createTranslator({
   res_list_page: 'Page {page} of {last}',
   res_list_before: 'Earlier page',
   res_list_next: 'Next page',

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { Failure } from '#sync/failure.ts'
-import type { Answer } from '../net/call-api.ts'
-import { useProofAgain } from './use-proof-again.tsx'
+import type { CallResult } from '../net/call-api.ts'
+import { useAdminProofAgain } from './use-proof-again.tsx'
 
-interface Step {
+interface AdminAction {
   readonly busy: boolean
   /** Why the last one was refused; undefined once the next is taken. */
   readonly failed: Failure | undefined
   /** Takes a step, asking who it is where the server wants to know; true when it was taken. One at a time. */
-  readonly take: (work: () => Promise<Answer<unknown>>) => Promise<boolean>
+  readonly take: (work: () => Promise<CallResult<unknown>>) => Promise<boolean>
   /** The question who it is, while it is asked. */
   readonly question: ReactNode
 }
@@ -18,10 +18,10 @@ interface Step {
  * step was taken, or it came too late because of somebody else's. `waiting` is true until the new state is here: until
  * then the next step would be about the old one.
  */
-export function useStep(waiting: boolean, onStale: () => void): Step {
+export function useAdminAction(waiting: boolean, onStale: () => void): AdminAction {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()
-  const again = useProofAgain()
+  const again = useAdminProofAgain()
   return {
     busy: busy || waiting,
     failed,

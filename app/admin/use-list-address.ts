@@ -14,7 +14,7 @@ export function useListAddress(): {
   useLayoutEffect(() => {
     asked.current = params
   }, [params])
-  function go(next: URLSearchParams): void {
+  function changeListAddress(next: URLSearchParams): void {
     asked.current = next
     setParams(next, { replace: true })
   }
@@ -27,10 +27,10 @@ export function useListAddress(): {
         if (value === '') next.delete(name)
         else next.set(name, value)
       }
-      go(next)
+      changeListAddress(next)
     },
     clear: () => {
-      go(new URLSearchParams())
+      changeListAddress(new URLSearchParams())
     },
   }
 }

@@ -1,34 +1,34 @@
 import { type FormEvent, useState } from 'react'
 import { session } from '#sync/contract/session.ts'
 import { social } from '#sync/contract/social.ts'
-import { wordsOf } from '../messages/failure-messages.ts'
-import { call } from '../net/call-api.ts'
+import { describeFailure } from '../messages/failure-messages.ts'
+import { callApi } from '../net/call-api.ts'
 import { useSession } from '../session/session.ts'
-import { goToProvider } from '../session/provider-sign-in.ts'
-import { type Again, useAgain } from '../session/use-reauthentication.tsx'
+import { goToSignInProvider } from '../session/provider-sign-in.ts'
+import { type Reauthentication, useReauthentication } from '../session/use-reauthentication.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { Notice, Skeleton } from '../ui/status.tsx'
-import { useAsked } from './use-server-query.ts'
+import { InlineNotice, SkeletonRows } from '../ui/status.tsx'
+import { useServerQuery } from './use-server-query.ts'
 import { t } from './messages.ts'
 import styles from './list.module.css'
 
 /** Asks those in charge who they are before what cannot be undone (contract 6.6: 423). */
-export function useProofAgain(): Again {
-  return useAgain((onAnswer) => <Question onAnswer={onAnswer} />)
+export function useAdminProofAgain(): Reauthentication {
+  return useReauthentication((onAnswer) => <ProofQuestion onAnswer={onAnswer} />)
 }
 
-interface QuestionProps {
+interface ProofQuestionProps {
   readonly onAnswer: (yes: boolean) => void
 }
 
 /** By the password where there is one, else by the services that sign the person in. */
-function Question({ onAnswer }: QuestionProps) {
+function ProofQuestion({ onAnswer }: ProofQuestionProps) {
   const id = useSession(({ user }) => user?.id) ?? ''
   const [round, setRound] = useState(0)
-  const { value, failure, waiting } = useAsked(String(round), (signal) =>
-    call(social.identities, { params: { id }, signal }),
+  const { value, failure, waiting } = useServerQuery(String(round), (signal) =>
+    callApi(social.identities, { params: { id }, signal }),
   )
   return (
     <Dialog
@@ -40,10 +40,10 @@ function Question({ onAnswer }: QuestionProps) {
       }}
     >
       <div className={styles.sheet}>
-        {value === undefined && failure === undefined && <Skeleton label={t('res_loading')} />}
+        {value === undefined && failure === undefined && <SkeletonRows label={t('res_loading')} />}
         {failure !== undefined && (
-          <Notice tone="err" role="alert">
-            <p>{wordsOf(failure)}</p>
+          <InlineNotice tone="err" role="alert">
+            <p>{describeFailure(failure)}</p>
             <Button
               busy={waiting}
               onClick={() => {
@@ -52,34 +52,36 @@ function Question({ onAnswer }: QuestionProps) {
             >
               {t('res_retry')}
             </Button>
-          </Notice>
+          </InlineNotice>
         )}
-        {value?.password === true && <ByPassword onAnswer={onAnswer} />}
-        {value?.password === false && <ByService services={value.data} />}
+        {value?.password === true && <AdminProofByPassword onAnswer={onAnswer} />}
+        {value?.password === false && <AdminProofByService services={value.data} />}
       </div>
     </Dialog>
   )
 }
 
-function ByPassword({ onAnswer }: QuestionProps) {
+function AdminProofByPassword({ onAnswer }: ProofQuestionProps) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function sendPassword(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
     setBusy(true)
-    const answer = await call(session.confirm, { input: { password } })
+    const answer = await callApi(session.confirm, { input: { password } })
     setBusy(false)
     if (answer.ok) onAnswer(true)
     else
       setWrong(
-        answer.failure.code === 'UNPROCESSABLE_ENTITY' ? t('res_again_wrong') : wordsOf(answer.failure),
+        answer.failure.code === 'UNPROCESSABLE_ENTITY'
+          ? t('res_again_wrong')
+          : describeFailure(answer.failure),
       )
   }
 
   return (
-    <form className={styles.sheet} onSubmit={(event) => void send(event)}>
+    <form className={styles.sheet} onSubmit={(event) => void sendPassword(event)}>
       <Field
         ref={focusAtOnce}
         label={t('res_again_password')}
@@ -96,31 +98,31 @@ function ByPassword({ onAnswer }: QuestionProps) {
   )
 }
 
-interface Service {
+interface ProofService {
   readonly provider: string
   readonly label: string
 }
 
-function ByService({ services }: { readonly services: readonly Service[] }) {
+function AdminProofByService({ services }: { readonly services: readonly ProofService[] }) {
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
 
-  async function go(name: string): Promise<void> {
+  async function goToService(name: string): Promise<void> {
     setBusy(name)
     setProblem(undefined)
     const { pathname, search } = window.location
-    const answer = await goToProvider(name, { redirect: pathname + search, fresh: true })
+    const answer = await goToSignInProvider(name, { redirect: pathname + search, fresh: true })
     setBusy(undefined)
-    if (!answer.ok) setProblem(wordsOf(answer.failure))
+    if (!answer.ok) setProblem(describeFailure(answer.failure))
   }
 
   return (
     <>
       <p>{t('res_again_service')}</p>
       {problem !== undefined && (
-        <Notice tone="err" role="alert">
+        <InlineNotice tone="err" role="alert">
           {problem}
-        </Notice>
+        </InlineNotice>
       )}
       {services.map(({ provider, label }, index) => (
         <Button
@@ -128,7 +130,7 @@ function ByService({ services }: { readonly services: readonly Service[] }) {
           ref={index === 0 ? focusAtOnce : undefined}
           wide
           busy={busy === provider}
-          onClick={() => void go(provider)}
+          onClick={() => void goToService(provider)}
         >
           {t('res_again_continue', { service: label })}
         </Button>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Failure } from '#sync/failure.ts'
-import type { Answer } from '../net/call-api.ts'
+import type { CallResult } from '../net/call-api.ts'
 
-export interface Asked<Value> {
+export interface ServerQuery<Value> {
   /** The last answer; it stays in sight while the next is on its way. */
   readonly value: Value | undefined
   readonly failure: Failure | undefined
@@ -14,10 +14,10 @@ export interface Asked<Value> {
  * Asks the server, and again whenever `key` changes. An answer that a later question overtook is dropped. `ask` may be
  * a new function every time: only the key counts.
  */
-export function useAsked<Value>(
+export function useServerQuery<Value>(
   key: string,
-  ask: (signal: AbortSignal) => Promise<Answer<Value>>,
-): Asked<Value> {
+  ask: (signal: AbortSignal) => Promise<CallResult<Value>>,
+): ServerQuery<Value> {
   const [state, setState] = useState<{
     readonly key?: string
     readonly value?: Value

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
  * Single letters that do something while `open` dialogs stand open: 0 for a list, 1 for the sheet above it. Never
  * while somebody types or chooses in a field, and not with a key for commands held down.
  */
-export function useKeys(open: number, keys: Readonly<Record<string, () => void>>): void {
+export function useShortcutKeys(open: number, keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(FIELDS) !== null) return

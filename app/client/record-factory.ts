@@ -1,4 +1,4 @@
-import { newId, orderBetween, orderRun } from '../store/random.ts'
+import { createRecordId, createOrderBetween, createOrderRun } from '../store/random.ts'
 
 /** What making records needs from outside: names, a clock and places in an order. */
 export interface Pen {
@@ -12,4 +12,9 @@ export interface Pen {
 }
 
 /** The device's own pen: its clock, its dice. */
-export const pen: Pen = { newId, now: Date.now, between: orderBetween, run: orderRun }
+export const pen: Pen = {
+  newId: createRecordId,
+  now: Date.now,
+  between: createOrderBetween,
+  run: createOrderRun,
+}

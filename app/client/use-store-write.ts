@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
-import { toast } from '../notify/toast.ts'
-import { useMaybeStore } from '../store/store-provider.tsx'
+import { showToast } from '../notify/toast.ts'
+import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { t } from './words.ts'
 
 /** Writing to the store from a list: whether the device refused the last thing done, and undo in a notice. */
@@ -13,7 +13,7 @@ export interface Writing {
 }
 
 export function useWriting(): Writing {
-  const store = useMaybeStore()
+  const store = useMaybeAccountStore()
   const [refused, setRefused] = useState(false)
 
   function refuse(error: unknown): void {
@@ -31,7 +31,7 @@ export function useWriting(): Writing {
         const step = await store.write(changes, keeps ? { keep: true } : {})
         setRefused(false)
         if (undo !== undefined) {
-          toast({
+          showToast({
             message: undo,
             action: { label: t('res_undo'), run: () => void step.undo().catch(refuse) },
           })

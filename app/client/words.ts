@@ -1,7 +1,7 @@
-import { speaker } from '../messages/translator.ts'
+import { createTranslator } from '../messages/translator.ts'
 
 /** What the client area says. */
-export const t = speaker({
+export const t = createTranslator({
   res_copy: 'Copy',
 
   // Engine

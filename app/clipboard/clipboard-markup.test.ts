@@ -1,30 +1,30 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clipboardHtml, clipboardText, copyableOf, stripSpans } from './clipboard-markup.ts'
+import { wrapClipboardHtml, joinClipboardText, toCopyContent, stripSpans } from './clipboard-markup.ts'
 
 describe('what goes to the clipboard', () => {
   test('a single citation stands bare, so that it lands inside a sentence', () => {
-    expect(clipboardHtml(['<i>Miranda v. Arizona</i>, 384 U.S. 436 (1966)'])).toBe(
+    expect(wrapClipboardHtml(['<i>Miranda v. Arizona</i>, 384 U.S. 436 (1966)'])).toBe(
       '<meta charset="utf-8"><i>Miranda v. Arizona</i>, 384 U.S. 436 (1966)',
     )
   })
 
   test('a list has one paragraph for each citation', () => {
-    expect(clipboardHtml(['<i>A</i>', 'B'])).toBe('<meta charset="utf-8"><p><i>A</i></p><p>B</p>')
+    expect(wrapClipboardHtml(['<i>A</i>', 'B'])).toBe('<meta charset="utf-8"><p><i>A</i></p><p>B</p>')
   })
 
   test('a section or paragraph sign keeps its number', () => {
-    expect(clipboardHtml(['42 U.S.C. § 1983, ¶¶ 3–4'])).toBe(
+    expect(wrapClipboardHtml(['42 U.S.C. § 1983, ¶¶ 3–4'])).toBe(
       '<meta charset="utf-8">42 U.S.C. §&nbsp;1983, ¶¶&nbsp;3–4',
     )
   })
 
   test('plain text is the same text, one line for each citation', () => {
-    expect(clipboardText(['42 U.S.C. § 1983', 'no\u00A0break'])).toBe('42 U.S.C. § 1983\nno\u00A0break')
+    expect(joinClipboardText(['42 U.S.C. § 1983', 'no\u00A0break'])).toBe('42 U.S.C. § 1983\nno\u00A0break')
   })
 
   test('both readings come from the same citations', () => {
-    expect(copyableOf([{ html: '<i>A</i>', text: 'A' }])).toEqual({
+    expect(toCopyContent([{ html: '<i>A</i>', text: 'A' }])).toEqual({
       html: '<meta charset="utf-8"><i>A</i>',
       text: 'A',
     })
@@ -41,7 +41,7 @@ describe('what goes to the clipboard', () => {
     )
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
-        expect(clipboardHtml([pieces.join('')])).not.toMatch(/<\/?span[\s>]/i)
+        expect(wrapClipboardHtml([pieces.join('')])).not.toMatch(/<\/?span[\s>]/i)
       }),
     )
   })

@@ -1,5 +1,5 @@
 /** What goes to the clipboard: one citation, or a list of them, in its two readings. */
-export interface Copyable {
+export interface CopyContent {
   /** HTML of the engine's writer: `i`, `u` and `font` only. */
   readonly html: string
   readonly text: string
@@ -10,8 +10,8 @@ export interface Copyable {
  * written; one paragraph each for a list. No font, no size: the text takes those of the document it lands in.
  * The charset is named because some word processors read the bytes as Latin-1 otherwise.
  */
-export function clipboardHtml(citations: readonly string[]): string {
-  const clean = citations.map(citationHtml)
+export function wrapClipboardHtml(citations: readonly string[]): string {
+  const clean = citations.map(cleanCitationHtml)
   const [only] = clean
   const body =
     clean.length === 1 && only !== undefined ? only : clean.map((html) => `<p>${html}</p>`).join('')
@@ -19,20 +19,20 @@ export function clipboardHtml(citations: readonly string[]): string {
 }
 
 /** One line per citation, each with the same text that was on the page. */
-export function clipboardText(citations: readonly string[]): string {
+export function joinClipboardText(citations: readonly string[]): string {
   return citations.join('\n')
 }
 
 /** Both readings of a list of citations, ready to be copied. */
-export function copyableOf(citations: readonly Copyable[]): Copyable {
+export function toCopyContent(citations: readonly CopyContent[]): CopyContent {
   return {
-    html: clipboardHtml(citations.map((citation) => citation.html)),
-    text: clipboardText(citations.map((citation) => citation.text)),
+    html: wrapClipboardHtml(citations.map((citation) => citation.html)),
+    text: joinClipboardText(citations.map((citation) => citation.text)),
   }
 }
 
 /** One citation as HTML for other programs: no span, and a § or ¶ that never ends a line without its number. */
-export function citationHtml(html: string): string {
+export function cleanCitationHtml(html: string): string {
   return keepSymbolsWithNumbers(stripSpans(html))
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { failureWords } from '../messages/failure-messages.ts'
+import { failureMessages } from '../messages/failure-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
-import type { Copyable } from './clipboard-markup.ts'
+import type { CopyContent } from './clipboard-markup.ts'
 import { t } from './messages.ts'
 
 interface CopyDialogProps {
   /** What could not be copied; null while nothing is wrong. */
-  readonly content: Copyable | null
+  readonly content: CopyContent | null
   readonly onClose: () => void
 }
 
@@ -19,14 +19,14 @@ export function CopyDialog({ content, onClose }: CopyDialogProps) {
     <Dialog
       open={content !== null}
       onClose={onClose}
-      title={failureWords.res_err_COPY_ERROR}
+      title={failureMessages.res_err_COPY_ERROR}
       closeLabel={t('res_close')}
       role="alertdialog"
       actions={
         <>
           <Button
             onClick={() => {
-              download(text)
+              downloadTextFile(text)
             }}
           >
             {t('res_copy_download')}
@@ -44,14 +44,14 @@ export function CopyDialog({ content, onClose }: CopyDialogProps) {
         </>
       }
     >
-      <p>{t('res_copy_failed_help', { keys: copyKeys() })}</p>
-      <SelectedText text={text} />
+      <p>{t('res_copy_failed_help', { keys: nameCopyKeys() })}</p>
+      <SelectedTextField text={text} />
     </Dialog>
   )
 }
 
 /** The text as a file of its own, where neither the clipboard nor sharing works. */
-function download(text: string): void {
+function downloadTextFile(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
@@ -62,7 +62,7 @@ function download(text: string): void {
   }, 0)
 }
 
-function SelectedText({ text }: { readonly text: string }) {
+function SelectedTextField({ text }: { readonly text: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     // The dialog opens after its content is there, and only then can the text be selected.
@@ -77,6 +77,6 @@ function SelectedText({ text }: { readonly text: string }) {
   return <TextArea ref={field} readOnly label={t('res_copy_failed_text')} value={text} rows={4} />
 }
 
-function copyKeys(): string {
+function nameCopyKeys(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘C' : 'Ctrl+C'
 }

@@ -1,21 +1,21 @@
-import type { Way } from './copy-content.ts'
-import type { Copyable } from './clipboard-markup.ts'
+import type { CopyMethod } from './copy-content.ts'
+import type { CopyContent } from './clipboard-markup.ts'
 import { htmlForBrowser } from './sanitised.ts'
 
 /** The ways a browser offers, richest and most modern first; each finds out by itself whether it exists. */
-export const browserWays: readonly Way[] = [
-  { keeps: 'rich', put: writeItem },
+export const browserCopyMethods: readonly CopyMethod[] = [
+  { keeps: 'rich', put: writeClipboardItem },
   { keeps: 'rich', put: fireCopyEvent },
-  { keeps: 'plain', put: writeWords },
+  { keeps: 'plain', put: writeClipboardText },
 ]
 
 /** The ways for plain text alone. */
-export const plainWays: readonly Way[] = [
-  { keeps: 'plain', put: writeWords },
+export const plainCopyMethods: readonly CopyMethod[] = [
+  { keeps: 'plain', put: writeClipboardText },
   { keeps: 'plain', put: fireCopyEvent },
 ]
 
-async function writeItem({ html, text }: Copyable): Promise<boolean> {
+async function writeClipboardItem({ html, text }: CopyContent): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined' || !('clipboard' in navigator)) return false
   // One item only: Chromium refuses several.
   const item = new ClipboardItem({
@@ -27,9 +27,9 @@ async function writeItem({ html, text }: Copyable): Promise<boolean> {
 }
 
 /** The older way: ask for a copy and answer the event. Works without a secure context. */
-function fireCopyEvent({ html, text }: Copyable): boolean {
+function fireCopyEvent({ html, text }: CopyContent): boolean {
   let answered = false
-  const answer = (event: ClipboardEvent): void => {
+  const answerCopyEvent = (event: ClipboardEvent): void => {
     if (event.clipboardData === null) return
     if (html !== '') event.clipboardData.setData('text/html', htmlForBrowser(html))
     event.clipboardData.setData('text/plain', text)
@@ -37,18 +37,18 @@ function fireCopyEvent({ html, text }: Copyable): boolean {
     event.stopImmediatePropagation()
     answered = true
   }
-  const release = selectSomething()
-  document.addEventListener('copy', answer, { capture: true })
+  const release = selectHiddenText()
+  document.addEventListener('copy', answerCopyEvent, { capture: true })
   try {
     return document.execCommand('copy') && answered
   } finally {
-    document.removeEventListener('copy', answer, { capture: true })
+    document.removeEventListener('copy', answerCopyEvent, { capture: true })
     release()
   }
 }
 
 /** Safari fires `copy` only when something is selected. Gives back what was selected before. */
-function selectSomething(): () => void {
+function selectHiddenText(): () => void {
   const selection = document.getSelection()
   const before = selection !== null && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
   const host = document.createElement('pre')
@@ -66,7 +66,7 @@ function selectSomething(): () => void {
   }
 }
 
-async function writeWords({ text }: Copyable): Promise<boolean> {
+async function writeClipboardText({ text }: CopyContent): Promise<boolean> {
   if (!('clipboard' in navigator)) return false
   await navigator.clipboard.writeText(text)
   return true

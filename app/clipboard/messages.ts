@@ -1,7 +1,7 @@
-import { speaker } from '../messages/translator.ts'
+import { createTranslator } from '../messages/translator.ts'
 
 /** What copying says. */
-export const t = speaker({
+export const t = createTranslator({
   res_copied: 'Copied',
   res_copied_plain: 'Copied without italics: this browser only takes plain text.',
   res_copy_failed_help: 'Your text is selected. Press {keys} to copy it.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { copyableOfSelection, type SelectedNode } from './selection.ts'
+import { toSelectionContent, type SelectedNode } from './selection.ts'
 
 function text(words: string): SelectedNode {
   return { nodeType: 3, nodeName: '#text', textContent: words, childNodes: [] }
@@ -23,7 +23,7 @@ describe('a selection in the preview', () => {
       text(' Klonick, '),
       element({ 'data-style': 'smallCaps' }, text('Pew')),
     )
-    expect(copyableOfSelection(fragment)).toEqual({
+    expect(toSelectionContent(fragment)).toEqual({
       html: '<meta charset="utf-8"><i>See</i> Klonick, <font style="font-variant:small-caps">Pew</font>',
       text: 'See Klonick, Pew',
     })
@@ -31,11 +31,11 @@ describe('a selection in the preview', () => {
 
   test('leaves out the tools between the words', () => {
     const fragment = element({}, text('384 U.S. 436'), element({ 'data-tool': '' }, text('+ pincite')))
-    expect(copyableOfSelection(fragment).text).toBe('384 U.S. 436')
+    expect(toSelectionContent(fragment).text).toBe('384 U.S. 436')
   })
 
   test('escapes what HTML would read as markup', () => {
-    expect(copyableOfSelection(element({}, text('A & <b>'))).html).toBe(
+    expect(toSelectionContent(element({}, text('A & <b>'))).html).toBe(
       '<meta charset="utf-8">A &amp; &lt;b&gt;',
     )
   })

@@ -1,5 +1,5 @@
-import type { Copyable } from './clipboard-markup.ts'
-import { clipboardText, clipboardHtml } from './clipboard-markup.ts'
+import type { CopyContent } from './clipboard-markup.ts'
+import { joinClipboardText, wrapClipboardHtml } from './clipboard-markup.ts'
 
 /** As much of a DOM node as cleaning a selection needs. */
 export interface SelectedNode {
@@ -26,24 +26,27 @@ const wrappings: Readonly<Record<string, readonly [open: string, close: string]>
 }
 
 /** A selection in a preview, cleaned to the same tags as a copied citation. */
-export function copyableOfSelection(fragment: SelectedNode): Copyable {
-  return { html: clipboardHtml([htmlOf(fragment)]), text: clipboardText([textOf(fragment)]) }
+export function toSelectionContent(fragment: SelectedNode): CopyContent {
+  return {
+    html: wrapClipboardHtml([toCleanHtml(fragment)]),
+    text: joinClipboardText([toCleanText(fragment)]),
+  }
 }
 
-function htmlOf(node: SelectedNode): string {
+function toCleanHtml(node: SelectedNode): string {
   if (node.nodeType === TEXT_NODE) return escapeHtml(node.textContent ?? '')
-  if (isTool(node)) return ''
-  const inner = Array.from(node.childNodes, htmlOf).join('')
+  if (isToolElement(node)) return ''
+  const inner = Array.from(node.childNodes, toCleanHtml).join('')
   const [open, close] = wrappings[node.getAttribute?.(STYLE_ATTRIBUTE) ?? ''] ?? ['', '']
   return inner === '' ? '' : `${open}${inner}${close}`
 }
 
-function textOf(node: SelectedNode): string {
+function toCleanText(node: SelectedNode): string {
   if (node.nodeType === TEXT_NODE) return node.textContent ?? ''
-  return isTool(node) ? '' : Array.from(node.childNodes, textOf).join('')
+  return isToolElement(node) ? '' : Array.from(node.childNodes, toCleanText).join('')
 }
 
-function isTool(node: SelectedNode): boolean {
+function isToolElement(node: SelectedNode): boolean {
   return (node.getAttribute?.(TOOL_ATTRIBUTE) ?? null) !== null
 }
 

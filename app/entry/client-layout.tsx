@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { LayoutProps } from '../shell/layout-props.ts'
-import { later } from '../loading/after-first-paint.ts'
-import { ClientFrame as Frame } from '../shell/work-layout.tsx'
+import { afterFirstPaint } from '../loading/after-first-paint.ts'
+import { ClientLayout as Frame } from '../shell/work-layout.tsx'
 
-export { AdminFrame } from '../shell/work-layout.tsx'
+export { AdminLayout } from '../shell/work-layout.tsx'
 
 // Reads the pages that citations wait for, and takes in what was made without an account, whichever screen is open.
 // Where it cannot be fetched, what waits goes on waiting.
 const Beside = lazy(() =>
-  later()
+  afterFirstPaint()
     .then(() => import('../client/background/background-services.tsx'))
     .then(
       ({ Beside }) => ({ default: Beside }),
@@ -17,7 +17,7 @@ const Beside = lazy(() =>
 )
 
 /** The frame of the client area, with what works beside every screen in it. */
-export function ClientFrame({ children, ...rest }: LayoutProps) {
+export function ClientAreaLayout({ children, ...rest }: LayoutProps) {
   return (
     <Frame {...rest}>
       {children}

@@ -1,11 +1,11 @@
-import { part, type Part } from '../loading/lazy-part.ts'
+import { lazyPart, type LazyPart } from '../loading/lazy-part.ts'
 import type { LayoutProps } from '../shell/layout-props.ts'
-import type { Layout } from '../routing/routes.ts'
+import type { LayoutName } from '../routing/routes.ts'
 
 /** The frame around the screens of each layout; fetched beside the screen. */
-export const frames: Readonly<Record<Layout, Part<LayoutProps>>> = {
-  landing: part(() => import('../shell/landing-layout.tsx').then((it) => it.LandingFrame)),
-  client: part(() => import('./client-layout.tsx').then((it) => it.ClientFrame)),
-  admin: part(() => import('./client-layout.tsx').then((it) => it.AdminFrame)),
-  bare: part(() => import('../shell/bare-layout.tsx').then((it) => it.BareFrame)),
+export const layouts: Readonly<Record<LayoutName, LazyPart<LayoutProps>>> = {
+  landing: lazyPart(() => import('../shell/landing-layout.tsx').then((it) => it.LandingLayout)),
+  client: lazyPart(() => import('./client-layout.tsx').then((it) => it.ClientAreaLayout)),
+  admin: lazyPart(() => import('./client-layout.tsx').then((it) => it.AdminLayout)),
+  bare: lazyPart(() => import('../shell/bare-layout.tsx').then((it) => it.BareLayout)),
 }

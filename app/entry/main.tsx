@@ -2,16 +2,16 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { frames } from './layouts.ts'
-import { App } from './router.tsx'
+import { layouts } from './layouts.ts'
+import { RoutedApp } from './router.tsx'
 import type { ScreenName } from '../routing/routes.ts'
 import { screens } from './screens.ts'
-import { watchForInstall } from '../pwa/install-prompt.ts'
+import { watchForInstallOffer } from '../pwa/install-prompt.ts'
 import { registerWorker } from '../pwa/register-worker.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
-watchForInstall()
+watchForInstallOffer()
 history.scrollRestoration = 'manual'
 
 // The first visit of any page fills the cache; working pages also watch for new versions (pwa/update.ts).
@@ -21,7 +21,7 @@ window.addEventListener('load', () => {
 
 const app = (
   <StrictMode>
-    <App />
+    <RoutedApp />
   </StrictMode>
 )
 
@@ -30,7 +30,7 @@ const app = (
 const made = root.dataset['screen'] as ScreenName | undefined
 if (made === undefined) createRoot(root).render(app)
 else {
-  Promise.all([frames.landing.come(), screens[made].come()]).then(
+  Promise.all([layouts.landing.come(), screens[made].come()]).then(
     () => hydrateRoot(root, app),
     (error: unknown) => {
       console.info('This page is only there to be read:', error)

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { Pages } from './router.tsx'
-import { isScreen, routes, type ScreenRoute, tabTitle } from '../routing/routes.ts'
+import { RoutedPages } from './router.tsx'
+import { isScreenRoute, routes, type ScreenRoute, formatTabTitle } from '../routing/routes.ts'
 
 /** A page as HTML, made when the app is built, from the same parts that later take it over in the browser. */
 export interface PublicPage {
@@ -14,7 +14,7 @@ export interface PublicPage {
 
 /** Pages that look the same to everybody who opens their address: those are made ahead. */
 const alike = routes
-  .filter(isScreen)
+  .filter(isScreenRoute)
   .filter(({ layout, path }) => layout === 'landing' && !path.includes(':'))
 
 /** Paths that only a browser knows what to show for, as patterns of the router: who is here decides, or a secret. */
@@ -23,16 +23,20 @@ export const otherPaths = routes
   .filter((path) => !alike.some((route) => route.path === path))
 
 /** Makes every public page. */
-export async function renderPages(): Promise<PublicPage[]> {
+export async function renderPublicPages(): Promise<PublicPage[]> {
   return Promise.all(
-    alike.map(async (route) => ({ route, title: tabTitle(route), html: await render(route.path) })),
+    alike.map(async (route) => ({
+      route,
+      title: formatTabTitle(route),
+      html: await renderPageHtml(route.path),
+    })),
   )
 }
 
-async function render(path: string): Promise<string> {
+async function renderPageHtml(path: string): Promise<string> {
   const { prelude } = await prerender(
     <StaticRouter location={path === '*' ? '/page-not-found' : path}>
-      <Pages />
+      <RoutedPages />
     </StaticRouter>,
     {
       // All at once and in its place: moving parts about would take a script in the page.

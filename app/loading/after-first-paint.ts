@@ -2,6 +2,6 @@
 const PAUSE = 500
 
 /** Resolves once the page that is being opened has had the time to show its work. */
-export function later(): Promise<void> {
+export function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE))
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 
 /** A part of the build that is fetched when it is needed: its component, and a way to start fetching it earlier. */
-export interface Part<Props> {
+export interface LazyPart<Props> {
   readonly Component: LazyExoticComponent<ComponentType<Props>>
   readonly fetch: () => void
   /** Resolves once it is there; rejects where it cannot be fetched. */
@@ -14,10 +14,10 @@ export interface Part<Props> {
  * One that has come is drawn without a pause: a page that is being taken over would be thrown away if something changed
  * during it.
  */
-export function part<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let here: ComponentType<Props> | undefined
   let running: Promise<ComponentType<Props>> | undefined
-  async function start(): Promise<ComponentType<Props>> {
+  async function startLoading(): Promise<ComponentType<Props>> {
     try {
       here = await (running ??= load())
       return here
@@ -34,14 +34,14 @@ export function part<Props>(load: () => Promise<ComponentType<Props>>): Part<Pro
           // oxlint-disable-next-line unicorn/no-thenable
           then: (take, refuse) =>
             here === undefined
-              ? start().then((it) => take?.({ default: it }), refuse)
+              ? startLoading().then((it) => take?.({ default: it }), refuse)
               : take?.({ default: here }),
         }) as Promise<{ default: ComponentType<Props> }>,
     ),
-    come: start,
+    come: startLoading,
     fetch: () => {
       // A failure shows itself when the component is rendered.
-      start().catch(() => undefined)
+      startLoading().catch(() => undefined)
     },
   }
 }

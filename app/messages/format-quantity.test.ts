@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, bytes } from './format-quantity.ts'
+import { formatTimeAgo, formatByteCount } from './format-quantity.ts'
 
 const now = 1_800_000_000_000
 
@@ -13,7 +13,7 @@ test.for<[milliseconds: number, says: string]>([
   [3 * 86_400_000, '3 days ago'],
   [-60_000, 'now'],
 ])('%i milliseconds ago is “%s”', ([milliseconds, says]) => {
-  expect(ago(now - milliseconds, now)).toBe(says)
+  expect(formatTimeAgo(now - milliseconds, now)).toBe(says)
 })
 
 test.for<[count: number, says: string]>([
@@ -24,5 +24,5 @@ test.for<[count: number, says: string]>([
   [5_400_000_000, '5.4 GB'],
   [2e15, '2,000 TB'],
 ])('%i bytes are “%s”', ([count, says]) => {
-  expect(bytes(count)).toBe(says)
+  expect(formatByteCount(count)).toBe(says)
 })

@@ -8,7 +8,7 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
 /** How long ago a moment was, in the largest unit that fits; both in milliseconds since 1970. */
-export function ago(moment: number, now: number): string {
+export function formatTimeAgo(moment: number, now: number): string {
   const distance = Math.min(0, moment - now)
   const [unit, size] = units.find(([, size]) => -distance >= size) ?? ['second', 1_000]
   return relative.format(Math.trunc(distance / size), unit)
@@ -17,7 +17,7 @@ export function ago(moment: number, now: number): string {
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** A number of bytes as people say it, with at most one decimal. */
-export function bytes(count: number): string {
+export function formatByteCount(count: number): string {
   const power = Math.min(sizes.length - 1, Math.floor(Math.log10(Math.max(1, count)) / 3))
   const format = { style: 'unit', unit: sizes[power] ?? 'byte', maximumFractionDigits: 1 } as const
   return new Intl.NumberFormat('en-US', format).format(count / 1000 ** power)

@@ -3,16 +3,16 @@ const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyl
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** The day of an ISO 8601 time, where the reader is: `Nov 21, 2026`. */
-export function dayOf(iso: string): string {
+export function formatDay(iso: string): string {
   return days.format(new Date(iso))
 }
 
 /** An ISO 8601 time to the minute, where the reader is. */
-export function momentOf(iso: string): string {
+export function formatMoment(iso: string): string {
   return moments.format(new Date(iso))
 }
 
 /** Whole cents as dollars: `$45.50`. */
-export function dollars(cents: number): string {
+export function formatCentsAsDollars(cents: number): string {
   return money.format(cents / 100)
 }

@@ -1,7 +1,7 @@
 /** Names a text: `res_` and what it is for. The specification's own key, res_MobileNoticeMessage, set the pattern. */
-export type WordKey = `res_${string}`
-export type Words = Readonly<Record<WordKey, string>>
-export type Values = Readonly<Record<string, string | number>>
+export type MessageKey = `res_${string}`
+export type MessageTable = Readonly<Record<MessageKey, string>>
+export type MessageValues = Readonly<Record<string, string | number>>
 
 /** What every part of the app may say. Each area adds its own table (`app/<area>/messages.ts`), loaded with it. */
 const common = {
@@ -21,7 +21,7 @@ const common = {
   res_log_in: 'Log in',
   res_log_out: 'Log out',
   res_sign_up: 'Sign up',
-} as const satisfies Words
+} as const satisfies MessageTable
 
 type CommonKey = keyof typeof common
 
@@ -30,16 +30,16 @@ type CommonKey = keyof typeof common
  *
  * `t('res_key', { name })` puts values in the places of `{name}`; a place without a value stays visible.
  */
-export function speaker<Table extends Words>(table: Table) {
-  const words: Words = { ...common, ...table }
-  return function t(key: (keyof Table & WordKey) | CommonKey, values: Values = {}): string {
-    return fill(words[key] ?? key, values)
+export function createTranslator<Table extends MessageTable>(table: Table) {
+  const words: MessageTable = { ...common, ...table }
+  return function t(key: (keyof Table & MessageKey) | CommonKey, values: MessageValues = {}): string {
+    return fillPlaceholders(words[key] ?? key, values)
   }
 }
 
 /** The common words alone. */
-export const t = speaker({})
+export const t = createTranslator({})
 
-function fill(text: string, values: Values): string {
+function fillPlaceholders(text: string, values: MessageValues): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }

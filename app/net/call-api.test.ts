@@ -2,7 +2,7 @@ import { account } from '#sync/contract/account.ts'
 import { defineEndpoint } from '#sync/contract/endpoint.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createCall, setBearer } from './call-api.ts'
+import { createApiCall, setBearerToken } from './call-api.ts'
 
 const ada = {
   id: 'u1',
@@ -47,7 +47,7 @@ function server(replies: readonly Reply[], { cookie = '', pending = false } = {}
     if (reply instanceof Error) throw reply
     return reply
   }
-  const call = createCall({
+  const call = createApiCall({
     send,
     cookies: () => state.cookie,
     pendingLogout: {
@@ -94,9 +94,9 @@ describe('§7 · how a call is made', () => {
 
   test('a bearer token goes along while there is one', async () => {
     const { call, sent } = server([empty(204), empty(204)], { cookie: 'XSRF-TOKEN=t' })
-    setBearer('abc')
+    setBearerToken('abc')
     await call(account.logout)
-    setBearer(undefined)
+    setBearerToken(undefined)
     await call(account.logout)
     expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer abc', undefined])
   })

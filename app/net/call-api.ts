@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import { account } from '#sync/contract/account.ts'
 import { fillPath, ZIP_FROM, type Endpoint, type InputOf, type OutputOf } from '#sync/contract/endpoint.ts'
 import { failure, type Failure } from '#sync/failure.ts'
-import { failureOfAnswer, failureOfTransport } from './response-failure.ts'
+import { toResponseFailure, toTransportFailure } from './response-failure.ts'
 import { pendingLogout } from './pending-logout.ts'
 
-export type Answer<Value> =
+export type CallResult<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure }
 
 export interface CallOptions<Input> {
@@ -40,12 +40,12 @@ const browser: CallPorts = {
 /** The bearer token of a social login (spec §4): kept in memory only, so it ends with the page. */
 let bearer: string | undefined
 
-export function setBearer(token: string | undefined): void {
+export function setBearerToken(token: string | undefined): void {
   bearer = token
 }
 
 /** Builds `call` over other surroundings. */
-export function createCall(ports: CallPorts) {
+export function createApiCall(ports: CallPorts) {
   /**
    * Makes one call of the API and checks its answer.
    *
@@ -55,36 +55,44 @@ export function createCall(ports: CallPorts) {
   return async function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Output>,
     options: CallOptions<InputOf<Endpoint<Input, Output>>> = {},
-  ): Promise<Answer<OutputOf<Endpoint<Input, Output>>>> {
+  ): Promise<CallResult<OutputOf<Endpoint<Input, Output>>>> {
     try {
-      await settleLogout(endpoint, ports)
-      const response = await exchange(endpoint, options, ports)
-      const answer = response.ok ? await read(endpoint, response, ports) : await refuse(response)
-      return answer as Answer<OutputOf<Endpoint<Input, Output>>>
+      await settlePendingLogout(endpoint, ports)
+      const response = await exchangeWithRetry(endpoint, options, ports)
+      const answer = response.ok ? await readAnswer(endpoint, response, ports) : await refuseAnswer(response)
+      return answer as CallResult<OutputOf<Endpoint<Input, Output>>>
     } catch (error) {
-      return { ok: false, failure: failureOfTransport(error) }
+      return { ok: false, failure: toTransportFailure(error) }
     }
   }
 }
 
-export const call = createCall(browser)
+export const callApi = createApiCall(browser)
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'output' | 'zipped'>>
 type AnyOptions = CallOptions<unknown>
 
-async function exchange(endpoint: AnyEndpoint, options: AnyOptions, ports: CallPorts): Promise<Response> {
-  if (tokenIn(ports.cookies()) === undefined) await fetchToken(ports, options.signal)
-  const first = await transmit(endpoint, options, ports)
+async function exchangeWithRetry(
+  endpoint: AnyEndpoint,
+  options: AnyOptions,
+  ports: CallPorts,
+): Promise<Response> {
+  if (findCsrfToken(ports.cookies()) === undefined) await fetchCsrfToken(ports, options.signal)
+  const first = await transmitRequest(endpoint, options, ports)
   if (first.status !== 419) return first
   // The token had expired: once again with a new one, and what that brings is final.
-  await fetchToken(ports, options.signal)
-  return transmit(endpoint, options, ports)
+  await fetchCsrfToken(ports, options.signal)
+  return transmitRequest(endpoint, options, ports)
 }
 
-async function transmit(endpoint: AnyEndpoint, options: AnyOptions, ports: CallPorts): Promise<Response> {
-  const token = tokenIn(ports.cookies())
-  const { body, headers } = await bodyOf(endpoint, options)
-  return ports.send(addressOf(endpoint, options), {
+async function transmitRequest(
+  endpoint: AnyEndpoint,
+  options: AnyOptions,
+  ports: CallPorts,
+): Promise<Response> {
+  const token = findCsrfToken(ports.cookies())
+  const { body, headers } = await toRequestContent(endpoint, options)
+  return ports.send(buildCallAddress(endpoint, options), {
     method: endpoint.method,
     credentials: 'same-origin',
     cache: 'no-store',
@@ -100,13 +108,13 @@ async function transmit(endpoint: AnyEndpoint, options: AnyOptions, ports: CallP
   })
 }
 
-interface Body {
+interface RequestContent {
   readonly body?: string | ArrayBuffer | FormData | Blob
   readonly headers: Readonly<Record<string, string>>
 }
 
 /** The input as it travels: JSON, compressed where the endpoint says so and it is worth it. */
-async function bodyOf(endpoint: AnyEndpoint, { input, raw }: AnyOptions): Promise<Body> {
+async function toRequestContent(endpoint: AnyEndpoint, { input, raw }: AnyOptions): Promise<RequestContent> {
   // The browser names a form's own type, with the mark between its parts.
   if (raw instanceof Blob) return { body: raw, headers: { 'Content-Type': 'application/octet-stream' } }
   if (raw !== undefined) return { body: raw, headers: {} }
@@ -120,14 +128,14 @@ async function bodyOf(endpoint: AnyEndpoint, { input, raw }: AnyOptions): Promis
   return { body, headers: { ...headers, 'Content-Encoding': 'gzip' } }
 }
 
-function addressOf(endpoint: AnyEndpoint, { params = {}, query = {} }: AnyOptions): string {
+function buildCallAddress(endpoint: AnyEndpoint, { params = {}, query = {} }: AnyOptions): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
   const path = fillPath(endpoint.path, params)
   return search.size === 0 ? path : `${path}?${search.toString()}`
 }
 
-async function fetchToken(ports: CallPorts, signal: AbortSignal | undefined): Promise<void> {
+async function fetchCsrfToken(ports: CallPorts, signal: AbortSignal | undefined): Promise<void> {
   await ports.send(account.csrfCookie.path, {
     credentials: 'same-origin',
     cache: 'no-store',
@@ -137,7 +145,7 @@ async function fetchToken(ports: CallPorts, signal: AbortSignal | undefined): Pr
 }
 
 /** The CSRF token among the cookies. */
-export function tokenIn(cookies: string): string | undefined {
+export function findCsrfToken(cookies: string): string | undefined {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
   return value === undefined ? undefined : decodeURIComponent(value)
 }
@@ -148,26 +156,30 @@ let settling: Promise<void> | undefined
  * Tells the server about a logout it has not heard of yet, before anything else is asked. Calls made meanwhile wait for
  * the same answer: a second one could arrive after a new login and undo it.
  */
-function settleLogout(endpoint: AnyEndpoint, ports: CallPorts): Promise<void> | undefined {
+function settlePendingLogout(endpoint: AnyEndpoint, ports: CallPorts): Promise<void> | undefined {
   if (!ports.pendingLogout.exists() || endpoint.path === account.logout.path) return undefined
-  settling ??= sendLogout(ports).finally(() => {
+  settling ??= sendPendingLogout(ports).finally(() => {
     settling = undefined
   })
   return settling
 }
 
-async function sendLogout(ports: CallPorts): Promise<void> {
-  const response = await exchange(account.logout, {}, ports)
+async function sendPendingLogout(ports: CallPorts): Promise<void> {
+  const response = await exchangeWithRetry(account.logout, {}, ports)
   if (response.ok || response.status === 401) ports.pendingLogout.clear()
 }
 
-async function refuse(response: Response): Promise<Answer<never>> {
-  return { ok: false, failure: failureOfAnswer(response.status, await readJson(response)) }
+async function refuseAnswer(response: Response): Promise<CallResult<never>> {
+  return { ok: false, failure: toResponseFailure(response.status, await readJsonBody(response)) }
 }
 
-async function read(endpoint: AnyEndpoint, response: Response, ports: CallPorts): Promise<Answer<unknown>> {
+async function readAnswer(
+  endpoint: AnyEndpoint,
+  response: Response,
+  ports: CallPorts,
+): Promise<CallResult<unknown>> {
   if (endpoint.output === undefined) return { ok: true, value: undefined }
-  const body = await readJson(response)
+  const body = await readJsonBody(response)
   const more = { status: response.status }
   if (body === undefined) return { ok: false, failure: failure('INVALID RESPONSE', more) }
   const checked = endpoint.output.safeParse(body)
@@ -177,7 +189,7 @@ async function read(endpoint: AnyEndpoint, response: Response, ports: CallPorts)
 }
 
 /** The body as JSON, or undefined when it is none; a connection lost on the way is thrown on. */
-async function readJson(response: Response): Promise<unknown> {
+async function readJsonBody(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
     return JSON.parse(text)

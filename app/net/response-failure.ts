@@ -6,8 +6,8 @@ import { failure, isFailureCode, type Failure, type FailureCode } from '#sync/fa
  * Its code is the envelope's, else the message when that is a code, else told by the status. An answer without a
  * message is UNKNOWN. `status` is always kept: it tells an answer from a broken connection.
  */
-export function failureOfAnswer(status: number, body: unknown): Failure {
-  const { message, code, errors, requestId } = envelopeOf(body)
+export function toResponseFailure(status: number, body: unknown): Failure {
+  const { message, code, errors, requestId } = readFailureEnvelope(body)
   const more = {
     status,
     ...(errors !== undefined && { errors }),
@@ -16,12 +16,12 @@ export function failureOfAnswer(status: number, body: unknown): Failure {
   // A second 419: the token was fetched anew and still not accepted, so the session is over.
   if (status === 419) return failure('UNAUTHORIZED', more)
   if (message === undefined) return failure(code ?? 'UNKNOWN', more)
-  const named = code ?? (isFailureCode(message) ? message : codeOfStatus(status))
+  const named = code ?? (isFailureCode(message) ? message : codeForStatus(status))
   return failure(named, isFailureCode(message) ? more : { ...more, message })
 }
 
 /** The failure of a call that got no answer at all. */
-export function failureOfTransport(error: unknown): Failure {
+export function toTransportFailure(error: unknown): Failure {
   const name = error instanceof Error ? error.name : ''
   if (name === 'TimeoutError') return failure('TIMEOUT')
   if (name === 'AbortError') return failure('ABORTED')
@@ -29,11 +29,11 @@ export function failureOfTransport(error: unknown): Failure {
 }
 
 /** True when the network failed rather than the server: never a verdict about who is signed in (contract 6.8). */
-export function isTransport({ status }: Failure): boolean {
+export function isTransportFailure({ status }: Failure): boolean {
   return status === undefined
 }
 
-function codeOfStatus(status: number): FailureCode {
+function codeForStatus(status: number): FailureCode {
   if (status === 401 || status === 403) return 'UNAUTHORIZED'
   if (status === 400) return 'BAD_REQUEST'
   if (status === 404) return 'NOT_FOUND'
@@ -42,7 +42,7 @@ function codeOfStatus(status: number): FailureCode {
   return status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'UNKNOWN'
 }
 
-interface Envelope {
+interface FailureEnvelope {
   readonly message: string | undefined
   readonly code: FailureCode | undefined
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined
@@ -50,19 +50,19 @@ interface Envelope {
 }
 
 /** Reads leniently: proxies and older servers answer in other shapes, and a bad envelope must not hide a failure. */
-function envelopeOf(body: unknown): Envelope {
+function readFailureEnvelope(body: unknown): FailureEnvelope {
   const fields: Record<string, unknown> = isRecord(body) ? body : {}
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-  const code = text(fields['code'])
+  const readText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  const code = readText(fields['code'])
   return {
-    message: text(fields['message']),
+    message: readText(fields['message']),
     code: code !== undefined && isFailureCode(code) ? code : undefined,
-    errors: isRecord(fields['errors']) ? fieldErrors(fields['errors']) : undefined,
-    requestId: text(fields['requestId']),
+    errors: isRecord(fields['errors']) ? readFieldErrors(fields['errors']) : undefined,
+    requestId: readText(fields['requestId']),
   }
 }
 
-function fieldErrors(errors: Record<string, unknown>): Record<string, readonly string[]> {
+function readFieldErrors(errors: Record<string, unknown>): Record<string, readonly string[]> {
   const lists = Object.entries(errors).map(([field, said]) => [
     field,
     Array.isArray(said) ? said.map(String) : [String(said)],

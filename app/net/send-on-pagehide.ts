@@ -1,13 +1,13 @@
 import { fillPath, type Endpoint, type InputOf } from '#sync/contract/endpoint.ts'
-import { tokenIn } from './call-api.ts'
+import { findCsrfToken } from './call-api.ts'
 import { pendingLogout } from './pending-logout.ts'
 
 /**
  * Sends a call that outlives its page, at once and without waiting for anything: what a page may still do while it is
  * being closed. The answer is not read; without a CSRF token, or after a logout, nothing is sent.
  */
-export function sendLast<Of extends Endpoint>(endpoint: Of, input: InputOf<Of>): void {
-  const token = tokenIn(document.cookie)
+export function sendOnPageHide<Of extends Endpoint>(endpoint: Of, input: InputOf<Of>): void {
+  const token = findCsrfToken(document.cookie)
   if (token === undefined || pendingLogout.exists()) return
   fetch(fillPath(endpoint.path, {}), {
     method: endpoint.method,

@@ -1,7 +1,7 @@
 import { sync } from '#sync/contract/sync.ts'
 
 /** What comes of listening. */
-export interface NewsListener {
+export interface ServerEventListener {
   /** The server's store is at this version now. */
   readonly onVersion: (v: number) => void
   /** Whether news arrives by itself at the moment. */
@@ -14,7 +14,7 @@ export interface NewsListener {
  * The browser connects again by itself after a broken connection; after a refusal (signed out, too many tabs) it does
  * not, and asking from time to time must do.
  */
-export function listenForNews({ onVersion, onConnected }: NewsListener): () => void {
+export function listenToServerEvents({ onVersion, onConnected }: ServerEventListener): () => void {
   const source = new EventSource(sync.events.path)
   source.addEventListener('open', () => {
     onConnected(true)
@@ -23,7 +23,7 @@ export function listenForNews({ onVersion, onConnected }: NewsListener): () => v
     onConnected(false)
   })
   source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const v = versionIn(data)
+    const v = readEventVersion(data)
     if (v !== null) onVersion(v)
   })
   return () => {
@@ -31,7 +31,7 @@ export function listenForNews({ onVersion, onConnected }: NewsListener): () => v
   }
 }
 
-function versionIn(data: string): number | null {
+function readEventVersion(data: string): number | null {
   try {
     const { v } = JSON.parse(data) as { readonly v?: unknown }
     return typeof v === 'number' ? v : null

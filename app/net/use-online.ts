@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-function subscribe(onChange: () => void): () => void {
+function subscribeToConnection(onChange: () => void): () => void {
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
   return () => {
@@ -10,9 +10,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** False only when the browser is sure that there is no connection; true promises nothing. */
-export function useOnline(): boolean {
+export function useOnlineState(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   )

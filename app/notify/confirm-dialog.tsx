@@ -1,11 +1,11 @@
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useConfirm } from './confirm.ts'
+import { useConfirmState } from './confirm.ts'
 import { t } from './messages.ts'
 
 /** The one place where questions of `confirm()` appear. The safe answer has the focus. */
 export function ConfirmDialog() {
-  const asked = useConfirm((state) => state.asked)
+  const asked = useConfirmState((state) => state.asked)
   if (asked === null) return null
   const { question, answer } = asked
   return (

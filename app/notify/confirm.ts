@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-export interface Question {
+export interface ConfirmQuestion {
   readonly title: string
   readonly body?: string
   /** On the button that goes ahead: a verb, such as “Delete account”. */
@@ -10,25 +10,25 @@ export interface Question {
   readonly danger?: boolean
 }
 
-interface Asked {
-  readonly question: Question
+interface PendingQuestion {
+  readonly question: ConfirmQuestion
   readonly answer: (yes: boolean) => void
 }
 
-export const useConfirm = create<{ readonly asked: Asked | null }>(() => ({ asked: null }))
+export const useConfirmState = create<{ readonly asked: PendingQuestion | null }>(() => ({ asked: null }))
 
 /**
  * Asks before what cannot be undone; resolves to true when the person goes ahead.
  *
  * Everything that can be undone is done at once and offers Undo instead. A second question answers the first with no.
  */
-export function confirm(question: Question): Promise<boolean> {
-  useConfirm.getState().asked?.answer(false)
+export function askToConfirm(question: ConfirmQuestion): Promise<boolean> {
+  useConfirmState.getState().asked?.answer(false)
   return new Promise((resolve) => {
-    const answer = (yes: boolean): void => {
-      useConfirm.setState({ asked: null })
+    const answerQuestion = (yes: boolean): void => {
+      useConfirmState.setState({ asked: null })
       resolve(yes)
     }
-    useConfirm.setState({ asked: { question, answer } })
+    useConfirmState.setState({ asked: { question, answer: answerQuestion } })
   })
 }

@@ -1,7 +1,7 @@
-import { speaker } from '../messages/translator.ts'
+import { createTranslator } from '../messages/translator.ts'
 
 /** What notifications and questions say. */
-export const t = speaker({
+export const t = createTranslator({
   res_dismiss: 'Dismiss',
   res_notifications: 'Notifications',
 })

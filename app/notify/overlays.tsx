@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
-import { part } from '../loading/lazy-part.ts'
-import { useConfirm } from './confirm.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
+import { useConfirmState } from './confirm.ts'
 import { useToasts } from './toast.ts'
 
-const toastList = part(() => import('./toast-list.tsx').then((it) => it.ToastList))
-const confirmDialog = part(() => import('./confirm-dialog.tsx').then((it) => it.ConfirmDialog))
+const toastList = lazyPart(() => import('./toast-list.tsx').then((it) => it.ToastList))
+const confirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then((it) => it.ConfirmDialog))
 
 /** What lies above every page: notifications and the global confirmation. Fetched when there is first one to show. */
-export function Overlays() {
-  const asking = useConfirm((state) => state.asked !== null)
+export function PageOverlays() {
+  const asking = useConfirmState((state) => state.asked !== null)
   const telling = useToasts((state) => state.told !== null)
   return (
     <>

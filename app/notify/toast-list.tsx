@@ -4,7 +4,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { X } from '../ui/icons.ts'
 import { useTopDialog } from '../ui/top-dialog.ts'
-import { dismissToast, type Toast, TOAST_MS, useToasts } from './toast.ts'
+import { dismissToast, type ShownToast, TOAST_MS, useToasts } from './toast.ts'
 import { t } from './messages.ts'
 import styles from './toast-list.module.css'
 
@@ -17,19 +17,19 @@ export function ToastList() {
   const { toasts, told } = useToasts()
   const dialog = useTopDialog()
   const heard = useRef(0)
-  const [places] = useState(() => new WeakMap<Toast, HTMLElement | null>())
+  const [places] = useState(() => new WeakMap<ShownToast, HTMLElement | null>())
   for (const toast of toasts) if (!places.has(toast)) places.set(toast, dialog)
   const inside = toasts.filter((toast) => dialog !== null && places.get(toast) === dialog)
   const outside = toasts.filter((toast) => !inside.includes(toast))
-  const voice = told !== null && <Voice told={told} heard={heard} />
+  const voice = told !== null && <ToastVoice told={told} heard={heard} />
   return (
     <>
-      <Shown toasts={outside} />
+      <ShownToasts toasts={outside} />
       {dialog === null
         ? voice
         : createPortal(
             <>
-              <Shown toasts={inside} />
+              <ShownToasts toasts={inside} />
               {voice}
             </>,
             dialog,
@@ -38,7 +38,7 @@ export function ToastList() {
   )
 }
 
-function Shown({ toasts }: { readonly toasts: readonly Toast[] }) {
+function ShownToasts({ toasts }: { readonly toasts: readonly ShownToast[] }) {
   if (toasts.length === 0) return null
   return (
     <section aria-label={t('res_notifications')}>
@@ -54,15 +54,15 @@ function Shown({ toasts }: { readonly toasts: readonly Toast[] }) {
 /** How long what was told before may still be taken back by what follows at once. Milliseconds. */
 const PAUSE = 50
 
-interface VoiceProps {
-  readonly told: Toast
+interface ToastVoiceProps {
+  readonly told: ShownToast
   /** What was heard last: it is not repeated in a region that takes the place of another. */
   readonly heard: RefObject<number>
 }
 
 /** A region readers watch: it stands there empty first, since they announce what arrives in it. Errors interrupt by themselves. */
-function Voice({ told, heard }: VoiceProps) {
-  const [said, setSaid] = useState<Toast | null>(null)
+function ToastVoice({ told, heard }: ToastVoiceProps) {
+  const [said, setSaid] = useState<ShownToast | null>(null)
   useEffect(() => {
     if (told.tone === 'err' || told.id <= heard.current) return
     const timer = setTimeout(() => {
@@ -82,14 +82,14 @@ function Voice({ told, heard }: VoiceProps) {
 }
 
 /** Its time stands still while the pointer is over it or the focus in it. */
-function ToastItem({ toast }: { readonly toast: Toast }) {
+function ToastItem({ toast }: { readonly toast: ShownToast }) {
   const [held, setHeld] = useState(false)
   const left = useRef(toast.timeout ?? TOAST_MS)
   const { id, message, action, tone } = toast
   const before = useRef<EventTarget>(null)
 
   /** The focus goes back where it came from: the button pressed is no more. */
-  function dismiss(): void {
+  function dismissAndRefocus(): void {
     const from = before.current
     const target = from instanceof HTMLElement && from.isConnected ? from : document.getElementById('main')
     target?.focus({ preventScroll: true })
@@ -131,14 +131,14 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
           kind="quiet"
           small
           onClick={() => {
-            dismiss()
+            dismissAndRefocus()
             action.run()
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton small label={t('res_dismiss')} onClick={dismiss}>
+      <IconButton small label={t('res_dismiss')} onClick={dismissAndRefocus}>
         <X aria-hidden />
       </IconButton>
     </li>

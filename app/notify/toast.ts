@@ -13,30 +13,30 @@ export interface ToastMessage {
   readonly timeout?: number
 }
 
-export interface Toast extends ToastMessage {
+export interface ShownToast extends ToastMessage {
   readonly id: number
 }
 
-interface Toasts {
-  readonly toasts: readonly Toast[]
+interface ToastState {
+  readonly toasts: readonly ShownToast[]
   /** What was told last, shown or not: for readers. */
-  readonly told: Toast | null
+  readonly told: ShownToast | null
 }
 
-export const useToasts = create<Toasts>(() => ({ toasts: [], told: null }))
+export const useToasts = create<ToastState>(() => ({ toasts: [], told: null }))
 
 /** As many as a phone can show; older ones give way. */
 const MOST = 3
 let nextId = 1
 
 /** Shows a notification. Never the only carrier of an error: what went wrong must also stand where it happened. */
-export function toast(message: ToastMessage): void {
+export function showToast(message: ToastMessage): void {
   const told = { ...message, id: nextId++ }
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, told].slice(-MOST), told }))
 }
 
 /** Tells readers what was done where the eye sees it anyway. Said again, it is heard again. */
-export function announce(message: string): void {
+export function announceToReaders(message: string): void {
   useToasts.setState({ told: { message, id: nextId++ } })
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepBadge } from './app-badge.ts'
+import { keepAppBadge } from './app-badge.ts'
 
 /** A page that is in sight or not, and an icon with a badge. */
 function installed() {
@@ -24,7 +24,7 @@ afterEach(() => {
 
 test('the icon says how much waits for the person while nobody looks, and nothing once the app is open', () => {
   const { icon, turn } = installed()
-  const stop = keepBadge(2)
+  const stop = keepAppBadge(2)
   expect(icon.badge).toBe(0)
   expect(turn('hidden')).toBe(2)
   expect(turn('visible')).toBe(0)
@@ -36,13 +36,13 @@ test('the icon says how much waits for the person while nobody looks, and nothin
 
 test('nothing that waits is no badge', () => {
   const { turn } = installed()
-  keepBadge(0)
+  keepAppBadge(0)
   expect(turn('hidden')).toBe(0)
 })
 
 test('a browser without badges is left alone', () => {
   const { turn } = installed()
   vi.stubGlobal('navigator', {})
-  keepBadge(2)
+  keepAppBadge(2)
   expect(turn('hidden')).toBe(0)
 })

@@ -5,22 +5,22 @@ interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
 
-export const useInstall = create<{ readonly offer: InstallOffer | null }>(() => ({ offer: null }))
+export const useInstallOffer = create<{ readonly offer: InstallOffer | null }>(() => ({ offer: null }))
 
 /** Keeps the browser's offer for a button of ours. It is made once, early, and cannot be asked for later. */
-export function watchForInstall(): void {
+export function watchForInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    useInstall.setState({ offer: event as InstallOffer })
+    useInstallOffer.setState({ offer: event as InstallOffer })
   })
   window.addEventListener('appinstalled', () => {
-    useInstall.setState({ offer: null })
+    useInstallOffer.setState({ offer: null })
   })
 }
 
 /** Lets the browser ask. An offer can be used once. */
-export async function install(): Promise<void> {
-  const { offer } = useInstall.getState()
-  useInstall.setState({ offer: null })
+export async function promptInstall(): Promise<void> {
+  const { offer } = useInstallOffer.getState()
+  useInstallOffer.setState({ offer: null })
   await offer?.prompt()
 }

@@ -1,7 +1,7 @@
-import { speaker } from '../messages/translator.ts'
+import { createTranslator } from '../messages/translator.ts'
 
 /** What installing and updating the app says. */
-export const t = speaker({
+export const t = createTranslator({
   res_MobileNoticeMessage: 'Works offline. Add it to your Home Screen.',
   res_notice_online_only:
     'This browser opens Pincite only with a connection. Your work is kept here and in your account.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf, isNoticeDue } from './mobile-device.ts'
+import { detectMobileDevice, isMobileNoticeDue } from './mobile-device.ts'
 
 test.for<[pathname: string, mobile: boolean, marker: string | null, due: boolean]>([
   ['/client/dashboard', true, null, true],
@@ -12,7 +12,7 @@ test.for<[pathname: string, mobile: boolean, marker: string | null, due: boolean
   ['/login', true, null, false],
   ['/admin/users', true, null, false],
 ])('§2 · on %s (mobile: %s, marker: %s) the notice is due: %s', ([pathname, mobile, marker, due]) => {
-  expect(isNoticeDue({ pathname, mobile, marker })).toBe(due)
+  expect(isMobileNoticeDue({ pathname, mobile, marker })).toBe(due)
 })
 
 test.for<[device: string, userAgent: string, maxTouchPoints: number]>([
@@ -27,5 +27,5 @@ test.for<[device: string, userAgent: string, maxTouchPoints: number]>([
   ['android', 'Mozilla/5.0 (Android 15; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0', 5],
   ['other', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150 Safari/537.36', 10],
 ])('%s: %s with %i touch points', ([device, userAgent, maxTouchPoints]) => {
-  expect(deviceOf({ userAgent, maxTouchPoints })).toBe(device)
+  expect(detectMobileDevice({ userAgent, maxTouchPoints })).toBe(device)
 })

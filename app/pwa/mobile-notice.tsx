@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { deviceStorage } from '../browser/browser-storage.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { X } from '../ui/icons.ts'
-import { install, useInstall } from './install-prompt.ts'
+import { promptInstall, useInstallOffer } from './install-prompt.ts'
 import { opensOffline } from './register-worker.ts'
-import { deviceOf, NOTICE_SHOWN } from './mobile-device.ts'
+import { detectMobileDevice, NOTICE_SHOWN } from './mobile-device.ts'
 import { t } from './messages.ts'
 import styles from './bars.module.css'
 
 /** The mobile notice (spec §2): that it works offline, and how it gets to the home screen. Shown once per browser. */
 export function MobileNotice() {
   const [open, setOpen] = useState(true)
-  const offer = useInstall((state) => state.offer)
+  const offer = useInstallOffer((state) => state.offer)
   if (!open) return null
 
-  function close(): void {
+  function closeNotice(): void {
     deviceStorage.setItem(NOTICE_SHOWN, 'true')
     setOpen(false)
   }
@@ -25,13 +25,13 @@ export function MobileNotice() {
         <p>
           <strong>{t(opensOffline() ? 'res_MobileNoticeMessage' : 'res_notice_online_only')}</strong>
         </p>
-        <IconButton label={t('res_close')} onClick={close}>
+        <IconButton label={t('res_close')} onClick={closeNotice}>
           <X aria-hidden />
         </IconButton>
       </div>
       {opensOffline() && !matchMedia('(display-mode: standalone)').matches && (
         <p className={styles.steps}>
-          {t(deviceOf(navigator) === 'ios' ? 'res_install_ios' : 'res_install_android')}
+          {t(detectMobileDevice(navigator) === 'ios' ? 'res_install_ios' : 'res_install_android')}
         </p>
       )}
       <div className={styles.noticeActions}>
@@ -39,14 +39,14 @@ export function MobileNotice() {
           <Button
             kind="primary"
             onClick={() => {
-              close()
-              void install()
+              closeNotice()
+              void promptInstall()
             }}
           >
             {t('res_install')}
           </Button>
         )}
-        <Button kind={offer === null ? 'primary' : 'secondary'} onClick={close}>
+        <Button kind={offer === null ? 'primary' : 'secondary'} onClick={closeNotice}>
           {t('res_notice_close')}
         </Button>
       </div>

@@ -5,11 +5,14 @@ const edited = new Set<TextControl>()
 let watching = false
 
 /** Notes which fields are being typed into, for the whole page. Called again, it does nothing. */
-export function watchTyping(): void {
+export function watchUnsavedText(): void {
   if (watching) return
   watching = true
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && isText(target)))
+    if (
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && isTextControl(target))
+    )
       edited.add(target)
   })
   // What was sent, or what has been left (fields keep themselves when they are left), is no longer only in the field.
@@ -28,6 +31,6 @@ export function hasUnsavedText(): boolean {
   return [...edited].some((control) => control.isConnected && control.value !== '')
 }
 
-function isText({ type }: HTMLInputElement): boolean {
+function isTextControl({ type }: HTMLInputElement): boolean {
   return !['checkbox', 'radio', 'button', 'submit', 'file', 'search'].includes(type)
 }

@@ -1,4 +1,4 @@
-import { confirm } from '../notify/confirm.ts'
+import { askToConfirm } from '../notify/confirm.ts'
 import { hasUnsavedText } from './unsaved-text.ts'
 import { useUpdate } from './update-state.ts'
 import { t } from './messages.ts'
@@ -88,7 +88,7 @@ export async function updateNow(): Promise<boolean> {
 export async function applyUpdate(): Promise<void> {
   const go =
     !hasUnsavedText() ||
-    (await confirm({
+    (await askToConfirm({
       title: t('res_update_unsaved_title'),
       body: t('res_update_unsaved'),
       confirmLabel: t('res_reload'),

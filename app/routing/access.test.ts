@@ -1,7 +1,13 @@
 import { defaultFlags, type FeatureFlags } from '#sync/flag.ts'
 import { describe, expect, test } from 'vitest'
-import { decidePassage, type Passage, placeAfterLogin, safeRedirect, type Visitor } from './access.ts'
-import { isScreen, type Route, routes } from './routes.ts'
+import {
+  decideRoutePassage,
+  type RoutePassage,
+  pathAfterLogin,
+  parseSafeRedirect,
+  type SessionVisitor,
+} from './access.ts'
+import { isScreenRoute, type AppRoute, routes } from './routes.ts'
 
 const allOn: FeatureFlags = {
   billingBetaFeature: true,
@@ -10,7 +16,7 @@ const allOn: FeatureFlags = {
   clientOutlineBetaFeature: true,
 }
 
-function somebody(more: Partial<Extract<Visitor, { verified: boolean }>> = {}): Visitor {
+function somebody(more: Partial<Extract<SessionVisitor, { verified: boolean }>> = {}): SessionVisitor {
   return { known: 'server', verified: true, roleNames: ['user'], flags: allOn, ...more }
 }
 
@@ -28,31 +34,33 @@ const visitors = {
   offline: somebody({ known: 'offline' }),
   offlineFlagsOff: somebody({ known: 'offline', flags: defaultFlags }),
   offlineAdmin: somebody({ known: 'offline', roleNames: ['admin'] }),
-} satisfies Record<string, Visitor>
+} satisfies Record<string, SessionVisitor>
 
 type Who = keyof typeof visitors
 
-function routeOf(path: string): Route {
+function routeOf(path: string): AppRoute {
   const route = routes.find((candidate) => candidate.path === path)
   if (route === undefined) throw new Error(`no route ${path}`)
   return route
 }
 
 /** What happens in a word: `enter`, `wait`, `notFound`, `needsConnection`, or the path somebody is sent to. */
-function outcome(passage: Passage): string {
+function outcome(passage: RoutePassage): string {
   if (passage.to !== 'redirect') return passage.to
   return passage.signOut === true ? `${passage.path} and out` : passage.path
 }
 
 function pass(path: string, who: Who, from?: string): string {
-  return outcome(decidePassage(routeOf(path), visitors[who], { path, ...(from !== undefined && { from }) }))
+  return outcome(
+    decideRoutePassage(routeOf(path), visitors[who], { path, ...(from !== undefined && { from }) }),
+  )
 }
 
 const everyone = Object.keys(visitors) as Who[]
 const login = (path: string) => `/login?redirect=${encodeURIComponent(path)}`
 
 describe('§2 · pages for anybody', () => {
-  const open = routes.filter((route) => isScreen(route) && route.access === 'anyone')
+  const open = routes.filter((route) => isScreenRoute(route) && route.access === 'anyone')
 
   test.for(open.flatMap(({ path }) => everyone.map((who) => [path, who] as const)))(
     '%s lets %s in',
@@ -138,7 +146,7 @@ describe('§2 · the client and admin areas, every page and every visitor', () =
   })
 
   test('the table names every protected page and every visitor', () => {
-    const paths = routes.filter((route) => isScreen(route) && ['user', 'admin'].includes(route.access))
+    const paths = routes.filter((route) => isScreenRoute(route) && ['user', 'admin'].includes(route.access))
     expect(rows.length + admin.length).toBe(paths.length * everyone.length)
   })
 
@@ -174,7 +182,7 @@ describe('§2 · after a login', () => {
     [['admin'], login('/client/dashboard'), '/admin/users'],
     [['user'], '/login?redirect=https%3A%2F%2Fevil.example', '/client/dashboard'],
   ])('%s from %s land on %s', ([roles, at, to]) => {
-    expect(placeAfterLogin(roles, at)).toBe(to)
+    expect(pathAfterLogin(roles, at)).toBe(to)
   })
 })
 
@@ -184,7 +192,7 @@ describe('a redirect in an address stays inside the app', () => {
     '/client/string?project=0192&row=3',
     '/client/webcite?url=https%3A%2F%2Fexample.org%2Fa%3Fb%3Dc#top',
   ])('%s is kept', (path) => {
-    expect(safeRedirect(path)).toBe(path)
+    expect(parseSafeRedirect(path)).toBe(path)
   })
 
   test.for([
@@ -206,6 +214,6 @@ describe('a redirect in an address stays inside the app', () => {
     '/login/oauth?state=1',
     '/signup',
   ])('%j is dropped', (path) => {
-    expect(safeRedirect(path)).toBeUndefined()
+    expect(parseSafeRedirect(path)).toBeUndefined()
   })
 })

@@ -1,2 +1,2 @@
 /** True when this document was loaded as one of the pages where card details may be typed (spec §2, contract 7). */
-export const paymentDocument = /^\/client\/(checkout|return)\/?$/.test(location.pathname)
+export const isPaymentDocument = /^\/client\/(checkout|return)\/?$/.test(location.pathname)

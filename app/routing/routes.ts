@@ -3,7 +3,7 @@ import type { FlagName } from '#sync/flag.ts'
 /** Who may enter: anyone; `guest`, who is not signed in yet; `user`; `admin`, meaning admin or super-admin. */
 type RouteAccess = 'anyone' | 'guest' | 'user' | 'admin'
 /** The frame around a screen; `bare` has none. */
-export type Layout = 'landing' | 'client' | 'admin' | 'bare'
+export type LayoutName = 'landing' | 'client' | 'admin' | 'bare'
 
 export interface ScreenRoute {
   /** Path with `:name` parameters. */
@@ -11,7 +11,7 @@ export interface ScreenRoute {
   /** Of the page, shown in the tab. */
   readonly title: string
   readonly access: RouteAccess
-  readonly layout: Layout
+  readonly layout: LayoutName
   /** Which screen shows it: a key of app/entry/screens.ts. */
   readonly screen: ScreenName
   /** Needed to enter, with the place to go while it is off. */
@@ -31,7 +31,7 @@ interface RedirectRoute {
   readonly redirect: string
 }
 
-export type Route = ScreenRoute | RedirectRoute
+export type AppRoute = ScreenRoute | RedirectRoute
 
 export type ScreenName =
   | 'home'
@@ -60,7 +60,7 @@ const DASHBOARD = '/client/dashboard'
 const USERS = '/admin/users'
 
 /** Every screen of the product in the specification's order (spec §2). The router, the menus and the guards read it. */
-export const routes: readonly Route[] = [
+export const routes: readonly AppRoute[] = [
   { path: '/', title: 'Home', access: 'anyone', layout: 'landing', screen: 'home' },
   { path: '/about', title: 'About Us', access: 'anyone', layout: 'landing', screen: 'about' },
   { path: '/products', title: 'Products', access: 'anyone', layout: 'landing', screen: 'products' },
@@ -192,11 +192,11 @@ export const routes: readonly Route[] = [
 ]
 
 /** True for a route that shows something, false for one that only sends on. */
-export function isScreen(route: Route): route is ScreenRoute {
+export function isScreenRoute(route: AppRoute): route is ScreenRoute {
   return 'screen' in route
 }
 
 /** The title of a tab: the page, then the product. The home page is the product itself. */
-export function tabTitle(route: ScreenRoute): string {
+export function formatTabTitle(route: ScreenRoute): string {
   return route.path === '/' ? 'Pincite: legal citations that work without wifi' : `${route.title} · Pincite`
 }

@@ -1,39 +1,41 @@
 import { tabStorage } from '../browser/browser-storage.ts'
 import { DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
-import { deleteOutlines } from './outlines-database.ts'
-import { removeDatabase } from './remove-database.ts'
+import { deleteOutlinesDatabase } from './outlines-database.ts'
+import { removeIndexedDatabase } from './remove-database.ts'
 
 /** Deletes what this device, and this tab, hold for some accounts. */
 export async function deleteAccountData(userIds: readonly string[]): Promise<void> {
-  for (const userId of userIds) forgetUnstored(userId)
-  await Promise.all(userIds.flatMap((userId) => [deleteDatabase(userId), deleteOutlines(userId)]))
+  for (const userId of userIds) forgetUnstoredEdits(userId)
+  await Promise.all(
+    userIds.flatMap((userId) => [deleteAccountDatabase(userId), deleteOutlinesDatabase(userId)]),
+  )
 }
 
 /** Gives up what this tab holds for an account because the device could not store it. */
-export function forgetUnstored(userId: string): void {
+export function forgetUnstoredEdits(userId: string): void {
   tabStorage.removeItem(UNSTORED_PREFIX + userId)
 }
 
 /** Deletes an account's database, whatever state it is in. */
-export function deleteDatabase(userId: string): Promise<void> {
-  return removeDatabase(DATABASE_PREFIX + userId)
+export function deleteAccountDatabase(userId: string): Promise<void> {
+  return removeIndexedDatabase(DATABASE_PREFIX + userId)
 }
 
 /** The tables of what is nowhere but on this device: unsent, and refused by the server. */
 const ONLY_HERE = ['outbox', 'rejected']
 
 /** True when this device holds work of an account that is nowhere else, or when that cannot be found out. */
-export async function holdsWork(userId: string): Promise<boolean> {
+export async function holdsUnsharedWork(userId: string): Promise<boolean> {
   if (tabStorage.getItem(UNSTORED_PREFIX + userId) !== null) return true
   const name = DATABASE_PREFIX + userId
   const listed = await indexedDB.databases()
   if (!listed.some((one) => one.name === name)) return false
-  const database = await openAsItIs(name)
+  const database = await openExistingDatabase(name)
   if (database === null) return true
   try {
     for (const table of ONLY_HERE) {
       if (!database.objectStoreNames.contains(table)) continue
-      const count = await ask(() => database.transaction(table).objectStore(table).count())
+      const count = await settleRequest(() => database.transaction(table).objectStore(table).count())
       if (count !== 0) return true
     }
     return false
@@ -43,7 +45,7 @@ export async function holdsWork(userId: string): Promise<boolean> {
 }
 
 /** Opens whatever version is there; null when there is none: none is made by asking. */
-export function openAsItIs(name: string): Promise<IDBDatabase | null> {
+export function openExistingDatabase(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     let request: IDBOpenDBRequest
     try {
@@ -69,7 +71,7 @@ export function openAsItIs(name: string): Promise<IDBDatabase | null> {
 }
 
 /** One request; null when it fails. */
-export function ask<T>(request: () => IDBRequest<T>): Promise<T | null> {
+export function settleRequest<T>(request: () => IDBRequest<T>): Promise<T | null> {
   return new Promise((resolve) => {
     try {
       const asked = request()

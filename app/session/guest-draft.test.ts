@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetDrafts } from './typed-drafts.ts'
-import { keepTrial, keptTrial, newTrial, type Trial } from './guest-draft.ts'
+import { forgetTypedDrafts } from './typed-drafts.ts'
+import { saveGuestDraft, loadGuestDraft, createGuestDraft, type GuestDraft } from './guest-draft.ts'
 
-const trial: Trial = { ...newTrial(), text: 'Roe v. Wade', web: { url: 'https://a.example/b' } }
+const trial: GuestDraft = { ...createGuestDraft(), text: 'Roe v. Wade', web: { url: 'https://a.example/b' } }
 
 function memoryStorage(): Storage {
   const kept: Record<string, string> = {}
@@ -25,17 +25,17 @@ beforeEach(() => {
 
 describe('what was made without an account', () => {
   test('waits in the browser until it is taken in or removed', () => {
-    expect(keptTrial()).toBeNull()
-    keepTrial(trial)
-    expect(keptTrial()).toEqual(trial)
-    keepTrial(null)
-    expect(keptTrial()).toBeNull()
+    expect(loadGuestDraft()).toBeNull()
+    saveGuestDraft(trial)
+    expect(loadGuestDraft()).toEqual(trial)
+    saveGuestDraft(null)
+    expect(loadGuestDraft()).toBeNull()
   })
 
   test('outlives a logout, which is also what a login before the address is confirmed ends in', () => {
-    keepTrial(trial)
-    forgetDrafts()
-    expect(keptTrial()).toEqual(trial)
+    saveGuestDraft(trial)
+    forgetTypedDrafts()
+    expect(loadGuestDraft()).toEqual(trial)
   })
 
   test.for<[what: string, stored: string]>([
@@ -48,7 +48,7 @@ describe('what was made without an account', () => {
     ['dice of no size', JSON.stringify({ ...trial, dice: trial.dice.map(() => 256) })],
   ])('%s in its place is no draft', ([, stored]) => {
     localStorage.setItem('pincite.trial', stored)
-    expect(keptTrial()).toBeNull()
+    expect(loadGuestDraft()).toBeNull()
   })
 
   test('only fields that the form has are read', () => {
@@ -56,6 +56,6 @@ describe('what was made without an account', () => {
       'pincite.trial',
       JSON.stringify({ ...trial, web: { url: 'u', title: 3, other: 'x' } }),
     )
-    expect(keptTrial()?.web).toEqual({ url: 'u' })
+    expect(loadGuestDraft()?.web).toEqual({ url: 'u' })
   })
 })

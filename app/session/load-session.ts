@@ -1,4 +1,4 @@
-import { nobody, useSession } from './session.ts'
+import { nobodySignedIn, useSession } from './session.ts'
 
 /**
  * Asks the server who is here, once per page (spec §2: loaded once if not yet known).
@@ -8,11 +8,11 @@ import { nobody, useSession } from './session.ts'
 export async function loadSession(): Promise<void> {
   try {
     const server = await import('./session-actions.ts')
-    await server.loadOnce()
+    await server.loadSessionOnce()
   } catch (error) {
     // The part could not be fetched: without a connection the snapshot decides, else nobody is known.
     console.error('The session could not be loaded:', error)
     const { known } = useSession.getState()
-    useSession.setState(known === 'unsure' || known === 'offline' ? { known: 'offline' } : nobody)
+    useSession.setState(known === 'unsure' || known === 'offline' ? { known: 'offline' } : nobodySignedIn)
   }
 }

@@ -1,12 +1,12 @@
 import { DATABASE_PREFIX } from './device-names.ts'
-import { removeDatabase } from './remove-database.ts'
+import { removeIndexedDatabase } from './remove-database.ts'
 
 /** Where an account's begun outlines are kept on this device. It goes with the account's own database. */
-export function outlinesDatabase(userId: string): string {
+export function nameOutlinesDatabase(userId: string): string {
   return `${DATABASE_PREFIX}${userId}-outlines`
 }
 
 /** Takes them off the device. */
-export function deleteOutlines(userId: string): Promise<void> {
-  return removeDatabase(outlinesDatabase(userId))
+export function deleteOutlinesDatabase(userId: string): Promise<void> {
+  return removeIndexedDatabase(nameOutlinesDatabase(userId))
 }

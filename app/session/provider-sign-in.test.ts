@@ -57,8 +57,17 @@ async function browser(replies: Record<string, Reply> = {}) {
   })
   const { useSession } = await import('./session.ts')
   const social = await import('./provider-sign-in.ts')
-  const { call } = await import('../net/call-api.ts')
-  return { ...social, call, answers, lines, visited, local, session, state: () => useSession.getState() }
+  const { callApi } = await import('../net/call-api.ts')
+  return {
+    ...social,
+    call: callApi,
+    answers,
+    lines,
+    visited,
+    local,
+    session,
+    state: () => useSession.getState(),
+  }
 }
 
 beforeEach(() => {
@@ -72,9 +81,9 @@ afterEach(() => {
 
 describe('§4 · a sign-in through another service', () => {
   test('sets the user, and the token for every later call, in memory only', async () => {
-    const { finishSocial, call, lines, state, local, session } = await browser()
+    const { finishProviderSignIn, call, lines, state, local, session } = await browser()
     const { account } = await import('#sync/contract/account.ts')
-    await finishSocial(callback)
+    await finishProviderSignIn(callback)
     expect(state()).toMatchObject({ user: ada, known: 'server' })
     await call(account.currentUser)
     expect(lines.at(-1)?.authorization).toBe('Bearer a-token')
@@ -86,13 +95,13 @@ describe('§4 · a sign-in through another service', () => {
     ['/client/dashboard without one', {}, '/client/dashboard'],
   ])('leads to %s', async ([, more, path]) => {
     const reply = json(200, { user: ada, token: 'a-token', ...more })
-    const { finishSocial } = await browser({ 'POST /api/login/provider': reply })
-    expect(await finishSocial(callback)).toBe(path)
+    const { finishProviderSignIn } = await browser({ 'POST /api/login/provider': reply })
+    expect(await finishProviderSignIn(callback)).toBe(path)
   })
 
   test('asked twice, as a page drawn twice does, it asks the server once', async () => {
-    const { finishSocial, lines } = await browser()
-    await Promise.all([finishSocial(callback), finishSocial(callback)])
+    const { finishProviderSignIn, lines } = await browser()
+    await Promise.all([finishProviderSignIn(callback), finishProviderSignIn(callback)])
     expect(lines.filter(({ line }) => line === 'POST /api/login/provider')).toHaveLength(1)
   })
 })
@@ -108,31 +117,33 @@ describe('§8 · an OAuth callback failure', () => {
     ['INTERNAL_SERVER_ERROR', 500],
     ['BAD_GATEWAY', 502],
   ])('%s clears the user and rethrows', async ([code, status]) => {
-    const { finishSocial, CallFailed, state, answers } = await browser()
-    await finishSocial({ ...callback, state: 'an earlier one' })
+    const { finishProviderSignIn, ProviderCallFailed, state, answers } = await browser()
+    await finishProviderSignIn({ ...callback, state: 'an earlier one' })
     expect(state().user).toEqual(ada)
     answers['POST /api/login/provider'] = json(status, { message: code, code })
-    const thrown = await finishSocial(callback).catch((error: unknown) => error)
-    expect(thrown).toBeInstanceOf(CallFailed)
+    const thrown = await finishProviderSignIn(callback).catch((error: unknown) => error)
+    expect(thrown).toBeInstanceOf(ProviderCallFailed)
     expect(thrown).toMatchObject({ failure: { code, status } })
     expect(state()).toMatchObject({ user: null, known: 'asking' })
   })
 
   test('an answer that is not one clears the user, too', async () => {
-    const { finishSocial, state } = await browser({ 'POST /api/login/provider': json(200, { user: {} }) })
-    await expect(finishSocial(callback)).rejects.toMatchObject({ failure: { code: 'SCHEMA_ERROR' } })
+    const { finishProviderSignIn, state } = await browser({
+      'POST /api/login/provider': json(200, { user: {} }),
+    })
+    await expect(finishProviderSignIn(callback)).rejects.toMatchObject({ failure: { code: 'SCHEMA_ERROR' } })
     expect(state().user).toBeNull()
   })
 
   test('a lost connection is no answer: the user stays, and another try asks again', async () => {
-    const { finishSocial, state, answers } = await browser()
-    await finishSocial({ ...callback, state: 'an earlier one' })
+    const { finishProviderSignIn, state, answers } = await browser()
+    await finishProviderSignIn({ ...callback, state: 'an earlier one' })
     const works = answers['POST /api/login/provider']
     answers['POST /api/login/provider'] = () => new TypeError('Failed to fetch')
-    await expect(finishSocial(callback)).rejects.toMatchObject({ failure: { code: 'NETWORK_ERROR' } })
+    await expect(finishProviderSignIn(callback)).rejects.toMatchObject({ failure: { code: 'NETWORK_ERROR' } })
     expect(state().user).toEqual(ada)
     if (works !== undefined) answers['POST /api/login/provider'] = works
-    expect(await finishSocial(callback)).toBe('/client/dashboard')
+    expect(await finishProviderSignIn(callback)).toBe('/client/dashboard')
   })
 })
 
@@ -141,15 +152,15 @@ describe('on the way to another service', () => {
 
   test('the page goes where the server says', async () => {
     const url = 'https://school.example/authorize?state=x'
-    const { goToProvider, visited, session } = await browser({ [begin]: json(200, { url }) })
-    void goToProvider('school', { redirect: '/client', shared: true })
+    const { goToSignInProvider, visited, session } = await browser({ [begin]: json(200, { url }) })
+    void goToSignInProvider('school', { redirect: '/client', shared: true })
     await vi.waitFor(() => expect(visited).toEqual([url]))
     expect([...session.kept.values()]).toEqual(['true'])
   })
 
   test.for(['javascript:alert(1)', 'data:text/html,x', 'not an address'])('but not to %s', async (url) => {
-    const { goToProvider, visited } = await browser({ [begin]: json(200, { url }) })
-    const answer = await goToProvider('school', { redirect: '/client', shared: true })
+    const { goToSignInProvider, visited } = await browser({ [begin]: json(200, { url }) })
+    const answer = await goToSignInProvider('school', { redirect: '/client', shared: true })
     expect(answer).toMatchObject({ ok: false, failure: { code: 'INVALID RESPONSE' } })
     expect(visited).toEqual([])
   })
@@ -165,8 +176,8 @@ describe('§8 · a failed user update', () => {
   ])('raises NOT_FOUND, with the server’s sentence: %i', async ([status, code]) => {
     const errors = { email: ['The email has already been taken.'] }
     await browser({ 'PUT /api/v1/users/u1': json(status, { message: 'A sentence.', code, errors }) })
-    const { updateUser } = await import('./update-user.ts')
-    expect(await updateUser('u1', { firstName: 'Ada' })).toMatchObject({
+    const { updateOwnUser } = await import('./update-user.ts')
+    expect(await updateOwnUser('u1', { firstName: 'Ada' })).toMatchObject({
       ok: false,
       failure: { code: 'NOT_FOUND', message: 'A sentence.', status, errors },
     })
@@ -181,7 +192,7 @@ describe('§8 · a failed user update', () => {
     ],
   ])('is not %s', async ([, reply, code]) => {
     await browser({ 'PUT /api/v1/users/u1': reply })
-    const { updateUser } = await import('./update-user.ts')
-    expect(await updateUser('u1', {})).toMatchObject({ ok: false, failure: { code } })
+    const { updateOwnUser } = await import('./update-user.ts')
+    expect(await updateOwnUser('u1', {})).toMatchObject({ ok: false, failure: { code } })
   })
 })

@@ -1,21 +1,21 @@
 import { social } from '#sync/contract/social.ts'
 import { failure, type Failure } from '#sync/failure.ts'
-import { type Answer, call, setBearer } from '../net/call-api.ts'
-import { isTransport } from '../net/response-failure.ts'
+import { type CallResult, callApi, setBearerToken } from '../net/call-api.ts'
+import { isTransportFailure } from '../net/response-failure.ts'
 import { tabStorage } from '../browser/browser-storage.ts'
 import { parseUrl } from '../browser/parse-url.ts'
-import { clearUser, welcome } from './session-actions.ts'
+import { clearCurrentUser, onSignedIn } from './session-actions.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
 /** What the other service sends the browser back with. */
-export interface Callback {
+export interface ProviderCallback {
   readonly state: string
   readonly code: string
   readonly iss?: string
 }
 
 /** A call that failed, thrown on where the specification asks for that (§8: an OAuth callback failure rethrows). */
-export class CallFailed extends Error {
+export class ProviderCallFailed extends Error {
   override name = 'CallFailed'
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -24,7 +24,7 @@ export class CallFailed extends Error {
   }
 }
 
-export interface SocialStart {
+export interface ProviderStart {
   /** The path of ours to go to afterwards. */
   readonly redirect?: string | undefined
   /** Others use this computer too. */
@@ -37,21 +37,21 @@ export interface SocialStart {
 const SHARED = 'pincite.providerShared'
 
 /** Goes to another service to sign in. Resolves only when that could not begin. */
-export async function goToProvider(provider: string, start: SocialStart): Promise<Answer<never>> {
+export async function goToSignInProvider(provider: string, start: ProviderStart): Promise<CallResult<never>> {
   const { redirect, shared = false, fresh } = start
   const query = { redirect, ...(shared && { remember: false }), ...(fresh === true && { fresh }) }
-  const answer = await call(social.begin, { params: { provider }, query })
+  const answer = await callApi(social.begin, { params: { provider }, query })
   tabStorage.setItem(SHARED, String(shared))
-  return answer.ok ? leaveFor(answer.value.url) : answer
+  return answer.ok ? leaveForProvider(answer.value.url) : answer
 }
 
 /** Goes to another service to link it with the account. Resolves only when that could not begin. */
-export async function goToLink(id: string, provider: string): Promise<Answer<never>> {
-  const answer = await call(social.link, { params: { id, provider } })
-  return answer.ok ? leaveFor(answer.value.url) : answer
+export async function goToLinkProvider(id: string, provider: string): Promise<CallResult<never>> {
+  const answer = await callApi(social.link, { params: { id, provider } })
+  return answer.ok ? leaveForProvider(answer.value.url) : answer
 }
 
-function leaveFor(url: string): Promise<Answer<never>> | Answer<never> {
+function leaveForProvider(url: string): Promise<CallResult<never>> | CallResult<never> {
   const fits = /^https?:$/.test(parseUrl(url)?.protocol ?? '')
   if (!fits) return { ok: false, failure: failure('INVALID RESPONSE') }
   window.location.assign(url)
@@ -66,29 +66,30 @@ const finishing = new Map<string, Promise<string>>()
  * with the path to go to. An answer of the server against it clears the user; it, and a failed connection, are thrown
  * as CallFailed. Asked twice for one state, it asks the server once.
  */
-export function finishSocial(callback: Callback): Promise<string> {
+export function finishProviderSignIn(callback: ProviderCallback): Promise<string> {
   const known = finishing.get(callback.state)
   if (known !== undefined) return known
-  const started = finish(callback)
+  const started = exchangeProviderCode(callback)
   finishing.set(callback.state, started)
   started.catch((error: unknown) => {
     // Without a connection the state is not used up: another try may succeed.
-    if (error instanceof CallFailed && isTransport(error.failure)) finishing.delete(callback.state)
+    if (error instanceof ProviderCallFailed && isTransportFailure(error.failure))
+      finishing.delete(callback.state)
   })
   return started
 }
 
-async function finish(callback: Callback): Promise<string> {
-  const answer = await call(social.finish, { input: callback })
+async function exchangeProviderCode(callback: ProviderCallback): Promise<string> {
+  const answer = await callApi(social.finish, { input: callback })
   if (!answer.ok) {
-    if (!isTransport(answer.failure)) clearUser()
-    throw new CallFailed(answer.failure)
+    if (!isTransportFailure(answer.failure)) clearCurrentUser()
+    throw new ProviderCallFailed(answer.failure)
   }
   const { user, token, redirect_url } = answer.value
-  setBearer(token)
+  setBearerToken(token)
   // Somebody who only links a service stays where they are.
   const said = tabStorage.getItem(SHARED)
-  await welcome(user, said === null ? sharedComputer.is() : said === 'true')
+  await onSignedIn(user, said === null ? sharedComputer.is() : said === 'true')
   tabStorage.removeItem(SHARED)
   return redirect_url ?? '/client/dashboard'
 }

@@ -85,87 +85,87 @@ afterEach(() => {
 
 describe('§4 · loading the user', () => {
   test('happens once, however often it is asked for', async () => {
-    const { loadOnce, lines, state } = await browser()
+    const { loadSessionOnce, lines, state } = await browser()
     expect(state()).toMatchObject({ user: null, known: 'asking' })
-    await Promise.all([loadOnce(), loadOnce()])
-    await loadOnce()
+    await Promise.all([loadSessionOnce(), loadSessionOnce()])
+    await loadSessionOnce()
     expect(lines).toEqual(['GET /api/v1/users', 'GET /api/v1/features'])
     expect(state()).toMatchObject({ user: ada, flags: betaFeatures, known: 'server' })
   })
 
   test('a browser without the session’s cookies has nobody signed in: the server is not asked', async () => {
-    const { loadOnce, lines, state } = await browser()
+    const { loadSessionOnce, lines, state } = await browser()
     vi.stubGlobal('document', { cookie: 'another=1' })
-    await loadOnce()
+    await loadSessionOnce()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
     expect(lines).toEqual([])
   })
 
   test('who is remembered is asked for even so', async () => {
-    const { loadOnce, state } = await browser(
+    const { loadSessionOnce, state } = await browser(
       { 'GET /sanctum/csrf-cookie': empty(204) },
       { 'pincite.session': snapshot },
     )
     vi.stubGlobal('document', { cookie: '' })
-    await loadOnce()
+    await loadSessionOnce()
     expect(state()).toMatchObject({ user: ada, known: 'server' })
   })
 
   test('a signed-out person is nobody, the snapshot goes, and nothing is logged', async () => {
-    const { loadOnce, state, kept } = await browser(
+    const { loadSessionOnce, state, kept } = await browser(
       { 'GET /api/v1/users': json(401, { message: 'Unauthenticated.' }) },
       { 'pincite.session': snapshot },
     )
-    await loadOnce()
+    await loadSessionOnce()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
     expect([...kept.keys()]).toEqual([])
     expect(logged).toEqual([])
   })
 
   test('a failed load is logged and sets the user to null', async () => {
-    const { loadOnce, state } = await browser(
+    const { loadSessionOnce, state } = await browser(
       { 'GET /api/v1/users': json(500, { message: 'Server Error' }) },
       { 'pincite.session': snapshot },
     )
-    await loadOnce()
+    await loadSessionOnce()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
     expect(logged).toEqual([['The user could not be loaded:', 'INTERNAL_SERVER_ERROR', 'Server Error']])
   })
 
   test('flags that cannot be loaded stay as they were', async () => {
-    const { loadOnce, state } = await browser(
+    const { loadSessionOnce, state } = await browser(
       { 'GET /api/v1/features': unplugged },
       { 'pincite.session': snapshot },
     )
-    await loadOnce()
+    await loadSessionOnce()
     expect(state()).toMatchObject({ known: 'server', flags: betaFeatures })
   })
 })
 
 describe('contract 6.8 · without a connection', () => {
   test('what the server said before lets the person in', async () => {
-    const { loadOnce, state, kept } = await browser(
+    const { loadSessionOnce, state, kept } = await browser(
       { 'GET /api/v1/users': unplugged },
       { 'pincite.session': snapshot },
     )
     expect(state()).toMatchObject({ user: ada, known: 'unsure' })
-    await loadOnce()
+    await loadSessionOnce()
     expect(state()).toMatchObject({ user: ada, known: 'offline' })
     expect([...kept.keys()]).toEqual(['pincite.session'])
   })
 
   test('nobody is known when nothing is remembered', async () => {
-    const { loadOnce, state } = await browser({ 'GET /api/v1/users': unplugged })
-    await loadOnce()
+    const { loadSessionOnce, state } = await browser({ 'GET /api/v1/users': unplugged })
+    await loadSessionOnce()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
   })
 
   test('the connection comes back and the server is asked again', async () => {
-    const { loadOnce, state, answers } = await browser(
+    const { loadSessionOnce, state, answers } = await browser(
       { 'GET /api/v1/users': unplugged },
       { 'pincite.session': snapshot },
     )
-    await loadOnce()
+    await loadSessionOnce()
     answers['GET /api/v1/users'] = json(200, { user: { ...ada, firstName: 'Augusta' } })
     window.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(state()).toMatchObject({ known: 'server', user: { firstName: 'Augusta' } }))
@@ -219,8 +219,8 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   test('§4 · clears the user before the server is called', async () => {
-    const { loadOnce, logOut, lines, watch, kept } = await browser()
-    await loadOnce()
+    const { loadSessionOnce, logOut, lines, watch, kept } = await browser()
+    await loadSessionOnce()
     const order: string[] = []
     watch(({ user }) => order.push(user === null ? `cleared before ${lines.length} calls` : 'set'))
     await logOut()
@@ -230,15 +230,15 @@ describe('signing out', () => {
   })
 
   test('contract 6.8 · without a connection it is told to the server before anything else, later', async () => {
-    const { loadOnce, logOut, reload, lines, kept, answers, state } = await browser()
-    await loadOnce()
+    const { loadSessionOnce, logOut, reloadSession, lines, kept, answers, state } = await browser()
+    await loadSessionOnce()
     answers['POST /api/logout'] = unplugged
     await logOut()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
     expect([...kept.keys()]).toEqual(['pincite.pendingLogout'])
     answers['POST /api/logout'] = empty(204)
     answers['GET /api/v1/users'] = json(401, { message: 'Unauthenticated.' })
-    await reload()
+    await reloadSession()
     expect(lines.slice(-2)).toEqual(['POST /api/logout', 'GET /api/v1/users'])
     expect([...kept.keys()]).toEqual([])
   })
@@ -253,8 +253,8 @@ describe('signing out', () => {
     ['shared', []],
     ['held', ['pincite.draft.row', 'pincite.unstored.u1']],
   ])('what another tab leaves by %s is forgotten here', async ([how, left]) => {
-    const { loadOnce, state } = await browser()
-    await loadOnce()
+    const { loadSessionOnce, state } = await browser()
+    await loadSessionOnce()
     sessionStorage.setItem('pincite.draft.row', 'half a word')
     sessionStorage.setItem('pincite.unstored.u1', '[]')
     const otherTab = new BroadcastChannel('pincite.session')
@@ -266,19 +266,19 @@ describe('signing out', () => {
   })
 
   test('who is held is signed out, and nothing of theirs is forgotten', async () => {
-    const { loadOnce, logOutHolding, lines, state } = await browser()
-    await loadOnce()
+    const { loadSessionOnce, logOutKeepingWork, lines, state } = await browser()
+    await loadSessionOnce()
     sessionStorage.setItem('pincite.draft.row', 'half a word')
     sessionStorage.setItem('pincite.unstored.u1', '[]')
-    await logOutHolding('u1')
+    await logOutKeepingWork('u1')
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
     expect(lines.at(-1)).toBe('POST /api/logout')
     expect(Object.keys(sessionStorage)).toEqual(['pincite.draft.row', 'pincite.unstored.u1'])
   })
 
   test('the other tabs are signed out too', async () => {
-    const { loadOnce, state } = await browser()
-    await loadOnce()
+    const { loadSessionOnce, state } = await browser()
+    await loadSessionOnce()
     const otherTab = new BroadcastChannel('pincite.session')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
     otherTab.postMessage('logout')

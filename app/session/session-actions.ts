@@ -2,46 +2,53 @@ import { account } from '#sync/contract/account.ts'
 import { feature } from '#sync/contract/feature.ts'
 import { failure, type Failure } from '#sync/failure.ts'
 import type { User } from '#sync/user.ts'
-import { type Answer, call, setBearer, tokenIn } from '../net/call-api.ts'
-import { isTransport } from '../net/response-failure.ts'
+import { type CallResult, callApi, setBearerToken, findCsrfToken } from '../net/call-api.ts'
+import { isTransportFailure } from '../net/response-failure.ts'
 import { deviceStorage } from '../browser/browser-storage.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
-import { forgetUnstored } from './device-data.ts'
-import { forgetDrafts } from './typed-drafts.ts'
-import { nobody, useSession } from './session.ts'
-import { attendance, begin, endAbandoned, endShared, holdTab, noteAccount } from './shared-computer.ts'
-import { clearSnapshot, sharedComputer, writeSnapshot } from './session-snapshot.ts'
+import { forgetUnstoredEdits } from './device-data.ts'
+import { forgetTypedDrafts } from './typed-drafts.ts'
+import { nobodySignedIn, useSession } from './session.ts'
+import {
+  sharedAttendance,
+  beginSharedSession,
+  endAbandonedSessions,
+  endSharedSessions,
+  holdSharedTab,
+  noteSharedAccount,
+} from './shared-computer.ts'
+import { clearSessionSnapshot, sharedComputer, writeSessionSnapshot } from './session-snapshot.ts'
 
 let loading: Promise<void> | undefined
 
 /** Asks who is here; however often it is called, the server is asked once. */
-export function loadOnce(): Promise<void> {
-  loading ??= load()
+export function loadSessionOnce(): Promise<void> {
+  loading ??= loadCurrentUser()
   return loading
 }
 
 /** Asks again: the connection is back, or something about the user has changed. */
-export function reload(): Promise<void> {
-  loading = load()
+export function reloadSession(): Promise<void> {
+  loading = loadCurrentUser()
   return loading
 }
 
-async function load(): Promise<void> {
-  await endAbandoned(Date.now())
+async function loadCurrentUser(): Promise<void> {
+  await endAbandonedSessions(Date.now())
   // The session's two cookies come and go together: without the one that scripts see, nobody is signed in here, and
   // nobody need be asked.
-  if (useSession.getState().known === 'asking' && tokenIn(document.cookie) === undefined) {
-    useSession.setState(nobody)
+  if (useSession.getState().known === 'asking' && findCsrfToken(document.cookie) === undefined) {
+    useSession.setState(nobodySignedIn)
     return
   }
-  const found = await call(account.currentUser)
-  if (found.ok) await arrive(found.value.user)
-  else fail(found.failure)
+  const found = await callApi(account.currentUser)
+  if (found.ok) await enterSession(found.value.user)
+  else handleLoadFailure(found.failure)
 }
 
-function fail(failure: Failure): void {
+function handleLoadFailure(failure: Failure): void {
   const { known } = useSession.getState()
-  if (isTransport(failure) && (known === 'unsure' || known === 'offline')) {
+  if (isTransportFailure(failure) && (known === 'unsure' || known === 'offline')) {
     useSession.setState({ known: 'offline' })
     return
   }
@@ -51,28 +58,28 @@ function fail(failure: Failure): void {
     return
   }
   // Not being signed in is an answer like any other; everything else is worth a line in the log (spec §8).
-  if (failure.status === 401) clearSnapshot(deviceStorage)
+  if (failure.status === 401) clearSessionSnapshot(deviceStorage)
   else console.error('The user could not be loaded:', failure.code, failure.message)
-  useSession.setState(nobody)
+  useSession.setState(nobodySignedIn)
 }
 
-async function arrive(user: User): Promise<void> {
-  const listed = await call(feature.list)
+async function enterSession(user: User): Promise<void> {
+  const listed = await callApi(feature.list)
   const flags = listed.ok ? listed.value.betaFeatures : useSession.getState().flags
   const seenAt = Date.now()
   if (sharedComputer.is()) {
-    noteAccount(user.id)
-    attendance.note(seenAt)
-    holdTab()
+    noteSharedAccount(user.id)
+    sharedAttendance.note(seenAt)
+    holdSharedTab()
   }
   useSession.setState({ user, flags, known: 'server', seenAt, left: false })
   const keep = user.emailVerified !== null && !sharedComputer.is()
-  if (keep) writeSnapshot(deviceStorage, { user, flags, seenAt })
+  if (keep) writeSessionSnapshot(deviceStorage, { user, flags, seenAt })
   // The one that is there may be another person's: the next page would open with their work.
-  else clearSnapshot(deviceStorage)
+  else clearSessionSnapshot(deviceStorage)
 }
 
-interface Credentials {
+interface LoginCredentials {
   readonly email: string
   readonly password: string
   /** Leaves nothing in this browser: a short session, and no snapshot to open with offline. */
@@ -84,52 +91,52 @@ interface Credentials {
  *
  * Somebody whose e-mail is not verified is signed out again at once (spec §2): EMAIL_NOT_VERIFIED.
  */
-export async function logIn({ email, password, shared }: Credentials): Promise<Answer<User>> {
-  const answer = await call(account.login, { input: { email, password, remember: !shared } })
+export async function logIn({ email, password, shared }: LoginCredentials): Promise<CallResult<User>> {
+  const answer = await callApi(account.login, { input: { email, password, remember: !shared } })
   if (!answer.ok) return answer
   if (answer.value.user.emailVerified === null) {
     await logOut()
     return { ok: false, failure: failure('EMAIL_NOT_VERIFIED') }
   }
-  await welcome(answer.value.user, shared)
+  await onSignedIn(answer.value.user, shared)
   return { ok: true, value: answer.value.user }
 }
 
 /** Somebody has just signed in, by whichever way; `shared` on a computer that others use too. */
-export async function welcome(user: User, shared: boolean): Promise<void> {
-  await begin(user.id, shared, Date.now())
-  loading = arrive(user)
+export async function onSignedIn(user: User, shared: boolean): Promise<void> {
+  await beginSharedSession(user.id, shared, Date.now())
+  loading = enterSession(user)
   await loading
 }
 
 /** Clears the user (spec §8): the next page that needs one asks the server again who is here. */
-export function clearUser(): void {
+export function clearCurrentUser(): void {
   loading = undefined
-  setBearer(undefined)
-  clearSnapshot(deviceStorage)
-  useSession.setState({ ...nobody, known: 'asking' })
+  setBearerToken(undefined)
+  clearSessionSnapshot(deviceStorage)
+  useSession.setState({ ...nobodySignedIn, known: 'asking' })
 }
 
 /**
  * How somebody leaves, and so what goes: with a `logout` what was begun and not finished; from a `shared` computer also
  * what the device could not store, in every tab; nothing while it is `held` for them.
  */
-type Parting = 'logout' | 'shared' | 'held'
+type LogoutKind = 'logout' | 'shared' | 'held'
 
 /**
  * Signs out here first and then on the server (spec §4), and in the other tabs.
  *
  * Without a connection the server is told when it is back; until then this browser counts as signed out.
  */
-export async function logOut(parting: Parting = sharedComputer.is() ? 'shared' : 'logout'): Promise<void> {
-  leave(parting)
+export async function logOut(parting: LogoutKind = sharedComputer.is() ? 'shared' : 'logout'): Promise<void> {
+  leaveSession(parting)
   pendingLogout.note()
-  if (sharedComputer.is()) await endShared()
-  await tellServer()
+  if (sharedComputer.is()) await endSharedSessions()
+  await logOutOnServer()
 }
 
-async function tellServer(): Promise<void> {
-  const answer = await call(account.logout)
+async function logOutOnServer(): Promise<void> {
+  const answer = await callApi(account.logout)
   if (answer.ok || answer.failure.status === 401) pendingLogout.clear()
 }
 
@@ -137,38 +144,38 @@ async function tellServer(): Promise<void> {
  * Signs out of a shared computer where nobody has been for a while, but leaves `userId`'s work that could not be shared
  * yet: it goes on when they sign in again, and goes when anybody else does or the browser is closed.
  */
-export async function logOutHolding(userId: string): Promise<void> {
-  attendance.hold(userId)
-  leave('held')
+export async function logOutKeepingWork(userId: string): Promise<void> {
+  sharedAttendance.hold(userId)
+  leaveSession('held')
   pendingLogout.note()
-  await tellServer()
+  await logOutOnServer()
 }
 
 /** The account is deleted and its copy removed from here: nobody is left to sign out. */
-export function leaveDeleted(): void {
-  leave('logout')
+export function leaveDeletedAccount(): void {
+  leaveSession('logout')
 }
 
 /** Leaves here and in the other tabs. */
-function leave(parting: Parting): void {
-  forget(parting)
+function leaveSession(parting: LogoutKind): void {
+  forgetUser(parting)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
   tabs?.postMessage(parting)
 }
 
-function forget(parting: Parting): void {
+function forgetUser(parting: LogoutKind): void {
   const userId = useSession.getState().user?.id
-  useSession.setState({ ...nobody, left: true })
-  setBearer(undefined)
-  clearSnapshot(deviceStorage)
-  if (parting !== 'held') forgetDrafts()
-  if (parting === 'shared' && userId !== undefined) forgetUnstored(userId)
+  useSession.setState({ ...nobodySignedIn, left: true })
+  setBearerToken(undefined)
+  clearSessionSnapshot(deviceStorage)
+  if (parting !== 'held') forgetTypedDrafts()
+  if (parting === 'shared' && userId !== undefined) forgetUnstoredEdits(userId)
 }
 
 /** The other tabs; null where the browser refuses this site everything that outlives a page. */
 const tabs = openChannel()
 tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (data === 'logout' || data === 'shared' || data === 'held') forget(data)
+  if (data === 'logout' || data === 'shared' || data === 'held') forgetUser(data)
 })
 
 function openChannel(): BroadcastChannel | null {
@@ -181,5 +188,5 @@ function openChannel(): BroadcastChannel | null {
 
 window.addEventListener('online', () => {
   const { known } = useSession.getState()
-  if (known === 'offline' || pendingLogout.exists()) void reload()
+  if (known === 'offline' || pendingLogout.exists()) void reloadSession()
 })

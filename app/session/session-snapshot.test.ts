@@ -1,10 +1,15 @@
 import { defaultFlags } from '#sync/flag.ts'
 import { expect, test } from 'vitest'
-import { clearSnapshot, readSnapshot, type Snapshot, writeSnapshot } from './session-snapshot.ts'
+import {
+  clearSessionSnapshot,
+  readSessionSnapshot,
+  type SessionSnapshot,
+  writeSessionSnapshot,
+} from './session-snapshot.ts'
 
 const DAY = 86_400_000
 const seenAt = 1_800_000_000_000
-const ada: Snapshot = {
+const ada: SessionSnapshot = {
   user: {
     id: 'u1',
     firstName: 'Ada',
@@ -30,29 +35,29 @@ function storage() {
   }
 }
 
-function kept(value: unknown): Snapshot | undefined {
+function kept(value: unknown): SessionSnapshot | undefined {
   const store = storage()
   store.setItem('pincite.session', typeof value === 'string' ? value : JSON.stringify(value))
-  return readSnapshot(store, seenAt)
+  return readSessionSnapshot(store, seenAt)
 }
 
 test('what was written is read again', () => {
   const store = storage()
-  writeSnapshot(store, ada)
-  expect(readSnapshot(store, seenAt + DAY)).toEqual(ada)
+  writeSessionSnapshot(store, ada)
+  expect(readSessionSnapshot(store, seenAt + DAY)).toEqual(ada)
 })
 
 test('contract 6.8 · thirty days later it still opens the app, a moment after that no more', () => {
   const store = storage()
-  writeSnapshot(store, ada)
-  expect(readSnapshot(store, seenAt + 30 * DAY)).toEqual(ada)
-  expect(readSnapshot(store, seenAt + 30 * DAY + 1)).toBeUndefined()
+  writeSessionSnapshot(store, ada)
+  expect(readSessionSnapshot(store, seenAt + 30 * DAY)).toEqual(ada)
+  expect(readSessionSnapshot(store, seenAt + 30 * DAY + 1)).toBeUndefined()
 })
 
 test('one from the future is not believed: a clock was set back to keep it alive', () => {
   const store = storage()
-  writeSnapshot(store, ada)
-  expect(readSnapshot(store, seenAt - 2 * DAY)).toBeUndefined()
+  writeSessionSnapshot(store, ada)
+  expect(readSessionSnapshot(store, seenAt - 2 * DAY)).toBeUndefined()
 })
 
 test('a full storage is no reason to fail: the person is signed in all the same', () => {
@@ -61,15 +66,15 @@ test('a full storage is no reason to fail: the person is signed in all the same'
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  expect(() => writeSnapshot(full, ada)).not.toThrow()
+  expect(() => writeSessionSnapshot(full, ada)).not.toThrow()
 })
 
 test('cleared is gone', () => {
   const store = storage()
-  writeSnapshot(store, ada)
-  clearSnapshot(store)
+  writeSessionSnapshot(store, ada)
+  clearSessionSnapshot(store)
   expect([...store.items]).toEqual([])
-  expect(readSnapshot(store, seenAt)).toBeUndefined()
+  expect(readSessionSnapshot(store, seenAt)).toBeUndefined()
 })
 
 test.for<[what: string, value: unknown]>([

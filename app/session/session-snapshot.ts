@@ -3,7 +3,7 @@ import { deviceStorage } from '../browser/browser-storage.ts'
 import type { User } from '#sync/user.ts'
 
 /** What the server last said about who is here: lets the app open without a connection. No token, no secret. */
-export interface Snapshot {
+export interface SessionSnapshot {
   readonly user: User
   readonly flags: FeatureFlags
   /** When the server said so, in milliseconds since 1970. */
@@ -17,14 +17,17 @@ const KEY = 'pincite.session'
 const DAY = 86_400_000
 
 /** Reads the snapshot; undefined when there is none, it is unreadable, or it is too old (or from the future). */
-export function readSnapshot(storage: Pick<Storage, 'getItem'>, now: number): Snapshot | undefined {
-  const found = parse(storage.getItem(KEY))
-  if (!isSnapshot(found)) return undefined
+export function readSessionSnapshot(
+  storage: Pick<Storage, 'getItem'>,
+  now: number,
+): SessionSnapshot | undefined {
+  const found = parseJson(storage.getItem(KEY))
+  if (!isSessionSnapshot(found)) return undefined
   const age = now - found.seenAt
   return age <= SNAPSHOT_DAYS * DAY && age > -DAY ? found : undefined
 }
 
-export function writeSnapshot(storage: Pick<Storage, 'setItem'>, snapshot: Snapshot): void {
+export function writeSessionSnapshot(storage: Pick<Storage, 'setItem'>, snapshot: SessionSnapshot): void {
   try {
     storage.setItem(KEY, JSON.stringify(snapshot))
   } catch (error) {
@@ -33,7 +36,7 @@ export function writeSnapshot(storage: Pick<Storage, 'setItem'>, snapshot: Snaps
   }
 }
 
-export function clearSnapshot(storage: Pick<Storage, 'removeItem'>): void {
+export function clearSessionSnapshot(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(KEY)
 }
 
@@ -48,7 +51,7 @@ export const sharedComputer = {
   },
 }
 
-function parse(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
@@ -60,7 +63,7 @@ function parse(text: string | null): unknown {
  * Checked by hand: every page reads this before it shows anything, and the schema library is not there yet. What was
  * written had passed the schema; this guards against a snapshot of another version or one that was tampered with.
  */
-function isSnapshot(value: unknown): value is Snapshot {
+function isSessionSnapshot(value: unknown): value is SessionSnapshot {
   if (!isRecord(value) || typeof value['seenAt'] !== 'number') return false
   const { user, flags } = value
   return (

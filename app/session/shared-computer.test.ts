@@ -2,7 +2,13 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteAccountData } from './device-data.ts'
 import { DATABASE_PREFIX, UNSTORED_PREFIX } from './device-names.ts'
-import { attendance, begin, endAbandoned, endShared, IDLE_MAX } from './shared-computer.ts'
+import {
+  sharedAttendance,
+  beginSharedSession,
+  endAbandonedSessions,
+  endSharedSessions,
+  IDLE_MAX,
+} from './shared-computer.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
@@ -65,54 +71,54 @@ function closeBrowser(): void {
 
 describe('contract 6.8 · a shared computer', () => {
   test('who works here without calling it shared keeps their unsent work through a shared session and its end', async () => {
-    await begin('ada', false, NOON)
+    await beginSharedSession('ada', false, NOON)
     await keepWork('ada', { outbox: 40 })
     sessionStorage.setItem(`${UNSTORED_PREFIX}ada`, '[]')
-    await begin('ben', true, NOON)
+    await beginSharedSession('ben', true, NOON)
     await keepWork('ben')
     expect(await kept()).toEqual(['cite-ada', 'cite-ben'])
-    await endShared()
+    await endSharedSessions()
     expect(await kept()).toEqual(['cite-ada'])
     expect(sessionStorage.getItem(`${UNSTORED_PREFIX}ada`)).toBe('[]')
   })
 
   test('what one shared session has left goes when anybody else signs in, shared or not', async () => {
     for (const shared of [true, false]) {
-      await begin('ada', true, NOON)
+      await beginSharedSession('ada', true, NOON)
       await keepWork('ada', { outbox: 1 })
-      attendance.hold('ada')
+      sharedAttendance.hold('ada')
       sessionStorage.setItem(`${UNSTORED_PREFIX}ada`, '[]')
       localStorage.setItem('pincite.draft.row', 'half a word')
-      await begin('ben', shared, NOON)
+      await beginSharedSession('ben', shared, NOON)
       expect(await kept()).toEqual([])
-      expect(attendance.held()).toBeNull()
+      expect(sharedAttendance.held()).toBeNull()
       expect(sharedComputer.is()).toBe(shared)
       expect(Object.keys(sessionStorage).filter((key) => key.includes('ada'))).toEqual([])
       expect(localStorage.getItem('pincite.draft.row')).toBeNull()
-      await endShared()
+      await endSharedSessions()
     }
   })
 
   test('what is held for somebody is there when they sign in again, with what they had begun to type', async () => {
-    await begin('ada', true, NOON)
+    await beginSharedSession('ada', true, NOON)
     await keepWork('ada', { rejected: 1 })
-    attendance.hold('ada')
+    sharedAttendance.hold('ada')
     sessionStorage.setItem(`${UNSTORED_PREFIX}ada`, '[]')
     localStorage.setItem('pincite.draft.row', 'half a word')
-    await begin('ada', true, NOON)
+    await beginSharedSession('ada', true, NOON)
     expect(await kept()).toEqual(['cite-ada'])
     expect(sessionStorage.getItem(`${UNSTORED_PREFIX}ada`)).toBe('[]')
     expect(localStorage.getItem('pincite.draft.row')).toBe('half a word')
-    expect(attendance.held()).toBeNull()
+    expect(sharedAttendance.held()).toBeNull()
   })
 
   test('a closed browser takes everything with it, a page opened again within half an hour nothing', async () => {
-    await begin('ada', true, NOON)
+    await beginSharedSession('ada', true, NOON)
     await keepWork('ada', { outbox: 1 })
-    await endAbandoned(NOON + IDLE_MAX)
+    await endAbandonedSessions(NOON + IDLE_MAX)
     expect(await kept()).toEqual(['cite-ada'])
     closeBrowser()
-    await endAbandoned(NOON)
+    await endAbandonedSessions(NOON)
     expect(await kept()).toEqual([])
     expect(sharedComputer.is()).toBe(false)
     expect(localStorage.getItem('pincite.pendingLogout')).toBe('true')
@@ -123,23 +129,23 @@ describe('contract 6.8 · a shared computer', () => {
     ['a refused change', { rejected: 1 }, false],
     ['an edit the device had no room for', {}, true],
   ])('half an hour later a page that is opened again signs out, and holds %s', async ([, work, unstored]) => {
-    await begin('ada', true, NOON)
+    await beginSharedSession('ada', true, NOON)
     await keepWork('ada', work)
     if (unstored) sessionStorage.setItem(`${UNSTORED_PREFIX}ada`, '[]')
-    await endAbandoned(NOON + IDLE_MAX + 1)
+    await endAbandonedSessions(NOON + IDLE_MAX + 1)
     expect(await kept()).toEqual(['cite-ada'])
-    expect(attendance.held()).toBe('ada')
+    expect(sharedAttendance.held()).toBe('ada')
     expect(localStorage.getItem('pincite.pendingLogout')).toBe('true')
   })
 
   test('half an hour later nothing is held of what is in the account, and no database is made by asking', async () => {
-    await begin('ada', true, NOON)
+    await beginSharedSession('ada', true, NOON)
     await keepWork('ada')
-    await endAbandoned(NOON + IDLE_MAX + 1)
+    await endAbandonedSessions(NOON + IDLE_MAX + 1)
     expect(await kept()).toEqual([])
-    await begin('ben', true, NOON)
-    await endAbandoned(NOON + IDLE_MAX + 1)
+    await beginSharedSession('ben', true, NOON)
+    await endAbandonedSessions(NOON + IDLE_MAX + 1)
     expect(await kept()).toEqual([])
-    expect(attendance.held()).toBeNull()
+    expect(sharedAttendance.held()).toBeNull()
   })
 })

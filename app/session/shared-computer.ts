@@ -1,7 +1,7 @@
 import { deviceStorage, tabStorage } from '../browser/browser-storage.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
-import { deleteAccountData, holdsWork } from './device-data.ts'
-import { forgetDrafts } from './typed-drafts.ts'
+import { deleteAccountData, holdsUnsharedWork } from './device-data.ts'
+import { forgetTypedDrafts } from './typed-drafts.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
 /** On a shared computer somebody who has not touched anything for so long has gone. Milliseconds. */
@@ -17,7 +17,7 @@ const ACCOUNTS = 'pincite.sharedAccounts'
 const TAB = 'pincite.sharedTab'
 const LOCK = 'pincite.sharedTab'
 
-export const attendance = {
+export const sharedAttendance = {
   /** Somebody is here. */
   note: (now: number): void => {
     deviceStorage.setItem(SEEN, String(now))
@@ -36,7 +36,7 @@ export const attendance = {
 }
 
 /** Keeps this tab known to the others for as long as it lives. */
-export function holdTab(): void {
+export function holdSharedTab(): void {
   void globalThis.navigator?.locks?.request(
     LOCK,
     { mode: 'shared' },
@@ -44,17 +44,17 @@ export function holdTab(): void {
   )
 }
 
-function accounts(): string[] {
+function listSharedAccounts(): string[] {
   return (deviceStorage.getItem(ACCOUNTS) ?? '').split(' ').filter((userId) => userId !== '')
 }
 
 /** Notes whose work goes with the session on a shared computer. */
-export function noteAccount(userId: string): void {
-  deviceStorage.setItem(ACCOUNTS, [...new Set([...accounts(), userId])].join(' '))
+export function noteSharedAccount(userId: string): void {
+  deviceStorage.setItem(ACCOUNTS, [...new Set([...listSharedAccounts(), userId])].join(' '))
 }
 
 /** True when the browser was closed since: no tab of the session is left. */
-async function isClosed(): Promise<boolean> {
+async function isTabClosed(): Promise<boolean> {
   if (tabStorage.getItem(TAB) !== null) return false
   const locks = await globalThis.navigator?.locks?.query?.()
   return locks !== undefined && locks.held?.some(({ name }) => name === LOCK) !== true
@@ -66,26 +66,26 @@ async function isClosed(): Promise<boolean> {
  *
  * Work that is nowhere else is held while the browser is open, as after half an hour in an open tab.
  */
-export async function endAbandoned(now: number): Promise<void> {
+export async function endAbandonedSessions(now: number): Promise<void> {
   if (!sharedComputer.is()) return
-  const closed = await isClosed()
-  if (!closed && (attendance.held() !== null || attendance.idleFor(now) <= IDLE_MAX)) return
+  const closed = await isTabClosed()
+  if (!closed && (sharedAttendance.held() !== null || sharedAttendance.idleFor(now) <= IDLE_MAX)) return
   pendingLogout.note()
-  const held = closed ? undefined : await firstWithWork()
-  if (held === undefined) await endShared()
-  else attendance.hold(held)
+  const held = closed ? undefined : await findFirstWithWork()
+  if (held === undefined) await endSharedSessions()
+  else sharedAttendance.hold(held)
 }
 
-async function firstWithWork(): Promise<string | undefined> {
-  for (const userId of accounts()) if (await holdsWork(userId)) return userId
+async function findFirstWithWork(): Promise<string | undefined> {
+  for (const userId of listSharedAccounts()) if (await holdsUnsharedWork(userId)) return userId
   return undefined
 }
 
 /** Removes everything that sessions on a shared computer have left; the work of others stays, and waits for them. */
-export async function endShared(): Promise<void> {
-  const left = accounts()
-  forgetDrafts()
-  forgetSession()
+export async function endSharedSessions(): Promise<void> {
+  const left = listSharedAccounts()
+  forgetTypedDrafts()
+  forgetSharedSession()
   await deleteAccountData(left)
 }
 
@@ -94,20 +94,20 @@ export async function endShared(): Promise<void> {
  *
  * Whoever works here without calling it shared keeps what is theirs: it may be nowhere else.
  */
-export async function begin(userId: string, shared: boolean, now: number): Promise<void> {
-  const others = accounts().filter((other) => other !== userId)
-  if (others.length > 0) forgetDrafts()
-  forgetSession()
+export async function beginSharedSession(userId: string, shared: boolean, now: number): Promise<void> {
+  const others = listSharedAccounts().filter((other) => other !== userId)
+  if (others.length > 0) forgetTypedDrafts()
+  forgetSharedSession()
   sharedComputer.set(shared)
   if (shared) {
-    noteAccount(userId)
-    attendance.note(now)
-    holdTab()
+    noteSharedAccount(userId)
+    sharedAttendance.note(now)
+    holdSharedTab()
   }
   await deleteAccountData(others)
 }
 
-function forgetSession(): void {
+function forgetSharedSession(): void {
   sharedComputer.set(false)
   for (const key of [SEEN, HELD, ACCOUNTS]) deviceStorage.removeItem(key)
   tabStorage.removeItem(TAB)

@@ -7,7 +7,7 @@ const PREFIX = 'pincite.draft.'
  *
  * A tab's own draft comes before the device's, since two tabs may hold different ones.
  */
-export function keptDraft(name: string): string | null {
+export function loadTypedDraft(name: string): string | null {
   const key = PREFIX + name
   try {
     return sessionStorage.getItem(key) ?? localStorage.getItem(key)
@@ -17,9 +17,9 @@ export function keptDraft(name: string): string | null {
 }
 
 /** Keeps a draft; an empty text means that there is none any more. */
-export function keepDraft(name: string, text: string): void {
+export function saveTypedDraft(name: string, text: string): void {
   const key = PREFIX + name
-  for (const storage of storages()) {
+  for (const storage of listStorages()) {
     try {
       if (text === '') storage.removeItem(key)
       else storage.setItem(key, text)
@@ -30,13 +30,13 @@ export function keepDraft(name: string, text: string): void {
 }
 
 /** Forgets every draft of every account in this tab and on this device. */
-export function forgetDrafts(): void {
-  for (const storage of storages()) {
+export function forgetTypedDrafts(): void {
+  for (const storage of listStorages()) {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   }
 }
 
-function storages(): Storage[] {
+function listStorages(): Storage[] {
   try {
     return [sessionStorage, localStorage]
   } catch {

@@ -1,19 +1,19 @@
 import { account } from '#sync/contract/account.ts'
 import type { InputOf } from '#sync/contract/endpoint.ts'
 import type { User } from '#sync/user.ts'
-import { type Answer, call } from '../net/call-api.ts'
-import { isTransport } from '../net/response-failure.ts'
+import { type CallResult, callApi } from '../net/call-api.ts'
+import { isTransportFailure } from '../net/response-failure.ts'
 
 /**
  * Changes one's own names or address. A failed update raises NOT_FOUND (spec §8), with the server's sentence and fields;
  * a lost connection is no answer, and being asked for the password again is no failure yet: both stay what they are.
  */
-export async function updateUser(
+export async function updateOwnUser(
   id: string,
   input: InputOf<typeof account.updateUser>,
-): Promise<Answer<{ readonly user: User }>> {
-  const answer = await call(account.updateUser, { params: { id }, input })
-  if (answer.ok || isTransport(answer.failure)) return answer
+): Promise<CallResult<{ readonly user: User }>> {
+  const answer = await callApi(account.updateUser, { params: { id }, input })
+  if (answer.ok || isTransportFailure(answer.failure)) return answer
   if (answer.failure.code === 'PASSWORD_CONFIRMATION_REQUIRED') return answer
   return { ok: false, failure: { ...answer.failure, code: 'NOT_FOUND' } }
 }

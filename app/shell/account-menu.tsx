@@ -4,7 +4,7 @@ import { isAdmin } from '#sync/role.ts'
 import { formatFullName, formatInitials, type User } from '#sync/user.ts'
 import { useSession } from '../session/session.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
-import { useLogOut } from './use-log-out.tsx'
+import { useLogOutFlow } from './use-log-out.tsx'
 import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
@@ -13,10 +13,13 @@ export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {
   const user = useSession((session) => session.user)
   const paying = useSession((session) => session.flags.billingBetaFeature)
   const navigate = useNavigate()
-  const logOut = useLogOut()
+  const logOut = useLogOutFlow()
   if (user === null) return null
   const items: readonly MenuItem[] = [
-    ...areasOf(user, paying).map(({ path, ...item }) => ({ ...item, onSelect: () => void navigate(path) })),
+    ...listReachableAreas(user, paying).map(({ path, ...item }) => ({
+      ...item,
+      onSelect: () => void navigate(path),
+    })),
     {
       id: 'logout',
       label: t('res_log_out'),
@@ -48,7 +51,7 @@ export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {
   )
 }
 
-function areasOf(user: User, paying: boolean) {
+function listReachableAreas(user: User, paying: boolean) {
   const areas = [
     { id: 'client', label: t('res_client_area'), icon: <Quote aria-hidden />, path: '/client/dashboard' },
     ...(paying

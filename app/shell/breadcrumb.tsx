@@ -5,7 +5,7 @@ import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
 /** Where the page stands in its area, from the route's own data. */
-export function Breadcrumb({ route }: { readonly route: ScreenRoute }) {
+export function PageBreadcrumb({ route }: { readonly route: ScreenRoute }) {
   const crumbs = route.breadcrumb ?? []
   if (crumbs.length === 0) return null
   return (

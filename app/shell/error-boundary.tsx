@@ -1,24 +1,24 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/status.tsx'
+import { InlineNotice } from '../ui/status.tsx'
 import { t } from './messages.ts'
 import styles from '../ui/page.module.css'
 
-interface Props {
+interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** Shows nothing in place of what broke: for what lies above a page that still works. */
   readonly quiet?: boolean
 }
 
-interface State {
+interface ErrorBoundaryState {
   readonly error: Error | null
 }
 
 /** Catches what a page throws and offers ways out. Nothing typed is lost: work is kept on the device as it is made. */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null }
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
@@ -32,9 +32,9 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <div className={styles.narrow}>
         <h1 className={styles.title}>{t('res_broken_title')}</h1>
-        <Notice tone="err" role="alert">
+        <InlineNotice tone="err" role="alert">
           {t('res_broken')} <code>{this.state.error.name}</code>
-        </Notice>
+        </InlineNotice>
         <div className={styles.actions}>
           <Button
             kind="primary"

@@ -2,7 +2,7 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
 /** One level of the way from an element up to the page: the element there, and what stood beside it. */
-interface Level {
+interface FocusLevel {
   readonly element: Element
   readonly next: Element | null
   readonly previous: Element | null
@@ -15,30 +15,30 @@ interface Level {
  * Where a better place is known, whoever takes the element away gives the focus to it; that move has the last word. A
  * page that makes way for another one is left to the navigation.
  */
-export function keepFocus(): () => void {
-  let way: readonly Level[] = []
-  const remember = (): void => {
+export function keepFocusOnPage(): () => void {
+  let way: readonly FocusLevel[] = []
+  const rememberFocus = (): void => {
     const focused = document.activeElement
-    if (focused !== null && focused !== document.body) way = wayOf(focused)
+    if (focused !== null && focused !== document.body) way = listFocusLevels(focused)
   }
   const observer = new MutationObserver(() => {
     const lost = document.activeElement === null || document.activeElement === document.body
     if (!lost || way.length === 0 || way[0]?.element.isConnected === true) return
     const gone = way.findLastIndex(({ element }) => !element.isConnected)
-    const target = nearest(way, gone)
+    const target = findNearestFocusable(way, gone)
     way = []
     target?.focus({ preventScroll: true })
   })
-  document.addEventListener('focusin', remember)
+  document.addEventListener('focusin', rememberFocus)
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
-    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusin', rememberFocus)
     observer.disconnect()
   }
 }
 
-function wayOf(focused: Element): Level[] {
-  const way: Level[] = []
+function listFocusLevels(focused: Element): FocusLevel[] {
+  const way: FocusLevel[] = []
   for (let element: Element | null = focused; element !== null; element = element.parentElement) {
     if (element.id === 'main' || element === document.body) break
     way.push({ element, next: element.nextElementSibling, previous: element.previousElementSibling })
@@ -47,7 +47,7 @@ function wayOf(focused: Element): Level[] {
 }
 
 /** The first thing that can take the focus beside what is gone, then beside what is around it. */
-function nearest(way: readonly Level[], gone: number): HTMLElement | null {
+function findNearestFocusable(way: readonly FocusLevel[], gone: number): HTMLElement | null {
   const beside = way[gone]
   const around = way.slice(gone + 1).map(({ element }) => element)
   for (const place of [beside?.next, beside?.previous, ...around]) {

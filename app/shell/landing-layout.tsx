@@ -3,22 +3,22 @@ import type { LayoutProps } from './layout-props.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { useTakenOver } from '../ui/use-taken-over.ts'
-import { Mark } from './product-mark.tsx'
+import { useHydrated } from '../ui/use-taken-over.ts'
+import { ProductMark } from './product-mark.tsx'
 import { t } from './messages.ts'
 import styles from './landing-layout.module.css'
 
 /** The public pages' frame. Somebody who is signed in finds the way back to work where others find the login. */
-export function LandingFrame({ children }: LayoutProps) {
+export function LandingLayout({ children }: LayoutProps) {
   const signedIn = useSession((session) => session.user !== null)
-  const here = useTakenOver() && signedIn
+  const here = useHydrated() && signedIn
   return (
     <div className={styles.frame}>
       <a href="#main" className="visually-hidden">
         {t('res_skip')}
       </a>
       <header className={styles.header}>
-        <Mark to="/" />
+        <ProductMark to="/" />
         <nav aria-label={t('res_nav_site')} className={styles.nav}>
           <SiteLink to="/products" minor>
             {t('res_products')}

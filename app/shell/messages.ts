@@ -1,7 +1,7 @@
-import { speaker } from '../messages/translator.ts'
+import { createTranslator } from '../messages/translator.ts'
 
 /** What the frame around the screens says, and the page that is not found. */
-export const t = speaker({
+export const t = createTranslator({
   res_tagline: 'Legal citations that work without wifi',
   res_broken_title: 'This page stopped working',
   res_broken: 'Something broke on our side. Nothing you typed is lost.',

@@ -1,16 +1,16 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { t } from './messages.ts'
-import { Actions, NarrowPage } from '../ui/page.tsx'
+import { PageActions, NarrowPage } from '../ui/page.tsx'
 
 /** A page that cannot work without the server, opened without a connection (contract 6.8). */
-export function NeedsConnection() {
+export function NeedsConnectionPage() {
   return (
     <NarrowPage title={t('res_needs_connection_title')} lead={t('res_needs_connection')}>
-      <Actions>
+      <PageActions>
         <ButtonLink kind="primary" to="/client/dashboard">
           {t('res_dashboard')}
         </ButtonLink>
-      </Actions>
+      </PageActions>
     </NarrowPage>
   )
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { type ScreenRoute, tabTitle } from '../routing/routes.ts'
+import { type ScreenRoute, formatTabTitle } from '../routing/routes.ts'
 
 let visited = false
 
-interface ArrivalProps {
+interface PageArrivalProps {
   readonly route: ScreenRoute
   readonly children: ReactNode
 }
@@ -16,13 +16,13 @@ interface ArrivalProps {
  *
  * It stands inside the page's Suspense, so its effects run when the page has really come. One per path: see `key`.
  */
-export function Arrival({ route, children }: ArrivalProps) {
+export function PageArrival({ route, children }: PageArrivalProps) {
   const { key } = useLocation()
   const by = useNavigationType()
   const arrivedAt = useRef<string>(undefined)
 
   useEffect(() => {
-    document.title = tabTitle(route)
+    document.title = formatTabTitle(route)
   }, [route])
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Arrival({ route, children }: ArrivalProps) {
     // Whoever has begun to read the first page while it was being taken over stays where they are.
     if (visited) {
       window.scrollTo(0, 0)
-      focusHeading()
+      focusPageHeading()
     }
     visited = true
   }, [key, by])
@@ -41,7 +41,7 @@ export function Arrival({ route, children }: ArrivalProps) {
   return children
 }
 
-function focusHeading(): void {
+function focusPageHeading(): void {
   const main = document.querySelector('main')
   // A page that puts its own focus, such as a form's first field, has the last word.
   if (main === null || main.contains(document.activeElement)) return

@@ -3,7 +3,7 @@ import { t } from '../messages/translator.ts'
 import styles from './product-mark.module.css'
 
 /** The product's name with its sign, a pilcrow with a pin's head; leads home. */
-export function Mark({ to }: { readonly to: string }) {
+export function ProductMark({ to }: { readonly to: string }) {
   return (
     <Link to={to} className={styles.mark}>
       <svg viewBox="0 0 24 24" aria-hidden className={styles.sign}>

@@ -3,24 +3,24 @@ import { type ReactNode, Suspense } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { FlagName } from '#sync/flag.ts'
 import type { LayoutProps } from './layout-props.ts'
-import { part } from '../loading/lazy-part.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { useSession } from '../session/session.ts'
-import { StoreProvider, useStoreTrouble } from '../store/store-provider.tsx'
+import { StoreProvider, useStorageFailure } from '../store/store-provider.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { Breadcrumb } from './breadcrumb.tsx'
-import { Mark } from './product-mark.tsx'
+import { PageBreadcrumb } from './breadcrumb.tsx'
+import { ProductMark } from './product-mark.tsx'
 import { SyncChip } from '../sync-status/sync-chip.tsx'
 import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
 // Nothing in them is needed to begin to work: they come once the frame stands.
-const bars = part(() => import('./foot-bars.tsx').then((it) => it.Bars))
-const storageTrouble = part(() =>
-  import('../sync-status/storage-failure-page.tsx').then((it) => it.StorageTroublePage),
+const bars = lazyPart(() => import('./foot-bars.tsx').then((it) => it.FootBars))
+const storageTrouble = lazyPart(() =>
+  import('../sync-status/storage-failure-page.tsx').then((it) => it.StorageFailurePage),
 )
 
-interface Place {
+interface AreaPlace {
   readonly to: string
   readonly label: string
   readonly short?: string
@@ -28,7 +28,7 @@ interface Place {
   readonly flag?: FlagName
 }
 
-const clientPlaces: readonly Place[] = [
+const clientPlaces: readonly AreaPlace[] = [
   { to: '/client/dashboard', label: t('res_dashboard'), icon: LayoutDashboard },
   {
     to: '/client/string',
@@ -40,22 +40,22 @@ const clientPlaces: readonly Place[] = [
   { to: '/client/webcite', label: t('res_webcite'), icon: Globe },
 ]
 
-const adminPlaces: readonly Place[] = [
+const adminPlaces: readonly AreaPlace[] = [
   { to: '/admin/users', label: t('res_users'), icon: Users },
   { to: '/admin/outline', label: t('res_outlines'), icon: Files, flag: 'adminOutlineBetaFeature' },
 ]
 
 /** The client area: header, places at the left on a laptop and at the foot on a phone. */
-export function ClientFrame(props: LayoutProps) {
-  return <WorkFrame {...props} places={clientPlaces} />
+export function ClientLayout(props: LayoutProps) {
+  return <WorkLayout {...props} places={clientPlaces} />
 }
 
 /** The admin area, in the same frame with its own places. */
-export function AdminFrame(props: LayoutProps) {
-  return <WorkFrame {...props} places={adminPlaces} />
+export function AdminLayout(props: LayoutProps) {
+  return <WorkLayout {...props} places={adminPlaces} />
 }
 
-function WorkFrame({ route, children, places }: LayoutProps & { readonly places: readonly Place[] }) {
+function WorkLayout({ route, children, places }: LayoutProps & { readonly places: readonly AreaPlace[] }) {
   const flags = useSession((session) => session.flags)
   const userId = useSession((session) => session.user?.id ?? null)
   const open = places.filter((place) => place.flag === undefined || flags[place.flag])
@@ -66,10 +66,10 @@ function WorkFrame({ route, children, places }: LayoutProps & { readonly places:
           {t('res_skip')}
         </a>
         <header className={styles.header}>
-          <Mark to="/client/dashboard" />
-          <Breadcrumb route={route} />
+          <ProductMark to="/client/dashboard" />
+          <PageBreadcrumb route={route} />
           <div className={styles.end}>
-            <OfflineAs />
+            <OfflineAsNotice />
             <SyncChip />
             <div className={styles.account}>
               <AccountMenu />
@@ -78,17 +78,17 @@ function WorkFrame({ route, children, places }: LayoutProps & { readonly places:
         </header>
         <nav aria-label={t('res_nav_main')} className={styles.rail}>
           {open.map(({ to, label, short, icon: Icon }) => (
-            <PlaceLink key={to} to={to}>
+            <AreaPlaceLink key={to} to={to}>
               <Icon aria-hidden />
               <span>{short ?? label}</span>
-            </PlaceLink>
+            </AreaPlaceLink>
           ))}
           <div className={styles.more}>
             <AccountMenu inBar />
           </div>
         </nav>
         <main id="main" tabIndex={-1} className={styles.main}>
-          <Usable>{children}</Usable>
+          <UsableStore>{children}</UsableStore>
         </main>
         <Suspense>
           <bars.Component />
@@ -99,8 +99,8 @@ function WorkFrame({ route, children, places }: LayoutProps & { readonly places:
 }
 
 /** The page; or, while this device's copy of the work cannot be used, what to do about that. */
-function Usable({ children }: { readonly children: ReactNode }) {
-  const failure = useStoreTrouble()
+function UsableStore({ children }: { readonly children: ReactNode }) {
+  const failure = useStorageFailure()
   if (failure === null) return children
   return (
     <Suspense>
@@ -110,12 +110,12 @@ function Usable({ children }: { readonly children: ReactNode }) {
 }
 
 /** Says so when the app was opened from memory, because the server could not be asked who is here (contract 6.8). */
-function OfflineAs() {
+function OfflineAsNotice() {
   const name = useSession(({ known, user }) => (known === 'offline' && user !== null ? user.firstName : null))
   return name === null ? null : <span className={styles.offlineAs}>{t('res_offline_as', { name })}</span>
 }
 
-function PlaceLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+function AreaPlaceLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <NavLink to={to} className={classNames(styles.place)}>
       {children}

@@ -1,7 +1,7 @@
-import { speaker } from '../messages/translator.ts'
+import { createTranslator } from '../messages/translator.ts'
 
 /** What the public pages say. The terms and the privacy notice are texts of their own. */
-export const t = speaker({
+export const t = createTranslator({
   res_home_title: 'Legal citations that work without wifi',
   res_home_lead:
     'Build string cites and web citations in class with the network off. Find them on your laptop later: they sync by themselves.',

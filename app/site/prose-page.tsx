@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './site.module.css'
 
-interface Section {
+interface ProseSection {
   readonly title: string
   /** One paragraph each. */
   readonly text: readonly string[]
@@ -9,16 +9,16 @@ interface Section {
   readonly points?: readonly string[]
 }
 
-interface ProseProps {
+interface ProsePageProps {
   readonly title: string
   readonly lead: string
-  readonly sections: readonly Section[]
+  readonly sections: readonly ProseSection[]
   /** After the sections: what to do next, or when the text was last changed. */
   readonly children?: ReactNode
 }
 
 /** A page to be read: one measure, one voice. */
-export function Prose({ title, lead, sections, children }: ProseProps) {
+export function ProsePage({ title, lead, sections, children }: ProsePageProps) {
   return (
     <article className={styles.prose}>
       <header>
@@ -46,10 +46,10 @@ export function Prose({ title, lead, sections, children }: ProseProps) {
 }
 
 /** The day a text was last changed, or the buttons of a page. */
-export function Actions({ children }: { readonly children: ReactNode }) {
+export function ProseActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-export function Updated({ children }: { readonly children: ReactNode }) {
+export function UpdatedDate({ children }: { readonly children: ReactNode }) {
   return <p className={styles.updated}>{children}</p>
 }

@@ -2,20 +2,26 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { sourceFields } from '#sync/record/source.ts'
 import { failure } from '#sync/failure.ts'
-import { newId, orderBetween } from './random.ts'
-import { readShelf, readSummaries } from './all-authorities.ts'
-import { openStore } from './store.ts'
+import { createRecordId, createOrderBetween } from './random.ts'
+import { readAllAuthorities, readProjectSummaries } from './all-authorities.ts'
+import { openDeviceStore } from './store.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
-const store = openStore('shelf', {
+const store = openDeviceStore('shelf', {
   send: () => Promise.resolve({ ok: false, failure: failure('NETWORK_ERROR') }),
   now: () => NOW,
 })
 afterEach(() => store.destroy())
 
 test('a project tells how much it holds and when it was last written; the shelf holds what all of them cite', async () => {
-  const [project, other, string, authority, trashed] = [newId(), newId(), newId(), newId(), newId()]
-  const orderKey = orderBetween(null, null)
+  const [project, other, string, authority, trashed] = [
+    createRecordId(),
+    createRecordId(),
+    createRecordId(),
+    createRecordId(),
+    createRecordId(),
+  ]
+  const orderKey = createOrderBetween(null, null)
   const named = (name: string) => sourceFields({ kind: 'case', name })
   await store.write([
     { kind: 'project', id: project, create: true, fields: { name: 'Torts', pos: orderKey } },
@@ -35,15 +41,15 @@ test('a project tells how much it holds and when it was last written; the shelf 
     },
     {
       kind: 'use',
-      id: newId(),
+      id: createRecordId(),
       create: true,
       fields: { pos: { stringId: string, orderKey }, authorityId: authority },
     },
   ])
-  const summaries = await readSummaries(store.database)
+  const summaries = await readProjectSummaries(store.database)
   expect(summaries.get(project)).toEqual({ authorities: 1, strings: 1, edited: NOW })
   expect(summaries.get(other)).toEqual({ authorities: 0, strings: 0, edited: NOW })
-  const shelf = await readShelf(store.database)
+  const shelf = await readAllAuthorities(store.database)
   expect(shelf.map(({ projectId, authority: { source } }) => [projectId, source['name']])).toEqual([
     [project, 'Roe v. Wade'],
   ])

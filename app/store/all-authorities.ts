@@ -13,45 +13,47 @@ export interface ProjectSummary {
 }
 
 /** Every project's summary, by its id. A project without records of its own has none. */
-export async function readSummaries(database: StoreDatabase): Promise<ReadonlyMap<string, ProjectSummary>> {
+export async function readProjectSummaries(
+  database: StoreDatabase,
+): Promise<ReadonlyMap<string, ProjectSummary>> {
   const [projects, strings, authorities, uses] = await Promise.all([
-    underPlace(database, places.projects),
-    underPlace(database, places.stringsOf('')),
-    underPlace(database, places.authoritiesOf('')),
-    underPlace(database, places.usesOf('')),
+    listUnderPlace(database, places.projects),
+    listUnderPlace(database, places.stringsOf('')),
+    listUnderPlace(database, places.authoritiesOf('')),
+    listUnderPlace(database, places.usesOf('')),
   ])
   const found = new Map<string, { authorities: number; strings: number; edited: number }>()
-  const touch = (projectId: string, rec: Replica, counted?: 'authorities' | 'strings'): void => {
+  const touchSummary = (projectId: string, rec: Replica, counted?: 'authorities' | 'strings'): void => {
     const summary = found.get(projectId) ?? { authorities: 0, strings: 0, edited: 0 }
     if (counted !== undefined) summary[counted] += 1
     summary.edited = Math.max(summary.edited, timeOf(latestStamp(rec)))
     found.set(projectId, summary)
   }
   const projectOf = new Map(strings.map(({ rec, list }) => [rec.id, list]))
-  for (const { rec } of projects) touch(rec.id, rec)
-  for (const { rec, list } of strings) touch(list, rec, 'strings')
-  for (const { rec, list } of authorities) touch(list, rec, 'authorities')
+  for (const { rec } of projects) touchSummary(rec.id, rec)
+  for (const { rec, list } of strings) touchSummary(list, rec, 'strings')
+  for (const { rec, list } of authorities) touchSummary(list, rec, 'authorities')
   for (const { rec, list } of uses) {
     const projectId = projectOf.get(list)
-    if (projectId !== undefined) touch(projectId, rec)
+    if (projectId !== undefined) touchSummary(projectId, rec)
   }
   return found
 }
 
 /** An authority of any project. */
-export interface ShelvedAuthority {
+export interface ProjectAuthority {
   readonly projectId: string
   readonly authority: Authority
 }
 
 /** The authorities of every project, for searching across them; those of projects in the trash are among them. */
-export async function readShelf(database: StoreDatabase): Promise<readonly ShelvedAuthority[]> {
-  const rows = await underPlace(database, places.authoritiesOf(''))
+export async function readAllAuthorities(database: StoreDatabase): Promise<readonly ProjectAuthority[]> {
+  const rows = await listUnderPlace(database, places.authoritiesOf(''))
   return rows.map(({ rec, list }) => ({ projectId: list, authority: readAuthority(rec) }))
 }
 
 /** The records of every list whose name begins alike, with the rest of that name: an index range, not a walk. */
-async function underPlace(
+async function listUnderPlace(
   database: StoreDatabase,
   prefix: string,
 ): Promise<readonly { readonly rec: Replica; readonly list: string }[]> {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { handleSync } from '#sync/server/handle.ts'
 import { MemoryServer } from '#sync/memory/server.ts'
 import type { RecordChange } from '#sync/client/write.ts'
-import { openStore, type Store } from './store.ts'
+import { openDeviceStore, type AccountStore } from './store.ts'
 
 const idOf = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
 let accounts = 0
@@ -13,9 +13,9 @@ function account() {
   const user = `copy-${(accounts += 1)}`
   const server = new MemoryServer('epoch-1')
   const clock = { now: 1_000_000 }
-  const opened: Store[] = []
+  const opened: AccountStore[] = []
   const device = (name: string) => {
-    const store = openStore(`${user}-${name}`, {
+    const store = openDeviceStore(`${user}-${name}`, {
       send: async (request) => ({
         ok: true,
         value: structuredClone(await handleSync(server, user, request, clock.now)),
@@ -37,7 +37,7 @@ const act = fc.record({
 })
 
 /** What a device holds, register by register; who has asked the server how far does not matter. */
-async function held({ database }: Store) {
+async function held({ database }: AccountStore) {
   const [records, rejected, past] = await Promise.all([
     database.records.toArray(),
     database.rejected.toArray(),
@@ -82,7 +82,7 @@ describe('CO · everything as a file, and back', () => {
             const row = await store.database.records.get(idOf(one.id))
             if (row?.rec.d === undefined) await store.write([changeOf(one, row !== undefined)])
           }
-          const [from] = devices as [Store, Store]
+          const [from] = devices as [AccountStore, AccountStore]
           await from.database.rejected.add({
             mutation: {
               s: 'aaaaaaaa',
@@ -106,7 +106,7 @@ describe('CO · everything as a file, and back', () => {
           await into.loop.settle()
           const second = other.device('second')
           await second.loop.settle()
-          const living = async (store: Store) =>
+          const living = async (store: AccountStore) =>
             (await held(store)).records.filter((rec) => rec.d === undefined)
           expect(await living(second)).toEqual(await living(from))
           await dispose()

@@ -9,7 +9,7 @@ import { isQuiet } from '#sync/record/kind.ts'
 import { stampOf, type LostValue, type Replica } from '#sync/record/replica.ts'
 import { isStamp } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
-import { overwrittenBy } from './history.ts'
+import { findOverwrittenValues } from './history.ts'
 import type { UnstoredEdit } from './unstored-edits.ts'
 import type { PastRow } from './database-rows.ts'
 
@@ -25,13 +25,13 @@ const FullCopySchema = z.extend(StoreCopySchema, {
   past: z.catch(z.optional(z.array(z.object({ id: z.string(), at: z.number(), was: Was }))), undefined),
 })
 
-export type FullCopy = StoreCopy & {
+export type FullCopyFile = StoreCopy & {
   readonly rejected?: readonly RejectedMutation[] | undefined
   readonly past?: readonly PastRow[] | undefined
 }
 
 /** What a device could not store, and in whose name it stands in a copy. */
-interface Unstored {
+interface UnstoredWork {
   readonly edits: readonly UnstoredEdit[]
   readonly by: WriteAuthor
 }
@@ -40,10 +40,10 @@ interface Unstored {
  * Everything a device holds for an account, as the text of a file. What it could not store is written into the
  * records there, as if it had been stored now; each edit also stands by itself, in case its record is not here.
  */
-export async function writeCopy(
+export async function writeCopyFile(
   database: StoreDatabase,
   userId: string,
-  { edits, by }: Unstored,
+  { edits, by }: UnstoredWork,
 ): Promise<string> {
   const { records, outbox, rejected, past } = database
   const [held, queued, refused, before] = await database.transaction(
@@ -55,9 +55,9 @@ export async function writeCopy(
     },
   )
   const stored = new Map(held.map(({ id, rec }) => [id, rec]))
-  const edited = await withEdits(stored, edits, by)
+  const edited = await applyUnstoredEdits(stored, edits, by)
   const overwritten = [...edited].flatMap(([id, rec]) =>
-    overwrittenBy(rec, stored.get(id)).map((was): PastRow => ({ id, at: by.now, was })),
+    findOverwrittenValues(rec, stored.get(id)).map((was): PastRow => ({ id, at: by.now, was })),
   )
   const copy = {
     product: 'pincite',
@@ -72,7 +72,7 @@ export async function writeCopy(
 }
 
 /** The records that edits touch, as these would leave them. */
-async function withEdits(
+async function applyUnstoredEdits(
   stored: ReadonlyMap<string, Replica>,
   edits: readonly UnstoredEdit[],
   by: WriteAuthor,
@@ -93,7 +93,7 @@ async function withEdits(
 }
 
 /** Reads a copy from a file's text; null when it is none. */
-export function readCopy(text: string): FullCopy | null {
+export function readCopyFile(text: string): FullCopyFile | null {
   try {
     const checked = FullCopySchema.safeParse(JSON.parse(text))
     return checked.success ? checked.data : null
@@ -106,11 +106,15 @@ export function readCopy(text: string): FullCopy | null {
  * Takes back what a copy holds beside its records, once these are merged, in the caller's transaction: its history,
  * the values that lost against newer ones here, and changes that were refused. Taken twice, nothing comes twice.
  */
-export async function takeRest(database: StoreDatabase, copy: FullCopy, now: number): Promise<void> {
+export async function takeCopyRemainder(
+  database: StoreDatabase,
+  copy: FullCopyFile,
+  now: number,
+): Promise<void> {
   const rows = await database.records.bulkGet(copy.records.map(({ rec }) => rec.id))
   const offered: PastRow[] = [...(copy.past ?? [])]
   for (const [at, { rec }] of copy.records.entries()) {
-    const was = lostBy(rec as Replica, rows[at]?.rec)
+    const was = findLostValues(rec as Replica, rows[at]?.rec)
     if (Object.keys(was).length > 0) offered.push({ id: rec.id, at: now, was })
   }
   const ids = [...new Set(offered.map(({ id }) => id))]
@@ -128,16 +132,18 @@ export async function takeRest(database: StoreDatabase, copy: FullCopy, now: num
     return was.length === 0 ? [] : [{ ...row, was: Object.fromEntries(was) }]
   })
   await database.past.bulkAdd(lacking)
-  const told = new Set((await database.rejected.toArray()).map(({ mutation }) => nameOf(mutation)))
-  await database.rejected.bulkAdd((copy.rejected ?? []).filter(({ mutation }) => !told.has(nameOf(mutation))))
+  const told = new Set((await database.rejected.toArray()).map(({ mutation }) => nameMutation(mutation)))
+  await database.rejected.bulkAdd(
+    (copy.rejected ?? []).filter(({ mutation }) => !told.has(nameMutation(mutation))),
+  )
 }
 
-function nameOf({ s, n }: RejectedMutation['mutation']): string {
+function nameMutation({ s, n }: RejectedMutation['mutation']): string {
   return `${s} ${n}`
 }
 
 /** What the copy says of a record and the store, after merging, does not. */
-function lostBy(copied: Replica, held: Replica | undefined): Record<string, LostValue> {
+function findLostValues(copied: Replica, held: Replica | undefined): Record<string, LostValue> {
   const was: Record<string, LostValue> = {}
   if (held === undefined || held.d !== undefined) return was
   for (const field of Object.keys(copied.f)) {

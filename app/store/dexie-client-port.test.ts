@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll } from 'vitest'
 import { describeClientPort } from '../../tests/support/client-port.ts'
-import { dexieClient } from './dexie-client-port.ts'
+import { createDexieClient } from './dexie-client-port.ts'
 import { StoreDatabase } from './database.ts'
 
 const opened: StoreDatabase[] = []
@@ -12,5 +12,5 @@ afterAll(async () => {
 describeClientPort('IndexedDB', () => {
   const database = new StoreDatabase(`client-port-${opened.length}`)
   opened.push(database)
-  return dexieClient(database)
+  return createDexieClient(database)
 })

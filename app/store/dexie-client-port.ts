@@ -9,20 +9,20 @@ import {
 import type { Mutation } from '#sync/contract/sync.ts'
 import { placeOf, places } from '#sync/record/place.ts'
 import type { StoreDatabase } from './database.ts'
-import { overwrittenBy } from './history.ts'
+import { findOverwrittenValues } from './history.ts'
 import type { RecordRow, PastRow } from './database-rows.ts'
 
 /** A device's store in IndexedDB. What it overwrites goes to the history, in the same transaction. */
-export function dexieClient(database: StoreDatabase, now: () => number = Date.now): ClientPort {
+export function createDexieClient(database: StoreDatabase, now: () => number = Date.now): ClientPort {
   const { records, outbox, rejected, meta, past, steps, sessions } = database
-  const walked = new Walked()
+  const walked = new WalkedIds()
   return {
     transact: async (work) => {
       const told = new Map<string, string>()
       // An async function, not one that returns a promise: only then Dexie keeps the transaction over native awaits.
       const tables = [records, outbox, rejected, meta, past, steps, sessions]
       const done = await database.transaction('rw', tables, async () => {
-        const done = await work(transactionOver(database, { now: now(), walked, told }))
+        const done = await work(createClientTransaction(database, { now: now(), walked, told }))
         return done
       })
       // Only what is stored counts as seen.
@@ -38,7 +38,7 @@ const WORTH_COUNTING = 50
 const SLICE = 2_000
 
 /** The ids that this tab has stored on a walk: nearly all, so that only the others have to be looked at in the end. */
-class Walked {
+class WalkedIds {
   #snapshot = ''
   #ids = new Set<string>()
 
@@ -53,23 +53,26 @@ class Walked {
   }
 }
 
-interface Surroundings {
+interface TransactionContext {
   /** Milliseconds since 1970. */
   readonly now: number
-  readonly walked: Walked
+  readonly walked: WalkedIds
   /** Ids stored on a walk in this transaction, with the walk's name. */
   readonly told: Map<string, string>
 }
 
-function transactionOver(database: StoreDatabase, { now, walked, told }: Surroundings): ClientTx {
+function createClientTransaction(
+  database: StoreDatabase,
+  { now, walked, told }: TransactionContext,
+): ClientTx {
   const { records, outbox, rejected, meta, past } = database
   /** What this transaction has read or written, so that the history costs no second reading. */
   const held = new Map<string, RecordRow | undefined>()
 
-  async function read(ids: readonly string[]): Promise<void> {
+  async function readRows(ids: readonly string[]): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !held.has(id))
     if (unknown.length === 0) return
-    const rows = (await isFree(unknown)) ? [] : await records.bulkGet(unknown)
+    const rows = (await isIdRangeFree(unknown)) ? [] : await records.bulkGet(unknown)
     for (const [at, id] of unknown.entries()) held.set(id, rows[at])
   }
 
@@ -77,7 +80,7 @@ function transactionOver(database: StoreDatabase, { now, walked, told }: Surroun
    * True when the store holds none of many records: a device that fills its store walks down the ids, and asking for
    * each would cost a fifth of the time.
    */
-  async function isFree(ids: readonly string[]): Promise<boolean> {
+  async function isIdRangeFree(ids: readonly string[]): Promise<boolean> {
     if (ids.length < WORTH_COUNTING) return false
     const sorted = [...ids].sort()
     const range = records.where(':id').between(sorted[0], sorted.at(-1), true, true)
@@ -90,15 +93,19 @@ function transactionOver(database: StoreDatabase, { now, walked, told }: Surroun
       await meta.put({ name: 'sync', value })
     },
     rows: async (ids) => {
-      await read(ids)
+      await readRows(ids)
       return ids.map((id) => held.get(id))
     },
     saveRows: async (rows) => {
-      await read(rows.map(({ rec }) => rec.id))
+      await readRows(rows.map(({ rec }) => rec.id))
       const before = rows.flatMap(({ rec }) =>
-        overwrittenBy(rec, held.get(rec.id)?.rec).map((was): PastRow => ({ id: rec.id, at: now, was })),
+        findOverwrittenValues(rec, held.get(rec.id)?.rec).map((was): PastRow => ({
+          id: rec.id,
+          at: now,
+          was,
+        })),
       )
-      const saved = rows.map((row) => placed(row, held.get(row.rec.id)))
+      const saved = rows.map((row) => toPlacedRow(row, held.get(row.rec.id)))
       await records.bulkPut(saved)
       if (before.length > 0) await past.bulkAdd(before)
       for (const row of saved) {
@@ -134,7 +141,7 @@ function transactionOver(database: StoreDatabase, { now, walked, told }: Surroun
   }
 }
 
-function placed({ rec, seen }: StoredRow, before: RecordRow | undefined): RecordRow {
+function toPlacedRow({ rec, seen }: StoredRow, before: RecordRow | undefined): RecordRow {
   const place = placeOf(rec)
   const stillInTrash = place?.place === places.trash && before?.trashSeen !== undefined
   return {

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MemoryServer } from '#sync/memory/server.ts'
 import { handleSync } from '#sync/server/handle.ts'
-import { readVersions, trimPast } from './history.ts'
-import { openStore } from './store.ts'
+import { readRecordVersions, trimOldHistory } from './history.ts'
+import { openDeviceStore } from './store.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 let accounts = 0
@@ -14,7 +14,7 @@ function account() {
   const server = new MemoryServer('epoch-1')
   const clock = { now: 1_000_000 }
   const device = (name: string) => {
-    const store = openStore(`${user}-${name}`, {
+    const store = openDeviceStore(`${user}-${name}`, {
       send: async (request) => ({
         ok: true,
         value: structuredClone(await handleSync(server, user, request, clock.now)),
@@ -28,7 +28,7 @@ function account() {
 }
 
 const HOUR = 3_600_000
-const names = (versions: Awaited<ReturnType<typeof readVersions>>) =>
+const names = (versions: Awaited<ReturnType<typeof readRecordVersions>>) =>
   versions.map(({ state, device }) => [state[id]?.['name'], device])
 
 describe('the history', () => {
@@ -43,7 +43,7 @@ describe('the history', () => {
     await a.loop.settle()
     clock.now += HOUR
     await a.write([{ kind: 'project', id, fields: { name: 'Torts II' } }])
-    const versions = await readVersions(a.database, [id])
+    const versions = await readRecordVersions(a.database, [id])
     expect(names(versions)).toEqual([
       ['Torts II', 'this'],
       ['Torts I', 'other'],
@@ -67,7 +67,7 @@ describe('the history', () => {
     await a.write([{ kind: 'project', id, fields: { name: 'theirs' } }])
     for (const store of [a, b]) await store.loop.settle()
     for (const store of [a, b]) {
-      expect(names(await readVersions(store.database, [id])).map(([name]) => name)).toContain('mine')
+      expect(names(await readRecordVersions(store.database, [id])).map(([name]) => name)).toContain('mine')
     }
   })
 
@@ -80,7 +80,10 @@ describe('the history', () => {
       await a.write([{ kind: 'project', id, fields: { name } }])
     }
     await a.write([{ kind: 'project', id, fields: { pos: 'a1', archivedAt: 5 } }])
-    expect(names(await readVersions(a.database, [id])).map(([name]) => name)).toEqual(['Tort law', 'Torts'])
+    expect(names(await readRecordVersions(a.database, [id])).map(([name]) => name)).toEqual([
+      'Tort law',
+      'Torts',
+    ])
   })
 
   test('is forgotten after 30 days, and gives way when the device is full', async () => {
@@ -91,9 +94,9 @@ describe('the history', () => {
       await a.write([{ kind: 'project', id, fields: { name: `v${at}` } }])
     }
     expect(await a.database.past.count()).toBe(250)
-    expect(await trimPast(a.database)).toBe(true)
+    expect(await trimOldHistory(a.database)).toBe(true)
     expect(await a.database.past.count()).toBe(200)
-    expect((await readVersions(a.database, [id]))[0]?.state[id]?.['name']).toBe('v250')
+    expect((await readRecordVersions(a.database, [id]))[0]?.state[id]?.['name']).toBe('v250')
     clock.now += 31 * 24 * HOUR
     await a.loop.settle()
     await expect.poll(() => a.database.past.count()).toBe(0)

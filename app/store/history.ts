@@ -11,7 +11,7 @@ const KEPT = 30 * 86_400_000
  * What saving `after` over `before` would lose: the registers it overwrites, and values of other devices that it says
  * lost. Changes of place and state are left out, since nobody restores them from a history.
  */
-export function overwrittenBy(
+export function findOverwrittenValues(
   after: Replica,
   before: Replica | undefined,
 ): Readonly<Record<string, LostValue>>[] {
@@ -33,7 +33,7 @@ export function overwrittenBy(
 }
 
 /** One moment in the life of some records: what was written then, and how everything stood afterwards. */
-export interface Version {
+export interface RecordVersion {
   /** Milliseconds since 1970, by the clock of the device that wrote. */
   readonly at: number
   readonly device: 'this' | 'other'
@@ -46,7 +46,7 @@ export interface Version {
 /** Writes of one session that are closer together than this are one action, and one version. Milliseconds. */
 const TOGETHER = 1_000
 
-interface Write {
+interface FieldWrite {
   readonly id: string
   readonly field: string
   readonly value: JsonValue
@@ -59,7 +59,10 @@ interface Write {
  * Works without a connection: it is made of stamps and of what was overwritten here. A value that lost against one
  * written at the same time elsewhere is a version too.
  */
-export async function readVersions(database: StoreDatabase, ids: readonly string[]): Promise<Version[]> {
+export async function readRecordVersions(
+  database: StoreDatabase,
+  ids: readonly string[],
+): Promise<RecordVersion[]> {
   const [rows, past, sessions] = await Promise.all([
     database.records.bulkGet([...ids]),
     database.past
@@ -68,26 +71,26 @@ export async function readVersions(database: StoreDatabase, ids: readonly string
       .toArray(),
     database.sessions.toCollection().primaryKeys(),
   ])
-  const writes = rows.flatMap((row) => (row === undefined ? [] : writesOf(row.rec)))
+  const writes = rows.flatMap((row) => (row === undefined ? [] : listFieldWrites(row.rec)))
   for (const { id, was } of past) {
     for (const [field, { v, h }] of Object.entries(was)) writes.push({ id, field, value: v, stamp: h })
   }
-  return versionsOf(writes, new Set(sessions))
+  return buildRecordVersions(writes, new Set(sessions))
 }
 
-function writesOf(rec: Replica): Write[] {
+function listFieldWrites(rec: Replica): FieldWrite[] {
   return Object.keys(rec.f)
     .filter((field) => !isQuiet(field))
     .map((field) => ({ id: rec.id, field, value: rec.f[field] ?? null, stamp: stampOf(rec, field) }))
 }
 
-function versionsOf(writes: readonly Write[], own: ReadonlySet<string>): Version[] {
+function buildRecordVersions(writes: readonly FieldWrite[], own: ReadonlySet<string>): RecordVersion[] {
   const known = new Map(writes.map((write) => [`${write.id} ${write.field} ${write.stamp}`, write]))
   const ordered = [...known.values()].sort((a, b) => (a.stamp < b.stamp ? -1 : a.stamp > b.stamp ? 1 : 0))
   const state: Record<string, Record<string, JsonValue>> = {}
   for (const { id, field } of ordered) state[id] = { ...state[id], [field]: null }
-  const versions: Version[] = []
-  for (const group of grouped(ordered)) {
+  const versions: RecordVersion[] = []
+  for (const group of groupWritesByMoment(ordered)) {
     const wrote: Record<string, string[]> = {}
     for (const { id, field, value } of group) {
       state[id] = { ...state[id], [field]: value }
@@ -100,8 +103,8 @@ function versionsOf(writes: readonly Write[], own: ReadonlySet<string>): Version
   return versions.reverse()
 }
 
-function grouped(writes: readonly Write[]): Write[][] {
-  const groups: Write[][] = []
+function groupWritesByMoment(writes: readonly FieldWrite[]): FieldWrite[][] {
+  const groups: FieldWrite[][] = []
   for (const write of writes) {
     const group = groups.at(-1)
     const before = group?.at(-1)
@@ -116,7 +119,7 @@ function grouped(writes: readonly Write[]): Write[][] {
 }
 
 /** Forgets what was overwritten long ago. */
-export async function forgetOld(database: StoreDatabase, now: number): Promise<void> {
+export async function forgetOldHistory(database: StoreDatabase, now: number): Promise<void> {
   await database.past
     .where('at')
     .below(now - KEPT)
@@ -127,7 +130,7 @@ export async function forgetOld(database: StoreDatabase, now: number): Promise<v
 const KEPT_WHEN_FULL = 200
 
 /** Makes room: the newest part of the history stays, the rest goes. Answers whether that freed anything. */
-export async function trimPast(database: StoreDatabase): Promise<boolean> {
+export async function trimOldHistory(database: StoreDatabase): Promise<boolean> {
   const oldest = await database.past.reverse().offset(KEPT_WHEN_FULL).first()
   if (oldest === undefined) return false
   return (await database.past.where(':id').belowOrEqual(oldest.key).delete()) > 0

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MemoryServer } from '#sync/memory/server.ts'
 import { handleSync } from '#sync/server/handle.ts'
-import { newId, orderBetween } from './random.ts'
-import { readEdited } from './last-edited.ts'
-import { openStore, type Store } from './store.ts'
+import { createRecordId, createOrderBetween } from './random.ts'
+import { readLastEdited } from './last-edited.ts'
+import { openDeviceStore, type AccountStore } from './store.ts'
 
 const HOUR = 3_600_000
 let accounts = 0
@@ -15,7 +15,7 @@ function account() {
   const server = new MemoryServer('epoch-1')
   const clock = { now: Date.UTC(2026, 10, 1) }
   const device = (name: string) => {
-    const store = openStore(`${user}-${name}`, {
+    const store = openDeviceStore(`${user}-${name}`, {
       send: async (request) => ({
         ok: true,
         value: structuredClone(await handleSync(server, user, request, clock.now)),
@@ -28,11 +28,16 @@ function account() {
   return { clock, a: device('a'), b: device('b') }
 }
 
-const orderKey = orderBetween(null, null)
+const orderKey = createOrderBetween(null, null)
 
 /** A project with a string, an authority and a use of it. */
-async function addProject(store: Store) {
-  const [project, string, authority, use] = [newId(), newId(), newId(), newId()]
+async function addProject(store: AccountStore) {
+  const [project, string, authority, use] = [
+    createRecordId(),
+    createRecordId(),
+    createRecordId(),
+    createRecordId(),
+  ]
   await store.write([
     { kind: 'project', id: project, create: true, fields: { name: 'P', pos: orderKey } },
     { kind: 'string', id: string, create: true, fields: { pos: { projectId: project, orderKey } } },
@@ -48,8 +53,8 @@ async function addProject(store: Store) {
 }
 
 /** The projects, the one worked on last first. */
-const latest = async ({ database }: Store) =>
-  [...(await readEdited(database))].sort(([, one], [, other]) => other - one).map(([id]) => id)
+const latest = async ({ database }: AccountStore) =>
+  [...(await readLastEdited(database))].sort(([, one], [, other]) => other - one).map(([id]) => id)
 
 describe('when a project was last worked on', () => {
   test('is when anything in it was written here, however much was done elsewhere since it was made', async () => {
@@ -65,7 +70,7 @@ describe('when a project was last worked on', () => {
     const pincite = [{ label: 'page', value: '7' }]
     await a.write([{ kind: 'use', id: old.use, fields: { pincite } }], { place: old.project })
     expect(await latest(a)).toEqual([old.project, ...others])
-    expect((await readEdited(a.database)).get(old.project)).toBe(clock.now)
+    expect((await readLastEdited(a.database)).get(old.project)).toBe(clock.now)
   })
 
   test('is known here too when it was on another device', async () => {
@@ -79,11 +84,11 @@ describe('when a project was last worked on', () => {
       for (const store of [b, a]) await store.loop.settle()
       expect((await latest(a))[0]).toBe(project)
       clock.now += HOUR
-      const again = newId()
+      const again = createRecordId()
       const pos = { stringId: string, orderKey }
       await b.write([{ kind: 'use', id: again, create: true, fields: { pos, authorityId: authority } }])
       for (const store of [b, a]) await store.loop.settle()
-      expect((await readEdited(a.database)).get(project)).toBe(clock.now)
+      expect((await readLastEdited(a.database)).get(project)).toBe(clock.now)
     }
   })
 
@@ -95,7 +100,7 @@ describe('when a project was last worked on', () => {
       place: first.project,
     })
     clock.now += HOUR
-    await a.write([{ kind: 'webcite', id: newId(), create: true, fields: { createdAt: clock.now } }])
+    await a.write([{ kind: 'webcite', id: createRecordId(), create: true, fields: { createdAt: clock.now } }])
     expect(await latest(a)).toEqual([first.project, second.project])
   })
 })

@@ -16,7 +16,7 @@ const DEPTH = 150
  * reads the projects, the last action in each that was worked on here, and the ends of two lists: what was made last, on
  * any device, since ids begin with the time; and what was overwritten last.
  */
-export async function readEdited(database: StoreDatabase): Promise<ReadonlyMap<string, number>> {
+export async function readLastEdited(database: StoreDatabase): Promise<ReadonlyMap<string, number>> {
   const { records, past, steps } = database
   const [projects, made, overwritten, ends] = await Promise.all([
     records
@@ -28,20 +28,20 @@ export async function readEdited(database: StoreDatabase): Promise<ReadonlyMap<s
     steps.orderBy('[place+undone]').uniqueKeys(),
   ])
   const lastSteps = await Promise.all(ends.map((end) => steps.where('[place+undone]').equals(end).last()))
-  const written = await rowsOf(database, [
+  const written = await readRecentRows(database, [
     ...overwritten.map(({ id }) => id),
     ...lastSteps.flatMap((step) => step?.registers.at(-1)?.id ?? []),
   ])
   const touched = [...projects, ...made, ...written].map(({ rec }) => rec)
-  const strings = await rowsOf(
+  const strings = await readRecentRows(
     database,
-    touched.flatMap((rec) => named(rec, 'stringId') ?? []),
+    touched.flatMap((rec) => findProjectIds(rec, 'stringId') ?? []),
   )
-  const projectOf = new Map(strings.map(({ id, rec }) => [id, named(rec, 'projectId')]))
+  const projectOf = new Map(strings.map(({ id, rec }) => [id, findProjectIds(rec, 'projectId')]))
   const edited = new Map<string, number>()
   for (const rec of touched) {
-    const stringId = named(rec, 'stringId')
-    const own = rec.k === 'project' ? rec.id : named(rec, 'projectId')
+    const stringId = findProjectIds(rec, 'stringId')
+    const own = rec.k === 'project' ? rec.id : findProjectIds(rec, 'projectId')
     const projectId = stringId === undefined ? own : projectOf.get(stringId)
     if (projectId === undefined) continue
     edited.set(projectId, Math.max(edited.get(projectId) ?? 0, timeOf(latestStamp(rec))))
@@ -49,13 +49,13 @@ export async function readEdited(database: StoreDatabase): Promise<ReadonlyMap<s
   return edited
 }
 
-async function rowsOf(database: StoreDatabase, ids: readonly string[]): Promise<RecordRow[]> {
+async function readRecentRows(database: StoreDatabase, ids: readonly string[]): Promise<RecordRow[]> {
   const rows = await database.records.bulkGet([...new Set(ids)])
   return rows.filter((row) => row !== undefined)
 }
 
 /** What a record belongs to, whether it stands in its place or in the trash. */
-function named(rec: Replica, name: 'projectId' | 'stringId'): string | undefined {
+function findProjectIds(rec: Replica, name: 'projectId' | 'stringId'): string | undefined {
   const { pos = null } = rec.f
   const holder = typeof pos === 'object' && pos !== null ? pos : rec.f
   const id: unknown = Reflect.get(holder, name)

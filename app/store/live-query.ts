@@ -2,7 +2,7 @@ import { liveQuery, type Subscription } from 'dexie'
 import type { StoreDatabase } from './database.ts'
 
 /** Something read from the database again whenever it changes. */
-export interface Watched<T> {
+export interface LiveQuery<T> {
   subscribe(observer: { next(value: T): void; error(error: unknown): void }): { unsubscribe(): void }
 }
 
@@ -10,7 +10,7 @@ export interface Watched<T> {
 const PAUSES = [100, 500, 2_000]
 
 /** Reads what pages watch, also across a lost connection and a database that was deleted and is built anew. */
-export class Guard {
+export class LiveQueries {
   readonly #told: (error: unknown) => boolean
   readonly #restarts = new Set<() => void>()
   #closing = false
@@ -38,13 +38,13 @@ export class Guard {
     this.#closing = true
   }
 
-  watch<T>(read: () => Promise<T>): Watched<T> {
+  watch<T>(read: () => Promise<T>): LiveQuery<T> {
     return {
       subscribe: (observer) => {
         let subscription: Subscription | undefined
         let timer: ReturnType<typeof setTimeout> | undefined
         let failures = 0
-        const start = (): void => {
+        const startQuery = (): void => {
           subscription?.unsubscribe()
           subscription = liveQuery(read).subscribe({
             next: (value) => {
@@ -55,17 +55,17 @@ export class Guard {
               const pause = PAUSES[failures]
               failures += 1
               if (this.#closing) return
-              if (pause !== undefined) timer = setTimeout(start, pause)
+              if (pause !== undefined) timer = setTimeout(startQuery, pause)
               else if (!this.#told(error)) observer.error(error)
             },
           })
         }
-        start()
-        this.#restarts.add(start)
+        startQuery()
+        this.#restarts.add(startQuery)
         return {
           unsubscribe: () => {
             clearTimeout(timer)
-            this.#restarts.delete(start)
+            this.#restarts.delete(startQuery)
             subscription?.unsubscribe()
           },
         }

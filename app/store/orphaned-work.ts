@@ -5,7 +5,7 @@ import type { StoreDatabase } from './database.ts'
 import type { RecordRow } from './database-rows.ts'
 
 /** Work whose project was removed for good on another device while this was being written. */
-export interface Orphans {
+export interface OrphanedWork {
   /** The project that is gone. */
   readonly projectId: string
   readonly strings: number
@@ -13,48 +13,48 @@ export interface Orphans {
 }
 
 /** What belongs to projects that are no more. It is never dropped: it can be put into a new project. */
-export async function readOrphans(database: StoreDatabase): Promise<Orphans[]> {
+export async function readOrphanedWork(database: StoreDatabase): Promise<OrphanedWork[]> {
   const ids = new Set([
-    ...(await listsUnder(database, places.stringsOf(''))),
-    ...(await listsUnder(database, places.authoritiesOf(''))),
+    ...(await listPlacesUnder(database, places.stringsOf(''))),
+    ...(await listPlacesUnder(database, places.authoritiesOf(''))),
   ])
   const rows = await database.records.bulkGet([...ids])
   const gone = [...ids].filter((_, at) => rows[at] === undefined || rows[at].rec.d !== undefined)
   return Promise.all(
     gone.map(async (projectId) => ({
       projectId,
-      strings: await inList(database, places.stringsOf(projectId)).count(),
-      authorities: await inList(database, places.authoritiesOf(projectId)).count(),
+      strings: await readRowsInList(database, places.stringsOf(projectId)).count(),
+      authorities: await readRowsInList(database, places.authoritiesOf(projectId)).count(),
     })),
   )
 }
 
 /** What moves everything of a project that is gone into another one. */
-export async function adopting(
+export async function buildAdoptingChanges(
   database: StoreDatabase,
-  { projectId }: Pick<Orphans, 'projectId'>,
+  { projectId }: Pick<OrphanedWork, 'projectId'>,
   into: string,
 ): Promise<RecordChange[]> {
   const [strings, authorities, choices] = await Promise.all(
     [places.stringsOf(projectId), places.authoritiesOf(projectId), places.choicesOf(projectId)].map((place) =>
-      inList(database, place).toArray(),
+      readRowsInList(database, place).toArray(),
     ),
   )
-  const moved = (kind: 'string' | 'authority', rows: readonly RecordRow[] = []) =>
+  const toMovedRecord = (kind: 'string' | 'authority', rows: readonly RecordRow[] = []) =>
     rows.map(({ id, rec }): RecordChange => {
       const pos = rec.f['pos']
       const place = typeof pos === 'object' && pos !== null ? { ...pos, projectId: into } : pos
       return { kind, id, fields: { pos: place } }
     })
   return [
-    ...moved('string', strings),
-    ...moved('authority', authorities),
+    ...toMovedRecord('string', strings),
+    ...toMovedRecord('authority', authorities),
     ...(choices ?? []).map(({ id }): RecordChange => ({ kind: 'choice', id, fields: { projectId: into } })),
   ]
 }
 
 /** The rest of the name of every list that begins so; jumps from list to list, whatever they hold. */
-async function listsUnder(database: StoreDatabase, prefix: string): Promise<string[]> {
+async function listPlacesUnder(database: StoreDatabase, prefix: string): Promise<string[]> {
   const found: string[] = []
   for (let from: [string, unknown] = [prefix, Dexie.minKey]; ;) {
     const [key] = await database.records
@@ -69,6 +69,6 @@ async function listsUnder(database: StoreDatabase, prefix: string): Promise<stri
   }
 }
 
-function inList(database: StoreDatabase, place: string) {
+function readRowsInList(database: StoreDatabase, place: string) {
   return database.records.where('[place+order]').between([place, Dexie.minKey], [place, Dexie.maxKey])
 }

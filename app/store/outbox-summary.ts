@@ -1,8 +1,8 @@
-import { namesOf } from './pending-decisions.ts'
+import { readRecordNames } from './pending-decisions.ts'
 import type { StoreDatabase } from './database.ts'
 
 /** A record with changes that wait for the server. */
-interface Queueing {
+interface QueuedRecord {
   readonly id: string
   /** What it is called; empty when it says nothing about itself. */
   readonly subject: string
@@ -10,8 +10,8 @@ interface Queueing {
   readonly count: number
 }
 
-export interface Queue {
-  readonly entries: readonly Queueing[]
+export interface OutboxSummary {
+  readonly entries: readonly QueuedRecord[]
   /** How many changes wait beside those listed. */
   readonly more: number
 }
@@ -21,17 +21,17 @@ const SHOWN = 20
 const BATCHES = 50
 
 /** What waits for the server, by record, the oldest first. */
-export async function readQueue(database: StoreDatabase): Promise<Queue> {
+export async function readOutboxSummary(database: StoreDatabase): Promise<OutboxSummary> {
   const batches = await database.outbox.orderBy(':id').limit(BATCHES).toArray()
   const counts = new Map<string, number>()
   for (const { muts } of batches) for (const { id } of muts) counts.set(id, (counts.get(id) ?? 0) + 1)
   const listed = [...counts].slice(0, SHOWN)
   const rows = await database.records.bulkGet(listed.map(([id]) => id))
-  const names = await namesOf(
+  const names = await readRecordNames(
     database,
     rows.flatMap((row) => (row === undefined ? [] : [row.rec])),
   )
-  const entries = listed.map(([id, count]): Queueing => ({ id, count, subject: names.get(id) ?? '' }))
+  const entries = listed.map(([id, count]): QueuedRecord => ({ id, count, subject: names.get(id) ?? '' }))
   const total = batches.reduce((sum, { muts }) => sum + muts.length, 0)
   return { entries, more: total - entries.reduce((sum, { count }) => sum + count, 0) }
 }

@@ -3,14 +3,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeStamp } from '#sync/record/stamp.ts'
 import { failure } from '#sync/failure.ts'
 import type { JsonValue } from '#sync/record/json.ts'
-import { bothOf, inWords, readDecisions } from './pending-decisions.ts'
-import { openStore } from './store.ts'
+import { mergeBothValues, describeFieldValue, readPendingDecisions } from './pending-decisions.ts'
+import { openDeviceStore } from './store.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 const h = makeStamp(1, 0, 'aaaaaaaa')
 
 function store() {
-  const opened = openStore('decisions', {
+  const opened = openDeviceStore('decisions', {
     send: async () => ({ ok: false, failure: failure('NETWORK_ERROR') }),
   })
   onTestFinished(() => opened.destroy())
@@ -21,7 +21,7 @@ test('a register written on two devices offers both values; choosing one settles
   const { database, write } = store()
   const rec = { id, k: 'project', f: { name: 'Torts I' }, h, l: { name: { v: 'Torts 1', h } } }
   await database.records.put({ id, rec, place: 'project', order: 'a0', conflict: 1 })
-  const { conflicts } = await readDecisions(database)
+  const { conflicts } = await readPendingDecisions(database)
   expect(conflicts).toEqual([
     {
       kind: 'project',
@@ -43,7 +43,7 @@ test('what was written here is told from what came from elsewhere', async () => 
   await database.sessions.put({ id: 'aaaaaaaa' })
   const rec = { id, k: 'project', f: { name: 'mine' }, h, l: { name: { v: 'theirs', h: there } } }
   await database.records.put({ id, rec, place: 'project', order: 'a0', conflict: 1 })
-  const [conflict] = (await readDecisions(database)).conflicts
+  const [conflict] = (await readPendingDecisions(database)).conflicts
   expect([conflict?.current.device, conflict?.other.device, conflict?.other.at]).toEqual(['this', 'other', 5])
 })
 
@@ -74,19 +74,21 @@ test.for<[string, JsonValue, JsonValue, JsonValue | undefined]>([
     current: written(one),
     other: written(two),
   }
-  expect(bothOf(conflict)).toEqual(both)
+  expect(mergeBothValues(conflict)).toEqual(both)
 })
 
 test('a refused change keeps its words until it is dismissed', async () => {
   const { database, dismiss } = store()
   const mutation = { s: 'aaaaaaaa', n: 1, id, k: 'project', h, f: { name: 'x' } }
   await database.rejected.add({ mutation, code: 'TOO_LARGE', at: 7 })
-  const { refused } = await readDecisions(database)
+  const { refused } = await readPendingDecisions(database)
   expect(refused).toMatchObject([{ code: 'TOO_LARGE', fields: { name: 'x' }, at: 7 }])
   await dismiss(refused[0]?.key ?? 0)
-  expect((await readDecisions(database)).refused).toEqual([])
+  expect((await readPendingDecisions(database)).refused).toEqual([])
 })
 
 test('values are read as the words in them', () => {
-  expect(inWords([{ label: 'page', value: '436', to: 38 }, null, true, 'passim'])).toBe('page 436 38 passim')
+  expect(describeFieldValue([{ label: 'page', value: '436', to: 38 }, null, true, 'passim'])).toBe(
+    'page 436 38 passim',
+  )
 })

@@ -6,26 +6,26 @@ import { sessionOf, timeOf, type Stamp } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
 
 /** A register that was written on two devices at once; both values are kept until somebody chooses. */
-export interface Conflict {
+export interface FieldConflict {
   readonly kind: RecordKind
   readonly id: string
   readonly field: string
   /** What the record is called. */
   readonly subject: string
   /** The value that stands now, and the one that lost. */
-  readonly current: Written
-  readonly other: Written
+  readonly current: WrittenValue
+  readonly other: WrittenValue
 }
 
 /** A value of a register, when it was written (milliseconds since 1970), and on which device. */
-export interface Written {
+export interface WrittenValue {
   readonly value: JsonValue
   readonly at: number
   readonly device: 'this' | 'other'
 }
 
 /** A change the server did not take; it waits here so that nothing disappears unseen. */
-export interface Refused {
+export interface RefusedChange {
   readonly key: number
   readonly code: RefusalCode
   readonly fields: Readonly<Record<string, JsonValue>>
@@ -34,33 +34,33 @@ export interface Refused {
 }
 
 /** Everything that waits for the user. */
-export interface Decisions {
-  readonly conflicts: readonly Conflict[]
-  readonly refused: readonly Refused[]
+export interface PendingDecisions {
+  readonly conflicts: readonly FieldConflict[]
+  readonly refused: readonly RefusedChange[]
 }
 
 /** What waits for the user, oldest refusal first. */
-export async function readDecisions(database: StoreDatabase): Promise<Decisions> {
+export async function readPendingDecisions(database: StoreDatabase): Promise<PendingDecisions> {
   const [rows, rejected, sessions] = await Promise.all([
     database.records.where('conflict').equals(1).toArray(),
     database.rejected.toArray(),
     database.sessions.toCollection().primaryKeys(),
   ])
   const own = new Set(sessions)
-  const names = await namesOf(
+  const names = await readRecordNames(
     database,
     rows.map(({ rec }) => rec),
   )
   return {
-    conflicts: rows.flatMap(({ rec }) => conflictsIn(rec, own, names.get(rec.id) ?? '')),
+    conflicts: rows.flatMap(({ rec }) => listFieldConflicts(rec, own, names.get(rec.id) ?? '')),
     refused: rejected.map(({ key, code, mutation, at }) => ({ key, code, fields: mutation.f, at })),
   }
 }
 
-function conflictsIn(rec: Replica, own: ReadonlySet<string>, subject: string): Conflict[] {
+function listFieldConflicts(rec: Replica, own: ReadonlySet<string>, subject: string): FieldConflict[] {
   const { k: kind, id } = rec
   if (!isKind(kind)) return []
-  const written = (value: JsonValue, stamp: Stamp): Written => ({
+  const toWrittenValue = (value: JsonValue, stamp: Stamp): WrittenValue => ({
     value,
     at: timeOf(stamp),
     device: own.has(sessionOf(stamp)) ? 'this' : 'other',
@@ -70,8 +70,8 @@ function conflictsIn(rec: Replica, own: ReadonlySet<string>, subject: string): C
     id,
     field,
     subject,
-    current: written(rec.f[field] ?? null, stampOf(rec, field)),
-    other: written(lost.v, lost.h),
+    current: toWrittenValue(rec.f[field] ?? null, stampOf(rec, field)),
+    other: toWrittenValue(lost.v, lost.h),
   }))
 }
 
@@ -90,7 +90,7 @@ const SINGLE = new Set([
 ])
 
 /** What keeping both values writes: texts one after the other, lists without repetition; undefined where that is no value. */
-export function bothOf({ field, current, other }: Conflict): JsonValue | undefined {
+export function mergeBothValues({ field, current, other }: FieldConflict): JsonValue | undefined {
   const [one, two] = [current.value, other.value]
   if (SINGLE.has(field) || one === null || two === null) return undefined
   if (typeof one === 'string' && typeof two === 'string')
@@ -113,17 +113,21 @@ const NAMES = [
 ]
 
 /** What some records are called, by id: a use after its authority, a string that has no title after its project. */
-export async function namesOf(
+export async function readRecordNames(
   database: StoreDatabase,
   recs: readonly Replica[],
 ): Promise<ReadonlyMap<string, string>> {
-  const parents = recs.map((rec) => (subjectOf(rec) === '' ? parentOf(rec) : ''))
+  const parents = recs.map((rec) => (nameRecordSubject(rec) === '' ? findParentId(rec) : ''))
   const rows = await database.records.bulkGet(parents.filter((id) => id !== ''))
-  const found = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, subjectOf(row.rec)]])))
-  return new Map(recs.map((rec, at) => [rec.id, subjectOf(rec) || (found.get(parents[at] ?? '') ?? '')]))
+  const found = new Map(
+    rows.flatMap((row) => (row === undefined ? [] : [[row.id, nameRecordSubject(row.rec)]])),
+  )
+  return new Map(
+    recs.map((rec, at) => [rec.id, nameRecordSubject(rec) || (found.get(parents[at] ?? '') ?? '')]),
+  )
 }
 
-function parentOf({ k, f }: Replica): string {
+function findParentId({ k, f }: Replica): string {
   const pos = f['pos'] ?? null
   const place = typeof pos === 'object' && !isList(pos) ? (pos?.['projectId'] ?? null) : null
   const parent = k === 'use' ? f['authorityId'] : place
@@ -131,7 +135,7 @@ function parentOf({ k, f }: Replica): string {
 }
 
 /** What a record is called; empty when it says nothing about itself. */
-export function subjectOf({ f }: Replica): string {
+export function nameRecordSubject({ f }: Replica): string {
   for (const field of NAMES) {
     const value = f[field]
     if (typeof value === 'string' && value !== '') return value
@@ -140,12 +144,12 @@ export function subjectOf({ f }: Replica): string {
 }
 
 /** A value as somebody can read it: the texts and numbers in it. */
-export function inWords(value: JsonValue): string {
+export function describeFieldValue(value: JsonValue): string {
   if (value === null || typeof value === 'boolean') return ''
   if (typeof value !== 'object') return String(value)
   const parts = isList(value) ? value : Object.values(value)
   return parts
-    .map((part) => inWords(part ?? null))
+    .map((part) => describeFieldValue(part ?? null))
     .filter((words) => words !== '')
     .join(' ')
 }

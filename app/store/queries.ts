@@ -16,28 +16,28 @@ import type {
 import { places } from '#sync/record/place.ts'
 import type { Replica } from '#sync/record/replica.ts'
 import type { StoreDatabase } from './database.ts'
-import { firstQueued, pendingIn } from './store.ts'
-import type { Waiting } from './sync-status.ts'
+import { readFirstQueuedBatch, countPendingMutations } from './store.ts'
+import type { WaitingCounts } from './sync-status.ts'
 
 export type { Authority, Webcite }
-export type Project = ProjectFields & EntityExtras
-export type StringCiteRecord = StringFields & EntityExtras
-export type UseRecord = UseFields & EntityExtras
+export type StoredProject = ProjectFields & EntityExtras
+export type StoredStringCite = StringFields & EntityExtras
+export type StoredUse = UseFields & EntityExtras
 /** An abbreviation chosen for a whole project. */
-export type ChoiceRecord = ChoiceFields & EntityExtras
+export type StoredChoice = ChoiceFields & EntityExtras
 
 /** A project with all it holds, each list in its order; uses by string cite, in the order of the string cites. */
 export interface ProjectContents {
-  readonly project: Project
-  readonly strings: readonly StringCiteRecord[]
+  readonly project: StoredProject
+  readonly strings: readonly StoredStringCite[]
   readonly authorities: readonly Authority[]
-  readonly uses: readonly UseRecord[]
+  readonly uses: readonly StoredUse[]
   /** The abbreviations chosen for the whole project, oldest first. */
-  readonly choices: readonly ChoiceRecord[]
+  readonly choices: readonly StoredChoice[]
 }
 
 /** One list, in order. Reads an index range: the size of the store does not matter. */
-async function listed(database: StoreDatabase, place: string): Promise<Replica[]> {
+async function listRecordsInPlace(database: StoreDatabase, place: string): Promise<Replica[]> {
   const rows = await database.records
     .where('[place+order]')
     .between([place, Dexie.minKey], [place, Dexie.maxKey])
@@ -46,24 +46,26 @@ async function listed(database: StoreDatabase, place: string): Promise<Replica[]
 }
 
 /** The projects that are not in the trash, archived ones included, in their order. */
-export async function readProjects(database: StoreDatabase): Promise<Project[]> {
-  const recs = await listed(database, places.projects)
+export async function readProjectList(database: StoreDatabase): Promise<StoredProject[]> {
+  const recs = await listRecordsInPlace(database, places.projects)
   return recs.map((rec) => readEntity('project', rec))
 }
 
 /** A project's contents; null when it is not there, or in the trash. */
-export async function readProject(
+export async function readProjectContents(
   database: StoreDatabase,
   projectId: string,
 ): Promise<ProjectContents | null> {
   // All at once: uses are asked for while the authorities, the longest list, are still being read.
-  const strings = listed(database, places.stringsOf(projectId))
+  const strings = listRecordsInPlace(database, places.stringsOf(projectId))
   const [row, ownStrings, uses, authorities, choices] = await Promise.all([
     database.records.get(projectId),
     strings,
-    strings.then((found) => Promise.all(found.map((rec) => listed(database, places.usesOf(rec.id))))),
-    listed(database, places.authoritiesOf(projectId)),
-    listed(database, places.choicesOf(projectId)),
+    strings.then((found) =>
+      Promise.all(found.map((rec) => listRecordsInPlace(database, places.usesOf(rec.id)))),
+    ),
+    listRecordsInPlace(database, places.authoritiesOf(projectId)),
+    listRecordsInPlace(database, places.choicesOf(projectId)),
   ])
   if (row?.place !== places.projects) return null
   return {
@@ -76,16 +78,16 @@ export async function readProject(
 }
 
 /** The web citations that are not in the trash, newest first. */
-export async function readWebcites(database: StoreDatabase): Promise<Webcite[]> {
-  const recs = await listed(database, places.webcites)
+export async function readWebCitations(database: StoreDatabase): Promise<Webcite[]> {
+  const recs = await listRecordsInPlace(database, places.webcites)
   return recs.reverse().map(readWebcite)
 }
 
 /** What waits for the server, and what for the user. */
-export async function readWaiting(database: StoreDatabase): Promise<Waiting> {
+export async function readWaitingCounts(database: StoreDatabase): Promise<WaitingCounts> {
   const [pending, first, refused, conflicts, meta] = await Promise.all([
-    pendingIn(database),
-    firstQueued(database),
+    countPendingMutations(database),
+    readFirstQueuedBatch(database),
     database.rejected.count(),
     database.records.where('conflict').equals(1).count(),
     database.meta.get('sync'),

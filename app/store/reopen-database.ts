@@ -12,7 +12,7 @@ const LOST = new Set(['DatabaseClosedError', 'UnknownError', 'InvalidStateError'
  * `work` must be one transaction: an aborted one left nothing behind. Other errors come through as they are, and so do
  * all once the database `isGone`, deleted on purpose: opening would make it anew.
  */
-export async function withRecovery<T>(
+export async function runWithReopening<T>(
   database: Dexie,
   work: () => Promise<T>,
   isGone: () => boolean,

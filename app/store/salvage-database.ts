@@ -1,8 +1,8 @@
-import { ask, openAsItIs } from '../session/device-data.ts'
+import { settleRequest, openExistingDatabase } from '../session/device-data.ts'
 import { databaseName, VERSION_SCALE } from './database.ts'
 
 /** What could be read of a database that does not open as it should. */
-export interface Rescued {
+export interface SalvagedDatabase {
   /** A copy as `importCopy` takes it. */
   readonly text: string
   readonly read: number
@@ -16,15 +16,15 @@ const TABLES = ['records', 'outbox', 'rejected', 'past'] as const
  *
  * Null when the database does not open at all, or is not there.
  */
-export async function rescue(userId: string): Promise<Rescued | null> {
-  const database = await openAsItIs(databaseName(userId))
+export async function salvageDatabase(userId: string): Promise<SalvagedDatabase | null> {
+  const database = await openExistingDatabase(databaseName(userId))
   if (database === null) return null
   try {
     const found: Record<string, unknown[]> = {}
     let unread = 0
     for (const table of TABLES) {
       if (!database.objectStoreNames.contains(table)) continue
-      const rows = await readTable(database, table)
+      const rows = await salvageTable(database, table)
       found[table] = rows.read
       unread += rows.unread
     }
@@ -37,16 +37,16 @@ export async function rescue(userId: string): Promise<Rescued | null> {
 }
 
 /** Reads by key, so that one damaged entry hides no other. */
-async function readTable(
+async function salvageTable(
   database: IDBDatabase,
   table: string,
 ): Promise<{ readonly read: unknown[]; readonly unread: number }> {
-  const all = await ask(() => database.transaction(table).objectStore(table).getAll())
+  const all = await settleRequest(() => database.transaction(table).objectStore(table).getAll())
   if (all !== null) return { read: all, unread: 0 }
-  const keys = await ask(() => database.transaction(table).objectStore(table).getAllKeys())
+  const keys = await settleRequest(() => database.transaction(table).objectStore(table).getAllKeys())
   const read: unknown[] = []
   for (const key of keys ?? []) {
-    const value = await ask(
+    const value = await settleRequest(
       () => database.transaction(table).objectStore(table).get(key) as IDBRequest<unknown>,
     )
     if (value !== null && value !== undefined) read.push(value)

@@ -1,30 +1,36 @@
-import type { NewsListener } from '../net/server-events.ts'
+import type { ServerEventListener } from '../net/server-events.ts'
 import { anySignal } from '../browser/any-signal.ts'
 
 /** Opens a connection for news; the returned function closes it. */
-export type Listen = (listener: NewsListener) => () => void
+export type NewsSource = (listener: ServerEventListener) => () => void
 
 /**
  * Keeps one connection for news per account and device: in a tab that can be seen, until `signal` aborts.
  *
  * A hidden tab gives it up at once: browsers freeze hidden tabs, and a frozen one would hold the lock and hear nothing.
  */
-export function keepLive(name: string, listen: Listen, listener: NewsListener, signal: AbortSignal): void {
+export function keepNewsConnection(
+  name: string,
+  listen: NewsSource,
+  listener: ServerEventListener,
+  signal: AbortSignal,
+): void {
   let leave: AbortController | null = null
 
-  function attend(): void {
+  function attendToPage(): void {
     const seen = globalThis.document === undefined || document.visibilityState === 'visible'
     if (seen === (leave !== null)) return
     leave?.abort()
     leave = seen ? new AbortController() : null
-    if (leave !== null) void hold(name, () => connect(listen, listener), anySignal(leave.signal, signal))
+    if (leave !== null)
+      void holdNewsLock(name, () => connectWhileVisible(listen, listener), anySignal(leave.signal, signal))
   }
 
-  globalThis.document?.addEventListener('visibilitychange', attend, { signal })
-  attend()
+  globalThis.document?.addEventListener('visibilitychange', attendToPage, { signal })
+  attendToPage()
 }
 
-function connect(listen: Listen, listener: NewsListener): () => void {
+function connectWhileVisible(listen: NewsSource, listener: ServerEventListener): () => void {
   const close = listen(listener)
   return () => {
     close()
@@ -33,7 +39,7 @@ function connect(listen: Listen, listener: NewsListener): () => void {
 }
 
 /** Opens once this tab's turn has come, and closes when `signal` aborts. */
-async function hold(name: string, open: () => () => void, signal: AbortSignal): Promise<void> {
+async function holdNewsLock(name: string, open: () => () => void, signal: AbortSignal): Promise<void> {
   const untilAborted = async () => {
     const close = open()
     if (!signal.aborted)

@@ -10,7 +10,7 @@ import type { StoreDatabase } from './database.ts'
 type StorageTrouble = 'full' | 'newer' | 'blocked' | 'missing' | 'broken'
 
 /** What a page can say about it. */
-export interface StoreFailure {
+export interface StorageFailure {
   readonly trouble: StorageTrouble
   /** The error's name, for whoever helps. */
   readonly code: string
@@ -30,17 +30,17 @@ const STORAGE =
   /^(AbortError|BulkError|ConstraintError|DataError|DataCloneError|DatabaseClosedError|EncodingError|InvalidStateError|NotFoundError|NotReadableError|OpenFailedError|ReadOnlyError|SchemaError|TimeoutError|TransactionInactiveError|UnknownError|UpgradeError)$/
 
 /** Judges an error of the store; null for one that has nothing to do with storage. */
-export function troubleOf(error: unknown): StoreFailure | null {
-  for (const one of causesOf(error)) {
+export function classifyStorageError(error: unknown): StorageFailure | null {
+  for (const one of listErrorCauses(error)) {
     const trouble = NAMES[one.name]
     if (trouble !== undefined) return { trouble, code: one.name }
   }
-  const [first] = causesOf(error)
+  const [first] = listErrorCauses(error)
   return first !== undefined && STORAGE.test(first.name) ? { trouble: 'broken', code: first.name } : null
 }
 
 /** The error and what caused it: an aborted transaction names the quota only inside. */
-function causesOf(error: unknown): Error[] {
+function listErrorCauses(error: unknown): Error[] {
   const found: Error[] = []
   let current = error
   while (current instanceof Error && found.length < 5) {
@@ -51,11 +51,11 @@ function causesOf(error: unknown): Error[] {
 }
 
 /** True when the device had no room. */
-export function isFull(error: unknown): boolean {
-  return troubleOf(error)?.trouble === 'full'
+export function isStorageFull(error: unknown): boolean {
+  return classifyStorageError(error)?.trouble === 'full'
 }
 
 /** Watches a database for a tab that stands in the way of an upgrade. */
-export function onBlocked(database: StoreDatabase, tell: () => void): void {
+export function watchBlockedUpgrade(database: StoreDatabase, tell: () => void): void {
   database.on('blocked', tell)
 }

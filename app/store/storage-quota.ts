@@ -1,7 +1,7 @@
 import type { StorageStatus } from './sync-status.ts'
 
 /** How much room there is; null where the browser does not tell. */
-export async function readStorage(): Promise<StorageStatus | null> {
+export async function readStorageStatus(): Promise<StorageStatus | null> {
   const storage = globalThis.navigator?.storage
   if (storage?.estimate === undefined) return null
   try {
@@ -17,7 +17,7 @@ export async function readStorage(): Promise<StorageStatus | null> {
 }
 
 /** Asks the browser never to delete the data by itself; answers whether it promised. */
-export async function askToPersist(): Promise<boolean> {
+export async function askToPersistStorage(): Promise<boolean> {
   return (await globalThis.navigator?.storage?.persist?.()) ?? false
 }
 
@@ -44,6 +44,6 @@ export function keepAfterFirstWrite(may: () => boolean): () => void {
     } catch {
       return
     }
-    void askToPersist().catch(console.info)
+    void askToPersistStorage().catch(console.info)
   }
 }

@@ -1,84 +1,84 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Watched } from './live-query.ts'
-import type { Decisions } from './pending-decisions.ts'
+import type { LiveQuery } from './live-query.ts'
+import type { PendingDecisions } from './pending-decisions.ts'
 import type { LoopState } from './sync-loop.ts'
-import { useMaybeStore, useWatch } from './store-provider.tsx'
-import type { Project, ProjectContents, Webcite } from './queries.ts'
-import type { Version } from './history.ts'
-import type { Orphans } from './orphaned-work.ts'
-import type { Queue } from './outbox-summary.ts'
-import type { StepCounts } from './undo-log.ts'
-import type { Trashed } from './trash.ts'
+import { useMaybeAccountStore, useAccountQueries } from './store-provider.tsx'
+import type { StoredProject, ProjectContents, Webcite } from './queries.ts'
+import type { RecordVersion } from './history.ts'
+import type { OrphanedWork } from './orphaned-work.ts'
+import type { OutboxSummary } from './outbox-summary.ts'
+import type { UndoCounts } from './undo-log.ts'
+import type { TrashedRecord } from './trash.ts'
 import type { UnstoredEdit } from './unstored-edits.ts'
-import { decideState, type StorageStatus, type SyncStatus, type Waiting } from './sync-status.ts'
-import type { ProjectSummary, ShelvedAuthority } from './all-authorities.ts'
-import { readStorage } from './storage-quota.ts'
+import { decideSyncState, type StorageStatus, type SyncStatus, type WaitingCounts } from './sync-status.ts'
+import type { ProjectSummary, ProjectAuthority } from './all-authorities.ts'
+import { readStorageStatus } from './storage-quota.ts'
 
 export type {
   Authority,
-  ChoiceRecord,
-  Project,
+  StoredChoice,
+  StoredProject,
   ProjectContents,
-  StringCiteRecord,
-  UseRecord,
+  StoredStringCite,
+  StoredUse,
   Webcite,
 } from './queries.ts'
-export type { ProjectSummary, ShelvedAuthority } from './all-authorities.ts'
+export type { ProjectSummary, ProjectAuthority } from './all-authorities.ts'
 export type { SyncStatus } from './sync-status.ts'
-export type { Version } from './history.ts'
-export type { Trashed } from './trash.ts'
+export type { RecordVersion } from './history.ts'
+export type { TrashedRecord } from './trash.ts'
 
 /** The projects in their order; undefined while loading. */
-export function useProjects(): readonly Project[] | undefined {
-  const watch = useWatch()
-  return useObserved(useMemo(() => watch?.projects() ?? null, [watch]))
+export function useProjects(): readonly StoredProject[] | undefined {
+  const watch = useAccountQueries()
+  return useLiveQuery(useMemo(() => watch?.projects() ?? null, [watch]))
 }
 
 /** A project and all it holds; null when it is not there, undefined while loading. */
 export function useProject(projectId: string): ProjectContents | null | undefined {
-  const watch = useWatch()
-  return useObserved(useMemo(() => watch?.project(projectId) ?? null, [watch, projectId]))
+  const watch = useAccountQueries()
+  return useLiveQuery(useMemo(() => watch?.project(projectId) ?? null, [watch, projectId]))
 }
 
 /** The web citations, newest first; undefined while loading. */
 export function useWebcites(): readonly Webcite[] | undefined {
-  const watch = useWatch()
-  return useObserved(useMemo(() => watch?.webcites() ?? null, [watch]))
+  const watch = useAccountQueries()
+  return useLiveQuery(useMemo(() => watch?.webcites() ?? null, [watch]))
 }
 
 /** How much each project holds, by its id; undefined while loading. */
-export function useSummaries(): ReadonlyMap<string, ProjectSummary> | undefined {
-  const watch = useWatch()
-  return useObserved(useMemo(() => watch?.summaries() ?? null, [watch]))
+export function useProjectSummaries(): ReadonlyMap<string, ProjectSummary> | undefined {
+  const watch = useAccountQueries()
+  return useLiveQuery(useMemo(() => watch?.summaries() ?? null, [watch]))
 }
 
 /** When each project was last worked on, by its id, as far as a short look tells; undefined while loading. */
-export function useEdited(): ReadonlyMap<string, number> | undefined {
-  const watch = useWatch()
-  return useObserved(useMemo(() => watch?.edited() ?? null, [watch]))
+export function useLastEdited(): ReadonlyMap<string, number> | undefined {
+  const watch = useAccountQueries()
+  return useLiveQuery(useMemo(() => watch?.edited() ?? null, [watch]))
 }
 
 /** The authorities of every project, read while `wanted`; undefined until then. */
-export function useShelf(wanted: boolean): readonly ShelvedAuthority[] | undefined {
-  const watch = useWatch()
-  return useObserved(useMemo(() => (wanted ? (watch?.shelf() ?? null) : null), [watch, wanted]))
+export function useAllAuthorities(wanted: boolean): readonly ProjectAuthority[] | undefined {
+  const watch = useAccountQueries()
+  return useLiveQuery(useMemo(() => (wanted ? (watch?.shelf() ?? null) : null), [watch, wanted]))
 }
 
 /** What waits for the user; undefined while loading. */
-export function useDecisions(): Decisions | undefined {
-  const watch = useWatch()
-  return useObserved(useMemo(() => watch?.decisions() ?? null, [watch]))
+export function usePendingDecisions(): PendingDecisions | undefined {
+  const watch = useAccountQueries()
+  return useLiveQuery(useMemo(() => watch?.decisions() ?? null, [watch]))
 }
 
 /** What the database says about what waits; undefined while loading. */
-export function useWaiting(): Waiting | undefined {
-  const watch = useWatch()
-  return useObserved(useMemo(() => watch?.waiting() ?? null, [watch]))
+export function useWaitingCounts(): WaitingCounts | undefined {
+  const watch = useAccountQueries()
+  return useLiveQuery(useMemo(() => watch?.waiting() ?? null, [watch]))
 }
 
 /** The latest of what is observed; undefined before there is any. An error goes to the page's error boundary. */
-function useObserved<T>(observable: Watched<T> | null): T | undefined {
-  const [seen, setSeen] = useState<{ readonly in: Watched<T>; readonly value: T }>()
+function useLiveQuery<T>(observable: LiveQuery<T> | null): T | undefined {
+  const [seen, setSeen] = useState<{ readonly in: LiveQuery<T>; readonly value: T }>()
   useEffect(() => {
     if (observable === null) return
     const subscription = observable.subscribe({
@@ -99,22 +99,28 @@ function useObserved<T>(observable: Watched<T> | null): T | undefined {
 }
 
 const idle: LoopState = { busy: false, trouble: 'none', skew: null }
-const nothing: Waiting = { pending: 0, refused: 0, decisions: 0, oldestPendingAt: null, lastSyncAt: null }
+const nothing: WaitingCounts = {
+  pending: 0,
+  refused: 0,
+  decisions: 0,
+  oldestPendingAt: null,
+  lastSyncAt: null,
+}
 
 /** How this device stands to the server, for the chip and its sheet. */
 export function useSyncStatus(): SyncStatus {
-  const store = useMaybeStore()
+  const store = useMaybeAccountStore()
   const loop = useSyncExternalStore(
     store?.loop.subscribe ?? noSubscription,
     store?.loop.snapshot ?? (() => idle),
   )
-  const waiting = useWaiting() ?? nothing
-  const unstored = useUnstored().length
-  const { storage, now } = useMeasured()
+  const waiting = useWaitingCounts() ?? nothing
+  const unstored = useUnstoredEdits().length
+  const { storage, now } = useStorageMeasure()
   return useMemo(
     () => ({
       ...waiting,
-      ...decideState(loop, waiting, { unstored, now }),
+      ...decideSyncState(loop, waiting, { unstored, now }),
       clockAhead: loop.skew,
       storage,
       retry: () => {
@@ -129,16 +135,16 @@ export function useSyncStatus(): SyncStatus {
 const none: readonly UnstoredEdit[] = []
 
 /** What the device could not store, oldest first. */
-export function useUnstored(): readonly UnstoredEdit[] {
-  const list = useMaybeStore()?.unstored
+export function useUnstoredEdits(): readonly UnstoredEdit[] {
+  const list = useMaybeAccountStore()?.unstored
   return useSyncExternalStore(list?.subscribe ?? noSubscription, list?.snapshot ?? (() => none))
 }
 
 /** How many actions of a project can be undone and done again; undefined while loading. */
-export function useSteps(projectId: string): StepCounts | undefined {
-  const watch = useWatch()
-  const pending = useMaybeStore()?.pendingSteps
-  const counts = useObserved(useMemo(() => watch?.steps(projectId) ?? null, [watch, projectId]))
+export function useUndoCounts(projectId: string): UndoCounts | undefined {
+  const watch = useAccountQueries()
+  const pending = useMaybeAccountStore()?.pendingSteps
+  const counts = useLiveQuery(useMemo(() => watch?.steps(projectId) ?? null, [watch, projectId]))
   const ahead = useSyncExternalStore(
     pending?.subscribe ?? noSubscription,
     () => pending?.has(projectId) ?? false,
@@ -151,28 +157,28 @@ export function useSteps(projectId: string): StepCounts | undefined {
 }
 
 /** The versions of some records that this device knows of, newest first; undefined while loading. */
-export function useVersions(ids: readonly string[]): readonly Version[] | undefined {
-  const watch = useWatch()
+export function useRecordVersions(ids: readonly string[]): readonly RecordVersion[] | undefined {
+  const watch = useAccountQueries()
   const key = ids.join(' ')
-  return useObserved(useMemo(() => watch?.versions(key.split(' ')) ?? null, [watch, key]))
+  return useLiveQuery(useMemo(() => watch?.versions(key.split(' ')) ?? null, [watch, key]))
 }
 
 /** What waits for the server; undefined while loading. */
-export function useQueue(): Queue | undefined {
-  const watch = useWatch()
-  return useObserved(useMemo(() => watch?.queue() ?? null, [watch]))
+export function useOutboxSummary(): OutboxSummary | undefined {
+  const watch = useAccountQueries()
+  return useLiveQuery(useMemo(() => watch?.queue() ?? null, [watch]))
 }
 
 /** Work whose project is gone for good; undefined while loading. */
-export function useOrphans(): readonly Orphans[] | undefined {
-  const watch = useWatch()
-  return useObserved(useMemo(() => watch?.orphans() ?? null, [watch]))
+export function useOrphanedWork(): readonly OrphanedWork[] | undefined {
+  const watch = useAccountQueries()
+  return useLiveQuery(useMemo(() => watch?.orphans() ?? null, [watch]))
 }
 
 /** What is in the trash, newest first; undefined while loading. */
-export function useTrash(): readonly Trashed[] | undefined {
-  const watch = useWatch()
-  return useObserved(useMemo(() => watch?.trash() ?? null, [watch]))
+export function useTrashedRecords(): readonly TrashedRecord[] | undefined {
+  const watch = useAccountQueries()
+  return useLiveQuery(useMemo(() => watch?.trash() ?? null, [watch]))
 }
 
 function noSubscription(): () => void {
@@ -182,23 +188,23 @@ function noSubscription(): () => void {
 /** How often the room on the device is measured, milliseconds. */
 const MEASURE = 60_000
 
-interface Measured {
+interface StorageMeasure {
   readonly storage: StorageStatus | null
   /** When that was, milliseconds since 1970. */
   readonly now: number
 }
 
-function useMeasured(): Measured {
-  const [measured, setMeasured] = useState<Measured>({ storage: null, now: 0 })
+function useStorageMeasure(): StorageMeasure {
+  const [measured, setMeasured] = useState<StorageMeasure>({ storage: null, now: 0 })
   useEffect(() => {
     let current = true
-    const measure = () => {
-      void readStorage().then((storage) => {
+    const measureStorage = () => {
+      void readStorageStatus().then((storage) => {
         if (current) setMeasured({ storage, now: Date.now() })
       })
     }
-    measure()
-    const timer = setInterval(measure, MEASURE)
+    measureStorage()
+    const timer = setInterval(measureStorage, MEASURE)
     return () => {
       current = false
       clearInterval(timer)

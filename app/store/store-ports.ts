@@ -1,5 +1,5 @@
 import type { SendRequest } from '#sync/client/cycle.ts'
-import type { Listen } from './server-news.ts'
+import type { NewsSource } from './server-news.ts'
 
 /** What a store needs from its surroundings. */
 export interface StorePorts {
@@ -7,7 +7,7 @@ export interface StorePorts {
   /** Sends a request that nobody waits for, while the page is going away. */
   readonly sendLast?: ((request: Parameters<SendRequest>[0]) => void) | undefined
   /** Brings news from the server; without it the loop asks from time to time. */
-  readonly listen?: Listen | undefined
+  readonly listen?: NewsSource | undefined
   /** Called once something was stored. */
   readonly onStored?: (() => void) | undefined
   readonly now?: () => number

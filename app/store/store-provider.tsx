@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
-import type { OpenAccount, Watch } from './open-account.ts'
+import type { OpenAccount, AccountQueries } from './open-account.ts'
 import type { StorePorts } from './store-ports.ts'
-import type { Store } from './store.ts'
-import type { StoreFailure } from './storage-failure.ts'
+import type { AccountStore } from './store.ts'
+import type { StorageFailure } from './storage-failure.ts'
 
 const AccountContext = createContext<OpenAccount | null>(null)
-const TroubleContext = createContext<StoreFailure | null>(null)
+const TroubleContext = createContext<StorageFailure | null>(null)
 
 interface StoreProviderProps {
   /** Whose store; null while nobody is known, and no store is open. */
@@ -14,7 +14,7 @@ interface StoreProviderProps {
   readonly send?: StorePorts['send']
 }
 
-interface Opened {
+interface OpenedStore {
   readonly of: StoreProviderProps['userId']
   readonly account: OpenAccount
 }
@@ -26,16 +26,16 @@ opening.catch(() => undefined)
 
 /** Opens the account's store for the screens below, syncs it while they are there, and closes it with them. */
 export function StoreProvider({ userId, children, send }: StoreProviderProps) {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [trouble, setTrouble] = useState<StoreFailure | null>(null)
+  const [opened, setOpened] = useState<OpenedStore | null>(null)
+  const [trouble, setTrouble] = useState<StorageFailure | null>(null)
   useEffect(() => {
     if (userId === null) return
     let account: OpenAccount | undefined
     let left = false
     opening.then(
-      ({ openAccount }) => {
+      ({ openAccountStore }) => {
         if (left) return
-        account = openAccount(userId, { send, onTrouble: setTrouble })
+        account = openAccountStore(userId, { send, onTrouble: setTrouble })
         account.store.loop.start()
         setOpened({ of: userId, account })
       },
@@ -60,23 +60,23 @@ export function StoreProvider({ userId, children, send }: StoreProviderProps) {
 }
 
 /** Why the account's store does not work on this device; null while it does. */
-export function useStoreTrouble(): StoreFailure | null {
+export function useStorageFailure(): StorageFailure | null {
   return useContext(TroubleContext)
 }
 
 /** The store of the account; null while nobody is known, and until it is open. */
-export function useMaybeStore(): Store | null {
+export function useMaybeAccountStore(): AccountStore | null {
   return useContext(AccountContext)?.store ?? null
 }
 
 /** What can be watched in the store of the account; null while there is none. */
-export function useWatch(): Watch | null {
+export function useAccountQueries(): AccountQueries | null {
   return useContext(AccountContext)?.watch ?? null
 }
 
 /** The store of the account. Throws where there is none yet: such a part stands below what was read from it. */
-export function useStore(): Store {
-  const store = useMaybeStore()
+export function useAccountStore(): AccountStore {
+  const store = useMaybeAccountStore()
   if (store === null) throw new Error('There is no store without an account')
   return store
 }

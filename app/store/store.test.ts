@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { MemoryServer } from '#sync/memory/server.ts'
 import { handleSync } from '#sync/server/handle.ts'
 import { failure } from '#sync/failure.ts'
-import { newId, orderBetween } from './random.ts'
-import { readProject, readProjects, readWaiting } from './queries.ts'
+import { createRecordId, createOrderBetween } from './random.ts'
+import { readProjectContents, readProjectList, readWaitingCounts } from './queries.ts'
 import type { StorePorts } from './store-ports.ts'
-import { openStore, pendingIn, type Store } from './store.ts'
+import { openDeviceStore, countPendingMutations, type AccountStore } from './store.ts'
 
-const opened: Store[] = []
+const opened: AccountStore[] = []
 afterEach(async () => {
   for (const store of opened.splice(0)) await store.destroy()
 })
@@ -25,7 +25,7 @@ function account() {
       ? { ok: true, value: structuredClone(await handleSync(server, user, request, Date.now())) }
       : { ok: false, failure: failure('NETWORK_ERROR') }
   const device = (name: string) => {
-    const store = openStore(`${user}-${name}`, { send })
+    const store = openDeviceStore(`${user}-${name}`, { send })
     opened.push(store)
     return store
   }
@@ -33,8 +33,8 @@ function account() {
 }
 
 function newProject(name: string) {
-  const project = newId()
-  const string = newId()
+  const project = createRecordId()
+  const string = createRecordId()
   const createdAt = Date.now()
   return {
     project,
@@ -44,13 +44,13 @@ function newProject(name: string) {
         kind: 'project',
         id: project,
         create: true,
-        fields: { name, pos: orderBetween(null, null), createdAt, trashedAt: null },
+        fields: { name, pos: createOrderBetween(null, null), createdAt, trashedAt: null },
       },
       {
         kind: 'string',
         id: string,
         create: true,
-        fields: { pos: { projectId: project, orderKey: orderBetween(null, null) }, createdAt },
+        fields: { pos: { projectId: project, orderKey: createOrderBetween(null, null) }, createdAt },
       },
     ] as const,
   }
@@ -62,9 +62,9 @@ describe('the store', () => {
     const a = device('a')
     const { project, string, changes } = newProject('Torts')
     await a.write(changes)
-    expect((await readProjects(a.database)).map(({ name }) => name)).toEqual(['Torts'])
-    expect((await readProject(a.database, project))?.strings.map(({ id }) => id)).toEqual([string])
-    expect(await pendingIn(a.database)).toBe(2)
+    expect((await readProjectList(a.database)).map(({ name }) => name)).toEqual(['Torts'])
+    expect((await readProjectContents(a.database, project))?.strings.map(({ id }) => id)).toEqual([string])
+    expect(await countPendingMutations(a.database)).toBe(2)
   })
 
   test('what one device writes, another shows', async () => {
@@ -74,8 +74,8 @@ describe('the store', () => {
     await a.write(changes)
     await a.loop.settle()
     await b.loop.settle()
-    expect(await pendingIn(a.database)).toBe(0)
-    expect((await readProject(b.database, project))?.project.name).toBe('Torts')
+    expect(await countPendingMutations(a.database)).toBe(0)
+    expect((await readProjectContents(b.database, project))?.project.name).toBe('Torts')
   })
 
   test('undo writes back what was there, everywhere', async () => {
@@ -88,7 +88,7 @@ describe('the store', () => {
     await renamed.undo()
     await a.loop.settle()
     await b.loop.settle()
-    expect((await readProjects(b.database)).map(({ name }) => name)).toEqual(['Torts'])
+    expect((await readProjectList(b.database)).map(({ name }) => name)).toEqual(['Torts'])
   })
 
   test('without a connection everything stays, and is counted', async () => {
@@ -98,10 +98,10 @@ describe('the store', () => {
     await a.write(newProject('Torts').changes)
     await a.loop.settle()
     expect(a.loop.snapshot().trouble).toBe('offline')
-    expect(await readWaiting(a.database)).toMatchObject({ pending: 2, decisions: 0 })
+    expect(await readWaitingCounts(a.database)).toMatchObject({ pending: 2, decisions: 0 })
     setOnline(true)
     await a.loop.settle()
-    expect(await readWaiting(a.database)).toMatchObject({ pending: 0 })
+    expect(await readWaitingCounts(a.database)).toMatchObject({ pending: 0 })
   })
 
   test('what was deleted is not made anew by a round that was under way, or a late edit', async () => {
@@ -113,7 +113,7 @@ describe('the store', () => {
     // The page lets go of it at the same time.
     a.close()
     await Promise.allSettled([round, gone])
-    await readWaiting(a.database).catch(() => undefined)
+    await readWaitingCounts(a.database).catch(() => undefined)
     await expect(a.write(newProject('Late').changes)).rejects.toThrow(/clos/i)
     const names = (await indexedDB.databases()).map(({ name }) => name)
     expect(names).not.toContain(a.database.name)
@@ -129,7 +129,7 @@ describe('the store', () => {
     const mutation = { s: 'session', n: 1, id: project, k: 'p', h: '', f: {} } as const
     await a.database.rejected.add({ mutation, code: 'INVALID', at: 1 })
     expect(await a.flush(1_000)).toBe(1)
-    expect(await readWaiting(a.database)).toMatchObject({ refused: 1, decisions: 1 })
+    expect(await readWaitingCounts(a.database)).toMatchObject({ refused: 1, decisions: 1 })
   })
 
   test('edits of different fields on two devices are both kept', async () => {
@@ -145,7 +145,7 @@ describe('the store', () => {
     await b.loop.settle()
     await a.loop.settle()
     for (const store of [a, b]) {
-      expect((await readProjects(store.database))[0]).toMatchObject({ name: 'Torts I', course: '1L' })
+      expect((await readProjectList(store.database))[0]).toMatchObject({ name: 'Torts I', course: '1L' })
     }
   })
 
@@ -163,7 +163,7 @@ describe('the store', () => {
     await b.loop.settle()
     await a.loop.settle()
     for (const store of [a, b]) {
-      expect((await readProjects(store.database))[0]).toMatchObject({
+      expect((await readProjectList(store.database))[0]).toMatchObject({
         name: 'theirs',
         conflicts: { name: 'mine' },
       })
@@ -172,7 +172,7 @@ describe('the store', () => {
     await a.loop.settle()
     await b.loop.settle()
     for (const store of [a, b]) {
-      expect((await readProjects(store.database))[0]).toMatchObject({ name: 'theirs', conflicts: {} })
+      expect((await readProjectList(store.database))[0]).toMatchObject({ name: 'theirs', conflicts: {} })
     }
   })
 })

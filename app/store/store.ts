@@ -3,28 +3,28 @@ import type { ClientTx, QueuedBatch } from '#sync/client/port.ts'
 import { buildUndo } from '#sync/client/undo.ts'
 import { isRefused, writeChanges, type RecordChange, type PreviousValue } from '#sync/client/write.ts'
 import { newSession } from '#sync/record/stamp.ts'
-import { deleteOutlines } from '../session/outlines-database.ts'
-import { random as rollDice } from './random.ts'
-import { dexieClient } from './dexie-client-port.ts'
-import { readCopy, takeRest, writeCopy } from './copy-file.ts'
+import { deleteOutlinesDatabase } from '../session/outlines-database.ts'
+import { randomFraction as rollDice } from './random.ts'
+import { createDexieClient } from './dexie-client-port.ts'
+import { readCopyFile, takeCopyRemainder, writeCopyFile } from './copy-file.ts'
 import { databaseName, StoreDatabase } from './database.ts'
 import { SyncLoop } from './sync-loop.ts'
 import type { StorePorts } from './store-ports.ts'
-import { forgetOld, trimPast } from './history.ts'
-import { withRecovery } from './reopen-database.ts'
-import { markStep, nextStep, PendingSteps, recordStep, type Direction } from './undo-log.ts'
+import { forgetOldHistory, trimOldHistory } from './history.ts'
+import { runWithReopening } from './reopen-database.ts'
+import { markStepTaken, readNextStep, PendingSteps, recordUndoStep, type UndoDirection } from './undo-log.ts'
 import { sweepTrash } from './trash.ts'
-import { isFull } from './storage-failure.ts'
-import { type UnstoredEdit, UnstoredList } from './unstored-edits.ts'
+import { isStorageFull } from './storage-failure.ts'
+import { type UnstoredEdit, UnstoredEdits } from './unstored-edits.ts'
 
 /** Takes one action back, as a new edit: it reaches the other devices too. Newer edits of the same registers stay. */
-interface Undo {
+interface UndoHandle {
   /** False when there was nothing left to take back. */
   undo(): Promise<boolean>
 }
 
 /** What an action found, and the step it is noted as where it can be undone. */
-interface Stored {
+interface StoredAction {
   readonly before: readonly PreviousValue[]
   readonly step: number | undefined
 }
@@ -38,19 +38,19 @@ interface WriteOptions {
 }
 
 /** What is kept on this device for one account, and the loop that shares it with the account's other devices. */
-export interface Store {
+export interface AccountStore {
   readonly userId: string
   readonly database: StoreDatabase
   readonly loop: SyncLoop
   /** What the device could not store. */
-  readonly unstored: UnstoredList
+  readonly unstored: UnstoredEdits
   /**
    * Keeps one action of the user, whole or not at all; resolves once it is on this device.
    *
    * Rejects with ChangeRefused (a record that is gone, a value that is not allowed) or with the storage's own error;
    * then nothing was written, and the screen still holds what was typed (or `unstored` does, with `keep`).
    */
-  write(changes: readonly RecordChange[], options?: WriteOptions): Promise<Undo>
+  write(changes: readonly RecordChange[], options?: WriteOptions): Promise<UndoHandle>
   /**
    * Takes back an action given to `write`, stored or not: the very list of changes says which. False when there is
    * nothing of it to take back. Where it can be undone it can then be done again.
@@ -59,7 +59,7 @@ export interface Store {
   /** Where something was done a moment ago. */
   readonly pendingSteps: PendingSteps
   /** Takes the last action of a place back, one that is still being stored too, or does the one taken back last again; false when there is none. */
-  step(place: string, direction: Direction): Promise<boolean>
+  step(place: string, direction: UndoDirection): Promise<boolean>
   /** Tries to store what the device could not store before. */
   retryUnstored(): Promise<void>
   /** Everything this device holds for the account, as the text of a file; what it could not store is part of it. */
@@ -88,13 +88,13 @@ export interface Store {
 const TIDY_EVERY = 3_600_000
 
 /** Opens an account's store. The database opens with its first use. */
-export function openStore(userId: string, ports: StorePorts): Store {
+export function openDeviceStore(userId: string, ports: StorePorts): AccountStore {
   const { send, sendLast, listen, onStored, now = Date.now, random = rollDice } = ports
   const database = new StoreDatabase(databaseName(userId))
-  const port = dexieClient(database, now)
+  const port = createDexieClient(database, now)
   // A new session for every page load and tab: a duplicated tab must never stamp in another's name.
   const session = newSession(random)
-  const unstored = new UnstoredList(userId)
+  const unstored = new UnstoredEdits(userId)
   const loop = new SyncLoop({
     name: database.name,
     port,
@@ -106,13 +106,13 @@ export function openStore(userId: string, ports: StorePorts): Store {
     now,
     random,
     onSettled: async (serverNow) => {
-      if (unstored.snapshot().length > 0) await retryUnstored().catch(unlessFull)
-      if (Math.abs(now() - tidiedAt) > TIDY_EVERY) await tidy(serverNow)
+      if (unstored.snapshot().length > 0) await retryUnstored().catch(rethrowUnlessFull)
+      if (Math.abs(now() - tidiedAt) > TIDY_EVERY) await tidyDatabase(serverNow)
     },
   })
   const pendingSteps = new PendingSteps()
   /** What each action found when it was stored, for as long as somebody may take it back. */
-  const stored = new WeakMap<readonly RecordChange[], Stored>()
+  const stored = new WeakMap<readonly RecordChange[], StoredAction>()
   /** Settles once everything asked for so far is stored, or refused. */
   let writing: Promise<unknown> = Promise.resolve()
   let known = false
@@ -120,17 +120,17 @@ export function openStore(userId: string, ports: StorePorts): Store {
   let destroyed = false
 
   /** Removes for good what has been in the trash for its time, and forgets the oldest history. */
-  async function tidy(serverNow: number): Promise<void> {
+  async function tidyDatabase(serverNow: number): Promise<void> {
     tidiedAt = now()
     const purges = await sweepTrash(database, serverNow)
     if (purges.length > 0) await write(purges)
-    await forgetOld(database, now())
+    await forgetOldHistory(database, now())
   }
 
   /** One transaction; a full device gives up the older history first. */
   async function transact<T>(work: (tx: ClientTx) => Promise<T>): Promise<T> {
-    const attempt = () =>
-      withRecovery(
+    const attemptTransaction = () =>
+      runWithReopening(
         database,
         () =>
           port.transact(async (tx) => {
@@ -140,27 +140,31 @@ export function openStore(userId: string, ports: StorePorts): Store {
         () => destroyed,
       )
     try {
-      const done = await attempt()
+      const done = await attemptTransaction()
       known = true
       return done
     } catch (error) {
-      if (!isFull(error) || !(await trimPast(database).catch(() => false))) throw error
-      return attempt()
+      if (!isStorageFull(error) || !(await trimOldHistory(database).catch(() => false))) throw error
+      return attemptTransaction()
     }
   }
 
-  async function writeIn(tx: ClientTx, changes: readonly RecordChange[], place?: string): Promise<Stored> {
+  async function writeInTransaction(
+    tx: ClientTx,
+    changes: readonly RecordChange[],
+    place?: string,
+  ): Promise<StoredAction> {
     const before = await writeChanges(tx, changes, { session, now: now() })
-    const step = place === undefined ? undefined : await recordStep(database, tx, place, before)
+    const step = place === undefined ? undefined : await recordUndoStep(database, tx, place, before)
     return { before, step }
   }
 
   /** Stores what could not be stored before, in its order; answers what is settled by that. */
-  async function writeUnstored(tx: ClientTx): Promise<ReadonlyMap<UnstoredEdit, Stored>> {
-    const done = new Map<UnstoredEdit, Stored>()
+  async function writeUnstoredEdits(tx: ClientTx): Promise<ReadonlyMap<UnstoredEdit, StoredAction>> {
+    const done = new Map<UnstoredEdit, StoredAction>()
     for (const edit of unstored.snapshot()) {
       try {
-        done.set(edit, await writeIn(tx, edit.changes, edit.place))
+        done.set(edit, await writeInTransaction(tx, edit.changes, edit.place))
       } catch (error) {
         // Its record is not here (yet): it stays in sight, and holds up nothing else.
         if (!isRefused(error)) throw error
@@ -170,13 +174,13 @@ export function openStore(userId: string, ports: StorePorts): Store {
   }
 
   /** Once the transaction that wrote them is through. */
-  function settleUnstored(done: ReadonlyMap<UnstoredEdit, Stored>): void {
+  function settleUnstoredEdits(done: ReadonlyMap<UnstoredEdit, StoredAction>): void {
     for (const [{ changes }, found] of done) stored.set(changes, found)
     unstored.remove(new Set([...done.keys()].map(({ key }) => key)))
   }
 
   async function retryUnstored(): Promise<void> {
-    settleUnstored(await transact(writeUnstored))
+    settleUnstoredEdits(await transact(writeUnstoredEdits))
     loop.changed()
   }
 
@@ -192,15 +196,15 @@ export function openStore(userId: string, ports: StorePorts): Store {
     const taken = await transact(async (tx) => {
       const current = await buildUndo(tx, before, now())
       if (current.length === 0) return false
-      await writeIn(tx, current)
-      if (step !== undefined) await markStep(database, step, 'back')
+      await writeInTransaction(tx, current)
+      if (step !== undefined) await markStepTaken(database, step, 'back')
       return true
     })
     if (taken) loop.changed()
     return taken
   }
 
-  async function tryAll(): Promise<void> {
+  async function tryStoringAll(): Promise<void> {
     // What there is no room for stays, and is counted.
     await retryUnstored().catch(() => undefined)
     await loop.settle()
@@ -209,24 +213,27 @@ export function openStore(userId: string, ports: StorePorts): Store {
   /** In the order an edit moves: one that moves meanwhile counts twice rather than not at all. */
   async function onlyHere(): Promise<number> {
     const inMemory = unstored.snapshot().length
-    const unsent = await pendingIn(database)
+    const unsent = await countPendingMutations(database)
     return inMemory + unsent + (await database.rejected.count())
   }
 
-  function write(changes: readonly RecordChange[], options: WriteOptions = {}): Promise<Undo> {
+  function write(changes: readonly RecordChange[], options: WriteOptions = {}): Promise<UndoHandle> {
     if (options.place !== undefined) pendingSteps.begin(options.place)
-    const done = writeOne(changes, options)
+    const done = writeOneAction(changes, options)
     writing = Promise.allSettled([writing, done])
     return done
   }
 
-  async function writeOne(changes: readonly RecordChange[], { place, keep }: WriteOptions): Promise<Undo> {
+  async function writeOneAction(
+    changes: readonly RecordChange[],
+    { place, keep }: WriteOptions,
+  ): Promise<UndoHandle> {
     try {
       const { settled, own } = await transact(async (tx) => {
-        const settled = await writeUnstored(tx)
-        return { settled, own: await writeIn(tx, changes, place) }
+        const settled = await writeUnstoredEdits(tx)
+        return { settled, own: await writeInTransaction(tx, changes, place) }
       })
-      settleUnstored(settled)
+      settleUnstoredEdits(settled)
       stored.set(changes, own)
       loop.changed()
       onStored?.()
@@ -257,12 +264,12 @@ export function openStore(userId: string, ports: StorePorts): Store {
       }
       const taken = await transact(async (tx) => {
         for (;;) {
-          const next = await nextStep(database, tx, { place, direction, now: now() })
+          const next = await readNextStep(database, tx, { place, direction, now: now() })
           if (next === null) return false
-          await markStep(database, next.key, direction)
+          await markStepTaken(database, next.key, direction)
           // Everything it wrote was overwritten since, or removed: the step before it is the one that was meant.
           if (next.changes.length === 0) continue
-          await writeIn(tx, next.changes)
+          await writeInTransaction(tx, next.changes)
           return true
         }
       })
@@ -272,16 +279,16 @@ export function openStore(userId: string, ports: StorePorts): Store {
     },
     writeCopy: () =>
       // In a name of its own: these edits may be stored later, and then count as written again.
-      writeCopy(database, userId, {
+      writeCopyFile(database, userId, {
         edits: unstored.snapshot(),
         by: { session: newSession(random), now: now() },
       }),
     importCopy: async (text) => {
-      const copy = readCopy(text)
+      const copy = readCopyFile(text)
       if (copy === null) return null
       const taken = await transact(async (tx) => {
         const taken = await importCopy(tx, copy, { session, now: now() })
-        await takeRest(database, copy, now())
+        await takeCopyRemainder(database, copy, now())
         return taken
       })
       loop.changed()
@@ -291,7 +298,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
     onlyHere,
     flush: async (patience) => {
       if ((await onlyHere()) === 0) return 0
-      const tried = tryAll()
+      const tried = tryStoringAll()
       await (patience === undefined
         ? tried
         : Promise.race([tried, new Promise((resolve) => setTimeout(resolve, patience))]))
@@ -301,7 +308,7 @@ export function openStore(userId: string, ports: StorePorts): Store {
       destroyed = true
       loop.stop()
       unstored.remove(new Set(unstored.snapshot().map(({ key }) => key)))
-      await Promise.all([database.delete(), deleteOutlines(userId)])
+      await Promise.all([database.delete(), deleteOutlinesDatabase(userId)])
     },
     close: () => {
       loop.stop()
@@ -314,18 +321,18 @@ export function openStore(userId: string, ports: StorePorts): Store {
 }
 
 /** What there is no room for is kept and shown already. */
-function unlessFull(error: unknown): void {
-  if (!isFull(error)) throw error
+function rethrowUnlessFull(error: unknown): void {
+  if (!isStorageFull(error)) throw error
 }
 
 /** Mutations in the outbox. They are numbered without gaps, so the first one tells how many there are. */
-export async function pendingIn(database: StoreDatabase): Promise<number> {
-  const [first, meta] = await Promise.all([firstQueued(database), database.meta.get('sync')])
+export async function countPendingMutations(database: StoreDatabase): Promise<number> {
+  const [first, meta] = await Promise.all([readFirstQueuedBatch(database), database.meta.get('sync')])
   const number = first?.muts[0]?.n
   return number === undefined || meta === undefined ? 0 : Math.max(0, meta.value.next - number)
 }
 
 /** The oldest batch that still waits. */
-export function firstQueued(database: StoreDatabase): Promise<QueuedBatch | undefined> {
+export function readFirstQueuedBatch(database: StoreDatabase): Promise<QueuedBatch | undefined> {
   return database.outbox.orderBy(':id').first()
 }

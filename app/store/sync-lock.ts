@@ -11,7 +11,10 @@ let refusedSince: number | null = null
  *
  * The lock only saves work: without locks, or with two tabs at once, everything still ends well.
  */
-export async function withSyncLock<T>(name: string, work: () => Promise<T>): Promise<T | typeof ANOTHER_TAB> {
+export async function runWithSyncLock<T>(
+  name: string,
+  work: () => Promise<T>,
+): Promise<T | typeof ANOTHER_TAB> {
   const locks = globalThis.navigator?.locks
   if (locks === undefined) return work()
   const steal = refusedSince !== null && performance.now() - refusedSince > PATIENCE

@@ -5,10 +5,10 @@ import { buildRequest, requestSizes, type RequestSizes } from '#sync/client/requ
 import type { SyncRequest } from '#sync/contract/sync.ts'
 import { classifyFailure } from '#sync/client/retry-policy.ts'
 import { anySignal } from '../browser/any-signal.ts'
-import { ANOTHER_TAB, withSyncLock } from './sync-lock.ts'
-import { keepLive } from './server-news.ts'
+import { ANOTHER_TAB, runWithSyncLock } from './sync-lock.ts'
+import { keepNewsConnection } from './server-news.ts'
 import type { StorePorts } from './store-ports.ts'
-import { isFull } from './storage-failure.ts'
+import { isStorageFull } from './storage-failure.ts'
 
 /** What the loop is doing, and what stands in its way. */
 export interface LoopState {
@@ -92,7 +92,7 @@ export class SyncLoop {
     globalThis.document?.addEventListener('visibilitychange', this.#wakeIfVisible, { signal })
     globalThis.addEventListener?.('pagehide', this.#leave, { signal })
     const { name, listen } = this.#ports
-    if (listen !== undefined) keepLive(name, listen, this.#news, signal)
+    if (listen !== undefined) keepNewsConnection(name, listen, this.#news, signal)
     this.#schedule(0)
   }
 
@@ -198,12 +198,12 @@ export class SyncLoop {
     this.#set({ busy: true })
     let delay = POLL
     try {
-      const outcome = await withSyncLock(this.#ports.name, () => this.#untilDone())
+      const outcome = await runWithSyncLock(this.#ports.name, () => this.#untilDone())
       delay = outcome === ANOTHER_TAB ? BUSY : this.#next(outcome)
     } catch (error) {
       // The store itself failed: closed, or without room for what came.
       this.#failures += 1
-      this.#set({ trouble: isFull(error) ? 'full' : 'later' })
+      this.#set({ trouble: isStorageFull(error) ? 'full' : 'later' })
       delay = computePause(this.#failures, this.#ports.random)
     }
     this.#set({ busy: false })

@@ -5,7 +5,7 @@ import type { LoopState } from './sync-loop.ts'
 export type SyncState = 'saved' | 'syncing' | 'synced' | 'offline' | 'needsYou'
 
 /** Why a person is needed, beside conflicts and refused changes. */
-export type Need = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'full' | 'unstored'
+export type PersonNeed = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'full' | 'unstored'
 
 /**
  * Which way this device's clock is wrong by more than the server tolerates, and whole minutes of it; null while it is
@@ -32,7 +32,7 @@ export interface SyncStatus {
   readonly pending: number
   /** How many things wait for a person. */
   readonly needsYou: number
-  readonly needs: readonly Need[]
+  readonly needs: readonly PersonNeed[]
   /** Online for long, and yet the oldest change still waits. */
   readonly stuck: boolean
   /** Milliseconds since 1970. */
@@ -46,7 +46,7 @@ export interface SyncStatus {
 }
 
 /** What the database says about what waits. */
-export interface Waiting {
+export interface WaitingCounts {
   readonly pending: number
   /** Changes the server did not take: they are nowhere else. */
   readonly refused: number
@@ -64,20 +64,20 @@ const STUCK = 300_000
  *
  * `unstored`: edits that are only in memory. Nothing is "synced" or "saved" while there are any.
  */
-export function decideState(
+export function decideSyncState(
   loop: LoopState,
-  waiting: Waiting,
+  waiting: WaitingCounts,
   { unstored, now }: { readonly unstored: number; readonly now: number },
 ): Pick<SyncStatus, 'state' | 'needs' | 'needsYou' | 'stuck'> {
-  const needs = needsIn(loop, unstored)
+  const needs = listPersonNeeds(loop, unstored)
   const needsYou = waiting.decisions + unstored + needs.filter((need) => need !== 'unstored').length
   const stuck =
     loop.trouble === 'later' && waiting.oldestPendingAt !== null && now - waiting.oldestPendingAt > STUCK
-  const state = needsYou > 0 ? 'needsYou' : stateOf(loop, waiting)
+  const state = needsYou > 0 ? 'needsYou' : chooseSyncState(loop, waiting)
   return { state, needs, needsYou, stuck }
 }
 
-function needsIn({ trouble }: LoopState, unstored: number): Need[] {
+function listPersonNeeds({ trouble }: LoopState, unstored: number): PersonNeed[] {
   const asks =
     trouble === 'signedOut' ||
     trouble === 'accountDeleted' ||
@@ -86,7 +86,7 @@ function needsIn({ trouble }: LoopState, unstored: number): Need[] {
   return [...(asks ? [trouble] : []), ...(unstored > 0 ? (['unstored'] as const) : [])]
 }
 
-function stateOf(loop: LoopState, waiting: Waiting): SyncState {
+function chooseSyncState(loop: LoopState, waiting: WaitingCounts): SyncState {
   if (loop.trouble === 'offline') return 'offline'
   if (waiting.pending > 0) return loop.busy ? 'syncing' : 'saved'
   return loop.trouble === 'none' && waiting.lastSyncAt !== null ? 'synced' : 'saved'

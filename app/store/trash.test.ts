@@ -1,19 +1,24 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { failure } from '#sync/failure.ts'
-import { newId } from './random.ts'
-import { openStore } from './store.ts'
-import { emptying, readTrash, restoring, sweepTrash } from './trash.ts'
+import { createRecordId } from './random.ts'
+import { openDeviceStore } from './store.ts'
+import { buildEmptyingChanges, readTrashedRecords, buildRestoringChanges, sweepTrash } from './trash.ts'
 
 const DAY = 86_400_000
 let accounts = 0
 
 async function library() {
-  const store = openStore(`trash-${(accounts += 1)}`, {
+  const store = openDeviceStore(`trash-${(accounts += 1)}`, {
     send: async () => ({ ok: false, failure: failure('NETWORK_ERROR') }),
   })
   onTestFinished(() => store.destroy())
-  const [project, string, authority, use] = [newId(), newId(), newId(), newId()]
+  const [project, string, authority, use] = [
+    createRecordId(),
+    createRecordId(),
+    createRecordId(),
+    createRecordId(),
+  ]
   const made = { createdAt: 1, trashedAt: null }
   await store.write([
     { kind: 'project', id: project, create: true, fields: { name: 'Torts', pos: 'a0', ...made } },
@@ -48,7 +53,7 @@ describe('the trash', () => {
   test('says what is in it, where it belongs, and on which device it was removed', async () => {
     const { database, trash, use } = await library()
     await trash(['use', use])
-    expect(await readTrash(database)).toEqual([
+    expect(await readTrashedRecords(database)).toEqual([
       { kind: 'use', id: use, subject: 'Roe v. Wade', project: 'Torts', at: 5, device: 'this' },
     ])
   })
@@ -56,23 +61,23 @@ describe('the trash', () => {
   test('an authority comes back with the uses that went with it', async () => {
     const { store, database, trash, authority, use } = await library()
     await trash(['authority', authority], ['use', use])
-    expect((await readTrash(database)).map(({ id }) => id)).toEqual([authority])
-    await store.write(await restoring(database, authority))
-    expect(await readTrash(database)).toEqual([])
+    expect((await readTrashedRecords(database)).map(({ id }) => id)).toEqual([authority])
+    await store.write(await buildRestoringChanges(database, authority))
+    expect(await readTrashedRecords(database)).toEqual([])
     expect((await database.records.get(use))?.rec.f['trashedAt']).toBeNull()
   })
 
   test('emptied, a project goes with everything in it', async () => {
     const { store, database, trash, project, living } = await library()
     await trash(['project', project])
-    await store.write(await emptying(database))
+    await store.write(await buildEmptyingChanges(database))
     expect(await living()).toBe(0)
   })
 
   test('what is in a removed string goes with it, and nothing else', async () => {
     const { store, database, trash, string, use, living } = await library()
     await trash(['string', string], ['use', use])
-    await store.write(await emptying(database))
+    await store.write(await buildEmptyingChanges(database))
     expect(await living()).toBe(2)
   })
 

@@ -5,14 +5,14 @@ import { places } from '#sync/record/place.ts'
 import { stampOf, type Replica } from '#sync/record/replica.ts'
 import { sessionOf } from '#sync/record/stamp.ts'
 import type { StoreDatabase } from './database.ts'
-import { subjectOf } from './pending-decisions.ts'
+import { nameRecordSubject } from './pending-decisions.ts'
 import type { RecordRow } from './database-rows.ts'
 
 /** For how long something stays in the trash, milliseconds. */
 const TRASH_KEPT = 30 * 86_400_000
 
 /** Something in the trash. */
-export interface Trashed {
+export interface TrashedRecord {
   readonly kind: RecordKind
   readonly id: string
   /** What it is called; for a use, its authority. */
@@ -25,25 +25,25 @@ export interface Trashed {
 }
 
 /** What the trash shows: what can be restored by itself, newest first. */
-export async function readTrash(database: StoreDatabase): Promise<Trashed[]> {
+export async function readTrashedRecords(database: StoreDatabase): Promise<TrashedRecord[]> {
   const [rows, sessions] = await Promise.all([
-    trashed(database),
+    readTrashedRows(database),
     database.sessions.toCollection().primaryKeys(),
   ])
   const own = new Set(sessions)
-  const near = await neighbours(database, rows)
-  const found = rows.flatMap(({ rec }): Trashed[] => {
+  const near = await readOwningRecords(database, rows)
+  const found = rows.flatMap(({ rec }): TrashedRecord[] => {
     if (!isKind(rec.k)) return []
-    const authority = near.get(text(rec.f['authorityId']))
+    const authority = near.get(readText(rec.f['authorityId']))
     // A use whose authority went with it comes back with the authority.
     if (rec.k === 'use' && (authority === undefined || isTrashed(authority))) return []
-    const project = projectOf(rec, near)
+    const project = findOwningProject(rec, near)
     return [
       {
         kind: rec.k,
         id: rec.id,
-        subject: subjectOf(rec.k === 'use' && authority !== undefined ? authority : rec),
-        project: project === undefined ? null : subjectOf(project),
+        subject: nameRecordSubject(rec.k === 'use' && authority !== undefined ? authority : rec),
+        project: project === undefined ? null : nameRecordSubject(project),
         at: Number(rec.f['trashedAt'] ?? 0),
         device: own.has(sessionOf(stampOf(rec, 'trashedAt'))) ? 'this' : 'other',
       },
@@ -53,12 +53,12 @@ export async function readTrash(database: StoreDatabase): Promise<Trashed[]> {
 }
 
 /** What takes something out of the trash again: an authority with the uses that went with it. */
-export async function restoring(database: StoreDatabase, id: string): Promise<RecordChange[]> {
+export async function buildRestoringChanges(database: StoreDatabase, id: string): Promise<RecordChange[]> {
   const row = await database.records.get(id)
   if (row === undefined || !isKind(row.rec.k)) return []
   const changes: RecordChange[] = [{ kind: row.rec.k, id, fields: { trashedAt: null } }]
   if (row.rec.k !== 'authority') return changes
-  const rows = await trashed(database)
+  const rows = await readTrashedRows(database)
   const along = rows.filter(
     ({ rec }) =>
       rec.k === 'use' && rec.f['authorityId'] === id && rec.f['trashedAt'] === row.rec.f['trashedAt'],
@@ -70,8 +70,8 @@ export async function restoring(database: StoreDatabase, id: string): Promise<Re
 }
 
 /** What removes everything in the trash for good. */
-export async function emptying(database: StoreDatabase): Promise<RecordChange[]> {
-  return purging(database, await trashed(database))
+export async function buildEmptyingChanges(database: StoreDatabase): Promise<RecordChange[]> {
+  return buildPurgingChanges(database, await readTrashedRows(database))
 }
 
 /**
@@ -81,28 +81,33 @@ export async function emptying(database: StoreDatabase): Promise<RecordChange[]>
  * deleted, may be wrong by years, and a purge is final.
  */
 export async function sweepTrash(database: StoreDatabase, serverNow: number): Promise<RecordChange[]> {
-  const rows = await trashed(database)
+  const rows = await readTrashedRows(database)
   const unseen = rows.filter(({ trashSeen }) => trashSeen === undefined)
   await database.records.bulkUpdate(unseen.map(({ id }) => ({ key: id, changes: { trashSeen: serverNow } })))
-  return purging(
+  return buildPurgingChanges(
     database,
     rows.filter(({ trashSeen = serverNow }) => serverNow - trashSeen > TRASH_KEPT),
   )
 }
 
 /** A project goes with everything in it; a string with its uses. */
-async function purging(database: StoreDatabase, rows: readonly RecordRow[]): Promise<RecordChange[]> {
+async function buildPurgingChanges(
+  database: StoreDatabase,
+  rows: readonly RecordRow[],
+): Promise<RecordChange[]> {
   const gone = new Map(rows.map((row) => [row.id, row.rec]))
-  for (const { rec } of rows) if (rec.k === 'project') await within(database, rec.id, gone)
+  for (const { rec } of rows) if (rec.k === 'project') await collectProjectRecords(database, rec.id, gone)
   for (const rec of gone.values()) {
     if (rec.k !== 'string') continue
-    for (const { rec: use } of await listed(database, places.usesOf(rec.id))) gone.set(use.id, use)
+    for (const { rec: use } of await readRowsInPlace(database, places.usesOf(rec.id))) gone.set(use.id, use)
   }
   // What is in the trash by itself does not stand in its project's lists.
-  for (const { rec } of await trashed(database)) {
+  for (const { rec } of await readTrashedRows(database)) {
     const pos = rec.f['pos']
     const parent =
-      typeof pos === 'object' && pos !== null ? (part(pos, 'projectId') ?? part(pos, 'stringId')) : null
+      typeof pos === 'object' && pos !== null
+        ? (readPart(pos, 'projectId') ?? readPart(pos, 'stringId'))
+        : null
     if (typeof parent === 'string' && gone.has(parent)) gone.set(rec.id, rec)
   }
   return [...gone.values()].flatMap(({ k, id }): RecordChange[] =>
@@ -110,18 +115,22 @@ async function purging(database: StoreDatabase, rows: readonly RecordRow[]): Pro
   )
 }
 
-async function within(database: StoreDatabase, projectId: string, gone: Map<string, Replica>): Promise<void> {
+async function collectProjectRecords(
+  database: StoreDatabase,
+  projectId: string,
+  gone: Map<string, Replica>,
+): Promise<void> {
   const lists = [places.stringsOf(projectId), places.authoritiesOf(projectId), places.choicesOf(projectId)]
   for (const place of lists) {
-    for (const { rec } of await listed(database, place)) gone.set(rec.id, rec)
+    for (const { rec } of await readRowsInPlace(database, place)) gone.set(rec.id, rec)
   }
 }
 
-function trashed(database: StoreDatabase): Promise<RecordRow[]> {
-  return listed(database, places.trash)
+function readTrashedRows(database: StoreDatabase): Promise<RecordRow[]> {
+  return readRowsInPlace(database, places.trash)
 }
 
-function listed(database: StoreDatabase, place: string): Promise<RecordRow[]> {
+function readRowsInPlace(database: StoreDatabase, place: string): Promise<RecordRow[]> {
   return database.records
     .where('[place+order]')
     .between([place, Dexie.minKey], [place, Dexie.maxKey])
@@ -129,42 +138,46 @@ function listed(database: StoreDatabase, place: string): Promise<RecordRow[]> {
 }
 
 /** The records that what is in the trash belongs to, by id: its authority, its string, its project. */
-async function neighbours(
+async function readOwningRecords(
   database: StoreDatabase,
   rows: readonly RecordRow[],
 ): Promise<ReadonlyMap<string, Replica>> {
   const near = new Map(rows.map(({ rec }) => [rec.id, rec]))
-  let wanted = rows.flatMap(({ rec }) => parentsOf(rec))
+  let wanted = rows.flatMap(({ rec }) => listParentIds(rec))
   while (wanted.length > 0) {
     const unknown = [...new Set(wanted)].filter((id) => id !== '' && !near.has(id))
     const found = (await database.records.bulkGet(unknown)).flatMap((row) =>
       row === undefined ? [] : [row.rec],
     )
     for (const rec of found) near.set(rec.id, rec)
-    wanted = found.flatMap(parentsOf)
+    wanted = found.flatMap(listParentIds)
   }
   return near
 }
 
-function parentsOf(rec: Replica): string[] {
+function listParentIds(rec: Replica): string[] {
   const pos = rec.f['pos'] ?? null
-  return [text(part(pos, 'projectId')), text(part(pos, 'stringId')), text(rec.f['authorityId'])]
+  return [
+    readText(readPart(pos, 'projectId')),
+    readText(readPart(pos, 'stringId')),
+    readText(rec.f['authorityId']),
+  ]
 }
 
-function projectOf(rec: Replica, near: ReadonlyMap<string, Replica>): Replica | undefined {
+function findOwningProject(rec: Replica, near: ReadonlyMap<string, Replica>): Replica | undefined {
   const pos = rec.f['pos'] ?? null
-  const string = near.get(text(part(pos, 'stringId')))
-  return near.get(text(part(string?.f['pos'] ?? pos, 'projectId')))
+  const string = near.get(readText(readPart(pos, 'stringId')))
+  return near.get(readText(readPart(string?.f['pos'] ?? pos, 'projectId')))
 }
 
 function isTrashed(rec: Replica): boolean {
   return typeof rec.f['trashedAt'] === 'number'
 }
 
-function part(value: unknown, name: string): unknown {
+function readPart(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : null
 }
 
-function text(value: unknown): string {
+function readText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

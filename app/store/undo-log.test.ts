@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { failure } from '#sync/failure.ts'
-import { newId } from './random.ts'
-import { readProject } from './queries.ts'
-import { countSteps } from './undo-log.ts'
-import { openStore } from './store.ts'
+import { createRecordId } from './random.ts'
+import { readProjectContents } from './queries.ts'
+import { countUndoSteps } from './undo-log.ts'
+import { openDeviceStore } from './store.ts'
 
 let accounts = 0
 
 function device(userId = `steps-${(accounts += 1)}`) {
   const open = () =>
-    openStore(userId, { send: async () => ({ ok: false, failure: failure('NETWORK_ERROR') }) })
+    openDeviceStore(userId, { send: async () => ({ ok: false, failure: failure('NETWORK_ERROR') }) })
   const store = open()
   onTestFinished(() => store.destroy())
   return { store, open }
@@ -18,12 +18,12 @@ function device(userId = `steps-${(accounts += 1)}`) {
 
 async function project() {
   const { store, open } = device()
-  const id = newId()
+  const id = createRecordId()
   await store.write([
     { kind: 'project', id, create: true, fields: { name: 'zero', pos: 'a0', createdAt: 1 } },
   ])
   const rename = (name: string) => store.write([{ kind: 'project', id, fields: { name } }], { place: id })
-  const name = async () => (await readProject(store.database, id))?.project.name
+  const name = async () => (await readProjectContents(store.database, id))?.project.name
   return { store, open, id, rename, name }
 }
 
@@ -37,7 +37,7 @@ describe('undoing and doing again', () => {
       seen.push(await name())
     }
     expect(seen).toEqual(['two', 'one', 'two', 'one', 'zero', 'one', 'two', 'three'])
-    expect([await store.step(id, 'again'), await countSteps(store.database, id)]).toEqual([
+    expect([await store.step(id, 'again'), await countUndoSteps(store.database, id)]).toEqual([
       false,
       { back: 3, again: 0 },
     ])
@@ -74,7 +74,7 @@ describe('undoing and doing again', () => {
     await rename('one')
     const two = await rename('two')
     expect(await two.undo()).toBe(true)
-    expect([await name(), await countSteps(store.database, id)]).toEqual(['one', { back: 1, again: 1 }])
+    expect([await name(), await countUndoSteps(store.database, id)]).toEqual(['one', { back: 1, again: 1 }])
     expect(await two.undo()).toBe(false)
     await store.step(id, 'again')
     expect(await name()).toBe('two')
@@ -104,7 +104,7 @@ describe('undoing and doing again', () => {
     await store.step(id, 'back')
     store.close()
     const reopened = open()
-    expect(await countSteps(reopened.database, id)).toEqual({ back: 1, again: 1 })
+    expect(await countUndoSteps(reopened.database, id)).toEqual({ back: 1, again: 1 })
     await reopened.step(id, 'back')
     reopened.close()
     expect(await name()).toBe('zero')
@@ -115,7 +115,7 @@ describe('undoing and doing again', () => {
     for (let at = 1; at <= 105; at += 1) await rename(`name ${at}`)
     await store.step(id, 'back')
     await rename('other')
-    expect(await countSteps(store.database, id)).toEqual({ back: 100, again: 0 })
+    expect(await countUndoSteps(store.database, id)).toEqual({ back: 100, again: 0 })
     while (await store.step(id, 'back'));
     expect(await name()).toBe('name 5')
   })
@@ -127,16 +127,16 @@ describe('undoing and doing again', () => {
     await store.write([{ kind: 'project', id, fields: { name: 'from elsewhere' } }])
     expect(await store.step(id, 'back')).toBe(true)
     expect(await name()).toBe('from elsewhere')
-    expect((await readProject(store.database, id))?.project.course).toBe('')
+    expect((await readProjectContents(store.database, id))?.project.course).toBe('')
     expect(await store.step(id, 'back')).toBe(false)
   })
 
   test('what was made goes to the trash and comes back; what was purged stays away', async () => {
     const { store, id } = await project()
-    const string = newId()
+    const string = createRecordId()
     const fields = { pos: { projectId: id, orderKey: 'a0' }, title: 'n. 1', createdAt: 1, trashedAt: null }
     await store.write([{ kind: 'string', id: string, create: true, fields }], { place: id })
-    const count = async () => (await readProject(store.database, id))?.strings.length
+    const count = async () => (await readProjectContents(store.database, id))?.strings.length
     await store.step(id, 'back')
     expect(await count()).toBe(0)
     await store.step(id, 'again')

@@ -8,7 +8,7 @@ import type { StepRegister } from './database-rows.ts'
 /** How many actions can be undone in one place. */
 const DEEPEST = 100
 
-export type Direction = 'back' | 'again'
+export type UndoDirection = 'back' | 'again'
 
 /** Places where something was done that the counts read from the database may not show yet. */
 export class PendingSteps {
@@ -40,13 +40,13 @@ export class PendingSteps {
 }
 
 /** How many actions of a place can be undone, and how many done again. */
-export interface StepCounts {
+export interface UndoCounts {
   readonly back: number
   readonly again: number
 }
 
 /** Notes an action in the transaction that stores it, and answers its key; what had been undone cannot be done again any more. */
-export async function recordStep(
+export async function recordUndoStep(
   database: StoreDatabase,
   tx: ClientTx,
   place: string,
@@ -63,39 +63,45 @@ export async function recordStep(
     after: recs.get(id)?.f[field] ?? null,
     created,
   }))
-  await listed(database, place, 1).delete()
-  const kept = await listed(database, place, 0).primaryKeys()
+  await listPlaceSteps(database, place, 1).delete()
+  const kept = await listPlaceSteps(database, place, 0).primaryKeys()
   if (kept.length >= DEEPEST) await database.steps.bulkDelete(kept.slice(0, kept.length - DEEPEST + 1))
   return database.steps.add({ place, undone: 0, registers })
 }
 
 /** What the next step in a direction writes, and its key; null when there is none. For use in a transaction. */
-export async function nextStep(
+export async function readNextStep(
   database: StoreDatabase,
   tx: ClientTx,
-  at: { readonly place: string; readonly direction: Direction; readonly now: number },
+  at: { readonly place: string; readonly direction: UndoDirection; readonly now: number },
 ): Promise<{ readonly key: number; readonly changes: readonly RecordChange[] } | null> {
   const { place, direction, now } = at
   const step =
-    direction === 'back' ? await listed(database, place, 0).last() : await listed(database, place, 1).first()
+    direction === 'back'
+      ? await listPlaceSteps(database, place, 0).last()
+      : await listPlaceSteps(database, place, 1).first()
   if (step === undefined) return null
-  return { key: step.key, changes: await changesOf(tx, step.registers, direction, now) }
+  return { key: step.key, changes: await buildStepChanges(tx, step.registers, direction, now) }
 }
 
 /** Notes that a step was taken. */
-export async function markStep(database: StoreDatabase, key: number, direction: Direction): Promise<void> {
+export async function markStepTaken(
+  database: StoreDatabase,
+  key: number,
+  direction: UndoDirection,
+): Promise<void> {
   await database.steps.update(key, { undone: direction === 'back' ? 1 : 0 })
 }
 
-export async function countSteps(database: StoreDatabase, place: string): Promise<StepCounts> {
+export async function countUndoSteps(database: StoreDatabase, place: string): Promise<UndoCounts> {
   const [back, again] = await Promise.all([
-    listed(database, place, 0).count(),
-    listed(database, place, 1).count(),
+    listPlaceSteps(database, place, 0).count(),
+    listPlaceSteps(database, place, 1).count(),
   ])
   return { back, again }
 }
 
-function listed(database: StoreDatabase, place: string, undone: 0 | 1) {
+function listPlaceSteps(database: StoreDatabase, place: string, undone: 0 | 1) {
   return database.steps.where('[place+undone]').equals([place, undone])
 }
 
@@ -105,10 +111,10 @@ function listed(database: StoreDatabase, place: string, undone: 0 | 1) {
  * A register that somebody wrote something else into since keeps the newer value, and a record that was removed for
  * good stays so.
  */
-async function changesOf(
+async function buildStepChanges(
   tx: ClientTx,
   registers: readonly StepRegister[],
-  direction: Direction,
+  direction: UndoDirection,
   now: number,
 ): Promise<RecordChange[]> {
   const rows = await tx.rows([...new Set(registers.map(({ id }) => id))])

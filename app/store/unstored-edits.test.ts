@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MemoryServer } from '#sync/memory/server.ts'
 import { handleSync } from '#sync/server/handle.ts'
-import { newId } from './random.ts'
-import { readProjects, readWaiting } from './queries.ts'
-import { decideState } from './sync-status.ts'
-import { openStore } from './store.ts'
+import { createRecordId } from './random.ts'
+import { readProjectList, readWaitingCounts } from './queries.ts'
+import { decideSyncState } from './sync-status.ts'
+import { openDeviceStore } from './store.ts'
 
 let accounts = 0
 
@@ -13,7 +13,7 @@ function device() {
   const user = `unstored-${(accounts += 1)}`
   const server = new MemoryServer('epoch-1')
   const open = (name: string) => {
-    const store = openStore(name, {
+    const store = openDeviceStore(name, {
       send: async (request) => ({
         ok: true,
         value: structuredClone(await handleSync(server, user, request, Date.now())),
@@ -31,14 +31,14 @@ function device() {
     return () => put.mockRestore()
   }
   const state = async () =>
-    decideState(store.loop.snapshot(), await readWaiting(store.database), {
+    decideSyncState(store.loop.snapshot(), await readWaitingCounts(store.database), {
       unstored: store.unstored.snapshot().length,
       now: Date.now(),
     })
   return { store, full, state, elsewhere: () => open(`${user}-elsewhere`) }
 }
 
-const id = newId()
+const id = createRecordId()
 const create = {
   kind: 'project',
   id,
@@ -51,7 +51,7 @@ describe('an edit the device has no room for', () => {
     const { store, full } = device()
     await store.write([create])
     full()
-    const second = newId()
+    const second = createRecordId()
     for (const changes of [
       [{ kind: 'project', id, fields: { name: 'Torts II' } } as const],
       [{ ...create, id: second, fields: { ...create.fields, name: 'Contracts' } }],
@@ -60,7 +60,7 @@ describe('an edit the device has no room for', () => {
     const text = await store.writeCopy()
     const { store: elsewhere } = device()
     expect(await elsewhere.importCopy(text)).toMatchObject({ added: 2 })
-    const names = (await readProjects(elsewhere.database)).map(({ name }) => name)
+    const names = (await readProjectList(elsewhere.database)).map(({ name }) => name)
     expect(names.sort()).toEqual(['Contracts', 'Torts II'])
     const [past] = await elsewhere.database.past.toArray()
     expect(past?.was['name']?.v).toBe('Torts')
@@ -70,7 +70,11 @@ describe('an edit the device has no room for', () => {
   test('that nobody could ever store does not stand in the way of a copy', async () => {
     const { store } = device()
     await store.write([create])
-    store.unstored.keep([{ kind: 'project', id: newId(), fields: { name: 'gone' } }], undefined, new Error())
+    store.unstored.keep(
+      [{ kind: 'project', id: createRecordId(), fields: { name: 'gone' } }],
+      undefined,
+      new Error(),
+    )
     const { store: elsewhere } = device()
     expect(await elsewhere.importCopy(await store.writeCopy())).toMatchObject({ added: 1, left: 0 })
   })
@@ -87,7 +91,7 @@ describe('an edit the device has no room for', () => {
     await expect(store.retryUnstored()).rejects.toThrow('No room')
     makeRoom()
     await store.retryUnstored()
-    expect((await readProjects(store.database))[0]?.name).toBe('Torts II')
+    expect((await readProjectList(store.database))[0]?.name).toBe('Torts II')
     expect(store.unstored.snapshot()).toEqual([])
   })
 
@@ -105,7 +109,7 @@ describe('an edit the device has no room for', () => {
     expect(await store.flush()).toBe(0)
     const other = elsewhere()
     await other.loop.settle()
-    expect((await readProjects(other.database))[0]?.name).toBe('Torts II')
+    expect((await readProjectList(other.database))[0]?.name).toBe('Torts II')
   })
 
   test('goes before the next one, so that the newer words win', async () => {
@@ -125,14 +129,14 @@ describe('an edit the device has no room for', () => {
 
   test('waits when its record is not there, and holds nothing else up', async () => {
     const { store } = device()
-    const elsewhere = newId()
+    const elsewhere = createRecordId()
     const change = { kind: 'project', id: elsewhere, fields: { name: 'early' } } as const
     await expect(store.write([change], { keep: true })).rejects.toThrow('MISSING')
     await store.write([create])
     expect(store.unstored.snapshot()).toHaveLength(1)
     await store.write([{ ...create, id: elsewhere }])
     await store.retryUnstored()
-    expect((await readProjects(store.database)).map(({ name }) => name)).toEqual(['Torts', 'early'])
+    expect((await readProjectList(store.database)).map(({ name }) => name)).toEqual(['Torts', 'early'])
   })
 
   test('can be undone like any other action of its project', async () => {

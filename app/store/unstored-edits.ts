@@ -27,7 +27,7 @@ const Kept = z.array(
 )
 
 /** Everything the device could not store for one account in this tab, oldest first. */
-export class UnstoredList {
+export class UnstoredEdits {
   #edits: readonly UnstoredEdit[]
   #next = 1
   readonly #listeners = new Set<() => void>()
@@ -92,17 +92,17 @@ export class UnstoredList {
 
   /** While something is only in memory, the browser asks before the page goes. */
   #guard(): void {
-    if (this.#edits.length > 0) globalThis.addEventListener?.('beforeunload', ask)
-    else globalThis.removeEventListener?.('beforeunload', ask)
+    if (this.#edits.length > 0) globalThis.addEventListener?.('beforeunload', askBeforeUnload)
+    else globalThis.removeEventListener?.('beforeunload', askBeforeUnload)
   }
 
   /** The page is left for another account: what is kept stays in the tab's storage. */
   close(): void {
-    globalThis.removeEventListener?.('beforeunload', ask)
+    globalThis.removeEventListener?.('beforeunload', askBeforeUnload)
   }
 }
 
-function ask(event: Event): void {
+function askBeforeUnload(event: Event): void {
   event.preventDefault()
 }
 

@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { leaveDeleted } from '../session/session-actions.ts'
-import { useMaybeStore } from '../store/store-provider.tsx'
+import { leaveDeletedAccount } from '../session/session-actions.ts'
+import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { confirm } from '../notify/confirm.ts'
-import { CopyButton } from './save-copy-button.tsx'
+import { askToConfirm } from '../notify/confirm.ts'
+import { SaveCopyButton } from './save-copy-button.tsx'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
 /** The account is gone: what this device holds can be taken along as a file before it goes too. */
-export function AccountDeleted() {
-  const store = useMaybeStore()
+export function AccountDeletedNotice() {
+  const store = useMaybeAccountStore()
   const [taken, setTaken] = useState(false)
 
-  async function remove(): Promise<void> {
+  async function removeFromDevice(): Promise<void> {
     const sure =
       taken ||
-      (await confirm({
+      (await askToConfirm({
         title: t('res_trouble_afresh_title'),
         body: t('res_need_accountDeleted'),
         confirmLabel: t('res_need_accountDeleted_remove'),
@@ -24,7 +24,7 @@ export function AccountDeleted() {
       }))
     if (!sure) return
     await store?.destroy()
-    leaveDeleted()
+    leaveDeletedAccount()
   }
 
   return (
@@ -32,7 +32,7 @@ export function AccountDeleted() {
       <p>{t('res_need_accountDeleted')}</p>
       <div className={styles.actions}>
         {store !== null && (
-          <CopyButton
+          <SaveCopyButton
             store={store}
             kind="primary"
             onTaken={() => {
@@ -40,7 +40,7 @@ export function AccountDeleted() {
             }}
           />
         )}
-        <Button kind="danger" onClick={() => void remove()}>
+        <Button kind="danger" onClick={() => void removeFromDevice()}>
           {t('res_need_accountDeleted_remove')}
         </Button>
       </div>
@@ -61,7 +61,7 @@ export function AccountDeletedDialog() {
         setOpen(false)
       }}
     >
-      <AccountDeleted />
+      <AccountDeletedNotice />
     </Dialog>
   )
 }

@@ -1,18 +1,18 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useMaybeStore } from '../store/store-provider.tsx'
+import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { Button } from '../ui/button.tsx'
-import { CopyButton } from './save-copy-button.tsx'
+import { SaveCopyButton } from './save-copy-button.tsx'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
 /** Everything as a file, and such a file merged back in. */
-export function Copies() {
-  const store = useMaybeStore()
+export function CopyFileButtons() {
+  const store = useMaybeAccountStore()
   const picker = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState('')
   if (store === null) return null
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+  async function takeCopyFile({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? []
     // The same file can be picked again.
     const text = await file?.text()
@@ -37,14 +37,14 @@ export function Copies() {
     <>
       <p className={styles.hint}>{t('res_copy_about')}</p>
       <div className={styles.actions}>
-        <CopyButton store={store} />
+        <SaveCopyButton store={store} />
         <Button onClick={() => picker.current?.click()}>{t('res_copy_take')}</Button>
         <input
           ref={picker}
           type="file"
           accept="application/json,.json"
           hidden
-          onChange={(event) => void take(event)}
+          onChange={(event) => void takeCopyFile(event)}
         />
       </div>
       <p className={styles.hint} role="status">

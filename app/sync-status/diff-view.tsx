@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
-import type { Piece } from './word-diff.ts'
+import type { DiffPiece } from './word-diff.ts'
 import { t } from './messages.ts'
 import styles from './diff-view.module.css'
 
-interface ComparedTextProps {
-  readonly pieces: readonly Piece[]
+interface DiffViewProps {
+  readonly pieces: readonly DiffPiece[]
   /** One of two texts that stand beside each other: what is its own is marked, and nothing is struck out. */
   readonly evenly?: boolean
 }
 
 /** A compared text: what only one side has is marked, and said to readers by the elements `ins`, `del` and `mark`. */
-export function ComparedText({ pieces, evenly = false }: ComparedTextProps) {
+export function DiffView({ pieces, evenly = false }: DiffViewProps) {
   if (pieces.every(({ text }) => text.trim() === '')) return <em>{t('res_conflict_nothing')}</em>
   return (
     <>

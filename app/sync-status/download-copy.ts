@@ -1,12 +1,12 @@
-import type { Store } from '../store/store.ts'
+import type { AccountStore } from '../store/store.ts'
 
 /** Saves everything this device holds for the account as one JSON file; what it could not store goes along. */
-export async function downloadCopy(store: Store): Promise<void> {
-  saveFile(await store.writeCopy())
+export async function downloadCopyFile(store: AccountStore): Promise<void> {
+  saveJsonFile(await store.writeCopy())
 }
 
 /** Saves the text of a copy as a file named after today. */
-export function saveFile(text: string): void {
+export function saveJsonFile(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url

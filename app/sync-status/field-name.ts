@@ -21,7 +21,7 @@ const known = [
 ] as const
 
 /** What a register is called. Those of a source are named as the source's field, which is a plain word or two. */
-export function registerName(field: string): string {
+export function nameRecordField(field: string): string {
   const word = known.find((name) => name === field)
   if (word !== undefined) return t(`res_register_${word}`)
   const own = field.startsWith('source.') ? field.slice('source.'.length) : field

@@ -1,7 +1,7 @@
-import { speaker } from '../messages/translator.ts'
+import { createTranslator } from '../messages/translator.ts'
 
 /** What is said about keeping and sharing work: the chip and the sheet behind it, its questions, and storage trouble. */
-export const t = speaker({
+export const t = createTranslator({
   res_sync_label: 'Sync:',
   res_sync_saved: 'Saved on this device',
   res_sync_syncing: 'Syncing {pending}…',

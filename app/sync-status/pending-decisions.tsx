@@ -1,24 +1,30 @@
 import { useId, useState } from 'react'
-import { bothOf, inWords, type Conflict, type Refused, type Written } from '../store/pending-decisions.ts'
-import { useDecisions } from '../store/store-hooks.ts'
-import { useMaybeStore } from '../store/store-provider.tsx'
+import {
+  mergeBothValues,
+  describeFieldValue,
+  type FieldConflict,
+  type RefusedChange,
+  type WrittenValue,
+} from '../store/pending-decisions.ts'
+import { usePendingDecisions } from '../store/store-hooks.ts'
+import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/status.tsx'
-import { ComparedText } from './diff-view.tsx'
-import { ago } from '../messages/format-quantity.ts'
-import { registerName } from './field-name.ts'
-import { diffWords, sideOf, type Piece } from './word-diff.ts'
+import { InlineNotice } from '../ui/status.tsx'
+import { DiffView } from './diff-view.tsx'
+import { formatTimeAgo } from '../messages/format-quantity.ts'
+import { nameRecordField } from './field-name.ts'
+import { diffWords, selectDiffSide, type DiffPiece } from './word-diff.ts'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
-interface WaitingDecisionsProps {
+interface PendingDecisionListProps {
   /** Only what concerns these records; everything when left out. */
   readonly ids?: readonly string[]
 }
 
 /** What waits for the user: values written on two devices at once, and changes the server did not take. */
-export function WaitingDecisions({ ids }: WaitingDecisionsProps) {
-  const decisions = useDecisions()
+export function PendingDecisionList({ ids }: PendingDecisionListProps) {
+  const decisions = usePendingDecisions()
   if (decisions === undefined) return null
   const { conflicts, refused } = decisions
   return (
@@ -26,29 +32,29 @@ export function WaitingDecisions({ ids }: WaitingDecisionsProps) {
       {conflicts
         .filter(({ id }) => ids?.includes(id) ?? true)
         .map((conflict) => (
-          <Choice key={`${conflict.id} ${conflict.field}`} conflict={conflict} />
+          <ConflictChoice key={`${conflict.id} ${conflict.field}`} conflict={conflict} />
         ))}
-      {ids === undefined && refused.map((one) => <NotTaken key={one.key} refused={one} />)}
+      {ids === undefined && refused.map((one) => <RefusedChangeNotice key={one.key} refused={one} />)}
     </>
   )
 }
 
 /** Edited on two devices: both values side by side, and the ways out (ux 2.3). */
-function Choice({ conflict }: { readonly conflict: Conflict }) {
-  const store = useMaybeStore()
+function ConflictChoice({ conflict }: { readonly conflict: FieldConflict }) {
+  const store = useMaybeAccountStore()
   const heading = useId()
   const [failed, setFailed] = useState(false)
   const { current, other, field } = conflict
-  const pieces = diffWords(inWords(other.value), inWords(current.value))
-  const both = bothOf(conflict)
+  const pieces = diffWords(describeFieldValue(other.value), describeFieldValue(current.value))
+  const both = mergeBothValues(conflict)
   const values = [
-    { written: current, own: sideOf(pieces, 'after') },
-    { written: other, own: sideOf(pieces, 'before') },
+    { written: current, own: selectDiffSide(pieces, 'after') },
+    { written: other, own: selectDiffSide(pieces, 'before') },
   ]
   // What was written here comes first.
   if (current.device === 'other' && other.device === 'this') values.reverse()
 
-  function keep(value: Written['value']): void {
+  function keepValue(value: WrittenValue['value']): void {
     store?.write([{ kind: conflict.kind, id: conflict.id, fields: { [field]: value } }]).catch(() => {
       setFailed(true)
     })
@@ -56,10 +62,15 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
 
   return (
     <section className={styles.decision} aria-labelledby={heading}>
-      <h3 id={heading}>{titleOf(conflict)}</h3>
+      <h3 id={heading}>{formatConflictTitle(conflict)}</h3>
       <dl className={styles.values}>
         {values.map(({ written, own }) => (
-          <Value key={`${written.device} ${written.at}`} field={field} written={written} pieces={own} />
+          <ConflictValue
+            key={`${written.device} ${written.at}`}
+            field={field}
+            written={written}
+            pieces={own}
+          />
         ))}
       </dl>
       <div className={styles.actions}>
@@ -68,17 +79,17 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
             key={`${written.device} ${written.at}`}
             small
             onClick={() => {
-              keep(written.value)
+              keepValue(written.value)
             }}
           >
-            {wordFor(written, conflict)}
+            {labelKeepButton(written, conflict)}
           </Button>
         ))}
         {both !== undefined && (
           <Button
             small
             onClick={() => {
-              keep(both)
+              keepValue(both)
             }}
           >
             {t('res_conflict_both')}
@@ -87,57 +98,57 @@ function Choice({ conflict }: { readonly conflict: Conflict }) {
       </div>
       <p className={styles.hint}>{t('res_conflict_kept')}</p>
       {failed && (
-        <Notice tone="err" role="alert">
+        <InlineNotice tone="err" role="alert">
           {t('res_not_stored')}
-        </Notice>
+        </InlineNotice>
       )}
     </section>
   )
 }
 
 /** Mine and theirs, where that tells them apart; else the newer, which stands, and the older. */
-function wordFor(written: Written, { current, other }: Conflict): string {
+function labelKeepButton(written: WrittenValue, { current, other }: FieldConflict): string {
   if (current.device === other.device)
     return t(written === current ? 'res_conflict_newer' : 'res_conflict_older')
   return t(written.device === 'this' ? 'res_conflict_mine' : 'res_conflict_theirs')
 }
 
 /** Names the record, unless its name itself is what was edited. */
-function titleOf({ subject, current, other }: Conflict): string {
+function formatConflictTitle({ subject, current, other }: FieldConflict): string {
   const named = subject !== '' && subject !== current.value && subject !== other.value
   return named ? t('res_conflict_title_of', { subject }) : t('res_conflict_title')
 }
 
-interface ValueProps {
+interface ConflictValueProps {
   readonly field: string
-  readonly written: Written
-  readonly pieces: readonly Piece[]
+  readonly written: WrittenValue
+  readonly pieces: readonly DiffPiece[]
 }
 
-function Value({ field, written, pieces }: ValueProps) {
+function ConflictValue({ field, written, pieces }: ConflictValueProps) {
   // Mounted when somebody looks: the moment counts from there.
   const [now] = useState(Date.now)
   return (
     <div>
       <dt>
         {t('res_conflict_field', {
-          field: registerName(field),
+          field: nameRecordField(field),
           device: t(`res_device_${written.device}`),
-          ago: ago(written.at, now),
+          ago: formatTimeAgo(written.at, now),
         })}
       </dt>
       <dd>
-        <ComparedText pieces={pieces} evenly />
+        <DiffView pieces={pieces} evenly />
       </dd>
     </div>
   )
 }
 
 /** A change the server refused, with its words, so that they can be used again. */
-function NotTaken({ refused }: { readonly refused: Refused }) {
-  const store = useMaybeStore()
+function RefusedChangeNotice({ refused }: { readonly refused: RefusedChange }) {
+  const store = useMaybeAccountStore()
   const heading = useId()
-  const words = Object.values(refused.fields).map(inWords)
+  const words = Object.values(refused.fields).map(describeFieldValue)
   return (
     <section className={styles.decision} aria-labelledby={heading}>
       <h3 id={heading}>{t('res_refused_title')}</h3>

@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import type { Store } from '../store/store.ts'
+import type { AccountStore } from '../store/store.ts'
 import { Button } from '../ui/button.tsx'
-import { downloadCopy } from './download-copy.ts'
+import { downloadCopyFile } from './download-copy.ts'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
-interface CopyButtonProps {
-  readonly store: Store
+interface SaveCopyButtonProps {
+  readonly store: AccountStore
   readonly kind?: 'primary' | 'secondary'
   /** The file is made, and the browser has it. */
   readonly onTaken?: () => void
 }
 
 /** Saves everything this device holds for the account as a file, and says so when that cannot be done. */
-export function CopyButton({ store, kind = 'secondary', onTaken }: CopyButtonProps) {
+export function SaveCopyButton({ store, kind = 'secondary', onTaken }: SaveCopyButtonProps) {
   const [stage, setStage] = useState<'idle' | 'busy' | 'failed'>('idle')
 
-  async function take(): Promise<void> {
+  async function takeCopy(): Promise<void> {
     setStage('busy')
     try {
-      await downloadCopy(store)
+      await downloadCopyFile(store)
       setStage('idle')
       onTaken?.()
     } catch {
@@ -29,7 +29,7 @@ export function CopyButton({ store, kind = 'secondary', onTaken }: CopyButtonPro
 
   return (
     <>
-      <Button kind={kind} busy={stage === 'busy'} onClick={() => void take()}>
+      <Button kind={kind} busy={stage === 'busy'} onClick={() => void takeCopy()}>
         {t('res_copy_download')}
       </Button>
       {stage === 'failed' && (

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
-import { part } from '../loading/lazy-part.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 import { useSyncStatus } from '../store/store-hooks.ts'
 import type { SyncState } from '../store/sync-status.ts'
-import { StatusChip, type Tone } from '../ui/status.tsx'
+import { StatusChip, type StatusTone } from '../ui/status.tsx'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
-const sheet = part(() => import('./sync-sheet.tsx').then((it) => it.SyncSheet))
+const sheet = lazyPart(() => import('./sync-sheet.tsx').then((it) => it.SyncSheet))
 
-const tones: Readonly<Record<SyncState, Tone>> = {
+const tones: Readonly<Record<SyncState, StatusTone>> = {
   saved: 'neutral',
   syncing: 'busy',
   synced: 'ok',

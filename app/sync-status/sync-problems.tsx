@@ -1,45 +1,45 @@
 import { useState } from 'react'
-import { logIn, reload } from '../session/session-actions.ts'
+import { logIn, reloadSession } from '../session/session-actions.ts'
 import { useSession } from '../session/session.ts'
 import { sharedComputer } from '../session/session-snapshot.ts'
-import { inWords } from '../store/pending-decisions.ts'
-import { useUnstored } from '../store/store-hooks.ts'
-import { useMaybeStore } from '../store/store-provider.tsx'
-import type { Need } from '../store/sync-status.ts'
+import { describeFieldValue } from '../store/pending-decisions.ts'
+import { useUnstoredEdits } from '../store/store-hooks.ts'
+import { useMaybeAccountStore } from '../store/store-provider.tsx'
+import type { PersonNeed } from '../store/sync-status.ts'
 import type { JsonValue } from '#sync/record/json.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { Notice } from '../ui/status.tsx'
-import { AccountDeleted } from './account-deleted.tsx'
-import { CopyButton } from './save-copy-button.tsx'
+import { InlineNotice } from '../ui/status.tsx'
+import { AccountDeletedNotice } from './account-deleted.tsx'
+import { SaveCopyButton } from './save-copy-button.tsx'
 import { updateNow } from '../pwa/update.ts'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 
-interface NeedsProps {
-  readonly needs: readonly Need[]
+interface SyncProblemsProps {
+  readonly needs: readonly PersonNeed[]
   readonly onRetry: () => void
 }
 
 /** What only a person can do so that work is stored and shared again. */
-export function Needs({ needs, onRetry }: NeedsProps) {
+export function SyncProblems({ needs, onRetry }: SyncProblemsProps) {
   return (
     <>
       {needs.map((need) => (
-        <Notice key={need} tone="warn" title={t(`res_need_${need}_title`)}>
-          {need === 'signedOut' && <SignInAgain onDone={onRetry} />}
-          {need === 'accountDeleted' && <AccountDeleted />}
-          {need === 'updateNeeded' && <UpdateNeeded />}
+        <InlineNotice key={need} tone="warn" title={t(`res_need_${need}_title`)}>
+          {need === 'signedOut' && <SignInAgainForm onDone={onRetry} />}
+          {need === 'accountDeleted' && <AccountDeletedNotice />}
+          {need === 'updateNeeded' && <UpdateNeededNotice />}
           {need === 'full' && <p>{t('res_need_full')}</p>}
-          {need === 'unstored' && <Unstored onRetry={onRetry} />}
-        </Notice>
+          {need === 'unstored' && <UnstoredEditsNotice onRetry={onRetry} />}
+        </InlineNotice>
       ))}
     </>
   )
 }
 
 /** The same person signs in again without leaving what they do; anybody else gets the sign-in page, and their own work. */
-function SignInAgain({ onDone }: { readonly onDone: () => void }) {
+function SignInAgainForm({ onDone }: { readonly onDone: () => void }) {
   const email = useSession((session) => session.user?.email ?? '')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -75,7 +75,7 @@ function SignInAgain({ onDone }: { readonly onDone: () => void }) {
         <Button kind="primary" type="submit" busy={busy}>
           {t('res_need_sign_in')}
         </Button>
-        <Button kind="quiet" onClick={() => void reload()}>
+        <Button kind="quiet" onClick={() => void reloadSession()}>
           {t('res_need_other_way')}
         </Button>
       </div>
@@ -83,10 +83,10 @@ function SignInAgain({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-function UpdateNeeded() {
+function UpdateNeededNotice() {
   const [stage, setStage] = useState<'idle' | 'busy' | 'missed'>('idle')
 
-  async function update(): Promise<void> {
+  async function updateToNewVersion(): Promise<void> {
     setStage('busy')
     setStage((await updateNow()) ? 'idle' : 'missed')
   }
@@ -95,7 +95,7 @@ function UpdateNeeded() {
     <>
       <p>{t('res_need_updateNeeded')}</p>
       <div className={styles.actions}>
-        <Button kind="primary" busy={stage === 'busy'} onClick={() => void update()}>
+        <Button kind="primary" busy={stage === 'busy'} onClick={() => void updateToNewVersion()}>
           {t('res_reload')}
         </Button>
         {stage === 'missed' && (
@@ -109,16 +109,16 @@ function UpdateNeeded() {
 }
 
 /** What is only in memory, with its words, and the two ways to save it. */
-function Unstored({ onRetry }: { readonly onRetry: () => void }) {
-  const edits = useUnstored()
-  const store = useMaybeStore()
+function UnstoredEditsNotice({ onRetry }: { readonly onRetry: () => void }) {
+  const edits = useUnstoredEdits()
+  const store = useMaybeAccountStore()
   return (
     <>
       <p>{t('res_need_unstored')}</p>
       <ul className={styles.queue}>
         {edits.map(({ key, changes, code }) => {
           const words = changes.flatMap(({ fields }) =>
-            Object.values(fields).map((value) => inWords(value as JsonValue)),
+            Object.values(fields).map((value) => describeFieldValue(value as JsonValue)),
           )
           return (
             <li key={key}>
@@ -132,7 +132,7 @@ function Unstored({ onRetry }: { readonly onRetry: () => void }) {
         <Button kind="primary" onClick={onRetry}>
           {t('res_retry')}
         </Button>
-        {store !== null && <CopyButton store={store} />}
+        {store !== null && <SaveCopyButton store={store} />}
       </div>
     </>
   )

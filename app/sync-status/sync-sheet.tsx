@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useCopy } from '../clipboard/use-copy.tsx'
+import { useCopyCitations } from '../clipboard/use-copy.tsx'
 import { sharedComputer } from '../session/session-snapshot.ts'
-import { type SyncStatus, useQueue } from '../store/store-hooks.ts'
+import { type SyncStatus, useOutboxSummary } from '../store/store-hooks.ts'
 import { findWrongClock } from '../store/sync-status.ts'
-import { asksPerson, askToPersist } from '../store/storage-quota.ts'
+import { asksPerson, askToPersistStorage } from '../store/storage-quota.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Copies } from './copy-file-buttons.tsx'
-import { WaitingDecisions } from './pending-decisions.tsx'
-import { Needs } from './sync-problems.tsx'
-import { ago, bytes } from '../messages/format-quantity.ts'
+import { CopyFileButtons } from './copy-file-buttons.tsx'
+import { PendingDecisionList } from './pending-decisions.tsx'
+import { SyncProblems } from './sync-problems.tsx'
+import { formatTimeAgo, formatByteCount } from '../messages/format-quantity.ts'
 import { useUpdate } from '../pwa/update-state.ts'
 import { applyUpdate, checkForUpdate, type UpdateAnswer } from '../pwa/update.ts'
 import { t } from './messages.ts'
@@ -34,52 +34,55 @@ export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
           {t('res_sync_now')}
         </Button>
       </div>
-      <Needs needs={status.needs} onRetry={status.retry} />
-      <WaitingDecisions />
-      <Facts status={status} />
-      <Queue />
-      <KeepStorage status={status} />
+      <SyncProblems needs={status.needs} onRetry={status.retry} />
+      <PendingDecisionList />
+      <SyncFacts status={status} />
+      <QueuedChanges />
+      <KeepStorageButton status={status} />
       {!opensOffline() && <p className={styles.hint}>{t('res_storage_no_worker')}</p>}
-      <Copies />
+      <CopyFileButtons />
       <p>
         <Link to="/client/dashboard?trash" onClick={onClose}>
           {t('res_sync_trash')}
         </Link>
       </p>
-      <Version status={status} />
+      <AppVersion status={status} />
     </Dialog>
   )
 }
 
-function Facts({ status }: { readonly status: SyncStatus }) {
+function SyncFacts({ status }: { readonly status: SyncStatus }) {
   const { pending, oldestPendingAt, lastSyncAt, storage, clockAhead } = status
   const wrongClock = findWrongClock(clockAhead)
   // Mounted each time the sheet opens: the moment somebody looked.
   const [now] = useState(Date.now)
   return (
     <dl className={styles.facts}>
-      <Fact name={t('res_sync_waiting')}>{pending}</Fact>
+      <SyncFact name={t('res_sync_waiting')}>{pending}</SyncFact>
       {oldestPendingAt !== null && (
-        <Fact name={t('res_sync_waiting_since')}>{ago(oldestPendingAt, now)}</Fact>
+        <SyncFact name={t('res_sync_waiting_since')}>{formatTimeAgo(oldestPendingAt, now)}</SyncFact>
       )}
-      <Fact name={t('res_sync_last')}>
-        {lastSyncAt === null ? t('res_sync_never') : ago(lastSyncAt, now)}
-      </Fact>
+      <SyncFact name={t('res_sync_last')}>
+        {lastSyncAt === null ? t('res_sync_never') : formatTimeAgo(lastSyncAt, now)}
+      </SyncFact>
       {wrongClock !== null && (
-        <Fact name={t('res_sync_clock')}>
+        <SyncFact name={t('res_sync_clock')}>
           {t(`res_sync_clock_${wrongClock.way}`, { minutes: wrongClock.minutes })}
-        </Fact>
+        </SyncFact>
       )}
       {storage !== null && (
-        <Fact name={t('res_storage_used')}>
-          {t('res_storage_of', { used: bytes(storage.usage), quota: bytes(storage.quota) })}
-        </Fact>
+        <SyncFact name={t('res_storage_used')}>
+          {t('res_storage_of', {
+            used: formatByteCount(storage.usage),
+            quota: formatByteCount(storage.quota),
+          })}
+        </SyncFact>
       )}
     </dl>
   )
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function SyncFact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -89,8 +92,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** What waits for the server, by what it is about; the oldest first. */
-function Queue() {
-  const queue = useQueue()
+function QueuedChanges() {
+  const queue = useOutboxSummary()
   if (queue === undefined || queue.entries.length === 0) return null
   return (
     <details>
@@ -108,7 +111,7 @@ function Queue() {
   )
 }
 
-function KeepStorage({ status }: { readonly status: SyncStatus }) {
+function KeepStorageButton({ status }: { readonly status: SyncStatus }) {
   const [refused, setRefused] = useState(false)
   const [kept, setKept] = useState(false)
   if (sharedComputer.is()) return <p className={styles.hint}>{t('res_storage_shared')}</p>
@@ -123,7 +126,7 @@ function KeepStorage({ status }: { readonly status: SyncStatus }) {
       <div className={styles.actions}>
         <Button
           onClick={() =>
-            void askToPersist().then((granted) => {
+            void askToPersistStorage().then((granted) => {
               setKept(granted)
               setRefused(!granted)
             })
@@ -136,12 +139,12 @@ function KeepStorage({ status }: { readonly status: SyncStatus }) {
   )
 }
 
-function Version({ status }: { readonly status: SyncStatus }) {
+function AppVersion({ status }: { readonly status: SyncStatus }) {
   const ready = useUpdate((state) => state.update === 'ready')
   const [stage, setStage] = useState<'idle' | 'busy' | UpdateAnswer>('idle')
-  const { copy, copyDialog } = useCopy()
+  const { copy, copyDialog } = useCopyCitations()
 
-  async function check(): Promise<void> {
+  async function checkAndReport(): Promise<void> {
     setStage('busy')
     setStage(await checkForUpdate())
   }
@@ -156,14 +159,14 @@ function Version({ status }: { readonly status: SyncStatus }) {
         {ready ? (
           <Button onClick={() => void applyUpdate()}>{t('res_reload')}</Button>
         ) : (
-          <Button busy={stage === 'busy'} onClick={() => void check()}>
+          <Button busy={stage === 'busy'} onClick={() => void checkAndReport()}>
             {t('res_update_check')}
           </Button>
         )}
         <Button
           kind="quiet"
           onClick={() => {
-            const text = diagnosticsOf(status)
+            const text = formatDiagnostics(status)
             void copy([{ text, html: text }])
           }}
         >
@@ -176,7 +179,7 @@ function Version({ status }: { readonly status: SyncStatus }) {
 }
 
 /** How this device stands, for whoever helps; nothing of anybody's work is in it. */
-function diagnosticsOf(status: SyncStatus): string {
+function formatDiagnostics(status: SyncStatus): string {
   const version = import.meta.env.VITE_VERSION
   return JSON.stringify({ version, browser: navigator.userAgent, online: navigator.onLine, ...status })
 }

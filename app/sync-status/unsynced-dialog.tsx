@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Store } from '../store/store.ts'
+import type { AccountStore } from '../store/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { CopyButton } from './save-copy-button.tsx'
+import { SaveCopyButton } from './save-copy-button.tsx'
 import { t } from './messages.ts'
 
 interface UnsyncedDialogProps {
-  readonly store: Store
+  readonly store: AccountStore
   readonly pending: number
   readonly onPending: (pending: number) => void
   /** Logs out; this device's copy goes with it. */
@@ -41,7 +41,7 @@ export function UnsyncedDialog({ store, pending, onPending, onLeave, onClose }: 
           <Button kind="danger" onClick={() => void onLeave()}>
             {t('res_unsynced_leave')}
           </Button>
-          <CopyButton store={store} />
+          <SaveCopyButton store={store} />
           <Button kind="primary" data-first-focus="" busy={stage === 'busy'} onClick={() => void syncFirst()}>
             {t('res_unsynced_sync')}
           </Button>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { diffWords, sideOf } from './word-diff.ts'
+import { diffWords, selectDiffSide } from './word-diff.ts'
 
 const told = (before: string, after: string) =>
   diffWords(before, after)
@@ -28,7 +28,7 @@ describe('comparing two texts word by word', () => {
       fc.property(text, text, (before, after) => {
         const pieces = diffWords(before, after)
         const read = (side: 'before' | 'after') =>
-          sideOf(pieces, side)
+          selectDiffSide(pieces, side)
             .map((piece) => piece.text.trim())
             .join(' ')
             .replaceAll(/\s+/g, ' ')

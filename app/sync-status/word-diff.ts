@@ -1,42 +1,48 @@
 /** A stretch of two compared texts: in both, only in the first (`gone`), or only in the second (`new`). */
-export interface Piece {
+export interface DiffPiece {
   readonly text: string
   readonly kind: 'same' | 'gone' | 'new'
 }
 
 /** What makes one text of another, in whole words; neighbouring pieces are of different kinds. */
-export function diffWords(before: string, after: string): Piece[] {
-  const [left, right] = [wordsOf(before), wordsOf(after)]
+export function diffWords(before: string, after: string): DiffPiece[] {
+  const [left, right] = [splitIntoWords(before), splitIntoWords(after)]
   let start = 0
-  while (start < left.length && start < right.length && isSame(left[start], right[start])) start += 1
+  while (start < left.length && start < right.length && isSameText(left[start], right[start])) start += 1
   let end = 0
   const most = Math.min(left.length, right.length) - start
-  while (end < most && isSame(left.at(-1 - end), right.at(-1 - end))) end += 1
-  const middle = between(left.slice(start, left.length - end), right.slice(start, right.length - end))
-  const same = (at: number, of: number): Piece => ({ text: spaced(left[at], right[of]), kind: 'same' })
-  return merged([
-    ...Array.from({ length: start }, (_, at) => same(at, at)),
+  while (end < most && isSameText(left.at(-1 - end), right.at(-1 - end))) end += 1
+  const middle = diffBetweenMatches(
+    left.slice(start, left.length - end),
+    right.slice(start, right.length - end),
+  )
+  const keepSameWords = (at: number, of: number): DiffPiece => ({
+    text: addSpacesBetween(left[at], right[of]),
+    kind: 'same',
+  })
+  return mergeEqualPieces([
+    ...Array.from({ length: start }, (_, at) => keepSameWords(at, at)),
     ...middle,
-    ...Array.from({ length: end }, (_, at) => same(left.length - end + at, right.length - end + at)),
+    ...Array.from({ length: end }, (_, at) => keepSameWords(left.length - end + at, right.length - end + at)),
   ])
 }
 
 /** One of two compared texts: everything but what only the other has. */
-export function sideOf(pieces: readonly Piece[], side: 'before' | 'after'): Piece[] {
+export function selectDiffSide(pieces: readonly DiffPiece[], side: 'before' | 'after'): DiffPiece[] {
   return pieces.filter(({ kind }) => kind !== (side === 'before' ? 'new' : 'gone'))
 }
 
-function wordsOf(text: string): string[] {
+function splitIntoWords(text: string): string[] {
   return text.match(/\S+\s*|^\s+/g) ?? []
 }
 
 /** The last word of a text has no space behind it; it is the same word. */
-function isSame(one: string | undefined, other: string | undefined): boolean {
+function isSameText(one: string | undefined, other: string | undefined): boolean {
   return one?.trimEnd() === other?.trimEnd()
 }
 
 /** The same word of both texts, with the space that follows it in either. */
-function spaced(one = '', other = ''): string {
+function addSpacesBetween(one = '', other = ''): string {
   return one.length > other.length ? one : other
 }
 
@@ -44,9 +50,9 @@ function spaced(one = '', other = ''): string {
 const CELLS_MAX = 400_000
 
 /** The longest common run of words, by the classic table: exact, and small once the equal ends are cut off. */
-function between(left: readonly string[], right: readonly string[]): Piece[] {
-  const gone = (text: string): Piece => ({ text, kind: 'gone' })
-  const added = (text: string): Piece => ({ text, kind: 'new' })
+function diffBetweenMatches(left: readonly string[], right: readonly string[]): DiffPiece[] {
+  const gone = (text: string): DiffPiece => ({ text, kind: 'gone' })
+  const added = (text: string): DiffPiece => ({ text, kind: 'new' })
   const [rows, columns] = [left.length, right.length]
   if (rows * columns > CELLS_MAX || rows === 0 || columns === 0)
     return [...left.map(gone), ...right.map(added)]
@@ -55,16 +61,16 @@ function between(left: readonly string[], right: readonly string[]): Piece[] {
   const at = (row: number, column: number): number => longest[row * width + column] ?? 0
   for (let row = rows - 1; row >= 0; row -= 1) {
     for (let column = columns - 1; column >= 0; column -= 1) {
-      longest[row * width + column] = isSame(left[row], right[column])
+      longest[row * width + column] = isSameText(left[row], right[column])
         ? at(row + 1, column + 1) + 1
         : Math.max(at(row + 1, column), at(row, column + 1))
     }
   }
-  const pieces: Piece[] = []
+  const pieces: DiffPiece[] = []
   let [row, column] = [0, 0]
   while (row < rows && column < columns) {
-    if (isSame(left[row], right[column])) {
-      pieces.push({ text: spaced(left[row], right[column]), kind: 'same' })
+    if (isSameText(left[row], right[column])) {
+      pieces.push({ text: addSpacesBetween(left[row], right[column]), kind: 'same' })
       row += 1
       column += 1
     } else if (at(row + 1, column) >= at(row, column + 1)) pieces.push(gone(left[row++] ?? ''))
@@ -73,8 +79,8 @@ function between(left: readonly string[], right: readonly string[]): Piece[] {
   return [...pieces, ...left.slice(row).map(gone), ...right.slice(column).map(added)]
 }
 
-function merged(pieces: readonly Piece[]): Piece[] {
-  const found: Piece[] = []
+function mergeEqualPieces(pieces: readonly DiffPiece[]): DiffPiece[] {
+  const found: DiffPiece[] = []
   for (const piece of pieces) {
     const last = found.at(-1)
     if (last?.kind === piece.kind) found[found.length - 1] = { ...last, text: last.text + piece.text }

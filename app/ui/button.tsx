@@ -5,7 +5,7 @@ import styles from './button.module.css'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-interface Look {
+interface ButtonLook {
   /** One `primary` per view; `quiet` for what stands in a row with others. */
   readonly kind?: ButtonKind
   readonly small?: boolean
@@ -13,19 +13,19 @@ interface Look {
   readonly wide?: boolean
 }
 
-function lookOf({ kind = 'secondary', small = false, wide = false }: Look): string {
+function buildButtonClasses({ kind = 'secondary', small = false, wide = false }: ButtonLook): string {
   return classNames(styles.button, styles[kind], small && styles.small, wide && styles.wide)
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & {
+  ButtonLook & {
     /** Work is under way: shown, announced, and a second press is ignored. The button keeps the focus. */
     readonly busy?: boolean
   }
 
 /** A button of type `button` unless told otherwise. */
 export function Button({ kind, small, wide, busy = false, className, onClick, ...rest }: ButtonProps) {
-  const look = lookOf({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) })
+  const look = buildButtonClasses({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) })
   return (
     <button
       type="button"
@@ -42,8 +42,14 @@ export function Button({ kind, small, wide, busy = false, className, onClick, ..
 }
 
 /** A link inside the app that looks like a button. */
-export function ButtonLink({ kind, small, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  const look = lookOf({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) })
+export function ButtonLink({
+  kind,
+  small,
+  wide,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) {
+  const look = buildButtonClasses({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) })
   return <Link {...rest} className={classNames(look, className)} />
 }
 

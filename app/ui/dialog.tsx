@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { X } from './icons.ts'
-import { scrollStop } from './scroll-stop.ts'
-import { coverPage } from './top-dialog.ts'
+import { addScrollTabStop } from './scroll-stop.ts'
+import { registerModalDialog } from './top-dialog.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -49,7 +49,7 @@ export function Dialog({
     // The platform would begin with the close button.
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     typed.current = false
-    const uncover = coverPage(dialog)
+    const uncover = registerModalDialog(dialog)
     return () => {
       uncover()
       dialog.close()
@@ -91,7 +91,7 @@ export function Dialog({
           <X aria-hidden />
         </IconButton>
       </div>
-      <div ref={scrollStop} className={styles.body}>
+      <div ref={addScrollTabStop} className={styles.body}>
         {children}
       </div>
       {actions !== undefined && actions !== false && <div className={styles.actions}>{actions}</div>}

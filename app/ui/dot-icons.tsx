@@ -1,26 +1,26 @@
 import type { ComponentProps } from 'react'
 
 /** Discs of one unit around points of a 24-unit square, in one path: lists draw hundreds of these pictures. */
-function around(points: readonly (readonly [x: number, y: number])[]): string {
+function placeDotsAround(points: readonly (readonly [x: number, y: number])[]): string {
   return points.map(([x, y]) => `M${x + 1} ${y}a1 1 0 1 1-2 0 1 1 0 0 1 2 0`).join('')
 }
 
-const ELLIPSIS = around([5, 12, 19].map((y) => [12, y]))
-const GRIP = around([9, 15].flatMap((x) => [5, 12, 19].map((y) => [x, y] as const)))
+const ELLIPSIS = placeDotsAround([5, 12, 19].map((y) => [12, y]))
+const GRIP = placeDotsAround([9, 15].flatMap((x) => [5, 12, 19].map((y) => [x, y] as const)))
 
-type Picture = ComponentProps<'svg'>
+type IconProps = ComponentProps<'svg'>
 
 /** Three dots, one above the other: more to choose from. */
-export function EllipsisVertical(props: Picture) {
-  return <Dots discs={ELLIPSIS} {...props} />
+export function EllipsisVertical(props: IconProps) {
+  return <DotIcon discs={ELLIPSIS} {...props} />
 }
 
 /** Six dots: something to take hold of. */
-export function GripVertical(props: Picture) {
-  return <Dots discs={GRIP} {...props} />
+export function GripVertical(props: IconProps) {
+  return <DotIcon discs={GRIP} {...props} />
 }
 
-function Dots({ discs, ...props }: Picture & { readonly discs: string }) {
+function DotIcon({ discs, ...props }: IconProps & { readonly discs: string }) {
   return (
     <svg
       width="24"

@@ -3,7 +3,7 @@ import { ChevronDown } from './icons.ts'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 
-interface Labels {
+interface FieldLabels {
   readonly label: string
   /** Kept for readers, not shown: only where the place itself makes the meaning plain. */
   readonly labelHidden?: boolean
@@ -21,7 +21,7 @@ interface ControlProps {
 }
 
 /** Label, hint and error around any one control, tied to it by ids. */
-function Labelled({
+function LabelledControl({
   label,
   labelHidden = false,
   hint,
@@ -29,7 +29,10 @@ function Labelled({
   aside,
   id,
   children,
-}: Labels & { readonly id?: string | undefined; readonly children: (control: ControlProps) => ReactNode }) {
+}: FieldLabels & {
+  readonly id?: string | undefined
+  readonly children: (control: ControlProps) => ReactNode
+}) {
   const own = useId()
   const control = id ?? own
   const described = [
@@ -62,7 +65,7 @@ function Labelled({
 }
 
 type FieldProps = ComponentProps<'input'> &
-  Labels & {
+  FieldLabels & {
     /** A button on the input's line, such as “Paste” or “Show”. */
     readonly action?: ReactNode
   }
@@ -80,7 +83,7 @@ export function Field({
   ...rest
 }: FieldProps) {
   return (
-    <Labelled {...labels({ label, labelHidden, hint, error, aside })} id={id}>
+    <LabelledControl {...pickFieldLabels({ label, labelHidden, hint, error, aside })} id={id}>
       {(control) => {
         const input = (
           <input type="text" {...rest} {...control} className={classNames(styles.control, className)} />
@@ -94,7 +97,7 @@ export function Field({
           </div>
         )
       }}
-    </Labelled>
+    </LabelledControl>
   )
 }
 
@@ -108,9 +111,9 @@ export function TextArea({
   className,
   id,
   ...rest
-}: ComponentProps<'textarea'> & Labels) {
+}: ComponentProps<'textarea'> & FieldLabels) {
   return (
-    <Labelled {...labels({ label, labelHidden, hint, error, aside })} id={id}>
+    <LabelledControl {...pickFieldLabels({ label, labelHidden, hint, error, aside })} id={id}>
       {(control) => (
         <textarea
           rows={3}
@@ -119,7 +122,7 @@ export function TextArea({
           className={classNames(styles.control, styles.area, className)}
         />
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }
 
@@ -133,26 +136,26 @@ export function Select({
   className,
   id,
   ...rest
-}: ComponentProps<'select'> & Labels) {
+}: ComponentProps<'select'> & FieldLabels) {
   return (
-    <Labelled {...labels({ label, labelHidden, hint, error, aside })} id={id}>
+    <LabelledControl {...pickFieldLabels({ label, labelHidden, hint, error, aside })} id={id}>
       {(control) => (
         <div className={styles.select}>
           <select {...rest} {...control} className={classNames(styles.control, className)} />
           <ChevronDown aria-hidden />
         </div>
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }
 
-function labels({
+function pickFieldLabels({
   label,
   labelHidden,
   hint,
   error,
   aside,
-}: { [Name in keyof Labels]: Labels[Name] | undefined } & Pick<Labels, 'label'>): Labels {
+}: { [Name in keyof FieldLabels]: FieldLabels[Name] | undefined } & Pick<FieldLabels, 'label'>): FieldLabels {
   return {
     label,
     ...(labelHidden !== undefined && { labelHidden }),

@@ -124,7 +124,7 @@ export function MenuList({ id, label, items, open, anchor, align = 'end', onClos
     if (open) list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
   }, [open])
 
-  function close(): void {
+  function closeMenu(): void {
     onClose()
     anchor.current?.focus()
   }
@@ -141,19 +141,19 @@ export function MenuList({ id, label, items, open, anchor, align = 'end', onClos
         onKeyDown={(event) => {
           if (event.key === 'Escape' || event.key === 'Tab') {
             event.preventDefault()
-            close()
-          } else if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
+            closeMenu()
+          } else if (moveMenuFocus(event.currentTarget, event.key)) event.preventDefault()
         }}
       >
         {items.map((item) => (
-          <Item key={item.id} item={item} onChoose={close} />
+          <MenuItemButton key={item.id} item={item} onChoose={closeMenu} />
         ))}
       </div>
     </Popover>
   )
 }
 
-function Item({ item, onChoose }: { readonly item: MenuItem; readonly onChoose: () => void }) {
+function MenuItemButton({ item, onChoose }: { readonly item: MenuItem; readonly onChoose: () => void }) {
   return (
     <>
       {item.separated === true && <hr className={styles.rule} />}
@@ -179,16 +179,16 @@ function Item({ item, onChoose }: { readonly item: MenuItem; readonly onChoose: 
 }
 
 /** Moves the focus among a menu's items; false when the key is none of the menu's. */
-function moveFocus(menu: HTMLElement, key: string): boolean {
+function moveMenuFocus(menu: HTMLElement, key: string): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')]
   const here = items.findIndex((item) => item === document.activeElement)
-  const to = targetOf(items, here, key)
+  const to = findFocusTarget(items, here, key)
   if (to === undefined) return false
   to.focus()
   return true
 }
 
-function targetOf(items: readonly HTMLElement[], here: number, key: string): HTMLElement | undefined {
+function findFocusTarget(items: readonly HTMLElement[], here: number, key: string): HTMLElement | undefined {
   if (key === 'ArrowDown') return items[(here + 1) % items.length]
   if (key === 'ArrowUp') return items.at(here <= 0 ? -1 : here - 1)
   if (key === 'Home') return items[0]

@@ -43,6 +43,6 @@ export function NarrowPage({ title, lead, children }: NarrowPageProps) {
 }
 
 /** A row of buttons below a text. */
-export function Actions({ children }: { readonly children: ReactNode }) {
+export function PageActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

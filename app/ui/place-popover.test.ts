@@ -1,22 +1,22 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placePopover } from './place-popover.ts'
+import { placePopoverAtAnchor } from './place-popover.ts'
 
 const viewport = { width: 390, height: 844 }
 const anchor = { top: 100, bottom: 144, left: 40, right: 84 }
 const menu = { width: 200, height: 180 }
 
 test('it opens below its anchor, flush with its start', () => {
-  expect(placePopover(anchor, menu, viewport)).toEqual({ top: 148, left: 40 })
+  expect(placePopoverAtAnchor(anchor, menu, viewport)).toEqual({ top: 148, left: 40 })
 })
 
 test('or flush with its end', () => {
   const right = { ...anchor, left: 300, right: 344 }
-  expect(placePopover(right, menu, viewport, 'end')).toEqual({ top: 148, left: 144 })
+  expect(placePopoverAtAnchor(right, menu, viewport, 'end')).toEqual({ top: 148, left: 144 })
 })
 
 test('above, when only there it fits', () => {
-  expect(placePopover({ ...anchor, top: 780, bottom: 824 }, menu, viewport).top).toBe(596)
+  expect(placePopoverAtAnchor({ ...anchor, top: 780, bottom: 824 }, menu, viewport).top).toBe(596)
 })
 
 test('whatever fits the viewport stays inside it', () => {
@@ -27,7 +27,7 @@ test('whatever fits the viewport stays inside it', () => {
       fc.integer({ min: 40, max: 370 }),
       fc.integer({ min: 40, max: 800 }),
       (at, width, height) => {
-        const place = placePopover(
+        const place = placePopoverAtAnchor(
           { ...at, bottom: at.top + 44, right: at.left + 44 },
           { width, height },
           viewport,

@@ -1,17 +1,17 @@
 /** Where a popover goes: its top left corner in the viewport, in pixels. */
-export interface Place {
+export interface PopoverPosition {
   readonly top: number
   readonly left: number
 }
 
-interface Box {
+interface AnchorBox {
   readonly top: number
   readonly bottom: number
   readonly left: number
   readonly right: number
 }
 
-interface Size {
+interface PopoverSize {
   readonly width: number
   readonly height: number
 }
@@ -22,23 +22,23 @@ const EDGE = 8
 /**
  * Below the anchor and flush with its start (or its end); above when only there it fits; always inside the viewport.
  */
-export function placePopover(
-  anchor: Box,
-  popover: Size,
-  viewport: Size,
+export function placePopoverAtAnchor(
+  anchor: AnchorBox,
+  popover: PopoverSize,
+  viewport: PopoverSize,
   align: 'start' | 'end' = 'start',
-): Place {
+): PopoverPosition {
   const below = anchor.bottom + GAP
   const above = anchor.top - GAP - popover.height
   const fitsBelow = below + popover.height <= viewport.height - EDGE
   const top = fitsBelow || above < EDGE ? below : above
   const left = align === 'start' ? anchor.left : anchor.right - popover.width
   return {
-    top: clamp(top, EDGE, viewport.height - popover.height - EDGE),
-    left: clamp(left, EDGE, viewport.width - popover.width - EDGE),
+    top: clampBetween(top, EDGE, viewport.height - popover.height - EDGE),
+    left: clampBetween(left, EDGE, viewport.width - popover.width - EDGE),
   }
 }
 
-function clamp(value: number, least: number, most: number): number {
+function clampBetween(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most))
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { placePopover } from './place-popover.ts'
+import { placePopoverAtAnchor } from './place-popover.ts'
 import { hasPopovers, openWithoutPopovers } from './without-popovers.ts'
 import styles from './popover.module.css'
 
@@ -37,9 +37,9 @@ export function Popover({
   useEffect(() => {
     const panel = ref.current
     if (!open || panel === null || anchor === null) return
-    const place = (): void => {
+    const positionPopover = (): void => {
       const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
-      const { top, left } = placePopover(
+      const { top, left } = placePopoverAtAnchor(
         anchor.getBoundingClientRect(),
         { width: panel.offsetWidth, height: panel.offsetHeight },
         viewport,
@@ -51,17 +51,17 @@ export function Popover({
     let dismiss: (() => void) | undefined
     if (!hasPopovers) dismiss = openWithoutPopovers(panel, anchor, () => latest.current())
     else if (!panel.matches(':popover-open')) panel.showPopover()
-    place()
+    positionPopover()
     // What it holds may grow under the hand.
-    const observer = new ResizeObserver(place)
+    const observer = new ResizeObserver(positionPopover)
     observer.observe(panel)
-    window.addEventListener('resize', place)
-    window.addEventListener('scroll', place, { capture: true, passive: true })
+    window.addEventListener('resize', positionPopover)
+    window.addEventListener('scroll', positionPopover, { capture: true, passive: true })
     return () => {
       dismiss?.()
       observer.disconnect()
-      window.removeEventListener('resize', place)
-      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', positionPopover)
+      window.removeEventListener('scroll', positionPopover, { capture: true })
     }
   }, [open, anchor, align])
 

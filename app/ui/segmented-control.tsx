@@ -6,7 +6,7 @@ interface SegmentedOption<Value extends string> {
   readonly label: ReactNode
 }
 
-interface SegmentedProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   readonly legend: string
   readonly legendHidden?: boolean
   readonly options: readonly SegmentedOption<Value>[]
@@ -16,14 +16,14 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** A choice of one among few, all in sight: a radio group, so arrow keys move within it. */
-export function Segmented<Value extends string>({
+export function SegmentedControl<Value extends string>({
   legend,
   legendHidden = false,
   options,
   value,
   onChange,
   disabled = false,
-}: SegmentedProps<Value>) {
+}: SegmentedControlProps<Value>) {
   const name = useId()
   return (
     <fieldset className={styles.group} disabled={disabled}>

@@ -26,7 +26,7 @@ export function EmptyState({ title, children, icon, actions, whole = false }: Em
 }
 
 /** Still rows where content will be; visible only after 150 ms, so that quick answers do not flash. */
-export function Skeleton({ rows = 3, label }: { readonly rows?: number; readonly label: ReactNode }) {
+export function SkeletonRows({ rows = 3, label }: { readonly rows?: number; readonly label: ReactNode }) {
   return (
     <div role="status" className={styles.skeleton}>
       <span className="visually-hidden">{label}</span>
@@ -37,20 +37,20 @@ export function Skeleton({ rows = 3, label }: { readonly rows?: number; readonly
   )
 }
 
-export type Tone = 'neutral' | 'ok' | 'busy' | 'warn' | 'err'
+export type StatusTone = 'neutral' | 'ok' | 'busy' | 'warn' | 'err'
 
 /** A state in a word or two; the dot repeats in colour what the words say. */
 export function StatusChip({
   tone = 'neutral',
   children,
 }: {
-  readonly tone?: Tone
+  readonly tone?: StatusTone
   readonly children: ReactNode
 }) {
   return <span className={classNames(styles.chip, tone !== 'neutral' && styles[tone])}>{children}</span>
 }
 
-interface NoticeProps {
+interface InlineNoticeProps {
   readonly tone?: 'busy' | 'ok' | 'warn' | 'err'
   readonly title?: string
   readonly children?: ReactNode
@@ -59,7 +59,7 @@ interface NoticeProps {
 }
 
 /** A message within the page, beside what it is about. */
-export function Notice({ tone = 'busy', title, children, role }: NoticeProps) {
+export function InlineNotice({ tone = 'busy', title, children, role }: InlineNoticeProps) {
   return (
     <div role={role} className={classNames(styles.notice, styles[tone])}>
       {title !== undefined && <strong>{title}</strong>}

@@ -4,24 +4,24 @@ let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
 /** A modal dialog opened: everything outside it is inert until the function returned is called. */
-export function coverPage(dialog: HTMLElement): () => void {
-  change([...open, dialog])
+export function registerModalDialog(dialog: HTMLElement): () => void {
+  updateTopDialog([...open, dialog])
   return () => {
-    change(open.filter((other) => other !== dialog))
+    updateTopDialog(open.filter((other) => other !== dialog))
   }
 }
 
 /** The modal dialog in front; null while there is none. What should be reached or heard meanwhile stands inside it. */
 export function useTopDialog(): HTMLElement | null {
-  return useSyncExternalStore(subscribe, () => open.at(-1) ?? null)
+  return useSyncExternalStore(subscribeToDialogs, () => open.at(-1) ?? null)
 }
 
-function change(next: readonly HTMLElement[]): void {
+function updateTopDialog(next: readonly HTMLElement[]): void {
   open = next
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToDialogs(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -12,7 +12,7 @@ import { renewEpoch } from '#api/replication/epoch.ts'
 import { mountReplication } from '#api/replication/routes.ts'
 import { replicationStore } from '#api/replication/store.ts'
 import type { ApiServer } from '#api/mount-endpoint.ts'
-import { dexieClient } from '#app/store/dexie-client-port.ts'
+import { createDexieClient } from '#app/store/dexie-client-port.ts'
 import { StoreDatabase } from '#app/store/database.ts'
 import type { ClientPort, ClientTx } from '#sync/client/port.ts'
 import { sync, type SyncAnswer, type VersionedRecord } from '#sync/contract/sync.ts'
@@ -150,7 +150,7 @@ function mounted(database: Database, now: () => number): Hono<ApiEnv> {
 function realStore(name: string): DeviceStore {
   const database = new StoreDatabase(name)
   let beforeOperation: () => void = () => undefined
-  const inner = dexieClient(database)
+  const inner = createDexieClient(database)
   const port: ClientPort = {
     transact: (work) =>
       inner.transact(async (tx) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startSession } from '#api/identity/session.ts'
-import { createCall, setBearer } from '#app/net/call-api.ts'
+import { createApiCall, setBearerToken } from '#app/net/call-api.ts'
 import { account } from '#sync/contract/account.ts'
 import { defineEndpoint, type Endpoint } from '#sync/contract/endpoint.ts'
 import { APP_URL, signedIn, testApi } from '../support/api.ts'
@@ -51,7 +51,7 @@ describe('§7 · the calls', () => {
       ),
     )
     const sent: Headers[] = []
-    const call = createCall({
+    const call = createApiCall({
       send: async (path, init) => {
         sent.push(new Headers(init?.headers))
         return api.server.hono.request(`${APP_URL}${String(path)}`, init)
@@ -60,9 +60,9 @@ describe('§7 · the calls', () => {
       pendingLogout: { exists: () => false, clear: () => undefined },
       log: () => undefined,
     })
-    setBearer(secret)
+    setBearerToken(secret)
     const answer = await call(account.currentUser)
-    setBearer(undefined)
+    setBearerToken(undefined)
     expect(sent.map((headers) => headers.get('authorization'))).toEqual([`Bearer ${secret}`])
     expect(answer.ok && answer.value.user.id).toBe(user.id)
   })

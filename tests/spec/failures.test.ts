@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { decidePassage } from '#app/routing/access.ts'
-import { failureOfAnswer, failureOfTransport, isTransport } from '#app/net/response-failure.ts'
-import { isScreen, routes } from '#app/routing/routes.ts'
+import { decideRoutePassage } from '#app/routing/access.ts'
+import { toResponseFailure, toTransportFailure, isTransportFailure } from '#app/net/response-failure.ts'
+import { isScreenRoute, routes } from '#app/routing/routes.ts'
 import { failures, isFailureCode, statusOf } from '#sync/failure.ts'
 
 /** Spec §8, list by list and in its order. The spellings are part of the wire format. */
@@ -101,7 +101,7 @@ describe('§8 · the error message is read from the server’s message, otherwis
     ['no body', 502, undefined, 'UNKNOWN', failures.UNKNOWN.words],
     ['a page instead of JSON', 503, '<html>', 'UNKNOWN', failures.UNKNOWN.words],
   ])('%s', ([, status, body, code, message]) => {
-    expect(failureOfAnswer(status, body)).toMatchObject({ code, message, status })
+    expect(toResponseFailure(status, body)).toMatchObject({ code, message, status })
   })
 })
 
@@ -111,23 +111,23 @@ describe('§8 · transport failures', () => {
     ['timeout', new DOMException('', 'TimeoutError'), 'TIMEOUT'],
     ['abort', new DOMException('', 'AbortError'), 'ABORTED'],
   ])('%s says nothing about who is signed in', ([, error, code]) => {
-    const failure = failureOfTransport(error)
+    const failure = toTransportFailure(error)
     expect(failure.code).toBe(code)
-    expect(isTransport(failure)).toBe(true)
+    expect(isTransportFailure(failure)).toBe(true)
   })
 
   test.for<[what: string, status: number, code: string]>([
     ['bad request', 400, 'BAD_REQUEST'],
     ['bad response', 502, 'INTERNAL_SERVER_ERROR'],
   ])('%s is an answer', ([, status, code]) => {
-    const failure = failureOfAnswer(status, { message: 'A sentence.' })
+    const failure = toResponseFailure(status, { message: 'A sentence.' })
     expect(failure.code).toBe(code)
-    expect(isTransport(failure)).toBe(false)
+    expect(isTransportFailure(failure)).toBe(false)
   })
 })
 
 test('§8 · unknown paths show Page not found', () => {
   const last = routes.at(-1)
-  expect(last !== undefined && isScreen(last) ? [last.path, last.screen] : []).toEqual(['*', 'notFound'])
-  expect(last && decidePassage(last, { known: 'nobody' }, { path: '/nowhere' })).toEqual({ to: 'enter' })
+  expect(last !== undefined && isScreenRoute(last) ? [last.path, last.screen] : []).toEqual(['*', 'notFound'])
+  expect(last && decideRoutePassage(last, { known: 'nobody' }, { path: '/nowhere' })).toEqual({ to: 'enter' })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isScreen, routes, tabTitle } from '#app/routing/routes.ts'
+import { isScreenRoute, routes, formatTabTitle } from '#app/routing/routes.ts'
 
 /** Spec §2, row by row in its order: path, screen, who may enter, flag and where to go while it is off. */
 const specified = [
@@ -38,7 +38,7 @@ const beyond: readonly string[] = [
 ]
 
 test('§2 · every screen in the order of the specification, with its guard, flag and way out', () => {
-  const named = routes.filter(isScreen).filter(({ path }) => !beyond.includes(path))
+  const named = routes.filter(isScreenRoute).filter(({ path }) => !beyond.includes(path))
   const told = named.map(({ path, title, access, flag }) => {
     return flag === undefined ? [path, title, access] : [path, title, access, flag.name, flag.otherwise]
   })
@@ -46,21 +46,21 @@ test('§2 · every screen in the order of the specification, with its guard, fla
 })
 
 test('what the specification does not name is for those who are signed in, and needs no flag', () => {
-  const extra = routes.filter(isScreen).filter(({ path }) => beyond.includes(path))
+  const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
     ['/client/account', 'user', undefined],
   ])
 })
 
 test('§2 · the two areas lead on to their first page', () => {
-  expect(routes.flatMap((route) => (isScreen(route) ? [] : [[route.path, route.redirect]]))).toEqual([
+  expect(routes.flatMap((route) => (isScreenRoute(route) ? [] : [[route.path, route.redirect]]))).toEqual([
     ['/client', '/client/dashboard'],
     ['/admin', '/admin/users'],
   ])
 })
 
 test('§2 · public pages share one layout, the areas have theirs, the OAuth page stands alone', () => {
-  for (const { path, layout } of routes.filter(isScreen)) {
+  for (const { path, layout } of routes.filter(isScreenRoute)) {
     const area = path.split('/')[1]
     const expected =
       path === '/login/oauth' ? 'bare' : area === 'client' || area === 'admin' ? area : 'landing'
@@ -69,17 +69,17 @@ test('§2 · public pages share one layout, the areas have theirs, the OAuth pag
 })
 
 test('§2 · the users page shows its breadcrumb, User Management > Users', () => {
-  expect(routes.filter(isScreen).find(({ path }) => path === '/admin/users')?.breadcrumb).toEqual([
+  expect(routes.filter(isScreenRoute).find(({ path }) => path === '/admin/users')?.breadcrumb).toEqual([
     'User Management',
     'Users',
   ])
 })
 
 test('§2 · the title of a tab comes from the route', () => {
-  expect(routes.filter(isScreen).map(tabTitle)).toContain('Webcite · Pincite')
+  expect(routes.filter(isScreenRoute).map(formatTabTitle)).toContain('Webcite · Pincite')
 })
 
 test('§3, contract 6.8 · exactly the three tools open without a connection', () => {
-  const offline = routes.filter((route) => isScreen(route) && route.offline === true)
+  const offline = routes.filter((route) => isScreenRoute(route) && route.offline === true)
   expect(offline.map(({ path }) => path)).toEqual(['/client/dashboard', '/client/string', '/client/webcite'])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { check } from '#app/account/validate-form.ts'
-import { explain } from '#app/account/explain-failure.ts'
-import { createCall } from '#app/net/call-api.ts'
-import { failureOfAnswer } from '#app/net/response-failure.ts'
+import { validateForm } from '#app/account/validate-form.ts'
+import { explainFailure } from '#app/account/explain-failure.ts'
+import { createApiCall } from '#app/net/call-api.ts'
+import { toResponseFailure } from '#app/net/response-failure.ts'
 import { account, PASSWORD_MIN } from '#sync/contract/account.ts'
 import { UserSchema } from '#sync/user.ts'
 import { type Browser, type Refusal, registration, signedIn, testApi } from '../support/api.ts'
@@ -70,8 +70,10 @@ describe('§5, §9 · passwords have at least 8 characters, and both say so', ()
   })
 
   test('the client does not even send shorter ones', () => {
-    expect(check({ password: '7 chars', password_confirmation: '7 chars' })).toEqual({ password: SHORT })
-    expect(check({ password: '8 chars!', password_confirmation: '8 chars!' })).toEqual({})
+    expect(validateForm({ password: '7 chars', password_confirmation: '7 chars' })).toEqual({
+      password: SHORT,
+    })
+    expect(validateForm({ password: '8 chars!', password_confirmation: '8 chars!' })).toEqual({})
   })
 })
 
@@ -82,12 +84,14 @@ describe('§5 · the known server messages, and the code each stands for at the 
     [SHORT, 'password', 'INVALID_USER_DATA'],
     ['The first name field is required.', 'first_name', 'INVALID_USER_DATA'],
   ])('%s', ([sentence, field, code]) => {
-    const failure = failureOfAnswer(422, {
+    const failure = toResponseFailure(422, {
       message: sentence,
       code: 'UNPROCESSABLE_ENTITY',
       errors: { [field]: [sentence] },
     })
-    expect(explain(failure, ['first_name', 'email', 'password', 'password_confirmation']).code).toBe(code)
+    expect(explainFailure(failure, ['first_name', 'email', 'password', 'password_confirmation']).code).toBe(
+      code,
+    )
   })
 
   test('the server says so, word for word', async () => {
@@ -113,7 +117,7 @@ describe('§5 · a user needs every field', () => {
 
   async function load(answer: Record<string, unknown>) {
     const logged: string[] = []
-    const call = createCall({
+    const call = createApiCall({
       send: async () => Response.json({ user: answer }),
       cookies: () => 'XSRF-TOKEN=t',
       pendingLogout: { exists: () => false, clear: () => undefined },
@@ -159,6 +163,6 @@ describe('§5 · incomplete user info means a missing first or last name', () =>
     const browser = (await testApi()).browser()
     const { status, body } = await browser.post<Refusal>('/api/register', registration({ [field]: missing }))
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
-    expect(explain({ ...failureOfAnswer(422, body) }, [field]).code).toBe('INVALID_USER_DATA')
+    expect(explainFailure({ ...toResponseFailure(422, body) }, [field]).code).toBe('INVALID_USER_DATA')
   })
 })

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { failureWords } from '#app/messages/failure-messages.ts'
-import { speaker } from '#app/messages/translator.ts'
+import { failureMessages } from '#app/messages/failure-messages.ts'
+import { createTranslator } from '#app/messages/translator.ts'
 import { failures } from '#sync/failure.ts'
 
 const app = join(import.meta.dirname, '../../app')
 const files = globSync('**/*.{ts,tsx}', { cwd: app })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(app, file), 'utf8') }))
-const tables = files.filter(({ text }) => /= speaker\(\{|^const common = \{/m.test(text))
+const tables = files.filter(({ text }) => /= createTranslator\(\{|^const common = \{/m.test(text))
 const others = files.filter(({ file }) => !tables.some((table) => table.file === file))
 
 /** Keys that a table declares. */
@@ -18,8 +18,8 @@ const declared = tables.flatMap(({ file, text }) =>
 )
 
 test('§8 · every code of the catalogue has its words under res_err_ and its code', () => {
-  expect(Object.keys(failureWords)).toEqual(Object.keys(failures).map((code) => `res_err_${code}`))
-  expect(Object.values(failureWords)).not.toContain('')
+  expect(Object.keys(failureMessages)).toEqual(Object.keys(failures).map((code) => `res_err_${code}`))
+  expect(Object.values(failureMessages)).not.toContain('')
 })
 
 test('§8 · res_MobileNoticeMessage holds the mobile notice', () => {
@@ -44,7 +44,7 @@ test('every declared key is used', () => {
 })
 
 test('a place in a text takes its value; one without a value stays visible', () => {
-  const t = speaker({ res_greeting: 'Hello {name}, {count} new' })
+  const t = createTranslator({ res_greeting: 'Hello {name}, {count} new' })
   expect(t('res_greeting', { name: 'Ada', count: 2 })).toBe('Hello Ada, 2 new')
   expect(t('res_greeting', { name: 'Ada' })).toBe('Hello Ada, {count} new')
   expect(t('res_greeting', { name: '{count}', count: 3 })).toBe('Hello {count}, 3 new')

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { safeRedirect } from '../../routing/access.ts'
-import { useOnline } from '../../net/use-online.ts'
+import { parseSafeRedirect } from '../../routing/access.ts'
+import { useOnlineState } from '../../net/use-online.ts'
 import { logIn } from '../../session/session-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Notice } from '../../ui/status.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
 import { ForgotPassword } from '../forgot-password.tsx'
 import { PasswordField } from '../password-field.tsx'
-import { ProviderButtons, useProviders } from '../provider-buttons.tsx'
-import { Resend } from '../resend-verification.tsx'
+import { ProviderButtons, useSignInServices } from '../provider-buttons.tsx'
+import { ResendVerification } from '../resend-verification.tsx'
 import { EmailField } from '../email-field.tsx'
-import { useForm } from '../use-form.ts'
+import { useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
 
 /** Signing in. Where it leads afterwards is decided by the guards, from the `redirect` in the address. */
 export function LoginScreen() {
   const { search, state } = useLocation()
-  const [unverified, setUnverified] = useState(addressIn(state))
+  const [unverified, setUnverified] = useState(readUnverifiedEmail(state))
   const [forgot, setForgot] = useState(false)
-  const online = useOnline()
-  const providers = useProviders()
-  const form = useForm({
+  const online = useOnlineState()
+  const providers = useSignInServices()
+  const form = useFormState({
     fields: ['email', 'password'],
     // Which of the two was wrong is nobody's business: the server's sentence stands above both.
     shown: [],
@@ -45,16 +45,16 @@ export function LoginScreen() {
       }
     >
       {!online && (
-        <Notice tone="warn" title={t('res_offline_login_title')} role="status">
+        <InlineNotice tone="warn" title={t('res_offline_login_title')} role="status">
           {t('res_offline_login')}
-        </Notice>
+        </InlineNotice>
       )}
       {unverified !== undefined && (
-        <Notice tone="warn" title={t('res_unverified_title')} role="status">
+        <InlineNotice tone="warn" title={t('res_unverified_title')} role="status">
           {t('res_unverified', { email: unverified })}
-        </Notice>
+        </InlineNotice>
       )}
-      {unverified !== undefined && <Resend email={unverified} />}
+      {unverified !== undefined && <ResendVerification email={unverified} />}
       <AccountForm form={unverified === undefined ? form : { ...form, explained: undefined }}>
         <EmailField error={form.problems['email']} />
         <PasswordField
@@ -79,7 +79,7 @@ export function LoginScreen() {
       <ProviderButtons
         divided
         providers={providers}
-        start={() => ({ redirect: askedFor(search), shared: form.isTicked('shared') })}
+        start={() => ({ redirect: askedPagePath(search), shared: form.isTicked('shared') })}
       />
       <ForgotPassword
         open={forgot}
@@ -92,12 +92,12 @@ export function LoginScreen() {
 }
 
 /** The page that sent the visitor here, as it stands in the address. */
-function askedFor(search: string): string | undefined {
-  return safeRedirect(new URLSearchParams(search).get('redirect'))
+function askedPagePath(search: string): string | undefined {
+  return parseSafeRedirect(new URLSearchParams(search).get('redirect'))
 }
 
 /** The address that the guards found unverified, carried here by the redirect. */
-function addressIn(state: unknown): string | undefined {
+function readUnverifiedEmail(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('unverified' in state)) return undefined
   return typeof state.unverified === 'string' ? state.unverified : undefined
 }

@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { account } from '#sync/contract/account.ts'
-import { call } from '../../net/call-api.ts'
+import { callApi } from '../../net/call-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
-import { ForgotForm } from '../forgot-password.tsx'
-import { NewPassword } from '../password-field.tsx'
-import { useForm } from '../use-form.ts'
+import { ForgotPasswordForm } from '../forgot-password.tsx'
+import { NewPasswordFields } from '../password-field.tsx'
+import { useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
 
 /** Where the mail's link leads: a new password, or a new link when this one no longer works. */
 export function ResetPasswordScreen() {
   const { token = '' } = useParams()
   const [stage, setStage] = useState<'form' | 'done' | 'bad'>('form')
-  const form = useForm({
+  const form = useFormState({
     fields: ['password', 'password_confirmation'],
     send: async ({ password, password_confirmation }) => {
-      const answer = await call(account.resetPassword, { input: { token, password, password_confirmation } })
+      const answer = await callApi(account.resetPassword, {
+        input: { token, password, password_confirmation },
+      })
       if (!answer.ok && answer.failure.errors?.['token'] !== undefined) setStage('bad')
       return answer
     },
@@ -37,7 +39,7 @@ export function ResetPasswordScreen() {
   if (stage === 'bad') {
     return (
       <AccountPage title={t('res_reset_bad_title')} lead={t('res_reset_bad')}>
-        <ForgotForm />
+        <ForgotPasswordForm />
       </AccountPage>
     )
   }
@@ -48,7 +50,7 @@ export function ResetPasswordScreen() {
       foot={<Link to="/login">{t('res_log_in')}</Link>}
     >
       <AccountForm form={form}>
-        <NewPassword label={t('res_new_password')} problems={form.problems} />
+        <NewPasswordFields label={t('res_new_password')} problems={form.problems} />
         <Button type="submit" kind="primary" wide busy={form.busy}>
           {t('res_reset_submit')}
         </Button>

@@ -1,49 +1,55 @@
 import { useState } from 'react'
 import type { OutputOf } from '#sync/contract/endpoint.ts'
 import { session } from '#sync/contract/session.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { type Answer, call } from '../../net/call-api.ts'
-import { toast } from '../../notify/toast.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { type CallResult, callApi } from '../../net/call-api.ts'
+import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice, StatusChip } from '../../ui/status.tsx'
-import { deviceOf } from './browser-name.ts'
-import { Loading, Section } from './settings-section.tsx'
-import type { Loaded } from './use-loaded.ts'
+import { InlineNotice, StatusChip } from '../../ui/status.tsx'
+import { readBrowserName } from './browser-name.ts'
+import { LoadedSection, SettingsSection } from './settings-section.tsx'
+import type { LoadState } from './use-loaded.ts'
 import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
-type Places = OutputOf<typeof session.list>
-type Place = Places['data'][number]
+type ActiveSessions = OutputOf<typeof session.list>
+type ActiveSession = ActiveSessions['data'][number]
 
 const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Where the person is signed in, and ending that from afar. */
-export function PlacesSection({ places }: { readonly places: Loaded<Places> }) {
+export function ActiveSessionsSection({ places }: { readonly places: LoadState<ActiveSessions> }) {
   return (
-    <Section title={t('res_places_title')}>
-      <Loading loaded={places}>{({ data }) => <PlaceList places={data} onChange={places.retry} />}</Loading>
-    </Section>
+    <SettingsSection title={t('res_places_title')}>
+      <LoadedSection loaded={places}>
+        {({ data }) => <ActiveSessionList places={data} onChange={places.retry} />}
+      </LoadedSection>
+    </SettingsSection>
   )
 }
 
-interface PlaceListProps {
-  readonly places: readonly Place[]
+interface ActiveSessionListProps {
+  readonly places: readonly ActiveSession[]
   readonly onChange: () => void
 }
 
-function PlaceList({ places, onChange }: PlaceListProps) {
+function ActiveSessionList({ places, onChange }: ActiveSessionListProps) {
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const here = places.filter(({ current }) => current)
   const elsewhere = places.filter(({ current }) => !current)
 
-  async function end(what: string, done: string, work: () => Promise<Answer<unknown>>): Promise<void> {
+  async function endSession(
+    what: string,
+    done: string,
+    work: () => Promise<CallResult<unknown>>,
+  ): Promise<void> {
     setBusy(what)
     setProblem(undefined)
     const answer = await work()
     setBusy(undefined)
-    if (answer.ok) toast({ message: done, tone: 'ok' })
-    else setProblem(wordsOf(answer.failure))
+    if (answer.ok) showToast({ message: done, tone: 'ok' })
+    else setProblem(describeFailure(answer.failure))
     // It may have ended by itself meanwhile: the list knows.
     if (answer.ok || answer.failure.code === 'NOT_FOUND') onChange()
   }
@@ -51,15 +57,15 @@ function PlaceList({ places, onChange }: PlaceListProps) {
   return (
     <>
       {problem !== undefined && (
-        <Notice tone="err" role="alert">
+        <InlineNotice tone="err" role="alert">
           {problem}
-        </Notice>
+        </InlineNotice>
       )}
       <ul className={styles.list}>
         {[...here, ...elsewhere].map((place) => (
           <li key={place.id}>
             <div>
-              <strong>{nameOf(place)}</strong>{' '}
+              <strong>{nameOfSession(place)}</strong>{' '}
               {place.current && <StatusChip tone="ok">{t('res_places_here')}</StatusChip>}{' '}
               {place.shared && <StatusChip>{t('res_places_shared')}</StatusChip>}
               <p className={styles.lead}>
@@ -72,11 +78,11 @@ function PlaceList({ places, onChange }: PlaceListProps) {
             {!place.current && (
               <Button
                 small
-                aria-label={t('res_places_end_named', { device: nameOf(place) })}
+                aria-label={t('res_places_end_named', { device: nameOfSession(place) })}
                 busy={busy === place.id}
                 onClick={() =>
-                  void end(place.id, t('res_places_ended'), () =>
-                    call(session.end, { params: { id: place.id } }),
+                  void endSession(place.id, t('res_places_ended'), () =>
+                    callApi(session.end, { params: { id: place.id } }),
                   )
                 }
               >
@@ -92,7 +98,9 @@ function PlaceList({ places, onChange }: PlaceListProps) {
         <div className={styles.actions}>
           <Button
             busy={busy === 'others'}
-            onClick={() => void end('others', t('res_places_others_ended'), () => call(session.endOthers))}
+            onClick={() =>
+              void endSession('others', t('res_places_others_ended'), () => callApi(session.endOthers))
+            }
           >
             {t('res_places_others')}
           </Button>
@@ -102,7 +110,7 @@ function PlaceList({ places, onChange }: PlaceListProps) {
   )
 }
 
-function nameOf({ userAgent }: Place): string {
-  const device = deviceOf(userAgent)
+function nameOfSession({ userAgent }: ActiveSession): string {
+  const device = readBrowserName(userAgent)
   return device === undefined ? t('res_device_unknown') : t('res_device', device)
 }

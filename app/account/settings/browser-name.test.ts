@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './browser-name.ts'
+import { readBrowserName } from './browser-name.ts'
 
 test.for<[userAgent: string, browser: string, system: string]>([
   [
@@ -29,9 +29,9 @@ test.for<[userAgent: string, browser: string, system: string]>([
     'ChromeOS',
   ],
 ])('%s', ([userAgent, browser, system]) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system })
+  expect(readBrowserName(userAgent)).toEqual({ browser, system })
 })
 
 test.for(['', 'curl/8.5.0', 'Chrome/130'])('"%s" does not say', (userAgent) => {
-  expect(deviceOf(userAgent)).toBeUndefined()
+  expect(readBrowserName(userAgent)).toBeUndefined()
 })

@@ -19,10 +19,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A browser and the system it runs on, as people call them; undefined for what does not say. */
-export function deviceOf(
+export function readBrowserName(
   userAgent: string,
 ): { readonly browser: string; readonly system: string } | undefined {
-  const find = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const [browser, system] = [find(browsers), find(systems)]
+  const findFirstName = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const [browser, system] = [findFirstName(browsers), findFirstName(systems)]
   return browser === undefined || system === undefined ? undefined : { browser, system }
 }

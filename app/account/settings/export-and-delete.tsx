@@ -3,55 +3,55 @@ import { useNavigate } from 'react-router-dom'
 import { account } from '#sync/contract/account.ts'
 import { fillPath } from '#sync/contract/endpoint.ts'
 import type { User } from '#sync/user.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { call } from '../../net/call-api.ts'
-import { toast } from '../../notify/toast.ts'
-import { useMaybeStore } from '../../store/store-provider.tsx'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { callApi } from '../../net/call-api.ts'
+import { showToast } from '../../notify/toast.ts'
+import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/status.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
 import { useProofAgain } from './use-proof-again.tsx'
-import { Section } from './settings-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
 /** Everything the server keeps about the person, with the documents they submitted, as a file. */
-export function ExportSection({ user }: { readonly user: User }) {
+export function ExportDataSection({ user }: { readonly user: User }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function take(): Promise<void> {
+  async function takeExport(): Promise<void> {
     setBusy(true)
     setProblem(undefined)
     // The browser itself fetches the file, which may be large, and says little where it cannot: so first, whether it may.
-    const answer = await call(account.currentUser)
+    const answer = await callApi(account.currentUser)
     setBusy(false)
     if (!answer.ok) {
-      setProblem(wordsOf(answer.failure))
+      setProblem(describeFailure(answer.failure))
       return
     }
-    download(fillPath(account.exportFiles.path, { id: user.id }))
-    toast({ message: t('res_export_taken'), tone: 'ok' })
+    downloadExportFile(fillPath(account.exportFiles.path, { id: user.id }))
+    showToast({ message: t('res_export_taken'), tone: 'ok' })
   }
 
   return (
-    <Section title={t('res_export_title')} lead={t('res_export_lead')}>
+    <SettingsSection title={t('res_export_title')} lead={t('res_export_lead')}>
       {problem !== undefined && (
-        <Notice tone="err" role="alert">
+        <InlineNotice tone="err" role="alert">
           {problem}
-        </Notice>
+        </InlineNotice>
       )}
       <div className={styles.actions}>
-        <Button busy={busy} onClick={() => void take()}>
+        <Button busy={busy} onClick={() => void takeExport()}>
           {t('res_export_take')}
         </Button>
       </div>
-    </Section>
+    </SettingsSection>
   )
 }
 
-function download(path: string): void {
+function downloadExportFile(path: string): void {
   const link = document.createElement('a')
   link.href = path
   link.download = ''
@@ -59,10 +59,10 @@ function download(path: string): void {
 }
 
 /** Leaving for good: the address has to be typed, so that no slip of the hand does it. */
-export function DeleteSection({ user }: { readonly user: User }) {
+export function DeleteAccountSection({ user }: { readonly user: User }) {
   const [open, setOpen] = useState(false)
   return (
-    <Section title={t('res_delete_title')} lead={t('res_delete_lead')}>
+    <SettingsSection title={t('res_delete_title')} lead={t('res_delete_lead')}>
       <div className={styles.actions}>
         <Button
           kind="danger"
@@ -74,37 +74,37 @@ export function DeleteSection({ user }: { readonly user: User }) {
         </Button>
       </div>
       {open && (
-        <DeleteDialog
+        <DeleteAccountDialog
           user={user}
           onClose={() => {
             setOpen(false)
           }}
         />
       )}
-    </Section>
+    </SettingsSection>
   )
 }
 
-function DeleteDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+function DeleteAccountDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [differs, setDiffers] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const again = useProofAgain(user.id)
-  const store = useMaybeStore()
+  const store = useMaybeAccountStore()
   const navigate = useNavigate()
 
-  async function remove(): Promise<void> {
+  async function deleteAccount(): Promise<void> {
     if (typed.trim().toLowerCase() !== user.email) {
       setDiffers(true)
       return
     }
     setBusy(true)
     setProblem(undefined)
-    const answer = await again.run(() => call(account.deleteUser, { params: { id: user.id } }))
+    const answer = await again.run(() => callApi(account.deleteUser, { params: { id: user.id } }))
     if (!answer.ok) {
       setBusy(false)
-      setProblem(wordsOf(answer.failure))
+      setProblem(describeFailure(answer.failure))
       return
     }
     // What this device holds goes with the account.
@@ -112,7 +112,7 @@ function DeleteDialog({ user, onClose }: { readonly user: User; readonly onClose
     await store?.destroy()
     void navigate('/', { replace: true })
     await server.logOut()
-    toast({ message: t('res_deleted'), tone: 'ok' })
+    showToast({ message: t('res_deleted'), tone: 'ok' })
   }
 
   return (
@@ -138,13 +138,13 @@ function DeleteDialog({ user, onClose }: { readonly user: User; readonly onClose
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!busy) void remove()
+            if (!busy) void deleteAccount()
           }}
         >
           {problem !== undefined && (
-            <Notice tone="err" role="alert">
+            <InlineNotice tone="err" role="alert">
               {problem}
-            </Notice>
+            </InlineNotice>
           )}
           <p>{t('res_delete_ask', { email: user.email })}</p>
           <Field

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { OutputOf } from '#sync/contract/endpoint.ts'
 import { type Identity, social } from '#sync/contract/social.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { type Answer, call } from '../../net/call-api.ts'
-import { goToLink } from '../../session/provider-sign-in.ts'
-import { toast } from '../../notify/toast.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { type CallResult, callApi } from '../../net/call-api.ts'
+import { goToLinkProvider } from '../../session/provider-sign-in.ts'
+import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/status.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
 import { useProofAgain } from './use-proof-again.tsx'
-import { Section } from './settings-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
-interface ServicesProps {
+interface LinkedServicesProps {
   readonly userId: string
   /** What the operator has set up. */
   readonly providers: readonly { readonly name: string; readonly label: string }[]
@@ -20,7 +20,7 @@ interface ServicesProps {
   readonly onChange: () => void
 }
 
-interface Service {
+interface LinkableService {
   readonly name: string
   readonly label: string
   readonly identity: Identity | undefined
@@ -30,43 +30,46 @@ interface Service {
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** The other services that can sign the person in. Nothing at all where there is none. */
-export function ServicesSection({ userId, providers, ways, onChange }: ServicesProps) {
+export function LinkedServicesSection({ userId, providers, ways, onChange }: LinkedServicesProps) {
   const again = useProofAgain(userId)
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const services = servicesOf(providers, ways.data)
+  const services = listLinkableServices(providers, ways.data)
   if (services.length === 0) return null
   const only = !ways.password && ways.data.length === 1
 
-  async function act(service: Service, work: () => Promise<Answer<unknown>>): Promise<boolean> {
+  async function changeLink(
+    service: LinkableService,
+    work: () => Promise<CallResult<unknown>>,
+  ): Promise<boolean> {
     setBusy(service.name)
     setProblem(undefined)
     const answer = await again.run(work)
     setBusy(undefined)
-    if (!answer.ok) setProblem(wordsOf(answer.failure))
+    if (!answer.ok) setProblem(describeFailure(answer.failure))
     return answer.ok
   }
 
-  async function disconnect(service: Service): Promise<void> {
+  async function disconnectService(service: LinkableService): Promise<void> {
     const params = { id: userId, provider: service.name }
-    if (!(await act(service, () => call(social.unlink, { params })))) return
-    toast({ message: t('res_services_disconnected', { service: service.label }), tone: 'ok' })
+    if (!(await changeLink(service, () => callApi(social.unlink, { params })))) return
+    showToast({ message: t('res_services_disconnected', { service: service.label }), tone: 'ok' })
     onChange()
   }
 
   return (
-    <Section title={t('res_services_title')} lead={t('res_services_lead')}>
+    <SettingsSection title={t('res_services_title')} lead={t('res_services_lead')}>
       {problem !== undefined && (
-        <Notice tone="err" role="alert">
+        <InlineNotice tone="err" role="alert">
           {problem}
-        </Notice>
+        </InlineNotice>
       )}
       <ul className={styles.list}>
         {services.map((service) => (
           <li key={service.name}>
             <div>
               <strong>{service.label}</strong>
-              <p className={styles.lead}>{stateOf(service)}</p>
+              <p className={styles.lead}>{describeLinkState(service)}</p>
               {service.identity !== undefined && only && (
                 <p className={styles.lead}>{t('res_services_only')}</p>
               )}
@@ -76,7 +79,7 @@ export function ServicesSection({ userId, providers, ways, onChange }: ServicesP
                 small
                 aria-label={t('res_services_connect_named', { service: service.label })}
                 busy={busy === service.name}
-                onClick={() => void act(service, () => goToLink(userId, service.name))}
+                onClick={() => void changeLink(service, () => goToLinkProvider(userId, service.name))}
               >
                 {t('res_services_connect')}
               </Button>
@@ -86,7 +89,7 @@ export function ServicesSection({ userId, providers, ways, onChange }: ServicesP
                   small
                   aria-label={t('res_services_disconnect_named', { service: service.label })}
                   busy={busy === service.name}
-                  onClick={() => void disconnect(service)}
+                  onClick={() => void disconnectService(service)}
                 >
                   {t('res_services_disconnect')}
                 </Button>
@@ -96,11 +99,14 @@ export function ServicesSection({ userId, providers, ways, onChange }: ServicesP
         ))}
       </ul>
       {again.question}
-    </Section>
+    </SettingsSection>
   )
 }
 
-function servicesOf(providers: ServicesProps['providers'], linked: readonly Identity[]): readonly Service[] {
+function listLinkableServices(
+  providers: LinkedServicesProps['providers'],
+  linked: readonly Identity[],
+): readonly LinkableService[] {
   const offered = providers.map(({ name, label }) => ({
     name,
     label,
@@ -113,7 +119,7 @@ function servicesOf(providers: ServicesProps['providers'], linked: readonly Iden
   return [...offered, ...gone]
 }
 
-function stateOf({ identity, offered }: Service): string {
+function describeLinkState({ identity, offered }: LinkableService): string {
   if (!offered) return t('res_services_gone')
   if (identity === undefined) return t('res_services_not')
   const date = days.format(new Date(identity.linkedAt))

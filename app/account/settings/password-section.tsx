@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { account } from '#sync/contract/account.ts'
-import { call } from '../../net/call-api.ts'
+import { callApi } from '../../net/call-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/status.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
 import { AccountForm } from '../account-page.tsx'
-import { NewPassword, PasswordField } from '../password-field.tsx'
-import { useForm } from '../use-form.ts'
-import { Section } from './settings-section.tsx'
+import { NewPasswordFields, PasswordField } from '../password-field.tsx'
+import { useFormState } from '../use-form.ts'
+import { SettingsSection } from './settings-section.tsx'
 import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
@@ -20,21 +20,21 @@ interface PasswordSectionProps {
 /** A new password, for those who have one. */
 export function PasswordSection({ userId, hasPassword, onChange }: PasswordSectionProps) {
   return (
-    <Section
+    <SettingsSection
       title={t('res_password_title')}
       lead={t(hasPassword ? 'res_password_lead' : 'res_password_none')}
     >
       {hasPassword ? <PasswordForm userId={userId} onChange={onChange} /> : null}
-    </Section>
+    </SettingsSection>
   )
 }
 
 function PasswordForm({ userId, onChange }: Pick<PasswordSectionProps, 'userId' | 'onChange'>) {
   const [rounds, setRounds] = useState(0)
-  const form = useForm({
+  const form = useFormState({
     fields: ['currentPassword', 'password', 'password_confirmation'],
     send: ({ currentPassword, password, password_confirmation }) =>
-      call(account.updatePassword, {
+      callApi(account.updatePassword, {
         params: { id: userId },
         input: { currentPassword, password, password_confirmation },
       }),
@@ -46,9 +46,9 @@ function PasswordForm({ userId, onChange }: Pick<PasswordSectionProps, 'userId' 
   return (
     <>
       {rounds > 0 && form.explained === undefined && (
-        <Notice tone="ok" role="status">
+        <InlineNotice tone="ok" role="status">
           {t('res_password_saved')}
-        </Notice>
+        </InlineNotice>
       )}
       <AccountForm form={form} key={rounds}>
         <PasswordField
@@ -57,7 +57,7 @@ function PasswordForm({ userId, onChange }: Pick<PasswordSectionProps, 'userId' 
           autoComplete="current-password"
           error={form.problems['currentPassword']}
         />
-        <NewPassword label={t('res_new_password')} problems={form.problems} />
+        <NewPasswordFields label={t('res_new_password')} problems={form.problems} />
         <div className={styles.actions}>
           <Button type="submit" busy={form.busy}>
             {t('res_password_change')}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { User } from '#sync/user.ts'
-import { updateUser } from '../../session/update-user.ts'
-import { toast } from '../../notify/toast.ts'
+import { updateOwnUser } from '../../session/update-user.ts'
+import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/status.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
 import { AccountForm } from '../account-page.tsx'
-import { useForm } from '../use-form.ts'
+import { useFormState } from '../use-form.ts'
 import { useProofAgain } from './use-proof-again.tsx'
-import { Section } from './settings-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { t } from '../messages.ts'
 import styles from './settings.module.css'
 import pageStyles from '../account-page.module.css'
@@ -22,17 +22,17 @@ interface ProfileProps {
 /** First and last name. An account made by another service may lack one. */
 export function NameSection({ user, onChange }: ProfileProps) {
   const incomplete = user.firstName === '' || user.lastName === ''
-  const form = useForm({
+  const form = useFormState({
     fields: ['firstName', 'lastName'],
-    send: ({ firstName, lastName }) => updateUser(user.id, { firstName, lastName }),
+    send: ({ firstName, lastName }) => updateOwnUser(user.id, { firstName, lastName }),
     done: () => {
       void onChange()
-      toast({ message: t('res_name_saved'), tone: 'ok' })
+      showToast({ message: t('res_name_saved'), tone: 'ok' })
     },
   })
   return (
-    <Section title={t('res_name_title')}>
-      {incomplete && <Notice tone="warn">{t('res_name_missing')}</Notice>}
+    <SettingsSection title={t('res_name_title')}>
+      {incomplete && <InlineNotice tone="warn">{t('res_name_missing')}</InlineNotice>}
       <AccountForm form={form}>
         <div className={pageStyles.pair}>
           <Field
@@ -60,7 +60,7 @@ export function NameSection({ user, onChange }: ProfileProps) {
           </Button>
         </div>
       </AccountForm>
-    </Section>
+    </SettingsSection>
   )
 }
 
@@ -69,30 +69,30 @@ export function EmailSection({ user, onChange }: ProfileProps) {
   const [round, setRound] = useState(0)
   const again = useProofAgain(user.id)
   const pending = user.pendingEmail ?? undefined
-  const change = (email: string) => again.run(() => updateUser(user.id, { email }))
-  const form = useForm({
+  const changeProfile = (email: string) => again.run(() => updateOwnUser(user.id, { email }))
+  const form = useFormState({
     fields: ['email'],
-    send: ({ email = '' }) => change(email),
+    send: ({ email = '' }) => changeProfile(email),
     done: () => {
       // The field begins anew: what was typed now stands above it.
       setRound((n) => n + 1)
       void onChange()
     },
   })
-  const resend = useForm({
+  const resend = useFormState({
     fields: [],
-    send: () => change(pending ?? ''),
+    send: () => changeProfile(pending ?? ''),
     done: () => {
-      toast({ message: t('res_mail_pending', { email: pending ?? '' }), tone: 'ok' })
+      showToast({ message: t('res_mail_pending', { email: pending ?? '' }), tone: 'ok' })
     },
   })
   return (
-    <Section title={t('res_mail_title')} lead={t('res_mail_now', { email: user.email })}>
+    <SettingsSection title={t('res_mail_title')} lead={t('res_mail_now', { email: user.email })}>
       {pending !== undefined && (
         <>
-          <Notice tone="busy" role="status">
+          <InlineNotice tone="busy" role="status">
             {t('res_mail_pending', { email: pending })}
-          </Notice>
+          </InlineNotice>
           <AccountForm form={resend}>
             <div className={styles.actions}>
               <Button type="submit" small busy={resend.busy}>
@@ -121,6 +121,6 @@ export function EmailSection({ user, onChange }: ProfileProps) {
         </div>
       </AccountForm>
       {again.question}
-    </Section>
+    </SettingsSection>
   )
 }

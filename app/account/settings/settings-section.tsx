@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Notice, Skeleton } from '../../ui/status.tsx'
-import type { Loaded } from './use-loaded.ts'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
+import type { LoadState } from './use-loaded.ts'
 import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
-interface SectionProps {
+interface SettingsSectionProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly children: ReactNode
 }
 
 /** One matter of the account on a card of its own. */
-export function Section({ title, lead, children }: SectionProps) {
+export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={styles.section}>
@@ -25,21 +25,21 @@ export function Section({ title, lead, children }: SectionProps) {
   )
 }
 
-interface LoadingProps<Value> {
-  readonly loaded: Loaded<Value>
+interface LoadedSectionProps<Value> {
+  readonly loaded: LoadState<Value>
   readonly children: (value: Value) => ReactNode
 }
 
 /** What was loaded, or that it is on its way, or why it did not come and a way to try again. */
-export function Loading<Value>({ loaded, children }: LoadingProps<Value>) {
+export function LoadedSection<Value>({ loaded, children }: LoadedSectionProps<Value>) {
   const { value, problem, retry } = loaded
   if (value !== undefined) return children(value)
-  if (problem === undefined) return <Skeleton rows={1} label={t('res_loading')} />
+  if (problem === undefined) return <SkeletonRows rows={1} label={t('res_loading')} />
   return (
     <>
-      <Notice tone="err" title={t('res_account_load_failed')} role="alert">
+      <InlineNotice tone="err" title={t('res_account_load_failed')} role="alert">
         {problem}
-      </Notice>
+      </InlineNotice>
       <Button onClick={retry}>{t('res_retry')}</Button>
     </>
   )

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import type { Answer } from '../../net/call-api.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import type { CallResult } from '../../net/call-api.ts'
 
-export interface Loaded<Value> {
+export interface LoadState<Value> {
   /** Absent until it is there. Stays while it is asked for again. */
   readonly value: Value | undefined
   /** Why it could not be loaded, in words. */
@@ -11,7 +11,7 @@ export interface Loaded<Value> {
 }
 
 /** Asks when the page opens, and again on `retry`. `ask` must not change between renders. */
-export function useLoaded<Value>(ask: () => Promise<Answer<Value>>): Loaded<Value> {
+export function useLoadedData<Value>(ask: () => Promise<CallResult<Value>>): LoadState<Value> {
   const [state, setState] = useState<{ readonly value?: Value; readonly problem?: string }>({})
   const latest = useRef(0)
 
@@ -21,7 +21,7 @@ export function useLoaded<Value>(ask: () => Promise<Answer<Value>>): Loaded<Valu
     // An answer that was overtaken, or came after the page was left, is nobody's.
     if (mine !== latest.current) return
     setState((before) =>
-      answer.ok ? { value: answer.value } : { ...before, problem: wordsOf(answer.failure) },
+      answer.ok ? { value: answer.value } : { ...before, problem: describeFailure(answer.failure) },
     )
   }, [ask])
 

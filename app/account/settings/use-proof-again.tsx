@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import { session } from '#sync/contract/session.ts'
 import { social } from '#sync/contract/social.ts'
-import { call } from '../../net/call-api.ts'
-import { type Again, useAgain } from '../../session/use-reauthentication.tsx'
+import { callApi } from '../../net/call-api.ts'
+import { type Reauthentication, useReauthentication } from '../../session/use-reauthentication.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AccountForm } from '../account-page.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { ProviderButtons } from '../provider-buttons.tsx'
-import { useForm } from '../use-form.ts'
-import { Loading } from './settings-section.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { useFormState } from '../use-form.ts'
+import { LoadedSection } from './settings-section.tsx'
+import { useLoadedData } from './use-loaded.ts'
 import { t } from '../messages.ts'
 
 /** Asks one's own way of signing in again before what changes who may sign in. */
-export function useProofAgain(userId: string): Again {
-  return useAgain((onAnswer) => (
+export function useProofAgain(userId: string): Reauthentication {
+  return useReauthentication((onAnswer) => (
     <Dialog
       open
       title={t('res_again_title')}
@@ -24,7 +24,7 @@ export function useProofAgain(userId: string): Again {
         onAnswer(false)
       }}
     >
-      <WhoIsIt
+      <ReauthenticationDialog
         userId={userId}
         onConfirmed={() => {
           onAnswer(true)
@@ -34,20 +34,20 @@ export function useProofAgain(userId: string): Again {
   ))
 }
 
-interface WhoIsItProps {
+interface ReauthenticationProps {
   readonly userId: string
   readonly onConfirmed: () => void
 }
 
 /** By the password where there is one, else by the service that signs the person in. */
-function WhoIsIt({ userId, onConfirmed }: WhoIsItProps) {
-  const ask = useMemo(() => () => call(social.identities, { params: { id: userId } }), [userId])
-  const ways = useLoaded(ask)
+function ReauthenticationDialog({ userId, onConfirmed }: ReauthenticationProps) {
+  const ask = useMemo(() => () => callApi(social.identities, { params: { id: userId } }), [userId])
+  const ways = useLoadedData(ask)
   return (
-    <Loading loaded={ways}>
+    <LoadedSection loaded={ways}>
       {({ password, data }) =>
         password ? (
-          <ByPassword onConfirmed={onConfirmed} />
+          <ProofByPassword onConfirmed={onConfirmed} />
         ) : (
           <>
             <p>{t('res_again_service')}</p>
@@ -58,14 +58,14 @@ function WhoIsIt({ userId, onConfirmed }: WhoIsItProps) {
           </>
         )
       }
-    </Loading>
+    </LoadedSection>
   )
 }
 
-function ByPassword({ onConfirmed }: { readonly onConfirmed: () => void }) {
-  const form = useForm({
+function ProofByPassword({ onConfirmed }: { readonly onConfirmed: () => void }) {
+  const form = useFormState({
     fields: ['password'],
-    send: ({ password }) => call(session.confirm, { input: { password } }),
+    send: ({ password }) => callApi(session.confirm, { input: { password } }),
     done: onConfirmed,
   })
   return (

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { account } from '#sync/contract/account.ts'
-import { safeRedirect } from '../../routing/access.ts'
-import { call } from '../../net/call-api.ts'
+import { parseSafeRedirect } from '../../routing/access.ts'
+import { callApi } from '../../net/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
 import { ForgotPassword } from '../forgot-password.tsx'
-import { NewPassword } from '../password-field.tsx'
-import { ProviderButtons, useProviders } from '../provider-buttons.tsx'
-import { Resend } from '../resend-verification.tsx'
-import { type Form, useForm } from '../use-form.ts'
+import { NewPasswordFields } from '../password-field.tsx'
+import { ProviderButtons, useSignInServices } from '../provider-buttons.tsx'
+import { ResendVerification } from '../resend-verification.tsx'
+import { type FormState, useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
 import styles from '../account-page.module.css'
 
@@ -20,7 +20,7 @@ export function SignupScreen() {
   return registered === undefined ? (
     <SignupForm onDone={setRegistered} />
   ) : (
-    <CheckMail
+    <CheckMailPage
       email={registered}
       onAgain={() => {
         setRegistered(undefined)
@@ -33,11 +33,11 @@ const fields = ['first_name', 'last_name', 'email', 'password', 'password_confir
 
 function SignupForm({ onDone }: { readonly onDone: (email: string) => void }) {
   const { search } = useLocation()
-  const providers = useProviders()
-  const form = useForm({
+  const providers = useSignInServices()
+  const form = useFormState({
     fields,
     send: ({ first_name, last_name, email, password, password_confirmation }) =>
-      call(account.register, { input: { first_name, last_name, email, password, password_confirmation } }),
+      callApi(account.register, { input: { first_name, last_name, email, password, password_confirmation } }),
     done: ({ user }) => {
       onDone(user.email)
     },
@@ -67,9 +67,9 @@ function SignupForm({ onDone }: { readonly onDone: (email: string) => void }) {
           required
           error={form.problems['email']}
         />
-        {form.explained?.code === 'DUPLICATE_USER' && <AlreadyHere search={search} />}
-        <NewPassword label={t('res_password')} problems={form.problems} />
-        <Agreement />
+        {form.explained?.code === 'DUPLICATE_USER' && <AddressTakenNotice search={search} />}
+        <NewPasswordFields label={t('res_password')} problems={form.problems} />
+        <TermsAgreement />
         <Button type="submit" kind="primary" wide busy={form.busy}>
           {t('res_signup_submit')}
         </Button>
@@ -77,14 +77,14 @@ function SignupForm({ onDone }: { readonly onDone: (email: string) => void }) {
       <ProviderButtons
         divided
         providers={providers}
-        start={() => ({ redirect: safeRedirect(new URLSearchParams(search).get('redirect')) })}
+        start={() => ({ redirect: parseSafeRedirect(new URLSearchParams(search).get('redirect')) })}
       />
     </AccountPage>
   )
 }
 
 interface NameFieldProps {
-  readonly form: Form
+  readonly form: FormState
   readonly name: string
   readonly label: string
   readonly autoComplete: string
@@ -104,7 +104,7 @@ function NameField({ form, name, label, autoComplete }: NameFieldProps) {
 }
 
 /** The two ways out for somebody whose address already has an account. */
-function AlreadyHere({ search }: { readonly search: string }) {
+function AddressTakenNotice({ search }: { readonly search: string }) {
   const [forgot, setForgot] = useState(false)
   return (
     <div className={styles.line}>
@@ -128,7 +128,7 @@ function AlreadyHere({ search }: { readonly search: string }) {
   )
 }
 
-function Agreement() {
+function TermsAgreement() {
   const [before, between, after] = t('res_signup_agree').split(/\{\w+\}/)
   return (
     <p className={styles.small}>
@@ -146,7 +146,7 @@ interface CheckMailProps {
   readonly onAgain: () => void
 }
 
-function CheckMail({ email, onAgain }: CheckMailProps) {
+function CheckMailPage({ email, onAgain }: CheckMailProps) {
   return (
     <AccountPage
       title={t('res_check_mail_title')}
@@ -154,7 +154,7 @@ function CheckMail({ email, onAgain }: CheckMailProps) {
       foot={<Link to="/login">{t('res_log_in')}</Link>}
     >
       <p className={styles.small}>{t('res_check_mail_hint')}</p>
-      <Resend email={email} />
+      <ResendVerification email={email} />
       <Button kind="quiet" onClick={onAgain}>
         {t('res_sign_up_again')}
       </Button>

@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { account } from '#sync/contract/account.ts'
 import type { Failure } from '#sync/failure.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { call } from '../../net/call-api.ts'
-import { isTransport } from '../../net/response-failure.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { callApi } from '../../net/call-api.ts'
+import { isTransportFailure } from '../../net/response-failure.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice, Skeleton } from '../../ui/status.tsx'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
 import { EmailField } from '../email-field.tsx'
-import { useForm } from '../use-form.ts'
+import { useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
 
-type Stage =
+type VerificationStage =
   { readonly at: 'checking' } | { readonly at: 'done' } | { readonly at: 'failed'; readonly failure: Failure }
 
 /** Where the mail's link leads: confirms the address at once, or says why not and what to do. */
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()
-  const [stage, setStage] = useState<Stage>({ at: 'checking' })
+  const [stage, setStage] = useState<VerificationStage>({ at: 'checking' })
 
   useEffect(() => {
     if (stage.at !== 'checking') return
     let left = false
-    void call(account.verifyEmail, { input: { token } }).then((answer) => {
+    void callApi(account.verifyEmail, { input: { token } }).then((answer) => {
       if (!left) setStage(answer.ok ? { at: 'done' } : { at: 'failed', failure: answer.failure })
     })
     return () => {
@@ -34,7 +34,7 @@ export function VerifyEmailScreen() {
   if (stage.at === 'checking') {
     return (
       <AccountPage title={t('res_verify_title')} lead={t('res_verify_checking')}>
-        <Skeleton rows={1} label={t('res_loading')} />
+        <SkeletonRows rows={1} label={t('res_loading')} />
       </AccountPage>
     )
   }
@@ -47,12 +47,12 @@ export function VerifyEmailScreen() {
       </AccountPage>
     )
   }
-  if (stage.failure.code === 'UNPROCESSABLE_ENTITY') return <BadLink />
-  const offline = isTransport(stage.failure)
+  if (stage.failure.code === 'UNPROCESSABLE_ENTITY') return <BadLinkNotice />
+  const offline = isTransportFailure(stage.failure)
   return (
     <AccountPage
       title={offline ? t('res_verify_offline_title') : t('res_verify_title')}
-      lead={offline ? t('res_verify_offline') : wordsOf(stage.failure)}
+      lead={offline ? t('res_verify_offline') : describeFailure(stage.failure)}
     >
       <Button
         kind="primary"
@@ -68,11 +68,11 @@ export function VerifyEmailScreen() {
 }
 
 /** Expired or used: the address may well be confirmed already, so logging in comes first. */
-function BadLink() {
+function BadLinkNotice() {
   const [sentTo, setSentTo] = useState<string>()
-  const form = useForm({
+  const form = useFormState({
     fields: ['email'],
-    send: ({ email = '' }) => call(account.resendVerification, { input: { email } }),
+    send: ({ email = '' }) => callApi(account.resendVerification, { input: { email } }),
     done: (_, { email = '' }) => {
       setSentTo(email)
     },
@@ -90,9 +90,9 @@ function BadLink() {
           </Button>
         </AccountForm>
       ) : (
-        <Notice tone="ok" role="status">
+        <InlineNotice tone="ok" role="status">
           {t('res_resent', { email: sentTo })}
-        </Notice>
+        </InlineNotice>
       )}
     </AccountPage>
   )

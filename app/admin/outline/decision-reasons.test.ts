@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { reasons, withReason } from './decision-reasons.ts'
+import { commonReasons, insertCommonReason } from './decision-reasons.ts'
 
-const [first, second] = reasons.map(({ text }) => text) as [string, string]
+const [first, second] = commonReasons.map(({ text }) => text) as [string, string]
 
 test('a reason that was chosen fills the empty field, and another takes its place', () => {
-  expect(withReason('', first)).toBe(first)
-  expect(withReason(first, second)).toBe(second)
+  expect(insertCommonReason('', first)).toBe(first)
+  expect(insertCommonReason(first, second)).toBe(second)
 })
 
 test('what somebody wrote is kept when a reason is chosen', () => {
-  expect(withReason('Nice start.', first)).toBe(`Nice start.\n${first}`)
-  expect(withReason(`Nice start.\n${first}`, second)).toBe(`Nice start.\n${second}`)
-  expect(withReason(`${first} See page 4.`, second)).toBe(`${first} See page 4.\n${second}`)
+  expect(insertCommonReason('Nice start.', first)).toBe(`Nice start.\n${first}`)
+  expect(insertCommonReason(`Nice start.\n${first}`, second)).toBe(`Nice start.\n${second}`)
+  expect(insertCommonReason(`${first} See page 4.`, second)).toBe(`${first} See page 4.\n${second}`)
 })

@@ -1,7 +1,7 @@
 import { t } from '../messages.ts'
 
 /** What submissions are most often sent back or rejected for: a beginning to be written on. */
-export const reasons: readonly { readonly name: string; readonly text: string }[] = [
+export const commonReasons: readonly { readonly name: string; readonly text: string }[] = [
   { name: t('res_reason_own_work'), text: t('res_reason_own_work_text') },
   { name: t('res_reason_materials'), text: t('res_reason_materials_text') },
   { name: t('res_reason_duplicate'), text: t('res_reason_duplicate_text') },
@@ -11,8 +11,8 @@ export const reasons: readonly { readonly name: string; readonly text: string }[
 ]
 
 /** Puts a chosen beginning into the reason. One chosen before is exchanged for it; what somebody wrote stays, above it. */
-export function withReason(written: string, chosen: string): string {
-  const former = reasons.find(({ text }) => written.endsWith(text))?.text ?? ''
+export function insertCommonReason(written: string, chosen: string): string {
+  const former = commonReasons.find(({ text }) => written.endsWith(text))?.text ?? ''
   const own = written.slice(0, written.length - former.length).trimEnd()
   return own === '' ? chosen : `${own}\n${chosen}`
 }

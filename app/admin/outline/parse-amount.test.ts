@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf } from './parse-amount.ts'
+import { parseAmountInCents } from './parse-amount.ts'
 
 test.for([
   ['45', 4_500],
@@ -12,7 +12,7 @@ test.for([
   ['10,000', 1_000_000],
   ['10000.00', 1_000_000],
 ] as const)('“%s” is %d cents', ([typed, cents]) => {
-  expect(centsOf(typed)).toBe(cents)
+  expect(parseAmountInCents(typed)).toBe(cents)
 })
 
 // A comma may be somebody's decimal point: it is only read where it can be nothing but a mark between thousands.
@@ -36,5 +36,5 @@ test.for([
   ['5 dollars'],
   [''],
 ])('“%s” is no amount', ([typed = '']) => {
-  expect(centsOf(typed)).toBeUndefined()
+  expect(parseAmountInCents(typed)).toBeUndefined()
 })

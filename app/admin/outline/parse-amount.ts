@@ -5,7 +5,7 @@ const AMOUNT = /^\$?((?:[1-9]\d{0,2}(?:,\d{3})+)|\d{1,6})(?:\.(\d{1,2}))?$/
 const MOST = 1_000_000
 
 /** Whole cents of a typed amount; undefined for anything that is none, that could be two, or is out of bounds. */
-export function centsOf(typed: string): number | undefined {
+export function parseAmountInCents(typed: string): number | undefined {
   const found = AMOUNT.exec(typed.trim())
   if (found === null) return undefined
   const dollars = Number((found[1] ?? '').replaceAll(',', ''))

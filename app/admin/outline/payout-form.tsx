@@ -2,36 +2,36 @@ import { useState } from 'react'
 import type { Reviewed } from '#sync/contract/admin-outline.ts'
 import type { PayTo } from '#sync/contract/outline.ts'
 import { payoutMethods } from '#sync/outline.ts'
-import { dollars } from '../../messages/format.ts'
-import { confirm } from '../../notify/confirm.ts'
+import { formatCentsAsDollars } from '../../messages/format.ts'
+import { askToConfirm } from '../../notify/confirm.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-type Method = (typeof payoutMethods)[number]
+type PayoutMethod = (typeof payoutMethods)[number]
 
-interface PaymentProps {
+interface PayoutFormProps {
   readonly outline: Reviewed
   /** Where its owner wants it to go; null while nobody said. */
   readonly payTo: PayTo | null
   readonly busy: boolean
   /** `key` stays the same for the same payment, however often it has to be sent. */
-  readonly onPay: (paid: { readonly method: Method; readonly reference: string }, key: string) => void
+  readonly onPay: (paid: { readonly method: PayoutMethod; readonly reference: string }, key: string) => void
   readonly onVoid: (reason: string) => void
 }
 
 /** Writes down what was paid, or calls the payment off. */
-export function Payment({ outline, payTo, busy, onPay, onVoid }: PaymentProps) {
+export function PayoutForm({ outline, payTo, busy, onPay, onVoid }: PayoutFormProps) {
   const { title, submitter } = outline
-  const amount = dollars(outline.amountCents ?? 0)
-  const [method, setMethod] = useState<Method>(payTo?.method ?? 'PayPal')
+  const amount = formatCentsAsDollars(outline.amountCents ?? 0)
+  const [method, setMethod] = useState<PayoutMethod>(payTo?.method ?? 'PayPal')
   const [reference, setReference] = useState('')
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState('')
 
-  async function pay(): Promise<void> {
-    const sure = await confirm({
+  async function recordPayout(): Promise<void> {
+    const sure = await askToConfirm({
       title: t('res_outline_paid_title', { amount, name: submitter?.name ?? t('res_outlines_gone') }),
       body: t('res_outline_paid_text', { method, reference: reference.trim(), title }),
       confirmLabel: t('res_outline_paid'),
@@ -78,7 +78,12 @@ export function Payment({ outline, payTo, busy, onPay, onVoid }: PaymentProps) {
         }}
       />
       <div>
-        <Button kind="primary" busy={busy} disabled={reference.trim() === ''} onClick={() => void pay()}>
+        <Button
+          kind="primary"
+          busy={busy}
+          disabled={reference.trim() === ''}
+          onClick={() => void recordPayout()}
+        >
           {t('res_outline_paid')}
         </Button>
       </div>

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { adminOutlines, type Payout } from '#sync/contract/admin-outline.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { call } from '../../net/call-api.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { callApi } from '../../net/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/field.tsx'
-import { Notice, Skeleton } from '../../ui/status.tsx'
-import { Pager } from '../list-pager.tsx'
-import { useAsked } from '../use-server-query.ts'
-import { dayOf, dollars } from '../../messages/format.ts'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
+import { ListPager } from '../list-pager.tsx'
+import { useServerQuery } from '../use-server-query.ts'
+import { formatDay, formatCentsAsDollars } from '../../messages/format.ts'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 /** What was paid in a year, to whom, and how much in all. */
-export function Ledger({ onClose }: { readonly onClose: () => void }) {
+export function PayoutLedger({ onClose }: { readonly onClose: () => void }) {
   const [thisYear] = useState(() => new Date().getFullYear())
   const [year, setYear] = useState(thisYear)
   return (
@@ -32,7 +32,7 @@ export function Ledger({ onClose }: { readonly onClose: () => void }) {
           ))}
         </Select>
         {/* What another year held is never shown under this one. */}
-        <Year key={year} year={year} />
+        <LedgerYear key={year} year={year} />
         <a href={`/api/v1/admin/payouts.csv?year=${year}`} download>
           {t('res_ledger_file')}
         </a>
@@ -41,17 +41,17 @@ export function Ledger({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function Year({ year }: { readonly year: number }) {
+function LedgerYear({ year }: { readonly year: number }) {
   const [page, setPage] = useState(1)
   const [round, setRound] = useState(0)
-  const { value, failure, waiting } = useAsked(`${page} ${round}`, (signal) =>
-    call(adminOutlines.payouts, { query: { year, page }, signal }),
+  const { value, failure, waiting } = useServerQuery(`${page} ${round}`, (signal) =>
+    callApi(adminOutlines.payouts, { query: { year, page }, signal }),
   )
   return (
     <>
       {failure !== undefined && (
-        <Notice tone="err" role="alert" title={t('res_ledger_failed_title')}>
-          <p>{wordsOf(failure)}</p>
+        <InlineNotice tone="err" role="alert" title={t('res_ledger_failed_title')}>
+          <p>{describeFailure(failure)}</p>
           <Button
             onClick={() => {
               setRound(round + 1)
@@ -59,9 +59,9 @@ function Year({ year }: { readonly year: number }) {
           >
             {t('res_retry')}
           </Button>
-        </Notice>
+        </InlineNotice>
       )}
-      {value === undefined && failure === undefined && <Skeleton label={t('res_loading')} />}
+      {value === undefined && failure === undefined && <SkeletonRows label={t('res_loading')} />}
       {value?.data.length === 0 && <p>{t('res_ledger_none', { year })}</p>}
       {value !== undefined && value.data.length > 0 && (
         <>
@@ -71,16 +71,19 @@ function Year({ year }: { readonly year: number }) {
             aria-busy={waiting}
           >
             {value.data.map((payout) => (
-              <Line key={payout.id} payout={payout} />
+              <LedgerLine key={payout.id} payout={payout} />
             ))}
           </ul>
-          <Pager page={page} last={value.meta.last_page} onPage={setPage} />
+          <ListPager page={page} last={value.meta.last_page} onPage={setPage} />
           <section className={styles.part} aria-labelledby="totals">
             <h3 id="totals">{t('res_ledger_totals')}</h3>
             <ul role="list" className={styles.events}>
               {value.totals.map(({ payee, payeeName, amountCents }) => (
                 <li key={payee}>
-                  {t('res_ledger_total', { name: payeeName ?? payee, amount: dollars(amountCents) })}
+                  {t('res_ledger_total', {
+                    name: payeeName ?? payee,
+                    amount: formatCentsAsDollars(amountCents),
+                  })}
                 </li>
               ))}
             </ul>
@@ -91,13 +94,13 @@ function Year({ year }: { readonly year: number }) {
   )
 }
 
-function Line({ payout }: { readonly payout: Payout }) {
+function LedgerLine({ payout }: { readonly payout: Payout }) {
   const { paidAt, amountCents, payee, payeeName, title, method, reference } = payout
   return (
     <li>
       {t('res_ledger_line', {
-        date: dayOf(paidAt),
-        amount: dollars(amountCents),
+        date: formatDay(paidAt),
+        amount: formatCentsAsDollars(amountCents),
         name: payeeName ?? payee,
         title,
         method,

@@ -1,46 +1,46 @@
 import { useState } from 'react'
 import { adminOutlines } from '#sync/contract/admin-outline.ts'
 import { outlineCourses, outlineStatuses } from '#sync/outline.ts'
-import { call } from '../../net/call-api.ts'
-import { useOnline } from '../../net/use-online.ts'
+import { callApi } from '../../net/call-api.ts'
+import { useOnlineState } from '../../net/use-online.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/status.tsx'
-import { Filters } from '../list-filters.tsx'
+import { ListFilters } from '../list-filters.tsx'
 import { ListPage } from '../list-page.tsx'
-import { useAsked } from '../use-server-query.ts'
+import { useServerQuery } from '../use-server-query.ts'
 import { useListAddress } from '../use-list-address.ts'
-import type { Draft } from './decision-form.tsx'
-import { Ledger } from './payout-ledger.tsx'
-import { neighboursOf } from './neighbours.ts'
-import { Review } from './submission-review.tsx'
-import { statusWords } from './status-chip.tsx'
-import { Submissions } from './submission-table.tsx'
+import type { DecisionDraft } from './decision-form.tsx'
+import { PayoutLedger } from './payout-ledger.tsx'
+import { findNeighbours } from './neighbours.ts'
+import { SubmissionReview } from './submission-review.tsx'
+import { submissionStatusNames } from './status-chip.tsx'
+import { SubmissionTable } from './submission-table.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-const NOTHING: Draft = { amount: '', reason: '' }
+const NOTHING: DecisionDraft = { amount: '', reason: '' }
 
 /** The queue of outline submissions: read, decided about and paid for (contract 5, 9.5). */
 export function OutlinesScreen() {
-  const online = useOnline()
+  const online = useOnlineState()
   const inCharge = useSession(({ user }) => user?.roleNames.includes('super-admin') === true)
   const { query, change } = useListAddress()
   const { outline: opened, ...question } = query
   const [round, setRound] = useState(0)
   const [ledger, setLedger] = useState(false)
   const key = JSON.stringify([question, round, online])
-  const asked = useAsked(key, (signal) => call(adminOutlines.list, { query: question, signal }))
+  const asked = useServerQuery(key, (signal) => callApi(adminOutlines.list, { query: question, signal }))
   const page = question['page'] ?? ''
   const ids = asked.value?.data.map(({ id }) => id) ?? []
   // Kept while the list is open: whoever looks at another submission in between finds what they typed.
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+  const [drafts, setDrafts] = useState<Readonly<Record<string, DecisionDraft>>>({})
   const [lastAt, setLastAt] = useState(-1)
   const at = opened === undefined ? -1 : ids.indexOf(opened)
   if (at !== -1 && at !== lastAt) setLastAt(at)
 
-  function again(): void {
+  function askListAgain(): void {
     setRound(round + 1)
   }
 
@@ -51,7 +51,7 @@ export function OutlinesScreen() {
       offline={[t('res_outlines_offline_title'), t('res_outlines_offline')]}
       failedTitle={t('res_outlines_failed_title')}
       asked={asked}
-      onAgain={again}
+      onAgain={askListAgain}
       onPage={(wanted) => {
         change({ page: String(wanted) })
       }}
@@ -68,7 +68,7 @@ export function OutlinesScreen() {
         )
       }
       filters={
-        <Filters
+        <ListFilters
           texts={[{ name: 'search', label: t('res_outlines_search') }]}
           any={t('res_outlines_any')}
           query={question}
@@ -79,7 +79,7 @@ export function OutlinesScreen() {
               label: t('res_outlines_status'),
               options: outlineStatuses.map((status) => [
                 status,
-                `${statusWords[status]} (${asked.value?.counts[status] ?? 0})`,
+                `${submissionStatusNames[status]} (${asked.value?.counts[status] ?? 0})`,
               ]),
             },
             {
@@ -98,11 +98,11 @@ export function OutlinesScreen() {
       above={
         <>
           {opened !== undefined && (
-            <Review
+            <SubmissionReview
               key={opened}
               id={opened}
               online={online}
-              neighbours={neighboursOf(ids, opened, lastAt)}
+              neighbours={findNeighbours(ids, opened, lastAt)}
               draft={drafts[opened] ?? NOTHING}
               onDraft={(draft) => {
                 setDrafts({ ...drafts, [opened]: draft })
@@ -113,11 +113,11 @@ export function OutlinesScreen() {
               onClose={() => {
                 change({ outline: '', page })
               }}
-              onChanged={again}
+              onChanged={askListAgain}
             />
           )}
           {ledger && (
-            <Ledger
+            <PayoutLedger
               onClose={() => {
                 setLedger(false)
               }}
@@ -132,7 +132,7 @@ export function OutlinesScreen() {
         ) : (
           <>
             <p className={classNames(styles.muted, styles.keys)}>{t('res_outlines_keys')}</p>
-            <Submissions
+            <SubmissionTable
               outlines={data}
               onOpen={(id) => {
                 change({ outline: id, page })

@@ -1,9 +1,9 @@
 import type { OutlineStatus } from '#sync/outline.ts'
-import { StatusChip, type Tone } from '../../ui/status.tsx'
+import { StatusChip, type StatusTone } from '../../ui/status.tsx'
 import { t } from '../messages.ts'
 
 /** Where a submission stands, in a reviewer's words. */
-export const statusWords: Readonly<Record<OutlineStatus, string>> = {
+export const submissionStatusNames: Readonly<Record<OutlineStatus, string>> = {
   submitted: t('res_outline_status_submitted'),
   in_review: t('res_outline_status_in_review'),
   changes_requested: t('res_outline_status_changes_requested'),
@@ -13,7 +13,7 @@ export const statusWords: Readonly<Record<OutlineStatus, string>> = {
   void: t('res_outline_status_void'),
 }
 
-const tones: Readonly<Record<OutlineStatus, Tone>> = {
+const tones: Readonly<Record<OutlineStatus, StatusTone>> = {
   submitted: 'warn',
   in_review: 'busy',
   changes_requested: 'neutral',
@@ -23,6 +23,6 @@ const tones: Readonly<Record<OutlineStatus, Tone>> = {
   void: 'neutral',
 }
 
-export function Status({ status }: { readonly status: OutlineStatus }) {
-  return <StatusChip tone={tones[status]}>{statusWords[status]}</StatusChip>
+export function SubmissionStatusChip({ status }: { readonly status: OutlineStatus }) {
+  return <StatusChip tone={tones[status]}>{submissionStatusNames[status]}</StatusChip>
 }

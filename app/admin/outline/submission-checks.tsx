@@ -1,20 +1,20 @@
 import type { Twin } from '#sync/contract/admin-outline.ts'
-import { dayOf } from '../../messages/format.ts'
-import { Notice } from '../../ui/status.tsx'
-import { statusWords } from './status-chip.tsx'
+import { formatDay } from '../../messages/format.ts'
+import { InlineNotice } from '../../ui/status.tsx'
+import { submissionStatusNames } from './status-chip.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-interface TwinsProps {
+interface DuplicateSubmissionsProps {
   readonly twins: readonly Twin[]
   readonly onOpen: (id: string) => void
 }
 
 /** Who else sent the very same document; nothing where nobody did. */
-export function Twins({ twins, onOpen }: TwinsProps) {
+export function DuplicateSubmissions({ twins, onOpen }: DuplicateSubmissionsProps) {
   if (twins.length === 0) return null
   return (
-    <Notice tone="warn" title={t(twins.length === 1 ? 'res_outline_twin' : 'res_outline_twins')}>
+    <InlineNotice tone="warn" title={t(twins.length === 1 ? 'res_outline_twin' : 'res_outline_twins')}>
       <ul role="list" className={styles.events}>
         {twins.map(({ id, title, status, sender, createdAt }) => (
           <li key={id}>
@@ -29,17 +29,17 @@ export function Twins({ twins, onOpen }: TwinsProps) {
             </button>{' '}
             {t('res_outline_twin_line', {
               sender: sender ?? t('res_outlines_gone'),
-              date: dayOf(createdAt),
-              status: statusWords[status],
+              date: formatDay(createdAt),
+              status: submissionStatusNames[status],
             })}
           </li>
         ))}
       </ul>
-    </Notice>
+    </InlineNotice>
   )
 }
 
 /** What a sender agreed to, by the number of the wording (api/outline/write-outline.ts). */
-export function attestationWords(number: number): string {
+export function readAttestationText(number: number): string {
   return number === 1 ? t('res_outline_attested_1') : t('res_outline_attested_other', { number })
 }

@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import { adminOutlines, type Reviewed } from '#sync/contract/admin-outline.ts'
 import type { OutputOf } from '#sync/contract/endpoint.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { call } from '../../net/call-api.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { callApi } from '../../net/call-api.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice, Skeleton } from '../../ui/status.tsx'
-import { useAsked } from '../use-server-query.ts'
-import { useKeys } from '../use-shortcut-keys.ts'
-import { useStep } from '../use-admin-action.ts'
-import { attestationWords, Twins } from './submission-checks.tsx'
-import { Decision, type Draft } from './decision-form.tsx'
-import { Key } from './shortcut-key.tsx'
-import type { Neighbours } from './neighbours.ts'
-import { Payment } from './payout-form.tsx'
-import { dayOf, dollars } from '../../messages/format.ts'
-import { Status, statusWords } from './status-chip.tsx'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
+import { useServerQuery } from '../use-server-query.ts'
+import { useShortcutKeys } from '../use-shortcut-keys.ts'
+import { useAdminAction } from '../use-admin-action.ts'
+import { readAttestationText, DuplicateSubmissions } from './submission-checks.tsx'
+import { DecisionForm, type DecisionDraft } from './decision-form.tsx'
+import { ShortcutKey } from './shortcut-key.tsx'
+import type { SubmissionNeighbours } from './neighbours.ts'
+import { PayoutForm } from './payout-form.tsx'
+import { formatDay, formatCentsAsDollars } from '../../messages/format.ts'
+import { SubmissionStatusChip, submissionStatusNames } from './status-chip.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 /** One submission with what was found out about it. */
-type Looked = OutputOf<typeof adminOutlines.one>
+type LoadedSubmission = OutputOf<typeof adminOutlines.one>
 
-interface ReviewProps {
+interface SubmissionReviewProps {
   readonly id: string
   readonly online: boolean
-  readonly neighbours: Neighbours
-  readonly draft: Draft
-  readonly onDraft: (draft: Draft) => void
+  readonly neighbours: SubmissionNeighbours
+  readonly draft: DecisionDraft
+  readonly onDraft: (draft: DecisionDraft) => void
   /** To another submission of the list. */
   readonly onOpen: (id: string) => void
   readonly onClose: () => void
@@ -37,14 +37,14 @@ interface ReviewProps {
 }
 
 /** One submission: what it is, how it begins, and what may be done with it now. */
-export function Review(props: ReviewProps) {
+export function SubmissionReview(props: SubmissionReviewProps) {
   const { id, online, neighbours, draft, onDraft, onOpen, onClose, onChanged } = props
   const [round, setRound] = useState(0)
   const me = useSession(({ user }) => user)
-  const { value, failure, waiting } = useAsked(`${id} ${round}`, (signal) =>
-    call(adminOutlines.one, { params: { id }, signal }),
+  const { value, failure, waiting } = useServerQuery(`${id} ${round}`, (signal) =>
+    callApi(adminOutlines.one, { params: { id }, signal }),
   )
-  const { busy, failed, take, question } = useStep(waiting, () => {
+  const { busy, failed, take, question } = useAdminAction(waiting, () => {
     setRound((last) => last + 1)
     onChanged()
   })
@@ -57,11 +57,11 @@ export function Review(props: ReviewProps) {
   const version = outline?.version ?? 0
   const canClaim = mayAct && outline.status === 'submitted'
 
-  function claim(): void {
-    void take(() => call(adminOutlines.claim, { params, input: { version } }))
+  function claimSubmission(): void {
+    void take(() => callApi(adminOutlines.claim, { params, input: { version } }))
   }
 
-  useKeys(1, {
+  useShortcutKeys(1, {
     j: () => {
       if (neighbours.next !== undefined) onOpen(neighbours.next)
     },
@@ -69,7 +69,7 @@ export function Review(props: ReviewProps) {
       if (neighbours.before !== undefined) onOpen(neighbours.before)
     },
     c: () => {
-      if (canClaim && !busy) claim()
+      if (canClaim && !busy) claimSubmission()
     },
   })
 
@@ -93,55 +93,55 @@ export function Review(props: ReviewProps) {
                 onOpen(neighbours[way] ?? id)
               }}
             >
-              {t(`res_outline_${way}`)} <Key>{way === 'next' ? 'J' : 'K'}</Key>
+              {t(`res_outline_${way}`)} <ShortcutKey>{way === 'next' ? 'J' : 'K'}</ShortcutKey>
             </Button>
           ))}
         </nav>
         {failure !== undefined && (
-          <Notice tone="err" role="alert">
-            {wordsOf(failure)}
-          </Notice>
+          <InlineNotice tone="err" role="alert">
+            {describeFailure(failure)}
+          </InlineNotice>
         )}
-        {outline === undefined && failure === undefined && <Skeleton label={t('res_outline_loading')} />}
-        {value !== undefined && <Facts looked={value} />}
-        {value !== undefined && <Twins twins={value.sameAs} onOpen={onOpen} />}
-        {outline?.own === true && <Notice>{t('res_outline_own')}</Notice>}
+        {outline === undefined && failure === undefined && <SkeletonRows label={t('res_outline_loading')} />}
+        {value !== undefined && <SubmissionFacts looked={value} />}
+        {value !== undefined && <DuplicateSubmissions twins={value.sameAs} onOpen={onOpen} />}
+        {outline?.own === true && <InlineNotice>{t('res_outline_own')}</InlineNotice>}
         {failed !== undefined && (
-          <Notice tone="err" role="alert">
+          <InlineNotice tone="err" role="alert">
             {failed.code === 'CONFLICT' && /meanwhile/.test(failed.message)
               ? t('res_outline_changed')
-              : wordsOf(failed)}
-          </Notice>
+              : describeFailure(failed)}
+          </InlineNotice>
         )}
         {canClaim && (
           <div>
-            <Button kind="primary" busy={busy} aria-keyshortcuts="c" onClick={claim}>
-              {t('res_outline_claim')} <Key>C</Key>
+            <Button kind="primary" busy={busy} aria-keyshortcuts="c" onClick={claimSubmission}>
+              {t('res_outline_claim')} <ShortcutKey>C</ShortcutKey>
             </Button>
           </div>
         )}
         {mayAct && outline.status === 'in_review' && (mine || boss) && (
-          <Decision
+          <DecisionForm
             title={outline.title}
             busy={busy}
             draft={draft}
             onDraft={onDraft}
             onDecide={(decision) =>
-              void take(() => call(adminOutlines.decide, { params, input: { ...decision, version } }))
+              void take(() => callApi(adminOutlines.decide, { params, input: { ...decision, version } }))
             }
-            onRelease={() => void take(() => call(adminOutlines.release, { params, input: { version } }))}
+            onRelease={() => void take(() => callApi(adminOutlines.release, { params, input: { version } }))}
           />
         )}
         {mayAct && outline.status === 'payment_due' && boss && (
-          <Payment
+          <PayoutForm
             outline={outline}
             payTo={value?.payTo ?? null}
             busy={busy}
             onPay={(paid, key) =>
-              void take(() => call(adminOutlines.pay, { params, input: { ...paid, version }, key }))
+              void take(() => callApi(adminOutlines.pay, { params, input: { ...paid, version }, key }))
             }
             onVoid={(reason) =>
-              void take(() => call(adminOutlines.void, { params, input: { reason, version } }))
+              void take(() => callApi(adminOutlines.void, { params, input: { reason, version } }))
             }
           />
         )}
@@ -155,14 +155,14 @@ export function Review(props: ReviewProps) {
             )}
           </section>
         )}
-        {outline !== undefined && <Steps outline={outline} />}
+        {outline !== undefined && <SubmissionSteps outline={outline} />}
       </div>
       {question}
     </Dialog>
   )
 }
 
-function Facts({ looked }: { readonly looked: Looked }) {
+function SubmissionFacts({ looked }: { readonly looked: LoadedSubmission }) {
   const { outline, pages, attestation } = looked
   const { id, course, year, professor, school, submitter, reviewer, status, amountCents, fileName } = outline
   return (
@@ -170,7 +170,7 @@ function Facts({ looked }: { readonly looked: Looked }) {
       <dl className={styles.facts}>
         <dt>{t('res_outlines_status')}</dt>
         <dd>
-          <Status status={status} />
+          <SubmissionStatusChip status={status} />
         </dd>
         <dt>{t('res_outline_class')}</dt>
         <dd>
@@ -191,11 +191,11 @@ function Facts({ looked }: { readonly looked: Looked }) {
         {amountCents !== null && (
           <>
             <dt>{t('res_outline_amount')}</dt>
-            <dd>{dollars(amountCents)}</dd>
+            <dd>{formatCentsAsDollars(amountCents)}</dd>
           </>
         )}
         <dt>{t('res_outline_attested')}</dt>
-        <dd>{attestationWords(attestation)}</dd>
+        <dd>{readAttestationText(attestation)}</dd>
         {pages !== null && (
           <>
             <dt>{t('res_outline_pages')}</dt>
@@ -214,15 +214,15 @@ function Facts({ looked }: { readonly looked: Looked }) {
         </dd>
       </dl>
       {outline.warnings.length > 0 && (
-        <Notice tone="warn" title={t('res_outline_warnings')}>
+        <InlineNotice tone="warn" title={t('res_outline_warnings')}>
           {outline.warnings.join(' ')}
-        </Notice>
+        </InlineNotice>
       )}
     </>
   )
 }
 
-function Steps({ outline }: { readonly outline: Reviewed }) {
+function SubmissionSteps({ outline }: { readonly outline: Reviewed }) {
   return (
     <section className={styles.part} aria-labelledby="steps">
       <h3 id="steps">{t('res_outline_steps')}</h3>
@@ -230,7 +230,7 @@ function Steps({ outline }: { readonly outline: Reviewed }) {
         {outline.events.map(({ at, status, reason }, index) => (
           // Steps are only ever added.
           <li key={index}>
-            <time dateTime={at}>{dayOf(at)}</time> · {statusWords[status]}
+            <time dateTime={at}>{formatDay(at)}</time> · {submissionStatusNames[status]}
             {reason !== null && <p className={styles.muted}>{reason}</p>}
           </li>
         ))}

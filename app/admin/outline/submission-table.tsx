@@ -1,33 +1,33 @@
 import { useRef } from 'react'
 import type { Reviewed } from '#sync/contract/admin-outline.ts'
-import { dayOf } from '../../messages/format.ts'
-import { useKeys } from '../use-shortcut-keys.ts'
-import { Status } from './status-chip.tsx'
+import { formatDay } from '../../messages/format.ts'
+import { useShortcutKeys } from '../use-shortcut-keys.ts'
+import { SubmissionStatusChip } from './status-chip.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-interface SubmissionsProps {
+interface SubmissionTableProps {
   readonly outlines: readonly Reviewed[]
   readonly onOpen: (id: string) => void
 }
 
 /** The submissions as a table; on a phone each row becomes a card. */
-export function Submissions({ outlines, onOpen }: SubmissionsProps) {
+export function SubmissionTable({ outlines, onOpen }: SubmissionTableProps) {
   const table = useRef<HTMLTableElement>(null)
 
   /** From row to row; from anywhere else to the first. */
-  function step(by: 1 | -1): void {
+  function stepThroughRows(by: 1 | -1): void {
     const rows = [...(table.current?.querySelectorAll<HTMLElement>('tbody button') ?? [])]
     const at = rows.findIndex((row) => row === document.activeElement)
     rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]?.focus()
   }
 
-  useKeys(0, {
+  useShortcutKeys(0, {
     j: () => {
-      step(1)
+      stepThroughRows(1)
     },
     k: () => {
-      step(-1)
+      stepThroughRows(-1)
     },
   })
 
@@ -64,9 +64,9 @@ export function Submissions({ outlines, onOpen }: SubmissionsProps) {
               {own ? t('res_outlines_own') : (submitter?.name ?? t('res_outlines_gone'))}
             </td>
             <td>
-              <Status status={status} />
+              <SubmissionStatusChip status={status} />
             </td>
-            <td className={styles.muted}>{dayOf(createdAt)}</td>
+            <td className={styles.muted}>{formatDay(createdAt)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import { audit, type AuditLine } from '#sync/contract/audit.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { call } from '../../net/call-api.ts'
-import { momentOf } from '../../messages/format.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { callApi } from '../../net/call-api.ts'
+import { formatMoment } from '../../messages/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice, Skeleton } from '../../ui/status.tsx'
-import { useAsked } from '../use-server-query.ts'
-import { wordsOfAction } from './audit-messages.ts'
-import { Told } from './changed-values.tsx'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
+import { useServerQuery } from '../use-server-query.ts'
+import { nameAuditAction } from './audit-messages.ts'
+import { ChangedValues } from './changed-values.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-interface HistoryProps {
+interface AccountHistoryProps {
   readonly id: string
   /** Raised whenever something was done: what is shown is old then. */
   readonly round: number
 }
 
 /** The last things noted about an account: what, when, by whom, and what was changed by it. */
-export function History({ id, round }: HistoryProps) {
+export function AccountHistory({ id, round }: AccountHistoryProps) {
   const [tries, setTries] = useState(0)
-  const { value, failure } = useAsked(`${id} ${round} ${tries}`, (signal) =>
-    call(audit.list, { query: { target: id, per_page: 20 }, signal }),
+  const { value, failure } = useServerQuery(`${id} ${round} ${tries}`, (signal) =>
+    callApi(audit.list, { query: { target: id, per_page: 20 }, signal }),
   )
   return (
     <section className={styles.part} aria-labelledby="history">
       <h3 id="history">{t('res_user_history')}</h3>
       {failure !== undefined && (
-        <Notice tone="err" role="alert" title={t('res_audit_failed_title')}>
-          <p>{wordsOf(failure)}</p>
+        <InlineNotice tone="err" role="alert" title={t('res_audit_failed_title')}>
+          <p>{describeFailure(failure)}</p>
           <Button
             onClick={() => {
               setTries(tries + 1)
@@ -36,18 +36,18 @@ export function History({ id, round }: HistoryProps) {
           >
             {t('res_retry')}
           </Button>
-        </Notice>
+        </InlineNotice>
       )}
-      {value === undefined && failure === undefined && <Skeleton label={t('res_loading')} />}
+      {value === undefined && failure === undefined && <SkeletonRows label={t('res_loading')} />}
       {value?.data.length === 0 && <p className={styles.muted}>{t('res_user_history_none')}</p>}
       <ol role="list" className={styles.events}>
         {value?.data.map((entry) => (
           <li key={entry.id}>
-            <time dateTime={entry.at}>{momentOf(entry.at)}</time> · {wordsOfAction(entry.action)}{' '}
-            <span className={styles.muted}>{byWhom(entry, id)}</span>
+            <time dateTime={entry.at}>{formatMoment(entry.at)}</time> · {nameAuditAction(entry.action)}{' '}
+            <span className={styles.muted}>{nameAuditActor(entry, id)}</span>
             <div className={styles.muted}>
-              <Told label={t('res_audit_before')} value={entry.before} />
-              <Told label={t('res_audit_after')} value={entry.after} />
+              <ChangedValues label={t('res_audit_before')} value={entry.before} />
+              <ChangedValues label={t('res_audit_after')} value={entry.after} />
             </div>
           </li>
         ))}
@@ -56,7 +56,7 @@ export function History({ id, round }: HistoryProps) {
   )
 }
 
-function byWhom({ actorId, actor }: AuditLine, id: string): string {
+function nameAuditActor({ actorId, actor }: AuditLine, id: string): string {
   if (actorId === null) return ''
   if (actorId === id) return t('res_user_history_self')
   return t('res_user_history_by', { who: actor?.name ?? actorId })

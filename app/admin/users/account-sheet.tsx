@@ -3,26 +3,26 @@ import { account } from '#sync/contract/account.ts'
 import { adminUsers, type AdminUser } from '#sync/contract/admin-user.ts'
 import { isAdmin } from '#sync/role.ts'
 import { formatFullName } from '#sync/user.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { type Answer, call } from '../../net/call-api.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { type CallResult, callApi } from '../../net/call-api.ts'
 import { useSession } from '../../session/session.ts'
-import { toast } from '../../notify/toast.ts'
+import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice, Skeleton } from '../../ui/status.tsx'
-import { useAsked } from '../use-server-query.ts'
-import { useStep } from '../use-admin-action.ts'
-import { Deletion } from './delete-account-dialog.tsx'
-import { History } from './account-history.tsx'
-import { OwnFlags } from './user-flags.tsx'
-import { dayOf } from '../../messages/format.ts'
-import { Proof, State } from './user-table.tsx'
-import { Roles } from './role-form.tsx'
-import { useServices, wayIn } from './use-services.ts'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
+import { useServerQuery } from '../use-server-query.ts'
+import { useAdminAction } from '../use-admin-action.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { AccountHistory } from './account-history.tsx'
+import { UserFlags } from './user-flags.tsx'
+import { formatDay } from '../../messages/format.ts'
+import { VerificationChip, AccountStateChip } from './user-table.tsx'
+import { RoleForm } from './role-form.tsx'
+import { useAdminSignInServices, nameSignInWay } from './use-services.ts'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-interface AccountProps {
+interface AccountSheetProps {
   readonly id: string
   readonly online: boolean
   readonly onClose: () => void
@@ -31,19 +31,21 @@ interface AccountProps {
 }
 
 /** One account: what is known of it, what may be done with it, and what was done. */
-export function Account({ id, online, onClose, onChanged }: AccountProps) {
+export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetProps) {
   const [round, setRound] = useState(0)
   const me = useSession(({ user }) => user)
-  const loaded = useAsked(`${id} ${round}`, (signal) => call(adminUsers.one, { params: { id }, signal }))
+  const loaded = useServerQuery(`${id} ${round}`, (signal) =>
+    callApi(adminUsers.one, { params: { id }, signal }),
+  )
   const [deleting, setDeleting] = useState(false)
-  const { busy, failed, take, question } = useStep(loaded.waiting, () => {
+  const { busy, failed, take, question } = useAdminAction(loaded.waiting, () => {
     setRound((last) => last + 1)
     onChanged()
   })
 
-  async function change(work: () => Promise<Answer<unknown>>): Promise<boolean> {
+  async function changeAccount(work: () => Promise<CallResult<unknown>>): Promise<boolean> {
     const done = await take(work)
-    if (done) toast({ message: t('res_user_done') })
+    if (done) showToast({ message: t('res_user_done') })
     return done
   }
 
@@ -65,40 +67,40 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
     >
       <div className={styles.sheet}>
         {failure !== undefined && (
-          <Notice tone="err" role="alert">
-            {failure.code === 'NOT_FOUND' ? t('res_user_gone') : wordsOf(failure)}
-          </Notice>
+          <InlineNotice tone="err" role="alert">
+            {failure.code === 'NOT_FOUND' ? t('res_user_gone') : describeFailure(failure)}
+          </InlineNotice>
         )}
-        {user === undefined && failure === undefined && <Skeleton label={t('res_user_loading')} />}
-        {user !== undefined && <Facts user={user} />}
-        {own && <Notice>{t('res_user_own')}</Notice>}
+        {user === undefined && failure === undefined && <SkeletonRows label={t('res_user_loading')} />}
+        {user !== undefined && <AccountFacts user={user} />}
+        {own && <InlineNotice>{t('res_user_own')}</InlineNotice>}
         {user !== undefined && !own && !boss && isAdmin(user.roleNames) && (
-          <Notice>{t('res_user_outranked')}</Notice>
+          <InlineNotice>{t('res_user_outranked')}</InlineNotice>
         )}
         {failed !== undefined && (
-          <Notice tone="err" role="alert">
+          <InlineNotice tone="err" role="alert">
             {failed.code === 'CONFLICT' && !/super-admin/.test(failed.message)
               ? t('res_user_changed')
-              : wordsOf(failed)}
-          </Notice>
+              : describeFailure(failed)}
+          </InlineNotice>
         )}
         {mayAct && (
-          <Buttons
+          <AccountActButtons
             user={user}
             busy={busy}
-            onChange={(act) => void change(() => call(adminUsers[act], askFor(user)))}
+            onChange={(act) => void changeAccount(() => callApi(adminUsers[act], askBeforeAct(user)))}
             onDelete={() => {
               setDeleting(true)
             }}
           />
         )}
         {user !== undefined && boss && online && !own && (
-          <Roles
+          <RoleForm
             user={user}
             busy={busy}
             onSave={(roleNames) =>
-              change(() =>
-                call(adminUsers.setRoles, {
+              changeAccount(() =>
+                callApi(adminUsers.setRoles, {
                   params: { id },
                   input: { roleNames: [...roleNames], version: user.version },
                 }),
@@ -107,13 +109,13 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
           />
         )}
         {value !== undefined && maySwitch && (
-          <OwnFlags
+          <UserFlags
             own={value.ownFlags}
             present={value.betaFeatures}
             busy={busy}
             onChange={(betaFeatures) =>
-              void change(() =>
-                call(adminUsers.setFlags, {
+              void changeAccount(() =>
+                callApi(adminUsers.setFlags, {
                   params: { id },
                   input: { betaFeatures, version: value.user.version },
                 }),
@@ -121,10 +123,10 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
             }
           />
         )}
-        {user !== undefined && <History id={id} round={round} />}
+        {user !== undefined && <AccountHistory id={id} round={round} />}
       </div>
       {deleting && user !== undefined && (
-        <Deletion
+        <DeleteAccountDialog
           user={user}
           busy={busy}
           onClose={() => {
@@ -133,7 +135,7 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
           onDelete={() => {
             setDeleting(false)
             const query = { version: user.version }
-            void change(() => call(account.deleteUser, { params: { id }, query })).then((done) => {
+            void changeAccount(() => callApi(account.deleteUser, { params: { id }, query })).then((done) => {
               if (done) onClose()
             })
           }}
@@ -144,28 +146,28 @@ export function Account({ id, online, onClose, onChanged }: AccountProps) {
   )
 }
 
-function askFor({ id, version }: AdminUser) {
+function askBeforeAct({ id, version }: AdminUser) {
   return { params: { id }, input: { version } }
 }
 
-function Facts({ user }: { readonly user: AdminUser }) {
-  const services = useServices()
+function AccountFacts({ user }: { readonly user: AdminUser }) {
+  const services = useAdminSignInServices()
   return (
     <dl className={styles.facts}>
       <dt>{t('res_users_email')}</dt>
       <dd>{user.email}</dd>
       <dt>{t('res_users_verified')}</dt>
       <dd>
-        <Proof user={user} />
+        <VerificationChip user={user} />
       </dd>
       <dt>{t('res_users_status')}</dt>
       <dd>
-        <State user={user} />
+        <AccountStateChip user={user} />
       </dd>
       <dt>{t('res_users_provider')}</dt>
-      <dd>{wayIn(user, services)}</dd>
+      <dd>{nameSignInWay(user, services)}</dd>
       <dt>{t('res_user_created')}</dt>
-      <dd>{dayOf(user.createdAt)}</dd>
+      <dd>{formatDay(user.createdAt)}</dd>
       <dt>{t('res_user_devices')}</dt>
       <dd>
         {user.sessions === 1
@@ -176,10 +178,15 @@ function Facts({ user }: { readonly user: AdminUser }) {
   )
 }
 
-type Act = 'verify' | 'resendVerification' | 'revokeSessions' | 'forceReset' | 'deactivate' | 'activate'
+type AccountAct =
+  'verify' | 'resendVerification' | 'revokeSessions' | 'forceReset' | 'deactivate' | 'activate'
 
 /** What may be done now, in the order of the buttons. */
-function actsFor({ emailVerified, disabledAt, sessions }: AdminUser): readonly (readonly [Act, string])[] {
+function listAccountActs({
+  emailVerified,
+  disabledAt,
+  sessions,
+}: AdminUser): readonly (readonly [AccountAct, string])[] {
   const disabled = disabledAt !== null
   const open = emailVerified === null
   return [
@@ -192,14 +199,14 @@ function actsFor({ emailVerified, disabledAt, sessions }: AdminUser): readonly (
   ]
 }
 
-interface ButtonsProps {
+interface AccountActButtonsProps {
   readonly user: AdminUser
   readonly busy: boolean
-  readonly onChange: (act: Act) => void
+  readonly onChange: (act: AccountAct) => void
   readonly onDelete: () => void
 }
 
-function Buttons({ user, busy, onChange, onDelete }: ButtonsProps) {
+function AccountActButtons({ user, busy, onChange, onDelete }: AccountActButtonsProps) {
   const group = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   // What was done may not be possible again, and its button is gone. The focus must not go to the next one: it does
@@ -212,7 +219,7 @@ function Buttons({ user, busy, onChange, onDelete }: ButtonsProps) {
 
   return (
     <div ref={group} className={styles.buttons} role="group" aria-label={t('res_user_acts')} tabIndex={-1}>
-      {actsFor(user).map(([act, label]) => (
+      {listAccountActs(user).map(([act, label]) => (
         <Button
           // The same button gives and takes.
           key={act === 'activate' ? 'deactivate' : act}

@@ -1,37 +1,37 @@
 import { useState } from 'react'
 import { audit, auditActions, type AuditLine } from '#sync/contract/audit.ts'
-import { call } from '../../net/call-api.ts'
-import { useOnline } from '../../net/use-online.ts'
-import { momentOf } from '../../messages/format.ts'
+import { callApi } from '../../net/call-api.ts'
+import { useOnlineState } from '../../net/use-online.ts'
+import { formatMoment } from '../../messages/format.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { EmptyState } from '../../ui/status.tsx'
-import { Filters } from '../list-filters.tsx'
+import { ListFilters } from '../list-filters.tsx'
 import { ListPage } from '../list-page.tsx'
-import { useAsked } from '../use-server-query.ts'
+import { useServerQuery } from '../use-server-query.ts'
 import { useListAddress } from '../use-list-address.ts'
-import { wordsOfAction } from './audit-messages.ts'
-import { Told } from './changed-values.tsx'
+import { nameAuditAction } from './audit-messages.ts'
+import { ChangedValues } from './changed-values.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 const filters = ['actor', 'target', 'action', 'day'] as const
 
 /** Who did what to whom, a page at a time; nothing here changes anything (contract 5, 6.6). */
-export function AuditScreen() {
-  const online = useOnline()
+export function AuditLogPage() {
+  const online = useOnlineState()
   const inCharge = useSession(({ user }) => user?.roleNames.includes('super-admin') === true)
   const { query, change } = useListAddress()
   const [round, setRound] = useState(0)
   const [cleared, setCleared] = useState(0)
   const { view: _, day = '', ...rest } = query
   const { page: _page, ...filtered } = rest
-  const narrowing = { ...filtered, ...dayAsTimes(day) }
+  const narrowing = { ...filtered, ...convertDayToTimes(day) }
   const question = { ...rest, ...narrowing }
-  const asked = useAsked(JSON.stringify([question, round, online]), (signal) =>
-    call(audit.list, { query: question, signal }),
+  const asked = useServerQuery(JSON.stringify([question, round, online]), (signal) =>
+    callApi(audit.list, { query: question, signal }),
   )
 
   return (
@@ -62,7 +62,7 @@ export function AuditScreen() {
         </div>
       }
       filters={
-        <Filters
+        <ListFilters
           key={cleared}
           texts={[
             { name: 'actor', label: t('res_audit_actor') },
@@ -73,7 +73,7 @@ export function AuditScreen() {
             {
               name: 'action',
               label: t('res_audit_action'),
-              options: auditActions.map((action) => [action, wordsOfAction(action)] as const),
+              options: auditActions.map((action) => [action, nameAuditAction(action)] as const),
             },
           ]}
           query={query}
@@ -87,7 +87,7 @@ export function AuditScreen() {
               change({ day: event.target.value })
             }}
           />
-        </Filters>
+        </ListFilters>
       }
       count={(total) =>
         total === 1
@@ -113,7 +113,7 @@ export function AuditScreen() {
             {t('res_audit_none')}
           </EmptyState>
         ) : (
-          <Lines lines={data} />
+          <AuditLines lines={data} />
         )
       }
     </ListPage>
@@ -121,7 +121,7 @@ export function AuditScreen() {
 }
 
 /** A day here as the times the server asks for, the end excluded; nothing for what is no day. */
-function dayAsTimes(day: string): Readonly<Record<string, string>> {
+function convertDayToTimes(day: string): Readonly<Record<string, string>> {
   const from = new Date(`${day}T00:00`)
   if (Number.isNaN(from.getTime())) return {}
   const to = new Date(from)
@@ -130,7 +130,7 @@ function dayAsTimes(day: string): Readonly<Record<string, string>> {
 }
 
 /** The log as a table; on a phone each line becomes a card. */
-function Lines({ lines }: { readonly lines: readonly AuditLine[] }) {
+function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
   return (
     <table className={styles.table}>
       <thead>
@@ -147,16 +147,20 @@ function Lines({ lines }: { readonly lines: readonly AuditLine[] }) {
         {lines.map((line) => (
           <tr key={line.id}>
             <td className={styles.muted}>
-              <time dateTime={line.at}>{momentOf(line.at)}</time>
+              <time dateTime={line.at}>{formatMoment(line.at)}</time>
             </td>
             <td data-wide>
-              {line.actorId === null ? t('res_audit_nobody') : <Named id={line.actorId} of={line.actor} />}
+              {line.actorId === null ? (
+                t('res_audit_nobody')
+              ) : (
+                <AuditPerson id={line.actorId} of={line.actor} />
+              )}
             </td>
-            <td data-wide>{wordsOfAction(line.action)}</td>
-            <td data-wide>{line.targetId !== null && <Named id={line.targetId} of={line.target} />}</td>
+            <td data-wide>{nameAuditAction(line.action)}</td>
+            <td data-wide>{line.targetId !== null && <AuditPerson id={line.targetId} of={line.target} />}</td>
             <td data-wide className={styles.muted}>
-              <Told label={t('res_audit_before')} value={line.before} />
-              <Told label={t('res_audit_after')} value={line.after} />
+              <ChangedValues label={t('res_audit_before')} value={line.before} />
+              <ChangedValues label={t('res_audit_after')} value={line.after} />
             </td>
             <td className={styles.muted}>{line.ipPrefix}</td>
           </tr>
@@ -167,7 +171,7 @@ function Lines({ lines }: { readonly lines: readonly AuditLine[] }) {
 }
 
 /** A name, with the address; the id alone for what is gone. */
-function Named({ id, of }: { readonly id: string; readonly of: AuditLine['actor'] }) {
+function AuditPerson({ id, of }: { readonly id: string; readonly of: AuditLine['actor'] }) {
   if (of === null) return <code>{id}</code>
   return (
     <>

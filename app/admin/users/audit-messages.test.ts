@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { auditActions } from '#sync/contract/audit.ts'
-import { actionWords, wordsOfAction } from './audit-messages.ts'
+import { auditActionNames, nameAuditAction } from './audit-messages.ts'
 
 // The server can note nothing else: what it writes is of this type (api/identity/audit.ts).
 test('every action the server writes has words of its own', () => {
-  expect(Object.keys(actionWords).sort()).toEqual([...auditActions].sort())
-  const words = auditActions.map(wordsOfAction)
+  expect(Object.keys(auditActionNames).sort()).toEqual([...auditActions].sort())
+  const words = auditActions.map(nameAuditAction)
   expect(words.filter((word) => word === '' || word.includes('.'))).toEqual([])
   expect(new Set(words).size).toBe(auditActions.length)
 })
@@ -13,6 +13,6 @@ test('every action the server writes has words of its own', () => {
 test.for(['outline.translate', 'toString', ''])(
   'an action without words stands as its code: “%s”',
   (action) => {
-    expect(wordsOfAction(action)).toBe(action)
+    expect(nameAuditAction(action)).toBe(action)
   },
 )

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#sync/contract/audit.ts'
 
 /** What each noted action is called. */
-export const actionWords: Readonly<Record<AuditAction, string>> = {
+export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'account.register': 'Account created',
   'account.verify': 'E-mail verified',
   'account.rename': 'Name changed',
@@ -46,6 +46,6 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
 }
 
 /** An action in words; one that a newer server has learnt since stands as its code. */
-export function wordsOfAction(action: string): string {
-  return Object.hasOwn(actionWords, action) ? actionWords[action as AuditAction] : action
+export function nameAuditAction(action: string): string {
+  return Object.hasOwn(auditActionNames, action) ? auditActionNames[action as AuditAction] : action
 }

@@ -1,10 +1,10 @@
-interface ToldProps {
+interface ChangedValuesProps {
   readonly label: string
   readonly value: unknown
 }
 
 /** What stood there before or stands there since, name by name. */
-export function Told({ label, value }: ToldProps) {
+export function ChangedValues({ label, value }: ChangedValuesProps) {
   if (typeof value !== 'object' || value === null) return null
   return (
     <div>

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-interface DeletionProps {
+interface DeleteAccountDialogProps {
   readonly user: AdminUser
   readonly busy: boolean
   readonly onClose: () => void
@@ -15,7 +15,7 @@ interface DeletionProps {
 }
 
 /** Asks for the address to be typed before an account is deleted for good. */
-export function Deletion({ user, busy, onClose, onDelete }: DeletionProps) {
+export function DeleteAccountDialog({ user, busy, onClose, onDelete }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('')
   const right = typed.trim().toLowerCase() === user.email
   return (

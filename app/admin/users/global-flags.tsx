@@ -2,31 +2,31 @@ import { useState } from 'react'
 import { adminUsers } from '#sync/contract/admin-user.ts'
 import { type FlagName, flagNames, type FeatureFlags } from '#sync/flag.ts'
 import type { Failure } from '#sync/failure.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { call } from '../../net/call-api.ts'
-import { toast } from '../../notify/toast.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { callApi } from '../../net/call-api.ts'
+import { showToast } from '../../notify/toast.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice, Skeleton } from '../../ui/status.tsx'
-import { useAsked } from '../use-server-query.ts'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
+import { useServerQuery } from '../use-server-query.ts'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 /** The switches that hold for everybody. Each takes effect when it is thrown. */
-export function Flags({ onClose }: { readonly onClose: () => void }) {
-  const { value, failure } = useAsked('flags', (signal) => call(adminUsers.flags, { signal }))
+export function GlobalFlags({ onClose }: { readonly onClose: () => void }) {
+  const { value, failure } = useServerQuery('flags', (signal) => callApi(adminUsers.flags, { signal }))
   const [thrown, setThrown] = useState<FeatureFlags>()
   const [failed, setFailed] = useState<Failure>()
   const [busy, setBusy] = useState(false)
   const present = thrown ?? value?.betaFeatures
   const problem = failed ?? failure
 
-  async function set(name: FlagName, isOn: boolean): Promise<void> {
+  async function setGlobalFlag(name: FlagName, isOn: boolean): Promise<void> {
     if (present === undefined || busy) return
     setThrown({ ...present, [name]: isOn })
     setBusy(true)
     setFailed(undefined)
-    const answer = await call(adminUsers.setGlobalFlags, { input: { betaFeatures: { [name]: isOn } } })
+    const answer = await callApi(adminUsers.setGlobalFlags, { input: { betaFeatures: { [name]: isOn } } })
     setBusy(false)
     if (!answer.ok) {
       setThrown(present)
@@ -34,18 +34,18 @@ export function Flags({ onClose }: { readonly onClose: () => void }) {
       return
     }
     setThrown(answer.value.betaFeatures)
-    toast({ message: t('res_flags_saved') })
+    showToast({ message: t('res_flags_saved') })
   }
 
   return (
     <Dialog open title={t('res_flags_title')} closeLabel={t('res_close')} onClose={onClose}>
       <div className={styles.sheet}>
         {problem !== undefined && (
-          <Notice tone="err" role="alert">
-            {wordsOf(problem)}
-          </Notice>
+          <InlineNotice tone="err" role="alert">
+            {describeFailure(problem)}
+          </InlineNotice>
         )}
-        {present === undefined && problem === undefined && <Skeleton label={t('res_loading')} />}
+        {present === undefined && problem === undefined && <SkeletonRows label={t('res_loading')} />}
         {present !== undefined &&
           flagNames.map((name) => (
             <Checkbox
@@ -54,7 +54,7 @@ export function Flags({ onClose }: { readonly onClose: () => void }) {
               checked={present[name]}
               // Not `disabled`: that would take the focus away from where somebody is.
               aria-disabled={busy || undefined}
-              onChange={(event) => void set(name, event.target.checked)}
+              onChange={(event) => void setGlobalFlag(name, event.target.checked)}
             />
           ))}
         <p className={styles.muted}>{t('res_flags_hint')}</p>

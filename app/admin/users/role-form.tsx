@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-interface RolesProps {
+interface RoleFormProps {
   readonly user: AdminUser
   readonly busy: boolean
   /** True once they are saved. */
@@ -19,7 +19,7 @@ const choices = [
 ] as const
 
 /** Gives and takes the roles beyond that of a user. */
-export function Roles({ user, busy, onSave }: RolesProps) {
+export function RoleForm({ user, busy, onSave }: RoleFormProps) {
   const held = choices.map(([name]) => name).filter((name) => user.roleNames.includes(name))
   const [chosen, setChosen] = useState<readonly RoleName[]>(held)
   const [known, setKnown] = useState(user.roleNames)

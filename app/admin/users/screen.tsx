@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { adminUsers } from '#sync/contract/admin-user.ts'
-import { call } from '../../net/call-api.ts'
-import { useOnline } from '../../net/use-online.ts'
+import { callApi } from '../../net/call-api.ts'
+import { useOnlineState } from '../../net/use-online.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/status.tsx'
-import { Filters } from '../list-filters.tsx'
+import { ListFilters } from '../list-filters.tsx'
 import { ListPage } from '../list-page.tsx'
-import { useAsked } from '../use-server-query.ts'
+import { useServerQuery } from '../use-server-query.ts'
 import { useListAddress } from '../use-list-address.ts'
-import { Account } from './account-sheet.tsx'
-import { useChoices } from './use-filter-choices.ts'
-import { Figures } from './user-figures.tsx'
-import { Flags } from './global-flags.tsx'
-import { isOpen, People } from './user-table.tsx'
-import { Verifying } from './verify-dialog.tsx'
+import { AccountSheet } from './account-sheet.tsx'
+import { useFilterChoices } from './use-filter-choices.ts'
+import { UserFigures } from './user-figures.tsx'
+import { GlobalFlags } from './global-flags.tsx'
+import { isUnverifiedAccount, UserTable } from './user-table.tsx'
+import { VerifyAccountsDialog } from './verify-dialog.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 /** User management: everybody with an account, found, looked after and noted by the server (contract 5, 6.6). */
 export function UsersScreen() {
-  const online = useOnline()
+  const online = useOnlineState()
   const inCharge = useSession(({ user }) => user?.roleNames.includes('super-admin') === true)
   const { query, change, clear } = useListAddress()
   const { user: opened, ...question } = query
@@ -29,15 +29,15 @@ export function UsersScreen() {
   const [cleared, setCleared] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const key = JSON.stringify([question, round, online])
-  const asked = useAsked(key, (signal) => call(adminUsers.list, { query: question, signal }))
+  const asked = useServerQuery(key, (signal) => callApi(adminUsers.list, { query: question, signal }))
   const page = question['page'] ?? ''
-  const choices = useChoices()
+  const choices = useFilterChoices()
 
-  function again(): void {
+  function askListAgain(): void {
     setRound(round + 1)
   }
 
-  function choose(ids: readonly string[]): void {
+  function chooseAccount(ids: readonly string[]): void {
     setChosen(new Set(ids))
   }
 
@@ -48,7 +48,7 @@ export function UsersScreen() {
       offline={[t('res_users_offline_title'), t('res_users_offline')]}
       failedTitle={t('res_users_failed_title')}
       asked={asked}
-      onAgain={again}
+      onAgain={askListAgain}
       onPage={(wanted) => {
         change({ page: String(wanted) })
       }}
@@ -69,8 +69,8 @@ export function UsersScreen() {
       }
       filters={
         <>
-          <Figures round={`${round} ${online}`} />
-          <Filters
+          <UserFigures round={`${round} ${online}`} />
+          <ListFilters
             key={cleared}
             texts={[{ name: 'search', label: t('res_users_search') }]}
             any={t('res_users_any')}
@@ -78,12 +78,12 @@ export function UsersScreen() {
             query={question}
             onChange={change}
           />
-          <Verifying
-            open={(asked.value?.data ?? []).filter(isOpen)}
+          <VerifyAccountsDialog
+            open={(asked.value?.data ?? []).filter(isUnverifiedAccount)}
             chosen={chosen}
             online={online}
-            onChoose={choose}
-            onChanged={again}
+            onChoose={chooseAccount}
+            onChanged={askListAgain}
           />
         </>
       }
@@ -95,18 +95,18 @@ export function UsersScreen() {
       above={
         <>
           {opened !== undefined && (
-            <Account
+            <AccountSheet
               key={opened}
               id={opened}
               online={online}
               onClose={() => {
                 change({ user: '', page })
               }}
-              onChanged={again}
+              onChanged={askListAgain}
             />
           )}
           {flags && (
-            <Flags
+            <GlobalFlags
               onClose={() => {
                 setFlags(false)
               }}
@@ -133,7 +133,7 @@ export function UsersScreen() {
             {t('res_users_none')}
           </EmptyState>
         ) : (
-          <People
+          <UserTable
             people={data}
             sort={question['sort'] ?? '-createdAt'}
             onSort={(sort) => {
@@ -144,7 +144,7 @@ export function UsersScreen() {
             }}
             chosen={chosen}
             canChoose={online}
-            onChoose={choose}
+            onChoose={chooseAccount}
           />
         )
       }

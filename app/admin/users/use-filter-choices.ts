@@ -1,9 +1,9 @@
-import { useServices } from './use-services.ts'
+import { useAdminSignInServices } from './use-services.ts'
 import { t } from '../messages.ts'
 
 /** What the list of accounts can be narrowed to; the names are the address's. Services join when they are known. */
-export function useChoices() {
-  const services = useServices()
+export function useFilterChoices() {
+  const services = useAdminSignInServices()
   // Where there is no other way in than a password, there is nothing to choose.
   if (services.length === 0) return choices
   const options = [['email', t('res_users_provider_email')] as const, ...services]

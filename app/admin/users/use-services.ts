@@ -1,17 +1,20 @@
 import type { AdminUser } from '#sync/contract/admin-user.ts'
 import { social } from '#sync/contract/social.ts'
-import { call } from '../../net/call-api.ts'
-import { useAsked } from '../use-server-query.ts'
+import { callApi } from '../../net/call-api.ts'
+import { useServerQuery } from '../use-server-query.ts'
 import { t } from '../messages.ts'
 
 /** The services that people may sign in with: name and label of each. None until they are known. */
-export function useServices(): readonly (readonly [name: string, label: string])[] {
-  const { value } = useAsked('services', (signal) => call(social.providers, { signal }))
+export function useAdminSignInServices(): readonly (readonly [name: string, label: string])[] {
+  const { value } = useServerQuery('services', (signal) => callApi(social.providers, { signal }))
   return value?.data.map(({ name, label }) => [name, label] as const) ?? []
 }
 
 /** What signs somebody in: the password, or a service; one that is no longer set up stands by its name. */
-export function wayIn({ provider }: AdminUser, services: ReturnType<typeof useServices>): string {
+export function nameSignInWay(
+  { provider }: AdminUser,
+  services: ReturnType<typeof useAdminSignInServices>,
+): string {
   if (provider === 'email') return t('res_users_provider_email')
   return services.find(([name]) => name === provider)?.[1] ?? provider ?? '–'
 }

@@ -1,13 +1,13 @@
 import { adminUsers } from '#sync/contract/admin-user.ts'
-import { call } from '../../net/call-api.ts'
-import { Notice } from '../../ui/status.tsx'
-import { useAsked } from '../use-server-query.ts'
+import { callApi } from '../../net/call-api.ts'
+import { InlineNotice } from '../../ui/status.tsx'
+import { useServerQuery } from '../use-server-query.ts'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
 /** How many accounts there are, and what somebody has to see to: asked again whenever `round` changes. */
-export function Figures({ round }: { readonly round: string }) {
-  const { value } = useAsked(round, (signal) => call(adminUsers.stats, { signal }))
+export function UserFigures({ round }: { readonly round: string }) {
+  const { value } = useServerQuery(round, (signal) => callApi(adminUsers.stats, { signal }))
   // Beside the list, which says for itself when the server cannot be asked.
   if (value === undefined) return <p className={styles.figures} />
   const { mailsGivenUp, disputes, unscanned } = value
@@ -15,45 +15,45 @@ export function Figures({ round }: { readonly round: string }) {
     <>
       <p className={styles.figures}>
         {t('res_figures', {
-          users: count(value.users),
-          verified: count(value.verified),
-          disabled: count(value.disabled),
-          waiting: count(value.mailsWaiting),
+          users: formatCount(value.users),
+          verified: formatCount(value.verified),
+          disabled: formatCount(value.disabled),
+          waiting: formatCount(value.mailsWaiting),
         })}
       </p>
       {mailsGivenUp > 0 && (
-        <Notice
+        <InlineNotice
           tone="err"
           title={
             mailsGivenUp === 1
               ? t('res_figures_mails_one')
-              : t('res_figures_mails', { count: count(mailsGivenUp) })
+              : t('res_figures_mails', { count: formatCount(mailsGivenUp) })
           }
         >
           {t('res_figures_mails_text')}
-        </Notice>
+        </InlineNotice>
       )}
       {disputes > 0 && (
-        <Notice
+        <InlineNotice
           tone="err"
           title={
             disputes === 1
               ? t('res_figures_disputes_one')
-              : t('res_figures_disputes', { count: count(disputes) })
+              : t('res_figures_disputes', { count: formatCount(disputes) })
           }
         >
           {t('res_figures_disputes_text')}
-        </Notice>
+        </InlineNotice>
       )}
       {unscanned && (
-        <Notice tone="warn" title={t('res_figures_unscanned')}>
+        <InlineNotice tone="warn" title={t('res_figures_unscanned')}>
           {t('res_figures_unscanned_text')}
-        </Notice>
+        </InlineNotice>
       )}
     </>
   )
 }
 
-function count(number: number): string {
+function formatCount(number: number): string {
   return number.toLocaleString('en-US')
 }

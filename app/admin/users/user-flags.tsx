@@ -3,7 +3,7 @@ import { Select } from '../../ui/field.tsx'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-interface OwnFlagsProps {
+interface UserFlagsProps {
   /** What is set for this person alone; null where the global row holds. */
   readonly own: Readonly<Record<string, boolean | null>>
   readonly present: FeatureFlags
@@ -14,7 +14,7 @@ interface OwnFlagsProps {
 const values = { '': null, on: true, off: false } as const
 
 /** What is switched on for one person, apart from everybody else. */
-export function OwnFlags({ own, present, busy, onChange }: OwnFlagsProps) {
+export function UserFlags({ own, present, busy, onChange }: UserFlagsProps) {
   return (
     <section className={styles.part} aria-labelledby="flags">
       <h3 id="flags">{t('res_user_flags')}</h3>

@@ -4,12 +4,12 @@ import { typeLabel } from '#sync/role-label.ts'
 import { formatFullName } from '#sync/user.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { StatusChip } from '../../ui/status.tsx'
-import { dayOf } from '../../messages/format.ts'
-import { useServices, wayIn } from './use-services.ts'
+import { formatDay } from '../../messages/format.ts'
+import { useAdminSignInServices, nameSignInWay } from './use-services.ts'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-interface PeopleProps {
+interface UserTableProps {
   readonly people: readonly AdminUser[]
   /** The column, with a minus in front when it runs backwards. */
   readonly sort: string
@@ -22,11 +22,11 @@ interface PeopleProps {
 }
 
 /** The accounts as a table; on a phone each row becomes a card. */
-export function People(props: PeopleProps) {
+export function UserTable(props: UserTableProps) {
   const { people, sort, onSort, onOpen, chosen, canChoose, onChoose } = props
-  const picks = people.some(isOpen)
-  const services = useServices()
-  const head = (column: string, label: string) => {
+  const picks = people.some(isUnverifiedAccount)
+  const services = useAdminSignInServices()
+  const renderColumnHead = (column: string, label: string) => {
     const [up, down] = [sort === column, sort === `-${column}`]
     return (
       <th scope="col" aria-sort={up ? 'ascending' : down ? 'descending' : undefined}>
@@ -54,14 +54,14 @@ export function People(props: PeopleProps) {
               <span className="visually-hidden">{t('res_users_choose')}</span>
             </th>
           )}
-          {head('name', t('res_users_name'))}
-          {head('email', t('res_users_email'))}
+          {renderColumnHead('name', t('res_users_name'))}
+          {renderColumnHead('email', t('res_users_email'))}
           <th scope="col">{t('res_users_role')}</th>
           <th scope="col">{t('res_users_verified')}</th>
           <th scope="col">{t('res_users_status')}</th>
           <th scope="col">{t('res_users_provider')}</th>
           <th scope="col">{t('res_users_seen')}</th>
-          {head('createdAt', t('res_users_since'))}
+          {renderColumnHead('createdAt', t('res_users_since'))}
         </tr>
       </thead>
       <tbody>
@@ -69,7 +69,7 @@ export function People(props: PeopleProps) {
           <tr key={user.id}>
             {picks && (
               <td className={styles.pick}>
-                {isOpen(user) && (
+                {isUnverifiedAccount(user) && (
                   <Checkbox
                     label={t('res_users_choose_one', { name: formatFullName(user) })}
                     checked={chosen.has(user.id)}
@@ -97,16 +97,16 @@ export function People(props: PeopleProps) {
             <td data-wide>{user.email}</td>
             <td>{typeLabel(user.roleNames)}</td>
             <td>
-              <Proof user={user} />
+              <VerificationChip user={user} />
             </td>
             <td>
-              <State user={user} />
+              <AccountStateChip user={user} />
             </td>
-            <td className={styles.muted}>{wayIn(user, services)}</td>
+            <td className={styles.muted}>{nameSignInWay(user, services)}</td>
             <td className={styles.muted}>
-              {user.lastSeenAt === null ? t('res_users_never') : dayOf(user.lastSeenAt)}
+              {user.lastSeenAt === null ? t('res_users_never') : formatDay(user.lastSeenAt)}
             </td>
-            <td className={styles.muted}>{dayOf(user.createdAt)}</td>
+            <td className={styles.muted}>{formatDay(user.createdAt)}</td>
           </tr>
         ))}
       </tbody>
@@ -115,18 +115,18 @@ export function People(props: PeopleProps) {
 }
 
 /** True for an account whose address nobody has shown to be theirs yet. */
-export function isOpen({ emailVerified }: AdminUser): boolean {
+export function isUnverifiedAccount({ emailVerified }: AdminUser): boolean {
   return emailVerified === null
 }
 
 /** Whether the address was shown to be its owner's, in a word. */
-export function Proof({ user }: { readonly user: AdminUser }) {
-  if (isOpen(user)) return <StatusChip tone="warn">{t('res_users_verified_no')}</StatusChip>
+export function VerificationChip({ user }: { readonly user: AdminUser }) {
+  if (isUnverifiedAccount(user)) return <StatusChip tone="warn">{t('res_users_verified_no')}</StatusChip>
   return <StatusChip tone="ok">{t('res_users_verified_yes')}</StatusChip>
 }
 
 /** Whether an account may be used, in a word. */
-export function State({ user }: { readonly user: AdminUser }) {
+export function AccountStateChip({ user }: { readonly user: AdminUser }) {
   if (user.disabledAt !== null) return <StatusChip tone="err">{t('res_users_status_disabled')}</StatusChip>
   return <StatusChip tone="ok">{t('res_users_status_active')}</StatusChip>
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { type AdminUser, adminUsers } from '#sync/contract/admin-user.ts'
 import { formatFullName } from '#sync/user.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { call } from '../../net/call-api.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { callApi } from '../../net/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Notice } from '../../ui/status.tsx'
-import { type Verified, verifyMany } from './verify-many.ts'
+import { InlineNotice } from '../../ui/status.tsx'
+import { type VerificationOutcome, verifyManyAccounts } from './verify-many.ts'
 import { t } from '../messages.ts'
 import styles from '../list.module.css'
 
-interface VerifyingProps {
+interface VerifyAccountsDialogProps {
   /** Those on the page whose address is not verified. */
   readonly open: readonly AdminUser[]
   /** Ids of the chosen ones. */
@@ -22,17 +22,23 @@ interface VerifyingProps {
 }
 
 /** Marks several accounts as verified at once, and says which ones the server refused. */
-export function Verifying({ open, chosen, online, onChoose, onChanged }: VerifyingProps) {
+export function VerifyAccountsDialog({
+  open,
+  chosen,
+  online,
+  onChoose,
+  onChanged,
+}: VerifyAccountsDialogProps) {
   const [at, setAt] = useState<number>()
-  const [outcome, setOutcome] = useState<Verified>()
+  const [outcome, setOutcome] = useState<VerificationOutcome>()
   const people = open.filter(({ id }) => chosen.has(id))
   const all = people.length === open.length
 
-  async function verify(): Promise<void> {
+  async function verifyChosenAccounts(): Promise<void> {
     setOutcome(undefined)
-    const result = await verifyMany(
+    const result = await verifyManyAccounts(
       people,
-      ({ id, version }) => call(adminUsers.verify, { params: { id }, input: { version } }),
+      ({ id, version }) => callApi(adminUsers.verify, { params: { id }, input: { version } }),
       setAt,
     )
     setAt(undefined)
@@ -57,7 +63,7 @@ export function Verifying({ open, chosen, online, onChoose, onChanged }: Verifyi
             small
             disabled={!online || people.length === 0}
             busy={at !== undefined}
-            onClick={() => void verify()}
+            onClick={() => void verifyChosenAccounts()}
           >
             {at === undefined
               ? t('res_verify_go', { count: people.length })
@@ -65,22 +71,24 @@ export function Verifying({ open, chosen, online, onChoose, onChanged }: Verifyi
           </Button>
         </div>
       )}
-      {outcome !== undefined && <Told outcome={outcome} />}
+      {outcome !== undefined && <VerificationReport outcome={outcome} />}
     </>
   )
 }
 
-function Told({ outcome: { done, refused } }: { readonly outcome: Verified }) {
+function VerificationReport({ outcome: { done, refused } }: { readonly outcome: VerificationOutcome }) {
   const title = done === 1 ? t('res_verify_done_one') : t('res_verify_done', { count: done })
-  if (refused.length === 0) return <Notice tone="ok" role="status" title={title} />
+  if (refused.length === 0) return <InlineNotice tone="ok" role="status" title={title} />
   return (
-    <Notice tone="warn" role="alert" title={title}>
+    <InlineNotice tone="warn" role="alert" title={title}>
       <p>{t('res_verify_refused')}</p>
       <ul>
         {refused.map(({ user, failure }) => (
-          <li key={user.id}>{t('res_verify_line', { name: formatFullName(user), why: wordsOf(failure) })}</li>
+          <li key={user.id}>
+            {t('res_verify_line', { name: formatFullName(user), why: describeFailure(failure) })}
+          </li>
         ))}
       </ul>
-    </Notice>
+    </InlineNotice>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminUser } from '#sync/contract/admin-user.ts'
 import { failure } from '#sync/failure.ts'
-import { verifyMany } from './verify-many.ts'
+import { verifyManyAccounts } from './verify-many.ts'
 
 const people = ['a', 'b', 'c'].map((id) => ({ id, version: 1 }) as AdminUser)
 
@@ -23,7 +23,7 @@ function server(refusals: Readonly<Record<string, ReturnType<typeof failure>>>) 
 test('a refused account is told and does not keep the others back', async () => {
   const { asked, verify } = server({ b: failure('FORBIDDEN', { status: 403 }) })
   const told: number[] = []
-  const { done, refused } = await verifyMany(people, verify, (count) => told.push(count))
+  const { done, refused } = await verifyManyAccounts(people, verify, (count) => told.push(count))
   expect(asked).toEqual(['a', 'b', 'c'])
   expect(told).toEqual([0, 1, 2])
   expect(done).toBe(2)
@@ -36,7 +36,7 @@ test.for([
   ['too many at once', failure('TOO_MANY_ATTEMPTS', { status: 429 })],
 ] as const)('%s ends it, and the rest is told as not done', async ([, refusal]) => {
   const { asked, verify } = server({ b: refusal })
-  const { done, refused } = await verifyMany(people, verify, () => undefined)
+  const { done, refused } = await verifyManyAccounts(people, verify, () => undefined)
   expect(asked).toEqual(['a', 'b'])
   expect(done).toBe(1)
   expect(refused.map(({ user }) => user.id)).toEqual(['b', 'c'])

@@ -1,6 +1,6 @@
-import { speaker } from '../../messages/translator.ts'
+import { createTranslator } from '../../messages/translator.ts'
 
-export const t = speaker({
+export const t = createTranslator({
   res_return_title: 'Your payment',
   res_return_asking: 'Asking how your payment stands…',
   res_return_offline_title: 'No connection',

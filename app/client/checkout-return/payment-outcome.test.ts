@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { failure } from '#sync/failure.ts'
-import type { Answer } from '../../net/call-api.ts'
+import type { CallResult } from '../../net/call-api.ts'
 import { followOutcome, type Outcome } from './payment-outcome.ts'
 
 type Checkout = Outcome['checkout']
 
-function answer(more: Partial<Checkout>): Answer<Checkout> {
+function answer(more: Partial<Checkout>): CallResult<Checkout> {
   const value: Checkout = {
     status: 'complete',
     paymentStatus: 'unpaid',
@@ -29,10 +29,10 @@ function subscription(status: string, entitled = false): Pick<Checkout, 'subscri
   }
 }
 
-const down: Answer<never> = { ok: false, failure: failure('BAD_GATEWAY') }
+const down: CallResult<never> = { ok: false, failure: failure('BAD_GATEWAY') }
 
 /** What is told when the server answers one after the other, the last of them for ever. */
-async function told(...answers: Answer<Checkout>[]) {
+async function told(...answers: CallResult<Checkout>[]) {
   const words: string[] = []
   let asked = 0
   await followOutcome({

@@ -1,7 +1,7 @@
 import type { billing } from '#sync/contract/billing.ts'
 import type { OutputOf } from '#sync/contract/endpoint.ts'
 import type { Failure } from '#sync/failure.ts'
-import type { Answer } from '../../net/call-api.ts'
+import type { CallResult } from '../../net/call-api.ts'
 
 /** How many times the server is asked whether the plan is open by now. */
 const TIMES = 30
@@ -30,7 +30,7 @@ function outcomeOf(checkout: Checkout): Outcome {
 }
 
 interface Following {
-  readonly ask: () => Promise<Answer<Checkout>>
+  readonly ask: () => Promise<CallResult<Checkout>>
   /** Resolves when it is time to ask again. */
   readonly pause: () => Promise<void>
   /** Nobody wants to know any more. */

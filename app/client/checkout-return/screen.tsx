@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { useOnline } from '../../net/use-online.ts'
-import { Actions, NarrowPage } from '../../ui/page.tsx'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { useOnlineState } from '../../net/use-online.ts'
+import { PageActions, NarrowPage } from '../../ui/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice, Skeleton } from '../../ui/status.tsx'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import type { Outcome } from './payment-outcome.ts'
 import { useOutcome } from './use-payment-outcome.ts'
 import { t } from './messages.ts'
@@ -13,13 +13,13 @@ import { t } from './messages.ts'
 export function ReturnScreen() {
   const sessionId = new URLSearchParams(useLocation().search).get('session_id') ?? ''
   const [round, setRound] = useState(0)
-  const online = useOnline()
+  const online = useOnlineState()
   if (!online) {
     return (
       <NarrowPage title={t('res_return_title')}>
-        <Notice tone="warn" role="status" title={t('res_return_offline_title')}>
+        <InlineNotice tone="warn" role="status" title={t('res_return_offline_title')}>
           {t('res_return_offline')}
-        </Notice>
+        </InlineNotice>
       </NarrowPage>
     )
   }
@@ -39,7 +39,7 @@ function Asked({ sessionId, onAgain }: { readonly sessionId: string; readonly on
   if (outcome === undefined) {
     return (
       <NarrowPage title={t('res_return_title')}>
-        <Skeleton label={t('res_return_asking')} />
+        <SkeletonRows label={t('res_return_asking')} />
       </NarrowPage>
     )
   }
@@ -47,26 +47,26 @@ function Asked({ sessionId, onAgain }: { readonly sessionId: string; readonly on
   const unknown = outcome.code === 'NOT_FOUND'
   return (
     <NarrowPage title={t('res_return_title')}>
-      <Notice
+      <InlineNotice
         tone={unknown ? 'warn' : 'err'}
         role="alert"
         title={t(unknown ? 'res_return_unknown_title' : 'res_return_failed_title')}
       >
-        <p>{unknown ? t('res_return_unknown') : wordsOf(outcome)}</p>
+        <p>{unknown ? t('res_return_unknown') : describeFailure(outcome)}</p>
         {outcome.requestId !== undefined && (
           <p>
             {t('res_return_code')} <code>{outcome.requestId}</code>
           </p>
         )}
-      </Notice>
-      <Actions>
+      </InlineNotice>
+      <PageActions>
         {!unknown && (
           <Button kind="primary" onClick={onAgain}>
             {t('res_retry')}
           </Button>
         )}
         <ButtonLink to="/client/checkout">{t('res_return_billing')}</ButtonLink>
-      </Actions>
+      </PageActions>
     </NarrowPage>
   )
 }
@@ -143,10 +143,10 @@ interface ResultProps {
 function Result({ tone, title, text, children }: ResultProps) {
   return (
     <NarrowPage title={t('res_return_title')}>
-      <Notice tone={tone} role="status" title={title}>
+      <InlineNotice tone={tone} role="status" title={title}>
         {text}
-      </Notice>
-      <Actions>{children}</Actions>
+      </InlineNotice>
+      <PageActions>{children}</PageActions>
     </NarrowPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { billing } from '#sync/contract/billing.ts'
 import type { Failure } from '#sync/failure.ts'
-import { call } from '../../net/call-api.ts'
+import { callApi } from '../../net/call-api.ts'
 import { followOutcome, type Outcome } from './payment-outcome.ts'
 
 /** How often the server is asked, in milliseconds. */
@@ -15,7 +15,7 @@ export function useOutcome(sessionId: string): Outcome | Failure | undefined {
     const leaving = new AbortController()
     const { signal } = leaving
     void followOutcome({
-      ask: () => call(billing.sessionStatus, { query: { session_id: sessionId }, signal }),
+      ask: () => callApi(billing.sessionStatus, { query: { session_id: sessionId }, signal }),
       pause: () => new Promise((resume) => setTimeout(resume, EVERY)),
       signal,
       tell: setOutcome,

@@ -1,7 +1,7 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { billing } from '#sync/contract/billing.ts'
 import { failure, type Failure, type FailureCode } from '#sync/failure.ts'
-import { call } from '../../net/call-api.ts'
+import { callApi } from '../../net/call-api.ts'
 
 /** The payment provider's form on the page. */
 export interface CardForm {
@@ -17,13 +17,13 @@ export type Place = () => HTMLElement | null
  * specification's four codes (spec §8, contract 9.2); a refusal for a reason of ours keeps its own.
  */
 export async function placeCardForm(planId: string, place: Place): Promise<CardForm | Failure> {
-  const config = await call(billing.config)
+  const config = await callApi(billing.config)
   if (!config.ok) return because('STRIPE_KEY_FECTH_FAILED', config.failure)
 
   const stripe = await loadStripe(config.value.publishableKey).catch(() => null)
   if (stripe === null) return failure('STRIPE_INITIALIZATION_FAILED')
 
-  const session = await call(billing.checkoutSession, { input: { planId } })
+  const session = await callApi(billing.checkoutSession, { input: { planId } })
   if (!session.ok) return because('CHECKOUT_INITIALIZATION_FAILED', session.failure)
   const { clientSecret } = session.value
   const form = await stripe

@@ -1,6 +1,6 @@
-import { speaker } from '../../messages/translator.ts'
+import { createTranslator } from '../../messages/translator.ts'
 
-export const t = speaker({
+export const t = createTranslator({
   res_checkout_title: 'Plans and billing',
   res_checkout_lead: 'The citation tools work without a plan. A plan is billed by card until you end it.',
   res_checkout_offline_title: 'Paying needs a connection',

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import type { Plan } from '#sync/contract/billing.ts'
 import { type Failure, failures } from '#sync/failure.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { Actions } from '../../ui/page.tsx'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { PageActions } from '../../ui/page.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice, Skeleton } from '../../ui/status.tsx'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { placeCardForm } from './card-form.ts'
 import { priceOf } from './format-price.ts'
 import { t } from './messages.ts'
@@ -63,26 +63,26 @@ function PlacedForm({ plan, onBack, onAgain }: PaymentFormProps & { readonly onA
         <p className={styles.muted}>{t('res_checkout_card')}</p>
       </div>
       {failed !== undefined && (
-        <Notice tone="err" role="alert" title={t('res_checkout_not_started')}>
-          <p>{wordsOf(failed)}</p>
+        <InlineNotice tone="err" role="alert" title={t('res_checkout_not_started')}>
+          <p>{describeFailure(failed)}</p>
           {failures[failed.code].side === 'payment' && <p>{t('res_checkout_blocker')}</p>}
           <p className={styles.code}>{t('res_checkout_code', { code: failed.code })}</p>
-        </Notice>
+        </InlineNotice>
       )}
       {failed === undefined && (
         <div className={styles.place}>
-          {state === 'preparing' && <Skeleton rows={8} label={t('res_checkout_preparing')} />}
+          {state === 'preparing' && <SkeletonRows rows={8} label={t('res_checkout_preparing')} />}
           <div id={id} className={styles.form} />
         </div>
       )}
-      <Actions>
+      <PageActions>
         {failed !== undefined && failed.code !== 'CONFLICT' && (
           <Button kind="primary" onClick={onAgain}>
             {t('res_retry')}
           </Button>
         )}
         <Button onClick={onBack}>{t('res_checkout_other')}</Button>
-      </Actions>
+      </PageActions>
     </section>
   )
 }

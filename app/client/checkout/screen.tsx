@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Plan, Subscription } from '#sync/contract/billing.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { useOnline } from '../../net/use-online.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { useOnlineState } from '../../net/use-online.ts'
 import { Page } from '../../ui/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, Notice, Skeleton } from '../../ui/status.tsx'
+import { EmptyState, InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { priceOf } from './format-price.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
@@ -14,7 +14,7 @@ import styles from './checkout.module.css'
 
 /** Plans, the subscription somebody has, and paying for one (contract 9.2). */
 export function CheckoutScreen() {
-  const online = useOnline()
+  const online = useOnlineState()
   const [round, setRound] = useState(0)
   const [chosen, setChosen] = useState<Plan>()
 
@@ -28,9 +28,9 @@ export function CheckoutScreen() {
       {chosen !== undefined && <PaymentForm plan={chosen} onBack={again} />}
       {chosen === undefined && online && <Offered key={round} onAgain={again} onChoose={setChosen} />}
       {chosen === undefined && !online && (
-        <Notice tone="warn" role="status" title={t('res_checkout_offline_title')}>
+        <InlineNotice tone="warn" role="status" title={t('res_checkout_offline_title')}>
           {t('res_checkout_offline')}
-        </Notice>
+        </InlineNotice>
       )}
     </Page>
   )
@@ -44,13 +44,13 @@ interface OfferedProps {
 /** What the server offers, or why it could not be asked. */
 function Offered({ onAgain, onChoose }: OfferedProps) {
   const state = useBilling()
-  if (state === undefined) return <Skeleton label={t('res_loading')} />
+  if (state === undefined) return <SkeletonRows label={t('res_loading')} />
   if ('code' in state) {
     return (
       <>
-        <Notice tone="err" role="alert" title={t('res_checkout_failed_title')}>
-          {wordsOf(state)}
-        </Notice>
+        <InlineNotice tone="err" role="alert" title={t('res_checkout_failed_title')}>
+          {describeFailure(state)}
+        </InlineNotice>
         <div>
           <Button onClick={onAgain}>{t('res_retry')}</Button>
         </div>

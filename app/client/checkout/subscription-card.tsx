@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { billing, type Plan, type Subscription } from '#sync/contract/billing.ts'
 import type { Failure } from '#sync/failure.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { call } from '../../net/call-api.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { callApi } from '../../net/call-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice, StatusChip } from '../../ui/status.tsx'
+import { InlineNotice, StatusChip } from '../../ui/status.tsx'
 import { t } from './messages.ts'
 import styles from './checkout.module.css'
 
@@ -23,7 +23,7 @@ export function SubscriptionCard({ subscription, plans }: SubscriptionCardProps)
   async function manage(): Promise<void> {
     setBusy(true)
     setFailed(undefined)
-    const opened = await call(billing.portalSession)
+    const opened = await callApi(billing.portalSession)
     if (opened.ok) {
       location.assign(opened.value.url)
       return
@@ -50,11 +50,11 @@ export function SubscriptionCard({ subscription, plans }: SubscriptionCardProps)
           })}
         </p>
       )}
-      {status === 'past_due' && <Notice tone="warn">{t('res_checkout_late')}</Notice>}
+      {status === 'past_due' && <InlineNotice tone="warn">{t('res_checkout_late')}</InlineNotice>}
       {failed !== undefined && (
-        <Notice tone="err" role="alert">
-          {wordsOf(failed)}
-        </Notice>
+        <InlineNotice tone="err" role="alert">
+          {describeFailure(failed)}
+        </InlineNotice>
       )}
       <div>
         <Button busy={busy} onClick={() => void manage()}>

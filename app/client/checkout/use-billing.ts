@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { billing, type Plan, type Subscription } from '#sync/contract/billing.ts'
 import type { Failure } from '#sync/failure.ts'
-import { call } from '../../net/call-api.ts'
+import { callApi } from '../../net/call-api.ts'
 
 /** What there is to subscribe to, and what somebody has. */
 export interface Offer {
@@ -42,8 +42,8 @@ async function ask(signal: AbortSignal): Promise<Offer | Failure> {
 
 async function askOnce(signal: AbortSignal): Promise<Offer | Failure> {
   const [plans, subscription] = await Promise.all([
-    call(billing.plans, { signal }),
-    call(billing.subscription, { signal }),
+    callApi(billing.plans, { signal }),
+    callApi(billing.subscription, { signal }),
   ])
   if (!plans.ok) return plans.failure
   return subscription.ok ? { ...plans.value, ...subscription.value } : subscription.failure

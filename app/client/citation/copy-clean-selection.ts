@@ -1,12 +1,12 @@
 import type { ClipboardEvent } from 'react'
 import { htmlForBrowser } from '../../clipboard/sanitised.ts'
-import { copyableOfSelection } from '../../clipboard/selection.ts'
+import { toSelectionContent } from '../../clipboard/selection.ts'
 
 /** Answers `copy` on a citation: what is selected of it is copied as clean as the whole. */
 export function cleanSelection(event: ClipboardEvent): void {
   const selection = document.getSelection()
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return
-  const { html, text } = copyableOfSelection(styledFragment(selection.getRangeAt(0)))
+  const { html, text } = toSelectionContent(styledFragment(selection.getRangeAt(0)))
   event.clipboardData.setData('text/html', htmlForBrowser(html))
   event.clipboardData.setData('text/plain', text)
   event.preventDefault()

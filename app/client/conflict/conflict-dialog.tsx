@@ -1,4 +1,4 @@
-import { WaitingDecisions } from '../../sync-status/pending-decisions.tsx'
+import { PendingDecisionList } from '../../sync-status/pending-decisions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { t } from '../words.ts'
 
@@ -11,7 +11,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ ids, onClose }: ConflictDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('res_row_conflict')} closeLabel={t('res_close')} shape="sheet">
-      <WaitingDecisions ids={ids} />
+      <PendingDecisionList ids={ids} />
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ConflictValues } from '#sync/record/entity.ts'
-import { part } from '../../loading/lazy-part.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import { t } from '../words.ts'
 import styles from './conflict.module.css'
 
-const dialog = part(() => import('./conflict-dialog.tsx').then((it) => it.ConflictDialog))
+const dialog = lazyPart(() => import('./conflict-dialog.tsx').then((it) => it.ConflictDialog))
 
 interface ConflictNoticeProps {
   readonly of: readonly { readonly id: string; readonly conflicts: ConflictValues }[]

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { Project } from '../../store/store-hooks.ts'
+import type { StoredProject } from '../../store/store-hooks.ts'
 import { coursesOf } from '../string/list/filter-projects.ts'
 import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
 /** The courses somebody works for, each a way to its projects. Not there while no project names one. */
-export function CourseShelf({ projects }: { readonly projects: readonly Project[] }) {
+export function CourseShelf({ projects }: { readonly projects: readonly StoredProject[] }) {
   const heading = useId()
   const courses = coursesOf(projects)
   if (courses.length === 0) return null

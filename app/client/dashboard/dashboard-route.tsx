@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { part } from '../../loading/lazy-part.ts'
-import { Skeleton } from '../../ui/status.tsx'
+import { lazyPart } from '../../loading/lazy-part.ts'
+import { SkeletonRows } from '../../ui/status.tsx'
 import { t } from '../words.ts'
 import { DashboardScreen } from './screen.tsx'
 
-const palette = part(() => import('../palette/client-palette.tsx').then((it) => it.ClientPalette))
-const trash = part(() => import('../trash/screen.tsx').then((it) => it.TrashScreen))
+const palette = lazyPart(() => import('../palette/client-palette.tsx').then((it) => it.ClientPalette))
+const trash = lazyPart(() => import('../trash/screen.tsx').then((it) => it.TrashScreen))
 
 /** The dashboard, or the trash behind it (`?trash`). `?find=` opens the palette with what is looked for in it. */
 export function DashboardPlace() {
@@ -30,7 +30,7 @@ export function DashboardPlace() {
     )
   }
   return (
-    <Suspense fallback={<Skeleton label={t('res_loading')} />}>
+    <Suspense fallback={<SkeletonRows label={t('res_loading')} />}>
       <trash.Component />
     </Suspense>
   )

@@ -1,7 +1,7 @@
-import { speaker } from '../../messages/translator.ts'
+import { createTranslator } from '../../messages/translator.ts'
 
 /** What the dashboard says. */
-export const t = speaker({
+export const t = createTranslator({
   res_morning: 'Good morning, {name}',
   res_afternoon: 'Good afternoon, {name}',
   res_evening: 'Good evening, {name}',

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useOnline } from '../../net/use-online.ts'
+import { useOnlineState } from '../../net/use-online.ts'
 import { useSession } from '../../session/session.ts'
 import { t } from './messages.ts'
 import styles from './dashboard.module.css'
@@ -8,7 +8,7 @@ import styles from './dashboard.module.css'
 /** What works with the server only, each where it is switched on; without a connection it says so (ux 2.3). */
 export function OnlineShelf() {
   const heading = useId()
-  const online = useOnline()
+  const online = useOnlineState()
   const { billingBetaFeature, clientOutlineBetaFeature } = useSession((session) => session.flags)
   const places = [
     ...(billingBetaFeature ? [{ to: '/client/checkout', name: t('res_online_billing') }] : []),

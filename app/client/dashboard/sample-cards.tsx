@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Typeface } from '#cite/source/use.ts'
-import { useCopy } from '../../clipboard/use-copy.tsx'
+import { useCopyCitations } from '../../clipboard/use-copy.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { CopiableText } from '../citation/copyable-citation.tsx'
 import type { Engine } from '../citation-engine.ts'
 import { t as common } from '../words.ts'
@@ -23,7 +23,7 @@ interface SampleCardsProps {
 export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsProps) {
   const heading = useId()
   const [typeface, setTypeface] = useState<Typeface>('court')
-  const { copy, copyDialog } = useCopy()
+  const { copy, copyDialog } = useCopyCitations()
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <div className={styles.sectionHead}>
@@ -31,7 +31,7 @@ export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsPro
           <h2 id={heading}>{t('res_samples')}</h2>
           <p className={styles.lead}>{t('res_samples_lead')}</p>
         </div>
-        <Segmented
+        <SegmentedControl
           legend={common('res_setting_style')}
           legendHidden
           options={[

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
-import { type Project, useEdited, useProjects, useWebcites } from '../../store/store-hooks.ts'
-import { Notice, Skeleton } from '../../ui/status.tsx'
+import { type StoredProject, useLastEdited, useProjects, useWebcites } from '../../store/store-hooks.ts'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { useEngineState } from '../citation-engine.ts'
 import { usePalette } from '../palette/use-command-palette.tsx'
 import { pen } from '../record-factory.ts'
@@ -46,7 +46,7 @@ export function DashboardScreen() {
   const engine = typeof engineState === 'string' ? null : engineState
   const projects = useProjects()?.filter(({ archivedAt }) => archivedAt === null)
   const webcites = useWebcites()
-  const edited = useEdited()
+  const edited = useLastEdited()
   const navigate = useNavigate()
   const { refused, write } = useWriting()
   const leave = useLeaving()
@@ -114,8 +114,10 @@ export function DashboardScreen() {
 
   return (
     <Page title={greeting(hour, user?.firstName ?? '')}>
-      {engineState === 'failed' && <Notice tone="err" role="alert" title={common('res_engine_failed')} />}
-      {refused && <Notice tone="err" role="alert" title={common('res_not_saved')} />}
+      {engineState === 'failed' && (
+        <InlineNotice tone="err" role="alert" title={common('res_engine_failed')} />
+      )}
+      {refused && <InlineNotice tone="err" role="alert" title={common('res_not_saved')} />}
       <QuickBar engine={engine} known={known} strings={strings} onRun={run} />
       {palette}
       <KeepingHint />
@@ -129,7 +131,7 @@ export function DashboardScreen() {
         />
       )}
       {/* All at once: nothing that comes later pushes away what is already there. */}
-      {loading && <Skeleton label={t('res_loading')} />}
+      {loading && <SkeletonRows label={t('res_loading')} />}
       {strings && !loading && <CourseShelf projects={projects} />}
       {!loading && (!nothingYet || cleared) && (
         <div className={styles.columns}>
@@ -165,7 +167,7 @@ export function DashboardScreen() {
 }
 
 /** The projects that were worked on last, with when that was. */
-function latest(projects: readonly Project[], edited: ReadonlyMap<string, number>) {
+function latest(projects: readonly StoredProject[], edited: ReadonlyMap<string, number>) {
   return projects
     .map(({ id, name, createdAt }) => ({ id, name, at: edited.get(id) ?? createdAt }))
     .sort((one, other) => other.at - one.at)

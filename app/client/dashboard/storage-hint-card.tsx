@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { deviceOf } from '../../pwa/mobile-device.ts'
-import { bytes } from '../../messages/format-quantity.ts'
+import { detectMobileDevice } from '../../pwa/mobile-device.ts'
+import { formatByteCount } from '../../messages/format-quantity.ts'
 import { useSyncStatus } from '../../store/store-hooks.ts'
-import { Notice } from '../../ui/status.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
 import { hintOf } from './storage-hint.ts'
 import { t } from './messages.ts'
 
@@ -10,17 +10,18 @@ import { t } from './messages.ts'
 export function KeepingHint() {
   const status = useSyncStatus()
   const [now] = useState(Date.now)
-  const tabOfSafari = deviceOf(navigator) === 'ios' && !matchMedia('(display-mode: standalone)').matches
+  const tabOfSafari =
+    detectMobileDevice(navigator) === 'ios' && !matchMedia('(display-mode: standalone)').matches
   const hint = hintOf({ status, tabOfSafari, now })
   if (hint === null) return null
   const { storage, pending } = status
   return (
-    <Notice tone="warn" title={t(`res_hint_${hint}_title`)}>
+    <InlineNotice tone="warn" title={t(`res_hint_${hint}_title`)}>
       {t(`res_hint_${hint}`, {
         count: pending,
-        used: bytes(storage?.usage ?? 0),
-        quota: bytes(storage?.quota ?? 0),
+        used: formatByteCount(storage?.usage ?? 0),
+        quota: formatByteCount(storage?.quota ?? 0),
       })}
-    </Notice>
+    </InlineNotice>
   )
 }

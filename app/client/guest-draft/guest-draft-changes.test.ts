@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
-import { newTrial, type Trial } from '../../session/guest-draft.ts'
+import { createGuestDraft, type GuestDraft } from '../../session/guest-draft.ts'
 import { pen } from '../string/edit/edit-fixtures.ts'
 import { namesIn, projectOfTrial, webciteOfTrial } from './guest-draft-changes.ts'
 
-const trial: Trial = newTrial()
+const trial: GuestDraft = createGuestDraft()
 const around = () => ({ engine, pen: pen(), first: null, today: 'Nov. 21, 2026' })
 
 describe('what was made on the front page', () => {

@@ -1,6 +1,6 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import { makeId } from '#sync/record/id.ts'
-import type { Trial } from '../../session/guest-draft.ts'
+import type { GuestDraft } from '../../session/guest-draft.ts'
 import { readAddress } from '../web-address.ts'
 import type { Engine } from '../citation-engine.ts'
 import type { FieldName } from '../source/form-fields.ts'
@@ -29,13 +29,13 @@ interface Surroundings {
 }
 
 /** What comes of a draft is called so. */
-export function namesIn({ at, dice }: Trial): { readonly project: string; readonly webcite: string } {
+export function namesIn({ at, dice }: GuestDraft): { readonly project: string; readonly webcite: string } {
   const name = (from: number) => makeId(at, Uint8Array.from(dice.slice(from, from + 10)))
   return { project: name(0), webcite: name(10) }
 }
 
 /** The string cite of a draft as a project of its own; nothing for an empty one. */
-export function projectOfTrial(trial: Trial, { engine, pen, first }: Surroundings): TrialChanges {
+export function projectOfTrial(trial: GuestDraft, { engine, pen, first }: Surroundings): TrialChanges {
   const { text } = trial
   if (text.trim() === '') return { changes: [], leftover: '' }
   const parsed = engine.parseString(text)
@@ -46,7 +46,7 @@ export function projectOfTrial(trial: Trial, { engine, pen, first }: Surrounding
 }
 
 /** The web citation of a draft; its page is read when there is a connection. Nothing for an empty one. */
-export function webciteOfTrial(trial: Trial, { pen, today }: Surroundings): TrialChanges {
+export function webciteOfTrial(trial: GuestDraft, { pen, today }: Surroundings): TrialChanges {
   const id = namesIn(trial).webcite
   const draft = draftOf(trial.web)
   const read = readDraft(draft, today)
@@ -61,9 +61,9 @@ export function webciteOfTrial(trial: Trial, { pen, today }: Surroundings): Tria
 const NAME_MAX = 200
 
 /** The fields as the form of the client area has them. What was typed as an address and is none becomes the title. */
-function draftOf(web: Trial['web']): Draft {
+function draftOf(web: GuestDraft['web']): Draft {
   const filled = Object.entries(web).filter(([, value]) => value.trim() !== '')
-  const { url, people, ...rest } = Object.fromEntries(filled) as Trial['web']
+  const { url, people, ...rest } = Object.fromEntries(filled) as GuestDraft['web']
   const isAddress = url !== undefined && readAddress(url) !== null
   const values: Values = {
     ...rest,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/session.ts'
-import { keptTrial } from '../../session/guest-draft.ts'
-import { toast } from '../../notify/toast.ts'
-import { useMaybeStore } from '../../store/store-provider.tsx'
+import { loadGuestDraft } from '../../session/guest-draft.ts'
+import { showToast } from '../../notify/toast.ts'
+import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { projectPath } from '../project-path.ts'
 import { t } from './messages.ts'
 
@@ -12,18 +12,18 @@ const LOCK = 'pincite.trial'
 
 /** Takes what was made on the front page into the account that is open, on whichever page of the client area comes first. */
 export function TrialKeeper() {
-  const store = useMaybeStore()
+  const store = useMaybeAccountStore()
   const navigate = useNavigate()
   const strings = useSession((session) => session.flags.stringCiteBetaFeature)
 
   useEffect(() => {
-    if (store === null || keptTrial() === null) return
+    if (store === null || loadGuestDraft() === null) return
     void alone(async () => {
       const { takeTrial } = await import('./import-guest-draft.ts')
       const taken = await takeTrial(store)
       if (taken === null) return
       const path = taken.projectId === null ? '/client/webcite' : projectPath(taken.projectId)
-      toast({
+      showToast({
         message: t('res_trial_taken'),
         tone: 'ok',
         ...((strings || taken.projectId === null) && {

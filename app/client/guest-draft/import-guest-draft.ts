@@ -1,7 +1,7 @@
-import { keepTrial, keptTrial } from '../../session/guest-draft.ts'
+import { saveGuestDraft, loadGuestDraft } from '../../session/guest-draft.ts'
 import type { StoreDatabase } from '../../store/database.ts'
-import { readProjects } from '../../store/queries.ts'
-import type { Store } from '../../store/store.ts'
+import { readProjectList } from '../../store/queries.ts'
+import type { AccountStore } from '../../store/store.ts'
 import { fetchEngine } from '../citation-engine.ts'
 import { pen } from '../record-factory.ts'
 import { keepUnfinished } from '../string/composer/composer-draft.ts'
@@ -22,19 +22,19 @@ export interface TakenTrial {
 export async function takeTrial({
   database,
   write,
-}: Pick<Store, 'database' | 'write'>): Promise<TakenTrial | null> {
-  const trial = keptTrial()
+}: Pick<AccountStore, 'database' | 'write'>): Promise<TakenTrial | null> {
+  const trial = loadGuestDraft()
   if (trial === null) return null
   const names = namesIn(trial)
   const engine = await fetchEngine()
-  const [first] = await readProjects(database)
+  const [first] = await readProjectList(database)
   const surroundings = { engine, pen, first: first?.pos ?? null, today: today() }
   const project = (await isThere(database, names.project)) ? none : projectOfTrial(trial, surroundings)
   const webcite = (await isThere(database, names.webcite)) ? none : webciteOfTrial(trial, surroundings)
   const changes = [...project.changes, ...webcite.changes]
   if (changes.length > 0) await write(changes)
   if (project.leftover !== '') keepUnfinished(names.project, project.leftover)
-  keepTrial(null)
+  saveGuestDraft(null)
   if (changes.length === 0) return null
   return { projectId: project.changes.length > 0 ? names.project : null }
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { isKind } from '#sync/record/kind.ts'
-import { ComparedText } from '../../sync-status/diff-view.tsx'
-import { registerName } from '../../sync-status/field-name.ts'
-import { toast } from '../../notify/toast.ts'
+import { DiffView } from '../../sync-status/diff-view.tsx'
+import { nameRecordField } from '../../sync-status/field-name.ts'
+import { showToast } from '../../notify/toast.ts'
 import { diffWords } from '../../sync-status/word-diff.ts'
-import { inWords } from '../../store/pending-decisions.ts'
-import { useVersions, type Version } from '../../store/store-hooks.ts'
-import { useStore } from '../../store/store-provider.tsx'
+import { describeFieldValue } from '../../store/pending-decisions.ts'
+import { useRecordVersions, type RecordVersion } from '../../store/store-hooks.ts'
+import { useAccountStore } from '../../store/store-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice, Skeleton } from '../../ui/status.tsx'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { differences, restoring } from './restore-version.ts'
 import { t } from './messages.ts'
 import styles from './history.module.css'
@@ -28,12 +28,12 @@ interface HistoryDialogProps {
 
 /** The versions this device knows of, newest first, each with what it changed; any of them can be restored. */
 export function HistoryDialog({ of, place, onClose }: HistoryDialogProps) {
-  const store = useStore()
-  const versions = useVersions(of.ids)
+  const store = useAccountStore()
+  const versions = useRecordVersions(of.ids)
   const [failed, setFailed] = useState(false)
   const [said, setSaid] = useState('')
 
-  async function restore(version: Version): Promise<void> {
+  async function restore(version: RecordVersion): Promise<void> {
     const [current] = versions ?? []
     if (current === undefined) return
     const rows = await store.database.records.bulkGet([...of.ids])
@@ -46,7 +46,7 @@ export function HistoryDialog({ of, place, onClose }: HistoryDialogProps) {
       const step = await store.write(changes, place === undefined ? {} : { place })
       setFailed(false)
       setSaid(t('res_history_restored'))
-      toast({
+      showToast({
         message: t('res_history_restored'),
         tone: 'ok',
         action: { label: t('res_undo'), run: () => void step.undo() },
@@ -66,11 +66,11 @@ export function HistoryDialog({ of, place, onClose }: HistoryDialogProps) {
       shape="sheet"
     >
       <p className={styles.hint}>{t('res_history_about')}</p>
-      {failed && <Notice tone="err" role="alert" title={t('res_history_failed')} />}
+      {failed && <InlineNotice tone="err" role="alert" title={t('res_history_failed')} />}
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {versions === undefined && <Skeleton label={t('res_loading')} />}
+      {versions === undefined && <SkeletonRows label={t('res_loading')} />}
       {versions !== undefined && versions.length < 2 && <p>{t('res_history_none')}</p>}
       <ol role="list" className={styles.versions}>
         {versions?.map((version, at) => (
@@ -90,9 +90,9 @@ export function HistoryDialog({ of, place, onClose }: HistoryDialogProps) {
 const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 interface VersionEntryProps {
-  readonly version: Version
+  readonly version: RecordVersion
   /** The version before it; absent for the oldest known. */
-  readonly before: Version | undefined
+  readonly before: RecordVersion | undefined
   readonly current: boolean
   readonly onRestore: () => void
 }
@@ -114,9 +114,9 @@ function VersionEntry({ version, before, current, onRestore }: VersionEntryProps
         <dl className={styles.changes}>
           {changed.map(({ id, field, before, after }) => (
             <div key={`${id} ${field}`}>
-              <dt>{registerName(field)}</dt>
+              <dt>{nameRecordField(field)}</dt>
               <dd>
-                <ComparedText pieces={diffWords(inWords(before), inWords(after))} />
+                <DiffView pieces={diffWords(describeFieldValue(before), describeFieldValue(after))} />
               </dd>
             </div>
           ))}

@@ -1,7 +1,7 @@
-import { speaker } from '../../messages/translator.ts'
+import { createTranslator } from '../../messages/translator.ts'
 
 /** What the history says. */
-export const t = speaker({
+export const t = createTranslator({
   res_history_of: 'History of {name}',
   res_history_nameless: 'this entry',
   res_history_about:

@@ -1,7 +1,7 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import { sameJson, type JsonValue } from '#sync/record/json.ts'
 import { readField, type RecordKind } from '#sync/record/kind.ts'
-import type { Version } from '../../store/store-hooks.ts'
+import type { RecordVersion } from '../../store/store-hooks.ts'
 
 /** One register that a version has otherwise than the one after it. */
 export interface Difference {
@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 /** What the next version made of `version`, register by register. */
-export function differences(version: Version['state'], next: Version['state']): Difference[] {
+export function differences(version: RecordVersion['state'], next: RecordVersion['state']): Difference[] {
   return Object.entries(next).flatMap(([id, fields]) =>
     Object.entries(fields).flatMap(([field, after]) => {
       const before = version[id]?.[field] ?? null
@@ -23,8 +23,8 @@ export function differences(version: Version['state'], next: Version['state']): 
 
 /** What brings some records back to how they stood: new edits of what is different now. */
 export function restoring(
-  version: Version['state'],
-  current: Version['state'],
+  version: RecordVersion['state'],
+  current: RecordVersion['state'],
   kindOf: (id: string) => RecordKind | undefined,
 ): RecordChange[] {
   const changes = new Map<string, RecordChange>()

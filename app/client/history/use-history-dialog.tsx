@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { part } from '../../loading/lazy-part.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import type { HistoryOf } from './history-dialog.tsx'
 
-const dialog = part(() => import('./history-dialog.tsx').then((it) => it.HistoryDialog))
+const dialog = lazyPart(() => import('./history-dialog.tsx').then((it) => it.HistoryDialog))
 
 /** The history of one thing, opened from wherever it stands. In a project (`place`) a restore can be undone there. */
 export function useHistoryDialog(place?: string): {

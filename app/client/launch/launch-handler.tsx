@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { parseUrl } from '../../browser/parse-url.ts'
-import { toast } from '../../notify/toast.ts'
-import { useMaybeStore } from '../../store/store-provider.tsx'
+import { showToast } from '../../notify/toast.ts'
+import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { useLatest } from '../use-latest.ts'
 import { t } from '../string/list/words.ts'
 
@@ -27,7 +27,7 @@ function wayTo(address: string): string | null {
 /** Goes where a shared link, a shortcut or a file leads while the app is open: the system only brings its window forward. */
 export function LaunchKeeper() {
   const navigate = useNavigate()
-  const store = useMaybeStore()
+  const store = useMaybeAccountStore()
   const latest = useLatest(navigate)
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function LaunchKeeper() {
       let way: string | null = null
       for (const handle of files) {
         const opened = await openFile(await handle.getFile(), store)
-        if (opened === null) toast({ message: t('res_open_failed'), tone: 'err' })
+        if (opened === null) showToast({ message: t('res_open_failed'), tone: 'err' })
         else way = opened
       }
       if (way !== null) await latest.current(way)
@@ -50,7 +50,7 @@ export function LaunchKeeper() {
       if (files.length > 0) {
         open(files).catch((error: unknown) => {
           console.error('A file could not be opened:', error)
-          toast({ message: t('res_open_failed'), tone: 'err' })
+          showToast({ message: t('res_open_failed'), tone: 'err' })
         })
         return
       }

@@ -1,5 +1,5 @@
-import type { Store } from '../../store/store.ts'
-import { readProjects } from '../../store/queries.ts'
+import type { AccountStore } from '../../store/store.ts'
+import { readProjectList } from '../../store/queries.ts'
 import { pen } from '../record-factory.ts'
 import { projectPath } from '../project-path.ts'
 import { projectOfText } from '../string/exchange/project-from-text.ts'
@@ -8,9 +8,9 @@ import { projectOfText } from '../string/exchange/project-from-text.ts'
 const FILE_MAX = 20_000_000
 
 /** Makes a project of a file; answers the address of its editor, null when the file holds none. Rejects when it could not be read or stored. */
-export async function openFile(file: File, store: Store): Promise<string | null> {
+export async function openFile(file: File, store: AccountStore): Promise<string | null> {
   if (file.size > FILE_MAX) return null
-  const [first] = await readProjects(store.database)
+  const [first] = await readProjectList(store.database)
   const opened = projectOfText(await file.text(), { fileName: file.name, first: first?.pos ?? null }, pen)
   if (opened === null) return null
   await store.write(opened.changes)

@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { OUTLINE_BYTES_MAX } from '#sync/outline.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { Upload } from './use-upload.ts'
@@ -19,7 +19,8 @@ export function FileField({ upload, error }: FileFieldProps) {
   const [wrong, setWrong] = useState<string>()
   const [over, setOver] = useState(false)
   const { state } = upload
-  const problem = wrong ?? (state.stage === 'paused' && state.failure ? wordsOf(state.failure) : error)
+  const problem =
+    wrong ?? (state.stage === 'paused' && state.failure ? describeFailure(state.failure) : error)
 
   function take(file: File | undefined): void {
     if (file === undefined) return

@@ -1,6 +1,6 @@
-import { speaker } from '../../messages/translator.ts'
+import { createTranslator } from '../../messages/translator.ts'
 
-export const t = speaker({
+export const t = createTranslator({
   res_upload_title: 'Your outlines',
   res_upload_lead: 'Submit an outline, and follow what becomes of it.',
   res_upload_details: 'What we look for',

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
-import { outlinesDatabase } from '../../session/outlines-database.ts'
-import { newId } from '../../store/random.ts'
+import { nameOutlinesDatabase } from '../../session/outlines-database.ts'
+import { createRecordId } from '../../store/random.ts'
 
 /** A form that was begun and not submitted: what was typed, and its document as far as one was chosen. */
 interface Begun {
@@ -64,7 +64,7 @@ class Kept extends Dexie {
  * device that keeps nothing (full, or told not to) still has them for as long as this page is open.
  */
 export function openBegun(userId: string): BegunForms {
-  const database = new Kept(outlinesDatabase(userId))
+  const database = new Kept(nameOutlinesDatabase(userId))
   const held = new Map<string, Begun>()
   let writing = Promise.resolve()
   let reading: Promise<void> | undefined
@@ -78,7 +78,7 @@ export function openBegun(userId: string): BegunForms {
   }
 
   function hold(id: string, change: Partial<Begun>): void {
-    const begun = { ...(held.get(id) ?? { key: newId(), fields: {} }), ...change }
+    const begun = { ...(held.get(id) ?? { key: createRecordId(), fields: {} }), ...change }
     held.set(id, begun)
     const { key, fields, upload } = begun
     write(() => database.forms.put({ id, key, fields, upload }))
@@ -108,7 +108,7 @@ export function openBegun(userId: string): BegunForms {
     },
     choose(id, file) {
       const { file: _, upload: __, ...rest } = held.get(id) ?? { fields: {} }
-      held.set(id, { ...rest, key: newId() })
+      held.set(id, { ...rest, key: createRecordId() })
       hold(id, file === undefined ? {} : { file })
       write(() =>
         file === undefined
@@ -117,7 +117,7 @@ export function openBegun(userId: string): BegunForms {
       )
     },
     sendAs(id, upload) {
-      const { upload: _, ...rest } = held.get(id) ?? { key: newId(), fields: {} }
+      const { upload: _, ...rest } = held.get(id) ?? { key: createRecordId(), fields: {} }
       held.set(id, rest)
       hold(id, upload === undefined ? {} : { upload })
     },

@@ -2,19 +2,19 @@ import { type FormEvent, useState } from 'react'
 import { type Outline, outlines, type PayTo } from '#sync/contract/outline.ts'
 import type { Failure } from '#sync/failure.ts'
 import { outlineCourses } from '#sync/outline.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { call } from '../../net/call-api.ts'
-import { isTransport } from '../../net/response-failure.ts'
-import { Actions } from '../../ui/page.tsx'
-import { toast } from '../../notify/toast.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { callApi } from '../../net/call-api.ts'
+import { isTransportFailure } from '../../net/response-failure.ts'
+import { PageActions } from '../../ui/page.tsx'
+import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Select } from '../../ui/field.tsx'
-import { Notice } from '../../ui/status.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
 import type { BegunForms } from './outline-drafts.ts'
 import { FileField } from './file-field.tsx'
 import { PayFields } from './payout-fields.tsx'
-import { newId } from '../../store/random.ts'
+import { createRecordId } from '../../store/random.ts'
 import { useUpload } from './use-upload.ts'
 import { t } from './messages.ts'
 import styles from './outlines.module.css'
@@ -73,21 +73,21 @@ export function SubmissionForm(props: SubmissionFormProps) {
     form.set('upload', state.id)
     form.set('fileName', state.file.name)
     // Kept with what was typed: after a reload, too, it is still this one submission.
-    const key = forms.read(id)?.key ?? newId()
+    const key = forms.read(id)?.key ?? createRecordId()
     setBusy(true)
     setFailed(undefined)
     const answer =
       before === undefined
-        ? await call(outlines.submit, { raw: form, key })
-        : await call(outlines.resubmit, { params: { id: before.id }, raw: form, key })
+        ? await callApi(outlines.submit, { raw: form, key })
+        : await callApi(outlines.resubmit, { params: { id: before.id }, raw: form, key })
     setBusy(false)
     if (!answer.ok) {
       setFailed(answer.failure)
-      if (isTransport(answer.failure)) onLost()
+      if (isTransportFailure(answer.failure)) onLost()
       return
     }
     forms.forget(id)
-    toast({ message: t('res_upload_done') })
+    showToast({ message: t('res_upload_done') })
     onDone()
   }
 
@@ -101,9 +101,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
       onSubmit={(event) => void send(event)}
     >
       {failed !== undefined && failed.errors === undefined && (
-        <Notice tone="err" role="alert">
-          {isTransport(failed) ? t('res_upload_lost') : wordsOf(failed)}
-        </Notice>
+        <InlineNotice tone="err" role="alert">
+          {isTransportFailure(failed) ? t('res_upload_lost') : describeFailure(failed)}
+        </InlineNotice>
       )}
       <Field
         ref={opened ? focusAtOnce : undefined}
@@ -170,7 +170,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         label={t('res_upload_attestation')}
         hint={t('res_upload_attestation_hint')}
       />
-      <Actions>
+      <PageActions>
         <Button type="submit" kind="primary" busy={busy} disabled={!online}>
           {t('res_upload_submit')}
         </Button>
@@ -183,7 +183,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         >
           {t('res_cancel')}
         </Button>
-      </Actions>
+      </PageActions>
     </form>
   )
 }

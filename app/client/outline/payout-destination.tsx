@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { type Outline, outlines } from '#sync/contract/outline.ts'
 import type { Failure } from '#sync/failure.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { call } from '../../net/call-api.ts'
-import { toast } from '../../notify/toast.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { callApi } from '../../net/call-api.ts'
+import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/status.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
 import { PayFields, payToWords } from './payout-fields.tsx'
 import { t } from './messages.ts'
 import styles from './outlines.module.css'
@@ -31,14 +31,14 @@ export function PayPlace({ outline, online, onChanged }: PayPlaceProps) {
     setBusy(true)
     setFailed(undefined)
     const input = { payMethod: said('payMethod'), payHandle: said('payHandle') }
-    const answer = await call(outlines.setPayTo, { params: { id }, input })
+    const answer = await callApi(outlines.setPayTo, { params: { id }, input })
     setBusy(false)
     if (!answer.ok) {
       setFailed(answer.failure)
       return
     }
     setOpen(false)
-    toast({ message: t('res_upload_pay_saved') })
+    showToast({ message: t('res_upload_pay_saved') })
     onChanged()
   }
 
@@ -68,9 +68,9 @@ export function PayPlace({ outline, online, onChanged }: PayPlaceProps) {
   return (
     <form className={styles.inner} aria-label={named} onSubmit={(event) => void save(event)}>
       {failed !== undefined && failed.errors === undefined && (
-        <Notice tone="err" role="alert">
-          {wordsOf(failed)}
-        </Notice>
+        <InlineNotice tone="err" role="alert">
+          {describeFailure(failed)}
+        </InlineNotice>
       )}
       <PayFields
         method={payTo?.method}

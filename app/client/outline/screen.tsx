@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Outline } from '#sync/contract/outline.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { useOnline } from '../../net/use-online.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { useOnlineState } from '../../net/use-online.ts'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, Notice, Skeleton } from '../../ui/status.tsx'
+import { EmptyState, InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { type BegunForms, NEW, openBegun } from './outline-drafts.ts'
 import { focusAtOnce, SubmissionForm } from './outline-form.tsx'
 import { Submitted } from './submitted-outline.tsx'
@@ -15,7 +15,7 @@ import styles from './outlines.module.css'
 
 /** Submitting outlines, and what became of those submitted (contract 5, 10). */
 export function DocumentUploadScreen() {
-  const online = useOnline()
+  const online = useOnlineState()
   const [round, setRound] = useState(0)
   const { list, failure } = useOutlines(round)
   const forms = useBegun()
@@ -48,9 +48,9 @@ export function DocumentUploadScreen() {
       actions={<ButtonLink to="/products/outlines/submission-details">{t('res_upload_details')}</ButtonLink>}
     >
       {!online && (
-        <Notice tone="warn" role="status" title={t('res_upload_offline_title')}>
+        <InlineNotice tone="warn" role="status" title={t('res_upload_offline_title')}>
           {t('res_upload_offline')}
-        </Notice>
+        </InlineNotice>
       )}
       {forms !== undefined && writing !== NEW && (
         <div>
@@ -84,12 +84,12 @@ export function DocumentUploadScreen() {
         />
       )}
       {failure !== undefined && (
-        <Notice tone="err" role="alert" title={t('res_upload_failed_title')}>
-          <p>{wordsOf(failure)}</p>
+        <InlineNotice tone="err" role="alert" title={t('res_upload_failed_title')}>
+          <p>{describeFailure(failure)}</p>
           <Button onClick={again}>{t('res_retry')}</Button>
-        </Notice>
+        </InlineNotice>
       )}
-      {list === undefined && failure === undefined && <Skeleton label={t('res_loading')} />}
+      {list === undefined && failure === undefined && <SkeletonRows label={t('res_loading')} />}
       {list?.length === 0 && writing === undefined && (
         <EmptyState title={t('res_upload_none_title')}>{t('res_upload_none')}</EmptyState>
       )}

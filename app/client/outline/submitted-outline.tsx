@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { type Outline, outlines } from '#sync/contract/outline.ts'
 import type { OutlineStatus } from '#sync/outline.ts'
-import { wordsOf } from '../../messages/failure-messages.ts'
-import { call } from '../../net/call-api.ts'
-import { confirm } from '../../notify/confirm.ts'
-import { toast } from '../../notify/toast.ts'
+import { describeFailure } from '../../messages/failure-messages.ts'
+import { callApi } from '../../net/call-api.ts'
+import { askToConfirm } from '../../notify/confirm.ts'
+import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { StatusChip, type Tone } from '../../ui/status.tsx'
-import { dayOf, dollars } from '../../messages/format.ts'
+import { StatusChip, type StatusTone } from '../../ui/status.tsx'
+import { formatDay, formatCentsAsDollars } from '../../messages/format.ts'
 import { PayPlace } from './payout-destination.tsx'
 import { t } from './messages.ts'
 import styles from './outlines.module.css'
 
-const looks: Readonly<Record<OutlineStatus, readonly [Tone, string]>> = {
+const looks: Readonly<Record<OutlineStatus, readonly [StatusTone, string]>> = {
   submitted: ['neutral', t('res_upload_status_submitted')],
   in_review: ['busy', t('res_upload_status_in_review')],
   changes_requested: ['warn', t('res_upload_status_changes_requested')],
@@ -37,24 +37,26 @@ export function Submitted({ outline, online, onAgain, onChanged }: SubmittedProp
   const open = status === 'submitted' || status === 'changes_requested'
 
   async function decline(): Promise<void> {
-    const sure = await confirm({
-      title: t('res_upload_decline_title', { title, amount: dollars(amountCents ?? 0) }),
+    const sure = await askToConfirm({
+      title: t('res_upload_decline_title', { title, amount: formatCentsAsDollars(amountCents ?? 0) }),
       body: t('res_upload_decline_text'),
       confirmLabel: t('res_upload_decline'),
       danger: true,
     })
     if (!sure) return
     setBusy(true)
-    const answer = await call(outlines.decline, { params: { id } })
+    const answer = await callApi(outlines.decline, { params: { id } })
     setBusy(false)
-    toast(
-      answer.ok ? { message: t('res_upload_declined') } : { message: wordsOf(answer.failure), tone: 'err' },
+    showToast(
+      answer.ok
+        ? { message: t('res_upload_declined') }
+        : { message: describeFailure(answer.failure), tone: 'err' },
     )
     onChanged()
   }
 
   async function withdraw(): Promise<void> {
-    const sure = await confirm({
+    const sure = await askToConfirm({
       title: t('res_upload_withdraw_title', { title }),
       body: t('res_upload_withdraw_text'),
       confirmLabel: t('res_upload_withdraw'),
@@ -62,10 +64,12 @@ export function Submitted({ outline, online, onAgain, onChanged }: SubmittedProp
     })
     if (!sure) return
     setBusy(true)
-    const answer = await call(outlines.withdraw, { params: { id } })
+    const answer = await callApi(outlines.withdraw, { params: { id } })
     setBusy(false)
-    toast(
-      answer.ok ? { message: t('res_upload_withdrawn') } : { message: wordsOf(answer.failure), tone: 'err' },
+    showToast(
+      answer.ok
+        ? { message: t('res_upload_withdrawn') }
+        : { message: describeFailure(answer.failure), tone: 'err' },
     )
     onChanged()
   }
@@ -80,7 +84,7 @@ export function Submitted({ outline, online, onAgain, onChanged }: SubmittedProp
         {course}, {year} · {outline.fileName}
         {scan === 'pending' && ` · ${t('res_upload_scanning')}`}
       </p>
-      {amountCents !== null && <p className={styles.amount}>{dollars(amountCents)}</p>}
+      {amountCents !== null && <p className={styles.amount}>{formatCentsAsDollars(amountCents)}</p>}
       {(open || status === 'in_review' || status === 'payment_due') && (
         <PayPlace outline={outline} online={online} onChanged={onChanged} />
       )}
@@ -88,7 +92,7 @@ export function Submitted({ outline, online, onAgain, onChanged }: SubmittedProp
         {events.map(({ at, status: step, reason }, index) => (
           // Steps are only ever added.
           <li key={index}>
-            <time dateTime={at}>{dayOf(at)}</time> {looks[step][1]}
+            <time dateTime={at}>{formatDay(at)}</time> {looks[step][1]}
             {reason !== null && <blockquote>{reason}</blockquote>}
           </li>
         ))}

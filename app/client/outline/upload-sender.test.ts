@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OUTLINE_PIECE } from '#sync/outline.ts'
 import { failure } from '#sync/failure.ts'
-import type { call } from '../../net/call-api.ts'
+import type { callApi } from '../../net/call-api.ts'
 import { createSender, type Sending } from './upload-sender.ts'
 
 /** A server that keeps the bytes of one upload; `broken` pieces get no answer, though some of them arrive. */
@@ -31,7 +31,7 @@ function server({ broken = [] as number[], arrives = false } = {}) {
     }
     return answer()
   }
-  return { state, call: respond as unknown as typeof call }
+  return { state, call: respond as unknown as typeof callApi }
 }
 
 const bytes = Uint8Array.from({ length: OUTLINE_PIECE * 2 + 100 }, (_, index) => index % 251)

@@ -1,7 +1,7 @@
 import { outlines } from '#sync/contract/outline.ts'
 import type { Failure } from '#sync/failure.ts'
 import { OUTLINE_PIECE } from '#sync/outline.ts'
-import { call as callServer } from '../../net/call-api.ts'
+import { callApi as callServer } from '../../net/call-api.ts'
 
 /** How a file's journey stands. `received` counts bytes that are safely at the server. */
 export type Sending =

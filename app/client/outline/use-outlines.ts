@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Outline, outlines } from '#sync/contract/outline.ts'
 import type { Failure } from '#sync/failure.ts'
-import { call } from '../../net/call-api.ts'
+import { callApi } from '../../net/call-api.ts'
 
 interface Known {
   /** The last list the server gave; undefined before the first. */
@@ -19,7 +19,7 @@ export function useOutlines(round: number): Known {
 
   useEffect(() => {
     const leaving = new AbortController()
-    void call(outlines.list, { signal: leaving.signal }).then((answer) => {
+    void callApi(outlines.list, { signal: leaving.signal }).then((answer) => {
       if (leaving.signal.aborted) return
       setState((before) =>
         answer.ok

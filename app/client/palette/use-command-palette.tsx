@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { part } from '../../loading/lazy-part.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
 
 // The library behind it weighs more than what it is opened from.
-const palette = part(() => import('./client-palette.tsx').then((it) => it.ClientPalette))
+const palette = lazyPart(() => import('./client-palette.tsx').then((it) => it.ClientPalette))
 
 /** Ctrl/⌘+K on a page outside a project: the palette, once it was asked for. */
 export function usePalette(): ReactNode {

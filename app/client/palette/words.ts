@@ -1,7 +1,7 @@
-import { speaker } from '../../messages/translator.ts'
+import { createTranslator } from '../../messages/translator.ts'
 
 /** What the command palette says. */
-export const t = speaker({
+export const t = createTranslator({
   res_palette: 'Commands',
   res_palette_find: 'What do you want to do?',
   res_palette_none: 'No command by that name.',

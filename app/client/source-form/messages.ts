@@ -1,7 +1,7 @@
-import { speaker } from '../../messages/translator.ts'
+import { createTranslator } from '../../messages/translator.ts'
 
 /** What the forms for a source say. */
-export const t = speaker({
+export const t = createTranslator({
   res_kind_case: 'Case',
   res_kind_statute: 'Statute',
   res_kind_article: 'Journal article',

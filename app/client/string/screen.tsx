@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { part } from '../../loading/lazy-part.ts'
-import { Skeleton } from '../../ui/status.tsx'
+import { lazyPart } from '../../loading/lazy-part.ts'
+import { SkeletonRows } from '../../ui/status.tsx'
 import { t } from '../words.ts'
 import { ProjectScreen } from './editor/project-screen.tsx'
 
 // Somebody who opens a project does not wait for the list of them.
-const projectList = part(async () => (await import('./list/project-list.tsx')).ProjectList)
+const projectList = lazyPart(async () => (await import('./list/project-list.tsx')).ProjectList)
 
 /** The String Cite Tool: the projects, or the one named in the address (`?project=`, `&string=`, `&row=`). */
 export function StringScreen() {
@@ -23,7 +23,7 @@ export function StringScreen() {
     )
   }
   return (
-    <Suspense fallback={<Skeleton label={t('res_loading')} />}>
+    <Suspense fallback={<SkeletonRows label={t('res_loading')} />}>
       <projectList.Component />
     </Suspense>
   )

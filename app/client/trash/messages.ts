@@ -1,7 +1,7 @@
-import { speaker } from '../../messages/translator.ts'
+import { createTranslator } from '../../messages/translator.ts'
 
 /** What the trash says. */
-export const t = speaker({
+export const t = createTranslator({
   res_trash_title: 'Trash',
   res_trash_lead: 'What was removed stays here for 30 days. Restoring brings it back on every device.',
   res_trash_empty: 'The trash is empty',

@@ -2,16 +2,16 @@ import { ArrowLeft } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { RecordChange } from '#sync/client/write.ts'
-import { confirm } from '../../notify/confirm.ts'
+import { askToConfirm } from '../../notify/confirm.ts'
 import { Page } from '../../ui/page.tsx'
-import { ago } from '../../messages/format-quantity.ts'
-import { toast } from '../../notify/toast.ts'
-import { type Trashed, useOrphans, useTrash } from '../../store/store-hooks.ts'
-import { adopting, type Orphans } from '../../store/orphaned-work.ts'
-import { useMaybeStore } from '../../store/store-provider.tsx'
-import { emptying, restoring } from '../../store/trash.ts'
+import { formatTimeAgo } from '../../messages/format-quantity.ts'
+import { showToast } from '../../notify/toast.ts'
+import { type TrashedRecord, useOrphanedWork, useTrashedRecords } from '../../store/store-hooks.ts'
+import { buildAdoptingChanges, type OrphanedWork } from '../../store/orphaned-work.ts'
+import { useMaybeAccountStore } from '../../store/store-provider.tsx'
+import { buildEmptyingChanges, buildRestoringChanges } from '../../store/trash.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, Notice, Skeleton } from '../../ui/status.tsx'
+import { EmptyState, InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { pen } from '../record-factory.ts'
 import { newProject } from '../string/edit/project-edit.ts'
 import { t } from './messages.ts'
@@ -22,8 +22,8 @@ const FIRST = 50
 
 /** What was removed in the last 30 days, and the way back. */
 export function TrashScreen() {
-  const trash = useTrash()
-  const store = useMaybeStore()
+  const trash = useTrashedRecords()
+  const store = useMaybeAccountStore()
   const [failed, setFailed] = useState(false)
   const [limit, setLimit] = useState(FIRST)
   // The moment somebody looked.
@@ -42,18 +42,18 @@ export function TrashScreen() {
     }
   }
 
-  async function restore({ id, subject }: Trashed): Promise<void> {
+  async function restore({ id, subject }: TrashedRecord): Promise<void> {
     if (store === null) return
     const name = subject === '' ? t('res_trash_nameless') : subject
-    if (await write(await restoring(store.database, id))) {
-      toast({ message: t('res_trash_restored', { name }), tone: 'ok' })
+    if (await write(await buildRestoringChanges(store.database, id))) {
+      showToast({ message: t('res_trash_restored', { name }), tone: 'ok' })
     }
   }
 
   async function empty(): Promise<void> {
     if (store === null) return
-    const changes = await emptying(store.database)
-    const sure = await confirm({
+    const changes = await buildEmptyingChanges(store.database)
+    const sure = await askToConfirm({
       title: t('res_trash_purge_title'),
       body: t('res_trash_purge_body', { count: changes.length }),
       confirmLabel: t('res_trash_purge_do'),
@@ -80,9 +80,9 @@ export function TrashScreen() {
           <ArrowLeft aria-hidden /> {t('res_trash_back')}
         </Link>
       </p>
-      {failed && <Notice tone="err" role="alert" title={t('res_trash_failed')} />}
+      {failed && <InlineNotice tone="err" role="alert" title={t('res_trash_failed')} />}
       <Recovered write={write} />
-      {trash === undefined && <Skeleton label={t('res_loading')} />}
+      {trash === undefined && <SkeletonRows label={t('res_loading')} />}
       {trash?.length === 0 && (
         <EmptyState
           title={t('res_trash_empty')}
@@ -117,17 +117,17 @@ interface RecoveredProps {
 
 /** What was written in a project while another device removed it for good; nothing while there is none. */
 function Recovered({ write }: RecoveredProps) {
-  const orphans = useOrphans()
-  const store = useMaybeStore()
+  const orphans = useOrphanedWork()
+  const store = useMaybeAccountStore()
   const heading = useId()
   if (orphans === undefined || orphans.length === 0 || store === null) return null
 
-  async function recover(one: Orphans): Promise<void> {
+  async function recover(one: OrphanedWork): Promise<void> {
     if (store === null) return
     const { projectId, changes } = newProject({ name: t('res_trash_recovered_name'), first: null }, pen)
     // A new project brings an empty string of its own; one that moves in makes it needless.
     const made = one.strings === 0 ? changes : changes.filter(({ kind }) => kind === 'project')
-    await write([...made, ...(await adopting(store.database, one, projectId))])
+    await write([...made, ...(await buildAdoptingChanges(store.database, one, projectId))])
   }
 
   return (
@@ -149,7 +149,7 @@ function Recovered({ write }: RecoveredProps) {
 }
 
 interface EntryProps {
-  readonly entry: Trashed
+  readonly entry: TrashedRecord
   readonly now: number
   readonly onRestore: () => void
 }
@@ -165,7 +165,7 @@ function Entry({ entry: { kind, subject, project, at, device }, now, onRestore }
           {project !== null && (
             <span>{t('res_trash_in', { project: project === '' ? t('res_trash_nameless') : project })}</span>
           )}
-          <span>{t(`res_trash_deleted_${device}`, { ago: ago(at, now) })}</span>
+          <span>{t(`res_trash_deleted_${device}`, { ago: formatTimeAgo(at, now) })}</span>
         </p>
       </div>
       <Button small aria-label={t('res_trash_restore_of', { name })} onClick={onRestore}>

@@ -2,9 +2,9 @@ import { Plus, Quote } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Source } from '#cite/source/source.ts'
 import { useSession } from '../../session/session.ts'
-import { toast } from '../../notify/toast.ts'
+import { showToast } from '../../notify/toast.ts'
 import { useProjects } from '../../store/store-hooks.ts'
-import { useMaybeStore } from '../../store/store-provider.tsx'
+import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { pen } from '../record-factory.ts'
 import { addToProject } from '../string/edit/add-to-project.ts'
@@ -27,7 +27,7 @@ const OFFERED = 8
 export function AddToString({ source, write }: AddToStringProps) {
   const allowed = useSession((session) => session.flags.stringCiteBetaFeature)
   const projects = useProjects() ?? []
-  const store = useMaybeStore()
+  const store = useMaybeAccountStore()
   const navigate = useNavigate()
   if (!allowed || source === null || store === null) return null
   const { database } = store
@@ -37,7 +37,7 @@ export function AddToString({ source, write }: AddToStringProps) {
   }
 
   function tell(name: string, projectId: string): void {
-    toast({
+    showToast({
       message: tw('res_webcite_added', { name }),
       tone: 'ok',
       action: { label: t('res_open'), run: () => void navigate(projectPath(projectId)) },

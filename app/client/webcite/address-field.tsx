@@ -1,6 +1,6 @@
 import { ClipboardPaste } from 'lucide-react'
 import { type ClipboardEvent, useState } from 'react'
-import { failureWords } from '../../messages/failure-messages.ts'
+import { failureMessages } from '../../messages/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { t } from './messages.ts'
@@ -72,7 +72,7 @@ export function AddressField(props: AddressFieldProps) {
         onBlur={() => {
           setLeft(true)
         }}
-        error={wrong ? failureWords.res_err_INVALID_URL : undefined}
+        error={wrong ? failureMessages.res_err_INVALID_URL : undefined}
         {...(closed && { hint: t('res_webcite_paste_failed') })}
         action={
           readable ? (

@@ -1,6 +1,6 @@
 import { PROFILE } from '#cite/profile/profile.ts'
 import type { ProfileName } from '#cite/source/use.ts'
-import { Notice } from '../../ui/status.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
@@ -29,7 +29,9 @@ export function ArchiveLinks({ url, profile, archived }: ArchiveLinksProps) {
           {t('res_archive_perma')}
         </a>
       </p>
-      {PROFILE[profile].archiveExpected && <Notice tone="warn">{t('res_archive_expected')}</Notice>}
+      {PROFILE[profile].archiveExpected && (
+        <InlineNotice tone="warn">{t('res_archive_expected')}</InlineNotice>
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { bookmarkletAddress } from '../../bookmarklet/address.ts'
-import { useCopyText } from '../../clipboard/use-copy.tsx'
+import { buildBookmarkletAddress } from '../../bookmarklet/address.ts'
+import { useCopyPlainText } from '../../clipboard/use-copy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice, Skeleton } from '../../ui/status.tsx'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { t as tc } from '../words.ts'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
@@ -28,10 +28,10 @@ export function BookmarkDialog({ open, onClose }: BookmarkDialogProps) {
 
 function Steps() {
   const address = useBookmark()
-  const { copyText, copyDialog } = useCopyText()
+  const { copyText, copyDialog } = useCopyPlainText()
   const [dragged, setDragged] = useState(false)
-  if (address === 'loading') return <Skeleton label={tc('res_loading')} />
-  if (address === 'failed') return <Notice tone="warn">{t('res_bookmark_needs_once')}</Notice>
+  if (address === 'loading') return <SkeletonRows label={tc('res_loading')} />
+  if (address === 'failed') return <InlineNotice tone="warn">{t('res_bookmark_needs_once')}</InlineNotice>
   return (
     <>
       <ol>
@@ -74,7 +74,7 @@ function useBookmark(): string {
     let left = false
     import('virtual:pincite-bookmarklet').then(
       ({ script }) => {
-        if (!left) setAddress(bookmarkletAddress(script, location.origin))
+        if (!left) setAddress(buildBookmarkletAddress(script, location.origin))
       },
       () => {
         if (!left) setAddress('failed')

@@ -1,7 +1,7 @@
-import { speaker } from '../../messages/translator.ts'
+import { createTranslator } from '../../messages/translator.ts'
 
 /** What the Webcite screen says beside the words of the whole client area. */
-export const t = speaker({
+export const t = createTranslator({
   res_webcite_url: 'Web address',
   res_webcite_url_placeholder: 'https://…',
   res_webcite_paste: 'Paste',

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '#sync/failure.ts'
 import { webcite } from '#sync/contract/webcite.ts'
-import { call } from '../../net/call-api.ts'
+import { callApi } from '../../net/call-api.ts'
 import { extractionOf, type Found } from './page-reading.ts'
 
 /** How a page was read: what it said, that it must wait for a better moment, or why it will never be read. */
@@ -24,7 +24,7 @@ const final = new Set([
 
 /** Has the server read a page. Never rejects. */
 export async function readOnline(url: string, signal?: AbortSignal): Promise<ReadOnline> {
-  const answer = await call(webcite.cite, { input: { url }, ...(signal && { signal }) })
+  const answer = await callApi(webcite.cite, { input: { url }, ...(signal && { signal }) })
   if (answer.ok) {
     const { citation, notice } = answer.value
     const found = { url, by: 'server', fields: extractionOf(citation.fields) } as const

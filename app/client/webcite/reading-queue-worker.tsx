@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useOnline } from '../../net/use-online.ts'
+import { useOnlineState } from '../../net/use-online.ts'
 import { useWebcites } from '../../store/store-hooks.ts'
-import { useMaybeStore } from '../../store/store-provider.tsx'
+import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { isQueued, workOff } from './reading-queue.ts'
 import { readOnline } from './read-online.ts'
 import { today } from './today.ts'
@@ -11,9 +11,9 @@ const AGAIN = 60_000
 
 /** Reads what waits, on every page of the client area: when the app starts, when the connection is back, and once a minute. */
 export function QueueKeeper() {
-  const store = useMaybeStore()
+  const store = useMaybeAccountStore()
   const webcites = useWebcites()
-  const online = useOnline()
+  const online = useOnlineState()
   const latest = useRef(webcites)
   const busy = useRef(false)
   const waits = webcites?.some(isQueued) === true

@@ -1,7 +1,7 @@
 import type { FailureCode } from '#sync/failure.ts'
-import { failureWords } from '../../messages/failure-messages.ts'
+import { failureMessages } from '../../messages/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/status.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
 import { t as tc } from '../words.ts'
 import type { FoundBy } from './page-reading.ts'
 import type { ReadingState } from './use-reading.ts'
@@ -26,47 +26,47 @@ interface PageStateProps {
 export function PageState({ state, waits, refused, by, guessed, onCancel, onStopWaiting }: PageStateProps) {
   if (state.is === 'reading' || state.is === 'opening') {
     return (
-      <Notice role="status">
+      <InlineNotice role="status">
         <div className={styles.stateLine}>
           {t(state.is === 'reading' ? 'res_reading' : 'res_read_file')}
           <Button kind="quiet" small onClick={onCancel}>
             {tc('res_cancel')}
           </Button>
         </div>
-      </Notice>
+      </InlineNotice>
     )
   }
   if (state.is === 'failed') return <Refused code={state.failure.code} />
   if (state.is === 'unreadable' || state.is === 'needsOnce') {
     return (
-      <Notice tone="warn" role="alert">
+      <InlineNotice tone="warn" role="alert">
         {t(state.is === 'unreadable' ? 'res_file_unreadable' : 'res_file_needs_once')}
-      </Notice>
+      </InlineNotice>
     )
   }
   if (waits) {
     return (
-      <Notice tone="warn" role="status" title={t('res_read_waits')}>
+      <InlineNotice tone="warn" role="status" title={t('res_read_waits')}>
         <div className={styles.stateLine}>
           {t('res_read_waits_help')}
           <Button kind="quiet" small onClick={onStopWaiting}>
             {t('res_read_cancel_wait')}
           </Button>
         </div>
-      </Notice>
+      </InlineNotice>
     )
   }
   if (by !== null) {
     const words = { server: 'res_read_done', file: 'res_read_done_file', tab: 'res_read_done_tab' } as const
     return (
-      <Notice tone="ok" role="status">
+      <InlineNotice tone="ok" role="status">
         {t(words[by])}
         {state.is === 'noticed' && (
           <p>
             {t('res_read_model')} <code>{state.failure.code}</code>
           </p>
         )}
-      </Notice>
+      </InlineNotice>
     )
   }
   if (refused !== null) return <Refused code={refused} />
@@ -75,15 +75,15 @@ export function PageState({ state, waits, refused, by, guessed, onCancel, onStop
 
 function Refused({ code }: { readonly code: FailureCode }) {
   return (
-    <Notice tone="warn" role="alert" title={t('res_read_refused')}>
+    <InlineNotice tone="warn" role="alert" title={t('res_read_refused')}>
       <p>
-        {failureWords[`res_err_${code}`]} <code>{code}</code>
+        {failureMessages[`res_err_${code}`]} <code>{code}</code>
       </p>
       <p>
         {t('res_read_by_hand')}
         {code === 'SCRAPING_NOT_ALLOWED' && ` ${t('res_read_other_tab')}`}
         {code === 'SCRAPING_PDF_NOT_ALLOWED' && ` ${t('res_read_choose_pdf')}`}
       </p>
-    </Notice>
+    </InlineNotice>
   )
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { isFailureCode } from '#sync/failure.ts'
-import { useCopy } from '../../clipboard/use-copy.tsx'
+import { useCopyCitations } from '../../clipboard/use-copy.tsx'
 import { Page } from '../../ui/page.tsx'
-import { toast } from '../../notify/toast.ts'
+import { showToast } from '../../notify/toast.ts'
 import { useWebcites } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/status.tsx'
+import { InlineNotice } from '../../ui/status.tsx'
 import { useEngine } from '../citation-engine.ts'
 import { pen } from '../record-factory.ts'
 import { SourceFields } from '../source-form/source-fields.tsx'
@@ -41,7 +41,7 @@ export function WebciteScreen() {
   const [setting, setSetting] = useSetting()
   const [tried, setTried] = useState(false)
   const { refused, write } = useWriting()
-  const { copy, copyDialog } = useCopy()
+  const { copy, copyDialog } = useCopyCitations()
   const reading = useReading({
     onFound: (found) => {
       dispatch({ do: 'find', found })
@@ -124,7 +124,7 @@ export function WebciteScreen() {
   const refusedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
   return (
     <Page title={t('res_webcite')} lead={tw('res_webcite_lead')}>
-      {refused && <Notice tone="err" role="alert" title={t('res_not_saved')} />}
+      {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
       <div className={styles.screen}>
         <form
           className={styles.form}
@@ -141,7 +141,7 @@ export function WebciteScreen() {
           onSubmit={(event) => {
             event.preventDefault()
             void save().then((kept) => {
-              if (kept) toast({ message: tw('res_webcite_saved'), tone: 'ok' })
+              if (kept) showToast({ message: tw('res_webcite_saved'), tone: 'ok' })
             })
           }}
         >

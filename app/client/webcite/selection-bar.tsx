@@ -1,5 +1,5 @@
 import { Copy, Download, Trash2 } from 'lucide-react'
-import type { Copy as CopyCitations } from '../../clipboard/use-copy.tsx'
+import type { CopyCitations } from '../../clipboard/use-copy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { download } from '../download-file.ts'

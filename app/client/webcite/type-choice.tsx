@@ -1,4 +1,4 @@
-import { Segmented } from '../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import type { ReadDraft } from './webcite-draft.ts'
 import { type WebciteType, webciteTypes } from './webcite-type.ts'
 import { t } from './messages.ts'
@@ -14,7 +14,7 @@ interface TypeChoiceProps {
 export function TypeChoice({ type, read, onChoose }: TypeChoiceProps) {
   return (
     <div className={styles.type}>
-      <Segmented
+      <SegmentedControl
         legend={t('res_webcite_type')}
         options={webciteTypes.map((value) => ({ value, label: t(`res_webcite_type_${value}`) }))}
         value={type}

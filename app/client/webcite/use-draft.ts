@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { printAddress, sharedAddress, sharedTitle } from '../web-address.ts'
-import { keepDraft, keptDraft } from '../../session/typed-drafts.ts'
+import { saveTypedDraft, loadTypedDraft } from '../../session/typed-drafts.ts'
 import { useSession } from '../../session/session.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { readSource } from '../source/read-source.ts'
@@ -78,7 +78,7 @@ export function useDraft(
   }, [wanted, webcites, setSearch])
 
   useEffect(() => {
-    keepDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))
+    saveTypedDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))
   }, [name, draft])
 
   return { draft, read: readDraft(draft, today()), dispatch }
@@ -86,7 +86,7 @@ export function useDraft(
 
 function remembered(name: string): Draft {
   try {
-    const found: unknown = JSON.parse(keptDraft(name) ?? 'null')
+    const found: unknown = JSON.parse(loadTypedDraft(name) ?? 'null')
     if (typeof found !== 'object' || found === null || !('touched' in found)) return emptyDraft
     const draft = { ...emptyDraft, ...(found as Draft) }
     return {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PROFILES, TYPEFACES } from '#cite/source/use.ts'
-import { keepDraft, keptDraft } from '../../session/typed-drafts.ts'
+import { saveTypedDraft, loadTypedDraft } from '../../session/typed-drafts.ts'
 import { useSession } from '../../session/session.ts'
 import type { PrintSetting } from './webcite-preview.tsx'
 
@@ -12,13 +12,13 @@ export function useSetting(): [PrintSetting, (setting: PrintSetting) => void] {
     setting,
     (next) => {
       setSetting(next)
-      keepDraft(name, `${next.profile} ${next.typeface}`)
+      saveTypedDraft(name, `${next.profile} ${next.typeface}`)
     },
   ]
 }
 
 function remembered(name: string): PrintSetting {
-  const [profile, typeface] = (keptDraft(name) ?? '').split(' ')
+  const [profile, typeface] = (loadTypedDraft(name) ?? '').split(' ')
   return {
     profile: PROFILES.find((known) => known === profile) ?? 'indigo-2e',
     typeface: TYPEFACES.find((known) => known === typeface) ?? 'court',

@@ -1,7 +1,7 @@
 import { CloudOff, Copy, History as HistoryIcon, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Source } from '#cite/source/source.ts'
-import type { Copy as CopyCitations } from '../../clipboard/use-copy.tsx'
+import type { CopyCitations } from '../../clipboard/use-copy.tsx'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EllipsisVertical } from '../../ui/icons.ts'

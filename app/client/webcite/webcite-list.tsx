@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Copy as CopyCitations } from '../../clipboard/use-copy.tsx'
+import type { CopyCitations } from '../../clipboard/use-copy.tsx'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
-import { Notice, Skeleton } from '../../ui/status.tsx'
+import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import type { Engine } from '../citation-engine.ts'
 import { searched } from '../filter-by-text.ts'
 import { readSource } from '../source/read-source.ts'
@@ -68,12 +68,12 @@ export function History({ webcites, engine, setting, write, copy, onOpen }: Hist
           </Button>
         )}
       </div>
-      {webcites === undefined && <Skeleton label={tc('res_loading')} />}
+      {webcites === undefined && <SkeletonRows label={tc('res_loading')} />}
       {webcites?.length === 0 && <p className={styles.empty}>{t('res_webcite_history_empty')}</p>}
       {waiting > 0 && (
-        <Notice tone="warn">
+        <InlineNotice tone="warn">
           {waiting === 1 ? t('res_list_waiting_one') : t('res_list_waiting', { count: waiting })}
-        </Notice>
+        </InlineNotice>
       )}
       {many && (
         <div className={styles.search}>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ProfileName, Typeface } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { CopiableText } from '../citation/copyable-citation.tsx'
 import { t } from '../words.ts'
 import { t as tw } from './messages.ts'
@@ -38,7 +38,7 @@ export function WebcitePreview({ rendered, setting, onSetting, onCopy }: Webcite
         )}
       </output>
       <div className={styles.cardFoot}>
-        <Segmented
+        <SegmentedControl
           legend={t('res_setting_style')}
           legendHidden
           options={[

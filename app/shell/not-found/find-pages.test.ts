@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesFor, publicPages } from './find-pages.ts'
+import { findPublicPages, publicPages } from './find-pages.ts'
 
 test('the public pages are those that open by their address alone', () => {
   const paths = publicPages.map(({ path }) => path)
@@ -16,5 +16,5 @@ test.for([
   ['sign-up', ['/signup']],
   ['torts', []],
 ] as const)('“%s” finds the pages with these words in their titles', ([typed, paths]) => {
-  expect(pagesFor(typed).map(({ path }) => path)).toEqual(paths)
+  expect(findPublicPages(typed).map(({ path }) => path)).toEqual(paths)
 })

@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useTakenOver } from '../../ui/use-taken-over.ts'
-import { Actions, NarrowPage } from '../../ui/page.tsx'
+import { useHydrated } from '../../ui/use-taken-over.ts'
+import { PageActions, NarrowPage } from '../../ui/page.tsx'
 import { t } from '../messages.ts'
-import { pagesFor } from './find-pages.ts'
+import { findPublicPages } from './find-pages.ts'
 import styles from './not-found.module.css'
 
 /**
@@ -14,15 +14,15 @@ import styles from './not-found.module.css'
  * their own work from here; others the public pages.
  */
 export function NotFoundScreen() {
-  const ready = useTakenOver()
+  const ready = useHydrated()
   const signedIn = useSession(({ user }) => user !== null)
   const here = ready && signedIn
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const pages = pagesFor(typed)
+  const pages = findPublicPages(typed)
   const [first] = pages
 
-  function search(event: FormEvent): void {
+  function submitSearch(event: FormEvent): void {
     event.preventDefault()
     if (here) void navigate(`/client/dashboard?${new URLSearchParams({ find: typed.trim() })}`)
     else if (typed.trim() !== '' && first !== undefined) void navigate(first.path)
@@ -32,7 +32,7 @@ export function NotFoundScreen() {
     <NarrowPage title={t('res_not_found_title')} lead={t('res_not_found')}>
       <search>
         {/* Without scripts there is nothing behind the button; the links below lead on. */}
-        <form onSubmit={search} className={styles.search}>
+        <form onSubmit={submitSearch} className={styles.search}>
           <Field
             label={t(here ? 'res_not_found_search_yours' : 'res_not_found_search')}
             type="search"
@@ -61,12 +61,12 @@ export function NotFoundScreen() {
         </ul>
         <p role="status">{pages.length === 0 && t('res_not_found_none')}</p>
       </nav>
-      <Actions>
+      <PageActions>
         <ButtonLink kind="primary" to="/">
           {t('res_go_home')}
         </ButtonLink>
         <ButtonLink to="/client/dashboard">{t('res_dashboard')}</ButtonLink>
-      </Actions>
+      </PageActions>
     </NarrowPage>
   )
 }

@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { Actions, Prose } from '../prose-page.tsx'
+import { ProseActions, ProsePage } from '../prose-page.tsx'
 import { t } from '../messages.ts'
 
 /** Who it is for, why it exists, and which rules it follows. */
 export function AboutScreen() {
   return (
-    <Prose
+    <ProsePage
       title={t('res_about_title')}
       lead={t('res_about_lead')}
       sections={[
@@ -18,12 +18,12 @@ export function AboutScreen() {
         { title: t('res_about_style_title'), text: [t('res_about_style')] },
       ]}
     >
-      <Actions>
+      <ProseActions>
         <ButtonLink kind="primary" to="/signup">
           {t('res_about_start')}
         </ButtonLink>
         <ButtonLink to="/products">{t('res_about_products')}</ButtonLink>
-      </Actions>
-    </Prose>
+      </ProseActions>
+    </ProsePage>
   )
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { part } from '../../loading/lazy-part.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { t } from '../messages.ts'
 import styles from './screen.module.css'
 
-const demo = part(() => import('./demo/demo.tsx').then((it) => it.Demo))
+const demo = lazyPart(() => import('./demo/demo.tsx').then((it) => it.ToolDemo))
 
 /** The front page: what it is, both tools to try, and where to begin. */
 export function HomeScreen() {
@@ -24,19 +24,19 @@ export function HomeScreen() {
         </Suspense>
       </section>
       <div className={styles.points}>
-        <Point title={t('res_string_tool')}>{t('res_string_point')}</Point>
-        <Point title={t('res_webcite')}>{t('res_webcite_point')}</Point>
-        <Point title={t('res_offline_title')}>{t('res_offline_point')}</Point>
-        <Point title={t('res_outlines_title')}>
+        <HomePoint title={t('res_string_tool')}>{t('res_string_point')}</HomePoint>
+        <HomePoint title={t('res_webcite')}>{t('res_webcite_point')}</HomePoint>
+        <HomePoint title={t('res_offline_title')}>{t('res_offline_point')}</HomePoint>
+        <HomePoint title={t('res_outlines_title')}>
           {t('res_outlines_point')}{' '}
           <Link to="/products/outlines/submission-details">{t('res_outlines_more')}</Link>
-        </Point>
+        </HomePoint>
       </div>
     </div>
   )
 }
 
-function Point({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function HomePoint({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
       <h2>{title}</h2>

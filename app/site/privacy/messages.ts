@@ -1,6 +1,6 @@
-import { speaker } from '../../messages/translator.ts'
+import { createTranslator } from '../../messages/translator.ts'
 
-export const t = speaker({
+export const t = createTranslator({
   res_privacy_title: 'Privacy',
   res_privacy_lead:
     'What is kept about you, where, and why. No trackers, no advertising, nothing from third parties on these pages.',

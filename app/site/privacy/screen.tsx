@@ -1,10 +1,10 @@
-import { Prose, Updated } from '../prose-page.tsx'
+import { ProsePage, UpdatedDate } from '../prose-page.tsx'
 import { t } from './messages.ts'
 
 /** What is kept about people, where, and why. It has to stay true: a change of what is kept changes this text. */
 export function PrivacyScreen() {
   return (
-    <Prose
+    <ProsePage
       title={t('res_privacy_title')}
       lead={t('res_privacy_lead')}
       sections={[
@@ -26,7 +26,7 @@ export function PrivacyScreen() {
         { title: t('res_privacy_rights_title'), text: [t('res_privacy_rights')] },
       ]}
     >
-      <Updated>{t('res_privacy_updated')}</Updated>
-    </Prose>
+      <UpdatedDate>{t('res_privacy_updated')}</UpdatedDate>
+    </ProsePage>
   )
 }

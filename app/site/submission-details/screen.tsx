@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { Actions, Prose } from '../prose-page.tsx'
+import { ProseActions, ProsePage } from '../prose-page.tsx'
 import { t } from '../messages.ts'
 
 /** Invites outline submissions for payment (spec §2): which classes, what is needed, how it is paid. */
 export function SubmissionDetailsScreen() {
   return (
-    <Prose
+    <ProsePage
       title={t('res_submit_title')}
       lead={t('res_submit_lead')}
       sections={[
@@ -26,12 +26,12 @@ export function SubmissionDetailsScreen() {
         { title: t('res_submit_open_title'), text: [t('res_submit_open')] },
       ]}
     >
-      <Actions>
+      <ProseActions>
         <ButtonLink kind="primary" to="/client/document-upload-test">
           {t('res_submit_send')}
         </ButtonLink>
         <ButtonLink to="/signup">{t('res_submit_account')}</ButtonLink>
-      </Actions>
-    </Prose>
+      </ProseActions>
+    </ProsePage>
   )
 }

@@ -1,6 +1,6 @@
-import { speaker } from '../../messages/translator.ts'
+import { createTranslator } from '../../messages/translator.ts'
 
-export const t = speaker({
+export const t = createTranslator({
   res_terms_title: 'Terms',
   res_terms_lead: 'What you can expect from Pincite and what it expects from you, in plain words.',
   res_terms_who_title: 'Who this is between',

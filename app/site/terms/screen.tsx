@@ -1,10 +1,10 @@
-import { Prose, Updated } from '../prose-page.tsx'
+import { ProsePage, UpdatedDate } from '../prose-page.tsx'
 import { t } from './messages.ts'
 
 /** The terms of use. */
 export function TermsScreen() {
   return (
-    <Prose
+    <ProsePage
       title={t('res_terms_title')}
       lead={t('res_terms_lead')}
       sections={[
@@ -24,7 +24,7 @@ export function TermsScreen() {
         { title: t('res_terms_changes_title'), text: [t('res_terms_changes')] },
       ]}
     >
-      <Updated>{t('res_terms_updated')}</Updated>
-    </Prose>
+      <UpdatedDate>{t('res_terms_updated')}</UpdatedDate>
+    </ProsePage>
   )
 }

@@ -1,10 +1,10 @@
-import { dexieClient } from '#app/store/dexie-client-port.ts'
+import { createDexieClient } from '#app/store/dexie-client-port.ts'
 import { StoreDatabase } from '#app/store/database.ts'
 import { describeClientPort } from '../client-port.ts'
 import { runAll } from './vitest.ts'
 
 let opened = 0
 describeClientPort('IndexedDB in a browser', () =>
-  dexieClient(new StoreDatabase(`conformance-${(opened += 1)}`)),
+  createDexieClient(new StoreDatabase(`conformance-${(opened += 1)}`)),
 )
 Object.assign(globalThis, { runAll })

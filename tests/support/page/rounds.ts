@@ -3,9 +3,9 @@ import { writeChanges, type RecordChange } from '#sync/client/write.ts'
 import { MemoryServer } from '#sync/memory/server.ts'
 import { handleSync } from '#sync/server/handle.ts'
 import { requestSizes } from '#sync/client/request.ts'
-import { dexieClient } from '#app/store/dexie-client-port.ts'
+import { createDexieClient } from '#app/store/dexie-client-port.ts'
 import { StoreDatabase } from '#app/store/database.ts'
-import { readProject } from '#app/store/queries.ts'
+import { readProjectContents } from '#app/store/queries.ts'
 
 /** What a series of rounds cost the device, milliseconds; what the server took in the same page is left out. */
 interface RoundsCost {
@@ -46,7 +46,7 @@ function authority(at: number): RecordChange {
 
 function open(name: string) {
   const database = new StoreDatabase(name)
-  return { database, port: dexieClient(database) }
+  return { database, port: createDexieClient(database) }
 }
 
 /** Makes `size` authorities without a connection; milliseconds. */
@@ -97,7 +97,7 @@ async function openProject(name: string): Promise<[ms: number, authorities: numb
   const { database } = open(name)
   await database.open()
   const began = performance.now()
-  const rows = await readProject(database, idOf(1e9 + 7))
+  const rows = await readProjectContents(database, idOf(1e9 + 7))
   const took = performance.now() - began
   database.close()
   return [took, rows?.authorities.length ?? 0]

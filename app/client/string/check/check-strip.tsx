@@ -1,5 +1,5 @@
 import { memo, Suspense, useId, useMemo, useState } from 'react'
-import { part } from '../../../loading/lazy-part.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Engine } from '../../citation-engine.ts'
@@ -14,7 +14,7 @@ import { type Checked, checkString, type RowFinding } from './check-string.ts'
 import styles from './check.module.css'
 
 // The rules' own words are read by few, and then without a connection too: they come with the first "Why".
-const why = part(async () => (await import('./rule-explanation.tsx')).Why)
+const why = lazyPart(async () => (await import('./rule-explanation.tsx')).Why)
 
 interface CheckStripProps {
   readonly engine: Engine

@@ -1,7 +1,7 @@
-import { speaker } from '../../../messages/translator.ts'
+import { createTranslator } from '../../../messages/translator.ts'
 
 /** What is said about findings. */
-export const t = speaker({
+export const t = createTranslator({
   res_check: 'Worth a look',
   res_check_parenthetical: 'Add a parenthetical',
   res_check_go: 'Show it',

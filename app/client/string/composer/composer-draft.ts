@@ -1,13 +1,13 @@
-import { keepDraft, keptDraft } from '../../../session/typed-drafts.ts'
+import { saveTypedDraft, loadTypedDraft } from '../../../session/typed-drafts.ts'
 
 /** Keeps what stands in a project's box and is not added yet: neither a reload nor a closed tab must lose it. */
 export function keepUnfinished(projectId: string, text: string): void {
-  keepDraft(nameOf(projectId), text)
+  saveTypedDraft(nameOf(projectId), text)
 }
 
 /** What stood in a project's box last. */
 export function unfinishedOf(projectId: string): string {
-  return keptDraft(nameOf(projectId)) ?? ''
+  return loadTypedDraft(nameOf(projectId)) ?? ''
 }
 
 function nameOf(projectId: string): string {

@@ -12,10 +12,10 @@ import {
   useState,
 } from 'react'
 import type { ParsedString } from '#cite/parse/found.ts'
-import { part } from '../../../loading/lazy-part.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/status.tsx'
+import { InlineNotice } from '../../../ui/status.tsx'
 import { type Engine, fetchEngine } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
 import type { Item, Setting } from '../model/citation-row.ts'
@@ -25,7 +25,7 @@ import { keepUnfinished, unfinishedOf } from './composer-draft.ts'
 import styles from './composer.module.css'
 
 // There is nothing to show before the engine is here.
-const foundList = part(async () => (await import('./parsed-list.tsx')).FoundList)
+const foundList = lazyPart(async () => (await import('./parsed-list.tsx')).FoundList)
 foundList.fetch()
 
 /** What the editor does to the composer: brings the caret into it. */
@@ -132,17 +132,17 @@ export const Composer = memo(function Composer(props: ComposerProps) {
         {recognized && <foundList.Component engine={engine} parsed={parsed} setting={setting} />}
       </Suspense>
       {recognized && leftover !== '' && (
-        <Notice tone="warn">
+        <InlineNotice tone="warn">
           {t('res_add_leftover')} <span className="citation">{leftover}</span>
-        </Notice>
+        </InlineNotice>
       )}
       {matches.length > 0 && (
         <MatchList matches={matches} onUse={use} onLeave={() => field.current?.focus()} />
       )}
       {refused !== null && refused === text && matches.length === 0 && !recognized && text.trim() !== '' && (
-        <Notice tone="warn" role="status" title={t('res_add_nothing')}>
+        <InlineNotice tone="warn" role="status" title={t('res_add_nothing')}>
           {t('res_add_nothing_help')}
-        </Notice>
+        </InlineNotice>
       )}
       <div className={styles.foot}>
         <Button

@@ -1,7 +1,7 @@
-import { speaker } from '../../../messages/translator.ts'
+import { createTranslator } from '../../../messages/translator.ts'
 
 /** What the form of an authority says. */
-export const t = speaker({
+export const t = createTranslator({
   res_form_title_new: 'New authority',
   res_form_title_edit: 'Edit authority',
   res_form_kind: 'Kind of source',

@@ -1,5 +1,5 @@
 import type { ParsedString } from '#cite/parse/found.ts'
-import { scrollStop } from '../../../ui/scroll-stop.ts'
+import { addScrollTabStop } from '../../../ui/scroll-stop.ts'
 import { Runs } from '../../citation/citation-runs.tsx'
 import type { Engine } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
@@ -19,7 +19,7 @@ export function FoundList({ engine, parsed, setting }: FoundListProps) {
   return (
     <div className={styles.found}>
       <p className={styles.legend}>{t('res_add_found')}</p>
-      <ul role="list" ref={scrollStop}>
+      <ul role="list" ref={addScrollTabStop}>
         {parsed.uses.map((use, at) => {
           const source = sources.get(use.sourceId)
           if (source === undefined) return null

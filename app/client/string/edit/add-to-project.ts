@@ -1,6 +1,6 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { StoreDatabase } from '../../../store/database.ts'
-import { readProject } from '../../../store/queries.ts'
+import { readProjectContents } from '../../../store/queries.ts'
 import { itemsOf, rowsOf } from '../model/citation-row.ts'
 import { addGathered } from './authority-edit.ts'
 import type { Pen } from '../../record-factory.ts'
@@ -13,7 +13,7 @@ export async function addToProject(
   gathered: Gathered,
   pen: Pen,
 ): Promise<readonly RecordChange[] | null> {
-  const contents = await readProject(database, projectId)
+  const contents = await readProjectContents(database, projectId)
   const string = contents?.strings[0]
   if (contents === null || string === undefined) return null
   const items = itemsOf(contents.authorities)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
-import type { StringCiteRecord } from '../../../store/store-hooks.ts'
+import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { pen } from './edit-fixtures.ts'
 import { moveNote, noteBeside } from './footnote-edit.ts'
 import { moveString } from './string-order.ts'
 
 /** Strings in their order, each with the number of its footnote; null outside footnotes. */
-function stringsOf(numbers: Readonly<Record<string, number | null>>): StringCiteRecord[] {
+function stringsOf(numbers: Readonly<Record<string, number | null>>): StoredStringCite[] {
   return Object.entries(numbers).map(([id, footnote], at) => ({
     ...kinds.string.empty,
     id,
@@ -18,12 +18,12 @@ function stringsOf(numbers: Readonly<Record<string, number | null>>): StringCite
 
 /** The footnotes' numbers once changes are written, in the order of the strings. */
 function numbersAfter(
-  strings: readonly StringCiteRecord[],
+  strings: readonly StoredStringCite[],
   changes: ReturnType<typeof moveString>,
 ): Record<string, unknown> {
   const after = strings
     .map(
-      (string) => ({ ...string, ...changes.find(({ id }) => id === string.id)?.fields }) as StringCiteRecord,
+      (string) => ({ ...string, ...changes.find(({ id }) => id === string.id)?.fields }) as StoredStringCite,
     )
     .sort((one, other) => (one.pos.orderKey < other.pos.orderKey ? -1 : 1))
   return Object.fromEntries(after.map(({ id, footnote }) => [id, footnote]))

@@ -1,5 +1,5 @@
 import type { RecordChange } from '#sync/client/write.ts'
-import type { StringCiteRecord } from '../../../store/store-hooks.ts'
+import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import type { Pen } from '../../record-factory.ts'
 import { numbersOf } from './string-edit.ts'
 import { moveString } from './string-order.ts'
@@ -9,7 +9,7 @@ import { moveString } from './string-order.ts'
  * moves among the strings as well; elsewhere the two footnotes change numbers and stay where they are.
  */
 export function moveNote(
-  strings: readonly StringCiteRecord[],
+  strings: readonly StoredStringCite[],
   id: string,
   step: -1 | 1,
   pen: Pen,
@@ -29,22 +29,22 @@ export function moveNote(
 
 /** The footnote before or after another one, by their numbers; a string that shares its number is the same footnote. */
 export function noteBeside(
-  strings: readonly StringCiteRecord[],
+  strings: readonly StoredStringCite[],
   id: string,
   step: -1 | 1,
-): StringCiteRecord | undefined {
+): StoredStringCite | undefined {
   const own = strings.find((string) => string.id === id)?.footnote ?? null
   if (own === null) return undefined
-  const distance = ({ footnote }: StringCiteRecord): number => ((footnote ?? own) - own) * step
+  const distance = ({ footnote }: StoredStringCite): number => ((footnote ?? own) - own) * step
   return strings
     .filter((string) => distance(string) > 0)
-    .reduce<StringCiteRecord | undefined>(
+    .reduce<StoredStringCite | undefined>(
       (near, one) => (near === undefined || distance(one) < distance(near) ? one : near),
       undefined,
     )
 }
 
 /** Makes every string a footnote, counted from 1 in their order, or none of them one. */
-export function numberStrings(strings: readonly StringCiteRecord[], numbered: boolean): RecordChange[] {
+export function numberStrings(strings: readonly StoredStringCite[], numbered: boolean): RecordChange[] {
   return strings.map(({ id }, at) => ({ kind: 'string', id, fields: { footnote: numbered ? at + 1 : null } }))
 }

@@ -1,5 +1,5 @@
 import type { RecordChange } from '#sync/client/write.ts'
-import type { ProjectContents, StringCiteRecord } from '../../../store/store-hooks.ts'
+import type { ProjectContents, StoredStringCite } from '../../../store/store-hooks.ts'
 import type { StringFields } from '../model/project-actions.ts'
 import type { Pen } from '../../record-factory.ts'
 
@@ -34,6 +34,6 @@ export function removeString(id: string, pen: Pen): RecordChange[] {
 }
 
 /** The numbers of the footnotes, in the order of the strings. */
-export function numbersOf(strings: readonly StringCiteRecord[]): number[] {
+export function numbersOf(strings: readonly StoredStringCite[]): number[] {
   return strings.flatMap(({ footnote }) => (footnote === null ? [] : [footnote]))
 }

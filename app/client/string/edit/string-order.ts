@@ -1,5 +1,5 @@
 import type { RecordChange } from '#sync/client/write.ts'
-import type { StringCiteRecord } from '../../../store/store-hooks.ts'
+import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { moveItem, neighboursAfterMove } from '../model/sequence.ts'
 import type { Pen } from '../../record-factory.ts'
 import { numbersOf } from './string-edit.ts'
@@ -9,7 +9,7 @@ import { numbersOf } from './string-edit.ts'
  * them, so a moved footnote and those it passed are numbered anew.
  */
 export function moveString(
-  strings: readonly StringCiteRecord[],
+  strings: readonly StoredStringCite[],
   id: string,
   to: number,
   pen: Pen,

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
-import type { Copy } from '../../../clipboard/use-copy.tsx'
+import type { CopyCitations } from '../../../clipboard/use-copy.tsx'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import type { Engine } from '../../citation-engine.ts'
 import type { Board } from '../edit/authority-edit.ts'
@@ -17,7 +17,7 @@ export interface EditorInput extends Rows {
   readonly stringId: string
   readonly engine: Engine | null
   readonly doing: Undoable
-  readonly copy: Copy
+  readonly copy: CopyCitations
 }
 
 /** What the editor shows besides the rows. */

@@ -2,11 +2,11 @@ import { ArrowLeft, Keyboard, Pencil, Undo2 } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { PROFILES } from '#cite/source/use.ts'
-import { part } from '../../../loading/lazy-part.ts'
-import type { Project } from '../../../store/store-hooks.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
+import type { StoredProject } from '../../../store/store-hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
-import { Segmented } from '../../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
 import { t } from '../../words.ts'
 import type { BoardActions } from '../model/project-actions.ts'
@@ -14,11 +14,11 @@ import type { Tool } from '../model/editor-tool.ts'
 import styles from './editor-head.module.css'
 
 // A menu opens on a press: nobody waits for it.
-const projectMenu = part(async () => (await import('./project-menu.tsx')).ProjectMenu)
+const projectMenu = lazyPart(async () => (await import('./project-menu.tsx')).ProjectMenu)
 projectMenu.fetch()
 
 interface EditorHeadProps {
-  readonly project: Project
+  readonly project: StoredProject
   readonly onEdit: BoardActions['editProject']
   readonly onUndo: () => void
   readonly onRedo: () => void
@@ -66,7 +66,7 @@ export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
         </div>
       </div>
       <div className={styles.settings}>
-        <Segmented
+        <SegmentedControl
           legend={t('res_setting_style')}
           legendHidden
           options={[
@@ -78,7 +78,7 @@ export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
             onEdit({ typeface })
           }}
         />
-        <Segmented
+        <SegmentedControl
           legend={t('res_setting_mode')}
           legendHidden
           options={[

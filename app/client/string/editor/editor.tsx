@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useCopy } from '../../../clipboard/use-copy.tsx'
-import { toast } from '../../../notify/toast.ts'
+import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
+import { showToast } from '../../../notify/toast.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { useEngineState } from '../../citation-engine.ts'
 import { rememberPlace } from '../../resume-place.ts'
@@ -43,7 +43,7 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
   const saving = useSaving(stored)
   const doing = useUndo(stored.project.id, saving, () => {
-    toast({ message: t('res_not_saved'), tone: 'err' })
+    showToast({ message: t('res_not_saved'), tone: 'err' })
   })
   const { contents, unsaved } = saving
   const projectId = contents.project.id
@@ -51,7 +51,7 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
   const stringId = string?.id ?? ''
   const read = useRows(contents, stringId, engine)
   const { items, counts, rows, setting, forms, print, printed } = read
-  const { copy, copyDialog } = useCopy()
+  const { copy, copyDialog } = useCopyCitations()
   const { state, actions, board } = useEditorState({ ...read, contents, stringId, engine, doing, copy })
   const composer = useRef<ComposerHandle>(null)
   const [tool, setTool] = useState<Tool | null>(null)

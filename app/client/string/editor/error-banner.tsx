@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
-import { part } from '../../../loading/lazy-part.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/status.tsx'
+import { InlineNotice } from '../../../ui/status.tsx'
 import type { EngineState } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
 import type { Saving } from './use-project-saving.ts'
 import type { Rows } from '../model/string-rows.ts'
 
 // Fetched once the page stands: trouble may come without a connection.
-const saveTrouble = part(async () => (await import('./unsaved-notice.tsx')).SaveTrouble)
+const saveTrouble = lazyPart(async () => (await import('./unsaved-notice.tsx')).SaveTrouble)
 saveTrouble.fetch()
 
 interface TroubleProps extends Pick<Rows, 'print' | 'printed'> {
@@ -24,7 +24,7 @@ export function Trouble({ saving, engine, print, printed }: TroubleProps) {
         {saving.unsaved.size > 0 && <saveTrouble.Component saving={saving} print={print} printed={printed} />}
       </Suspense>
       {engine === 'failed' && (
-        <Notice tone="err" role="alert" title={t('res_engine_failed')}>
+        <InlineNotice tone="err" role="alert" title={t('res_engine_failed')}>
           <Button
             small
             onClick={() => {
@@ -33,7 +33,7 @@ export function Trouble({ saving, engine, print, printed }: TroubleProps) {
           >
             {t('res_reload_page')}
           </Button>
-        </Notice>
+        </InlineNotice>
       )}
     </>
   )

@@ -1,7 +1,7 @@
-import { speaker } from '../../../messages/translator.ts'
+import { createTranslator } from '../../../messages/translator.ts'
 
 /** What the list of keys says. */
-export const t = speaker({
+export const t = createTranslator({
   res_keys_row: 'On a citation',
   res_keys_everywhere: 'Anywhere in the editor',
   res_key_step: 'Next, previous citation',

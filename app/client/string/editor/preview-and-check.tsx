@@ -1,6 +1,6 @@
 import { memo, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { part } from '../../../loading/lazy-part.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import type { Engine } from '../../citation-engine.ts'
 import { Preview } from '../preview/preview.tsx'
 import type { Row, Setting } from '../model/citation-row.ts'
@@ -8,8 +8,8 @@ import { type Forms, noForms } from '../model/printing.ts'
 
 // What opens on a press is fetched as soon as the page stands. Panels that are typed into are not among it: a part
 // that is revealed a moment later would lose the first keys.
-const exportMenu = part(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
-const checkStrip = part(async () => (await import('../check/check-strip.tsx')).CheckStrip)
+const exportMenu = lazyPart(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
+const checkStrip = lazyPart(async () => (await import('../check/check-strip.tsx')).CheckStrip)
 exportMenu.fetch()
 checkStrip.fetch()
 

@@ -9,7 +9,7 @@ import {
   Share,
   Underline,
 } from 'lucide-react'
-import type { Project } from '../../../store/store-hooks.ts'
+import type { StoredProject } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
@@ -21,7 +21,7 @@ import type { BoardActions } from '../model/project-actions.ts'
 import type { Tool } from '../model/editor-tool.ts'
 
 interface ProjectMenuProps {
-  readonly project: Project
+  readonly project: StoredProject
   readonly onEdit: BoardActions['editProject']
   readonly onOpen: (tool: Tool) => void
 }

@@ -1,6 +1,6 @@
 import { useProject } from '../../../store/store-hooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState, Skeleton } from '../../../ui/status.tsx'
+import { EmptyState, SkeletonRows } from '../../../ui/status.tsx'
 import { useEngineState } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
 import { Editor } from './editor.tsx'
@@ -18,7 +18,7 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
   const contents = useProject(projectId)
   // Fetched beside the database: rows are printed in the first picture of them, if it comes in time.
   useEngineState()
-  if (contents === undefined) return <Skeleton label={<Reading />} rows={4} />
+  if (contents === undefined) return <SkeletonRows label={<Reading />} rows={4} />
   if (contents === null || contents.strings.length === 0) return <Missing />
   return <Editor stored={contents} wanted={stringId} startAt={rowId} />
 }

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { part } from '../../../loading/lazy-part.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import type { Engine } from '../../citation-engine.ts'
 import { Panel } from '../../anchored-panel.tsx'
 import { t } from '../../words.ts'
@@ -15,8 +15,8 @@ import { type OpenPanel, useEditor } from '../model/row-actions.ts'
 import type { Forms } from '../model/printing.ts'
 
 // Nobody types into these.
-const rowChoice = part(async () => (await import('../panels/row-choice-panel.tsx')).RowChoice)
-const formPanel = part(async () => (await import('../panels/form-panel.tsx')).FormPanel)
+const rowChoice = lazyPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoice)
+const formPanel = lazyPart(async () => (await import('../panels/form-panel.tsx')).FormPanel)
 rowChoice.fetch()
 formPanel.fetch()
 

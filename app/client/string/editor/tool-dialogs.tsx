@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Source } from '#cite/source/source.ts'
-import { part } from '../../../loading/lazy-part.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import type { Engine } from '../../citation-engine.ts'
 import { startOfForm } from '../composer/form-start.ts'
 import type { BoardActions } from '../model/project-actions.ts'
@@ -9,15 +9,15 @@ import type { ToolsProps } from '../model/editor-tool.ts'
 
 // What opens on a press is fetched when it is opened: none of it is needed to begin to work. All of it is kept on the
 // device by the service worker, so it opens without a connection as well.
-const authorityForm = part(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
+const authorityForm = lazyPart(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
 const tools = {
-  keys: part(async () => (await import('./shortcuts-dialog.tsx')).KeysDialog),
-  palette: part(async () => (await import('../palette/editor-palette.tsx')).EditorPalette),
-  project: part(async () => (await import('../list/project-dialog.tsx')).ProjectDialog),
-  string: part(async () => (await import('../strings/string-dialog.tsx')).StringDialog),
-  ledger: part(async () => (await import('../ledger/ledger-dialog.tsx')).LedgerDialog),
-  toa: part(async () => (await import('../toa/toa-dialog.tsx')).ToaDialog),
-  exchange: part(async () => (await import('../exchange/import-dialog.tsx')).ImportDialog),
+  keys: lazyPart(async () => (await import('./shortcuts-dialog.tsx')).KeysDialog),
+  palette: lazyPart(async () => (await import('../palette/editor-palette.tsx')).EditorPalette),
+  project: lazyPart(async () => (await import('../list/project-dialog.tsx')).ProjectDialog),
+  string: lazyPart(async () => (await import('../strings/string-dialog.tsx')).StringDialog),
+  ledger: lazyPart(async () => (await import('../ledger/ledger-dialog.tsx')).LedgerDialog),
+  toa: lazyPart(async () => (await import('../toa/toa-dialog.tsx')).ToaDialog),
+  exchange: lazyPart(async () => (await import('../exchange/import-dialog.tsx')).ImportDialog),
 }
 
 /** The tool that is open, if any. */

@@ -1,6 +1,6 @@
-import { useCopy } from '../../../clipboard/use-copy.tsx'
+import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/status.tsx'
+import { InlineNotice } from '../../../ui/status.tsx'
 import { t } from '../../words.ts'
 import { rescueOf } from './unsaved-text.ts'
 import type { Saving } from './use-project-saving.ts'
@@ -17,7 +17,7 @@ interface SaveTroubleProps {
 /** The device refused to store something: it stays in sight, and there is a way to rescue it. */
 export function SaveTrouble({ saving, print, printed }: SaveTroubleProps) {
   const { contents, unsaved, retry } = saving
-  const { copy, copyDialog } = useCopy()
+  const { copy, copyDialog } = useCopyCitations()
 
   function rescue(): void {
     const refused = rescueOf(contents, unsaved, print)
@@ -27,7 +27,7 @@ export function SaveTrouble({ saving, print, printed }: SaveTroubleProps) {
   }
 
   return (
-    <Notice tone="err" role="alert" title={t('res_not_saved')}>
+    <InlineNotice tone="err" role="alert" title={t('res_not_saved')}>
       <p>{t('res_not_saved_help')}</p>
       <div className={styles.rescue}>
         <Button small onClick={() => void retry()}>
@@ -38,6 +38,6 @@ export function SaveTrouble({ saving, print, printed }: SaveTroubleProps) {
         </Button>
       </div>
       {copyDialog}
-    </Notice>
+    </InlineNotice>
   )
 }

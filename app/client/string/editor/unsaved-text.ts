@@ -1,5 +1,5 @@
 import type { Rendered } from '#cite/string/rendered.ts'
-import type { Copyable } from '../../../clipboard/clipboard-markup.ts'
+import type { CopyContent } from '../../../clipboard/clipboard-markup.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { itemsOf, type Row, rowsOf } from '../model/citation-row.ts'
 
@@ -11,7 +11,7 @@ export function rescueOf(
   contents: Pick<ProjectContents, 'project' | 'strings' | 'authorities' | 'uses'>,
   unsaved: ReadonlySet<string>,
   print: (row: Row) => Pick<Rendered, 'html' | 'text'> | null,
-): readonly Copyable[] {
+): readonly CopyContent[] {
   const { project, strings, authorities, uses } = contents
   const items = itemsOf(authorities)
   const rows = strings
@@ -30,7 +30,7 @@ export function rescueOf(
   ].filter(({ text }) => text !== '')
 }
 
-function plain(value: unknown): Copyable {
+function plain(value: unknown): CopyContent {
   const text = wordsOf(value).join(' ')
   return { text, html: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') }
 }

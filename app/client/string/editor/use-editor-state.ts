@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { announce, toast } from '../../../notify/toast.ts'
+import { announceToReaders, showToast } from '../../../notify/toast.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
 import { boardActions } from './create-project-actions.ts'
@@ -29,7 +29,7 @@ export function useEditorState(input: EditorInput): {
       shown,
       change: setState,
       focus,
-      say: announce,
+      say: announceToReaders,
       perform: (changes) => latest.current.doing.perform(changes),
       rowAt: (rowId) => {
         const { rows } = latest.current
@@ -41,13 +41,13 @@ export function useEditorState(input: EditorInput): {
         return { projectId: contents.project.id, stringId, items, rows }
       },
       offerUndo: (message, undo) => {
-        toast({
+        showToast({
           message,
           action: {
             label: t('res_undo'),
             run: () => {
               void undo().then((done) => {
-                if (done !== null) announce(t(done ? 'res_undone' : 'res_nothing_to_undo'))
+                if (done !== null) announceToReaders(t(done ? 'res_undone' : 'res_nothing_to_undo'))
               })
             },
           },

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
-import { type ProjectContents, useUnstored } from '../../../store/store-hooks.ts'
-import { useStore } from '../../../store/store-provider.tsx'
+import { type ProjectContents, useUnstoredEdits } from '../../../store/store-hooks.ts'
+import { useAccountStore } from '../../../store/store-provider.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { overlaid } from './apply-unsaved.ts'
 
@@ -32,9 +32,9 @@ export interface Saving {
 }
 
 export function useSaving(reading: ProjectContents): Saving {
-  const store = useStore()
+  const store = useAccountStore()
   const place = reading.project.id
-  const refused = useUnstored().filter((edit) => edit.place === place)
+  const refused = useUnstoredEdits().filter((edit) => edit.place === place)
   const [edits, setEdits] = useState<readonly Edit[]>([])
   const latest = useRef(reading)
   useEffect(() => {

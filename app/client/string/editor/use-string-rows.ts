@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 import type {
   Authority,
-  ChoiceRecord,
+  StoredChoice,
   ProjectContents,
-  StringCiteRecord,
-  UseRecord,
+  StoredStringCite,
+  StoredUse,
 } from '../../../store/store-hooks.ts'
 import type { Engine } from '../../citation-engine.ts'
 import { formsOf, notesOf } from '../model/footnotes.ts'
@@ -16,9 +16,9 @@ import type { Rows } from '../model/string-rows.ts'
 export function useRows(contents: ProjectContents, stringId: string, engine: Engine | null): Rows {
   const { mode, typeface, profile, underline } = contents.project
   const authorities = useKept<Authority>(contents.authorities)
-  const uses = useKept<UseRecord>(contents.uses)
-  const strings = useKept<StringCiteRecord>(contents.strings)
-  const choices = useKept<ChoiceRecord>(contents.choices)
+  const uses = useKept<StoredUse>(contents.uses)
+  const strings = useKept<StoredStringCite>(contents.strings)
+  const choices = useKept<StoredChoice>(contents.choices)
   const items = useMemo(() => itemsOf(authorities), [authorities])
   const counts = useCounts(uses)
   const rows = useMemo(() => rowsOf(stringId, uses, items), [stringId, uses, items])
@@ -53,7 +53,7 @@ function useKeptForms(forms: Forms): Forms {
 }
 
 /** How often each authority is used; the same counts while none of them changes. */
-function useCounts(uses: readonly UseRecord[]): ReadonlyMap<string, number> {
+function useCounts(uses: readonly StoredUse[]): ReadonlyMap<string, number> {
   const cited = uses
     .map((use) => use.authorityId)
     .sort()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
-import { useSteps } from '../../../store/store-hooks.ts'
-import { useStore } from '../../../store/store-provider.tsx'
+import { useUndoCounts } from '../../../store/store-hooks.ts'
+import { useAccountStore } from '../../../store/store-provider.tsx'
 import { useLatest } from '../../use-latest.ts'
 import type { Saving } from './use-project-saving.ts'
 
@@ -22,8 +22,8 @@ export function useUndo(
   /** Whether something was undone that can be done again. */
   readonly canRedo: boolean
 } {
-  const store = useStore()
-  const canRedo = (useSteps(projectId)?.again ?? 0) > 0
+  const store = useAccountStore()
+  const canRedo = (useUndoCounts(projectId)?.again ?? 0) > 0
   const latest = useLatest(onTrouble)
   const actions = useMemo(() => {
     const failed = (error: unknown): null => {

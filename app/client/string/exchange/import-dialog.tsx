@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/status.tsx'
+import { InlineNotice } from '../../../ui/status.tsx'
 import { Runs } from '../../citation/citation-runs.tsx'
 import { readExchange } from './read-import.ts'
 import { t } from './words.ts'
@@ -98,9 +98,9 @@ export function ImportDialog({ engine, items, setting, board, onClose }: ToolsPr
             setText(event.target.value)
           }}
         />
-        {unreadable && <Notice tone="err" role="alert" title={t('res_import_unreadable')} />}
+        {unreadable && <InlineNotice tone="err" role="alert" title={t('res_import_unreadable')} />}
         {text.trim() !== '' && read === null && (
-          <Notice tone="warn" role="status" title={t('res_import_unknown')} />
+          <InlineNotice tone="warn" role="status" title={t('res_import_unknown')} />
         )}
         {read !== null && (
           <p role="status">

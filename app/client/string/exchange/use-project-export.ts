@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { toast } from '../../../notify/toast.ts'
-import type { Project } from '../../../store/store-hooks.ts'
-import { useMaybeStore } from '../../../store/store-provider.tsx'
+import { showToast } from '../../../notify/toast.ts'
+import type { StoredProject } from '../../../store/store-hooks.ts'
+import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { download, fileName } from '../../download-file.ts'
 import { fetchEngine } from '../../citation-engine.ts'
 import { pen } from '../../record-factory.ts'
@@ -12,11 +12,11 @@ import { projectPath } from '../../project-path.ts'
 
 /** Taking a project along: as another project, or as a file. */
 export interface Taking {
-  readonly duplicate: (project: Project) => void
+  readonly duplicate: (project: StoredProject) => void
   /** Hands its file to another app, or saves it. */
-  readonly share: (project: Project) => void
+  readonly share: (project: StoredProject) => void
   /** Saves everything it cites as a Word document. */
-  readonly saveWord: (project: Project) => void
+  readonly saveWord: (project: StoredProject) => void
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -26,21 +26,21 @@ const parts = () => Promise.all([import('../../../store/queries.ts'), import('./
 
 /** Reads a project and duplicates it, or hands it over as a file. */
 export function useTaking(): Taking {
-  const store = useMaybeStore()
+  const store = useMaybeAccountStore()
   const navigate = useNavigate()
   const latest = useLatest({ store, navigate })
   return useMemo(() => {
-    const nameOf = ({ name }: Project): string => (name === '' ? t('res_untitled') : name)
-    async function duplicate(project: Project): Promise<void> {
+    const nameOf = ({ name }: StoredProject): string => (name === '' ? t('res_untitled') : name)
+    async function duplicate(project: StoredProject): Promise<void> {
       const { store: now } = latest.current
       if (now === null) return
-      const [{ readProject }, { fileOfProject, projectOfFile }] = await parts()
-      const contents = await readProject(now.database, project.id)
+      const [{ readProjectContents }, { fileOfProject, projectOfFile }] = await parts()
+      const contents = await readProjectContents(now.database, project.id)
       if (contents === null) return
       const name = t('res_copy_of', { name: nameOf(project) })
       const copy = projectOfFile(fileOfProject(contents), { name, first: project.pos }, pen)
       await now.write(copy.changes)
-      toast({
+      showToast({
         message: t('res_duplicated', { name: nameOf(project) }),
         action: {
           label: t('res_open'),
@@ -48,11 +48,11 @@ export function useTaking(): Taking {
         },
       })
     }
-    async function share(project: Project): Promise<void> {
+    async function share(project: StoredProject): Promise<void> {
       const { store: now } = latest.current
       if (now === null) return
-      const [{ readProject }, { fileOfProject, PROJECT_FILE }] = await parts()
-      const contents = await readProject(now.database, project.id)
+      const [{ readProjectContents }, { fileOfProject, PROJECT_FILE }] = await parts()
+      const contents = await readProjectContents(now.database, project.id)
       if (contents === null) return
       const text = JSON.stringify(fileOfProject(contents), null, 2)
       const name = fileName(nameOf(project), PROJECT_FILE.extension)
@@ -68,22 +68,22 @@ export function useTaking(): Taking {
         },
       })
     }
-    async function saveWord(project: Project): Promise<void> {
+    async function saveWord(project: StoredProject): Promise<void> {
       const { store: now } = latest.current
       if (now === null) return
-      const [{ readProject }, { wordOfProject }, engine] = await Promise.all([
+      const [{ readProjectContents }, { wordOfProject }, engine] = await Promise.all([
         import('../../../store/queries.ts'),
         import('./project-to-word.ts'),
         fetchEngine(),
       ])
-      const contents = await readProject(now.database, project.id)
+      const contents = await readProjectContents(now.database, project.id)
       const word = contents === null ? null : wordOfProject(engine, contents)
-      if (word === null) toast({ message: t('res_preview_empty') })
+      if (word === null) showToast({ message: t('res_preview_empty') })
       else download(fileName(nameOf(project), 'docx'), word, WORD)
     }
     const failed = (error: unknown): void => {
       console.error('A project could not be taken along:', error)
-      toast({ message: t('res_not_saved'), tone: 'err' })
+      showToast({ message: t('res_not_saved'), tone: 'err' })
     }
     return {
       duplicate: (project) => void duplicate(project).catch(failed),

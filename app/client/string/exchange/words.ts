@@ -1,7 +1,7 @@
-import { speaker } from '../../../messages/translator.ts'
+import { createTranslator } from '../../../messages/translator.ts'
 
 /** What importing says. */
-export const t = speaker({
+export const t = createTranslator({
   res_import_title: 'Import authorities',
   res_import_lead: 'From Zotero, Westlaw, Lexis or any reference manager: RIS, BibTeX or CSL-JSON.',
   res_import_file: 'Choose a file…',

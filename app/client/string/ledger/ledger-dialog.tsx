@@ -1,7 +1,7 @@
 import { toDocx } from '#cite/formats.ts'
 import { ArrowDown, ArrowUp, Copy, FileDown } from 'lucide-react'
-import { useCopy } from '../../../clipboard/use-copy.tsx'
-import { announce } from '../../../notify/toast.ts'
+import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
+import { announceToReaders } from '../../../notify/toast.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { download, fileName } from '../../download-file.ts'
@@ -19,7 +19,7 @@ import styles from './ledger.module.css'
 /** The project's strings as footnotes: how each prints, why, and their order. */
 export function LedgerDialog(props: ToolsProps) {
   const { contents, notes, forms, setting, engine, board, onString, onClose } = props
-  const { copy, copyDialog } = useCopy()
+  const { copy, copyDialog } = useCopyCitations()
   const outside = contents.strings.filter(({ footnote }) => footnote === null)
   const printed = (note: NoteOfProject) =>
     engine === null ? null : printString(engine, note.rows, setting, forms)
@@ -96,7 +96,7 @@ export function LedgerDialog(props: ToolsProps) {
               small
               onClick={() => {
                 board.perform(numberStrings(contents.strings, true))
-                announce(t('res_ledger_numbered'))
+                announceToReaders(t('res_ledger_numbered'))
               }}
             >
               {t('res_ledger_number')}
@@ -108,7 +108,7 @@ export function LedgerDialog(props: ToolsProps) {
               kind="quiet"
               onClick={() => {
                 board.perform(numberStrings(contents.strings, false))
-                announce(t('res_ledger_unnumbered'))
+                announceToReaders(t('res_ledger_unnumbered'))
               }}
             >
               {t('res_ledger_unnumber')}
@@ -135,7 +135,7 @@ function Note({ note, engine, setting, forms, contents, board, onOpen }: NotePro
     const to = beside(step)
     if (to === null) return
     board.perform(moveNote(contents.strings, string.id, step, pen))
-    announce(t('res_ledger_moved', { number: to }))
+    announceToReaders(t('res_ledger_moved', { number: to }))
   }
   return (
     <li className={styles.note}>

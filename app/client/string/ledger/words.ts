@@ -1,7 +1,7 @@
-import { speaker } from '../../../messages/translator.ts'
+import { createTranslator } from '../../../messages/translator.ts'
 
 /** What the footnotes' own window says. */
-export const t = speaker({
+export const t = createTranslator({
   res_ledger: 'Footnotes',
   res_ledger_lead:
     'Each string is a footnote. Id., supra and short forms follow from their order and change with it; every one has its reason.',

@@ -1,4 +1,4 @@
-import { announce } from '../../../notify/toast.ts'
+import { announceToReaders } from '../../../notify/toast.ts'
 import { t } from '../../words.ts'
 import { blurInside } from '../model/row-element.ts'
 import { isInSight } from '../drag/drop-position.ts'
@@ -66,7 +66,7 @@ export function carryFrom(list: HTMLElement, shelf: { readonly current: Shelf },
         carried?.release()
         const gap = carried?.gap ?? null
         if (how === 'drop' && gap !== null) shelf.current.onUse(item.id, gap)
-        else if (!gone.aborted) announce(t('res_move_cancelled'))
+        else if (!gone.aborted) announceToReaders(t('res_move_cancelled'))
       },
     })
     // Another device may change the string under the hand.

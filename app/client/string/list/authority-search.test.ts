@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
-import type { ShelvedAuthority } from '../../../store/store-hooks.ts'
+import type { ProjectAuthority } from '../../../store/store-hooks.ts'
 import { firstUseOf, hitsOf, indexOf, projectsFound } from './authority-search.ts'
 
-function shelved(id: string, name: string, projectId = 'p', more: object = {}): ShelvedAuthority {
+function shelved(id: string, name: string, projectId = 'p', more: object = {}): ProjectAuthority {
   const source = {
     kind: 'case',
     name,

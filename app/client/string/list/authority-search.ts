@@ -1,5 +1,5 @@
 import type { Source } from '#cite/source/source.ts'
-import type { Project, ProjectContents, ShelvedAuthority } from '../../../store/store-hooks.ts'
+import type { StoredProject, ProjectContents, ProjectAuthority } from '../../../store/store-hooks.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import { readSource } from '../../source/read-source.ts'
 
@@ -20,10 +20,10 @@ interface Entry extends Hit {
 const SHOWN = 50
 
 /** Reading an authority takes longer than searching it: it is done once for each. */
-const entries = new WeakMap<ShelvedAuthority['authority'], Entry>()
+const entries = new WeakMap<ProjectAuthority['authority'], Entry>()
 
 /** What a search looks through: one line of text for each authority. */
-export function indexOf(shelf: readonly ShelvedAuthority[]): readonly Entry[] {
+export function indexOf(shelf: readonly ProjectAuthority[]): readonly Entry[] {
   return shelf.map(({ projectId, authority }) => {
     const known = entries.get(authority)
     if (known !== undefined) return known
@@ -65,7 +65,7 @@ export function firstUseOf(
 }
 
 /** The projects whose name or course holds every word of a query. */
-export function projectsFound(projects: readonly Project[], query: string): readonly Project[] {
+export function projectsFound(projects: readonly StoredProject[], query: string): readonly StoredProject[] {
   const words = plain(query)
     .split(' ')
     .filter((word) => word !== '')

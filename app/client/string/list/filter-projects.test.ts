@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
-import type { Project } from '../../../store/store-hooks.ts'
+import type { StoredProject } from '../../../store/store-hooks.ts'
 import { coursesOf, shownProjects } from './filter-projects.ts'
 
-function project(id: string, more: Partial<Project> = {}): Project {
+function project(id: string, more: Partial<StoredProject> = {}): StoredProject {
   return { id, ...kinds.project.empty, name: id, conflicts: {}, ...more }
 }
 

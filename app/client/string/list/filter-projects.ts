@@ -1,4 +1,4 @@
-import type { Project, ProjectSummary } from '../../../store/store-hooks.ts'
+import type { StoredProject, ProjectSummary } from '../../../store/store-hooks.ts'
 
 export const orders = ['own', 'edited', 'name'] as const
 type Order = (typeof orders)[number]
@@ -13,22 +13,22 @@ export interface View {
 
 /** The projects of a view, in its order. */
 export function shownProjects(
-  projects: readonly Project[],
+  projects: readonly StoredProject[],
   { order, course, archive }: View,
   summaries: ReadonlyMap<string, ProjectSummary> | undefined,
-): readonly Project[] {
+): readonly StoredProject[] {
   const shown = projects.filter(
     (project) => (project.archivedAt !== null) === archive && (course === null || project.course === course),
   )
   if (order === 'own') return shown
-  const edited = ({ id, createdAt }: Project): number => summaries?.get(id)?.edited ?? createdAt
+  const edited = ({ id, createdAt }: StoredProject): number => summaries?.get(id)?.edited ?? createdAt
   return shown.toSorted((one, other) =>
     order === 'name' ? one.name.localeCompare(other.name, 'en') : edited(other) - edited(one),
   )
 }
 
 /** The courses of some projects, each once, by alphabet. */
-export function coursesOf(projects: readonly Project[]): string[] {
+export function coursesOf(projects: readonly StoredProject[]): string[] {
   const named = projects.map(({ course }) => course).filter((course) => course !== '')
   return [...new Set(named)].sort((one, other) => one.localeCompare(other, 'en'))
 }

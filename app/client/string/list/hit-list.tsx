@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { Project } from '../../../store/store-hooks.ts'
-import { useMaybeStore } from '../../../store/store-provider.tsx'
+import type { StoredProject } from '../../../store/store-hooks.ts'
+import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { t as common } from '../../words.ts'
 import { projectPath } from '../../project-path.ts'
 import { firstUseOf, type Hit } from './authority-search.ts'
@@ -14,16 +14,17 @@ export function HitList({
   projects,
 }: {
   readonly hits: readonly Hit[]
-  readonly projects: readonly Project[]
+  readonly projects: readonly StoredProject[]
 }) {
   const heading = useId()
-  const store = useMaybeStore()
+  const store = useMaybeAccountStore()
   const navigate = useNavigate()
 
   /** The first citation of the authority, in whichever string; the project where nothing cites it. */
   async function open(projectId: string, authorityId: string): Promise<void> {
-    const { readProject } = await import('../../../store/queries.ts')
-    const contents = store === null ? null : await readProject(store.database, projectId).catch(() => null)
+    const { readProjectContents } = await import('../../../store/queries.ts')
+    const contents =
+      store === null ? null : await readProjectContents(store.database, projectId).catch(() => null)
     const use = contents === null ? undefined : firstUseOf(contents, authorityId)
     await navigate(projectPath(projectId, use?.pos.stringId, use?.id))
   }

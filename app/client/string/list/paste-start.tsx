@@ -1,10 +1,10 @@
 import { CornerDownLeft } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { keepDraft, keptDraft } from '../../../session/typed-drafts.ts'
-import { useMaybeStore } from '../../../store/store-provider.tsx'
+import { saveTypedDraft, loadTypedDraft } from '../../../session/typed-drafts.ts'
+import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/status.tsx'
+import { InlineNotice } from '../../../ui/status.tsx'
 import { fetchEngine, useEngine } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
 import { t as own } from './words.ts'
@@ -39,8 +39,8 @@ const setting = {
 /** The first project, from a paste: what is recognized shows before it is made. */
 export function PasteStart({ focused, onStart }: PasteStartProps) {
   const engine = useEngine()
-  const draft = `paste.${useMaybeStore()?.userId ?? ''}`
-  const [text, setText] = useState(() => keptDraft(draft) ?? '')
+  const draft = `paste.${useMaybeAccountStore()?.userId ?? ''}`
+  const [text, setText] = useState(() => loadTypedDraft(draft) ?? '')
   const [failed, setFailed] = useState(false)
   const typed = useDeferredValue(text)
   const parsed = useMemo(
@@ -56,7 +56,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
     if (current.uses.length === 0) return
     const [first = null] = current.sources
     if (await onStart({ name: nameOfSource(first), course: '' }, current, leftoverText(current))) {
-      keepDraft(draft, '')
+      saveTypedDraft(draft, '')
     }
   }
 
@@ -80,7 +80,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
         className={styles.paste}
         onChange={(event) => {
           setText(event.target.value)
-          keepDraft(draft, event.target.value)
+          saveTypedDraft(draft, event.target.value)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -90,12 +90,12 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
       />
       {parsed !== null && count > 0 && <FoundList engine={engine} parsed={parsed} setting={setting} />}
       {count > 0 && leftover !== '' && (
-        <Notice tone="warn">
+        <InlineNotice tone="warn">
           {t('res_add_leftover')} <span className="citation">{leftover}</span>
-        </Notice>
+        </InlineNotice>
       )}
       {text.trim() !== '' && engine !== null && count === 0 && <p role="status">{t('res_add_nothing')}</p>}
-      {failed && <Notice tone="err" role="alert" title={t('res_engine_failed')} />}
+      {failed && <InlineNotice tone="err" role="alert" title={t('res_engine_failed')} />}
       <div className={styles.startFoot}>
         <Button
           kind="primary"

@@ -2,15 +2,15 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/status.tsx'
-import type { Project } from '../../../store/store-hooks.ts'
+import { InlineNotice } from '../../../ui/status.tsx'
+import type { StoredProject } from '../../../store/store-hooks.ts'
 import { takesFocus } from '../../anchored-panel.tsx'
 import { t as common } from '../../words.ts'
 import { changedFields } from '../edit/changed-fields.ts'
 import styles from './list.module.css'
 import { t } from './words.ts'
 
-type Named = Pick<Project, 'name' | 'course'>
+type Named = Pick<StoredProject, 'name' | 'course'>
 
 interface ProjectDialogProps {
   /** What the project is called now; absent for a new one. */
@@ -56,7 +56,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
           onSave(after, changedFields(before, after))
         }}
       >
-        {refused && <Notice tone="err" role="alert" title={common('res_not_saved')} />}
+        {refused && <InlineNotice tone="err" role="alert" title={common('res_not_saved')} />}
         <Field
           ref={takesFocus}
           label={t('res_project_name')}

@@ -2,13 +2,13 @@ import { Archive, FolderOpen, Plus } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Page } from '../../../ui/page.tsx'
-import { toast } from '../../../notify/toast.ts'
-import { type Project, useShelf, useSummaries } from '../../../store/store-hooks.ts'
+import { showToast } from '../../../notify/toast.ts'
+import { type StoredProject, useAllAuthorities, useProjectSummaries } from '../../../store/store-hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Select } from '../../../ui/field.tsx'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import { Notice, Skeleton } from '../../../ui/status.tsx'
+import { InlineNotice, SkeletonRows } from '../../../ui/status.tsx'
 import { usePalette } from '../../palette/use-command-palette.tsx'
 import { useLatest } from '../../use-latest.ts'
 import { t as common } from '../../words.ts'
@@ -29,11 +29,11 @@ const FILE_MAX = 20_000_000
 /** Every project of the account: make, find, sort, archive, share, put in the trash. */
 export function ProjectList() {
   const { projects, refused, actions } = useProjectList()
-  const summaries = useSummaries()
+  const summaries = useProjectSummaries()
   const taking = useTaking()
   const palette = usePalette()
   const [params, setParams] = useSearchParams()
-  const [asked, setNaming] = useState<Project | 'new' | null>(null)
+  const [asked, setNaming] = useState<StoredProject | 'new' | null>(null)
   // The address asks for either: a shortcut of the installed app.
   const pasting = params.has('paste')
   const naming = asked ?? (params.has('new') ? 'new' : null)
@@ -65,7 +65,7 @@ export function ProjectList() {
   async function openFile(chosen: File | undefined): Promise<void> {
     if (chosen === undefined) return
     const opened = chosen.size <= FILE_MAX && (await actions.openFile(chosen))
-    if (!opened) toast({ message: t('res_open_failed'), tone: 'err' })
+    if (!opened) showToast({ message: t('res_open_failed'), tone: 'err' })
   }
 
   return (
@@ -113,12 +113,14 @@ export function ProjectList() {
         aria-label={t('res_open_file')}
         hidden
         onChange={(event) => {
-          openFile(event.target.files?.[0]).catch(() => toast({ message: t('res_open_failed'), tone: 'err' }))
+          openFile(event.target.files?.[0]).catch(() =>
+            showToast({ message: t('res_open_failed'), tone: 'err' }),
+          )
           event.target.value = ''
         }}
       />
-      {refused && <Notice tone="err" role="alert" title={common('res_not_saved')} />}
-      {projects === undefined && <Skeleton label={common('res_loading')} />}
+      {refused && <InlineNotice tone="err" role="alert" title={common('res_not_saved')} />}
+      {projects === undefined && <SkeletonRows label={common('res_loading')} />}
       {projects !== undefined && (pasting || projects.length === 0) && (
         <PasteStart focused={pasting} onStart={actions.create} />
       )}
@@ -252,11 +254,11 @@ export function ProjectList() {
   )
 }
 
-const none: readonly Project[] = []
+const none: readonly StoredProject[] = []
 
 /** What a query finds among the projects and the citations in them; the citations are read with the first query. */
-function useSearch(query: string, projects: readonly Project[]) {
-  const shelf = useShelf(query !== '')
+function useSearch(query: string, projects: readonly StoredProject[]) {
+  const shelf = useAllAuthorities(query !== '')
   const index = useMemo(() => indexOf(shelf ?? []), [shelf])
   return useMemo(() => {
     if (query === '') return { projects: [], hits: [], reading: false }

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Copy, FileDown, Pencil, Share, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import type { Project, ProjectSummary } from '../../../store/store-hooks.ts'
+import type { StoredProject, ProjectSummary } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { t as common } from '../../words.ts'
@@ -11,11 +11,11 @@ import { t } from './words.ts'
 import styles from './list.module.css'
 
 interface ProjectTableProps extends Taking {
-  readonly projects: readonly Project[]
+  readonly projects: readonly StoredProject[]
   readonly summaries: ReadonlyMap<string, ProjectSummary> | undefined
-  readonly onRename: (project: Project) => void
-  readonly onArchive: (project: Project) => void
-  readonly onRemove: (project: Project) => void
+  readonly onRename: (project: StoredProject) => void
+  readonly onArchive: (project: StoredProject) => void
+  readonly onRemove: (project: StoredProject) => void
 }
 
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
@@ -28,7 +28,12 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
       {projects.map((project) => {
         const name = project.name === '' ? common('res_untitled') : project.name
         const archived = project.archivedAt !== null
-        const item = (id: string, label: string, icon: React.ReactNode, act: (project: Project) => void) => ({
+        const item = (
+          id: string,
+          label: string,
+          icon: React.ReactNode,
+          act: (project: StoredProject) => void,
+        ) => ({
           id,
           label,
           icon,
@@ -68,7 +73,7 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
 })
 
 interface FactsProps {
-  readonly project: Project
+  readonly project: StoredProject
   readonly summary: ProjectSummary | undefined
 }
 

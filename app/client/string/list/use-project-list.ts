@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { type Project, useProjects } from '../../../store/store-hooks.ts'
+import { type StoredProject, useProjects } from '../../../store/store-hooks.ts'
 import { pen } from '../../record-factory.ts'
 import { useLeaving } from '../../use-before-leaving.ts'
 import { useWriting } from '../../use-store-write.ts'
@@ -12,24 +12,24 @@ import { t } from './words.ts'
 import type { Gathered } from '../model/project-actions.ts'
 
 /** What a project is called and which course it belongs to. */
-type Named = Pick<Project, 'name' | 'course'>
+type Named = Pick<StoredProject, 'name' | 'course'>
 
 /** What can be done to the list of projects. */
 export interface ProjectListActions {
   /** Makes a project and opens it; what a paste left unrecognized goes along. False when it could not be stored. */
   readonly create: (named: Named, gathered?: Gathered, leftover?: string) => Promise<boolean>
-  readonly rename: (project: Project, changed: Partial<Named>) => void
+  readonly rename: (project: StoredProject, changed: Partial<Named>) => void
   /** Puts it in the archive, or takes it out, and offers to undo that. */
-  readonly archive: (project: Project) => void
+  readonly archive: (project: StoredProject) => void
   /** Puts it in the trash at once and offers to undo that. */
-  readonly remove: (project: Project) => void
+  readonly remove: (project: StoredProject) => void
   /** Opens a shared project, or a file of sources, as a project of its own; false when the file holds neither. */
   readonly openFile: (file: File) => Promise<boolean>
 }
 
 /** The projects in their order, what can be done to them, and whether the device refused to store the last thing done. */
 export function useProjectList(): {
-  readonly projects: readonly Project[] | undefined
+  readonly projects: readonly StoredProject[] | undefined
   readonly refused: boolean
   readonly actions: ProjectListActions
 } {

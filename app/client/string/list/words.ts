@@ -1,7 +1,7 @@
-import { speaker } from '../../../messages/translator.ts'
+import { createTranslator } from '../../../messages/translator.ts'
 
 /** What the list of projects says. */
-export const t = speaker({
+export const t = createTranslator({
   res_projects: 'String cites',
   res_projects_lead: 'Each project keeps its authorities and the string cites made of them.',
   res_search_projects: 'Search projects and citations',

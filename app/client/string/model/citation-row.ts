@@ -2,7 +2,7 @@ import type { Source } from '#cite/source/source.ts'
 import { type Choices, PROFILES, type StringCite, type Use } from '#cite/source/use.ts'
 import type { Authority, ConflictValues } from '#sync/record/entity.ts'
 import type { Project } from '#sync/record/kind.ts'
-import type { ChoiceRecord, UseRecord } from '../../../store/store-hooks.ts'
+import type { StoredChoice, StoredUse } from '../../../store/store-hooks.ts'
 import { readSource, readUse, type UseParts } from '../../source/read-source.ts'
 import { signalsToPrint } from './signals.ts'
 
@@ -25,7 +25,7 @@ export interface Row {
 }
 
 const readItems = new WeakMap<Authority, Item>()
-const readRows = new WeakMap<UseRecord, Row>()
+const readRows = new WeakMap<StoredUse, Row>()
 
 /** The library of a project, in its order. The same record gives the same item. */
 export function itemsOf(authorities: readonly Authority[]): Item[] {
@@ -53,7 +53,7 @@ function itemOf({ id, pos, source, conflicts }: Authority): Item {
 }
 
 /** The uses of one string, in their order, each with its authority; a use whose authority is gone has no row. */
-export function rowsOf(stringId: string, uses: readonly UseRecord[], items: readonly Item[]): Row[] {
+export function rowsOf(stringId: string, uses: readonly StoredUse[], items: readonly Item[]): Row[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   return uses
     .filter((use) => use.pos.stringId === stringId)
@@ -64,7 +64,7 @@ export function rowsOf(stringId: string, uses: readonly UseRecord[], items: read
 }
 
 /** The same record with the same authority gives the same row. */
-function rowOf(use: UseRecord, item: Item): Row {
+function rowOf(use: StoredUse, item: Item): Row {
   const known = readRows.get(use)
   if (known?.item === item) return known
   const { id, pos, conflicts } = use
@@ -83,7 +83,7 @@ export type Setting = Pick<StringCite, 'mode' | 'profile' | 'typeface'> & {
 /** The setting of a project; a profile only a newer version knows reads as the default one. */
 export function settingOf(
   { mode, typeface, profile, underline }: Pick<Project, 'mode' | 'typeface' | 'profile' | 'underline'>,
-  choices: readonly Pick<ChoiceRecord, 'phrase' | 'chosen'>[] = [],
+  choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[] = [],
 ): Setting {
   const known = PROFILES.find((one) => one === profile) ?? 'indigo-2e'
   return {
@@ -96,7 +96,7 @@ export function settingOf(
 }
 
 /** What each phrase was last set to for the whole project; what was taken back is not among it. */
-function chosenOf(choices: readonly Pick<ChoiceRecord, 'phrase' | 'chosen'>[]): Record<string, string> {
+function chosenOf(choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[]): Record<string, string> {
   const last = new Map(choices.map(({ phrase, chosen }) => [phrase, chosen]))
   return Object.fromEntries(
     [...last].flatMap(([phrase, chosen]) => (chosen === null ? [] : [[phrase, chosen]])),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { kinds } from '#sync/record/kind.ts'
-import type { StringCiteRecord } from '../../../store/store-hooks.ts'
+import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { aRow } from '../edit/edit-fixtures.ts'
 import type { Row } from './citation-row.ts'
 import { formsOf, notesOf } from './footnotes.ts'
 
-function string(id: string, footnote: number | null): StringCiteRecord {
+function string(id: string, footnote: number | null): StoredStringCite {
   return { id, ...kinds.string.empty, footnote, conflicts: {} }
 }
 

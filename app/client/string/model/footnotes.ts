@@ -1,18 +1,18 @@
-import type { StringCiteRecord } from '../../../store/store-hooks.ts'
+import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import type { Engine } from '../../citation-engine.ts'
 import { type Forms, noForms } from './printing.ts'
 import { printableUse, type Row, sourcesOf } from './citation-row.ts'
 
 /** A string cite that stands in a footnote, with its rows. */
 export interface NoteOfProject {
-  readonly string: StringCiteRecord
+  readonly string: StoredStringCite
   readonly number: number
   readonly rows: readonly Row[]
 }
 
 /** The strings that have a footnote's number, in the order of the numbers. */
 export function notesOf(
-  strings: readonly StringCiteRecord[],
+  strings: readonly StoredStringCite[],
   rowsOf: (stringId: string) => readonly Row[],
 ): NoteOfProject[] {
   return strings

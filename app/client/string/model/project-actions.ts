@@ -2,7 +2,7 @@ import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import type { Project } from '#sync/record/kind.ts'
-import type { StringCiteRecord } from '../../../store/store-hooks.ts'
+import type { StoredStringCite } from '../../../store/store-hooks.ts'
 
 /** Sources with the uses made of them, as a parse finds them in a text. */
 export interface Gathered {
@@ -16,7 +16,7 @@ export type ProjectFields = Partial<
 >
 
 /** What a string says about itself. */
-export type StringFields = Partial<Pick<StringCiteRecord, 'title' | 'footnote'>>
+export type StringFields = Partial<Pick<StoredStringCite, 'title' | 'footnote'>>
 
 /** What the parts around the rows may do. */
 export interface BoardActions {

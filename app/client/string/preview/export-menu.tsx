@@ -1,6 +1,6 @@
 import { Braces, Download, FileDown, FileText } from 'lucide-react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { useCopyText } from '../../../clipboard/use-copy.tsx'
+import { useCopyPlainText } from '../../../clipboard/use-copy.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { download, fileName } from '../../download-file.ts'
 import { type Row, sourcesOf } from '../model/citation-row.ts'
@@ -16,7 +16,7 @@ interface ExportMenuProps {
 
 /** The string in every other form: copied as text, or taken along as a file. */
 export function ExportMenu({ print, rows, title }: ExportMenuProps) {
-  const { copyText, copyDialog } = useCopyText()
+  const { copyText, copyDialog } = useCopyPlainText()
   function contents() {
     const printed = print()
     return printed === null ? null : { printed, sources: sourcesOf(rows), title }

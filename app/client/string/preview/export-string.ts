@@ -1,4 +1,4 @@
-import { citationHtml } from '../../../clipboard/clipboard-markup.ts'
+import { cleanCitationHtml } from '../../../clipboard/clipboard-markup.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Source } from '#cite/source/source.ts'
 import { toBibtex, toCsl, toDocx, toMarkdown, toRis, toRtf } from '#cite/formats.ts'
@@ -19,7 +19,7 @@ export function textOfString({ printed, sources }: Contents, form: CopyForm): st
     case 'markdown':
       return toMarkdown(printed.runs)
     case 'html':
-      return citationHtml(printed.html)
+      return cleanCitationHtml(printed.html)
     case 'csl':
       return JSON.stringify(sources.map(toCsl), null, 2)
     case 'bibtex':

@@ -1,7 +1,7 @@
-import { speaker } from '../../../messages/translator.ts'
+import { createTranslator } from '../../../messages/translator.ts'
 
 /** What the other ways to take a string along are called. */
-export const t = speaker({
+export const t = createTranslator({
   res_export: 'Copy as, download',
   res_copy_as_plain: 'Copy as plain text',
   res_copy_as_markdown: 'Copy as Markdown',

@@ -1,7 +1,7 @@
-import { speaker } from '../../../messages/translator.ts'
+import { createTranslator } from '../../../messages/translator.ts'
 
 /** What the menu of a row says. */
-export const t = speaker({
+export const t = createTranslator({
   res_copy_row: 'Copy this citation',
   res_move_up: 'Move up',
   res_move_down: 'Move down',

@@ -1,10 +1,10 @@
 import { type RefObject, Suspense, useState, useSyncExternalStore } from 'react'
-import { part } from '../../../loading/lazy-part.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
 import type { Row } from '../model/citation-row.ts'
 
 // A menu opens on a press: nobody waits for it.
-const list = part(async () => (await import('./row-menu-list.tsx')).RowMenuList)
+const list = lazyPart(async () => (await import('./row-menu-list.tsx')).RowMenuList)
 list.fetch()
 
 /** Which row's menu is open, and what a row's menu button does. One object for the life of the list. */

@@ -2,7 +2,7 @@ import { memo, Suspense, useSyncExternalStore } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { part } from '../../../loading/lazy-part.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { t } from '../../words.ts'
 import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
@@ -21,7 +21,7 @@ import type { Row } from '../model/citation-row.ts'
 import styles from './row.module.css'
 
 // It has nothing to say before the engine is here, which is the larger part.
-const repairStrip = part(async () => (await import('./repair-strip.tsx')).RepairStrip)
+const repairStrip = lazyPart(async () => (await import('./repair-strip.tsx')).RepairStrip)
 repairStrip.fetch()
 
 export interface RowViewProps {

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { part } from '../../../loading/lazy-part.ts'
-import type { StringCiteRecord } from '../../../store/store-hooks.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
+import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { t } from '../../words.ts'
 import { projectPath } from '../../project-path.ts'
@@ -12,11 +12,11 @@ import type { Tool } from '../model/editor-tool.ts'
 import styles from './strings.module.css'
 
 // A menu opens on a press: nobody waits for it.
-const stringMenu = part(async () => (await import('./string-menu.tsx')).StringMenu)
+const stringMenu = lazyPart(async () => (await import('./string-menu.tsx')).StringMenu)
 stringMenu.fetch()
 
 interface StringBarProps {
-  readonly strings: readonly StringCiteRecord[]
+  readonly strings: readonly StoredStringCite[]
   readonly current: string
   readonly projectId: string
   readonly board: BoardActions

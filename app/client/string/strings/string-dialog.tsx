@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StringCiteRecord } from '../../../store/store-hooks.ts'
+import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -10,9 +10,9 @@ import styles from './strings.module.css'
 import { t } from './words.ts'
 
 interface StringDialogProps {
-  readonly string: StringCiteRecord
+  readonly string: StoredStringCite
   /** Saves what is not as it was when the dialog opened. */
-  readonly onSave: (changed: Partial<Pick<StringCiteRecord, 'title' | 'footnote'>>) => void
+  readonly onSave: (changed: Partial<Pick<StoredStringCite, 'title' | 'footnote'>>) => void
   readonly onClose: () => void
 }
 

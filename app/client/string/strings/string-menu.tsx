@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, ListOrdered, Pencil, Trash2 } from 'lucide-react'
-import { announce } from '../../../notify/toast.ts'
-import type { StringCiteRecord } from '../../../store/store-hooks.ts'
+import { announceToReaders } from '../../../notify/toast.ts'
+import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { pen } from '../../record-factory.ts'
@@ -11,7 +11,7 @@ import type { BoardActions } from '../model/project-actions.ts'
 import type { Tool } from '../model/editor-tool.ts'
 
 interface StringMenuProps {
-  readonly strings: readonly StringCiteRecord[]
+  readonly strings: readonly StoredStringCite[]
   readonly current: string
   readonly board: BoardActions
   readonly onOpen: (tool: Tool) => void
@@ -23,7 +23,7 @@ export function StringMenu({ strings, current, board, onOpen, onString }: String
   const at = strings.findIndex(({ id }) => id === current)
   const move = (to: number) => () => {
     board.perform(moveString(strings, current, to, pen))
-    announce(common('res_moved', { at: to + 1, count: strings.length }))
+    announceToReaders(common('res_moved', { at: to + 1, count: strings.length }))
   }
   return (
     <Menu

@@ -1,7 +1,7 @@
-import { speaker } from '../../../messages/translator.ts'
+import { createTranslator } from '../../../messages/translator.ts'
 
 /** What a string’s menu and settings say. */
-export const t = speaker({
+export const t = createTranslator({
   res_string_menu: 'More for this string',
   res_string_settings: 'Name and footnote…',
   res_string_earlier: 'Move earlier',

@@ -1,7 +1,7 @@
 import { toDocx } from '#cite/formats.ts'
 import { Copy, FileDown } from 'lucide-react'
 import type { Run } from '#cite/text/run.ts'
-import { useCopy } from '../../../clipboard/use-copy.tsx'
+import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Runs } from '../../citation/citation-runs.tsx'
@@ -16,7 +16,7 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 /** The table of authorities of a project, to be read, copied and taken along. */
 export function ToaDialog({ contents, items, setting, engine, onClose }: ToolsProps) {
-  const { copy, copyDialog } = useCopy()
+  const { copy, copyDialog } = useCopyCitations()
   const table =
     engine === null
       ? []

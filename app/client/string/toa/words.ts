@@ -1,7 +1,7 @@
-import { speaker } from '../../../messages/translator.ts'
+import { createTranslator } from '../../../messages/translator.ts'
 
 /** What the table of authorities says. */
-export const t = speaker({
+export const t = createTranslator({
   res_toa: 'Table of authorities',
   res_toa_lead: 'Every authority this project cites, in full, with the footnotes or strings that cite it.',
   res_toa_none: 'Nothing is cited yet.',

@@ -1,44 +1,44 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useCopy } from '../../../clipboard/use-copy.tsx'
+import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { useSession } from '../../../session/session.ts'
-import type { Trial, TrialField } from '../../../session/guest-draft.ts'
+import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field, TextArea } from '../../../ui/field.tsx'
-import { Segmented } from '../../../ui/segmented-control.tsx'
-import { useTakenOver } from '../../../ui/use-taken-over.ts'
-import { type Printed, PrintedText } from './printed-text.tsx'
-import { sample } from './sample-text.ts'
-import { printString, type Typeface } from './string-tool.ts'
-import { type Tools, useTools } from './use-tools.ts'
-import { useTrial } from './use-guest-draft.ts'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { useHydrated } from '../../../ui/use-taken-over.ts'
+import { type PrintedCitation, PrintedCitationText } from './printed-text.tsx'
+import { sampleText } from './sample-text.ts'
+import { printPastedString, type DemoTypeface } from './string-tool.ts'
+import { type DemoTools, useDemoTools } from './use-tools.ts'
+import { useGuestDraft } from './use-guest-draft.ts'
 import { t } from '../../messages.ts'
 import styles from './demo.module.css'
 
-type Tool = 'string' | 'web'
+type DemoTool = 'string' | 'web'
 
 /**
  * Both tools in small, on the front page: paste, see it set, copy. Nothing is sent. What is typed stays in this browser
  * until somebody signs in, and then goes into their account (client/trial/).
  */
-export function Demo() {
-  const takenOver = useTakenOver()
+export function ToolDemo() {
+  const takenOver = useHydrated()
   const here = useSession((session) => session.user !== null) && takenOver
-  const [tool, setTool] = useState<Tool>('string')
-  const [typeface, setTypeface] = useState<Typeface>('court')
+  const [tool, setTool] = useState<DemoTool>('string')
+  const [typeface, setTypeface] = useState<DemoTypeface>('court')
   const [touched, setTouched] = useState(false)
-  const trial = useTrial()
-  const tools = useTools(touched || trial.own)
+  const trial = useGuestDraft()
+  const tools = useDemoTools(touched || trial.own)
   const text = useDeferredValue(trial.text)
   const web = useDeferredValue(trial.web)
 
-  const asSampled = tool === 'string' && text === sample.text && typeface === 'court'
-  const printed = useMemo((): Printed | null => {
-    if (asSampled) return sample.printed
+  const asSampled = tool === 'string' && text === sampleText.text && typeface === 'court'
+  const printed = useMemo((): PrintedCitation | null => {
+    if (asSampled) return sampleText.printed
     if (typeof tools === 'string') return null
-    if (tool === 'string') return printString(tools.engine, text, typeface)
-    return tools.web.printPage(tools.engine, web, { typeface, today: localDay() })
+    if (tool === 'string') return printPastedString(tools.engine, text, typeface)
+    return tools.web.printPageCitation(tools.engine, web, { typeface, today: formatLocalDay() })
   }, [asSampled, tools, tool, text, web, typeface])
-  const { copy, copyDialog } = useCopy()
+  const { copy, copyDialog } = useCopyCitations()
 
   return (
     <section
@@ -53,7 +53,7 @@ export function Demo() {
       }}
     >
       <div className={styles.choices}>
-        <Segmented
+        <SegmentedControl
           legend={t('res_demo_tool')}
           legendHidden
           value={tool}
@@ -63,7 +63,7 @@ export function Demo() {
             { value: 'web', label: t('res_webcite') },
           ]}
         />
-        <Segmented
+        <SegmentedControl
           legend={t('res_demo_style')}
           legendHidden
           value={typeface}
@@ -88,7 +88,7 @@ export function Demo() {
         <PageFields web={trial.web} tools={tools} onType={trial.setField} />
       )}
       <output className={styles.result} aria-live="polite" aria-label={t('res_demo_result')}>
-        <Outcome tools={typeof tools === 'string' ? tools : 'here'} tool={tool} printed={printed} />
+        <DemoOutcome tools={typeof tools === 'string' ? tools : 'here'} tool={tool} printed={printed} />
       </output>
       <div className={styles.actions}>
         <Button
@@ -118,9 +118,9 @@ export function Demo() {
 }
 
 interface PageFieldsProps {
-  readonly web: Trial['web']
-  readonly tools: Tools | 'loading' | 'failed'
-  readonly onType: (name: TrialField, value: string) => void
+  readonly web: GuestDraft['web']
+  readonly tools: DemoTools | 'loading' | 'failed'
+  readonly onType: (name: GuestDraftField, value: string) => void
 }
 
 const pageFields = [
@@ -132,7 +132,7 @@ const pageFields = [
 
 /** The address, and what it says about its page; each guess can be typed over. */
 function PageFields({ web, tools, onType }: PageFieldsProps) {
-  const guess = typeof tools === 'string' ? {} : tools.web.guessed(tools.engine, web.url ?? '')
+  const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(tools.engine, web.url ?? '')
   return (
     <div className={styles.page}>
       <Field
@@ -164,23 +164,23 @@ function PageFields({ web, tools, onType }: PageFieldsProps) {
   )
 }
 
-interface OutcomeProps {
+interface DemoOutcomeProps {
   readonly tools: 'loading' | 'failed' | 'here'
-  readonly tool: Tool
-  readonly printed: Printed | null
+  readonly tool: DemoTool
+  readonly printed: PrintedCitation | null
 }
 
 /** The citation, or why there is none. */
-function Outcome({ tools, tool, printed }: OutcomeProps) {
-  if (printed !== null && printed.runs.length > 0) return <PrintedText {...printed} />
+function DemoOutcome({ tools, tool, printed }: DemoOutcomeProps) {
+  if (printed !== null && printed.runs.length > 0) return <PrintedCitationText {...printed} />
   if (tools === 'failed') return <p>{t('res_demo_failed')}</p>
   if (tools === 'loading') return <p>{t('res_demo_waiting')}</p>
   return <p>{t(tool === 'web' ? 'res_demo_web_empty' : 'res_demo_empty')}</p>
 }
 
 /** The day it is here, as `YYYY-MM-DD`. */
-function localDay(): string {
+function formatLocalDay(): string {
   const now = new Date()
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  const toTwoDigits = (number: number) => String(number).padStart(2, '0')
+  return `${now.getFullYear()}-${toTwoDigits(now.getMonth() + 1)}-${toTwoDigits(now.getDate())}`
 }

@@ -3,7 +3,7 @@ import { t } from '../../messages.ts'
 import styles from './demo.module.css'
 
 /** A citation as a demo shows and copies it. */
-export interface Printed {
+export interface PrintedCitation {
   readonly runs: readonly Pick<Run, 'text' | 'style'>[]
   readonly html: string
   readonly text: string
@@ -12,7 +12,7 @@ export interface Printed {
 }
 
 /** The citation, set as the tools set it. */
-export function PrintedText({ runs, leftovers }: Pick<Printed, 'runs' | 'leftovers'>) {
+export function PrintedCitationText({ runs, leftovers }: Pick<PrintedCitation, 'runs' | 'leftovers'>) {
   return (
     <>
       <p className="citation" lang="en-US" translate="no">

@@ -1,4 +1,4 @@
-import type { Printed } from './printed-text.tsx'
+import type { PrintedCitation } from './printed-text.tsx'
 
 /** What the front page shows before anybody types. A citation is data, the same in every language. */
 const text =
@@ -8,7 +8,7 @@ const text =
 const printed =
   '*See* *Miranda v. Arizona*, 384 U.S. 436, 444 (1966); *Gideon v. Wainwright*, 372 U.S. 335, 344 (1963). *But see* *New York v. Quarles*, 467 U.S. 649, 655–56 (1984) (recognizing a public safety exception).'
 
-export const sample: { readonly text: string; readonly printed: Printed } = {
+export const sampleText: { readonly text: string; readonly printed: PrintedCitation } = {
   text,
   printed: {
     runs: printed

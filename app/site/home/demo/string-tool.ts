@@ -1,10 +1,10 @@
-import type { Printed } from './printed-text.tsx'
+import type { PrintedCitation } from './printed-text.tsx'
 
-export type Engine = typeof import('#cite/cite.ts')
-export type Typeface = 'court' | 'academic'
+export type DemoEngine = typeof import('#cite/cite.ts')
+export type DemoTypeface = 'court' | 'academic'
 
 /** A pasted text as a string cite. */
-export function printString(engine: Engine, text: string, typeface: Typeface): Printed {
+export function printPastedString(engine: DemoEngine, text: string, typeface: DemoTypeface): PrintedCitation {
   const { uses, sources, leftovers } = engine.parseString(text)
   const cite = { mode: 'sentence', profile: 'indigo-2e', typeface, uses } as const
   const { runs, html, text: plain } = engine.formatString(cite, sources)

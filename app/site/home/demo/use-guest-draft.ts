@@ -1,42 +1,49 @@
 import { useMemo, useState } from 'react'
-import { keepTrial, keptTrial, newTrial, type Trial, type TrialField } from '../../../session/guest-draft.ts'
-import { useTakenOver } from '../../../ui/use-taken-over.ts'
-import { sample } from './sample-text.ts'
+import {
+  saveGuestDraft,
+  loadGuestDraft,
+  createGuestDraft,
+  type GuestDraft,
+  type GuestDraftField,
+} from '../../../session/guest-draft.ts'
+import { useHydrated } from '../../../ui/use-taken-over.ts'
+import { sampleText } from './sample-text.ts'
 
-type Fields = Pick<Trial, 'text' | 'web'>
+type DemoFields = Pick<GuestDraft, 'text' | 'web'>
 
-const untouched: Fields = { text: sample.text, web: {} }
+const untouched: DemoFields = { text: sampleText.text, web: {} }
 
-function begunBefore(): Fields {
-  const kept = keptTrial()
-  return kept === null ? untouched : { text: kept.text === '' ? sample.text : kept.text, web: kept.web }
+function loadBegunFields(): DemoFields {
+  const kept = loadGuestDraft()
+  return kept === null ? untouched : { text: kept.text === '' ? sampleText.text : kept.text, web: kept.web }
 }
 
-interface UseTrial {
+interface GuestDraftFields {
   readonly text: string
-  readonly web: Trial['web']
+  readonly web: GuestDraft['web']
   /** Something of the visitor's own stands in the fields. */
   readonly own: boolean
   readonly setText: (text: string) => void
-  readonly setField: (name: TrialField, value: string) => void
+  readonly setField: (name: GuestDraftField, value: string) => void
 }
 
 /** What the fields of the demo hold, kept in this browser as it is typed. The sample is nobody's work and is not kept. */
-export function useTrial(): UseTrial {
-  const takenOver = useTakenOver()
-  const [typed, setTyped] = useState<Fields | null>(null)
+export function useGuestDraft(): GuestDraftFields {
+  const takenOver = useHydrated()
+  const [typed, setTyped] = useState<DemoFields | null>(null)
   // The page came without it: only this browser knows what was begun here before.
-  const begun = useMemo(() => (takenOver ? begunBefore() : untouched), [takenOver])
+  const begun = useMemo(() => (takenOver ? loadBegunFields() : untouched), [takenOver])
   const { text, web } = typed ?? begun
   const own =
-    (text !== sample.text && text.trim() !== '') || Object.values(web).some((value) => value.trim() !== '')
+    (text !== sampleText.text && text.trim() !== '') ||
+    Object.values(web).some((value) => value.trim() !== '')
 
-  function keep(next: Fields): void {
+  function keepFieldValue(next: DemoFields): void {
     setTyped(next)
-    const typed = next.text === sample.text ? '' : next.text
+    const typed = next.text === sampleText.text ? '' : next.text
     const filled = Object.fromEntries(Object.entries(next.web).filter(([, value]) => value !== ''))
-    if (typed.trim() === '' && Object.keys(filled).length === 0) keepTrial(null)
-    else keepTrial({ ...(keptTrial() ?? newTrial()), text: typed, web: next.web })
+    if (typed.trim() === '' && Object.keys(filled).length === 0) saveGuestDraft(null)
+    else saveGuestDraft({ ...(loadGuestDraft() ?? createGuestDraft()), text: typed, web: next.web })
   }
 
   return {
@@ -44,13 +51,13 @@ export function useTrial(): UseTrial {
     web,
     own,
     setText(typed) {
-      keep({ text: typed, web })
+      keepFieldValue({ text: typed, web })
     },
     setField(name, value) {
       const next = { ...web, [name]: value }
       // What was guessed of one address says nothing about another.
       const changed = name === 'url' ? { ...(value !== '' && next) } : next
-      keep({ text, web: changed })
+      keepFieldValue({ text, web: changed })
     },
   }
 }

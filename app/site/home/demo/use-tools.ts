@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { Engine } from './string-tool.ts'
+import type { DemoEngine } from './string-tool.ts'
 
 /** What the two tools work with. */
-export interface Tools {
-  readonly engine: Engine
+export interface DemoTools {
+  readonly engine: DemoEngine
   readonly web: typeof import('./web-tool.ts')
 }
 
 /** The tools, fetched once somebody begins to use them: the page is read without. Tried again when the connection is back. */
-export function useTools(wanted: boolean): Tools | 'loading' | 'failed' {
-  const [tools, setTools] = useState<Tools | 'loading' | 'failed'>('loading')
+export function useDemoTools(wanted: boolean): DemoTools | 'loading' | 'failed' {
+  const [tools, setTools] = useState<DemoTools | 'loading' | 'failed'>('loading')
   useEffect(() => {
     if (!wanted) return
     let left = false
-    const take = () => {
+    const takeLoadedTools = () => {
       Promise.all([import('#cite/cite.ts'), import('./web-tool.ts')]).then(
         ([engine, web]) => {
           if (!left) setTools({ engine, web })
@@ -23,11 +23,11 @@ export function useTools(wanted: boolean): Tools | 'loading' | 'failed' {
         },
       )
     }
-    take()
-    window.addEventListener('online', take)
+    takeLoadedTools()
+    window.addEventListener('online', takeLoadedTools)
     return () => {
       left = true
-      window.removeEventListener('online', take)
+      window.removeEventListener('online', takeLoadedTools)
     }
   }, [wanted])
   return tools

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
-import { guessed, printPage } from './web-tool.ts'
+import { guessPageFields, printPageCitation } from './web-tool.ts'
 
 const url = 'https://www.nytimes.com/2021/10/26/us/supreme-court-shadow-docket.html'
 const today = '2026-11-21'
-const print = (web: Parameters<typeof printPage>[1]) =>
-  printPage(engine, web, { typeface: 'court', today })?.text
+const print = (web: Parameters<typeof printPageCitation>[1]) =>
+  printPageCitation(engine, web, { typeface: 'court', today })?.text
 
 describe('a citation from an address alone', () => {
   test('says what the address says', () => {
-    expect(guessed(engine, url)).toEqual({
+    expect(guessPageFields(engine, url)).toEqual({
       title: 'Supreme Court Shadow Docket',
       site: 'The New York Times',
       date: 'Oct. 26, 2021',
@@ -45,7 +45,7 @@ describe('a citation from an address alone', () => {
     '“%s” is no address: no citation',
     (typed) => {
       expect(print({ url: typed, title: 'Something' })).toBeUndefined()
-      expect(guessed(engine, typed)).toEqual({})
+      expect(guessPageFields(engine, typed)).toEqual({})
     },
   )
 })

@@ -4,14 +4,14 @@ import type { Extraction, Field } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import { readByline } from '#cite/page/names.ts'
 import type { Source } from '#cite/source/source.ts'
-import type { Trial, TrialField } from '../../../session/guest-draft.ts'
-import type { Printed } from './printed-text.tsx'
-import type { Engine, Typeface } from './string-tool.ts'
+import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
+import type { PrintedCitation } from './printed-text.tsx'
+import type { DemoEngine, DemoTypeface } from './string-tool.ts'
 
-type Web = Trial['web']
+type WebEngine = GuestDraft['web']
 
 /** What an address alone says about its page, as the form shows it; empty for what is no address. */
-export function guessed(engine: Engine, url: string): Partial<Record<TrialField, string>> {
+export function guessPageFields(engine: DemoEngine, url: string): Partial<Record<GuestDraftField, string>> {
   const found = draftFromUrl(url.trim())
   const date = engine.readIsoDate(found?.date?.value)
   return {
@@ -22,17 +22,17 @@ export function guessed(engine: Engine, url: string): Partial<Record<TrialField,
 }
 
 /** The page as a source: what was typed comes before what the address says. Null without an address. `today` stands in for a date that is not known. */
-function sourceOfPage(engine: Engine, web: Web, today: string): Source | null {
+function sourceOfPage(engine: DemoEngine, web: WebEngine, today: string): Source | null {
   const found = draftFromUrl((web.url ?? '').trim())
   if (found === undefined) return null
   const { title, site, date, ...rest } = found
   const authors = readByline(web.people ?? '')
   const read: Extraction = {
     ...rest,
-    ...chosen('title', web.title, title),
-    ...chosen('site', web.site, site),
-    ...chosen('date', isoOf(engine, web.date), date),
-    ...(authors.length > 0 && { authors: typed(authors) }),
+    ...chooseTypedFields('title', web.title, title),
+    ...chooseTypedFields('site', web.site, site),
+    ...chooseTypedFields('date', toIsoDate(engine, web.date), date),
+    ...(authors.length > 0 && { authors: isTypedText(authors) }),
   }
   const source = engine.sourceOfExtraction(read, { id: 'page' })
   return read.date === undefined && source.kind === 'web'
@@ -41,11 +41,11 @@ function sourceOfPage(engine: Engine, web: Web, today: string): Source | null {
 }
 
 /** The citation of a page; null while there is no address. */
-export function printPage(
-  engine: Engine,
-  web: Web,
-  { typeface, today }: { readonly typeface: Typeface; readonly today: string },
-): Printed | null {
+export function printPageCitation(
+  engine: DemoEngine,
+  web: WebEngine,
+  { typeface, today }: { readonly typeface: DemoTypeface; readonly today: string },
+): PrintedCitation | null {
   const source = sourceOfPage(engine, web, today)
   if (source === null) return null
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [] }
@@ -54,22 +54,22 @@ export function printPage(
 }
 
 /** A field that was typed, also to empty it; else what the address says. */
-function chosen(
+function chooseTypedFields(
   name: 'title' | 'site' | 'date',
   value: string | undefined,
   found: Field<string> | undefined,
 ): object {
-  if (value !== undefined) return value.trim() === '' ? {} : { [name]: typed(value.trim()) }
+  if (value !== undefined) return value.trim() === '' ? {} : { [name]: isTypedText(value.trim()) }
   return found === undefined ? {} : { [name]: found }
 }
 
 /** As precise as it was typed; undefined while nothing was, empty for what is no date. */
-function isoOf(engine: Engine, date: string | undefined): string | undefined {
+function toIsoDate(engine: DemoEngine, date: string | undefined): string | undefined {
   if (date === undefined) return undefined
   const text = date.trim()
   return engine.readIsoDate(text) === undefined ? (findDates(text, 'month-first')[0]?.date ?? '') : text
 }
 
-function typed<T>(value: T): Field<T> {
+function isTypedText<T>(value: T): Field<T> {
   return { value, confidence: 1, provenance: ['text'], alternatives: [] }
 }
