@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
 import { fillUp } from './project.ts'
 import {
+  NO_CONNECTION,
+  closeNoticeBefore,
   enter,
   expect,
-  NO_CONNECTION,
   notices,
   preview,
   rows,
@@ -123,9 +124,7 @@ test.describe('without a service worker', () => {
 })
 
 test('a panel keeps its text when the screen is turned', async ({ page, ada, complaints }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('deviceExperiencePopupShown', 'true')
-  })
+  await closeNoticeBefore(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, ada, complaints)
   await startProject(page, PASTED, 2)

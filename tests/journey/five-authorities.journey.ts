@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import {
   clipboard,
+  closeNoticeBefore,
   enter,
   expect,
   notices,
@@ -102,9 +103,7 @@ test.describe('on a phone', () => {
 
   test('by touch, with the network off', async ({ page, ada, context, complaints }) => {
     complaints.expects(/ERR_/)
-    await page.addInitScript(() => {
-      localStorage.setItem('deviceExperiencePopupShown', 'true')
-    })
+    await closeNoticeBefore(page)
     await enter(page, ada, complaints)
     await startProject(page, PASTED, 5)
     await untilOffline(page)

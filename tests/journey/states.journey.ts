@@ -1,7 +1,16 @@
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import { beginnings, decisions, editing, keeping, type State, waiting } from './states.ts'
-import { enter, expect, NO_CONNECTION, overflow, startProject, test, untilStored } from './test.ts'
+import {
+  NO_CONNECTION,
+  closeNoticeBefore,
+  enter,
+  expect,
+  overflow,
+  startProject,
+  test,
+  untilStored,
+} from './test.ts'
 
 /**
  * Every state of the project list and the project editor, one after the other in one account: no violation in light and
@@ -104,9 +113,7 @@ for (const [device, { options, also }] of Object.entries(devices)) {
 
     async function prepare(page: Page): Promise<void> {
       await page.addInitScript({ path: axe })
-      await page.addInitScript(() => {
-        localStorage.setItem('deviceExperiencePopupShown', 'true')
-      })
+      await closeNoticeBefore(page)
     }
 
     async function look(page: Page, { name, enter, leave }: State): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import {
+  NO_CONNECTION,
+  closeNoticeBefore,
   enter,
   expect,
-  NO_CONNECTION,
   overflow,
   preview,
   rows,
@@ -125,9 +126,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('by touch: signal, pincite and moving, without sideways scroll', async ({ page, ada, complaints }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('deviceExperiencePopupShown', 'true')
-    })
+    await closeNoticeBefore(page)
     await enter(page, ada, complaints)
     await startProject(page, PASTED, 3)
     await rows(page)

@@ -1,0 +1,214 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Person } from '../journey/test.ts'
+import { type Point, waitFor, type WebDriver } from './webdriver.ts'
+
+/** What a person tells apart on a page. */
+export type Role = 'button' | 'link' | 'field' | 'choice' | 'row' | 'heading' | 'dialog' | 'status'
+
+/** A person at a browser: finds things by what they are called, waits for them, and looks. */
+export class Visitor {
+  readonly window: WebDriver
+  readonly #site: string
+
+  constructor(window: WebDriver, site: string) {
+    this.window = window
+    this.#site = site
+  }
+
+  async open(path: string): Promise<void> {
+    await this.window.open(this.#site + path)
+  }
+
+  /** Something on the page, once it is there and can be seen. `name` is the whole name, or matches it as an expression. */
+  find(role: Role, name: string | RegExp, patience?: number): Promise<string> {
+    return waitFor(`${role} ${String(name)}`, () => this.#look(role, name), patience)
+  }
+
+  /** True when it can be seen now. */
+  async sees(role: Role, name: string | RegExp): Promise<boolean> {
+    return (await this.#look(role, name)) !== null
+  }
+
+  async press(role: Role, name: string | RegExp): Promise<void> {
+    const element = await this.find(role, name)
+    await this.#settle()
+    await this.window.click(element)
+  }
+
+  async fill(label: string | RegExp, text: string): Promise<void> {
+    const field = await this.find('field', label)
+    await this.window.clear(field)
+    await this.window.type(field, text)
+  }
+
+  /** Ticks or chooses: the real control lies invisible under what is drawn. */
+  async choose(name: string | RegExp): Promise<void> {
+    const element = await this.find('choice', name)
+    await this.window.run((it: HTMLElement) => it.click(), reference(element))
+  }
+
+  /** Waits until the page shows some words. */
+  async reads(words: string | RegExp, patience?: number): Promise<void> {
+    await waitFor(
+      `the words ${String(words)}`,
+      async () => {
+        const text = await this.text()
+        return typeof words === 'string' ? text.includes(words) : words.test(text)
+      },
+      patience,
+    )
+  }
+
+  text(): Promise<string> {
+    return this.window.run(() => document.body.innerText)
+  }
+
+  /** Gives the focus to something, as the Tab key would. */
+  async focus(role: Role, name: string | RegExp): Promise<void> {
+    const element = await this.find(role, name)
+    await this.window.run((it: HTMLElement) => it.focus(), reference(element))
+  }
+
+  /** A point of an element, so far across and down it (0 to 1), once it lies in the window. */
+  async pointOn(element: string, across = 0.5, down = 0.5): Promise<Point> {
+    return this.window.run(
+      (it: HTMLElement, x: number, y: number) => {
+        it.scrollIntoView({ block: 'nearest' })
+        const box = it.getBoundingClientRect()
+        return { x: box.x + box.width * x, y: box.y + box.height * y }
+      },
+      reference(element),
+      across,
+      down,
+    )
+  }
+
+  async signIn({ email, password }: Person): Promise<void> {
+    if (!(await this.window.url()).includes('/login')) await this.open('/login')
+    await this.fill('E-mail', email)
+    await this.fill('Password', password)
+    await this.press('button', 'Log in')
+    await waitFor('the page behind the login', async () => /\/(client|admin)\//.test(await this.window.url()))
+  }
+
+  /** Makes a project of pasted text, and waits for its rows. */
+  async startProject(pasted: string, count: number): Promise<void> {
+    await this.open('/client/string')
+    await this.fill('Add authorities', pasted)
+    await this.press('button', 'Make it a project')
+    await this.hasRows(count)
+    await this.stored()
+  }
+
+  /** The words of every row of the string, in their order. */
+  rows(): Promise<string[]> {
+    return this.window.run(() =>
+      [...document.querySelectorAll('ol[aria-label="Citations in this string"] [role="group"]')].map(
+        (row) => row.textContent,
+      ),
+    )
+  }
+
+  async hasRows(count: number, patience?: number): Promise<void> {
+    await waitFor(`${count} rows`, async () => (await this.rows()).length === count, patience)
+  }
+
+  /** Waits until everything in sight is on the device. */
+  async stored(): Promise<void> {
+    await waitFor('what is being stored', () =>
+      this.window.run(() => document.querySelector('[aria-busy="true"]') === null),
+    )
+  }
+
+  /** Waits until nothing waits for the server any more, and the page says so. */
+  async synced(patience = 40_000): Promise<void> {
+    await this.stored()
+    // A change is noted a moment after it is stored.
+    await sleep(400)
+    await this.find('button', /Synced/, patience)
+  }
+
+  /** Waits until the app itself is on the device. */
+  async keptApp(): Promise<void> {
+    await waitFor('the service worker', () =>
+      this.window.run(async () => {
+        await navigator.serviceWorker.ready
+        return navigator.serviceWorker.controller !== null
+      }),
+    )
+  }
+
+  /** Notes from now on what goes wrong in this page: errors, refused promises, what the content policy forbids. */
+  async listen(): Promise<void> {
+    await this.window.run(() => {
+      const heard: string[] = []
+      Object.assign(globalThis, { heard })
+      addEventListener('error', ({ message }) => heard.push(`error: ${message}`))
+      addEventListener('unhandledrejection', ({ reason }) => heard.push(`rejection: ${String(reason)}`))
+      addEventListener('securitypolicyviolation', (event) =>
+        heard.push(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+      )
+    })
+  }
+
+  heard(): Promise<string[]> {
+    return this.window.run(() => (globalThis as unknown as { heard: string[] }).heard)
+  }
+
+  /** A press on something that is still sliding in would miss it. */
+  async #settle(): Promise<void> {
+    await this.window.run(() =>
+      Promise.race([
+        Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+        new Promise((resolve) => setTimeout(resolve, 500)),
+      ]).then(() => null),
+    )
+  }
+
+  async #look(role: Role, name: string | RegExp): Promise<string | null> {
+    const [source, flags] = typeof name === 'string' ? [name, null] : [name.source, name.flags]
+    const found = await this.window.run(lookFor, role, source, flags)
+    return found === null ? null : (Object.values(found as unknown as Record<string, string>)[0] ?? null)
+  }
+}
+
+/** An element as a page is handed it. */
+export function reference(element: string): HTMLElement {
+  return { 'element-6066-11e4-a52e-4f735466cecf': element } as unknown as HTMLElement
+}
+
+/** Runs in the page: the first thing that can be seen and reached, by its role and name. */
+function lookFor(role: string, name: string, flags: string | null): HTMLElement | null {
+  const selectors: Record<string, string> = {
+    button: 'button, summary, [role="button"], [role="menuitem"], [cmdk-item]',
+    link: 'a[href]',
+    field: 'input:not([type="radio"], [type="checkbox"]), textarea, select',
+    choice: 'input[type="radio"], input[type="checkbox"]',
+    row: 'ol[aria-label="Citations in this string"] [role="group"]',
+    heading: 'h1, h2, h3',
+    dialog: 'dialog[open], [role="dialog"]',
+    status: '[role="status"], [role="alert"]',
+  }
+  const fits = (text: string): boolean =>
+    flags === null ? text === name : new RegExp(name, flags).test(text)
+  const clean = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const nameOf = (it: Element): string => {
+    const ids = it.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const by = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+    const labels = 'labels' in it ? [...((it as HTMLInputElement).labels ?? [])] : []
+    const own = labels.length > 0 ? labels.map((label) => label.textContent).join(' ') : it.textContent
+    return clean(it.getAttribute('aria-label') ?? (by === '' ? own : by))
+  }
+  const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document
+  const found = [...top.querySelectorAll<HTMLElement>(selectors[role] ?? '')]
+  if (top instanceof HTMLElement && top.matches(selectors[role] ?? '')) found.push(top)
+  return (
+    found.find(
+      (it) =>
+        it.getClientRects().length > 0 &&
+        it.closest('[inert]') === null &&
+        getComputedStyle(it).visibility === 'visible' &&
+        fits(nameOf(it)),
+    ) ?? null
+  )
+}
