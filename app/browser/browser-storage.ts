@@ -10,7 +10,7 @@ export const tabStorage = storageOf(() => globalThis.sessionStorage)
 /** True where the person, or their browser, keeps this site from storing anything: cookies are refused as well then. */
 export function isStorageBlocked(): boolean {
   try {
-    return globalThis.localStorage === null
+    return (globalThis.localStorage ?? null) === null
   } catch {
     return true
   }

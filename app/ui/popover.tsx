@@ -70,7 +70,7 @@ export function Popover({
     <div
       {...rest}
       ref={ref}
-      popover="auto"
+      popover={hasPopovers ? 'auto' : undefined}
       className={classNames(styles.popover, className)}
       // Before it closes, not after: what was pressed to leave it may act at once, and finds everything done.
       onBeforeToggle={(event) => {
