@@ -66,6 +66,7 @@ export const NO_CONNECTION =
 /** What Firefox says of a page that is being left: what it was still fetching fails, and nobody sees it. */
 const LEAVING = [
   /^A page broke/,
+  /^(Error|.* could not be loaded: Error)$/,
   /intercepted the request and encountered an unexpected error/,
   /The connection to .* was interrupted while the page was loading/,
 ]
@@ -220,12 +221,16 @@ export async function closeNoticeBefore(page: Page): Promise<void> {
   })
 }
 
-/**
- * What axe finds on the page as it stands, in both colour schemes, once every transition is over. Chromium's journeys only:
- * over an open dialog it ends the processes of Debian's Firefox.
- */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe finds on the page as it stands. In Chromium only: over an open dialog it ends the processes of Debian's Firefox. */
+export async function findViolations(
+  page: Page,
+): Promise<Awaited<ReturnType<AxeBuilder['analyze']>>['violations']> {
   if (isFirefox(page)) return []
+  return (await new AxeBuilder({ page }).analyze()).violations
+}
+
+/** The same in both colour schemes, once every transition is over. */
+export async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -233,8 +238,7 @@ export async function violations(page: Page): Promise<string[]> {
       await new Promise(requestAnimationFrame)
       await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
     })
-    const result = await new AxeBuilder({ page }).analyze()
-    for (const { id, nodes } of result.violations) {
+    for (const { id, nodes } of await findViolations(page)) {
       found.push(`${colorScheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
     }
   }

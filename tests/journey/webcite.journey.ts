@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { pdfOf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
-import { enter, expect, NO_CONNECTION, REFUSED, test as base, untilOffline } from './test.ts'
+import { enter, expect, findViolations, NO_CONNECTION, REFUSED, test as base, untilOffline } from './test.ts'
 
 interface Site {
   readonly port: number
@@ -451,7 +450,7 @@ test('on a phone, filled, refused and with the bookmark’s dialog open: no viol
   await enter(page, ada, complaints)
   await page.goto('/client/webcite')
   const check = async (state: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await findViolations(page)
     expect(
       violations.map(({ id }) => id),
       state,
