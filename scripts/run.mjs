@@ -4,9 +4,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './setup/build.mjs'
 import { findBrowser } from './setup/browser.mjs'
+import { engineNames, firefoxPath, whyNot } from './setup/engines.mjs'
 import { install, runtime, root } from './setup/install.mjs'
 import { relay, step } from './setup/process.mjs'
-import { report, summarise } from './setup/summary.mjs'
+import { countsOf, report, summarise } from './setup/summary.mjs'
 
 const bin = (name) => join(root, 'node_modules', ...name.split('/'))
 const tools = {
@@ -67,6 +68,53 @@ async function journey(args) {
   return summarise('journey', file)
 }
 
+/** The two ways an engine other than Chromium is driven; each answers what passed and what failed. */
+const drivers = {
+  async firefox(args, short) {
+    const file = freshReport('firefox')
+    const env = {
+      FIREFOX_PATH: firefoxPath(),
+      MOZ_HEADLESS: '1',
+      ENGINES_SHORT: short ? '1' : '',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }
+    await step('Firefox', [tools.playwright, 'test', '-c', 'tests/engines/firefox.config.ts', ...args], env)
+    return countsOf(file)
+  },
+  async webkit(args, short, name = 'webkit') {
+    const file = freshReport(name)
+    const words = short ? ['--short', ...args] : args
+    await step(name, ['tests/engines/main.ts', name, ...words], { ENGINES_REPORT: file })
+    return countsOf(file)
+  },
+  safari: (args, short) => drivers.webkit(args, short, 'safari'),
+}
+
+/**
+ * Journeys in the engines that are not Chromium's: `test:engines [engine] [--short] [words]`. One that is absent is "not
+ * run". `kind` is `all`, which installs what it may, or `present`: the shortest form of those that are there.
+ */
+async function inEngines(args, kind = 'all') {
+  const named = engineNames.filter((name) => args.includes(name))
+  const rest = args.filter((arg) => !engineNames.includes(arg) && arg !== '--short')
+  const short = kind === 'present' || args.includes('--short')
+  const sum = { passed: 0, failed: 0 }
+  const absent = []
+  for (const name of named.length > 0 ? named : engineNames) {
+    const why = whyNot(name, { install: kind === 'all' })
+    if (why === undefined) {
+      const { passed, failed } = await drivers[name](rest, short)
+      sum.passed += passed
+      sum.failed += failed
+    } else absent.push(`${name}: not run (${why})`)
+  }
+  for (const line of absent) console.log(line)
+  const fine = report('engines', sum.passed, sum.failed)
+  // Beside everything else, a machine without them is no failure; it was said.
+  return fine || (kind === 'present' && sum.failed === 0)
+}
+
 async function size() {
   const status = await step('size', ['scripts/size.mjs'])
   return report('size', status === 0 ? 1 : 0, status === 0 ? 0 : 1)
@@ -83,7 +131,7 @@ const tasks = {
   test: async () => {
     const results = [await check(), await unit([])]
     results.push((await buildIfStale(tools.vite)) === 0)
-    results.push(await size(), await journey([]))
+    results.push(await size(), await journey([]), await inEngines([], 'present'))
     return results.every(Boolean) ? 0 : 1
   },
   'test:unit': async (args) => ((await unit(args)) ? 0 : 1),
@@ -92,6 +140,10 @@ const tasks = {
   'test:journey': async (args) => {
     await buildIfStale(tools.vite)
     return (await journey(args)) ? 0 : 1
+  },
+  'test:engines': async (args) => {
+    await buildIfStale(tools.vite)
+    return (await inEngines(args)) ? 0 : 1
   },
   bench: async (args) => {
     // What a device costs, and what a page is worth, is measured in a browser, with the app as it is built.

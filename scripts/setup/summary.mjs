@@ -8,15 +8,22 @@ export function report(runner, passed, failed) {
 
 /** Reads a JSON report of vitest or playwright and prints its closing line; no report counts as one failure. */
 export function summarise(runner, file) {
-  if (!existsSync(file)) return report(runner, 0, 1)
+  const { passed, failed } = countsOf(file)
+  return report(runner, passed, failed)
+}
+
+/** What a JSON report of vitest, playwright or tests/engines/main.ts counts; no report counts as one failure. */
+export function countsOf(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
   const result = JSON.parse(readFileSync(file, 'utf8'))
+  if (result.notRun !== undefined) return result
   if (result.stats === undefined) {
     // A test file that does not even load fails no test of its own: count it.
     const broken = result.testResults.filter(
       (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
     )
-    return report(runner, result.numPassedTests, result.numFailedTests + broken.length)
+    return { passed: result.numPassedTests, failed: result.numFailedTests + broken.length }
   }
   const { expected, unexpected, flaky } = result.stats
-  return report(runner, expected + flaky, unexpected + result.errors.length)
+  return { passed: expected + flaky, failed: unexpected + result.errors.length }
 }

@@ -31,7 +31,9 @@ export class Visitor {
 
   async press(role: Role, name: string | RegExp): Promise<void> {
     const element = await this.find(role, name)
-    await this.#settle()
+    // In the middle: the bars of a phone lie over its edges.
+    await this.window.run((it: HTMLElement) => it.scrollIntoView({ block: 'center' }), reference(element))
+    await this.settled()
     await this.window.click(element)
   }
 
@@ -155,8 +157,8 @@ export class Visitor {
     return this.window.run(() => (globalThis as unknown as { heard: string[] }).heard)
   }
 
-  /** A press on something that is still sliding in would miss it. */
-  async #settle(): Promise<void> {
+  /** Waits until nothing slides or fades any more: a press on something that still does would miss it. */
+  async settled(): Promise<void> {
     await this.window.run(() =>
       Promise.race([
         Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),

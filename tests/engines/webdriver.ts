@@ -32,7 +32,7 @@ export interface DriverStart {
 }
 
 /** A browser refused a command; `code` is the standard's name of the error. */
-export class DriverError extends Error {
+class DriverError extends Error {
   override readonly name = 'DriverError'
   readonly code: string
   constructor(code: string, message: string) {

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** What each engine needs of the system: how to see that it is there, and the Debian packages it comes with. */
+const engines = {
+  webkit: {
+    isThere: () =>
+      ['WebKitWebDriver', 'Xvfb', 'xclip'].every(onPath) &&
+      spawnSync('/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1')"]).status === 0,
+    packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'xclip'],
+  },
+  firefox: {
+    isThere: () => firefoxPath() !== undefined,
+    packages: ['firefox-esr'],
+  },
+  safari: {
+    isThere: () => process.platform === 'darwin' && existsSync('/usr/bin/safaridriver'),
+    packages: undefined,
+  },
+}
+
+/** The engines that can be driven here, by name. */
+export const engineNames = Object.keys(engines)
+
+/** Where Firefox is; undefined where it is not. */
+export function firefoxPath() {
+  const given = process.env.FIREFOX_PATH
+  const places = [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ]
+  return given === undefined || given === '' ? places.find(existsSync) : given
+}
+
+/** Why an engine cannot be driven here, or undefined when it can. With `install`, its packages are fetched first where we may. */
+export function whyNot(name, { install }) {
+  const engine = engines[name]
+  if (engine.isThere()) return undefined
+  if (engine.packages === undefined) return 'only on a Mac'
+  const command = `apt-get install ${engine.packages.join(' ')}`
+  if (!install || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return `not installed; ${command}`
+  console.log(`Installing ${engine.packages.join(', ')} from the system’s packages …`)
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '-y', '-qq', ...engine.packages], { stdio: 'inherit' })
+  return engine.isThere() ? undefined : `it could not be installed; ${command}`
+}
+
+function onPath(command) {
+  return spawnSync('which', [command]).status === 0
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Journey } from '../journey.ts'
+import type { Visitor } from '../visitor.ts'
+import { keys, waitFor } from '../webdriver.ts'
+
+const PASTED =
+  'See Georgia University v. Roe, 12 U.S. 34 (1812); Gideon v. Wainwright, 372 U.S. 335, 344 (1963); ' +
+  'Jane Roe, On Footnotes, Georgia University Record (Oct. 1, 2018), https://example.org/footnotes; 42 U.S.C. § 1983.'
+
+/** A dialog, sheet or panel, and how somebody comes to it on the page that is open. */
+interface Opening {
+  readonly name: string
+  readonly open: (visitor: Visitor) => Promise<void>
+}
+
+async function onRow(
+  visitor: Visitor,
+  at: number,
+  ...strokes: readonly (string | readonly string[])[]
+): Promise<void> {
+  await visitor.window.run((at: number) => {
+    const rows = document.querySelectorAll<HTMLElement>(
+      'ol[aria-label="Citations in this string"] [role="group"]',
+    )
+    rows[at]?.focus()
+  }, at)
+  await visitor.window.press(...strokes)
+}
+
+const choose =
+  (menu: string | RegExp, item: string) =>
+  async (visitor: Visitor): Promise<void> => {
+    await visitor.press('button', menu)
+    await visitor.press('button', item)
+  }
+
+const press = (name: string | RegExp) => (visitor: Visitor) => visitor.press('button', name)
+
+const inEditor: readonly Opening[] = [
+  { name: 'signal', open: (visitor) => onRow(visitor, 1, 's') },
+  { name: 'pincite', open: (visitor) => onRow(visitor, 1, 'p') },
+  { name: 'parenthetical', open: (visitor) => onRow(visitor, 1, '(') },
+  { name: 'insertion', open: (visitor) => onRow(visitor, 1, keys.left, 'p') },
+  { name: 'abbreviations', open: (visitor) => onRow(visitor, 2, ']', keys.enter) },
+  { name: 'form of a citation', open: choose('More for this citation', 'Choose its form…') },
+  { name: 'history of a citation', open: choose('More for this citation', 'History') },
+  { name: 'authority', open: press('Fill in a form') },
+  { name: 'authority corrected', open: choose('More for this citation', 'Edit the authority…') },
+  { name: 'name and footnote of a string', open: choose('More for this string', 'Name and footnote…') },
+  { name: 'name and course of the project', open: press(/^Rename/) },
+  { name: 'commands', open: choose('More for this project', 'All commands') },
+  { name: 'footnotes', open: choose('More for this project', 'Footnotes') },
+  { name: 'table of authorities', open: choose('More for this project', 'Table of authorities') },
+  { name: 'import', open: choose('More for this project', 'Import…') },
+  { name: 'history of the project', open: choose('More for this project', 'History') },
+  { name: 'keyboard help', open: (visitor) => onRow(visitor, 0, '?') },
+  { name: 'sync', open: press(/^Sync:/) },
+  {
+    name: 'closed clipboard',
+    async open(visitor) {
+      await visitor.window.run(() => {
+        const closed = (): Promise<never> => Promise.reject(new DOMException('closed', 'NotAllowedError'))
+        Clipboard.prototype.write = closed
+        Clipboard.prototype.writeText = closed
+        document.execCommand = () => false
+      })
+      await visitor.press('button', /^Copy( string)?$/)
+    },
+  },
+]
+
+/** Pages, and what can be opened on them. */
+const places: readonly { readonly path: string | null; readonly openings: readonly Opening[] }[] = [
+  { path: null, openings: inEditor },
+  { path: '/client/string', openings: [{ name: 'new project', open: press('New project') }] },
+  { path: '/client/webcite', openings: [{ name: 'bookmark', open: press('Cite from your browser') }] },
+  { path: '/client/account', openings: [{ name: 'delete account', open: press('Delete my account') }] },
+  {
+    path: '/admin/users',
+    openings: [{ name: 'account looked after', open: press(/^Look after Ada/) }],
+  },
+  { path: '/client/dashboard', openings: [] },
+]
+
+interface Measured {
+  readonly height: number
+  readonly shown: number
+  readonly content: number
+  /** How high it may become. */
+  readonly most: number
+  readonly window: number
+  readonly bottom: number
+  /** By how much it is wider than the window. */
+  readonly sideways: number
+}
+
+/** Measures what is open: a modal dialog, or a panel beside a row. */
+function measure(visitor: Visitor): Promise<Measured | null> {
+  return visitor.window.run(() => {
+    const dialog =
+      [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ??
+      [...document.querySelectorAll<HTMLElement>('[popover]')].findLast((it) => it.matches(':popover-open'))
+    if (dialog === undefined) return null
+    const body = dialog.matches('dialog') ? (dialog.children[1] as HTMLElement) : dialog
+    const box = dialog.getBoundingClientRect()
+    const most = Number.parseFloat(getComputedStyle(dialog).maxHeight)
+    return {
+      height: box.height,
+      shown: body.clientHeight,
+      content: body.scrollHeight,
+      most: Number.isNaN(most) ? innerHeight : most,
+      window: innerHeight,
+      bottom: box.bottom,
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+}
+
+/** It shows all of its content, or is as high as it may be. */
+function isTallEnough({ height, shown, content, most, window }: Measured): boolean {
+  return content <= shown + 1 || height >= Math.min(most, window) - 2
+}
+
+/** Keeps how something looked in the folder $ENGINES_PICTURES. */
+async function keepPicture(visitor: Visitor, name: string): Promise<void> {
+  const folder = process.env['ENGINES_PICTURES']
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name.replaceAll(/\W+/g, '-')}.png`), await visitor.window.screenshot())
+}
+
+async function close(visitor: Visitor): Promise<void> {
+  await visitor.window.press(keys.escape)
+  await waitFor('it to close', async () => (await measure(visitor)) === null)
+}
+
+function tour(where: string, size: readonly [number, number], dark: boolean): Journey {
+  return {
+    name: `${where}, ${dark ? 'dark' : 'light'}: every dialog, sheet and panel is as tall as its content while there is room`,
+    short: where === 'phone' && !dark,
+    needs: ['display'],
+    run: async ({ ada, open }) => {
+      const visitor = await open({ size, dark })
+      await visitor.open('/login')
+      await visitor.window.run(() => localStorage.setItem('deviceExperiencePopupShown', 'true'))
+      await visitor.press('button', 'Forgot your password?')
+      const faults: string[] = []
+      const look = async (name: string): Promise<void> => {
+        const measured = await waitFor(name, () => measure(visitor))
+        await visitor.settled()
+        const now = (await measure(visitor)) ?? measured
+        await keepPicture(visitor, `${where} ${dark ? 'dark' : 'light'} ${name}`)
+        if (!isTallEnough(now) || now.shown < 40 || now.bottom > now.window + 1 || now.sideways > 0)
+          faults.push(`${name}: ${JSON.stringify(now)}`)
+        await close(visitor)
+      }
+      await look('forgotten password')
+      await visitor.signIn(ada)
+      await visitor.startProject(PASTED, 4)
+      for (const { path, openings } of places) {
+        if (path !== null) await visitor.open(path)
+        for (const { name, open: bring } of openings) {
+          try {
+            await bring(visitor)
+            await look(name)
+          } catch (error) {
+            throw new Error(`At "${name}"`, { cause: error })
+          }
+        }
+      }
+      assert.deepEqual(faults, [])
+    },
+  }
+}
+
+export const dialogs: readonly Journey[] = [
+  tour('phone', [390, 844], false),
+  tour('phone', [390, 844], true),
+  tour('desk', [1440, 900], false),
+  tour('desk', [1440, 900], true),
+  tour('phone held sideways', [844, 390], false),
+]

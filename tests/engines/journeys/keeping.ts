@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import type { Journey } from '../journey.ts'
+import type { Visitor } from '../visitor.ts'
+import { waitFor } from '../webdriver.ts'
+
+const ONE = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
+
+async function add(visitor: Visitor, citation: string, count: number): Promise<void> {
+  await visitor.fill('Add authorities', citation)
+  await visitor.press('button', 'Add 1 citation')
+  await visitor.hasRows(count)
+  await visitor.stored()
+}
+
+/** Opens the only project of the account. */
+async function openProject(visitor: Visitor, name: RegExp, count: number): Promise<void> {
+  await visitor.open('/client/string')
+  await visitor.press('link', name)
+  await visitor.hasRows(count)
+}
+
+export const keeping: readonly Journey[] = [
+  {
+    name: 'server stopped, browser started cold, edited, server back, and all of it in a second browser',
+    needs: ['profile'],
+    run: async ({ server, ada, open, profile }) => {
+      const folder = profile()
+      const first = await open({ profile: folder })
+      await first.signIn(ada)
+      await first.startProject(ONE, 1)
+      const path = new URL(await first.window.url()).pathname
+      await first.synced()
+      await first.keptApp()
+      await server.stop()
+      await first.window.reload()
+      await first.hasRows(1)
+      await first.window.quit()
+
+      const cold = await open({ profile: folder })
+      await cold.open(path)
+      await cold.hasRows(1)
+      await add(cold, 'Roe v. Wade, 410 U.S. 113 (1973)', 2)
+      await cold.window.reload()
+      await cold.hasRows(2)
+      await server.restart()
+      await cold.synced(60_000)
+
+      const second = await open()
+      await second.signIn(ada)
+      await openProject(second, /Gideon/, 2)
+      assert.match((await second.rows())[1] ?? '', /Roe v\. Wade/)
+    },
+  },
+  {
+    name: 'two devices edited without the server both keep everything',
+    needs: ['profile'],
+    run: async ({ server, ada, open, profile }) => {
+      const [first, second] = [await open({ profile: profile() }), await open({ profile: profile() })]
+      await first.signIn(ada)
+      await first.startProject(ONE, 1)
+      await first.synced()
+      await second.signIn(ada)
+      await openProject(second, /Gideon/, 1)
+      for (const visitor of [first, second]) await visitor.keptApp()
+      await server.stop()
+      await add(first, 'Roe v. Wade, 410 U.S. 113 (1973)', 2)
+      await add(second, 'Miranda v. Arizona, 384 U.S. 436 (1966)', 2)
+      await server.restart()
+      for (const visitor of [first, second]) {
+        await visitor.hasRows(3, 60_000)
+        assert.match((await visitor.rows()).join(' '), /Gideon.*Miranda|Gideon.*Roe/s)
+      }
+    },
+  },
+  {
+    name: 'killed right after an edit, the browser comes back with it',
+    needs: ['profile'],
+    run: async ({ server, ada, open, profile }) => {
+      const folder = profile()
+      const first = await open({ profile: folder })
+      await first.signIn(ada)
+      await first.startProject(ONE, 1)
+      const path = new URL(await first.window.url()).pathname
+      await first.synced()
+      await first.keptApp()
+      await server.stop()
+      await add(first, 'Roe v. Wade, 410 U.S. 113 (1973)', 2)
+      await first.window.kill()
+
+      const again = await open({ profile: folder })
+      await again.open(path)
+      await again.hasRows(2)
+      await server.restart()
+      await again.synced(60_000)
+    },
+  },
+  {
+    name: 'what is done in one window shows in another at once',
+    run: async ({ ada, open }) => {
+      const [first, second] = [await open(), await open()]
+      await first.signIn(ada)
+      await first.startProject(ONE, 1)
+      await first.synced()
+      await second.signIn(ada)
+      await openProject(second, /Gideon/, 1)
+      await add(first, 'Roe v. Wade, 410 U.S. 113 (1973)', 2)
+      await second.hasRows(2)
+      await waitFor('the row', async () => (await second.rows())[1]?.includes('Roe v. Wade'))
+    },
+  },
+]

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import type { Journey } from '../journey.ts'
+import { waitFor } from '../webdriver.ts'
+
+const ONE = 'Gideon v. Wainwright, 372 U.S. 335 (1963)'
+
+/** What Safari had not learned by 17.0 of what this build's scripts name. Its gaps in style sheets are not stood for. */
+const SAFARI_17_0 = [
+  'AbortSignal.any',
+  'Element.prototype.checkVisibility',
+  'URL.parse',
+  'Promise.withResolvers',
+  'Promise.try',
+  'Object.groupBy',
+  'Map.groupBy',
+  'Array.fromAsync',
+  'Set.prototype.isSubsetOf',
+  'Iterator',
+  'Uint8Array.prototype.toHex',
+  'Uint8Array.prototype.toBase64',
+  'Map.prototype.getOrInsert',
+  'Map.prototype.getOrInsertComputed',
+  'Math.sumPrecise',
+]
+
+/** What Chrome had not learned by 111. */
+const CHROME_111 = [
+  ...SAFARI_17_0,
+  'URL.canParse',
+  'HTMLElement.prototype.showPopover',
+  'HTMLElement.prototype.hidePopover',
+  'HTMLElement.prototype.popover',
+]
+
+export const lacking: readonly Journey[] = [
+  {
+    name: 'as Safari 17.0 lacks them, missing functions keep nothing from working and syncing',
+    short: true,
+    needs: ['without'],
+    run: async ({ ada, open }) => {
+      const visitor = await open({ without: SAFARI_17_0 })
+      await visitor.signIn(ada)
+      assert.equal(await visitor.window.run(() => 'any' in AbortSignal), false)
+      await visitor.startProject(ONE, 1)
+      await visitor.synced()
+      await visitor.press('button', 'More for this project')
+      await visitor.press('button', 'Footnotes')
+      await visitor.find('dialog', /Footnotes/)
+    },
+  },
+  {
+    name: 'without popovers, as before Chrome 114, menus and panels open, and close for Escape and a press elsewhere',
+    needs: ['without'],
+    run: async ({ ada, open }) => {
+      const visitor = await open({ without: CHROME_111 })
+      await visitor.signIn(ada)
+      await visitor.startProject(ONE, 1)
+      await visitor.synced()
+      const isOpen = (): Promise<boolean> =>
+        visitor.window.run(() => document.querySelector('[role="menu"]') !== null)
+      await visitor.press('button', 'More for this project')
+      await waitFor('the menu', isOpen)
+      await visitor.window.press('\uE00C')
+      await waitFor('the menu gone', async () => !(await isOpen()))
+      await visitor.press('button', 'More for this project')
+      await waitFor('the menu', isOpen)
+      await visitor.window.click(await visitor.find('heading', /Gideon/))
+      await waitFor('the menu gone', async () => !(await isOpen()))
+      await visitor.press('button', 'More for this project')
+      await visitor.press('button', 'Table of authorities')
+      await visitor.find('dialog', /Table of authorities/)
+    },
+  },
+  {
+    name: 'blocked cookies and site data: the front page works, and the way in says what is missing',
+    short: true,
+    needs: ['without'],
+    run: async ({ open }) => {
+      // Null is how in-app browsers refuse; a browser that throws is stood for in app/browser/browser-storage.test.ts.
+      const visitor = await open({
+        without: ['localStorage', 'sessionStorage', 'BroadcastChannel', 'indexedDB'],
+      })
+      await visitor.open('/client/string')
+      await visitor.find('heading', 'Log in')
+      await visitor.reads('This browser blocks cookies for Pincite')
+      await visitor.open('/')
+      await visitor.find('heading', /./)
+    },
+  },
+  {
+    name: 'without a service worker the sync sheet says that the app opens only with a connection',
+    needs: ['without'],
+    run: async ({ ada, open }) => {
+      const visitor = await open({
+        without: [
+          'Navigator.prototype.serviceWorker',
+          'Navigator.prototype.locks',
+          'Navigator.prototype.storage',
+        ],
+      })
+      await visitor.signIn(ada)
+      await visitor.startProject(ONE, 1)
+      await visitor.synced()
+      await visitor.press('button', /^Sync:/)
+      await visitor.reads('opens Pincite only with a connection')
+    },
+  },
+  {
+    name: 'without a database the page says so, and where to go on',
+    needs: ['without'],
+    run: async ({ ada, open }) => {
+      const visitor = await open({ without: ['indexedDB', 'IDBFactory'] })
+      await visitor.signIn(ada)
+      await visitor.open('/client/string')
+      await visitor.find('heading', 'This browser keeps nothing here')
+    },
+  },
+  {
+    name: 'a browser that is too old is told so, also on pages that came with their text',
+    needs: ['without'],
+    run: async ({ open }) => {
+      const visitor = await open({ without: ['ArrayBuffer.prototype.resizable'] })
+      for (const path of ['/', '/about', '/login', '/client/string']) {
+        await visitor.open(path)
+        await visitor.reads('This browser is too old for Pincite')
+        assert.equal(await visitor.window.run(() => document.querySelectorAll('#old-browser').length), 1)
+      }
+      const current = await open()
+      await current.open('/')
+      await current.find('heading', /./)
+      assert.equal(await current.window.run(() => document.querySelectorAll('#old-browser').length), 0)
+    },
+  },
+]

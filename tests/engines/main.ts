@@ -1,0 +1,78 @@
+/**
+ * Drives WebKit, or Safari on a Mac, through the journeys of `journeys/`: `main.ts webkit|safari [--short] [words of a
+ * name]`. Prints a line for each, and writes the counts to $ENGINES_REPORT. What an engine cannot be asked here is "not
+ * run", never passed.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { safari, webkitOn } from './browsers.ts'
+import { openDisplay } from './display.ts'
+import { type Engine, type Journey, runJourney } from './journey.ts'
+import { account } from './journeys/account.ts'
+import { dialogs } from './journeys/dialogs.ts'
+import { keeping } from './journeys/keeping.ts'
+import { lacking } from './journeys/lacking.ts'
+import { stringTool } from './journeys/string-tool.ts'
+import { webcite } from './journeys/webcite.ts'
+import type { Visitor } from './visitor.ts'
+
+const journeys: readonly Journey[] = [
+  ...stringTool,
+  ...account,
+  ...dialogs,
+  ...keeping,
+  ...webcite,
+  ...lacking,
+]
+
+const pictures = join(import.meta.dirname, '../../node_modules/.cache/engines')
+
+async function engineOf(name: string): Promise<Engine> {
+  if (name === 'safari') return { name, open: safari, has: [] }
+  const display = await openDisplay()
+  return { name, open: webkitOn(display), has: ['profile', 'display', 'without'], display }
+}
+
+/** Keeps how every window looked, for whoever mends it. */
+async function keepPictures(journey: string, windows: readonly Visitor[]): Promise<void> {
+  mkdirSync(pictures, { recursive: true })
+  for (const [at, { window }] of windows.entries()) {
+    const file = join(pictures, `${journey.replaceAll(/\W+/g, '-').slice(0, 60)}-${at}.png`)
+    const picture = await window.screenshot().catch(() => null)
+    if (picture !== null) writeFileSync(file, picture)
+  }
+}
+
+const [name = 'webkit', ...rest] = process.argv.slice(2)
+const short = rest.includes('--short')
+const words = rest.filter((word) => !word.startsWith('--'))
+const chosen = journeys.filter(
+  (journey) =>
+    (!short || journey.short === true) &&
+    words.every((word) => journey.name.toLowerCase().includes(word.toLowerCase())),
+)
+const engine = await engineOf(name)
+const count = { passed: 0, failed: 0, notRun: 0 }
+for (const journey of chosen) {
+  const missing = (journey.needs ?? []).filter((need) => !engine.has.includes(need))
+  if (missing.length > 0) {
+    count.notRun += 1
+    console.log(`  not run  ${name}: ${journey.name} (needs: ${missing.join(', ')})`)
+    continue
+  }
+  const began = performance.now()
+  const took = (): string => `${((performance.now() - began) / 1000).toFixed(1)} s`
+  try {
+    await runJourney(journey, engine, (windows) => keepPictures(journey.name, windows))
+    count.passed += 1
+    console.log(`  ✓ ${name}: ${journey.name} (${took()})`)
+  } catch (error) {
+    count.failed += 1
+    console.log(`  ✘ ${name}: ${journey.name} (${took()})`)
+    console.log(error)
+  }
+}
+engine.display?.close()
+if (process.env['ENGINES_REPORT'] !== undefined)
+  writeFileSync(process.env['ENGINES_REPORT'], JSON.stringify(count))
+process.exit(count.failed === 0 ? 0 : 1)
