@@ -39,6 +39,7 @@ const expected: ReadonlySet<string> = new Set([
   'FolderInUse',
   'FolderUnusable',
   'DatabaseDamaged',
+  'DatabaseVanished',
   'DatabaseUnusable',
   'SchemaMismatch',
 ])

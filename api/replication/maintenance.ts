@@ -1,11 +1,12 @@
 import { compactStore } from '#sync/server/compact.ts'
 import type { Database } from '../database/port.ts'
-import { isHealing } from './epoch.ts'
+import { beginRun, isHealing } from './epoch.ts'
 import { replicationStore } from './store.ts'
 import type { RestoreDetector } from './restore-detector.ts'
 
 const CHECKPOINT_EVERY = 10_000
 const COMPACT_EVERY = 86_400_000
+const RUN_EVERY = 3_600_000
 
 export interface MaintenanceOptions {
   readonly database: Database
@@ -28,16 +29,21 @@ export interface ReplicationMaintenance {
  */
 export async function startMaintenance(options: MaintenanceOptions): Promise<ReplicationMaintenance> {
   const { database, detector, now, failed } = options
+  const begin = () => database.write((sql) => beginRun(sql))
   const restored = await detector.detectRestore()
+  await begin()
   const checkpointing = setInterval(() => void detector.saveCheckpoint().catch(failed), CHECKPOINT_EVERY)
   // A database that was gone for a while may come back as another one.
   const unsubscribe = database.notifications.subscribe('space', {
     onMessage: () => {},
-    onGap: () => void detector.detectRestore().catch(failed),
+    onGap: () => void detector.detectRestore().then(begin).catch(failed),
   })
   // A server that is restarted every day forgets as well.
   void compactAllStores(database, now()).catch(failed)
   const compacting = setInterval(() => void compactAllStores(database, now()).catch(failed), COMPACT_EVERY)
+  // A machine that is put back with its memory goes on in the run it was in.
+  const beginning = setInterval(() => void begin().catch(failed), RUN_EVERY)
+  beginning.unref()
   checkpointing.unref()
   compacting.unref()
   return {
@@ -45,6 +51,7 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<Rep
     async stop() {
       clearInterval(checkpointing)
       clearInterval(compacting)
+      clearInterval(beginning)
       unsubscribe()
       await detector.saveCheckpoint()
     },

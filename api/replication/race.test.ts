@@ -72,11 +72,13 @@ test(
       const [user = '', store] = [USERS[writer % USERS.length], stores[writer % 2] as ServerPort]
       const id = `${user} ${writer} ${n}`
       await store.transact(user, async (tx) => {
-        const { v, minV } = await tx.space()
+        const space = await tx.space()
+        const { v } = space
         const rec = { id, k: 'use', f: {}, h }
         const nothing = { sessions: new Map(), sessionsMost: null, overwritten: [] }
         await tx.save({
-          space: { v: v + 1, minV },
+          space: { ...space, v: v + 1 },
+          beginsRun: false,
           recs: [{ v: v + 1, rec, json: JSON.stringify(rec) }],
           ...nothing,
           now: 0,

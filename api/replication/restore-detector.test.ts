@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MemoryClient } from '#sync/memory/client.ts'
@@ -121,6 +121,69 @@ describe('a restored database', () => {
       const b = device('bbbbbbbb')
       await b.sync(third)
       expect(b.port.rows.get(project)?.rec.f['name']).toBe('Torts')
+    },
+  )
+
+  test.for(['the whole folder', 'the database, overtaken before the one that is ahead comes back'])(
+    'that nothing else tells of is noticed by the cursor: %s put back by hand',
+    async (what) => {
+      const place = server()
+      const first = await place.start()
+      await addAccount(first.database, 'ada')
+      const a = device('aaaaaaaa')
+      const b = device('bbbbbbbb')
+      await a.write({ name: 'Torts' }, { create: true })
+      await a.sync(first)
+      await b.sync(first)
+      await first.stop()
+      const copy = join(temporaryFolder(), 'copy')
+      cpSync(place.dataFolder, copy, { recursive: true })
+
+      const second = await place.start()
+      await a.write({ name: 'Torts, acknowledged after the copy' })
+      await a.sync(second)
+      expect(a.port.outbox).toEqual([])
+      await second.stop()
+      // What a copy by hand does where the same number is handed out again: the file is the one it was.
+      const written = readFileSync(join(copy, 'pincite.sqlite'))
+      writeFileSync(place.file, written, { flag: 'r+' })
+      truncateSync(place.file, written.length)
+      cpSync(join(copy, 'replication.json'), join(place.dataFolder, 'replication.json'))
+
+      const third = await place.start()
+      if (what !== 'the whole folder') {
+        for (let n = 0; n < 5; n += 1) {
+          await b.write({ course: `LAW ${n}` })
+          await b.sync(third)
+        }
+      }
+      await a.sync(third)
+      await b.sync(third)
+      await a.sync(third)
+      const c = device('cccccccc')
+      await c.sync(third)
+      for (const each of [a, b, c]) {
+        expect(each.port.rows.get(project)?.rec.f['name']).toBe('Torts, acknowledged after the copy')
+        expect(each.port.rows.get(project)?.rec.f).toEqual(a.port.rows.get(project)?.rec.f)
+      }
+    },
+  )
+
+  test.for(['deleted', 'emptied'])(
+    'a database that was %s under a folder that knows of data is refused',
+    async (how) => {
+      const place = server()
+      const first = await place.start()
+      await addAccount(first.database, 'ada')
+      const a = device('aaaaaaaa')
+      await a.write({ name: 'Torts' }, { create: true })
+      await a.sync(first)
+      await first.stop()
+      rmSync(place.file)
+      if (how === 'emptied') writeFileSync(place.file, '')
+      await expect(place.start()).rejects.toThrow(/npm run restore/)
+      rmSync(join(place.dataFolder, 'replication.json'))
+      await expect(place.start()).resolves.toMatchObject({ restored: false })
     },
   )
 

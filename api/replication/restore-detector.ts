@@ -20,6 +20,11 @@ interface History {
   readonly versions: number
 }
 
+/** The folder knows of data, and the database has none of it. */
+class DatabaseVanished extends Error {
+  override readonly name = 'DatabaseVanished'
+}
+
 const NAME = 'replication.json'
 
 export interface FolderDetectorOptions {
@@ -46,6 +51,13 @@ export function detectByFolder({ database, dataFolder, now }: FolderDetectorOpti
     async detectRestore() {
       const found = await historyOf(database)
       const before = readHistory(path)
+      if (before !== null && before.versions > 0 && (await isNew(database, found, before))) {
+        throw new DatabaseVanished(
+          `${path} knows of a database with data, but the one in this folder is empty: it was deleted, emptied or moved, ` +
+            'and what people have stored would be missing without a word. Put the database file back, or restore a ' +
+            'backup (npm run restore). To begin anew on purpose, delete replication.json.',
+        )
+      }
       const same =
         before !== null &&
         before.lineage === found.lineage &&
@@ -86,6 +98,12 @@ export function detectByRow({
       })
     },
   }
+}
+
+/** True for a database that was made just now: another epoch, and nobody has an account. */
+async function isNew(database: Database, found: History, before: History): Promise<boolean> {
+  if (found.epoch === before.epoch || found.versions > 0) return false
+  return (await database.read.get('SELECT id FROM users LIMIT 1')) === undefined
 }
 
 async function historyOf(database: Database): Promise<History> {

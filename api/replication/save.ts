@@ -3,12 +3,20 @@ import type { SqlExecutor, SqlValue } from '../database/port.ts'
 
 /** Writes what one request changed. */
 export async function saveChanges(sql: SqlExecutor, user: string, saving: StoreChanges): Promise<void> {
-  const { space, recs, sessions, sessionsMost, overwritten, now } = saving
+  const { space, beginsRun, recs, sessions, sessionsMost, overwritten, now } = saving
   await sql.run(
-    'INSERT INTO replica_spaces (user_id, v, min_v) VALUES (?, ?, ?) ' +
-      'ON CONFLICT (user_id) DO UPDATE SET v = excluded.v, min_v = excluded.min_v',
-    [user, space.v, space.minV],
+    'INSERT INTO replica_spaces (user_id, v, min_v, run, run_from) VALUES (?, ?, ?, ?, ?) ' +
+      'ON CONFLICT (user_id) DO UPDATE SET v = excluded.v, min_v = excluded.min_v, run = excluded.run, ' +
+      'run_from = excluded.run_from',
+    [user, space.v, space.minV, space.run, space.runFrom],
   )
+  if (beginsRun) {
+    await sql.run('INSERT INTO replica_runs (user_id, from_v, nonce) VALUES (?, ?, ?)', [
+      user,
+      space.runFrom,
+      space.run,
+    ])
+  }
   await inRows(recs, REPLICA, (rows) => saveReplicas(sql, user, rows, now))
   await inRows([...sessions], SESSION, (rows) => saveSessions(sql, user, rows, now))
   if (sessionsMost !== null) await forgetSessions(sql, user, sessionsMost)

@@ -9,6 +9,7 @@ import type {
   SpaceCounters,
 } from '#sync/server/port.ts'
 import type { Database, SqlExecutor, SqlValue } from '../database/port.ts'
+import { readOrigin } from './epoch.ts'
 import { saveChanges } from './save.ts'
 
 /** The account was deleted after the request had been let in: nothing of it may be stored any more. */
@@ -28,7 +29,7 @@ export function replicationStore(database: Database): ServerPort {
 
 type ReadSpace = (sql: SqlExecutor, user: string) => Promise<SpaceCounters | undefined>
 
-const SPACE = 'SELECT v, min_v AS "minV" FROM replica_spaces WHERE user_id = ?'
+const SPACE = 'SELECT v, min_v AS "minV", run, run_from AS "runFrom" FROM replica_spaces WHERE user_id = ?'
 
 const readSpace: ReadSpace = (sql, user) => sql.get<SpaceCounters>(SPACE, [user])
 
@@ -51,10 +52,13 @@ const lockSpace: ReadSpace = async (sql, user) => {
 
 function transactionOver(sql: SqlExecutor, user: string, spaceOf: ReadSpace): ServerTx {
   return {
-    async epoch() {
-      const row = await sql.get<{ value: string }>("SELECT value FROM replica_meta WHERE name = 'epoch'")
-      if (row === undefined) throw new Error('The database has no epoch')
-      return row.value
+    origin: () => readOrigin(sql),
+    async runOf(v) {
+      const row = await sql.get<{ nonce: string }>(
+        'SELECT nonce FROM replica_runs WHERE user_id = ? AND from_v <= ? ORDER BY from_v DESC LIMIT 1',
+        [user, v],
+      )
+      return row?.nonce ?? ''
     },
     space: async () => (await spaceOf(sql, user)) ?? EMPTY,
     sessions: (names) => readSessions(sql, user, names),
@@ -84,7 +88,7 @@ function transactionOver(sql: SqlExecutor, user: string, spaceOf: ReadSpace): Se
   }
 }
 
-const EMPTY: SpaceCounters = { v: 0, minV: 0 }
+const EMPTY: SpaceCounters = { v: 0, minV: 0, run: '', runFrom: 0 }
 
 interface Row {
   readonly v: number
@@ -184,6 +188,12 @@ async function readPage(
 
 async function forget(sql: SqlExecutor, user: string, old: ForgetLimits): Promise<void> {
   const { minV, sessionsBefore, overwrittenBefore } = old
+  // Cursors from before are worthless anyway: only the run that reaches up to it is of use.
+  await sql.run(
+    'DELETE FROM replica_runs WHERE user_id = ? AND from_v < ' +
+      '(SELECT max(from_v) FROM replica_runs WHERE user_id = ? AND from_v <= ?)',
+    [user, user, minV],
+  )
   await sql.run('UPDATE replica_spaces SET min_v = ? WHERE user_id = ? AND min_v < ?', [minV, user, minV])
   await sql.run('DELETE FROM replicas WHERE user_id = ? AND purged = 1 AND v <= ?', [user, minV])
   await sql.run('DELETE FROM replica_sessions WHERE user_id = ? AND seen_at < ?', [user, sessionsBefore])

@@ -21,7 +21,10 @@ export async function applyAnswer(tx: ClientTx, context: AnswerContext): Promise
   const settled = await settleMutations(tx, answer.ack, context.request.muts.length)
   await keepRefused(tx, settled, answer, now)
   await applyRecords(tx, answer)
-  await tx.saveMeta({ ...meta, epoch: answer.epoch, v: answer.v, syncedAt: now })
+  const { epoch, v, nonce } = answer
+  const acked = answer.acked ?? meta.acked
+  const isBehind = acked !== undefined && acked.v > v
+  await tx.saveMeta({ ...meta, epoch, v, nonce, acked: isBehind ? acked : undefined, syncedAt: now })
   return true
 }
 
@@ -29,6 +32,7 @@ function isFresh(meta: SyncMeta, request: SyncRequest): boolean {
   return (
     meta.epoch === request.epoch &&
     meta.v === request.v &&
+    meta.nonce === request.nonce &&
     meta.snap?.epoch === request.snap?.epoch &&
     meta.snap?.at === request.snap?.at &&
     meta.snap?.after === request.snap?.after

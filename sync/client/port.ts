@@ -7,6 +7,10 @@ export interface SyncMeta {
   readonly epoch: string
   /** Cursor: every change up to this version is in the store. */
   readonly v: number
+  /** Names the history that version belongs to; left out where the server does not say. */
+  readonly nonce?: string | undefined
+  /** The version at which changes of this device were last acknowledged, while the cursor is behind it. */
+  readonly acked?: { readonly v: number; readonly nonce: string } | undefined
   /** Present while the whole store is being walked. */
   readonly snap: SnapshotProgress | null
   /** Number of the next mutation. Kept in the store, so that order of numbers is order of commits (CL3). */
@@ -18,6 +22,7 @@ export interface SyncMeta {
 export interface SnapshotProgress {
   readonly epoch: string
   readonly at: number
+  readonly nonce?: string | undefined
   readonly after: string
   /** True when the server may have lost what this device holds: it is sent again instead of dropped. */
   readonly heal: boolean

@@ -10,7 +10,7 @@ import {
 } from '../contract/sync.ts'
 import { lengthOf } from '../record/json.ts'
 import { OUTBOX_CHUNK, OUTBOX_FIRST } from './pending.ts'
-import type { ClientTx } from './port.ts'
+import type { ClientTx, SnapshotProgress } from './port.ts'
 
 /** How much one request may carry; halved after 413. */
 export interface RequestSizes {
@@ -38,7 +38,7 @@ export async function buildRequest(
   user: string,
   size: RequestSizes = requestSizes,
 ): Promise<SyncRequest> {
-  const { epoch, v, snap } = await tx.meta()
+  const { epoch, v, nonce, acked, snap } = await tx.meta()
   const fresh = snap === null && epoch === ''
   return {
     proto: PROTO,
@@ -46,10 +46,16 @@ export async function buildRequest(
     user,
     epoch,
     v,
-    snap: snap === null ? null : { epoch: snap.epoch, at: snap.at, after: snap.after },
+    ...(nonce !== undefined && { nonce }),
+    ...(acked !== undefined && { acked }),
+    snap: snap === null ? null : placeOf(snap),
     limit: fresh ? size.firstPage : size.page,
     muts: snap === null && epoch !== '' ? await head(tx, size) : [],
   }
+}
+
+function placeOf({ epoch, at, after, nonce }: SnapshotProgress): NonNullable<SyncRequest['snap']> {
+  return { epoch, at, after, ...(nonce !== undefined && { nonce }) }
 }
 
 /** As much of the outbox, from its beginning, as a request may carry; always at least one mutation. */

@@ -13,7 +13,8 @@ interface SnapshotPage extends AnswerContext {
  * Applies one page of a walk through the server's whole store.
  *
  * In an epoch the device knows, what the walk does not mention was purged long ago and goes (SN2). In a new epoch the
- * server was restored from a backup: what it lost is sent again, register by register, with its old stamps (SN3).
+ * server was restored from a backup: what it lost is sent again, register by register, with its old stamps (SN3). So it
+ * is where the server says that the device's cursor is from a history that was put back without anybody's word (SN7).
  */
 export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: SnapshotPage): Promise<void> {
   const { snap, answer } = page
@@ -39,10 +40,11 @@ export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: Snap
   const allNew = meta.epoch === '' && meta.snap === null && !heal
   if (snap.done && !allNew) lacking.push(...(await finishWalk(tx, token, heal)))
   const next = await enqueueHealing(tx, lacking, { ...page, next: meta.next })
-  const place: SnapshotProgress = { epoch: snap.epoch, at: snap.at, after: snap.after, heal }
+  const { epoch, at, nonce, after } = snap
+  const place: SnapshotProgress = { epoch, at, nonce, after, heal }
   await tx.saveMeta(
     snap.done
-      ? { epoch: snap.epoch, v: snap.at, snap: null, next, syncedAt: page.now }
+      ? { epoch, v: at, nonce, snap: null, next, syncedAt: page.now }
       : { ...meta, snap: place, next },
   )
 }
@@ -53,6 +55,8 @@ export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: Snap
  */
 function healsIn(meta: SyncMeta, { snap }: SnapshotPage): boolean {
   if (meta.snap?.heal === true) return true
+  // The version this device is at was made in a history that the server does not have any more.
+  if (snap.heal === true) return true
   // The same epoch but an earlier version: the server lost its last commits without noticing.
   if (snap.at < meta.v) return true
   // At first contact everything here is queued as new; healing it would bring back what is purged meanwhile (SN5).

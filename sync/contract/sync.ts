@@ -27,6 +27,12 @@ const Session = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
 const Count = z.number().check(z.gte(0), z.multipleOf(1))
 
+/** Names the run of the server that made a version: the same version of another history has another. */
+const Nonce = z.string().check(z.maxLength(64))
+
+/** A version of the store in the history it belongs to. */
+const VersionMark = z.object({ v: Count, nonce: Nonce })
+
 /** A schema over a function that reads a value in one pass, or answers null. */
 function readBy<T>(read: (given: unknown) => T | null) {
   return z.pipe(
@@ -44,7 +50,12 @@ export const MutationSchema = readBy(readMutation)
 export const ReplicaSchema = readBy(readReplica)
 
 /** Where a device is in walking the whole store: the version it began at, and the last place it saw. */
-const SnapshotPlace = z.object({ epoch: z.string(), at: Count, after: z.string() })
+const SnapshotPlace = z.object({
+  epoch: z.string(),
+  at: Count,
+  after: z.string(),
+  nonce: z.optional(Nonce),
+})
 
 const Request = z.object({
   proto: z.number(),
@@ -55,6 +66,10 @@ const Request = z.object({
   epoch: z.string(),
   /** Cursor: every change up to this version has been seen. */
   v: Count,
+  /** The nonce of that version. Left out by devices from before it, which are believed. */
+  nonce: z.optional(Nonce),
+  /** The version at which something of this device was last acknowledged, while the cursor is behind it. */
+  acked: z.optional(VersionMark),
   snap: z.nullable(SnapshotPlace),
   limit: z.number().check(z.gte(1), z.lte(PAGE_RECORDS_MAX), z.multipleOf(1)),
   // Looked at one by one: a bad one must not hold up the rest. Only what acknowledging needs is asked of all.
@@ -73,6 +88,10 @@ const Answer = z.object({
   now: z.number(),
   /** The new cursor. */
   v: Count,
+  /** Its nonce. Left out by servers from before it. */
+  nonce: z.optional(Nonce),
+  /** Present where this request was acknowledged at a version beyond the cursor: at which. */
+  acked: z.optional(VersionMark),
   /** True when asking again at once brings more. */
   more: z.boolean(),
   /** Session to the highest number of this request that is settled. */
@@ -83,11 +102,16 @@ const Answer = z.object({
   rej: z.array(
     z.object({ s: Session, n: Count, code: RefusalCode, fields: z.optional(z.array(z.string())) }),
   ),
-  /** Present while the device must walk the whole store; `first` begins anew, `done` completes it. */
+  /**
+   * Present while the device must walk the whole store; `first` begins anew, `done` completes it. `heal`: the device's
+   * cursor is from a history that this store does not have, so what the walk lacks was lost, and has to be sent again.
+   */
   snap: z.optional(
     z.object({
       epoch: z.string(),
       at: Count,
+      nonce: z.optional(Nonce),
+      heal: z.optional(z.boolean()),
       after: z.string(),
       first: z.boolean(),
       done: z.boolean(),

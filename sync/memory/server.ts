@@ -10,6 +10,7 @@ import {
   type ServerTx,
   type SessionState,
   type SpaceCounters,
+  type StoreOrigin,
 } from '../server/port.ts'
 
 interface Kept {
@@ -23,11 +24,14 @@ interface UserStore {
   recs: Map<string, Kept>
   readonly sessions: Map<string, { readonly state: SessionState; readonly at: number }>
   overwritten: readonly (OverwrittenValue & { readonly at: number })[]
+  /** The runs that made versions, by the first of each. */
+  readonly runs: Map<number, string>
 }
 
-/** A server's store in memory, for tests and simulation. Backups are copies; restoring one changes the epoch. */
+/** A server's store in memory, for tests and simulation. Backups are copies; restoring one begins another run. */
 export class MemoryServer implements ServerPort {
   epoch: string
+  #runs = 1
   users = new Map<string, UserStore>()
   #last: Promise<unknown> = Promise.resolve()
 
@@ -37,7 +41,8 @@ export class MemoryServer implements ServerPort {
 
   transact<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T> {
     const turn = this.#last.then(async () => {
-      const draft = new Draft(this.epoch, this.#storeOf(user))
+      const origin = { epoch: this.epoch, run: `run-${this.#runs}` }
+      const draft = new Draft(origin, this.#storeOf(user))
       const result = await work(draft)
       draft.commit()
       return result
@@ -55,7 +60,7 @@ export class MemoryServer implements ServerPort {
     return new Map(
       [...this.users].map(([user, store]) => [
         user,
-        { ...store, recs: new Map(store.recs), sessions: new Map(store.sessions) },
+        { ...store, recs: new Map(store.recs), sessions: new Map(store.sessions), runs: new Map(store.runs) },
       ]),
     )
   }
@@ -64,20 +69,27 @@ export class MemoryServer implements ServerPort {
     this.users = new Map(
       [...backup].map(([user, store]) => [
         user,
-        { ...store, recs: new Map(store.recs), sessions: new Map(store.sessions) },
+        { ...store, recs: new Map(store.recs), sessions: new Map(store.sessions), runs: new Map(store.runs) },
       ]),
     )
     this.epoch = epoch
+    this.#runs += 1
+  }
+
+  /** What a start of the server does. */
+  beginRun(): void {
+    this.#runs += 1
   }
 
   #storeOf(user: string): UserStore {
     const known = this.users.get(user)
     if (known !== undefined) return known
     const fresh: UserStore = {
-      space: { v: 0, minV: 0 },
+      space: { v: 0, minV: 0, run: '', runFrom: 0 },
       recs: new Map(),
       sessions: new Map(),
       overwritten: [],
+      runs: new Map(),
     }
     this.users.set(user, fresh)
     return fresh
@@ -85,13 +97,13 @@ export class MemoryServer implements ServerPort {
 }
 
 class Draft implements ServerTx {
-  readonly #epoch: string
+  readonly #origin: StoreOrigin
   readonly #store: UserStore
   readonly #saving: (() => void)[] = []
   readonly #changed = new Map<string, VersionedRecord>()
 
-  constructor(epoch: string, store: UserStore) {
-    this.#epoch = epoch
+  constructor(origin: StoreOrigin, store: UserStore) {
+    this.#origin = origin
     this.#store = store
   }
 
@@ -99,8 +111,13 @@ class Draft implements ServerTx {
     for (const save of this.#saving) save()
   }
 
-  async epoch(): Promise<string> {
-    return this.#epoch
+  async origin(): Promise<StoreOrigin> {
+    return this.#origin
+  }
+
+  async runOf(v: number): Promise<string> {
+    const from = Math.max(0, ...[...this.#store.runs.keys()].filter((first) => first <= v))
+    return this.#store.runs.get(from) ?? ''
   }
 
   async space(): Promise<SpaceCounters> {
@@ -149,6 +166,7 @@ class Draft implements ServerTx {
     const store = this.#store
     this.#saving.push(() => {
       store.space = saving.space
+      if (saving.beginsRun) store.runs.set(saving.space.runFrom, saving.space.run)
       for (const versioned of recs) store.recs.set(versioned.rec.id, { versioned, at: saving.now })
       for (const [name, state] of saving.sessions) store.sessions.set(name, { state, at: saving.now })
       if (saving.sessionsMost !== null) forgetBeyond(store.sessions, saving.sessionsMost)
@@ -170,6 +188,8 @@ class Draft implements ServerTx {
     const store = this.#store
     this.#saving.push(() => {
       store.space = { ...store.space, minV: Math.max(store.space.minV, minV) }
+      const reaching = Math.max(0, ...[...store.runs.keys()].filter((first) => first <= minV))
+      for (const first of store.runs.keys()) if (first < reaching) store.runs.delete(first)
       for (const [id, { versioned }] of store.recs) {
         if (versioned.rec.d !== undefined && versioned.v <= minV) store.recs.delete(id)
       }

@@ -1,6 +1,13 @@
 import { PAGE_BYTES_MAX, type SyncAnswer, type SyncRequest, type VersionedRecord } from '../contract/sync.ts'
 import { pushMutations } from './push.ts'
-import { placeAfter, type RecordPage, type ServerPort, type ServerTx, type SpaceCounters } from './port.ts'
+import {
+  placeAfter,
+  type RecordPage,
+  type ServerPort,
+  type ServerTx,
+  type SpaceCounters,
+  type StoreOrigin,
+} from './port.ts'
 
 /**
  * Answers one request of a device, in one transaction of its user's store.
@@ -14,18 +21,52 @@ export function handleSync(
   now: number,
 ): Promise<SyncAnswer> {
   const answer = async (tx: ServerTx): Promise<SyncAnswer> => {
-    const epoch = await tx.epoch()
+    const origin = await tx.origin()
     const space = await tx.space()
-    if (mustWalk(request, epoch, space)) return answerPage(tx, request, { epoch, space, now })
-    return answerChanges(tx, request, { epoch, space, now })
+    const walk = await findWalk(tx, request, { origin, space })
+    if (walk !== 'none') return answerPage(tx, request, { origin, space, now, heal: walk === 'heal' })
+    return answerChanges(tx, request, { origin, space, now })
   }
   // Whoever only asks waits for nobody, and nobody for him.
   return request.muts.length === 0 ? port.read(user, answer) : port.transact(user, answer)
 }
 
-/** A cursor of another database, from before the oldest known purge, or from the future tells nothing (SV6). */
-function mustWalk(request: SyncRequest, epoch: string, space: SpaceCounters): boolean {
-  return request.snap !== null || request.epoch !== epoch || request.v < space.minV || request.v > space.v
+interface StoreMoment {
+  readonly origin: StoreOrigin
+  readonly space: SpaceCounters
+}
+
+/**
+ * A cursor of another database, from before the oldest known purge, or from the future tells nothing (SV6). One whose
+ * version another run made is from a history that was put back: what the device holds beyond it was lost here (SV14).
+ */
+async function findWalk(
+  tx: ServerTx,
+  { snap, epoch, v, nonce, acked }: SyncRequest,
+  { origin, space }: StoreMoment,
+): Promise<'none' | 'walk' | 'heal'> {
+  if (snap !== null || epoch !== origin.epoch || v > space.v) return 'walk'
+  if (await isOtherHistory(tx, { v, nonce }, space)) return 'heal'
+  // Acknowledged further than the cursor has come: that must still be there as well.
+  if (acked !== undefined && (acked.v > space.v || (await isOtherHistory(tx, acked, space)))) return 'heal'
+  return v < space.minV ? 'walk' : 'none'
+}
+
+async function isOtherHistory(
+  tx: ServerTx,
+  { v, nonce = '' }: { readonly v: number; readonly nonce?: string | undefined },
+  space: SpaceCounters,
+): Promise<boolean> {
+  // What says nothing is believed: an older program, or a version from before anybody counted runs.
+  if (nonce === '' || v === 0) return false
+  const run = await runAt(tx, v, space)
+  return run !== nonce && (run !== '' || v >= space.minV)
+}
+
+/** The run that made a version: nearly always that of the newest, which is at hand. */
+async function runAt(tx: ServerTx, v: number, space: SpaceCounters): Promise<string> {
+  if (v === 0) return ''
+  return v >= space.runFrom ? space.run : tx.runOf(v)
 }
 
 const NOTHING: RecordPage = { recs: [], more: false }
@@ -33,23 +74,27 @@ const NOTHING: RecordPage = { recs: [], more: false }
 async function answerChanges(
   tx: ServerTx,
   request: SyncRequest,
-  at: { readonly epoch: string; readonly space: SpaceCounters; readonly now: number },
+  at: StoreMoment & { readonly now: number },
 ): Promise<SyncAnswer> {
   // Read before anything is written: what this request changes is told by itself, wherever the page ends.
   const page =
     request.v === at.space.v
       ? NOTHING
       : await tx.since(request.v, { records: request.limit, bytes: PAGE_BYTES_MAX })
-  const pushed = await pushMutations(tx, request, { space: at.space, now: at.now })
+  const pushed = await pushMutations(tx, request, { space: at.space, run: at.origin.run, now: at.now })
   const recs = new Map<string, VersionedRecord>(pushed.echo.map((echoed) => [echoed.rec.id, echoed]))
   for (const versioned of page.recs) {
     if (!pushed.changed.has(versioned.rec.id)) recs.set(versioned.rec.id, versioned)
   }
   const last = page.recs.at(-1)
+  const v = page.more && last !== undefined ? last.v : pushed.space.v
   return {
-    epoch: at.epoch,
+    epoch: at.origin.epoch,
     now: at.now,
-    v: page.more && last !== undefined ? last.v : pushed.space.v,
+    v,
+    nonce: await runAt(tx, v, pushed.space),
+    ...(v < pushed.space.v &&
+      request.muts.length > 0 && { acked: { v: pushed.space.v, nonce: pushed.space.run } }),
     more: page.more,
     ack: pushed.ack,
     gone: [...pushed.gone],
@@ -62,15 +107,17 @@ async function answerChanges(
 async function answerPage(
   tx: ServerTx,
   request: SyncRequest,
-  at: { readonly epoch: string; readonly space: SpaceCounters; readonly now: number },
+  at: StoreMoment & { readonly now: number; readonly heal: boolean },
 ): Promise<SyncAnswer> {
   const { snap } = request
-  const going = snap !== null && snap.epoch === at.epoch && snap.at <= at.space.v && snap.at >= at.space.minV
-  const begun = going ? snap : { at: at.space.v, after: '' }
+  const { origin, space } = at
+  const isKnown = snap !== null && snap.epoch === origin.epoch && snap.at <= space.v && snap.at >= space.minV
+  const going = isKnown && !(await isOtherHistory(tx, { v: snap.at, nonce: snap.nonce }, space))
+  const begun = going ? snap : { at: space.v, after: '' }
   const page = await tx.walk(begun.after, { records: request.limit, bytes: PAGE_BYTES_MAX })
   const last = page.recs.at(-1)
   return {
-    epoch: at.epoch,
+    epoch: origin.epoch,
     now: at.now,
     v: request.v,
     more: true,
@@ -78,8 +125,10 @@ async function answerPage(
     gone: [],
     rej: [],
     snap: {
-      epoch: at.epoch,
+      epoch: origin.epoch,
       at: begun.at,
+      nonce: await runAt(tx, begun.at, space),
+      ...((at.heal || (isKnown && !going)) && { heal: true }),
       after: last === undefined ? begun.after : placeAfter(last.rec),
       first: !going,
       done: !page.more,

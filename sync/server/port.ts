@@ -2,10 +2,23 @@ import type { RefusalCode, VersionedRecord } from '../contract/sync.ts'
 import type { JsonValue } from '../record/json.ts'
 import type { Stamp } from '../record/stamp.ts'
 
-/** A user's counters: `v` numbers every change, `minV` is the oldest cursor that purges are still known for. */
+/**
+ * A user's counters: `v` numbers every change, `minV` is the oldest cursor that purges are still known for. `run` names
+ * the run of the server that made version `v`, and `runFrom` is the first version it made without a break.
+ */
 export interface SpaceCounters {
   readonly v: number
   readonly minV: number
+  readonly run: string
+  readonly runFrom: number
+}
+
+/** Which history the store is of. */
+export interface StoreOrigin {
+  /** The database's epoch: another one after every restore from a backup. */
+  readonly epoch: string
+  /** The run of the server: another one after every start, and from time to time. Versions made now belong to it. */
+  readonly run: string
 }
 
 /** A value that was overwritten by somebody who had not seen it, or never got in. Kept 30 days. */
@@ -44,6 +57,8 @@ export interface WrittenRecord extends VersionedRecord {
 /** What one request changed. */
 export interface StoreChanges {
   readonly space: SpaceCounters
+  /** True when the first of these versions is the first of a run. */
+  readonly beginsRun: boolean
   readonly recs: readonly WrittenRecord[]
   readonly sessions: ReadonlyMap<string, SessionState>
   /** How many sessions of the user to remember, the last seen ones; null when none is new. */
@@ -66,8 +81,9 @@ export interface ForgetLimits {
  * until the transaction's end, so that versions become visible in their order; all or nothing; durable, also against power loss, once `transact` resolves, because devices then delete their copy.
  */
 export interface ServerTx {
-  /** The database's epoch: another one after every restore from a backup. */
-  epoch(): Promise<string>
+  origin(): Promise<StoreOrigin>
+  /** The run that made a version; '' where that is not known any more. */
+  runOf(v: number): Promise<string>
   space(): Promise<SpaceCounters>
   /** Unknown sessions are absent. */
   sessions(names: readonly string[]): Promise<ReadonlyMap<string, SessionState>>

@@ -16,6 +16,7 @@ function mutation(n: number, f: Mutation['f'], more: Partial<Mutation> = {}): Mu
 function server() {
   const store = new MemoryServer('e')
   return {
+    store,
     push: (muts: readonly Mutation[], more: Partial<SyncRequest> = {}) =>
       handleSync(
         store,
@@ -39,6 +40,53 @@ function server() {
 }
 
 const created = mutation(1, { name: 'Torts' }, { nw: 1 })
+
+describe('SV14 · cursors of a history that was put back', () => {
+  const rename = (n: number) => mutation(n, { name: `Torts ${n}` })
+
+  test('[SV14] the same version of another history makes the device walk and heal', async () => {
+    const { push, store } = server()
+    await push([created])
+    const copy = store.backup()
+    const ahead = await push([rename(2)], { v: 1 })
+    store.restore(copy, 'e')
+    await push([rename(3), rename(4)], { v: 1 })
+    const { v, nonce } = ahead
+    const answer = await push([rename(5)], { v, nonce })
+    expect([answer.snap?.heal, answer.ack]).toEqual([true, {}])
+  })
+
+  test('[SV14] what was acknowledged beyond the cursor is looked for as well', async () => {
+    const { push, store } = server()
+    const first = await push([created])
+    const copy = store.backup()
+    const ahead = await push([rename(2)], { v: 1 })
+    store.restore(copy, 'e')
+    const cursor = { v: first.v, nonce: first.nonce }
+    expect((await push([], cursor)).snap).toBeUndefined()
+    const acked = { v: ahead.v, nonce: ahead.nonce ?? '' }
+    expect((await push([], { ...cursor, acked })).snap?.heal).toBe(true)
+  })
+
+  test('[SV14] another run of the server is no other history: cursors of earlier runs are believed', async () => {
+    const { push, store } = server()
+    const first = await push([created])
+    store.beginRun()
+    const second = await push([rename(2)], { v: first.v, nonce: first.nonce })
+    store.beginRun()
+    expect(second.nonce).not.toBe(first.nonce)
+    for (const { v, nonce } of [first, second]) expect((await push([], { v, nonce })).snap).toBeUndefined()
+  })
+
+  test('[SV14] a device from before nonces is believed, and told one it need not know', async () => {
+    const { push, store } = server()
+    const first = await push([created])
+    const copy = store.backup()
+    store.restore(copy, 'e')
+    const answer = await push([rename(2)], { v: first.v })
+    expect([answer.snap, answer.ack]).toEqual([undefined, { aaaaaaaa: 2 }])
+  })
+})
 
 describe('SV · taking mutations', () => {
   test('[SV3] one that comes twice is applied once and told again', async () => {

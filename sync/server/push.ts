@@ -42,11 +42,11 @@ interface Working extends VersionedRecord {
 export async function pushMutations(
   tx: ServerTx,
   request: SyncRequest,
-  { space, now }: { readonly space: SpaceCounters; readonly now: number },
+  { space, run, now }: { readonly space: SpaceCounters; readonly run: string; readonly now: number },
 ): Promise<PushResult> {
   const pushing = await begin(tx, request)
   for (const raw of request.muts) takeOne(pushing, raw, now)
-  return finish(tx, pushing, { space, cursor: request.v, now })
+  return finish(tx, pushing, { space, run, cursor: request.v, now })
 }
 
 /** A session while its mutations are taken. */
@@ -200,7 +200,12 @@ function without(mutation: Mutation, bad: ReadonlySet<string>): Mutation | null 
 async function finish(
   tx: ServerTx,
   pushing: Pushing,
-  at: { readonly space: SpaceCounters; readonly cursor: number; readonly now: number },
+  at: {
+    readonly space: SpaceCounters
+    readonly run: string
+    readonly cursor: number
+    readonly now: number
+  },
 ): Promise<PushResult> {
   const { working, changed } = pushing
   let { v } = at.space
@@ -212,13 +217,15 @@ async function finish(
     working.set(id, { v, rec: now.rec })
     recs.push({ v, rec: now.rec, json: now.json })
   }
-  const space = { ...at.space, v }
+  const beginsRun = v > at.space.v && at.space.run !== at.run
+  const space = { ...at.space, v, ...(beginsRun && { run: at.run, runFrom: at.space.v + 1 }) }
   if (pushing.sessions.size > 0) {
     const { overwritten } = pushing
     const sessions = new Map([...pushing.sessions].map(([name, moved]) => [name, stateOf(moved)]))
     const isNew = [...sessions.keys()].some((name) => !pushing.before.has(name))
     await tx.save({
       space,
+      beginsRun,
       recs,
       sessions,
       sessionsMost: isNew ? SESSIONS_MAX : null,

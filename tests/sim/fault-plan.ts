@@ -46,9 +46,11 @@ export interface ExtraFaults {
   readonly rush: Partial<FaultPlan>
   /** Chance that what somebody writes goes into the one register that everybody types into. */
   readonly typing: number
+  /** Chance per step that the server's folder is copied, or that the copy is put back without anybody's word. */
+  readonly copying: number
 }
 
-export const noExtraFaults: ExtraFaults = { full: 0, outage: 0, release: 0, rush: {}, typing: 0 }
+export const noExtraFaults: ExtraFaults = { full: 0, outage: 0, release: 0, rush: {}, typing: 0, copying: 0 }
 
 export function drawExtraFaults(dice: RandomDice): ExtraFaults {
   const sometimes = (probability: number, value: number) => (dice.chance(probability) ? value : 0)
@@ -60,6 +62,7 @@ export function drawExtraFaults(dice: RandomDice): ExtraFaults {
       ? { ...rush, skew: dice.pick([0, 3 * MINUTE, 5 * 60 * MINUTE]), page: 1 + dice.below(2) }
       : {},
     typing: 0,
+    copying: 0,
   }
 }
 
@@ -80,6 +83,12 @@ export function drawTyping(dice: RandomDice): Partial<ExtraFaults> {
   const skew = dice.pick([5 * MINUTE, 5 * 60 * MINUTE, 2 * DAY])
   const bad: Partial<FaultPlan> = { skew, loss: 0.1 + dice() * 0.3, timeout: 0.2, batch: 1 + dice.below(3) }
   return { typing: 0.7 + dice() * 0.3, rush: { ...few, ...bad, pace: dice.pick([1, 50]) } }
+}
+
+/** The server's folder is put back by hand, now and then: beside nothing that would tell the devices by itself. */
+export function drawCopying(dice: RandomDice): Partial<ExtraFaults> {
+  if (!dice.chance(0.15)) return {}
+  return { typing: 0, copying: 0.02 + dice() * 0.06, rush: { restore: 0, compaction: 0, wipe: 0 } }
 }
 
 const rush: Partial<FaultPlan> = {

@@ -33,6 +33,11 @@ function memoryServer(): SimServer {
       server.restore(kept, epoch)
       return true
     },
+    async copyBack() {
+      if (kept === null) return false
+      server.restore(kept, server.epoch)
+      return true
+    },
     async look(user) {
       const store = server.users.get(user)
       return {

@@ -103,14 +103,32 @@ export const mutants: readonly SourceMutant[] = [
   {
     name: 'a cursor from before forgotten purges is believed (SV6)',
     file: 'sync/server/handle.ts',
-    from: 'request.v < space.minV ||',
+    from: "return v < space.minV ? 'walk' : 'none'",
+    to: "return v < 0 ? 'walk' : 'none'",
+  },
+  {
+    name: 'a cursor from a history that was put back is believed (SV14)',
+    file: 'sync/server/handle.ts',
+    from: 'return run !== nonce && (',
+    to: 'return run !== nonce && v < 0 && (',
+  },
+  {
+    name: 'what was acknowledged beyond the cursor is not looked for (SV14)',
+    file: 'sync/server/handle.ts',
+    from: 'if (acked !== undefined && (',
+    to: 'if (acked !== undefined && acked.v < 0 && (',
+  },
+  {
+    name: 'a walk that the server calls healing sends nothing again (SN7)',
+    file: 'sync/client/snapshot.ts',
+    from: 'if (snap.heal === true) return true',
     to: '',
   },
   {
     name: 'mutations measured against another epoch are taken (SV8)',
     file: 'sync/server/handle.ts',
-    from: 'request.epoch !== epoch ||',
-    to: '',
+    from: 'if (snap !== null || epoch !== origin.epoch || v > space.v)',
+    to: 'if (snap !== null || v > space.v)',
   },
   {
     name: 'an answer is applied to a store that has moved on (CL8)',

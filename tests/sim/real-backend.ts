@@ -8,7 +8,7 @@ import { openDatabase } from '#api/database/open.ts'
 import type { Database } from '#api/database/port.ts'
 import type { Caller } from '#api/middleware/caller.ts'
 import { createSessionWatch } from '#api/identity/session-watch.ts'
-import { renewEpoch } from '#api/replication/epoch.ts'
+import { beginRun, renewEpoch } from '#api/replication/epoch.ts'
 import { mountReplication } from '#api/replication/routes.ts'
 import { replicationStore } from '#api/replication/store.ts'
 import type { ApiServer } from '#api/mount-endpoint.ts'
@@ -92,6 +92,12 @@ export class RealServer {
         if (!this.#hasBackup) return false
         const database = await reopened(() => copyFileSync(this.#kept, this.#file))
         await database.write((sql) => renewEpoch(sql, this.now))
+        return true
+      },
+      copyBack: async () => {
+        if (!this.#hasBackup) return false
+        const database = await reopened(() => copyFileSync(this.#kept, this.#file))
+        await database.write(beginRun)
         return true
       },
       look: async (user) => {

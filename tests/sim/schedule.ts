@@ -11,15 +11,25 @@ import {
 import { checkAll } from './check.ts'
 import { registerKey, type SimJournal } from './journal.ts'
 import { diceFor, type RandomDice } from './random.ts'
-import { drawExtraFaults, drawFaultPlan, drawTyping, noExtraFaults, type ExtraFaults } from './fault-plan.ts'
+import {
+  drawCopying,
+  drawExtraFaults,
+  drawFaultPlan,
+  drawTyping,
+  noExtraFaults,
+  type ExtraFaults,
+} from './fault-plan.ts'
 import { expectThat, BrokenPromise, SimWorld, type SimBackend, type SimTab } from './world.ts'
 
 /** One schedule: its seed, and which of its steps happen. */
 export interface FaultSchedule {
   readonly seed: number
   readonly steps: readonly number[]
-  /** What schedules knew when they were found: from 2 on full storages, outages and releases, from 3 on typing. */
-  readonly era?: 2 | 3
+  /**
+   * What schedules knew when they were found: from 2 on full storages, outages and releases, from 3 on typing, from 4 on copies
+   * put back by hand.
+   */
+  readonly era?: 2 | 3 | 4
 }
 
 /** How a schedule ended. */
@@ -33,13 +43,14 @@ export interface ScheduleResult {
 
 /** All steps of a schedule of this length. */
 export function wholeSchedule(seed: number, length: number): FaultSchedule {
-  return { seed, steps: Array.from({ length }, (_, step) => step), era: 3 }
+  return { seed, steps: Array.from({ length }, (_, step) => step), era: 4 }
 }
 
 const SETTING = -1
 const CALM = -2
 const EXTRA_FAULTS = -3
 const TYPING = -4
+const COPYING = -5
 /** What these faults roll has dice of its own, so that older schedules tell the same story as ever. */
 const EXTRA_DICE = 1_000_000
 
@@ -70,7 +81,9 @@ export async function runSchedule(schedule: FaultSchedule, backend: SimBackend):
 function extraFaultsOf({ seed, era }: FaultSchedule): ExtraFaults {
   if (era === undefined) return noExtraFaults
   const drawn = drawExtraFaults(diceFor(seed, EXTRA_FAULTS))
-  return era === 2 ? drawn : { ...drawn, ...drawTyping(diceFor(seed, TYPING)) }
+  if (era === 2) return drawn
+  const typing = { ...drawn, ...drawTyping(diceFor(seed, TYPING)) }
+  return era === 3 ? typing : { ...typing, ...drawCopying(diceFor(seed, COPYING)) }
 }
 
 async function takeStep(world: SimWorld, dice: RandomDice): Promise<void> {
@@ -118,6 +131,13 @@ async function misfortune(world: SimWorld, dice: RandomDice): Promise<void> {
   if (dice.chance(plan.compaction) && journal.restores === 0) {
     journal.compactions += 1
     await backend.server.compact(dice.pick(world.users), world.now)
+  }
+  if (world.extraDice.chance(world.extraFaults.copying)) {
+    if (world.extraDice.chance(0.6)) await backend.server.backup()
+    else if (await backend.server.copyBack()) {
+      journal.restores += 1
+      world.versions.clear()
+    }
   }
   if (dice.chance(plan.restore)) {
     if (dice.chance(0.6)) await backend.server.backup()

@@ -30,6 +30,8 @@ export interface SimServer {
   backup(): Promise<void>
   /** Puts the last backup back, under another epoch. False when there is none. */
   restore(epoch: string): Promise<boolean>
+  /** Puts the last backup back without anybody's word, as a copy by hand does, and starts again. False when there is none. */
+  copyBack(): Promise<boolean>
   look(user: string): Promise<{
     readonly v: number
     readonly recs: readonly VersionedRecord[]

@@ -11,7 +11,8 @@ function record(id: string, v: number, more: Partial<VersionedRecord['rec']> = {
 }
 
 const saving = (recs: readonly VersionedRecord[], more: Partial<StoreChanges> = {}): StoreChanges => ({
-  space: { v: Math.max(0, ...recs.map(({ v }) => v)), minV: 0 },
+  space: { v: Math.max(0, ...recs.map(({ v }) => v)), minV: 0, run: '', runFrom: 0 },
+  beginsRun: false,
   recs: recs.map(({ v, rec }) => ({ v, rec, json: JSON.stringify(rec) })),
   sessions: new Map(),
   sessionsMost: null,
@@ -28,7 +29,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
     test('begins empty, with an epoch', async () => {
       const port = await open()
       const found = await port.transact('ada', async (tx) => ({
-        named: (await tx.epoch()) !== '',
+        named: (await tx.origin()).epoch !== '',
         space: await tx.space(),
         records: await tx.records(['a']),
         sessions: await tx.sessions(['aaaaaaaa']),
@@ -38,7 +39,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       }))
       expect(found).toEqual({
         named: true,
-        space: { v: 0, minV: 0 },
+        space: { v: 0, minV: 0, run: '', runFrom: 0 },
         records: new Map(),
         sessions: new Map(),
         count: 0,
@@ -123,6 +124,32 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       expect([await read('ada'), (await read('eve')).size]).toEqual([sessions, 0])
     })
 
+    test('knows which run made a version, and forgets runs that no cursor reaches', async () => {
+      const port = await open()
+      const made = (v: number, run: string, runFrom: number) =>
+        saving([record(`r${v}`, v)], { space: { v, minV: 0, run, runFrom }, beginsRun: v === runFrom })
+      for (const [v, run, from] of [
+        [1, 'first', 1],
+        [2, 'first', 1],
+        [3, 'second', 3],
+        [4, 'third', 4],
+      ] as const) {
+        await port.transact('ada', (tx) => tx.save(made(v, run, from)))
+      }
+      const runs = () =>
+        port.transact('ada', async (tx) => [
+          await tx.runOf(1),
+          await tx.runOf(2),
+          await tx.runOf(3),
+          await tx.runOf(9),
+        ])
+      expect(await runs()).toEqual(['first', 'first', 'second', 'third'])
+      expect(await port.read('ada', (tx) => tx.space())).toMatchObject({ v: 4, run: 'third', runFrom: 4 })
+      expect(await port.read('eve', (tx) => tx.runOf(1))).toBe('')
+      await port.transact('ada', (tx) => tx.forget({ minV: 3, sessionsBefore: 0, overwrittenBefore: 0 }))
+      expect(await runs()).toEqual(['', '', 'second', 'third'])
+    })
+
     test('remembers so many sessions of a user, the last seen ones', async () => {
       const port = await open()
       const names = Array.from({ length: 5 }, (_, at) => `session${at}`)
@@ -150,20 +177,20 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       })
       await expect(failing).rejects.toThrow('the power went')
       const found = await port.transact('ada', async (tx) => [await tx.space(), await tx.count()])
-      expect(found).toEqual([{ v: 0, minV: 0 }, 0])
+      expect(found).toEqual([{ v: 0, minV: 0, run: '', runFrom: 0 }, 0])
     })
 
     test('a reading of one moment sees whole transactions, and keeps nobody waiting', async () => {
       const port = await open()
       await port.transact('ada', (tx) => tx.save(saving([record('a', 1)])))
       const seen = await port.read('ada', async (tx) => [
-        await tx.epoch(),
+        (await tx.origin()).epoch,
         await tx.space(),
         idsOf((await tx.since(0, all)).recs),
         idsOf((await tx.walk('', all)).recs),
         (await tx.records(['a'])).size,
       ])
-      expect(seen).toEqual([expect.any(String), { v: 1, minV: 0 }, ['a'], ['a'], 1])
+      expect(seen).toEqual([expect.any(String), { v: 1, minV: 0, run: '', runFrom: 0 }, ['a'], ['a'], 1])
     })
 
     test('transactions of one user come one after the other', async () => {
@@ -193,7 +220,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
         await tx.space(),
         idsOf((await tx.since(0, all)).recs),
       ])
-      expect([after, found]).toEqual([1, [{ v: 3, minV: 1 }, ['b', 'c']]])
+      expect([after, found]).toEqual([1, [{ v: 3, minV: 1, run: '', runFrom: 0 }, ['b', 'c']]])
     })
   })
 }
