@@ -4,7 +4,7 @@ import { Popover } from '../ui/popover.tsx'
 import { t } from './words.ts'
 import styles from './anchored-panel.module.css'
 
-interface PanelProps {
+interface AnchoredPanelProps {
   readonly title: string
   readonly open: boolean
   readonly onClose: () => void
@@ -16,7 +16,7 @@ interface PanelProps {
  * A small tool beside what it changes; on a phone a sheet from below, where thumbs and the keyboard leave room. It stays
  * what it opened as: a screen that is turned must not cost what was typed.
  */
-export function Panel({ title, open, onClose, anchor, children }: PanelProps) {
+export function AnchoredPanel({ title, open, onClose, anchor, children }: AnchoredPanelProps) {
   const [narrow] = useState(() => matchMedia('(width < 40rem)').matches)
   if (narrow) {
     return (
@@ -40,6 +40,6 @@ export function Panel({ title, open, onClose, anchor, children }: PanelProps) {
 }
 
 /** The element that has the focus when its panel opens. Both dialogs and popovers honour the attribute. */
-export function takesFocus(element: HTMLElement | null): void {
+export function focusOnMount(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
 /** The citation engine: everything `cite/cite.ts` offers. */
-export type Engine = typeof import('#cite/cite.ts')
+export type CitationEngine = typeof import('#cite/cite.ts')
 
 /** The engine, once it is here; `loading` until then; `failed` when it could not be fetched. */
-export type EngineState = Engine | 'loading' | 'failed'
+export type EngineState = CitationEngine | 'loading' | 'failed'
 
 let state: EngineState = 'loading'
-let running: Promise<Engine> | undefined
+let running: Promise<CitationEngine> | undefined
 const listeners = new Set<() => void>()
 
-function become(next: EngineState): void {
+function setEngineState(next: EngineState): void {
   state = next
   for (const listener of listeners) listener()
 }
@@ -19,24 +19,24 @@ function become(next: EngineState): void {
  * The engine, as soon as it is here; rejects when it cannot be fetched. It is fetched once; a failed attempt is
  * repeated with the next call, and when the connection is back.
  */
-export function fetchEngine(): Promise<Engine> {
+export function fetchEngine(): Promise<CitationEngine> {
   running ??= import('#cite/cite.ts')
-  running.then(become, () => {
+  running.then(setEngineState, () => {
     running = undefined
-    become('failed')
-    window.addEventListener('online', retry, { once: true })
+    setEngineState('failed')
+    window.addEventListener('online', retryWhenOnline, { once: true })
   })
   return running
 }
 
-function retry(): void {
+function retryWhenOnline(): void {
   // A second failure shows in the state, as the first one did.
   fetchEngine().catch(() => undefined)
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToEngine(listener: () => void): () => void {
   listeners.add(listener)
-  if (state === 'loading') retry()
+  if (state === 'loading') retryWhenOnline()
   return () => {
     listeners.delete(listener)
   }
@@ -47,11 +47,11 @@ function subscribe(listener: () => void): () => void {
  * once, what the engine prints a moment later.
  */
 export function useEngineState(): EngineState {
-  return useSyncExternalStore(subscribe, () => state)
+  return useSyncExternalStore(subscribeToEngine, () => state)
 }
 
 /** The engine, or null until it is here. */
-export function useEngine(): Engine | null {
+export function useEngine(): CitationEngine | null {
   const current = useEngineState()
   return typeof current === 'string' ? null : current
 }

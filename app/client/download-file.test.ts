@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileName } from './download-file.ts'
+import { toFileName } from './download-file.ts'
 
 test.for<[title: string, name: string]>([
   ['Miranda v. Arizona', 'miranda-v-arizona.docx'],
@@ -7,5 +7,5 @@ test.for<[title: string, name: string]>([
   ['', 'string-cite.docx'],
   ['…', 'string-cite.docx'],
 ])('%s is kept as %s', ([title, name]) => {
-  expect(fileName(title, 'docx')).toBe(name)
+  expect(toFileName(title, 'docx')).toBe(name)
 })

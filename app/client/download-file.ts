@@ -1,5 +1,5 @@
 /** Hands a file over to the device. Works without a network: nothing is fetched. */
-export function download(name: string, content: BlobPart, type: string): void {
+export function downloadFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
@@ -14,7 +14,7 @@ export function download(name: string, content: BlobPart, type: string): void {
 }
 
 /** A file name of a project's name: letters, digits and hyphens, never empty. */
-export function fileName(title: string, extension: string): string {
+export function toFileName(title: string, extension: string): string {
   const stem = title
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { searched } from './filter-by-text.ts'
+import { filterByText } from './filter-by-text.ts'
 
 const names = ['Torts memo', 'Café brief', 'Memo on torts, second']
-const find = (query: string) => searched(names, query, (name) => name)
+const find = (query: string) => filterByText(names, query, (name) => name)
 
 test('every word must be there, in any order', () => {
   expect(find('torts MEMO')).toEqual(['Torts memo', 'Memo on torts, second'])

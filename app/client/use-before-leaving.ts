@@ -5,7 +5,7 @@ import { useRef } from 'react'
  *
  * `errand` resolves to whether it leaves; if it does not, or fails, it can be tried again.
  */
-export function useLeaving(): (errand: () => Promise<boolean>) => Promise<void> {
+export function useBeforeLeaving(): (errand: () => Promise<boolean>) => Promise<void> {
   const leaving = useRef(false)
   return async (errand) => {
     if (leaving.current) return

@@ -8,12 +8,12 @@ import { useEffect } from 'react'
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return
-    const ask = (event: BeforeUnloadEvent) => {
+    const askBeforeUnload = (event: BeforeUnloadEvent) => {
       event.preventDefault()
     }
-    window.addEventListener('beforeunload', ask)
+    window.addEventListener('beforeunload', askBeforeUnload)
     return () => {
-      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('beforeunload', askBeforeUnload)
     }
   }, [active])
 }

@@ -5,18 +5,18 @@ import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { t } from './words.ts'
 
 /** Writing to the store from a list: whether the device refused the last thing done, and undo in a notice. */
-export interface Writing {
+export interface StoreWrite {
   /** The device refused to store the last change. It is kept in memory, or still in its form. */
   readonly refused: boolean
   /** Stores one action; false when the device refused it. With `undo`, a notice of those words offers to take it back. */
   readonly write: (changes: readonly RecordChange[], undo?: string) => Promise<boolean>
 }
 
-export function useWriting(): Writing {
+export function useStoreWrite(): StoreWrite {
   const store = useMaybeAccountStore()
   const [refused, setRefused] = useState(false)
 
-  function refuse(error: unknown): void {
+  function tellRefused(error: unknown): void {
     console.error('A change could not be stored on this device:', error)
     setRefused(true)
   }
@@ -33,12 +33,12 @@ export function useWriting(): Writing {
         if (undo !== undefined) {
           showToast({
             message: undo,
-            action: { label: t('res_undo'), run: () => void step.undo().catch(refuse) },
+            action: { label: t('res_undo'), run: () => void step.undo().catch(tellRefused) },
           })
         }
         return true
       } catch (error) {
-        refuse(error)
+        tellRefused(error)
         return false
       }
     },

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findAddress, printAddress, readAddress, sharedAddress, sharedTitle } from './web-address.ts'
+import {
+  findWebAddress,
+  formatWebAddress,
+  parseWebAddress,
+  findSharedAddress,
+  findSharedTitle,
+} from './web-address.ts'
 
-const printed = (url: URL | null): string | null => (url === null ? null : printAddress(url))
+const printed = (url: URL | null): string | null => (url === null ? null : formatWebAddress(url))
 
 describe('reading a typed address', () => {
   test.for<[says: string, typed: string, address: string | null]>([
@@ -18,21 +24,21 @@ describe('reading a typed address', () => {
     ['a mail address is not a web address', 'mailto:a@b.com', null],
     ['nothing is not an address', '', null],
   ])('%s', ([, typed, address]) => {
-    expect(printed(readAddress(typed))).toBe(address)
+    expect(printed(parseWebAddress(typed))).toBe(address)
   })
 
   test('whatever is typed, an answer is given and nothing is thrown', () => {
-    fc.assert(fc.property(fc.string(), (text) => void expect(() => readAddress(text)).not.toThrow()))
+    fc.assert(fc.property(fc.string(), (text) => void expect(() => parseWebAddress(text)).not.toThrow()))
   })
 })
 
 describe('finding an address in a text', () => {
   test('closing punctuation is not part of it', () => {
-    expect(printed(findAddress('Read this (https://slate.com/a.html).'))).toBe('https://slate.com/a.html')
+    expect(printed(findWebAddress('Read this (https://slate.com/a.html).'))).toBe('https://slate.com/a.html')
   })
 
   test('none is none', () => {
-    expect(findAddress('no address here')).toBeNull()
+    expect(findWebAddress('no address here')).toBeNull()
   })
 })
 
@@ -41,18 +47,20 @@ describe('what another app shares', () => {
 
   test('the address is looked for in url, then text, then title', () => {
     const all = { url: 'https://a.com/1', text: 'https://b.com/2', title: 'https://c.com/3' }
-    expect(printed(sharedAddress(all))).toBe('https://a.com/1')
-    expect(printed(sharedAddress({ ...all, url: null }))).toBe('https://b.com/2')
-    expect(printed(sharedAddress({ ...all, url: '', text: 'none' }))).toBe('https://c.com/3')
+    expect(printed(findSharedAddress(all))).toBe('https://a.com/1')
+    expect(printed(findSharedAddress({ ...all, url: null }))).toBe('https://b.com/2')
+    expect(printed(findSharedAddress({ ...all, url: '', text: 'none' }))).toBe('https://c.com/3')
   })
 
   test('Android sends the address inside the text', () => {
-    expect(printed(sharedAddress({ ...shared, text: 'Left Shark https://b.com/2' }))).toBe('https://b.com/2')
+    expect(printed(findSharedAddress({ ...shared, text: 'Left Shark https://b.com/2' }))).toBe(
+      'https://b.com/2',
+    )
   })
 
   test('the title is what is left without addresses', () => {
-    expect(sharedTitle({ ...shared, title: 'Left Shark' })).toBe('Left Shark')
-    expect(sharedTitle({ ...shared, text: 'Left Shark https://b.com/2' })).toBe('Left Shark')
-    expect(sharedTitle({ ...shared, text: 'https://b.com/2' })).toBe('')
+    expect(findSharedTitle({ ...shared, title: 'Left Shark' })).toBe('Left Shark')
+    expect(findSharedTitle({ ...shared, text: 'Left Shark https://b.com/2' })).toBe('Left Shark')
+    expect(findSharedTitle({ ...shared, text: 'https://b.com/2' })).toBe('')
   })
 })

@@ -8,7 +8,7 @@ const trackers = /^(?:utm_.*|fbclid|gclid|dclid|msclkid|mc_cid|mc_eid|igshid|ref
  * Tracking parameters go, since a citation gives the address of the page and not of the click.
  * Answers null for anything that is not an http(s) address with a dotted host (INVALID_URL).
  */
-export function readAddress(typed: string): URL | null {
+export function parseWebAddress(typed: string): URL | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
   const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
@@ -19,34 +19,34 @@ export function readAddress(typed: string): URL | null {
 }
 
 /** The address as a citation prints it: a bare host has no closing slash. */
-export function printAddress(url: URL): string {
+export function formatWebAddress(url: URL): string {
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : url.href
 }
 
 /** The first http(s) address inside a text; null when there is none. Closing punctuation is not part of it. */
-export function findAddress(text: string): URL | null {
+export function findWebAddress(text: string): URL | null {
   const [found] = /https?:\/\/[^\s<>"“”]+/i.exec(text) ?? []
-  return found === undefined ? null : readAddress(found.replace(/[.,;:!?)\]'’]+$/, ''))
+  return found === undefined ? null : parseWebAddress(found.replace(/[.,;:!?)\]'’]+$/, ''))
 }
 
 /** What another app handed over by sharing. Android apps disagree on the field, so all three are searched. */
-export interface Shared {
+export interface SharedFields {
   readonly url: string | null
   readonly text: string | null
   readonly title: string | null
 }
 
 /** The shared address: the first one in `url`, then `text`, then `title`. */
-export function sharedAddress({ url, text, title }: Shared): URL | null {
+export function findSharedAddress({ url, text, title }: SharedFields): URL | null {
   for (const field of [url, text, title]) {
-    const found = findAddress(field ?? '')
+    const found = findWebAddress(field ?? '')
     if (found !== null) return found
   }
-  return url === null ? null : readAddress(url)
+  return url === null ? null : parseWebAddress(url)
 }
 
 /** The shared page's title, unless that field only repeats an address. */
-export function sharedTitle({ text, title }: Shared): string {
+export function findSharedTitle({ text, title }: SharedFields): string {
   for (const field of [title, text]) {
     const words = (field ?? '').replaceAll(/https?:\/\/\S+/gi, '').trim()
     if (words !== '') return words

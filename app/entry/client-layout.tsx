@@ -7,11 +7,11 @@ export { AdminLayout } from '../shell/work-layout.tsx'
 
 // Reads the pages that citations wait for, and takes in what was made without an account, whichever screen is open.
 // Where it cannot be fetched, what waits goes on waiting.
-const Beside = lazy(() =>
+const BackgroundServices = lazy(() =>
   afterFirstPaint()
     .then(() => import('../client/background/background-services.tsx'))
     .then(
-      ({ Beside }) => ({ default: Beside }),
+      (it) => ({ default: it.BackgroundServices }),
       () => ({ default: () => null }),
     ),
 )
@@ -22,7 +22,7 @@ export function ClientAreaLayout({ children, ...rest }: LayoutProps) {
     <Frame {...rest}>
       {children}
       <Suspense>
-        <Beside />
+        <BackgroundServices />
       </Suspense>
     </Frame>
   )

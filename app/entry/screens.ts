@@ -22,17 +22,15 @@ export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
   oauth: lazyPart(() => import('../account/oauth/screen.tsx').then((it) => it.OauthScreen)),
   account: lazyPart(() => import('../account/settings/screen.tsx').then((it) => it.AccountScreen)),
   dashboard: lazyPart(() =>
-    import('../client/dashboard/dashboard-route.tsx').then((it) => it.DashboardPlace),
+    import('../client/dashboard/dashboard-route.tsx').then((it) => it.DashboardRoute),
   ),
   stringTool: lazyPart(() => import('../client/string/screen.tsx').then((it) => it.StringScreen)),
   checkout: lazyPart(() => import('../client/checkout/screen.tsx').then((it) => it.CheckoutScreen)),
   checkoutReturn: lazyPart(() =>
-    import('../client/checkout-return/screen.tsx').then((it) => it.ReturnScreen),
+    import('../client/checkout-return/screen.tsx').then((it) => it.CheckoutReturnScreen),
   ),
   webcite: lazyPart(() => import('../client/webcite/screen.tsx').then((it) => it.WebciteScreen)),
-  documentUpload: lazyPart(() =>
-    import('../client/outline/screen.tsx').then((it) => it.DocumentUploadScreen),
-  ),
+  documentUpload: lazyPart(() => import('../client/outline/screen.tsx').then((it) => it.OutlineScreen)),
   users: lazyPart(() => import('../admin/users/users-place.tsx').then((it) => it.UsersArea)),
   outlines: lazyPart(() => import('../admin/outline/screen.tsx').then((it) => it.OutlinesScreen)),
   notFound: lazyPart(() => import('../shell/not-found/screen.tsx').then((it) => it.NotFoundScreen)),

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { LaunchKeeper } from '../launch/launch-handler.tsx'
-import { TrialKeeper } from '../guest-draft/guest-draft-importer.tsx'
-import { QueueKeeper } from '../webcite/reading-queue-worker.tsx'
+import { LaunchHandler } from '../launch/launch-handler.tsx'
+import { GuestDraftImporter } from '../guest-draft/guest-draft-importer.tsx'
+import { ReadingQueueWorker } from '../webcite/reading-queue-worker.tsx'
 
 /** What works beside every screen of the client area and is not seen. */
-export function Beside(): ReactNode {
+export function BackgroundServices(): ReactNode {
   return (
     <>
-      <QueueKeeper />
-      <TrialKeeper />
-      <LaunchKeeper />
+      <ReadingQueueWorker />
+      <GuestDraftImporter />
+      <LaunchHandler />
     </>
   )
 }

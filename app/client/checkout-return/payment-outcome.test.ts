@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { failure } from '#sync/failure.ts'
 import type { CallResult } from '../../net/call-api.ts'
-import { followOutcome, type Outcome } from './payment-outcome.ts'
+import { followPaymentOutcome, type PaymentOutcome } from './payment-outcome.ts'
 
-type Checkout = Outcome['checkout']
+type Checkout = PaymentOutcome['checkout']
 
 function answer(more: Partial<Checkout>): CallResult<Checkout> {
   const value: Checkout = {
@@ -35,7 +35,7 @@ const down: CallResult<never> = { ok: false, failure: failure('BAD_GATEWAY') }
 async function told(...answers: CallResult<Checkout>[]) {
   const words: string[] = []
   let asked = 0
-  await followOutcome({
+  await followPaymentOutcome({
     ask: async () => answers[Math.min(asked++, answers.length - 1)] ?? down,
     pause: async () => {},
     signal: new AbortController().signal,
@@ -80,7 +80,7 @@ describe('how a payment ended', () => {
   test('nothing is told to somebody who has left', async () => {
     const leaving = new AbortController()
     let said = 0
-    await followOutcome({
+    await followPaymentOutcome({
       ask: async () => {
         leaving.abort()
         return answer({})

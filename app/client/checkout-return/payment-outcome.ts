@@ -6,10 +6,10 @@ import type { CallResult } from '../../net/call-api.ts'
 /** How many times the server is asked whether the plan is open by now. */
 const TIMES = 30
 
-type Checkout = OutputOf<typeof billing.sessionStatus>
+type CheckoutStatus = OutputOf<typeof billing.sessionStatus>
 
-export interface Outcome {
-  readonly checkout: Checkout
+export interface PaymentOutcome {
+  readonly checkout: CheckoutStatus
   /** True once the payment provider's own word has opened the plan. */
   readonly entitled: boolean
   /** True once the provider has given up charging what was chosen. */
@@ -20,7 +20,7 @@ export interface Outcome {
 const GIVEN_UP: ReadonlySet<string> = new Set(['incomplete_expired', 'unpaid', 'canceled'])
 
 /** How a checkout ended, by itself and the subscription it began: earlier ones say nothing about it. */
-function outcomeOf(checkout: Checkout): Outcome {
+function outcomeOf(checkout: CheckoutStatus): PaymentOutcome {
   const { subscription, paymentStatus } = checkout
   return {
     checkout,
@@ -29,20 +29,20 @@ function outcomeOf(checkout: Checkout): Outcome {
   }
 }
 
-interface Following {
-  readonly ask: () => Promise<CallResult<Checkout>>
+interface FollowOptions {
+  readonly ask: () => Promise<CallResult<CheckoutStatus>>
   /** Resolves when it is time to ask again. */
   readonly pause: () => Promise<void>
   /** Nobody wants to know any more. */
   readonly signal: AbortSignal
-  readonly tell: (outcome: Outcome | Failure) => void
+  readonly tell: (outcome: PaymentOutcome | Failure) => void
 }
 
 /**
  * Asks how a checkout ended and, while that is not settled, again. Only the first question may end in a failure: what
  * was told of a payment is not taken back because a later one was not answered.
  */
-export async function followOutcome({ ask, pause, signal, tell }: Following): Promise<void> {
+export async function followPaymentOutcome({ ask, pause, signal, tell }: FollowOptions): Promise<void> {
   for (let time = 0; time < TIMES; time += 1) {
     if (time > 0) await pause()
     if (signal.aborted) return

@@ -5,12 +5,12 @@ import { useOnlineState } from '../../net/use-online.ts'
 import { PageActions, NarrowPage } from '../../ui/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
-import type { Outcome } from './payment-outcome.ts'
-import { useOutcome } from './use-payment-outcome.ts'
+import type { PaymentOutcome } from './payment-outcome.ts'
+import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { t } from './messages.ts'
 
 /** Where the payment provider sends people back to. It believes the server, never its own address. */
-export function ReturnScreen() {
+export function CheckoutReturnScreen() {
   const sessionId = new URLSearchParams(useLocation().search).get('session_id') ?? ''
   const [round, setRound] = useState(0)
   const online = useOnlineState()
@@ -24,7 +24,7 @@ export function ReturnScreen() {
     )
   }
   return (
-    <Asked
+    <PendingPayment
       key={round}
       sessionId={sessionId}
       onAgain={() => {
@@ -34,8 +34,14 @@ export function ReturnScreen() {
   )
 }
 
-function Asked({ sessionId, onAgain }: { readonly sessionId: string; readonly onAgain: () => void }) {
-  const outcome = useOutcome(sessionId)
+function PendingPayment({
+  sessionId,
+  onAgain,
+}: {
+  readonly sessionId: string
+  readonly onAgain: () => void
+}) {
+  const outcome = usePaymentOutcome(sessionId)
   if (outcome === undefined) {
     return (
       <NarrowPage title={t('res_return_title')}>
@@ -43,7 +49,7 @@ function Asked({ sessionId, onAgain }: { readonly sessionId: string; readonly on
       </NarrowPage>
     )
   }
-  if (!('code' in outcome)) return <Ended outcome={outcome} />
+  if (!('code' in outcome)) return <FinishedPayment outcome={outcome} />
   const unknown = outcome.code === 'NOT_FOUND'
   return (
     <NarrowPage title={t('res_return_title')}>
@@ -71,23 +77,23 @@ function Asked({ sessionId, onAgain }: { readonly sessionId: string; readonly on
   )
 }
 
-function Ended({ outcome: { checkout, entitled, failed } }: { readonly outcome: Outcome }) {
+function FinishedPayment({ outcome: { checkout, entitled, failed } }: { readonly outcome: PaymentOutcome }) {
   const { status, paymentStatus, customerEmail, receiptUrl } = checkout
   const away = <ButtonLink to="/client/dashboard">{t('res_return_dashboard')}</ButtonLink>
   if (status === 'open') {
     return (
-      <Result tone="warn" title={t('res_return_open_title')} text={t('res_return_open')}>
+      <PaymentResult tone="warn" title={t('res_return_open_title')} text={t('res_return_open')}>
         <ButtonLink kind="primary" to="/client/checkout">
           {t('res_return_resume')}
         </ButtonLink>
         {away}
-      </Result>
+      </PaymentResult>
     )
   }
   if (status === 'expired' || failed) {
     const why = failed ? 'refused' : 'expired'
     return (
-      <Result
+      <PaymentResult
         tone={failed ? 'err' : 'warn'}
         title={t(`res_return_${why}_title`)}
         text={t(`res_return_${why}`)}
@@ -96,7 +102,7 @@ function Ended({ outcome: { checkout, entitled, failed } }: { readonly outcome: 
           {t('res_return_again')}
         </ButtonLink>
         {away}
-      </Result>
+      </PaymentResult>
     )
   }
   const onward = (
@@ -109,16 +115,16 @@ function Ended({ outcome: { checkout, entitled, failed } }: { readonly outcome: 
   )
   if (paymentStatus === 'unpaid') {
     return (
-      <Result tone="busy" title={t('res_return_processing_title')} text={t('res_return_processing')}>
+      <PaymentResult tone="busy" title={t('res_return_processing_title')} text={t('res_return_processing')}>
         {onward}
-      </Result>
+      </PaymentResult>
     )
   }
   const receipt =
     customerEmail === null ? t('res_return_paid_quiet') : t('res_return_paid', { email: customerEmail })
   const opened = t(entitled ? 'res_return_open_now' : 'res_return_opening')
   return (
-    <Result
+    <PaymentResult
       tone="ok"
       title={t(paymentStatus === 'paid' ? 'res_return_paid_title' : 'res_return_free_title')}
       text={paymentStatus === 'paid' ? `${receipt} ${opened}` : opened}
@@ -129,7 +135,7 @@ function Ended({ outcome: { checkout, entitled, failed } }: { readonly outcome: 
           {t('res_return_receipt')}
         </ButtonLink>
       )}
-    </Result>
+    </PaymentResult>
   )
 }
 
@@ -140,7 +146,7 @@ interface ResultProps {
   readonly children: ReactNode
 }
 
-function Result({ tone, title, text, children }: ResultProps) {
+function PaymentResult({ tone, title, text, children }: ResultProps) {
   return (
     <NarrowPage title={t('res_return_title')}>
       <InlineNotice tone={tone} role="status" title={title}>

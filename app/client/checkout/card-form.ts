@@ -10,21 +10,21 @@ export interface CardForm {
 }
 
 /** Finds the place for the form; asked last, when everything else is there. */
-export type Place = () => HTMLElement | null
+export type FindFormElement = () => HTMLElement | null
 
 /**
  * Puts the payment provider's own form on the page. What keeps it from standing comes back as one of the
  * specification's four codes (spec §8, contract 9.2); a refusal for a reason of ours keeps its own.
  */
-export async function placeCardForm(planId: string, place: Place): Promise<CardForm | Failure> {
+export async function placeCardForm(planId: string, place: FindFormElement): Promise<CardForm | Failure> {
   const config = await callApi(billing.config)
-  if (!config.ok) return because('STRIPE_KEY_FECTH_FAILED', config.failure)
+  if (!config.ok) return failureBecauseOf('STRIPE_KEY_FECTH_FAILED', config.failure)
 
   const stripe = await loadStripe(config.value.publishableKey).catch(() => null)
   if (stripe === null) return failure('STRIPE_INITIALIZATION_FAILED')
 
   const session = await callApi(billing.checkoutSession, { input: { planId } })
-  if (!session.ok) return because('CHECKOUT_INITIALIZATION_FAILED', session.failure)
+  if (!session.ok) return failureBecauseOf('CHECKOUT_INITIALIZATION_FAILED', session.failure)
   const { clientSecret } = session.value
   const form = await stripe
     .createEmbeddedCheckoutPage({ fetchClientSecret: () => Promise.resolve(clientSecret) })
@@ -41,7 +41,7 @@ export async function placeCardForm(planId: string, place: Place): Promise<CardF
 }
 
 /** Who may not pay, or pays already, is told so; everything else is the payment's own failure. */
-function because(code: FailureCode, cause: Failure): Failure {
+function failureBecauseOf(code: FailureCode, cause: Failure): Failure {
   const ours: readonly FailureCode[] = ['CONFLICT', 'FEATURE_DISABLED', 'UNAUTHORIZED', 'TOO_MANY_ATTEMPTS']
   return ours.includes(cause.code) ? cause : failure(code)
 }

@@ -6,7 +6,7 @@ import { PageActions } from '../../ui/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { placeCardForm } from './card-form.ts'
-import { priceOf } from './format-price.ts'
+import { formatPlanPrice } from './format-price.ts'
 import { t } from './messages.ts'
 import styles from './checkout.module.css'
 
@@ -59,7 +59,7 @@ function PlacedForm({ plan, onBack, onAgain }: PaymentFormProps & { readonly onA
     <section className={styles.paying} aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`}>{t('res_checkout_paying', { plan: plan.name })}</h2>
-        <p className={styles.muted}>{priceOf(plan)}</p>
+        <p className={styles.muted}>{formatPlanPrice(plan)}</p>
         <p className={styles.muted}>{t('res_checkout_card')}</p>
       </div>
       {failed !== undefined && (

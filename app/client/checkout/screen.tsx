@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { PaymentForm } from './payment-form.tsx'
-import { priceOf } from './format-price.ts'
+import { formatPlanPrice } from './format-price.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { useBilling } from './use-billing.ts'
 import { t } from './messages.ts'
@@ -18,15 +18,15 @@ export function CheckoutScreen() {
   const [round, setRound] = useState(0)
   const [chosen, setChosen] = useState<Plan>()
 
-  function again(): void {
+  function askAgain(): void {
     setChosen(undefined)
     setRound(round + 1)
   }
 
   return (
     <Page title={t('res_checkout_title')} lead={t('res_checkout_lead')}>
-      {chosen !== undefined && <PaymentForm plan={chosen} onBack={again} />}
-      {chosen === undefined && online && <Offered key={round} onAgain={again} onChoose={setChosen} />}
+      {chosen !== undefined && <PaymentForm plan={chosen} onBack={askAgain} />}
+      {chosen === undefined && online && <PlanOffer key={round} onAgain={askAgain} onChoose={setChosen} />}
       {chosen === undefined && !online && (
         <InlineNotice tone="warn" role="status" title={t('res_checkout_offline_title')}>
           {t('res_checkout_offline')}
@@ -42,7 +42,7 @@ interface OfferedProps {
 }
 
 /** What the server offers, or why it could not be asked. */
-function Offered({ onAgain, onChoose }: OfferedProps) {
+function PlanOffer({ onAgain, onChoose }: OfferedProps) {
   const state = useBilling()
   if (state === undefined) return <SkeletonRows label={t('res_loading')} />
   if ('code' in state) {
@@ -61,7 +61,7 @@ function Offered({ onAgain, onChoose }: OfferedProps) {
   return (
     <>
       {subscription !== null && <SubscriptionCard subscription={subscription} plans={plans} />}
-      {canChoose(subscription) && <Plans plans={plans} onChoose={onChoose} />}
+      {canChoose(subscription) && <PlanList plans={plans} onChoose={onChoose} />}
     </>
   )
 }
@@ -76,7 +76,7 @@ interface PlansProps {
   readonly onChoose: (plan: Plan) => void
 }
 
-function Plans({ plans, onChoose }: PlansProps) {
+function PlanList({ plans, onChoose }: PlansProps) {
   if (plans.length === 0) {
     return (
       <EmptyState
@@ -94,7 +94,7 @@ function Plans({ plans, onChoose }: PlansProps) {
         {plans.map((plan) => (
           <li key={plan.id} className={styles.card}>
             <h3>{plan.name}</h3>
-            <p className={styles.price}>{priceOf(plan)}</p>
+            <p className={styles.price}>{formatPlanPrice(plan)}</p>
             <p className={styles.muted}>{plan.summary}</p>
             <div>
               <Button

@@ -20,7 +20,7 @@ export function SubscriptionCard({ subscription, plans }: SubscriptionCardProps)
   const { planId, currentPeriodEnd, cancelAtPeriodEnd, entitled, status } = subscription
   const plan = plans.find(({ id }) => id === planId)
 
-  async function manage(): Promise<void> {
+  async function openCustomerPortal(): Promise<void> {
     setBusy(true)
     setFailed(undefined)
     const opened = await callApi(billing.portalSession)
@@ -57,7 +57,7 @@ export function SubscriptionCard({ subscription, plans }: SubscriptionCardProps)
         </InlineNotice>
       )}
       <div>
-        <Button busy={busy} onClick={() => void manage()}>
+        <Button busy={busy} onClick={() => void openCustomerPortal()}>
           {t('res_checkout_manage')}
         </Button>
       </div>

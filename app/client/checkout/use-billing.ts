@@ -4,19 +4,19 @@ import type { Failure } from '#sync/failure.ts'
 import { callApi } from '../../net/call-api.ts'
 
 /** What there is to subscribe to, and what somebody has. */
-export interface Offer {
+export interface BillingOffer {
   readonly plans: readonly Plan[]
   readonly subscription: Subscription | null
 }
 
 /** Asks the server for plans and subscription: undefined while it is being asked. */
-export function useBilling(): Offer | Failure | undefined {
-  const [state, setState] = useState<Offer | Failure>()
+export function useBilling(): BillingOffer | Failure | undefined {
+  const [state, setState] = useState<BillingOffer | Failure>()
 
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    void ask(signal).then((answer) => {
+    void askWithRetries(signal).then((answer) => {
       if (!signal.aborted) setState(answer)
     })
     return () => {
@@ -30,7 +30,7 @@ export function useBilling(): Offer | Failure | undefined {
 /** How long until the server is asked again, milliseconds: a connection that is just back often fails the first request. */
 const PAUSES = [500, 1_500] as const
 
-async function ask(signal: AbortSignal): Promise<Offer | Failure> {
+async function askWithRetries(signal: AbortSignal): Promise<BillingOffer | Failure> {
   let answer = await askOnce(signal)
   for (const pause of PAUSES) {
     if (!('code' in answer) || answer.code !== 'NETWORK_ERROR' || signal.aborted) break
@@ -40,7 +40,7 @@ async function ask(signal: AbortSignal): Promise<Offer | Failure> {
   return answer
 }
 
-async function askOnce(signal: AbortSignal): Promise<Offer | Failure> {
+async function askOnce(signal: AbortSignal): Promise<BillingOffer | Failure> {
   const [plans, subscription] = await Promise.all([
     callApi(billing.plans, { signal }),
     callApi(billing.subscription, { signal }),

@@ -10,7 +10,7 @@ for (const style of ['', 'italic ']) {
 }
 
 /** Runs of a citation as they will be copied: italics, underlines, true small caps. */
-export function Runs({ runs }: { readonly runs: readonly Run[] }): ReactNode {
+export function CitationRuns({ runs }: { readonly runs: readonly Run[] }): ReactNode {
   // Runs have no identity of their own: their place is what tells them apart.
   // oxlint-disable-next-line react/no-array-index-key
   return runs.map((run, at) => <RunText key={at} run={run} />)

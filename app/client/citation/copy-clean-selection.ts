@@ -3,7 +3,7 @@ import { htmlForBrowser } from '../../clipboard/sanitised.ts'
 import { toSelectionContent } from '../../clipboard/selection.ts'
 
 /** Answers `copy` on a citation: what is selected of it is copied as clean as the whole. */
-export function cleanSelection(event: ClipboardEvent): void {
+export function copyCleanSelection(event: ClipboardEvent): void {
   const selection = document.getSelection()
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return
   const { html, text } = toSelectionContent(styledFragment(selection.getRangeAt(0)))

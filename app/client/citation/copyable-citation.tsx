@@ -1,18 +1,18 @@
 import { type ComponentProps, memo } from 'react'
 import type { Run } from '#cite/text/run.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Runs } from './citation-runs.tsx'
-import { cleanSelection } from './copy-clean-selection.ts'
+import { CitationRuns } from './citation-runs.tsx'
+import { copyCleanSelection } from './copy-clean-selection.ts'
 
 type CopiableTextProps = Omit<ComponentProps<'div'>, 'children' | 'onCopy'> & {
   readonly runs: readonly Run[]
 }
 
 /** A citation of which any selected part is copied as clean as the whole. */
-export const CopiableText = memo(function CopiableText({ runs, className, ...rest }: CopiableTextProps) {
+export const CopyableCitation = memo(function CopiableText({ runs, className, ...rest }: CopiableTextProps) {
   return (
-    <div {...rest} className={classNames('citation', className)} onCopy={cleanSelection}>
-      <Runs runs={runs} />
+    <div {...rest} className={classNames('citation', className)} onCopy={copyCleanSelection}>
+      <CitationRuns runs={runs} />
     </div>
   )
 })

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { StoredProject } from '../../store/store-hooks.ts'
-import { coursesOf } from '../string/list/filter-projects.ts'
+import { listCourses } from '../string/list/filter-projects.ts'
 import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
 /** The courses somebody works for, each a way to its projects. Not there while no project names one. */
 export function CourseShelf({ projects }: { readonly projects: readonly StoredProject[] }) {
   const heading = useId()
-  const courses = coursesOf(projects)
+  const courses = listCourses(projects)
   if (courses.length === 0) return null
   return (
     <section aria-labelledby={heading} className={styles.section}>

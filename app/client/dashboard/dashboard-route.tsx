@@ -9,7 +9,7 @@ const palette = lazyPart(() => import('../palette/client-palette.tsx').then((it)
 const trash = lazyPart(() => import('../trash/screen.tsx').then((it) => it.TrashScreen))
 
 /** The dashboard, or the trash behind it (`?trash`). `?find=` opens the palette with what is looked for in it. */
-export function DashboardPlace() {
+export function DashboardRoute() {
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('find')
   if (!search.has('trash')) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greeting } from './greeting.ts'
+import { greetByHour } from './greeting.ts'
 
 test.for<[hour: number, words: string]>([
   [3, 'Welcome, Ada'],
@@ -7,5 +7,5 @@ test.for<[hour: number, words: string]>([
   [12, 'Good afternoon, Ada'],
   [18, 'Good evening, Ada'],
 ])('at %i: %s', ([hour, words]) => {
-  expect(greeting(hour, 'Ada')).toBe(words)
+  expect(greetByHour(hour, 'Ada')).toBe(words)
 })

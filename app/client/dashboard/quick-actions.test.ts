@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { parseString } from '#cite/cite.ts'
-import { errandsOf, firstErrand } from './quick-actions.ts'
+import { guessQuickActions, chooseFirstAction } from './quick-actions.ts'
 
 const projects = [
   { id: 'p1', name: 'Torts memo' },
   { id: 'p2', name: 'Contracts' },
 ]
 const webcites = [{ id: 'w1', name: 'The future of torts' }]
-const errands = (typed: string) => errandsOf(typed, { parsed: parseString(typed), projects, webcites })
+const errands = (typed: string) =>
+  guessQuickActions(typed, { parsed: parseString(typed), projects, webcites })
 
 test('a link is a page to cite', () => {
   expect(errands('slate.com/a?utm_source=x')).toEqual([{ to: 'webcite', url: 'https://slate.com/a' }])
@@ -33,7 +34,7 @@ describe('what Enter does', () => {
   const choice = { known: { projects, webcites }, strings: true }
   const missing = () => Promise.reject(new TypeError('Failed to fetch'))
   const first = (typed: string, read: () => Promise<ReturnType<typeof parseString>> = missing) =>
-    firstErrand(typed, read, choice)
+    chooseFirstAction(typed, read, choice)
 
   test('waits for the engine, which may find citations', async () => {
     const citation = '384 U.S. 436'

@@ -1,30 +1,30 @@
 import type { ParsedString } from '#cite/parse/found.ts'
-import { printAddress, readAddress } from '../web-address.ts'
-import { searched } from '../filter-by-text.ts'
+import { formatWebAddress, parseWebAddress } from '../web-address.ts'
+import { filterByText } from '../filter-by-text.ts'
 
 /** Something a person may mean by what they typed or pasted. */
-export type Errand =
+export type QuickAction =
   | { readonly to: 'webcite'; readonly url: string }
   | { readonly to: 'string'; readonly parsed: ParsedString }
   | { readonly to: 'project'; readonly id: string; readonly name: string }
   | { readonly to: 'kept'; readonly id: string; readonly name: string }
   | { readonly to: 'named'; readonly name: string }
 
-interface Named {
+interface NamedRecord {
   readonly id: string
   readonly name: string
 }
 
 /** What a guess may draw on: the engine's reading, and what is kept on this device. */
-export interface Known {
+export interface KnownRecords {
   readonly parsed: ParsedString | null
-  readonly projects: readonly Named[]
-  readonly webcites: readonly Named[]
+  readonly projects: readonly NamedRecord[]
+  readonly webcites: readonly NamedRecord[]
 }
 
 /** What a choice among errands depends on beside what is known. */
-export interface Choice {
-  readonly known: Omit<Known, 'parsed'>
+export interface OfferOptions {
+  readonly known: Omit<KnownRecords, 'parsed'>
   /** String cites can be started. */
   readonly strings: boolean
 }
@@ -33,28 +33,31 @@ export interface Choice {
 const OFFERED = 3
 
 /** Guesses what is meant, likeliest first: an address, citations, something kept here, or a name for a new project. */
-export function errandsOf(typed: string, { parsed, projects, webcites }: Known): Errand[] {
+export function guessQuickActions(
+  typed: string,
+  { parsed, projects, webcites }: KnownRecords,
+): QuickAction[] {
   const text = typed.trim()
   if (text === '') return []
-  const url = readAddress(text)
-  if (url !== null) return [{ to: 'webcite', url: printAddress(url) }]
+  const url = parseWebAddress(text)
+  if (url !== null) return [{ to: 'webcite', url: formatWebAddress(url) }]
   if (parsed !== null && parsed.uses.length > 0) return [{ to: 'string', parsed }]
-  const matching = (named: readonly Named[]): readonly Named[] =>
-    searched(named, text, ({ name }) => name).slice(0, OFFERED)
+  const matchRecords = (named: readonly NamedRecord[]): readonly NamedRecord[] =>
+    filterByText(named, text, ({ name }) => name).slice(0, OFFERED)
   return [
-    ...matching(projects).map((project): Errand => ({ to: 'project', ...project })),
-    ...matching(webcites).map((webcite): Errand => ({ to: 'kept', ...webcite })),
+    ...matchRecords(projects).map((project): QuickAction => ({ to: 'project', ...project })),
+    ...matchRecords(webcites).map((webcite): QuickAction => ({ to: 'kept', ...webcite })),
     { to: 'named', name: text.slice(0, 200) },
   ]
 }
 
 /** What can be meant where string cites may not be switched on. */
-export function offeredErrands(
+export function offerQuickActions(
   typed: string,
   parsed: ParsedString | null,
-  { known, strings }: Choice,
-): readonly Errand[] {
-  return errandsOf(typed, { ...known, parsed }).filter(
+  { known, strings }: OfferOptions,
+): readonly QuickAction[] {
+  return guessQuickActions(typed, { ...known, parsed }).filter(
     ({ to }) => strings || to === 'webcite' || to === 'kept',
   )
 }
@@ -63,15 +66,15 @@ export function offeredErrands(
  * What Enter does. It may come before the engine, which `read` waits for; an address needs none, and where the engine
  * cannot be fetched, neither does what is kept here. Words that would not fit a name are then left in the field.
  */
-export async function firstErrand(
+export async function chooseFirstAction(
   typed: string,
   read: (typed: string) => Promise<ParsedString>,
-  choice: Choice,
-): Promise<Errand | undefined> {
-  const [guess] = offeredErrands(typed, null, choice)
+  choice: OfferOptions,
+): Promise<QuickAction | undefined> {
+  const [guess] = offerQuickActions(typed, null, choice)
   if (guess === undefined || guess.to === 'webcite') return guess
   const parsed = await read(typed).catch(() => null)
-  const [first] = offeredErrands(typed, parsed, choice)
+  const [first] = offerQuickActions(typed, parsed, choice)
   const cut = parsed === null && first?.to === 'named' && first.name !== typed.trim()
   return cut ? undefined : first
 }

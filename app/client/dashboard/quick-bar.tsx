@@ -1,14 +1,14 @@
 import { CornerDownLeft, FileText, Globe, type LucideIcon, Plus, Quote } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
-import { type Engine, fetchEngine } from '../citation-engine.ts'
+import { type CitationEngine, fetchEngine } from '../citation-engine.ts'
 import { t } from './messages.ts'
-import { type Choice, type Errand, firstErrand, offeredErrands } from './quick-actions.ts'
+import { type OfferOptions, type QuickAction, chooseFirstAction, offerQuickActions } from './quick-actions.ts'
 import styles from './dashboard.module.css'
 
-interface QuickBarProps extends Choice {
-  readonly engine: Engine | null
-  readonly onRun: (errand: Errand) => void
+interface QuickBarProps extends OfferOptions {
+  readonly engine: CitationEngine | null
+  readonly onRun: (errand: QuickAction) => void
 }
 
 /** One field for whatever is at hand; it says what it takes it for before anything happens. */
@@ -17,14 +17,14 @@ export function QuickBar({ engine, known, strings, onRun }: QuickBarProps) {
   const list = useRef<HTMLUListElement>(null)
   const typed = useDeferredValue(text)
   const errands = useMemo(
-    () => offeredErrands(typed, engine?.parseString(typed) ?? null, { known, strings }),
+    () => offerQuickActions(typed, engine?.parseString(typed) ?? null, { known, strings }),
     [typed, known, engine, strings],
   )
 
   /** Enter may come before the engine, and before the deferred reading. */
   async function runFirst(): Promise<void> {
-    const read = async (typed: string) => (engine ?? (await fetchEngine())).parseString(typed)
-    const first = await firstErrand(text, read, { known, strings })
+    const parseTypedText = async (typed: string) => (engine ?? (await fetchEngine())).parseString(typed)
+    const first = await chooseFirstAction(text, parseTypedText, { known, strings })
     if (first !== undefined) onRun(first)
   }
 
@@ -86,7 +86,7 @@ export function QuickBar({ engine, known, strings, onRun }: QuickBarProps) {
   )
 }
 
-const icons: Readonly<Record<Errand['to'], LucideIcon>> = {
+const icons: Readonly<Record<QuickAction['to'], LucideIcon>> = {
   webcite: Globe,
   string: Quote,
   project: Quote,
@@ -94,7 +94,7 @@ const icons: Readonly<Record<Errand['to'], LucideIcon>> = {
   named: Plus,
 }
 
-function wordsOf(errand: Errand): string {
+function wordsOf(errand: QuickAction): string {
   switch (errand.to) {
     case 'webcite':
       return t('res_quick_webcite')
@@ -111,6 +111,6 @@ function wordsOf(errand: Errand): string {
   }
 }
 
-function keyOf(errand: Errand): string {
+function keyOf(errand: QuickAction): string {
   return 'id' in errand ? `${errand.to} ${errand.id}` : errand.to
 }

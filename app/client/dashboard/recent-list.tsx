@@ -18,7 +18,7 @@ interface RecentProps {
 }
 
 /** The newest of one kind, with the way to all of them. */
-export function Recent({ title, allTo, entries, none }: RecentProps) {
+export function RecentList({ title, allTo, entries, none }: RecentProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={styles.section}>

@@ -2,20 +2,20 @@ import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { useProject } from '../../store/store-hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Runs } from '../citation/citation-runs.tsx'
-import type { Engine } from '../citation-engine.ts'
+import { CitationRuns } from '../citation/citation-runs.tsx'
+import type { CitationEngine } from '../citation-engine.ts'
 import { printString } from '../string/model/printing.ts'
 import type { ResumePlace } from '../resume-place.ts'
-import { formsOf, notesOf } from '../string/model/footnotes.ts'
+import { computeCitationForms, listFootnotes } from '../string/model/footnotes.ts'
 import { projectPath } from '../project-path.ts'
-import { itemsOf, rowsOf, settingOf } from '../string/model/citation-row.ts'
+import { buildLibraryItems, buildCitationRows, citationStyleOf } from '../string/model/citation-row.ts'
 import { t as common } from '../words.ts'
 import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
 interface ResumeCardProps {
   readonly place: ResumePlace
-  readonly engine: Engine | null
+  readonly engine: CitationEngine | null
 }
 
 /** The string cite worked on last, ready to go on with. Not there when its project is gone. */
@@ -26,10 +26,10 @@ export function ResumeCard({ place, engine }: ResumeCardProps) {
     if (contents === null || contents === undefined || engine === null) return null
     const string = contents.strings.find(({ id }) => id === stringId) ?? contents.strings[0]
     if (string === undefined) return null
-    const items = itemsOf(contents.authorities)
-    const rowsIn = (id: string) => rowsOf(id, contents.uses, items)
-    const forms = formsOf(engine, notesOf(contents.strings, rowsIn))
-    return printString(engine, rowsIn(string.id), settingOf(contents.project, contents.choices), forms)
+    const items = buildLibraryItems(contents.authorities)
+    const rowsIn = (id: string) => buildCitationRows(id, contents.uses, items)
+    const forms = computeCitationForms(engine, listFootnotes(contents.strings, rowsIn))
+    return printString(engine, rowsIn(string.id), citationStyleOf(contents.project, contents.choices), forms)
   }, [contents, engine, stringId])
   // Its room is kept while it is read.
   if (contents === undefined) return <div className={styles.resume} />
@@ -41,7 +41,7 @@ export function ResumeCard({ place, engine }: ResumeCardProps) {
         <p className={styles.eyebrow}>{t('res_resume')}</p>
         <h2 className={styles.resumeName}>{name === '' ? common('res_untitled') : name}</h2>
         <p className={styles.resumeText}>
-          {printed?.text === '' ? t('res_resume_empty') : <Runs runs={printed?.runs ?? []} />}
+          {printed?.text === '' ? t('res_resume_empty') : <CitationRuns runs={printed?.runs ?? []} />}
         </p>
       </div>
       <ButtonLink kind="primary" to={projectPath(projectId, stringId, rowId)}>

@@ -4,18 +4,18 @@ import type { Typeface } from '#cite/source/use.ts'
 import { useCopyCitations } from '../../clipboard/use-copy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { CopiableText } from '../citation/copyable-citation.tsx'
-import type { Engine } from '../citation-engine.ts'
+import { CopyableCitation } from '../citation/copyable-citation.tsx'
+import type { CitationEngine } from '../citation-engine.ts'
 import { t as common } from '../words.ts'
 import { t } from './messages.ts'
-import { type Sample, samples } from './sample-citations.ts'
+import { type SampleCitation, sampleCitations } from './sample-citations.ts'
 import styles from './dashboard.module.css'
 
 interface SampleCardsProps {
-  readonly engine: Engine | null
+  readonly engine: CitationEngine | null
   /** Samples that may be kept: string cites only where the tool is switched on. */
-  readonly offered: readonly Sample['id'][]
-  readonly onKeep: (sample: Sample) => void
+  readonly offered: readonly SampleCitation['id'][]
+  readonly onKeep: (sample: SampleCitation) => void
   readonly onClear: () => void
 }
 
@@ -43,7 +43,7 @@ export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsPro
         />
       </div>
       <ul role="list" className={styles.samples}>
-        {samples
+        {sampleCitations
           .filter(({ id }) => offered.includes(id))
           .map((sample) => {
             const printed = printSample(engine, sample, typeface)
@@ -53,7 +53,7 @@ export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsPro
                   <span>{t(`res_sample_${sample.id}`)}</span>
                   <span className={styles.badge}>{t('res_sample')}</span>
                 </p>
-                <CopiableText runs={printed?.runs ?? []} className={styles.sampleText} />
+                <CopyableCitation runs={printed?.runs ?? []} className={styles.sampleText} />
                 <div className={styles.sampleFoot}>
                   <Button
                     small
@@ -86,7 +86,7 @@ export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsPro
   )
 }
 
-function printSample(engine: Engine | null, { sources, uses }: Sample, typeface: Typeface) {
+function printSample(engine: CitationEngine | null, { sources, uses }: SampleCitation, typeface: Typeface) {
   if (engine === null) return null
   return engine.formatString({ mode: 'sentence', profile: 'indigo-2e', typeface, uses: [...uses] }, sources)
 }

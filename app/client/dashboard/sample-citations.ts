@@ -2,18 +2,18 @@ import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 
 /** A sample shown to somebody who has nothing yet: real sources, set by the engine on the spot. */
-export interface Sample {
+export interface SampleCitation {
   readonly id: 'string' | 'blog' | 'podcast'
   readonly sources: readonly Source[]
   readonly uses: readonly Use[]
 }
 
 /** A use of a source that says nothing more. */
-function plain(): Pick<Use, 'form' | 'parentheticals'> {
+function plainUse(): Pick<Use, 'form' | 'parentheticals'> {
   return { form: 'auto', parentheticals: [] }
 }
 
-export const samples: readonly Sample[] = [
+export const sampleCitations: readonly SampleCitation[] = [
   {
     id: 'string',
     sources: [
@@ -40,8 +40,8 @@ export const samples: readonly Sample[] = [
       },
     ],
     uses: [
-      { ...plain(), sourceId: 'miranda', signal: 'see', pincite: [{ label: 'page', value: '444' }] },
-      { ...plain(), sourceId: 'gideon', pincite: [{ label: 'page', value: '344' }] },
+      { ...plainUse(), sourceId: 'miranda', signal: 'see', pincite: [{ label: 'page', value: '444' }] },
+      { ...plainUse(), sourceId: 'gideon', pincite: [{ label: 'page', value: '344' }] },
       {
         form: 'auto',
         sourceId: 'quarles',
@@ -64,7 +64,7 @@ export const samples: readonly Sample[] = [
         url: 'http://www.loweringthebar.net/2015/12/gollum-experts.html',
       },
     ],
-    uses: [{ ...plain(), sourceId: 'gollum' }],
+    uses: [{ ...plainUse(), sourceId: 'gollum' }],
   },
   {
     id: 'podcast',
@@ -79,6 +79,6 @@ export const samples: readonly Sample[] = [
         url: 'https://serialpodcast.org/season-one/1/the-alibi',
       },
     ],
-    uses: [{ ...plain(), sourceId: 'alibi' }],
+    uses: [{ ...plainUse(), sourceId: 'alibi' }],
   },
 ]

@@ -5,32 +5,32 @@ import { Page } from '../../ui/page.tsx'
 import { type StoredProject, useLastEdited, useProjects, useWebcites } from '../../store/store-hooks.ts'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { useEngineState } from '../citation-engine.ts'
-import { usePalette } from '../palette/use-command-palette.tsx'
-import { pen } from '../record-factory.ts'
+import { useCommandPalette } from '../palette/use-command-palette.tsx'
+import { recordFactory } from '../record-factory.ts'
 import { rememberedPlace } from '../resume-place.ts'
 import { readSource } from '../source/read-source.ts'
 import { leftoverText } from '../string/composer/match-items.ts'
-import { keepUnfinished } from '../string/composer/composer-draft.ts'
+import { keepComposerDraft } from '../string/composer/composer-draft.ts'
 import { startProject } from '../string/edit/start-project.ts'
 import { projectPath } from '../project-path.ts'
 import { nameOfSource } from '../source/source-name.ts'
-import { useLeaving } from '../use-before-leaving.ts'
-import { useWriting } from '../use-store-write.ts'
+import { useBeforeLeaving } from '../use-before-leaving.ts'
+import { useStoreWrite } from '../use-store-write.ts'
 import { newWebcite } from '../webcite/webcite-edit.ts'
 import { t as common } from '../words.ts'
 import { t } from './messages.ts'
 import { useSamplesCleared } from './use-samples-cleared.ts'
 import { CourseShelf } from './course-shelf.tsx'
-import type { Errand } from './quick-actions.ts'
-import { greeting } from './greeting.ts'
-import { KeepingHint } from './storage-hint-card.tsx'
+import type { QuickAction } from './quick-actions.ts'
+import { greetByHour } from './greeting.ts'
+import { StorageHintCard } from './storage-hint-card.tsx'
 import { OnlineShelf } from './online-shelf.tsx'
 import { QuickBar } from './quick-bar.tsx'
-import { Recent } from './recent-list.tsx'
+import { RecentList } from './recent-list.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { SampleCards } from './sample-cards.tsx'
-import type { Sample } from './sample-citations.ts'
-import type { Gathered } from '../string/model/project-actions.ts'
+import type { SampleCitation } from './sample-citations.ts'
+import type { CitedSources } from '../string/model/project-actions.ts'
 import styles from './dashboard.module.css'
 
 /** How many of each are shown as recent. */
@@ -48,10 +48,10 @@ export function DashboardScreen() {
   const webcites = useWebcites()
   const edited = useLastEdited()
   const navigate = useNavigate()
-  const { refused, write } = useWriting()
-  const leave = useLeaving()
+  const { refused, write } = useStoreWrite()
+  const leave = useBeforeLeaving()
   const [cleared, clear] = useSamplesCleared()
-  const palette = usePalette()
+  const palette = useCommandPalette()
   const [resumed] = useState(rememberedPlace)
   const [hour] = useState(() => new Date().getHours())
   const namedProjects = useMemo(() => (projects ?? []).map(({ id, name }) => ({ id, name })), [projects])
@@ -66,18 +66,21 @@ export function DashboardScreen() {
   const loading = projects === undefined || webcites === undefined || edited === undefined
   const nothingYet = projects?.length === 0 && webcites?.length === 0
 
-  function start(name: string, gathered?: Gathered, leftover = ''): Promise<void> {
+  function startProjectHere(name: string, gathered?: CitedSources, leftover = ''): Promise<void> {
     return leave(async () => {
       const first = projects?.[0]?.pos ?? null
-      const { projectId, changes } = startProject({ name, first, ...(gathered && { gathered }) }, pen)
+      const { projectId, changes } = startProject(
+        { name, first, ...(gathered && { gathered }) },
+        recordFactory,
+      )
       if (!(await write(changes))) return false
-      keepUnfinished(projectId, leftover)
+      keepComposerDraft(projectId, leftover)
       await navigate(projectPath(projectId))
       return true
     })
   }
 
-  function run(errand: Errand): void {
+  function runQuickAction(errand: QuickAction): void {
     switch (errand.to) {
       case 'webcite':
         void navigate(`/client/webcite?url=${encodeURIComponent(errand.url)}`)
@@ -89,23 +92,27 @@ export function DashboardScreen() {
         void navigate(projectPath(errand.id))
         return
       case 'named':
-        void start(errand.name)
+        void startProjectHere(errand.name)
         return
       case 'string':
-        void start(nameOfSource(errand.parsed.sources[0] ?? null), errand.parsed, leftoverText(errand.parsed))
+        void startProjectHere(
+          nameOfSource(errand.parsed.sources[0] ?? null),
+          errand.parsed,
+          leftoverText(errand.parsed),
+        )
     }
   }
 
-  async function keep(sample: Sample): Promise<void> {
+  async function keepSample(sample: SampleCitation): Promise<void> {
     const [source] = sample.sources
     if (source === undefined) return
     if (sample.id === 'string') {
-      await start(nameOfSource(source), sample)
+      await startProjectHere(nameOfSource(source), sample)
       return
     }
     const cited = { type: sample.id, source, open: [], found: null, state: 'manual' } as const
     await leave(async () => {
-      const { id, changes } = newWebcite(cited, pen)
+      const { id, changes } = newWebcite(cited, recordFactory)
       if (!(await write(changes))) return false
       await navigate(`/client/webcite?open=${id}`)
       return true
@@ -113,20 +120,20 @@ export function DashboardScreen() {
   }
 
   return (
-    <Page title={greeting(hour, user?.firstName ?? '')}>
+    <Page title={greetByHour(hour, user?.firstName ?? '')}>
       {engineState === 'failed' && (
         <InlineNotice tone="err" role="alert" title={common('res_engine_failed')} />
       )}
       {refused && <InlineNotice tone="err" role="alert" title={common('res_not_saved')} />}
-      <QuickBar engine={engine} known={known} strings={strings} onRun={run} />
+      <QuickBar engine={engine} known={known} strings={strings} onRun={runQuickAction} />
       {palette}
-      <KeepingHint />
+      <StorageHintCard />
       {strings && resumed !== null && <ResumeCard place={resumed} engine={engine} />}
       {nothingYet && !cleared && (
         <SampleCards
           engine={engine}
           offered={strings ? ['string', 'blog', 'podcast'] : ['blog', 'podcast']}
-          onKeep={(sample) => void keep(sample)}
+          onKeep={(sample) => void keepSample(sample)}
           onClear={clear}
         />
       )}
@@ -136,11 +143,11 @@ export function DashboardScreen() {
       {!loading && (!nothingYet || cleared) && (
         <div className={styles.columns}>
           {strings && (
-            <Recent
+            <RecentList
               title={t('res_recent_projects')}
               allTo="/client/string"
               none={t('res_none_projects')}
-              entries={latest(projects, edited).map(({ id, name, at }) => ({
+              entries={sortByLastEdit(projects, edited).map(({ id, name, at }) => ({
                 id,
                 to: projectPath(id),
                 name: name === '' ? common('res_untitled') : name,
@@ -148,7 +155,7 @@ export function DashboardScreen() {
               }))}
             />
           )}
-          <Recent
+          <RecentList
             title={t('res_recent_webcites')}
             allTo="/client/webcite"
             none={t('res_none_webcites')}
@@ -167,7 +174,7 @@ export function DashboardScreen() {
 }
 
 /** The projects that were worked on last, with when that was. */
-function latest(projects: readonly StoredProject[], edited: ReadonlyMap<string, number>) {
+function sortByLastEdit(projects: readonly StoredProject[], edited: ReadonlyMap<string, number>) {
   return projects
     .map(({ id, name, createdAt }) => ({ id, name, at: edited.get(id) ?? createdAt }))
     .sort((one, other) => other.at - one.at)

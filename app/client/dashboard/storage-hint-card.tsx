@@ -3,16 +3,16 @@ import { detectMobileDevice } from '../../pwa/mobile-device.ts'
 import { formatByteCount } from '../../messages/format-quantity.ts'
 import { useSyncStatus } from '../../store/store-hooks.ts'
 import { InlineNotice } from '../../ui/status.tsx'
-import { hintOf } from './storage-hint.ts'
+import { chooseStorageHint } from './storage-hint.ts'
 import { t } from './messages.ts'
 
 /** What may come of how work is kept and shared on this device; nothing while there is nothing to mind. */
-export function KeepingHint() {
+export function StorageHintCard() {
   const status = useSyncStatus()
   const [now] = useState(Date.now)
   const tabOfSafari =
     detectMobileDevice(navigator) === 'ios' && !matchMedia('(display-mode: standalone)').matches
-  const hint = hintOf({ status, tabOfSafari, now })
+  const hint = chooseStorageHint({ status, tabOfSafari, now })
   if (hint === null) return null
   const { storage, pending } = status
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Circumstances, type Hint, hintOf } from './storage-hint.ts'
+import { type HintConditions, type StorageHint, chooseStorageHint } from './storage-hint.ts'
 
 const day = 86_400_000
 const storage = { persisted: false, usage: 10, quota: 100 }
@@ -7,7 +7,7 @@ const calm = { pending: 0, oldestPendingAt: null, storage }
 const waits = { pending: 2, oldestPendingAt: 0, storage }
 
 describe('a hint on the dashboard', () => {
-  test.for<[says: string, hint: Hint | null, circumstances: Partial<Circumstances>]>([
+  test.for<[says: string, hint: StorageHint | null, circumstances: Partial<HintConditions>]>([
     ['nothing while all is well', null, {}],
     ['nothing while work has waited for less than a day', null, { status: waits, now: day - 1 }],
     ['work that has waited for a day', 'waiting', { status: waits, now: day }],
@@ -26,6 +26,6 @@ describe('a hint on the dashboard', () => {
       { status: { ...calm, storage: { ...storage, quota: 0 } } },
     ],
   ])('%s', ([, hint, circumstances]) => {
-    expect(hintOf({ status: calm, tabOfSafari: false, now: 0, ...circumstances })).toBe(hint)
+    expect(chooseStorageHint({ status: calm, tabOfSafari: false, now: 0, ...circumstances })).toBe(hint)
   })
 })

@@ -1,10 +1,10 @@
 import type { SyncStatus } from '../../store/store-hooks.ts'
 
 /** Something about keeping and sharing work that is worth saying before it matters. */
-export type Hint = 'full' | 'mayGo' | 'waiting'
+export type StorageHint = 'full' | 'mayGo' | 'waiting'
 
 /** What a hint depends on. */
-export interface Circumstances {
+export interface HintConditions {
   readonly status: Pick<SyncStatus, 'pending' | 'oldestPendingAt' | 'storage'>
   /** In a tab of a browser that removes what has not been visited for a week, and not on the Home Screen. */
   readonly tabOfSafari: boolean
@@ -18,7 +18,7 @@ const NEARLY = 0.85
 const PATIENCE = 86_400_000
 
 /** The one hint that matters most, or none: the chip at the top says how things stand, a hint what may come of it. */
-export function hintOf({ status, tabOfSafari, now }: Circumstances): Hint | null {
+export function chooseStorageHint({ status, tabOfSafari, now }: HintConditions): StorageHint | null {
   const { pending, oldestPendingAt, storage } = status
   if (storage !== null && storage.quota > 0 && storage.usage / storage.quota >= NEARLY) return 'full'
   if (pending === 0) return null

@@ -4,7 +4,7 @@ const KEY = 'pincite.samplesCleared'
 
 /** Whether the samples were cleared on this device, and the way to clear them. */
 export function useSamplesCleared(): readonly [cleared: boolean, clear: () => void] {
-  const [cleared, setCleared] = useState(() => read())
+  const [cleared, setCleared] = useState(() => readSamplesCleared())
   return [
     cleared,
     () => {
@@ -18,7 +18,7 @@ export function useSamplesCleared(): readonly [cleared: boolean, clear: () => vo
   ]
 }
 
-function read(): boolean {
+function readSamplesCleared(): boolean {
   try {
     return localStorage.getItem(KEY) === 'true'
   } catch {

@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { createGuestDraft, type GuestDraft } from '../../session/guest-draft.ts'
-import { pen } from '../string/edit/edit-fixtures.ts'
-import { namesIn, projectOfTrial, webciteOfTrial } from './guest-draft-changes.ts'
+import { testRecordFactory } from '../string/edit/edit-fixtures.ts'
+import { recordIdsOf, projectFromDraft, webciteFromDraft } from './guest-draft-changes.ts'
 
 const trial: GuestDraft = createGuestDraft()
-const around = () => ({ engine, pen: pen(), first: null, today: 'Nov. 21, 2026' })
+const around = () => ({ engine, factory: testRecordFactory(), first: null, today: 'Nov. 21, 2026' })
 
 describe('what was made on the front page', () => {
   test('a string cite becomes a project of its own, under the name it has had from the start', () => {
     const text = 'see Miranda v. Arizona, 384 U.S. 436, 444 (1966); and this I did not finish'
-    const { changes, leftover } = projectOfTrial({ ...trial, text }, around())
+    const { changes, leftover } = projectFromDraft({ ...trial, text }, around())
     expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string', 'authority', 'use'])
-    expect(changes[0]).toMatchObject({ id: namesIn(trial).project, fields: { name: 'Miranda v. Arizona' } })
+    expect(changes[0]).toMatchObject({
+      id: recordIdsOf(trial).project,
+      fields: { name: 'Miranda v. Arizona' },
+    })
     expect(leftover).toContain('and this I did not finish')
   })
 
   test('a text without a citation is still a project, and goes into its box whole', () => {
-    const { changes, leftover } = projectOfTrial({ ...trial, text: 'remember Holmes' }, around())
+    const { changes, leftover } = projectFromDraft({ ...trial, text: 'remember Holmes' }, around())
     expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string'])
     expect(changes[0]).toMatchObject({ fields: { name: 'remember Holmes' } })
     expect(leftover).toBe('remember Holmes')
@@ -25,11 +28,14 @@ describe('what was made on the front page', () => {
 
   test('a page becomes a web citation whose page is read when that is possible', () => {
     const url = 'https://www.nytimes.com/2021/10/26/us/shadow-docket-of-the-court.html'
-    const { changes } = webciteOfTrial({ ...trial, web: { url, people: 'Adam Liptak', date: '' } }, around())
+    const { changes } = webciteFromDraft(
+      { ...trial, web: { url, people: 'Adam Liptak', date: '' } },
+      around(),
+    )
     expect(changes).toHaveLength(1)
     expect(changes[0]).toMatchObject({
       kind: 'webcite',
-      id: namesIn(trial).webcite,
+      id: recordIdsOf(trial).webcite,
       fields: { type: 'auto', url, fetchState: 'queued' },
     })
     // What was typed stays; what was only guessed gives way to the page.
@@ -40,13 +46,13 @@ describe('what was made on the front page', () => {
   })
 
   test('what is no address is kept as the title, and nothing is fetched', () => {
-    const { changes } = webciteOfTrial({ ...trial, web: { url: 'the shadow docket' } }, around())
+    const { changes } = webciteFromDraft({ ...trial, web: { url: 'the shadow docket' } }, around())
     expect(changes[0]?.fields).toMatchObject({ fetchState: 'manual', url: '' })
     expect(JSON.stringify(changes[0]?.fields)).toContain('"the shadow docket"')
   })
 
   test('nothing makes nothing', () => {
-    expect(projectOfTrial({ ...trial, text: ' \n' }, around()).changes).toEqual([])
-    expect(webciteOfTrial({ ...trial, web: { title: ' ' } }, around()).changes).toEqual([])
+    expect(projectFromDraft({ ...trial, text: ' \n' }, around()).changes).toEqual([])
+    expect(webciteFromDraft({ ...trial, web: { title: ' ' } }, around()).changes).toEqual([])
   })
 })

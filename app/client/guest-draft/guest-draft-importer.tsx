@@ -11,16 +11,16 @@ import { t } from './messages.ts'
 const LOCK = 'pincite.trial'
 
 /** Takes what was made on the front page into the account that is open, on whichever page of the client area comes first. */
-export function TrialKeeper() {
+export function GuestDraftImporter() {
   const store = useMaybeAccountStore()
   const navigate = useNavigate()
   const strings = useSession((session) => session.flags.stringCiteBetaFeature)
 
   useEffect(() => {
     if (store === null || loadGuestDraft() === null) return
-    void alone(async () => {
-      const { takeTrial } = await import('./import-guest-draft.ts')
-      const taken = await takeTrial(store)
+    void runUnderLock(async () => {
+      const { importGuestDraft } = await import('./import-guest-draft.ts')
+      const taken = await importGuestDraft(store)
       if (taken === null) return
       const path = taken.projectId === null ? '/client/webcite' : projectPath(taken.projectId)
       showToast({
@@ -41,7 +41,7 @@ export function TrialKeeper() {
   return null
 }
 
-async function alone(work: () => Promise<void>): Promise<void> {
+async function runUnderLock(work: () => Promise<void>): Promise<void> {
   // Some browsers have no locks in private windows.
   const { locks } = navigator as { locks?: LockManager }
   await (locks === undefined ? work() : locks.request(LOCK, work))

@@ -3,13 +3,13 @@ import type { StoreDatabase } from '../../store/database.ts'
 import { readProjectList } from '../../store/queries.ts'
 import type { AccountStore } from '../../store/store.ts'
 import { fetchEngine } from '../citation-engine.ts'
-import { pen } from '../record-factory.ts'
-import { keepUnfinished } from '../string/composer/composer-draft.ts'
-import { today } from '../webcite/today.ts'
-import { namesIn, projectOfTrial, webciteOfTrial } from './guest-draft-changes.ts'
+import { recordFactory } from '../record-factory.ts'
+import { keepComposerDraft } from '../string/composer/composer-draft.ts'
+import { todayInWords } from '../webcite/today.ts'
+import { recordIdsOf, projectFromDraft, webciteFromDraft } from './guest-draft-changes.ts'
 
 /** What came into the account. */
-export interface TakenTrial {
+export interface ImportedDraft {
   /** The project made of it, if one was. */
   readonly projectId: string | null
 }
@@ -19,21 +19,21 @@ export interface TakenTrial {
  * nothing is lost in between. What is there already is not made again. Null when there was nothing; rejects when the
  * device refuses it, and then it goes on waiting.
  */
-export async function takeTrial({
+export async function importGuestDraft({
   database,
   write,
-}: Pick<AccountStore, 'database' | 'write'>): Promise<TakenTrial | null> {
+}: Pick<AccountStore, 'database' | 'write'>): Promise<ImportedDraft | null> {
   const trial = loadGuestDraft()
   if (trial === null) return null
-  const names = namesIn(trial)
+  const names = recordIdsOf(trial)
   const engine = await fetchEngine()
   const [first] = await readProjectList(database)
-  const surroundings = { engine, pen, first: first?.pos ?? null, today: today() }
-  const project = (await isThere(database, names.project)) ? none : projectOfTrial(trial, surroundings)
-  const webcite = (await isThere(database, names.webcite)) ? none : webciteOfTrial(trial, surroundings)
+  const surroundings = { engine, factory: recordFactory, first: first?.pos ?? null, today: todayInWords() }
+  const project = (await recordExists(database, names.project)) ? none : projectFromDraft(trial, surroundings)
+  const webcite = (await recordExists(database, names.webcite)) ? none : webciteFromDraft(trial, surroundings)
   const changes = [...project.changes, ...webcite.changes]
   if (changes.length > 0) await write(changes)
-  if (project.leftover !== '') keepUnfinished(names.project, project.leftover)
+  if (project.leftover !== '') keepComposerDraft(names.project, project.leftover)
   saveGuestDraft(null)
   if (changes.length === 0) return null
   return { projectId: project.changes.length > 0 ? names.project : null }
@@ -41,6 +41,6 @@ export async function takeTrial({
 
 const none = { changes: [], leftover: '' }
 
-async function isThere(database: StoreDatabase, id: string): Promise<boolean> {
+async function recordExists(database: StoreDatabase, id: string): Promise<boolean> {
   return (await database.records.get(id)) !== undefined
 }

@@ -10,18 +10,18 @@ import { useAccountStore } from '../../store/store-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
-import { differences, restoring } from './restore-version.ts'
+import { compareVersions, changesToRestore } from './restore-version.ts'
 import { t } from './messages.ts'
 import styles from './history.module.css'
 
 /** Whose history: the name shown, and the records that make it up (a use and its authority). */
-export interface HistoryOf {
+export interface HistorySubject {
   readonly name: string
   readonly ids: readonly string[]
 }
 
 interface HistoryDialogProps {
-  readonly of: HistoryOf
+  readonly of: HistorySubject
   readonly place?: string | undefined
   readonly onClose: () => void
 }
@@ -33,12 +33,12 @@ export function HistoryDialog({ of, place, onClose }: HistoryDialogProps) {
   const [failed, setFailed] = useState(false)
   const [said, setSaid] = useState('')
 
-  async function restore(version: RecordVersion): Promise<void> {
+  async function restoreVersion(version: RecordVersion): Promise<void> {
     const [current] = versions ?? []
     if (current === undefined) return
     const rows = await store.database.records.bulkGet([...of.ids])
     const kinds = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row.rec.k] as const])))
-    const changes = restoring(version.state, current.state, (id) => {
+    const changes = changesToRestore(version.state, current.state, (id) => {
       const kind = kinds.get(id)
       return kind !== undefined && isKind(kind) ? kind : undefined
     })
@@ -79,7 +79,7 @@ export function HistoryDialog({ of, place, onClose }: HistoryDialogProps) {
             version={version}
             before={versions[at + 1]}
             current={at === 0}
-            onRestore={() => void restore(version)}
+            onRestore={() => void restoreVersion(version)}
           />
         ))}
       </ol>
@@ -99,7 +99,7 @@ interface VersionEntryProps {
 
 function VersionEntry({ version, before, current, onRestore }: VersionEntryProps) {
   const when = times.format(version.at)
-  const changed = before === undefined ? [] : differences(before.state, version.state)
+  const changed = before === undefined ? [] : compareVersions(before.state, version.state)
   return (
     <li className={styles.version}>
       <div className={styles.head}>

@@ -4,7 +4,7 @@ import { readField, type RecordKind } from '#sync/record/kind.ts'
 import type { RecordVersion } from '../../store/store-hooks.ts'
 
 /** One register that a version has otherwise than the one after it. */
-export interface Difference {
+export interface FieldDifference {
   readonly id: string
   readonly field: string
   readonly before: JsonValue
@@ -12,7 +12,10 @@ export interface Difference {
 }
 
 /** What the next version made of `version`, register by register. */
-export function differences(version: RecordVersion['state'], next: RecordVersion['state']): Difference[] {
+export function compareVersions(
+  version: RecordVersion['state'],
+  next: RecordVersion['state'],
+): FieldDifference[] {
   return Object.entries(next).flatMap(([id, fields]) =>
     Object.entries(fields).flatMap(([field, after]) => {
       const before = version[id]?.[field] ?? null
@@ -22,13 +25,13 @@ export function differences(version: RecordVersion['state'], next: RecordVersion
 }
 
 /** What brings some records back to how they stood: new edits of what is different now. */
-export function restoring(
+export function changesToRestore(
   version: RecordVersion['state'],
   current: RecordVersion['state'],
   kindOf: (id: string) => RecordKind | undefined,
 ): RecordChange[] {
   const changes = new Map<string, RecordChange>()
-  for (const { id, field, after } of differences(current, version)) {
+  for (const { id, field, after } of compareVersions(current, version)) {
     const kind = kindOf(id)
     if (kind === undefined) continue
     const { fields } = changes.get(id) ?? { fields: {} }

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.ts'
-import type { HistoryOf } from './history-dialog.tsx'
+import type { HistorySubject } from './history-dialog.tsx'
 
 const dialog = lazyPart(() => import('./history-dialog.tsx').then((it) => it.HistoryDialog))
 
 /** The history of one thing, opened from wherever it stands. In a project (`place`) a restore can be undone there. */
 export function useHistoryDialog(place?: string): {
-  readonly open: (asked: HistoryOf) => void
+  readonly open: (asked: HistorySubject) => void
   readonly dialog: ReactNode
 } {
-  const [asked, setAsked] = useState<HistoryOf | null>(null)
+  const [asked, setAsked] = useState<HistorySubject | null>(null)
   return {
     open: setAsked,
     dialog: (

@@ -19,13 +19,13 @@ interface LaunchQueue {
 let own: string | undefined = performance.getEntriesByType('navigation')[0]?.name
 
 /** The way within the app of an address; null for one of another site. */
-function wayTo(address: string): string | null {
+function pathWithinApp(address: string): string | null {
   const url = parseUrl(address)
   return url?.origin === location.origin ? url.pathname + url.search + url.hash : null
 }
 
 /** Goes where a shared link, a shortcut or a file leads while the app is open: the system only brings its window forward. */
-export function LaunchKeeper() {
+export function LaunchHandler() {
   const navigate = useNavigate()
   const store = useMaybeAccountStore()
   const latest = useLatest(navigate)
@@ -34,12 +34,12 @@ export function LaunchKeeper() {
     const queue = Reflect.get(window, 'launchQueue') as LaunchQueue | undefined
     if (store === null || queue === undefined) return
 
-    async function open(files: NonNullable<LaunchParams['files']>): Promise<void> {
+    async function openLaunchFiles(files: NonNullable<LaunchParams['files']>): Promise<void> {
       if (store === null) return
-      const { openFile } = await import('./open-file.ts')
+      const { openFileAsProject } = await import('./open-file.ts')
       let way: string | null = null
       for (const handle of files) {
-        const opened = await openFile(await handle.getFile(), store)
+        const opened = await openFileAsProject(await handle.getFile(), store)
         if (opened === null) showToast({ message: t('res_open_failed'), tone: 'err' })
         else way = opened
       }
@@ -48,7 +48,7 @@ export function LaunchKeeper() {
 
     queue.setConsumer(({ targetURL, files = [] }) => {
       if (files.length > 0) {
-        open(files).catch((error: unknown) => {
+        openLaunchFiles(files).catch((error: unknown) => {
           console.error('A file could not be opened:', error)
           showToast({ message: t('res_open_failed'), tone: 'err' })
         })
@@ -56,7 +56,7 @@ export function LaunchKeeper() {
       }
       const first = targetURL === own
       own = undefined
-      const way = targetURL === undefined || first ? null : wayTo(targetURL)
+      const way = targetURL === undefined || first ? null : pathWithinApp(targetURL)
       if (way !== null) void latest.current(way)
     })
   }, [store, latest])

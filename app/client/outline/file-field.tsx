@@ -3,12 +3,12 @@ import { OUTLINE_BYTES_MAX } from '#sync/outline.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { Upload } from './use-upload.ts'
+import type { UploadControl } from './use-upload.ts'
 import { t } from './messages.ts'
 import styles from './outlines.module.css'
 
 interface FileFieldProps {
-  readonly upload: Upload
+  readonly upload: UploadControl
   readonly error: string | undefined
 }
 
@@ -22,17 +22,17 @@ export function FileField({ upload, error }: FileFieldProps) {
   const problem =
     wrong ?? (state.stage === 'paused' && state.failure ? describeFailure(state.failure) : error)
 
-  function take(file: File | undefined): void {
+  function takeChosenFile(file: File | undefined): void {
     if (file === undefined) return
     const fault = faultOf(file)
     setWrong(fault)
     if (fault === undefined) upload.start(file)
   }
 
-  function drop(event: DragEvent): void {
+  function takeDroppedFile(event: DragEvent): void {
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files[0])
+    takeChosenFile(event.dataTransfer.files[0])
   }
 
   const percent = state.stage === 'none' ? 0 : Math.floor((state.received / state.file.size) * 100)
@@ -46,7 +46,7 @@ export function FileField({ upload, error }: FileFieldProps) {
       onDragLeave={() => {
         setOver(false)
       }}
-      onDrop={drop}
+      onDrop={takeDroppedFile}
     >
       <label htmlFor={id} className={styles.label}>
         {t('res_upload_file')}
@@ -64,7 +64,7 @@ export function FileField({ upload, error }: FileFieldProps) {
         className="visually-hidden"
         tabIndex={-1}
         onChange={(event) => {
-          take(event.target.files?.[0])
+          takeChosenFile(event.target.files?.[0])
           event.target.value = ''
         }}
       />
@@ -79,7 +79,7 @@ export function FileField({ upload, error }: FileFieldProps) {
           </Button>
         )}
         {state.stage !== 'none' && state.stage !== 'there' && (
-          <Button kind="quiet" onClick={upload.cancel}>
+          <Button kind="quiet" onClick={upload.cancelUpload}>
             {t('res_cancel')}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { nameOutlinesDatabase } from '../../session/outlines-database.ts'
 import { createRecordId } from '../../store/random.ts'
 
 /** A form that was begun and not submitted: what was typed, and its document as far as one was chosen. */
-interface Begun {
+interface OutlineDraft {
   /** The key it is submitted under: sent twice, it is taken once. Another document is another submission. */
   readonly key: string
   readonly fields: Readonly<Record<string, string>>
@@ -13,15 +13,15 @@ interface Begun {
 }
 
 /** The forms that were begun on this device, each under the outline it is about, or NEW. */
-export interface BegunForms {
+export interface OutlineDrafts {
   /** Reads what the device keeps; resolves also where it keeps nothing. */
   ready(): Promise<void>
   /** All of them, of which the first was begun first. */
   ids(): string[]
   /** What was begun under that name; undefined for nothing. */
-  read(id: string): Begun | undefined
+  read(id: string): OutlineDraft | undefined
   /** Keeps what was typed. */
-  type(id: string, fields: Begun['fields']): void
+  type(id: string, fields: OutlineDraft['fields']): void
   /** Keeps a document in the place of the one before; none takes it away. */
   choose(id: string, file: File | undefined): void
   /** Keeps how the document travels. */
@@ -31,25 +31,25 @@ export interface BegunForms {
   close(): void
 }
 
-export const NEW = 'new'
+export const NEW_OUTLINE = 'new'
 
-interface FormRow {
+interface DraftFieldsRow {
   readonly id: string
   readonly key: string
-  readonly fields: Begun['fields']
+  readonly fields: OutlineDraft['fields']
   readonly upload?: string | undefined
 }
 
 /** Apart from what is typed: a document is large, and is written once. */
-interface FileRow {
+interface DraftFileRow {
   readonly id: string
   readonly blob: Blob
   readonly name: string
 }
 
-class Kept extends Dexie {
-  readonly forms: Table<FormRow, string>
-  readonly files: Table<FileRow, string>
+class DraftsDatabase extends Dexie {
+  readonly forms: Table<DraftFieldsRow, string>
+  readonly files: Table<DraftFileRow, string>
 
   constructor(name: string) {
     super(name)
@@ -63,28 +63,28 @@ class Kept extends Dexie {
  * Keeps begun forms on the device, so that a reload, another page or a browser that gave up its memory costs nothing. A
  * device that keeps nothing (full, or told not to) still has them for as long as this page is open.
  */
-export function openBegun(userId: string): BegunForms {
-  const database = new Kept(nameOutlinesDatabase(userId))
-  const held = new Map<string, Begun>()
+export function openOutlineDrafts(userId: string): OutlineDrafts {
+  const database = new DraftsDatabase(nameOutlinesDatabase(userId))
+  const held = new Map<string, OutlineDraft>()
   let writing = Promise.resolve()
   let reading: Promise<void> | undefined
 
   /** One after the other, so that the last word is the last one written. */
-  function write(work: () => Promise<unknown>): void {
+  function writeInTurn(work: () => Promise<unknown>): void {
     writing = writing.then(work).then(
       () => undefined,
       () => undefined,
     )
   }
 
-  function hold(id: string, change: Partial<Begun>): void {
+  function changeDraft(id: string, change: Partial<OutlineDraft>): void {
     const begun = { ...(held.get(id) ?? { key: createRecordId(), fields: {} }), ...change }
     held.set(id, begun)
     const { key, fields, upload } = begun
-    write(() => database.forms.put({ id, key, fields, upload }))
+    writeInTurn(() => database.forms.put({ id, key, fields, upload }))
   }
 
-  async function load(): Promise<void> {
+  async function loadDrafts(): Promise<void> {
     const [forms, files] = await Promise.all([database.forms.toArray(), database.files.toArray()])
     for (const { id, key, fields, upload } of forms) {
       const file = files.find((row) => row.id === id)
@@ -100,17 +100,17 @@ export function openBegun(userId: string): BegunForms {
   }
 
   return {
-    ready: () => (reading ??= load().catch(() => undefined)),
+    ready: () => (reading ??= loadDrafts().catch(() => undefined)),
     ids: () => [...held.keys()],
     read: (id) => held.get(id),
     type: (id, fields) => {
-      hold(id, { fields })
+      changeDraft(id, { fields })
     },
     choose(id, file) {
       const { file: _, upload: __, ...rest } = held.get(id) ?? { fields: {} }
       held.set(id, { ...rest, key: createRecordId() })
-      hold(id, file === undefined ? {} : { file })
-      write(() =>
+      changeDraft(id, file === undefined ? {} : { file })
+      writeInTurn(() =>
         file === undefined
           ? database.files.delete(id)
           : database.files.put({ id, blob: file, name: file.name }),
@@ -119,11 +119,11 @@ export function openBegun(userId: string): BegunForms {
     sendAs(id, upload) {
       const { upload: _, ...rest } = held.get(id) ?? { key: createRecordId(), fields: {} }
       held.set(id, rest)
-      hold(id, upload === undefined ? {} : { upload })
+      changeDraft(id, upload === undefined ? {} : { upload })
     },
     forget(id) {
       held.delete(id)
-      write(() => Promise.all([database.forms.delete(id), database.files.delete(id)]))
+      writeInTurn(() => Promise.all([database.forms.delete(id), database.files.delete(id)]))
     },
     close() {
       void writing.then(() => {

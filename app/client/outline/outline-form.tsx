@@ -11,18 +11,18 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
-import type { BegunForms } from './outline-drafts.ts'
+import type { OutlineDrafts } from './outline-drafts.ts'
 import { FileField } from './file-field.tsx'
-import { PayFields } from './payout-fields.tsx'
+import { PayoutFields } from './payout-fields.tsx'
 import { createRecordId } from '../../store/random.ts'
-import { useUpload } from './use-upload.ts'
+import { useFileUpload } from './use-upload.ts'
 import { t } from './messages.ts'
 import styles from './outlines.module.css'
 
-interface SubmissionFormProps {
+interface OutlineFormProps {
   /** What it is kept under on the device, and where. */
   readonly id: string
-  readonly forms: BegunForms
+  readonly forms: OutlineDrafts
   /** The outline to send another version of; a new one without it. */
   readonly before: Outline | undefined
   /** Where payments went before. */
@@ -37,10 +37,10 @@ interface SubmissionFormProps {
 }
 
 /** What is asked about an outline, and its document. */
-export function SubmissionForm(props: SubmissionFormProps) {
+export function OutlineForm(props: OutlineFormProps) {
   const { id, forms, before, payTo, online, opened, onLost, onDone, onCancel } = props
   const [begun] = useState(() => forms.read(id))
-  const upload = useUpload({
+  const upload = useFileUpload({
     file: begun?.file,
     upload: begun?.upload,
     onChoose: (file) => {
@@ -54,10 +54,10 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()
   const [early, setEarly] = useState<string>()
-  const wrong = (field: string) => failed?.errors?.[field]?.[0]
-  const first = (field: string) => begun?.fields[field]
+  const errorOfField = (field: string) => failed?.errors?.[field]?.[0]
+  const draftOfField = (field: string) => begun?.fields[field]
 
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submitOutline(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const { state } = upload
@@ -98,7 +98,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
       onChange={(event) => {
         forms.type(id, typedIn(event.currentTarget))
       }}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void submitOutline(event)}
     >
       {failed !== undefined && failed.errors === undefined && (
         <InlineNotice tone="err" role="alert">
@@ -106,22 +106,22 @@ export function SubmissionForm(props: SubmissionFormProps) {
         </InlineNotice>
       )}
       <Field
-        ref={opened ? focusAtOnce : undefined}
+        ref={opened ? focusOnMount : undefined}
         label={t('res_upload_name')}
         hint={t('res_upload_name_hint')}
         name="title"
         required
         maxLength={200}
-        defaultValue={first('title') ?? before?.title}
-        error={wrong('title')}
+        defaultValue={draftOfField('title') ?? before?.title}
+        error={errorOfField('title')}
       />
       <div className={styles.pair}>
         <Select
           label={t('res_upload_course')}
           name="course"
           required
-          defaultValue={first('course') ?? before?.course ?? ''}
-          error={wrong('course')}
+          defaultValue={draftOfField('course') ?? before?.course ?? ''}
+          error={errorOfField('course')}
         >
           <option value="" disabled>
             {t('res_upload_course_choose')}
@@ -138,32 +138,32 @@ export function SubmissionForm(props: SubmissionFormProps) {
           min={1990}
           max={thisYear + 1}
           required
-          defaultValue={first('year') ?? before?.year ?? thisYear}
-          error={wrong('year')}
+          defaultValue={draftOfField('year') ?? before?.year ?? thisYear}
+          error={errorOfField('year')}
         />
         <Field
           label={t('res_upload_professor')}
           aside={t('res_optional')}
           name="professor"
           maxLength={100}
-          defaultValue={first('professor') ?? before?.professor ?? ''}
-          error={wrong('professor')}
+          defaultValue={draftOfField('professor') ?? before?.professor ?? ''}
+          error={errorOfField('professor')}
         />
         <Field
           label={t('res_upload_school')}
           aside={t('res_optional')}
           name="school"
           maxLength={150}
-          defaultValue={first('school') ?? before?.school ?? ''}
-          error={wrong('school')}
+          defaultValue={draftOfField('school') ?? before?.school ?? ''}
+          error={errorOfField('school')}
         />
       </div>
-      <PayFields
-        method={first('payMethod') ?? payTo?.method}
-        handle={first('payHandle') ?? payTo?.handle}
-        wrong={wrong}
+      <PayoutFields
+        method={draftOfField('payMethod') ?? payTo?.method}
+        handle={draftOfField('payHandle') ?? payTo?.handle}
+        wrong={errorOfField}
       />
-      <FileField upload={upload} error={early ?? wrong('file')} />
+      <FileField upload={upload} error={early ?? errorOfField('file')} />
       <Checkbox
         name="attestation"
         required
@@ -176,7 +176,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         </Button>
         <Button
           onClick={() => {
-            upload.cancel()
+            upload.cancelUpload()
             forms.forget(id)
             onCancel()
           }}
@@ -197,6 +197,6 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
 }
 
 /** For what appears in the place of what somebody was at. */
-export function focusAtOnce(element: HTMLElement | null): void {
+export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }

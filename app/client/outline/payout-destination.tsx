@@ -6,7 +6,7 @@ import { callApi } from '../../net/call-api.ts'
 import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
-import { PayFields, payToWords } from './payout-fields.tsx'
+import { PayoutFields, describePayout } from './payout-fields.tsx'
 import { t } from './messages.ts'
 import styles from './outlines.module.css'
 
@@ -17,20 +17,20 @@ interface PayPlaceProps {
 }
 
 /** Where the payment for an outline goes, and a way to say so anew while one may still come. */
-export function PayPlace({ outline, online, onChanged }: PayPlaceProps) {
+export function PayoutDestination({ outline, online, onChanged }: PayPlaceProps) {
   const { id, title, payTo, status } = outline
   const named = t(payTo === null ? 'res_upload_pay_say_of' : 'res_upload_pay_change_of', { title })
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failure>()
 
-  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function savePayoutDestination(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const said = (name: string) => String(form.get(name) ?? '')
+    const readField = (name: string) => String(form.get(name) ?? '')
     setBusy(true)
     setFailed(undefined)
-    const input = { payMethod: said('payMethod'), payHandle: said('payHandle') }
+    const input = { payMethod: readField('payMethod'), payHandle: readField('payHandle') }
     const answer = await callApi(outlines.setPayTo, { params: { id }, input })
     setBusy(false)
     if (!answer.ok) {
@@ -46,7 +46,7 @@ export function PayPlace({ outline, online, onChanged }: PayPlaceProps) {
     return (
       <div className={styles.line}>
         {payTo !== null ? (
-          <span className={styles.muted}>{payToWords(payTo)}</span>
+          <span className={styles.muted}>{describePayout(payTo)}</span>
         ) : (
           <span className={status === 'payment_due' ? styles.wrong : styles.muted}>
             {t('res_upload_pay_unknown')}
@@ -66,13 +66,13 @@ export function PayPlace({ outline, online, onChanged }: PayPlaceProps) {
     )
   }
   return (
-    <form className={styles.inner} aria-label={named} onSubmit={(event) => void save(event)}>
+    <form className={styles.inner} aria-label={named} onSubmit={(event) => void savePayoutDestination(event)}>
       {failed !== undefined && failed.errors === undefined && (
         <InlineNotice tone="err" role="alert">
           {describeFailure(failed)}
         </InlineNotice>
       )}
-      <PayFields
+      <PayoutFields
         method={payTo?.method}
         handle={payTo?.handle}
         wrong={(field) => failed?.errors?.[field]?.[0]}

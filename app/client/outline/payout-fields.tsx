@@ -12,7 +12,7 @@ interface PayFieldsProps {
 }
 
 /** Where the payment should go. */
-export function PayFields({ method, handle, wrong }: PayFieldsProps) {
+export function PayoutFields({ method, handle, wrong }: PayFieldsProps) {
   return (
     <div className={styles.pair}>
       <Select
@@ -42,6 +42,6 @@ export function PayFields({ method, handle, wrong }: PayFieldsProps) {
   )
 }
 
-export function payToWords({ method, handle }: PayTo): string {
+export function describePayout({ method, handle }: PayTo): string {
   return t('res_upload_pay_to', { method, handle })
 }

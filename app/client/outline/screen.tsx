@@ -6,15 +6,15 @@ import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, InlineNotice, SkeletonRows } from '../../ui/status.tsx'
-import { type BegunForms, NEW, openBegun } from './outline-drafts.ts'
-import { focusAtOnce, SubmissionForm } from './outline-form.tsx'
-import { Submitted } from './submitted-outline.tsx'
+import { type OutlineDrafts, NEW_OUTLINE, openOutlineDrafts } from './outline-drafts.ts'
+import { focusOnMount, OutlineForm } from './outline-form.tsx'
+import { SubmittedOutline } from './submitted-outline.tsx'
 import { useOutlines } from './use-outlines.ts'
 import { t } from './messages.ts'
 import styles from './outlines.module.css'
 
 /** Submitting outlines, and what became of those submitted (contract 5, 10). */
-export function DocumentUploadScreen() {
+export function OutlineScreen() {
   const online = useOnlineState()
   const [round, setRound] = useState(0)
   const { list, failure } = useOutlines(round)
@@ -22,23 +22,23 @@ export function DocumentUploadScreen() {
   // Chosen here; until then what was begun before is gone on with.
   const [chosen, setChosen] = useState<string | null>()
   const mayGoOn = (id: string) => list !== undefined && isAskedFor(list, id)
-  const left = forms?.read(NEW) === undefined ? forms?.ids().find(mayGoOn) : NEW
+  const left = forms?.read(NEW_OUTLINE) === undefined ? forms?.ids().find(mayGoOn) : NEW_OUTLINE
   const writing = chosen === undefined ? left : (chosen ?? undefined)
   const before = list?.find(({ id }) => id === writing)
 
   useEffect(() => {
     // Nobody asks for another version of these any more.
     if (list === undefined) return
-    for (const id of forms?.ids() ?? []) if (id !== NEW && !isAskedFor(list, id)) forms?.forget(id)
+    for (const id of forms?.ids() ?? []) if (id !== NEW_OUTLINE && !isAskedFor(list, id)) forms?.forget(id)
   }, [list, forms])
 
-  function again(): void {
+  function askAgain(): void {
     setRound((last) => last + 1)
   }
 
-  function done(): void {
+  function finishOutline(): void {
     setChosen(null)
-    again()
+    askAgain()
   }
 
   return (
@@ -52,41 +52,42 @@ export function DocumentUploadScreen() {
           {t('res_upload_offline')}
         </InlineNotice>
       )}
-      {forms !== undefined && writing !== NEW && (
+      {forms !== undefined && writing !== NEW_OUTLINE && (
         <div>
           <Button
             // The form that had the keys is gone.
-            ref={chosen === null ? focusAtOnce : undefined}
+            ref={chosen === null ? focusOnMount : undefined}
             kind="primary"
             onClick={() => {
-              setChosen(NEW)
+              setChosen(NEW_OUTLINE)
             }}
           >
-            {t(forms.read(NEW) === undefined ? 'res_upload_new' : 'res_upload_go_on')}
+            {t(forms.read(NEW_OUTLINE) === undefined ? 'res_upload_new' : 'res_upload_go_on')}
           </Button>
         </div>
       )}
-      {forms !== undefined && (writing === NEW || (writing !== undefined && before !== undefined)) && (
-        // What another form holds stays on the device, and is there again when that one is opened.
-        <SubmissionForm
-          key={writing}
-          id={writing}
-          forms={forms}
-          before={before}
-          payTo={before?.payTo ?? list?.find(({ payTo }) => payTo !== null)?.payTo ?? null}
-          online={online}
-          opened={chosen !== undefined}
-          onLost={again}
-          onDone={done}
-          onCancel={() => {
-            setChosen(null)
-          }}
-        />
-      )}
+      {forms !== undefined &&
+        (writing === NEW_OUTLINE || (writing !== undefined && before !== undefined)) && (
+          // What another form holds stays on the device, and is there again when that one is opened.
+          <OutlineForm
+            key={writing}
+            id={writing}
+            forms={forms}
+            before={before}
+            payTo={before?.payTo ?? list?.find(({ payTo }) => payTo !== null)?.payTo ?? null}
+            online={online}
+            opened={chosen !== undefined}
+            onLost={askAgain}
+            onDone={finishOutline}
+            onCancel={() => {
+              setChosen(null)
+            }}
+          />
+        )}
       {failure !== undefined && (
         <InlineNotice tone="err" role="alert" title={t('res_upload_failed_title')}>
           <p>{describeFailure(failure)}</p>
-          <Button onClick={again}>{t('res_retry')}</Button>
+          <Button onClick={askAgain}>{t('res_retry')}</Button>
         </InlineNotice>
       )}
       {list === undefined && failure === undefined && <SkeletonRows label={t('res_loading')} />}
@@ -97,14 +98,14 @@ export function DocumentUploadScreen() {
         <section aria-labelledby="submitted" className={styles.list}>
           <h2 id="submitted">{t('res_upload_list')}</h2>
           {list.map((outline) => (
-            <Submitted
+            <SubmittedOutline
               key={outline.id}
               outline={outline}
               online={online}
               onAgain={() => {
                 setChosen(outline.id)
               }}
-              onChanged={again}
+              onChanged={askAgain}
             />
           ))}
         </section>
@@ -118,13 +119,13 @@ function isAskedFor(list: readonly Outline[], id: string): boolean {
 }
 
 /** What this account began on this device; undefined until that was read. */
-function useBegun(): BegunForms | undefined {
+function useBegun(): OutlineDrafts | undefined {
   const userId = useSession(({ user }) => user?.id)
-  const [begun, setBegun] = useState<BegunForms>()
+  const [begun, setBegun] = useState<OutlineDrafts>()
   useEffect(() => {
     if (userId === undefined) return
     let left = false
-    const forms = openBegun(userId)
+    const forms = openOutlineDrafts(userId)
     void forms.ready().then(() => {
       if (!left) setBegun(forms)
     })

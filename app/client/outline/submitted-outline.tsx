@@ -8,7 +8,7 @@ import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip, type StatusTone } from '../../ui/status.tsx'
 import { formatDay, formatCentsAsDollars } from '../../messages/format.ts'
-import { PayPlace } from './payout-destination.tsx'
+import { PayoutDestination } from './payout-destination.tsx'
 import { t } from './messages.ts'
 import styles from './outlines.module.css'
 
@@ -22,7 +22,7 @@ const looks: Readonly<Record<OutlineStatus, readonly [StatusTone, string]>> = {
   void: ['neutral', t('res_upload_status_void')],
 }
 
-interface SubmittedProps {
+interface SubmittedOutlineProps {
   readonly outline: Outline
   readonly online: boolean
   readonly onAgain: () => void
@@ -30,13 +30,13 @@ interface SubmittedProps {
 }
 
 /** One submission with its timeline, and what may be done with it now. */
-export function Submitted({ outline, online, onAgain, onChanged }: SubmittedProps) {
+export function SubmittedOutline({ outline, online, onAgain, onChanged }: SubmittedOutlineProps) {
   const [busy, setBusy] = useState(false)
   const { id, title, course, year, status, amountCents, scan, events } = outline
   const [tone, words] = looks[status]
   const open = status === 'submitted' || status === 'changes_requested'
 
-  async function decline(): Promise<void> {
+  async function declineOffer(): Promise<void> {
     const sure = await askToConfirm({
       title: t('res_upload_decline_title', { title, amount: formatCentsAsDollars(amountCents ?? 0) }),
       body: t('res_upload_decline_text'),
@@ -55,7 +55,7 @@ export function Submitted({ outline, online, onAgain, onChanged }: SubmittedProp
     onChanged()
   }
 
-  async function withdraw(): Promise<void> {
+  async function withdrawOutline(): Promise<void> {
     const sure = await askToConfirm({
       title: t('res_upload_withdraw_title', { title }),
       body: t('res_upload_withdraw_text'),
@@ -86,7 +86,7 @@ export function Submitted({ outline, online, onAgain, onChanged }: SubmittedProp
       </p>
       {amountCents !== null && <p className={styles.amount}>{formatCentsAsDollars(amountCents)}</p>}
       {(open || status === 'in_review' || status === 'payment_due') && (
-        <PayPlace outline={outline} online={online} onChanged={onChanged} />
+        <PayoutDestination outline={outline} online={online} onChanged={onChanged} />
       )}
       <ol role="list" aria-label={t('res_upload_steps')} className={styles.steps}>
         {events.map(({ at, status: step, reason }, index) => (
@@ -109,12 +109,12 @@ export function Submitted({ outline, online, onAgain, onChanged }: SubmittedProp
           </a>
         )}
         {status === 'payment_due' && (
-          <Button kind="quiet" busy={busy} disabled={!online} onClick={() => void decline()}>
+          <Button kind="quiet" busy={busy} disabled={!online} onClick={() => void declineOffer()}>
             {t('res_upload_decline')}
           </Button>
         )}
         {open && (
-          <Button kind="quiet" busy={busy} disabled={!online} onClick={() => void withdraw()}>
+          <Button kind="quiet" busy={busy} disabled={!online} onClick={() => void withdrawOutline()}>
             {t('res_upload_withdraw')}
           </Button>
         )}

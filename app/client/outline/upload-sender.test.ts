@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OUTLINE_PIECE } from '#sync/outline.ts'
 import { failure } from '#sync/failure.ts'
 import type { callApi } from '../../net/call-api.ts'
-import { createSender, type Sending } from './upload-sender.ts'
+import { createUploadSender, type UploadState } from './upload-sender.ts'
 
 /** A server that keeps the bytes of one upload; `broken` pieces get no answer, though some of them arrive. */
 function server({ broken = [] as number[], arrives = false } = {}) {
@@ -37,7 +37,7 @@ function server({ broken = [] as number[], arrives = false } = {}) {
 const bytes = Uint8Array.from({ length: OUTLINE_PIECE * 2 + 100 }, (_, index) => index % 251)
 const file = new File([bytes], 'torts.pdf')
 
-async function until(states: Sending[], stage: Sending['stage']): Promise<Sending> {
+async function until(states: UploadState[], stage: UploadState['stage']): Promise<UploadState> {
   for (let tries = 0; tries < 500; tries += 1) {
     const last = states.at(-1)
     if (last?.stage === stage) return last
@@ -48,8 +48,8 @@ async function until(states: Sending[], stage: Sending['stage']): Promise<Sendin
 
 test('a file arrives piece by piece, byte for byte', async () => {
   const { state, call } = server()
-  const states: Sending[] = []
-  createSender((told) => states.push(told), call).start(file)
+  const states: UploadState[] = []
+  createUploadSender((told) => states.push(told), call).start(file)
   expect(await until(states, 'there')).toMatchObject({ received: bytes.length, id: 'u1' })
   expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
   expect(state.pieces).toBe(3)
@@ -59,8 +59,8 @@ test.for([[false], [true]])(
   'a lost answer pauses; going on sends what is missing (piece arrived: %s)',
   async ([arrives]) => {
     const { state, call } = server({ broken: [2], arrives: arrives === true })
-    const states: Sending[] = []
-    const sender = createSender((told) => states.push(told), call)
+    const states: UploadState[] = []
+    const sender = createUploadSender((told) => states.push(told), call)
     sender.start(file)
     expect(await until(states, 'paused')).toMatchObject({ failure: { code: 'NETWORK_ERROR' } })
     sender.resume()
@@ -71,13 +71,13 @@ test.for([[false], [true]])(
 
 test('a file that was left on its way goes on where it was, on another page', async () => {
   const { state, call } = server({ broken: [2] })
-  const states: Sending[] = []
-  const before = createSender((told) => states.push(told), call)
+  const states: UploadState[] = []
+  const before = createUploadSender((told) => states.push(told), call)
   before.start(file)
   const { id } = (await until(states, 'paused')) as { id: string }
   before.leave()
-  const later: Sending[] = []
-  createSender((told) => later.push(told), call).start(file, id)
+  const later: UploadState[] = []
+  createUploadSender((told) => later.push(told), call).start(file, id)
   expect(await until(later, 'there')).toMatchObject({ received: bytes.length, id })
   expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
   // One before the connection broke, one that was lost, and the two that were missing: nothing twice.
@@ -86,19 +86,19 @@ test('a file that was left on its way goes on where it was, on another page', as
 
 test('an upload that the server has forgotten is begun anew by itself', async () => {
   const { state, call } = server()
-  const states: Sending[] = []
-  createSender((told) => states.push(told), call).start(file, 'long-gone')
+  const states: UploadState[] = []
+  createUploadSender((told) => states.push(told), call).start(file, 'long-gone')
   expect(await until(states, 'there')).toMatchObject({ id: 'u1' })
   expect(Buffer.from(state.bytes).equals(bytes)).toBe(true)
 })
 
 test('cancelling tells the server and says no more', async () => {
   const { state, call } = server({ broken: [1] })
-  const states: Sending[] = []
-  const sender = createSender((told) => states.push(told), call)
+  const states: UploadState[] = []
+  const sender = createUploadSender((told) => states.push(told), call)
   sender.start(file)
   await until(states, 'paused')
-  sender.cancel()
+  sender.cancelUpload()
   expect(states.at(-1)).toEqual({ stage: 'none' })
   expect(state.cancelled).toBe(true)
   const told = states.length

@@ -4,7 +4,7 @@ import { OUTLINE_PIECE } from '#sync/outline.ts'
 import { callApi as callServer } from '../../net/call-api.ts'
 
 /** How a file's journey stands. `received` counts bytes that are safely at the server. */
-export type Sending =
+export type UploadState =
   | { readonly stage: 'none' }
   | {
       readonly stage: 'sending' | 'paused' | 'there'
@@ -15,50 +15,50 @@ export type Sending =
       readonly failure?: Failure
     }
 
-export interface Sender {
+export interface UploadSender {
   /** Sends a file from its beginning, or goes on with the upload that it travelled in before. */
   start(file: File, upload?: string): void
   /** Goes on where the last piece arrived. */
   resume(): void
   /** Stops, and forgets what was sent. */
-  cancel(): void
+  cancelUpload(): void
   /** Stops without a word: the page is left. */
   leave(): void
 }
 
-interface Journey {
+interface RunningUpload {
   readonly file: File
   readonly stop: AbortController
   id?: string
 }
 
 /** Sends files in pieces, one file at a time, and tells how each journey stands. */
-export function createSender(tell: (state: Sending) => void, call = callServer): Sender {
-  let journey: Journey | undefined
+export function createUploadSender(tell: (state: UploadState) => void, call = callServer): UploadSender {
+  let journey: RunningUpload | undefined
 
-  async function travel(here: Journey): Promise<void> {
+  async function sendPieces(here: RunningUpload): Promise<void> {
     const { file } = here
     const { signal } = here.stop
     let received = 0
 
-    function report(stage: 'sending' | 'paused' | 'there', failure?: Failure): void {
+    function reportState(stage: 'sending' | 'paused' | 'there', failure?: Failure): void {
       if (signal.aborted) return
       const { id } = here
       tell({ stage, file, received, ...(id !== undefined && { id }), ...(failure && { failure }) })
     }
 
-    report('sending')
-    const begun = await beginOrGoOn(here)
+    reportState('sending')
+    const begun = await beginOrResumeUpload(here)
     if (signal.aborted) return
     if (!begun.ok) {
-      report('paused', begun.failure)
+      reportState('paused', begun.failure)
       return
     }
     const { id } = begun.value.upload
     here.id = id
     received = begun.value.upload.received
     while (received < file.size) {
-      report('sending')
+      reportState('sending')
       const sent = await call(outlines.addPiece, {
         params: { id },
         query: { at: received },
@@ -67,15 +67,15 @@ export function createSender(tell: (state: Sending) => void, call = callServer):
       })
       if (signal.aborted) return
       if (!sent.ok) {
-        report('paused', sent.failure)
+        reportState('paused', sent.failure)
         return
       }
       received = sent.value.upload.received
     }
-    report('there')
+    reportState('there')
   }
 
-  async function beginOrGoOn(here: Journey) {
+  async function beginOrResumeUpload(here: RunningUpload) {
     const { signal } = here.stop
     if (here.id !== undefined) {
       const known = await call(outlines.upload, { params: { id: here.id }, signal })
@@ -89,7 +89,7 @@ export function createSender(tell: (state: Sending) => void, call = callServer):
     return call(outlines.beginUpload, { input: { bytes: here.file.size }, signal })
   }
 
-  function cancel(): void {
+  function forgetUpload(): void {
     const before = journey
     journey = undefined
     before?.stop.abort()
@@ -98,15 +98,15 @@ export function createSender(tell: (state: Sending) => void, call = callServer):
 
   return {
     start(file, upload) {
-      cancel()
+      forgetUpload()
       journey = { file, stop: new AbortController(), ...(upload !== undefined && { id: upload }) }
-      void travel(journey)
+      void sendPieces(journey)
     },
     resume() {
-      if (journey !== undefined) void travel(journey)
+      if (journey !== undefined) void sendPieces(journey)
     },
-    cancel() {
-      cancel()
+    cancelUpload() {
+      forgetUpload()
       tell({ stage: 'none' })
     },
     leave() {

@@ -3,15 +3,15 @@ import { type Outline, outlines } from '#sync/contract/outline.ts'
 import type { Failure } from '#sync/failure.ts'
 import { callApi } from '../../net/call-api.ts'
 
-interface Known {
+interface OutlineList {
   /** The last list the server gave; undefined before the first. */
   readonly list: readonly Outline[] | undefined
   readonly failure: Failure | undefined
 }
 
 /** What one has submitted, asked again with every new `round`. What was loaded stays in sight when a question fails. */
-export function useOutlines(round: number): Known {
-  const [state, setState] = useState<Known & { readonly round: number }>({
+export function useOutlines(round: number): OutlineList {
+  const [state, setState] = useState<OutlineList & { readonly round: number }>({
     list: undefined,
     failure: undefined,
     round: -1,

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createSender, type Sender, type Sending } from './upload-sender.ts'
+import { createUploadSender, type UploadSender, type UploadState } from './upload-sender.ts'
 
-export interface Upload extends Pick<Sender, 'start' | 'resume' | 'cancel'> {
-  readonly state: Sending
+export interface UploadControl extends Pick<UploadSender, 'start' | 'resume' | 'cancelUpload'> {
+  readonly state: UploadState
 }
 
-interface Place {
+interface UploadOptions {
   /** A document that was chosen before, and the upload it travelled in. */
   readonly file: File | undefined
   readonly upload: string | undefined
@@ -18,9 +18,9 @@ interface Place {
  * Sends a file in pieces. A lost connection pauses it; when it is back, sending goes on by itself. So it does with a file
  * that was on its way when the page was left.
  */
-export function useUpload({ file, upload, onChoose, onSendAs }: Place): Upload {
-  const [state, setState] = useState<Sending>({ stage: 'none' })
-  const [sender] = useState(() => createSender(setState))
+export function useFileUpload({ file, upload, onChoose, onSendAs }: UploadOptions): UploadControl {
+  const [state, setState] = useState<UploadState>({ stage: 'none' })
+  const [sender] = useState(() => createUploadSender(setState))
   const paused = state.stage === 'paused'
   const id = state.stage === 'none' ? undefined : state.id
 
@@ -52,9 +52,9 @@ export function useUpload({ file, upload, onChoose, onSendAs }: Place): Upload {
       sender.start(chosen)
     },
     resume: sender.resume,
-    cancel() {
+    cancelUpload() {
       onChoose(undefined)
-      sender.cancel()
+      sender.cancelUpload()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useProjects } from '../../store/store-hooks.ts'
-import { Palette } from './command-palette.tsx'
-import { placeCommands } from './navigation-commands.ts'
+import { CommandPalette } from './command-palette.tsx'
+import { navigationCommands } from './navigation-commands.ts'
 import { t } from './words.ts'
 
 interface ClientPaletteProps {
@@ -15,13 +15,13 @@ export function ClientPalette({ onClose, wanted = '' }: ClientPaletteProps) {
   const navigate = useNavigate()
   const projects = useProjects() ?? []
   return (
-    <Palette
+    <CommandPalette
       onClose={onClose}
       wanted={wanted}
       groups={[
         {
           title: t('res_palette_go'),
-          commands: placeCommands(navigate, projects, wanted === '' ? undefined : Infinity),
+          commands: navigationCommands(navigate, projects, wanted === '' ? undefined : Infinity),
         },
       ]}
     />

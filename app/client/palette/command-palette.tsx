@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { takesFocus } from '../anchored-panel.tsx'
+import { focusOnMount } from '../anchored-panel.tsx'
 import { t } from './words.ts'
 import styles from './command-palette.module.css'
 
@@ -19,7 +19,7 @@ interface PaletteGroup {
   readonly commands: readonly PaletteCommand[]
 }
 
-interface PaletteProps {
+interface CommandPaletteProps {
   readonly groups: readonly PaletteGroup[]
   readonly onClose: () => void
   /** What stands in the field from the start. */
@@ -27,13 +27,13 @@ interface PaletteProps {
 }
 
 /** Every command by its name: type a few letters, Enter does the first. */
-export function Palette({ groups, onClose, wanted = '' }: PaletteProps) {
+export function CommandPalette({ groups, onClose, wanted = '' }: CommandPaletteProps) {
   const [typed, setTyped] = useState(wanted)
   return (
     <Dialog open onClose={onClose} title={t('res_palette')} closeLabel={t('res_close')}>
       <Command label={t('res_palette')} loop className={styles.palette}>
         <Command.Input
-          ref={takesFocus}
+          ref={focusOnMount}
           value={typed}
           onValueChange={setTyped}
           placeholder={t('res_palette_find')}

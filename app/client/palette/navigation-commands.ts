@@ -7,19 +7,19 @@ import { t } from './words.ts'
 const PROJECTS = 30
 
 /** Ways to the places of the client area, and to the projects by name. */
-export function placeCommands(
+export function navigationCommands(
   navigate: NavigateFunction,
   projects: readonly { readonly id: string; readonly name: string }[],
   most = PROJECTS,
 ): PaletteCommand[] {
-  const go = (to: string) => () => void navigate(to)
+  const goTo = (to: string) => () => void navigate(to)
   return [
-    { id: 'dashboard', label: t('res_go_dashboard'), run: go('/client/dashboard') },
-    { id: 'projects', label: t('res_go_projects'), run: go('/client/string') },
-    { id: 'webcite', label: t('res_go_webcite'), run: go('/client/webcite') },
+    { id: 'dashboard', label: t('res_go_dashboard'), run: goTo('/client/dashboard') },
+    { id: 'projects', label: t('res_go_projects'), run: goTo('/client/string') },
+    { id: 'webcite', label: t('res_go_webcite'), run: goTo('/client/webcite') },
     ...projects
       .filter(({ name }) => name !== '')
       .slice(0, most)
-      .map(({ id, name }) => ({ id, label: t('res_go_project', { name }), run: go(projectPath(id)) })),
+      .map(({ id, name }) => ({ id, label: t('res_go_project', { name }), run: goTo(projectPath(id)) })),
   ]
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '../../loading/lazy-part.ts'
 const palette = lazyPart(() => import('./client-palette.tsx').then((it) => it.ClientPalette))
 
 /** Ctrl/⌘+K on a page outside a project: the palette, once it was asked for. */
-export function usePalette(): ReactNode {
+export function useCommandPalette(): ReactNode {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {

@@ -2,7 +2,7 @@ import { t } from './messages.ts'
 import type { FieldName, FormKind } from '../source/form-fields.ts'
 
 /** What a field is called; some kinds have a better word than the others. */
-export function labelOf(kind: FormKind, name: FieldName): string {
+export function fieldLabel(kind: FormKind, name: FieldName): string {
   const special: Readonly<Record<string, string>> = {
     'case name': t('res_field_name_case'),
     'case date': t('res_field_date_case'),
@@ -19,7 +19,7 @@ export function labelOf(kind: FormKind, name: FieldName): string {
 }
 
 /** What a field expects, where its name does not say it. */
-export function hintOf(kind: FormKind, name: FieldName): string | undefined {
+export function fieldHint(kind: FormKind, name: FieldName): string | undefined {
   const hints: Readonly<Partial<Record<FieldName, string>>> = {
     people: kind === 'post' ? t('res_hint_people_post') : t('res_hint_people'),
     designation: t('res_hint_designation'),

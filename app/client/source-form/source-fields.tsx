@@ -4,14 +4,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { t } from './messages.ts'
 import type { FieldName, FieldSpec, FormKind } from '../source/form-fields.ts'
 import { formFields } from '../source/form-fields.ts'
-import type { Values } from '../source/form-values.ts'
-import { hintOf, labelOf } from './field-labels.ts'
-import { takesFocus } from '../anchored-panel.tsx'
+import type { FormValues } from '../source/form-values.ts'
+import { fieldHint, fieldLabel } from './field-labels.ts'
+import { focusOnMount } from '../anchored-panel.tsx'
 import styles from './source-fields.module.css'
 
 interface SourceFieldsProps {
   readonly kind: FormKind
-  readonly values: Values
+  readonly values: FormValues
   readonly problems: ReadonlyMap<FieldName, 'empty' | 'date'>
   readonly onChange: (name: FieldName, value: string) => void
   /** Takes the focus when its dialog opens. */
@@ -35,12 +35,12 @@ export function SourceFields(props: SourceFieldsProps) {
           .filter(({ name }) => !without.includes(name))
           .map((spec) => {
             const problem = problems.get(spec.name)
-            const hint = withNote(hintOf(kind, spec.name), renderNote?.(spec.name))
+            const hint = withNote(fieldHint(kind, spec.name), renderNote?.(spec.name))
             return (
               <div key={spec.name} className={classNames(sizeOf(spec))}>
                 <Field
-                  ref={spec.name === first ? takesFocus : undefined}
-                  label={labelOf(kind, spec.name)}
+                  ref={spec.name === first ? focusOnMount : undefined}
+                  label={fieldLabel(kind, spec.name)}
                   aside={asideOf(spec, someRequired)}
                   value={values[spec.name] ?? ''}
                   onChange={(event) => {

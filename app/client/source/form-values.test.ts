@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Source } from '#cite/source/source.ts'
 import { formFields, formKinds } from './form-fields.ts'
-import { problemsOf, sourceOfValues, valuesOfSource, type Values } from './form-values.ts'
+import { findFormProblems, sourceOfValues, valuesOfSource, type FormValues } from './form-values.ts'
 
-const miranda: Values = {
+const miranda: FormValues = {
   name: 'Miranda v. Arizona',
   volume: '384',
   reporter: 'U.S.',
@@ -23,7 +23,7 @@ describe('a source by form', () => {
   })
 
   test('a page has persons, then the organization, and the time with its date', () => {
-    const values: Values = {
+    const values: FormValues = {
       people: 'Kim Parker & Kiley Hurst',
       organization: 'Pew Research Center',
       title: 'Growing Share',
@@ -90,10 +90,10 @@ describe('a source by form', () => {
 
 describe('what keeps a form from becoming a citation', () => {
   test('required fields left empty, and dates that cannot be read', () => {
-    expect([...problemsOf('case', { ...miranda, name: ' ', date: 'soon' })]).toEqual([
+    expect([...findFormProblems('case', { ...miranda, name: ' ', date: 'soon' })]).toEqual([
       ['name', 'empty'],
       ['date', 'date'],
     ])
-    expect(problemsOf('case', miranda).size).toBe(0)
+    expect(findFormProblems('case', miranda).size).toBe(0)
   })
 })

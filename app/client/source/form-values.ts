@@ -1,32 +1,36 @@
 import { SourceSchema, type Source } from '#cite/source/source.ts'
 import type { CiteDate } from '#cite/source/date.ts'
 import type { Author } from '#cite/source/author.ts'
-import { readDate, writeDate } from './parse-date.ts'
+import { parseDate, formatDate } from './parse-date.ts'
 import { formFields, type FieldName, type FormKind } from './form-fields.ts'
-import { readPeople, writeOrganization, writePeople } from './parse-people.ts'
+import { parsePeople, formatOrganization, formatPeople } from './parse-people.ts'
 
 /** A form as its fields hold it: text, as typed. */
-export type Values = Readonly<Partial<Record<FieldName, string>>>
+export type FormValues = Readonly<Partial<Record<FieldName, string>>>
 
 /**
  * The source a form describes, also while it is half filled: what is required and missing is empty.
  * Fields the form does not show keep what `previous` had in them.
  */
-export function sourceOfValues(kind: FormKind, values: Values, previous: { readonly id: string }): Source {
-  const text = (name: FieldName): string => (values[name] ?? '').trim()
+export function sourceOfValues(
+  kind: FormKind,
+  values: FormValues,
+  previous: { readonly id: string },
+): Source {
+  const trimmedValue = (name: FieldName): string => (values[name] ?? '').trim()
   const parts: Record<string, unknown> = { ...previous, kind }
   for (const { name, required } of formFields[kind]) {
-    parts[name] = required === true ? text(name) : text(name) || undefined
+    parts[name] = required === true ? trimmedValue(name) : trimmedValue(name) || undefined
   }
-  const ofCase = kind === 'case' ? { printings: printingsOf(text, previous) } : {}
+  const ofCase = kind === 'case' ? { printings: printingsOf(trimmedValue, previous) } : {}
   return SourceSchema.parse(
     withoutAbsent({
-      ...without(parts, kind === 'case' ? [...derived, 'volume', 'reporter', 'page'] : derived),
+      ...withoutFields(parts, kind === 'case' ? [...derived, 'volume', 'reporter', 'page'] : derived),
       ...(parts['people'] === undefined && parts['organization'] === undefined
         ? { authors: undefined }
-        : { authors: authorsOf(text('people'), text('organization')) }),
-      date: timed(readDate(text('date')), text('time')),
-      visited: readDate(text('visited')),
+        : { authors: authorsOf(trimmedValue('people'), trimmedValue('organization')) }),
+      date: withTime(parseDate(trimmedValue('date')), trimmedValue('time')),
+      visited: parseDate(trimmedValue('visited')),
       ...ofCase,
     }),
   )
@@ -47,20 +51,20 @@ function printingsOf(text: (name: FieldName) => string, previous: object): unkno
 }
 
 /** The text each field of the form shows for a source. */
-export function valuesOfSource(source: Source): Values {
+export function valuesOfSource(source: Source): FormValues {
   const values: Partial<Record<FieldName, string>> = {}
   for (const [name, value] of Object.entries(source)) {
     if (typeof value === 'string' && isTextField(name)) values[name] = value
   }
   if ('authors' in source && source.authors !== undefined) {
-    values.people = writePeople(source.authors)
-    values.organization = writeOrganization(source.authors)
+    values.people = formatPeople(source.authors)
+    values.organization = formatOrganization(source.authors)
   }
   if ('date' in source && source.date !== undefined) {
-    values.date = writeDate(source.date)
+    values.date = formatDate(source.date)
     values.time = source.date.time ?? ''
   }
-  if ('visited' in source && source.visited !== undefined) values.visited = writeDate(source.visited)
+  if ('visited' in source && source.visited !== undefined) values.visited = formatDate(source.visited)
   if (source.kind === 'case') {
     const [first] = source.printings
     values.volume = first?.volume ?? ''
@@ -71,12 +75,15 @@ export function valuesOfSource(source: Source): Values {
 }
 
 /** What keeps a form from becoming a citation: required fields left empty, dates that cannot be read. */
-export function problemsOf(kind: FormKind, values: Values): ReadonlyMap<FieldName, 'empty' | 'date'> {
+export function findFormProblems(
+  kind: FormKind,
+  values: FormValues,
+): ReadonlyMap<FieldName, 'empty' | 'date'> {
   const problems = new Map<FieldName, 'empty' | 'date'>()
   for (const { name, required } of formFields[kind]) {
     const text = (values[name] ?? '').trim()
     if (required === true && text === '') problems.set(name, 'empty')
-    else if ((name === 'date' || name === 'visited') && text !== '' && readDate(text) === undefined) {
+    else if ((name === 'date' || name === 'visited') && text !== '' && parseDate(text) === undefined) {
       problems.set(name, 'date')
     }
   }
@@ -93,14 +100,14 @@ function isTextField(name: string): name is FieldName {
 
 function authorsOf(people: string, organization: string): Author[] {
   const named: Author[] = organization === '' ? [] : [{ kind: 'organization', name: organization }]
-  return [...readPeople(people), ...named]
+  return [...parsePeople(people), ...named]
 }
 
-function timed(date: CiteDate | undefined, time: string): CiteDate | undefined {
+function withTime(date: CiteDate | undefined, time: string): CiteDate | undefined {
   return date === undefined || time === '' ? date : { ...date, time }
 }
 
-function without(
+function withoutFields(
   fields: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): Record<string, unknown> {

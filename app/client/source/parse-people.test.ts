@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPeople, writeOrganization, writePeople } from './parse-people.ts'
+import { parsePeople, formatOrganization, formatPeople } from './parse-people.ts'
 
 const person = (family: string, given?: string, suffix?: string) => ({
   kind: 'person',
@@ -24,20 +24,20 @@ describe('reading the names of persons', () => {
     ['Jane Roe (@jroe)', [{ ...person('Roe', 'Jane'), handle: '@jroe' }]],
     ['@jroe@law.social', [{ ...person(''), handle: '@jroe@law.social' }]],
   ])('%s', ([text, people]) => {
-    expect(readPeople(text)).toEqual(people)
+    expect(parsePeople(text)).toEqual(people)
   })
 
   test('what is written is read back the same', () => {
-    const people = readPeople(
+    const people = parsePeople(
       'Kim Parker; Oliver W. Holmes, Jr.; Alexis de Tocqueville; Madonna; Jane Roe (@jroe); @jroe',
     )
-    expect(readPeople(writePeople(people))).toEqual(people)
+    expect(parsePeople(formatPeople(people))).toEqual(people)
   })
 
   test('an organization has a field of its own', () => {
-    const authors = [{ kind: 'organization' as const, name: 'Pew' }, ...readPeople('Kim Parker')]
-    expect(writePeople(authors)).toBe('Kim Parker')
-    expect(writeOrganization(authors)).toBe('Pew')
-    expect(writeOrganization([])).toBe('')
+    const authors = [{ kind: 'organization' as const, name: 'Pew' }, ...parsePeople('Kim Parker')]
+    expect(formatPeople(authors)).toBe('Kim Parker')
+    expect(formatOrganization(authors)).toBe('Pew')
+    expect(formatOrganization([])).toBe('')
   })
 })

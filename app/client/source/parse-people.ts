@@ -5,7 +5,7 @@ const suffixes = /^(?:jr\.?|sr\.?|ii|iii|iv)$/i
 const particles = /^(?:de|del|della|der|den|di|du|da|la|le|van|von|ter|ten|zu|zur|bin|al)$/
 
 /** Persons in one line of text: names separated by semicolons, or by `&` or “and” between two. */
-export function readPeople(text: string): Author[] {
+export function parsePeople(text: string): Author[] {
   return text
     .split(/\s*;\s*|\s+&\s+|,?\s+and\s+/i)
     .map((name) => name.trim())
@@ -24,22 +24,22 @@ function readName(name: string): Author {
   const [first = '', ...afterComma] = name.split(/\s*,\s*/)
   const suffix = afterComma.find((part) => suffixes.test(part))
   const given = afterComma.filter((part) => part !== suffix).join(' ')
-  if (given !== '') return person(first, given, suffix)
+  if (given !== '') return makePerson(first, given, suffix)
   const words = first.split(/\s+/)
   const last = words.at(-1) ?? ''
   const bare = suffix === undefined && words.length > 2 && suffixes.test(last) ? words.slice(0, -1) : words
   const start = familyStart(bare)
   const own = bare === words ? suffix : last
-  return person(bare.slice(start).join(' '), bare.slice(0, start).join(' '), own)
+  return makePerson(bare.slice(start).join(' '), bare.slice(0, start).join(' '), own)
 }
 
 /** The line of text that `readPeople` reads back; organizations are not part of it. */
-export function writePeople(authors: readonly Author[]): string {
+export function formatPeople(authors: readonly Author[]): string {
   return authors.flatMap((author) => (author.kind === 'person' ? [writePerson(author)] : [])).join('; ')
 }
 
 /** The name of the first organization among the authors, or nothing. */
-export function writeOrganization(authors: readonly Author[]): string {
+export function formatOrganization(authors: readonly Author[]): string {
   return authors.flatMap((author) => (author.kind === 'organization' ? [author.name] : []))[0] ?? ''
 }
 
@@ -56,7 +56,7 @@ function familyStart(words: readonly string[]): number {
   return particle === -1 ? Math.max(0, words.length - 1) : particle
 }
 
-function person(family: string, given: string, suffix: string | undefined): Author {
+function makePerson(family: string, given: string, suffix: string | undefined): Author {
   return {
     kind: 'person',
     family,

@@ -32,9 +32,9 @@ export function readSource(id: string, stored: Readonly<Record<string, unknown>>
 export function readUse(stored: StoredUse): UseParts {
   return {
     signal: SIGNALS.find((signal) => signal === stored.signal) ?? null,
-    pincite: stored.pincite.flatMap((item) => listed(LocatorSchema.safeParse(item))),
+    pincite: stored.pincite.flatMap((item) => listOrNone(LocatorSchema.safeParse(item))),
     form: UseSchema.shape.form.options.find((form) => form === stored.form) ?? 'auto',
-    parentheticals: stored.parentheticals.flatMap((item) => listed(ParentheticalSchema.safeParse(item))),
+    parentheticals: stored.parentheticals.flatMap((item) => listOrNone(ParentheticalSchema.safeParse(item))),
     choices: readChoices(stored.choices),
   }
 }
@@ -46,6 +46,8 @@ function readChoices(stored: unknown): Choices {
   return read.success ? read.data : {}
 }
 
-function listed<T>(read: { readonly success: true; readonly data: T } | { readonly success: false }): T[] {
+function listOrNone<T>(
+  read: { readonly success: true; readonly data: T } | { readonly success: false },
+): T[] {
   return read.success ? [read.data] : []
 }

@@ -4,11 +4,11 @@ import type { Source } from '#cite/source/source.ts'
  * What two descriptions of one work share: for a case its place in the reporter, for a page its address.
  * Used to find an authority again instead of adding it twice.
  */
-export function identityOf(source: Source): string {
+export function sourceIdentity(source: Source): string {
   if (source.kind === 'case') {
     const [first] = source.printings
     if (first !== undefined && first.volume !== undefined && first.page !== undefined) {
-      return `case ${letters(first.volume)} ${letters(first.reporter)} ${letters(first.page)}`
+      return `case ${lettersOnly(first.volume)} ${lettersOnly(first.reporter)} ${lettersOnly(first.page)}`
     }
   }
   if ('url' in source && source.url !== undefined && source.url !== '') return `url ${addressOf(source.url)}`
@@ -16,7 +16,7 @@ export function identityOf(source: Source): string {
   return JSON.stringify(Object.entries(rest).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-function letters(text: string): string {
+function lettersOnly(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 

@@ -12,7 +12,7 @@ import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { buildEmptyingChanges, buildRestoringChanges } from '../../store/trash.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, InlineNotice, SkeletonRows } from '../../ui/status.tsx'
-import { pen } from '../record-factory.ts'
+import { recordFactory } from '../record-factory.ts'
 import { newProject } from '../string/edit/project-edit.ts'
 import { t } from './messages.ts'
 import styles from './trash.module.css'
@@ -29,7 +29,7 @@ export function TrashScreen() {
   // The moment somebody looked.
   const [now] = useState(Date.now)
 
-  async function write(changes: readonly RecordChange[]): Promise<boolean> {
+  async function writeChanges(changes: readonly RecordChange[]): Promise<boolean> {
     try {
       if (store === null) return false
       await store.write(changes)
@@ -42,15 +42,15 @@ export function TrashScreen() {
     }
   }
 
-  async function restore({ id, subject }: TrashedRecord): Promise<void> {
+  async function restoreTrashed({ id, subject }: TrashedRecord): Promise<void> {
     if (store === null) return
     const name = subject === '' ? t('res_trash_nameless') : subject
-    if (await write(await buildRestoringChanges(store.database, id))) {
+    if (await writeChanges(await buildRestoringChanges(store.database, id))) {
       showToast({ message: t('res_trash_restored', { name }), tone: 'ok' })
     }
   }
 
-  async function empty(): Promise<void> {
+  async function emptyTrash(): Promise<void> {
     if (store === null) return
     const changes = await buildEmptyingChanges(store.database)
     const sure = await askToConfirm({
@@ -59,7 +59,7 @@ export function TrashScreen() {
       confirmLabel: t('res_trash_purge_do'),
       danger: true,
     })
-    if (sure) await write(changes)
+    if (sure) await writeChanges(changes)
   }
 
   return (
@@ -69,7 +69,7 @@ export function TrashScreen() {
       actions={
         trash !== undefined &&
         trash.length > 0 && (
-          <Button kind="danger" onClick={() => void empty()}>
+          <Button kind="danger" onClick={() => void emptyTrash()}>
             {t('res_trash_purge')}
           </Button>
         )
@@ -81,7 +81,7 @@ export function TrashScreen() {
         </Link>
       </p>
       {failed && <InlineNotice tone="err" role="alert" title={t('res_trash_failed')} />}
-      <Recovered write={write} />
+      <RecoveredWork write={writeChanges} />
       {trash === undefined && <SkeletonRows label={t('res_loading')} />}
       {trash?.length === 0 && (
         <EmptyState
@@ -94,7 +94,7 @@ export function TrashScreen() {
       {trash !== undefined && trash.length > 0 && (
         <ul role="list" className={styles.entries}>
           {trash.slice(0, limit).map((entry) => (
-            <Entry key={entry.id} entry={entry} now={now} onRestore={() => void restore(entry)} />
+            <TrashEntry key={entry.id} entry={entry} now={now} onRestore={() => void restoreTrashed(entry)} />
           ))}
         </ul>
       )}
@@ -116,15 +116,18 @@ interface RecoveredProps {
 }
 
 /** What was written in a project while another device removed it for good; nothing while there is none. */
-function Recovered({ write }: RecoveredProps) {
+function RecoveredWork({ write }: RecoveredProps) {
   const orphans = useOrphanedWork()
   const store = useMaybeAccountStore()
   const heading = useId()
   if (orphans === undefined || orphans.length === 0 || store === null) return null
 
-  async function recover(one: OrphanedWork): Promise<void> {
+  async function recoverOrphans(one: OrphanedWork): Promise<void> {
     if (store === null) return
-    const { projectId, changes } = newProject({ name: t('res_trash_recovered_name'), first: null }, pen)
+    const { projectId, changes } = newProject(
+      { name: t('res_trash_recovered_name'), first: null },
+      recordFactory,
+    )
     // A new project brings an empty string of its own; one that moves in makes it needless.
     const made = one.strings === 0 ? changes : changes.filter(({ kind }) => kind === 'project')
     await write([...made, ...(await buildAdoptingChanges(store.database, one, projectId))])
@@ -138,7 +141,7 @@ function Recovered({ write }: RecoveredProps) {
         {orphans.map((one) => (
           <li key={one.projectId} className={styles.entry}>
             <p>{t('res_trash_recovered_of', { strings: one.strings, authorities: one.authorities })}</p>
-            <Button small onClick={() => void recover(one)}>
+            <Button small onClick={() => void recoverOrphans(one)}>
               {t('res_trash_recover')}
             </Button>
           </li>
@@ -154,7 +157,7 @@ interface EntryProps {
   readonly onRestore: () => void
 }
 
-function Entry({ entry: { kind, subject, project, at, device }, now, onRestore }: EntryProps) {
+function TrashEntry({ entry: { kind, subject, project, at, device }, now, onRestore }: EntryProps) {
   const name = subject === '' ? t('res_trash_nameless') : subject
   return (
     <li className={styles.entry}>

@@ -6,18 +6,18 @@ import { showToast } from '../../notify/toast.ts'
 import { useProjects } from '../../store/store-hooks.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { pen } from '../record-factory.ts'
+import { recordFactory } from '../record-factory.ts'
 import { addToProject } from '../string/edit/add-to-project.ts'
 import { startProject } from '../string/edit/start-project.ts'
 import { projectPath } from '../project-path.ts'
 import { nameOfSource } from '../source/source-name.ts'
-import type { Writing } from '../use-store-write.ts'
+import type { StoreWrite } from '../use-store-write.ts'
 import { t } from '../words.ts'
 import { t as tw } from './messages.ts'
 
 interface AddToStringProps {
   readonly source: Source | null
-  readonly write: Writing['write']
+  readonly write: StoreWrite['write']
 }
 
 /** More projects than these are found in the String Cite Tool itself. */
@@ -36,7 +36,7 @@ export function AddToString({ source, write }: AddToStringProps) {
     uses: [{ sourceId: source.id, form: 'auto' as const, parentheticals: [] }],
   }
 
-  function tell(name: string, projectId: string): void {
+  function tellAdded(name: string, projectId: string): void {
     showToast({
       message: tw('res_webcite_added', { name }),
       tone: 'ok',
@@ -44,16 +44,16 @@ export function AddToString({ source, write }: AddToStringProps) {
     })
   }
 
-  async function add(projectId: string, name: string): Promise<void> {
-    const changes = await addToProject(database, projectId, gathered, pen)
-    if (changes !== null && (await write(changes))) tell(name, projectId)
+  async function addToChosenProject(projectId: string, name: string): Promise<void> {
+    const changes = await addToProject(database, projectId, gathered, recordFactory)
+    if (changes !== null && (await write(changes))) tellAdded(name, projectId)
   }
 
-  async function start(): Promise<void> {
+  async function startWithSource(): Promise<void> {
     const name = nameOfSource(source)
     const first = projects[0]?.pos ?? null
-    const { projectId, changes } = startProject({ name, first, gathered }, pen)
-    if (await write(changes)) tell(name, projectId)
+    const { projectId, changes } = startProject({ name, first, gathered }, recordFactory)
+    if (await write(changes)) tellAdded(name, projectId)
   }
 
   return (
@@ -71,7 +71,7 @@ export function AddToString({ source, write }: AddToStringProps) {
               id: project.id,
               label: name,
               icon: <Quote aria-hidden />,
-              onSelect: () => void add(project.id, name),
+              onSelect: () => void addToChosenProject(project.id, name),
             }
           }),
         {
@@ -79,7 +79,7 @@ export function AddToString({ source, write }: AddToStringProps) {
           label: tw('res_webcite_add_new'),
           icon: <Plus aria-hidden />,
           separated: projects.length > 0,
-          onSelect: () => void start(),
+          onSelect: () => void startWithSource(),
         },
       ]}
     >

@@ -29,7 +29,7 @@ export function AddressField(props: AddressFieldProps) {
   const wrong = left && !readable && value.trim() !== ''
 
   /** True when it was a page, or an address that is read at once. */
-  function take(text: string): boolean {
+  function takePastedText(text: string): boolean {
     if (/^\s*(?:<!doctype html|<html)\b/i.test(text)) {
       onPage(new Blob([text], { type: 'text/html' }))
       return true
@@ -45,7 +45,7 @@ export function AddressField(props: AddressFieldProps) {
     if (file !== undefined) {
       event.preventDefault()
       onPage(file)
-    } else if (take(event.clipboardData.getData('text/plain'))) event.preventDefault()
+    } else if (takePastedText(event.clipboardData.getData('text/plain'))) event.preventDefault()
   }
 
   return (
@@ -91,7 +91,7 @@ export function AddressField(props: AddressFieldProps) {
                 onClick={() => {
                   navigator.clipboard.readText().then(
                     (text) => {
-                      if (!take(text)) onChange(text)
+                      if (!takePastedText(text)) onChange(text)
                     },
                     () => {
                       setClosed(true)

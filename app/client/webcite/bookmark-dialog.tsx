@@ -19,14 +19,14 @@ export function BookmarkDialog({ open, onClose }: BookmarkDialogProps) {
     <Dialog open={open} onClose={onClose} title={t('res_bookmark')} closeLabel={tc('res_close')} shape="wide">
       <div className={styles.bookmark}>
         <p>{t('res_bookmark_lead')}</p>
-        <Steps />
+        <BookmarkSteps />
         <p>{t('res_bookmark_share')}</p>
       </div>
     </Dialog>
   )
 }
 
-function Steps() {
+function BookmarkSteps() {
   const address = useBookmark()
   const { copyText, copyDialog } = useCopyPlainText()
   const [dragged, setDragged] = useState(false)

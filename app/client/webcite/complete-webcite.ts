@@ -1,18 +1,18 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { readSource } from '../source/read-source.ts'
-import { draftOfKept, openFields, readDraft, sourceOfDraft } from './webcite-draft.ts'
-import { type Found, readFound } from './page-reading.ts'
+import { draftFromStored, listOpenFields, readDraft, sourceOfDraft } from './webcite-draft.ts'
+import { type PageReading, readStoredReading } from './page-reading.ts'
 import { editWebcite } from './webcite-edit.ts'
 
 /**
  * A citation that waited for its page, with what the page says in every field that nobody has typed in. Empty when the
  * citation cannot be read here: a newer version wrote it, and will complete it.
  */
-export function completeWebcite(webcite: Webcite, found: Found, today: string): RecordChange[] {
+export function completeWebcite(webcite: Webcite, found: PageReading, today: string): RecordChange[] {
   const source = readSource(webcite.id, webcite.source)
   if (source === null) return []
-  const kept = draftOfKept(webcite, source, readFound(webcite.found))
+  const kept = draftFromStored(webcite, source, readStoredReading(webcite.found))
   const draft = { ...kept, found: { ...found, url: kept.values.url ?? '' } }
   const read = readDraft(draft, today)
   const completed = sourceOfDraft(read, { id: webcite.id })
@@ -20,7 +20,7 @@ export function completeWebcite(webcite: Webcite, found: Found, today: string): 
   const cited = {
     type: kept.type,
     source: completed,
-    open: openFields(draft, read.type),
+    open: listOpenFields(draft, read.type),
     found: draft.found,
     state: 'fetched',
   } as const

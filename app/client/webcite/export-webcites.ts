@@ -6,13 +6,13 @@ import { toBibtex, toCsl, toDocx, toRis } from '#cite/formats.ts'
 export const listForms = ['docx', 'csl', 'bibtex', 'ris'] as const
 type ListForm = (typeof listForms)[number]
 
-interface Listed {
+interface ListedWebcite {
   readonly source: Source
   readonly rendered: Rendered
 }
 
 /** The citations as one file: a paragraph each in Word, a record each in the exchange formats. */
-export function fileOfWebcites(listed: readonly Listed[], form: ListForm) {
+export function fileOfWebcites(listed: readonly ListedWebcite[], form: ListForm) {
   const sources = listed.map(({ source }) => source)
   switch (form) {
     case 'docx': {

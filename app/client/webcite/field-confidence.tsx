@@ -1,19 +1,19 @@
 import { Button } from '../../ui/button.tsx'
 import type { FieldName, FormKind } from '../source/form-fields.ts'
-import { labelOf } from '../source-form/field-labels.ts'
-import type { ReadDraft } from './webcite-draft.ts'
-import { SURE, type Sign } from './page-reading.ts'
+import { fieldLabel } from '../source-form/field-labels.ts'
+import type { DraftReading } from './webcite-draft.ts'
+import { SURE, type FieldConfidence } from './page-reading.ts'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 interface FieldSignProps {
-  readonly sign: Sign | undefined
-  readonly read: ReadDraft
+  readonly sign: FieldConfidence | undefined
+  readonly read: DraftReading
   readonly typed: boolean
 }
 
 /** Where a field's value was read and how sure that is; nothing for what a person typed. */
-export function FieldSign({ sign, read, typed }: FieldSignProps) {
+export function FieldConfidenceNote({ sign, read, typed }: FieldSignProps) {
   if (sign === undefined || typed || sign.value === '') return null
   const percent = Math.round(sign.confidence * 100)
   const unsure = sign.confidence < SURE
@@ -29,7 +29,7 @@ export function FieldSign({ sign, read, typed }: FieldSignProps) {
 interface OtherValuesProps {
   readonly name: FieldName
   readonly kind: FormKind
-  readonly sign: Sign | undefined
+  readonly sign: FieldConfidence | undefined
   readonly value: string
   readonly onUse: (value: string) => void
 }
@@ -40,7 +40,11 @@ export function OtherValues({ name, kind, sign, value, onUse }: OtherValuesProps
   const others = [...found, ...(sign?.others ?? [])].filter((other) => other !== value)
   if (others.length === 0) return null
   return (
-    <div role="group" aria-label={t('res_others', { field: labelOf(kind, name) })} className={styles.others}>
+    <div
+      role="group"
+      aria-label={t('res_others', { field: fieldLabel(kind, name) })}
+      className={styles.others}
+    >
       {others.slice(0, 3).map((other) => (
         <Button
           key={other}

@@ -1,25 +1,25 @@
 import type { Evidence, Extraction, Field } from '#cite/page/extraction.ts'
 import { printClock, readIsoDate, sourceOfExtraction } from '#cite/page/to-source.ts'
 import { FieldsSchema, type PageFields } from '#sync/contract/webcite.ts'
-import { writeDate } from '../source/parse-date.ts'
+import { formatDate } from '../source/parse-date.ts'
 import type { FieldName } from '../source/form-fields.ts'
-import { writeOrganization, writePeople } from '../source/parse-people.ts'
-import { type Values, valuesOfSource } from '../source/form-values.ts'
+import { formatOrganization, formatPeople } from '../source/parse-people.ts'
+import { type FormValues, valuesOfSource } from '../source/form-values.ts'
 import type { DecidedType } from './webcite-type.ts'
 
 /** Where a page's fields came from: the server, a file of this device, or the reader's own tab. */
-export type FoundBy = 'server' | 'file' | 'tab'
+export type PageReader = 'server' | 'file' | 'tab'
 
 /** What a page said about itself, and at which address it was asked. */
-export interface Found {
+export interface PageReading {
   /** The address as the form had it; with another one these fields say nothing. */
   readonly url: string
-  readonly by: FoundBy
+  readonly by: PageReader
   readonly fields: Extraction
 }
 
 /** What is known about one value of a form: where it was read, how sure that is, and what else it might be. */
-export interface Sign {
+export interface FieldConfidence {
   readonly value: string
   /** 0 to 1. */
   readonly confidence: number
@@ -37,7 +37,7 @@ export function extractionOf(fields: PageFields): Extraction {
 }
 
 /** What is stored beside a citation, read back; null when there is nothing, or nothing this version can read. */
-export function readFound(stored: Readonly<Record<string, unknown>> | null): Found | null {
+export function readStoredReading(stored: Readonly<Record<string, unknown>> | null): PageReading | null {
   const { url, by, fields } = stored ?? {}
   const read = FieldsSchema.safeParse(fields)
   if (typeof url !== 'string' || !read.success) return null
@@ -45,21 +45,24 @@ export function readFound(stored: Readonly<Record<string, unknown>> | null): Fou
 }
 
 /** What the fields of a type's form hold, as far as the page says it. */
-export function foundValues(fields: Extraction, type: DecidedType): Values {
+export function valuesOfReading(fields: Extraction, type: DecidedType): FormValues {
   return valuesOfSource(sourceOfExtraction(fields, { id: '', type }))
 }
 
 /** What is known about each field of a form. A field of which nothing was found is not in it. */
-export function signsOf(fields: Extraction, type: DecidedType): ReadonlyMap<FieldName, Sign> {
-  const signs = new Map<FieldName, Sign>()
-  const values = foundValues(fields, type)
+export function confidenceOfFields(
+  fields: Extraction,
+  type: DecidedType,
+): ReadonlyMap<FieldName, FieldConfidence> {
+  const signs = new Map<FieldName, FieldConfidence>()
+  const values = valuesOfReading(fields, type)
   for (const { name, said, others, ...sign } of fieldsOfForm(fields)) {
     const value = values[name] ?? ''
     // An hour is offered and not filled in: most pages do not change within a day.
     const offered = name === 'time' && value === '' && said !== ''
     if (value === '' && !offered) continue
-    const all = [...(offered ? [said] : []), ...others, ...updated(name, fields)]
-    signs.set(name, { ...sign, value, others: distinct(all, value) })
+    const all = [...(offered ? [said] : []), ...others, ...lastChangeDates(name, fields)]
+    signs.set(name, { ...sign, value, others: distinctOthers(all, value) })
   }
   return signs
 }
@@ -70,7 +73,7 @@ interface FormField {
   readonly said: string
   readonly others: readonly string[]
   readonly confidence: number
-  readonly from: Sign['from']
+  readonly from: FieldConfidence['from']
 }
 
 const asIs = (value: string): string => value
@@ -79,22 +82,26 @@ const asIs = (value: string): string => value
 function fieldsOfForm(found: Extraction): FormField[] {
   const { title, authors, date, time, site, blog, designation, series, archive } = found
   return [
-    ...named('title', title, asIs),
-    ...named('people', authors, writePeople),
-    ...named('organization', authors, writeOrganization),
-    ...named('date', date, dateWords),
-    ...named('time', time, (value) => printClock(value) ?? ''),
+    ...formFieldsNamed('title', title, asIs),
+    ...formFieldsNamed('people', authors, formatPeople),
+    ...formFieldsNamed('organization', authors, formatOrganization),
+    ...formFieldsNamed('date', date, dateWords),
+    ...formFieldsNamed('time', time, (value) => printClock(value) ?? ''),
     ...(['site', 'publication', 'publisher', 'platform', 'service'] as const).flatMap((name) =>
-      named(name, site, asIs),
+      formFieldsNamed(name, site, asIs),
     ),
-    ...named('blog', blog, asIs),
-    ...named('designation', designation, asIs),
-    ...named('series', series ?? site, asIs),
-    ...named('archiveUrl', archive, asIs),
+    ...formFieldsNamed('blog', blog, asIs),
+    ...formFieldsNamed('designation', designation, asIs),
+    ...formFieldsNamed('series', series ?? site, asIs),
+    ...formFieldsNamed('archiveUrl', archive, asIs),
   ]
 }
 
-function named<T>(name: FieldName, field: Field<T> | undefined, write: (value: T) => string): FormField[] {
+function formFieldsNamed<T>(
+  name: FieldName,
+  field: Field<T> | undefined,
+  write: (value: T) => string,
+): FormField[] {
   if (field === undefined) return []
   const { value, confidence, provenance, alternatives } = field
   const others = alternatives.map((other) => write(other.value))
@@ -103,14 +110,14 @@ function named<T>(name: FieldName, field: Field<T> | undefined, write: (value: T
 
 function dateWords(iso: string): string {
   const date = readIsoDate(iso)
-  return date === undefined ? '' : writeDate(date)
+  return date === undefined ? '' : formatDate(date)
 }
 
 /** The day of the last change, for whoever cites that. */
-function updated(name: FieldName, fields: Extraction): string[] {
+function lastChangeDates(name: FieldName, fields: Extraction): string[] {
   return name === 'date' && fields.updated !== undefined ? [dateWords(fields.updated.value)] : []
 }
 
-function distinct(values: readonly string[], own: string): string[] {
+function distinctOthers(values: readonly string[], own: string): string[] {
   return [...new Set(values)].filter((value) => value !== '' && value !== own).slice(0, 2)
 }

@@ -1,6 +1,6 @@
 import { extract, type Extraction } from '#cite/page/extract.ts'
-import { readAddress } from '../web-address.ts'
-import type { Found } from './page-reading.ts'
+import { parseWebAddress } from '../web-address.ts'
+import type { PageReading } from './page-reading.ts'
 import { parseInert } from './parse-inert.ts'
 
 /** A file larger than this is not read, in bytes. */
@@ -13,19 +13,22 @@ const NOWHERE = 'https://file.invalid/'
  * Reads a saved page or a document on this device. `url` is where it came from, as the form has it. Null for what cannot
  * be read. Rejects when the part of the app that reads documents cannot be fetched.
  */
-export async function readFile(file: Blob & { readonly name?: string }, url: string): Promise<Found | null> {
+export async function readWebciteFile(
+  file: Blob & { readonly name?: string },
+  url: string,
+): Promise<PageReading | null> {
   if (file.size > MOST) return null
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const typed = readAddress(url)?.href
+  const typed = parseWebAddress(url)?.href
   if (isPdf(bytes)) {
     const { readPdfFile } = await import('./read-pdf-file.ts')
     const address = typed ?? NOWHERE + encodeURIComponent(file.name ?? '')
     return foundAt(url, typed, await readPdfFile(bytes, address))
   }
-  return foundAt(url, typed, readHtml(decode(bytes), typed))
+  return foundAt(url, typed, readHtml(decodeText(bytes), typed))
 }
 
-function foundAt(url: string, typed: string | undefined, fields: Extraction | undefined): Found | null {
+function foundAt(url: string, typed: string | undefined, fields: Extraction | undefined): PageReading | null {
   if (fields === undefined || fields.blocked !== undefined) return null
   const own = fields.url.value
   const nowhere = own.startsWith(NOWHERE)
@@ -47,7 +50,9 @@ function savedFrom(html: string, page: Document): string | undefined {
     /<!--\s*saved from url=\(\d+\)(\S+)\s*-->/i.exec(html.slice(0, 2_000))?.[1] ??
     page.querySelector('link[rel="canonical"]')?.getAttribute('href') ??
     page.querySelector('meta[property="og:url"]')?.getAttribute('content')
-  return said === null || said === undefined || !/^https?:/i.test(said) ? undefined : readAddress(said)?.href
+  return said === null || said === undefined || !/^https?:/i.test(said)
+    ? undefined
+    : parseWebAddress(said)?.href
 }
 
 function isPdf(bytes: Uint8Array): boolean {
@@ -55,7 +60,7 @@ function isPdf(bytes: Uint8Array): boolean {
 }
 
 /** The characters of a saved page: by its mark, else UTF-8 where that fits, else what the page says, else windows-1252. */
-function decode(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {

@@ -1,11 +1,11 @@
 import { type Failure, failure } from '#sync/failure.ts'
 import { webcite } from '#sync/contract/webcite.ts'
 import { callApi } from '../../net/call-api.ts'
-import { extractionOf, type Found } from './page-reading.ts'
+import { extractionOf, type PageReading } from './page-reading.ts'
 
 /** How a page was read: what it said, that it must wait for a better moment, or why it will never be read. */
-export type ReadOnline =
-  | { readonly to: 'found'; readonly found: Found; readonly notice: Failure | null }
+export type OnlineReading =
+  | { readonly to: 'found'; readonly found: PageReading; readonly notice: Failure | null }
   | { readonly to: 'wait'; readonly failure: Failure }
   | { readonly to: 'refused'; readonly failure: Failure }
 
@@ -23,7 +23,7 @@ const final = new Set([
 ])
 
 /** Has the server read a page. Never rejects. */
-export async function readOnline(url: string, signal?: AbortSignal): Promise<ReadOnline> {
+export async function readPageOnline(url: string, signal?: AbortSignal): Promise<OnlineReading> {
   const answer = await callApi(webcite.cite, { input: { url }, ...(signal && { signal }) })
   if (answer.ok) {
     const { citation, notice } = answer.value

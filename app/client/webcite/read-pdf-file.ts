@@ -4,7 +4,7 @@ import { draftFromPdf } from '#cite/page/from-pdf.ts'
 import { runsOfPdfText } from '#cite/page/pdf-text.ts'
 
 /** Fetches what reads documents, so that it is there later, with or without a connection. */
-export async function prepare(): Promise<void> {
+export async function preparePdfReader(): Promise<void> {
   await getResolvedPDFJS()
 }
 
@@ -16,7 +16,7 @@ const LOOKED_AT = 3
  * when what reads documents cannot be fetched.
  */
 export async function readPdfFile(bytes: Uint8Array, url: string): Promise<Extraction | undefined> {
-  await prepare()
+  await preparePdfReader()
   try {
     const document = await getDocumentProxy(bytes, { verbosity: 0 })
     let runs: ReturnType<typeof runsOfPdfText> = []

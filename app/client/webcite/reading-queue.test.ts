@@ -3,8 +3,8 @@ import { draftFromUrl } from '#cite/page/from-url.ts'
 import type { Extraction } from '#cite/page/extraction.ts'
 import { failure, type FailureCode } from '#sync/failure.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
-import type { ReadOnline } from './read-online.ts'
-import { workOff } from './reading-queue.ts'
+import type { OnlineReading } from './read-online.ts'
+import { readQueuedPages } from './reading-queue.ts'
 
 const url = 'https://slate.com/technology/2011/01/two-spaces-after-a-period.html'
 
@@ -36,10 +36,10 @@ function page(): Extraction {
   }
 }
 
-function world(webcites: Webcite[], read: (url: string) => ReadOnline) {
+function world(webcites: Webcite[], read: (url: string) => OnlineReading) {
   const written: Record<string, unknown>[] = []
   const asked: string[] = []
-  const run = workOff(webcites, {
+  const run = readQueuedPages(webcites, {
     read: async (address) => {
       asked.push(address)
       return read(address)
@@ -51,12 +51,12 @@ function world(webcites: Webcite[], read: (url: string) => ReadOnline) {
   return { run, written, asked }
 }
 
-const found = (address: string): ReadOnline => ({
+const found = (address: string): OnlineReading => ({
   to: 'found',
   found: { url: address, by: 'server', fields: page() },
   notice: null,
 })
-const refused = (code: FailureCode): ReadOnline => ({ to: 'refused', failure: failure(code) })
+const refused = (code: FailureCode): OnlineReading => ({ to: 'refused', failure: failure(code) })
 
 test('what waited is completed, field by field', async () => {
   const { run, written } = world([waiting('w')], found)

@@ -3,7 +3,7 @@ import { failureMessages } from '../../messages/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { t as tc } from '../words.ts'
-import type { FoundBy } from './page-reading.ts'
+import type { PageReader } from './page-reading.ts'
 import type { ReadingState } from './use-reading.ts'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
@@ -15,7 +15,7 @@ interface PageStateProps {
   /** Why the page of the kept citation was not read while nobody looked. */
   readonly refused: FailureCode | null
   /** What stands in the form was read off the page, and by whom; null when it was not. */
-  readonly by: FoundBy | null
+  readonly by: PageReader | null
   /** The address tells something by itself. */
   readonly guessed: boolean
   readonly onCancel: () => void
@@ -23,7 +23,15 @@ interface PageStateProps {
 }
 
 /** How it stands between the address and its page, and what can be done about it. Every end of it leaves a form to fill in. */
-export function PageState({ state, waits, refused, by, guessed, onCancel, onStopWaiting }: PageStateProps) {
+export function ReadingStatus({
+  state,
+  waits,
+  refused,
+  by,
+  guessed,
+  onCancel,
+  onStopWaiting,
+}: PageStateProps) {
   if (state.is === 'reading' || state.is === 'opening') {
     return (
       <InlineNotice role="status">
@@ -36,7 +44,7 @@ export function PageState({ state, waits, refused, by, guessed, onCancel, onStop
       </InlineNotice>
     )
   }
-  if (state.is === 'failed') return <Refused code={state.failure.code} />
+  if (state.is === 'failed') return <RefusedNotice code={state.failure.code} />
   if (state.is === 'unreadable' || state.is === 'needsOnce') {
     return (
       <InlineNotice tone="warn" role="alert">
@@ -69,11 +77,11 @@ export function PageState({ state, waits, refused, by, guessed, onCancel, onStop
       </InlineNotice>
     )
   }
-  if (refused !== null) return <Refused code={refused} />
+  if (refused !== null) return <RefusedNotice code={refused} />
   return guessed ? <p className={styles.note}>{t('res_read_guess')}</p> : null
 }
 
-function Refused({ code }: { readonly code: FailureCode }) {
+function RefusedNotice({ code }: { readonly code: FailureCode }) {
   return (
     <InlineNotice tone="warn" role="alert" title={t('res_read_refused')}>
       <p>

@@ -7,30 +7,30 @@ import { useWebcites } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { useEngine } from '../citation-engine.ts'
-import { pen } from '../record-factory.ts'
+import { recordFactory } from '../record-factory.ts'
 import { SourceFields } from '../source-form/source-fields.tsx'
 import { readSource } from '../source/read-source.ts'
-import { problemsOf } from '../source/form-values.ts'
-import { useWriting } from '../use-store-write.ts'
+import { findFormProblems } from '../source/form-values.ts'
+import { useStoreWrite } from '../use-store-write.ts'
 import { t } from '../words.ts'
 import { AddToString } from './add-to-string.tsx'
 import { AddressField } from './address-field.tsx'
 import { ArchiveLinks } from './archive-links.tsx'
-import { draftOfKept, openFields, sourceOfDraft } from './webcite-draft.ts'
-import { FieldSign, OtherValues } from './field-confidence.tsx'
-import { readFound } from './page-reading.ts'
-import { History } from './webcite-list.tsx'
+import { draftFromStored, listOpenFields, sourceOfDraft } from './webcite-draft.ts'
+import { FieldConfidenceNote, OtherValues } from './field-confidence.tsx'
+import { readStoredReading } from './page-reading.ts'
+import { WebciteList } from './webcite-list.tsx'
 import { OtherWays } from './other-ways.tsx'
-import { PageState } from './reading-status.tsx'
+import { ReadingStatus } from './reading-status.tsx'
 import { WebcitePreview } from './webcite-preview.tsx'
-import { isQueued } from './reading-queue.ts'
-import { editWebcite, type FetchState, newWebcite, settleWebcite } from './webcite-edit.ts'
+import { isWaitingForPage } from './reading-queue.ts'
+import { editWebcite, type FetchState, newWebcite, setFetchState } from './webcite-edit.ts'
 import { RulesChoice } from './rules-choice.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { hiddenFields, kindOfType } from './webcite-type.ts'
 import { useDraft } from './use-draft.ts'
-import { useReading } from './use-reading.ts'
-import { useSetting } from './use-print-style.ts'
+import { usePageReading } from './use-reading.ts'
+import { usePrintStyle } from './use-print-style.ts'
 import { t as tw } from './messages.ts'
 import styles from './webcite.module.css'
 
@@ -38,11 +38,11 @@ import styles from './webcite.module.css'
 export function WebciteScreen() {
   const engine = useEngine()
   const webcites = useWebcites()
-  const [setting, setSetting] = useSetting()
+  const [setting, setSetting] = usePrintStyle()
   const [tried, setTried] = useState(false)
-  const { refused, write } = useWriting()
+  const { refused, write } = useStoreWrite()
   const { copy, copyDialog } = useCopyCitations()
-  const reading = useReading({
+  const reading = usePageReading({
     onFound: (found) => {
       dispatch({ do: 'find', found })
     },
@@ -57,9 +57,9 @@ export function WebciteScreen() {
   const use = { sourceId: source?.id ?? '', form: 'full' as const, parentheticals: [] }
   const rendered = engine === null || source === null ? null : engine.format(source, use, setting)
   const kind = kindOfType[read.type]
-  const problems = problemsOf(kind, read.values)
+  const problems = findFormProblems(kind, read.values)
   const saved = webcites?.find(({ id }) => id === draft.savedId)
-  const waits = saved !== undefined && isQueued(saved)
+  const waits = saved !== undefined && isWaitingForPage(saved)
 
   /** A new citation on its way into the list; until it is there, saving again must not make another. */
   const making = useRef<Promise<boolean> | null>(null)
@@ -73,13 +73,13 @@ export function WebciteScreen() {
   useEffect(() => {
     if (!wantsToWait.current || webcites === undefined || source === null) return
     wantsToWait.current = false
-    void keep('queued')
+    void keepWebcite('queued')
   })
 
   // What was read while nobody looked, or on another device, fills the form too.
   const savedFound = saved?.fetchState === 'fetched' ? saved.found : null
   useEffect(() => {
-    const found = readFound(savedFound)
+    const found = readStoredReading(savedFound)
     if (found === null || read.isRead) return
     dispatch({ do: 'find', found: { ...found, url: (draft.values.url ?? '').trim() } })
     // Only what arrives counts: later edits must not bring it back.
@@ -87,34 +87,34 @@ export function WebciteScreen() {
   }, [savedFound])
 
   /** Keeps the citation as it is; false when the device refused it. */
-  async function keep(state: FetchState): Promise<boolean> {
+  async function keepWebcite(state: FetchState): Promise<boolean> {
     if (source === null) return false
     const found = read.isRead ? draft.found : null
-    const cited = { type: draft.type, source, open: openFields(draft, read.type), found, state }
+    const cited = { type: draft.type, source, open: listOpenFields(draft, read.type), found, state }
     if (saved !== undefined) return write(editWebcite(saved.id, cited, saved.source))
-    making.current ??= make(cited)
+    making.current ??= createWebcite(cited)
     return making.current
   }
 
-  async function make(cited: Parameters<typeof newWebcite>[0]): Promise<boolean> {
-    const { id, changes } = newWebcite(cited, pen)
+  async function createWebcite(cited: Parameters<typeof newWebcite>[0]): Promise<boolean> {
+    const { id, changes } = newWebcite(cited, recordFactory)
     const kept = await write(changes)
     if (kept) dispatch({ do: 'saved', id })
     else making.current = null
     return kept
   }
 
-  async function save(): Promise<boolean> {
+  async function saveWebcite(): Promise<boolean> {
     setTried(true)
     if (problems.size > 0) return false
-    return keep(waits ? 'queued' : read.isRead ? 'fetched' : 'manual')
+    return keepWebcite(waits ? 'queued' : read.isRead ? 'fetched' : 'manual')
   }
 
   function copyAndKeep(): void {
     if (rendered === null) return
     // The copy comes first: it must happen inside the click.
     void copy([rendered])
-    if (problems.size === 0) void save()
+    if (problems.size === 0) void saveWebcite()
   }
 
   function openFile(file: Blob): void {
@@ -140,7 +140,7 @@ export function WebciteScreen() {
           }}
           onSubmit={(event) => {
             event.preventDefault()
-            void save().then((kept) => {
+            void saveWebcite().then((kept) => {
               if (kept) showToast({ message: tw('res_webcite_saved'), tone: 'ok' })
             })
           }}
@@ -161,7 +161,7 @@ export function WebciteScreen() {
               dispatch({ do: 'type', name: 'url', value: '' })
             }}
           />
-          <PageState
+          <ReadingStatus
             state={reading.state}
             waits={waits}
             refused={isFailureCode(refusedCode) ? refusedCode : null}
@@ -169,7 +169,7 @@ export function WebciteScreen() {
             guessed={read.signs.size > 0}
             onCancel={reading.cancel}
             onStopWaiting={() => {
-              if (saved !== undefined) void write(settleWebcite(saved.id, 'manual'))
+              if (saved !== undefined) void write(setFetchState(saved.id, 'manual'))
             }}
           />
           <OtherWays onFile={openFile} />
@@ -189,7 +189,11 @@ export function WebciteScreen() {
               dispatch({ do: 'type', name, value })
             }}
             renderNote={(name) => (
-              <FieldSign sign={read.signs.get(name)} read={read} typed={draft.touched.includes(name)} />
+              <FieldConfidenceNote
+                sign={read.signs.get(name)}
+                read={read}
+                typed={draft.touched.includes(name)}
+              />
             )}
             renderBelow={(name) => (
               <OtherValues
@@ -235,7 +239,7 @@ export function WebciteScreen() {
           <WebcitePreview rendered={rendered} setting={setting} onSetting={setSetting} onCopy={copyAndKeep} />
         </div>
         <div className={styles.history}>
-          <History
+          <WebciteList
             webcites={webcites}
             engine={engine}
             setting={setting}
@@ -246,7 +250,10 @@ export function WebciteScreen() {
               if (kept === null) return
               setTried(false)
               reading.cancel()
-              dispatch({ do: 'open', draft: draftOfKept(webcite, kept, readFound(webcite.found)) })
+              dispatch({
+                do: 'open',
+                draft: draftFromStored(webcite, kept, readStoredReading(webcite.found)),
+              })
               window.scrollTo({ top: 0, behavior: 'smooth' })
             }}
           />

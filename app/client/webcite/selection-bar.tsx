@@ -2,25 +2,25 @@ import { Copy, Download, Trash2 } from 'lucide-react'
 import type { CopyCitations } from '../../clipboard/use-copy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { download } from '../download-file.ts'
-import { pen } from '../record-factory.ts'
-import type { Writing } from '../use-store-write.ts'
+import { downloadFile } from '../download-file.ts'
+import { recordFactory } from '../record-factory.ts'
+import type { StoreWrite } from '../use-store-write.ts'
 import { fileOfWebcites, listForms } from './export-webcites.ts'
-import type { Entry } from './webcite-list-item.tsx'
+import type { WebciteEntry } from './webcite-list-item.tsx'
 import { trashWebcites } from './webcite-edit.ts'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 interface PickedBarProps {
-  readonly entries: readonly Entry[]
-  readonly write: Writing['write']
+  readonly entries: readonly WebciteEntry[]
+  readonly write: StoreWrite['write']
   readonly copy: CopyCitations
   /** Nothing is selected any more. */
   readonly onEmpty: () => void
 }
 
 /** What can be done with several kept citations at once. */
-export function PickedBar({ entries, write, copy, onEmpty }: PickedBarProps) {
+export function SelectionBar({ entries, write, copy, onEmpty }: PickedBarProps) {
   const listed = entries.flatMap(({ source, rendered }) =>
     source === null || rendered === null ? [] : [{ source, rendered }],
   )
@@ -42,7 +42,7 @@ export function PickedBar({ entries, write, copy, onEmpty }: PickedBarProps) {
             label: t(`res_list_export_${form}`),
             onSelect: () => {
               const { extension, type, content } = fileOfWebcites(listed, form)
-              download(`web-citations.${extension}`, content, type)
+              downloadFile(`web-citations.${extension}`, content, type)
             },
           }))}
         >
@@ -55,9 +55,11 @@ export function PickedBar({ entries, write, copy, onEmpty }: PickedBarProps) {
         disabled={entries.length === 0}
         onClick={() => {
           const ids = entries.map(({ webcite }) => webcite.id)
-          void write(trashWebcites(ids, pen), t('res_list_removed', { count: ids.length })).then((done) => {
-            if (done) onEmpty()
-          })
+          void write(trashWebcites(ids, recordFactory), t('res_list_removed', { count: ids.length })).then(
+            (done) => {
+              if (done) onEmpty()
+            },
+          )
         }}
       >
         <Trash2 aria-hidden /> {t('res_list_remove')}

@@ -1,12 +1,12 @@
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import type { ReadDraft } from './webcite-draft.ts'
+import type { DraftReading } from './webcite-draft.ts'
 import { type WebciteType, webciteTypes } from './webcite-type.ts'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 interface TypeChoiceProps {
   readonly type: WebciteType
-  readonly read: ReadDraft
+  readonly read: DraftReading
   readonly onChoose: (type: WebciteType) => void
 }
 

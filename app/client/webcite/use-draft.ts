@@ -1,28 +1,28 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { printAddress, sharedAddress, sharedTitle } from '../web-address.ts'
+import { formatWebAddress, findSharedAddress, findSharedTitle } from '../web-address.ts'
 import { saveTypedDraft, loadTypedDraft } from '../../session/typed-drafts.ts'
 import { useSession } from '../../session/session.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { readSource } from '../source/read-source.ts'
 import {
-  type Draft,
-  type DraftAction,
-  draftAfter,
-  draftOfKept,
+  type WebciteDraft,
+  type WebciteDraftAction,
+  reduceDraft,
+  draftFromStored,
   emptyDraft,
-  type ReadDraft,
+  type DraftReading,
   readDraft,
 } from './webcite-draft.ts'
-import { readFound } from './page-reading.ts'
-import { readTab } from './read-tab.ts'
-import { today } from './today.ts'
-import { readType } from './webcite-type.ts'
+import { readStoredReading } from './page-reading.ts'
+import { readTabFragment } from './read-tab.ts'
+import { todayInWords } from './today.ts'
+import { readWebciteType } from './webcite-type.ts'
 
 interface UseDraft {
-  readonly draft: Draft
-  readonly read: ReadDraft
-  readonly dispatch: Dispatch<DraftAction>
+  readonly draft: WebciteDraft
+  readonly read: DraftReading
+  readonly dispatch: Dispatch<WebciteDraftAction>
 }
 
 /**
@@ -37,7 +37,7 @@ export function useDraft(
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const name = useSession(({ user }) => `webcite.${user?.id ?? ''}`)
-  const [draft, dispatch] = useReducer(draftAfter, name, remembered)
+  const [draft, dispatch] = useReducer(reduceDraft, name, readRememberedDraft)
   const arrive = useRef(onArrive)
   const url = search.get('url')
   const text = search.get('text')
@@ -49,16 +49,16 @@ export function useDraft(
 
   useEffect(() => {
     if (url === null && text === null && title === null) return
-    const found = sharedAddress({ url, text, title })
-    const address = found === null ? '' : printAddress(found)
-    dispatch({ do: 'share', url: address, title: sharedTitle({ url, text, title }) })
+    const found = findSharedAddress({ url, text, title })
+    const address = found === null ? '' : formatWebAddress(found)
+    dispatch({ do: 'share', url: address, title: findSharedTitle({ url, text, title }) })
     // Taken in: the draft remembers it from here, and a reload must not start over what was corrected since.
     setSearch({}, { replace: true })
     if (address !== '') arrive.current(address)
   }, [url, text, title, setSearch])
 
   useEffect(() => {
-    const found = readTab(hash)
+    const found = readTabFragment(hash)
     if (found === null) return
     // A wall in place of the page says nothing beyond its address.
     dispatch({ do: 'share', url: found.fields.blocked === undefined ? '' : found.url, title: '' })
@@ -72,7 +72,7 @@ export function useDraft(
     const webcite = webcites.find(({ id }) => id === wanted)
     const source = webcite === undefined ? null : readSource(wanted, webcite.source)
     if (webcite !== undefined && source !== null) {
-      dispatch({ do: 'open', draft: draftOfKept(webcite, source, readFound(webcite.found)) })
+      dispatch({ do: 'open', draft: draftFromStored(webcite, source, readStoredReading(webcite.found)) })
     }
     setSearch({}, { replace: true })
   }, [wanted, webcites, setSearch])
@@ -81,18 +81,18 @@ export function useDraft(
     saveTypedDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))
   }, [name, draft])
 
-  return { draft, read: readDraft(draft, today()), dispatch }
+  return { draft, read: readDraft(draft, todayInWords()), dispatch }
 }
 
-function remembered(name: string): Draft {
+function readRememberedDraft(name: string): WebciteDraft {
   try {
     const found: unknown = JSON.parse(loadTypedDraft(name) ?? 'null')
     if (typeof found !== 'object' || found === null || !('touched' in found)) return emptyDraft
-    const draft = { ...emptyDraft, ...(found as Draft) }
+    const draft = { ...emptyDraft, ...(found as WebciteDraft) }
     return {
       ...draft,
-      type: readType(draft.type),
-      found: readFound(draft.found === null ? null : { ...draft.found }),
+      type: readWebciteType(draft.type),
+      found: readStoredReading(draft.found === null ? null : { ...draft.found }),
     }
   } catch {
     return emptyDraft

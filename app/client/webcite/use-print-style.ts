@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { PROFILES, TYPEFACES } from '#cite/source/use.ts'
 import { saveTypedDraft, loadTypedDraft } from '../../session/typed-drafts.ts'
 import { useSession } from '../../session/session.ts'
-import type { PrintSetting } from './webcite-preview.tsx'
+import type { PrintStyle } from './webcite-preview.tsx'
 
 /** The rules and the typeface somebody prefers here; remembered on this device until they log out. */
-export function useSetting(): [PrintSetting, (setting: PrintSetting) => void] {
+export function usePrintStyle(): [PrintStyle, (setting: PrintStyle) => void] {
   const name = useSession(({ user }) => `webcite.setting.${user?.id ?? ''}`)
-  const [setting, setSetting] = useState(() => remembered(name))
+  const [setting, setSetting] = useState(() => readRememberedStyle(name))
   return [
     setting,
     (next) => {
@@ -17,7 +17,7 @@ export function useSetting(): [PrintSetting, (setting: PrintSetting) => void] {
   ]
 }
 
-function remembered(name: string): PrintSetting {
+function readRememberedStyle(name: string): PrintStyle {
   const [profile, typeface] = (loadTypedDraft(name) ?? '').split(' ')
   return {
     profile: PROFILES.find((known) => known === profile) ?? 'indigo-2e',

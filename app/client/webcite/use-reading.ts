@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '#sync/failure.ts'
-import type { Found } from './page-reading.ts'
-import { readOnline } from './read-online.ts'
+import type { PageReading } from './page-reading.ts'
+import { readPageOnline } from './read-online.ts'
 
 /** What is going on between an address and its page. */
 export type ReadingState =
@@ -13,7 +13,7 @@ export type ReadingState =
   | { readonly is: 'noticed'; readonly failure: Failure }
 
 export interface ReadingEnds {
-  readonly onFound: (found: Found) => void
+  readonly onFound: (found: PageReading) => void
   /** There is no way to ask now: the citation is to wait for one. */
   readonly onWait: () => void
 }
@@ -29,7 +29,7 @@ export interface UseReading {
 
 const idle: ReadingState = { is: 'idle' }
 
-export function useReading({ onFound, onWait }: ReadingEnds): UseReading {
+export function usePageReading({ onFound, onWait }: ReadingEnds): UseReading {
   const [state, setState] = useState<ReadingState>(idle)
   const running = useRef<AbortController | null>(null)
   const ends = useRef({ onFound, onWait })
@@ -57,7 +57,7 @@ export function useReading({ onFound, onWait }: ReadingEnds): UseReading {
         ends.current.onWait()
         return
       }
-      void readOnline(url, signal).then((answer) => {
+      void readPageOnline(url, signal).then((answer) => {
         if (!current()) return
         if (answer.to === 'found') {
           ends.current.onFound(answer.found)
@@ -76,7 +76,7 @@ export function useReading({ onFound, onWait }: ReadingEnds): UseReading {
     (file: Blob & { readonly name?: string }, url: string) => {
       const { current } = begin('opening')
       import('./read-file.ts')
-        .then(({ readFile }) => readFile(file, url))
+        .then(({ readWebciteFile }) => readWebciteFile(file, url))
         .then(
           (found) => {
             if (!current()) return
@@ -111,7 +111,9 @@ function fetchWhenIdle(): () => void {
   const timer = setTimeout(() => {
     // Without a connection it comes another time.
     if (navigator.onLine)
-      void import('./read-pdf-file.ts').then(({ prepare }) => prepare()).catch(() => undefined)
+      void import('./read-pdf-file.ts')
+        .then(({ preparePdfReader }) => preparePdfReader())
+        .catch(() => undefined)
   }, LATER)
   return () => {
     clearTimeout(timer)

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Extraction, Field } from '#cite/page/extraction.ts'
 import {
-  draftAfter,
-  type Draft,
-  type DraftAction,
-  draftOfKept,
+  reduceDraft,
+  type WebciteDraft,
+  type WebciteDraftAction,
+  draftFromStored,
   emptyDraft,
-  openFields,
+  listOpenFields,
   readDraft,
   sourceOfDraft,
 } from './webcite-draft.ts'
-import type { Found } from './page-reading.ts'
+import type { PageReading } from './page-reading.ts'
 
 const TODAY = 'Nov. 20, 2026'
-const made = (...actions: DraftAction[]): Draft => actions.reduce(draftAfter, emptyDraft)
-const url = (value: string): DraftAction => ({ do: 'type', name: 'url', value })
+const made = (...actions: WebciteDraftAction[]): WebciteDraft => actions.reduce(reduceDraft, emptyDraft)
+const url = (value: string): WebciteDraftAction => ({ do: 'type', name: 'url', value })
 const slate = 'https://slate.com/technology/2011/01/two-spaces-after-a-period.html'
 
 const field = <T>(value: T, more: Partial<Field<T>> = {}): Field<T> => ({
@@ -38,8 +38,8 @@ const page: Extraction = {
   time: field('06:20 ET'),
   site: field('Slate'),
 }
-const found: Found = { url: slate, by: 'server', fields: page }
-const find: DraftAction = { do: 'find', found }
+const found: PageReading = { url: slate, by: 'server', fields: page }
+const find: WebciteDraftAction = { do: 'find', found }
 
 describe('a draft from the address alone', () => {
   test('site, title and date are guessed and known to be guesses', () => {
@@ -153,7 +153,7 @@ describe('a draft once its page was read', () => {
     expect(sourceOfDraft(readDraft(draft, TODAY), { id: 'a' })).toMatchObject({
       modified: { year: 2012, month: 2, day: 1 },
     })
-    const dated = draftAfter(draft, { do: 'type', name: 'date', value: '2011' })
+    const dated = reduceDraft(draft, { do: 'type', name: 'date', value: '2011' })
     expect(sourceOfDraft(readDraft(dated, TODAY), { id: 'a' })).not.toHaveProperty('modified')
   })
 })
@@ -203,8 +203,8 @@ describe('what happens to a draft', () => {
     const read = readDraft(draft, TODAY)
     const source = sourceOfDraft(read, { id: 'w' })
     if (source === null) throw new Error('there is a source')
-    const kept = { id: 'w', type: 'auto', open: openFields(draft, read.type).join(' ') }
-    const opened = draftOfKept(kept, source, found)
+    const kept = { id: 'w', type: 'auto', open: listOpenFields(draft, read.type).join(' ') }
+    const opened = draftFromStored(kept, source, found)
     expect(opened).toMatchObject({ savedId: 'w', type: 'auto' })
     expect(opened.touched).toContain('title')
     expect(opened.touched).not.toContain('people')
@@ -217,7 +217,7 @@ describe('what happens to a draft', () => {
   test('one that an earlier version kept opens with every value as typed', () => {
     const source = sourceOfDraft(readDraft(made(url(slate)), TODAY), { id: 'w' })
     if (source === null) throw new Error('there is a source')
-    const opened = draftOfKept({ id: 'w', type: 'organization', open: '' }, source, null)
+    const opened = draftFromStored({ id: 'w', type: 'organization', open: '' }, source, null)
     expect(opened.type).toBe('organizational')
     expect(opened.touched).toEqual(expect.arrayContaining(['title', 'site', 'date', 'url']))
   })

@@ -2,45 +2,56 @@ import type { TypeReason } from '#cite/page/extraction.ts'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import { readIsoDate } from '#cite/page/to-source.ts'
 import type { Source } from '#cite/source/source.ts'
-import { printAddress, readAddress } from '../web-address.ts'
+import { formatWebAddress, parseWebAddress } from '../web-address.ts'
 import type { FieldName } from '../source/form-fields.ts'
-import { sourceOfValues, type Values, valuesOfSource } from '../source/form-values.ts'
-import { type Found, foundValues, type Sign, signsOf } from './page-reading.ts'
-import { type DecidedType, fieldsOfType, kindOfType, readType, type WebciteType } from './webcite-type.ts'
+import { sourceOfValues, type FormValues, valuesOfSource } from '../source/form-values.ts'
+import {
+  type PageReading,
+  valuesOfReading,
+  type FieldConfidence,
+  confidenceOfFields,
+} from './page-reading.ts'
+import {
+  type DecidedType,
+  fieldsOfType,
+  kindOfType,
+  readWebciteType,
+  type WebciteType,
+} from './webcite-type.ts'
 
 /** A web citation being made. */
-export interface Draft {
+export interface WebciteDraft {
   /** The saved citation it changes; null for a new one. */
   readonly savedId: string | null
   readonly type: WebciteType
-  readonly values: Values
+  readonly values: FormValues
   /** Fields a person has touched, also to empty them: nothing found ever changes those. */
   readonly touched: readonly FieldName[]
   /** What the page said, once it was read. */
-  readonly found: Found | null
+  readonly found: PageReading | null
 }
 
-export type DraftAction =
+export type WebciteDraftAction =
   | { readonly do: 'choose'; readonly type: WebciteType }
   | { readonly do: 'type'; readonly name: FieldName; readonly value: string }
   | { readonly do: 'share'; readonly url: string; readonly title: string }
-  | { readonly do: 'find'; readonly found: Found }
-  | { readonly do: 'open'; readonly draft: Draft }
+  | { readonly do: 'find'; readonly found: PageReading }
+  | { readonly do: 'open'; readonly draft: WebciteDraft }
   | { readonly do: 'saved'; readonly id: string }
   | { readonly do: 'clear' }
 
-export const emptyDraft: Draft = { savedId: null, type: 'auto', values: {}, touched: [], found: null }
+export const emptyDraft: WebciteDraft = { savedId: null, type: 'auto', values: {}, touched: [], found: null }
 
 /** The draft after something was done to it. */
-export function draftAfter(draft: Draft, action: DraftAction): Draft {
+export function reduceDraft(draft: WebciteDraft, action: WebciteDraftAction): WebciteDraft {
   switch (action.do) {
     case 'choose':
       return { ...draft, type: action.type }
     case 'type':
-      return typed(draft, action.name, action.value)
+      return withTypedValue(draft, action.name, action.value)
     case 'share': {
-      const withUrl = action.url === '' ? emptyDraft : typed(emptyDraft, 'url', action.url)
-      return action.title === '' ? withUrl : typed(withUrl, 'title', action.title)
+      const withUrl = action.url === '' ? emptyDraft : withTypedValue(emptyDraft, 'url', action.url)
+      return action.title === '' ? withUrl : withTypedValue(withUrl, 'title', action.title)
     }
     case 'find': {
       // What is found at the address in the form stays with it; a file or a tab may bring its own address.
@@ -57,22 +68,22 @@ export function draftAfter(draft: Draft, action: DraftAction): Draft {
   }
 }
 
-function typed(draft: Draft, name: FieldName, value: string): Draft {
+function withTypedValue(draft: WebciteDraft, name: FieldName, value: string): WebciteDraft {
   const touched = draft.touched.includes(name) ? draft.touched : [...draft.touched, name]
   return { ...draft, touched, values: { ...draft.values, [name]: value } }
 }
 
 /** Why a type was chosen; `nothing` while there is no address to choose by. */
-type Reason = TypeReason | 'nothing'
+type DecisionReason = TypeReason | 'nothing'
 
 /** A draft with what is known about it: its type with the reason, and values for untouched fields. */
-export interface ReadDraft {
+export interface DraftReading {
   readonly address: URL | null
   readonly type: DecidedType
-  readonly reason: Reason | null
-  readonly values: Values
+  readonly reason: DecisionReason | null
+  readonly values: FormValues
   /** What was found about each field, whether it stands in the form or not. */
-  readonly signs: ReadonlyMap<FieldName, Sign>
+  readonly signs: ReadonlyMap<FieldName, FieldConfidence>
   /** The page itself has been read; otherwise what is known is guessed from its address. */
   readonly isRead: boolean
   /** The address to print: the page's own name for itself once it was read. */
@@ -81,12 +92,12 @@ export interface ReadDraft {
 }
 
 /** Reads a draft. `today` is the date that stands for “last visited” when the page shows none. */
-export function readDraft(draft: Draft, today: string): ReadDraft {
-  const address = readAddress(draft.values.url ?? '')
+export function readDraft(draft: WebciteDraft, today: string): DraftReading {
+  const address = parseWebAddress(draft.values.url ?? '')
   const page = foundAt(draft)
   const known = page?.fields ?? (address === null ? undefined : draftFromUrl(address.href))
   const type = draft.type === 'auto' ? (known?.type.value ?? 'individual') : draft.type
-  const offered = known === undefined ? {} : foundValues(known, type)
+  const offered = known === undefined ? {} : valuesOfReading(known, type)
   const values: Partial<Record<FieldName, string>> = { ...draft.values }
   for (const name of fieldsOfType(type)) {
     const value = offered[name]
@@ -102,21 +113,21 @@ export function readDraft(draft: Draft, today: string): ReadDraft {
     type,
     reason: draft.type === 'auto' ? (known?.type.reason ?? 'nothing') : null,
     values,
-    signs: known === undefined ? new Map() : signsOf(known, type),
+    signs: known === undefined ? new Map() : confidenceOfFields(known, type),
     isRead: page !== null,
-    url: page?.fields.url.value ?? (address === null ? '' : printAddress(address)),
+    url: page?.fields.url.value ?? (address === null ? '' : formatWebAddress(address)),
     source: undated && modified !== undefined ? { modified, modifiedWord: 'last updated' } : {},
   }
 }
 
 /** What was found, as long as the form still has the address at which it was found. */
-function foundAt({ found, values }: Draft): Found | null {
+function foundAt({ found, values }: WebciteDraft): PageReading | null {
   return found !== null && found.url === (values.url ?? '').trim() ? found : null
 }
 
 /** The source a draft describes; null while there is nothing to cite. */
 export function sourceOfDraft(
-  { type, values, url, source }: ReadDraft,
+  { type, values, url, source }: DraftReading,
   previous: { readonly id: string },
 ): Source | null {
   const names = fieldsOfType(type)
@@ -126,18 +137,22 @@ export function sourceOfDraft(
 }
 
 /** The fields that nobody has typed in, by name. */
-export function openFields({ touched }: Draft, type: DecidedType): FieldName[] {
+export function listOpenFields({ touched }: WebciteDraft, type: DecidedType): FieldName[] {
   return fieldsOfType(type).filter((name) => name !== 'url' && !touched.includes(name))
 }
 
-interface Kept {
+interface StoredWebcite {
   readonly id: string
   readonly type: string
   readonly open: string
 }
 
 /** A kept citation as a draft: what was typed stays typed, what was found may be found anew. */
-export function draftOfKept({ id, type, open }: Kept, source: Source, found: Found | null): Draft {
+export function draftFromStored(
+  { id, type, open }: StoredWebcite,
+  source: Source,
+  found: PageReading | null,
+): WebciteDraft {
   const values = valuesOfSource(source)
   const names = new Set(open.split(' '))
   const touched = (Object.keys(values) as FieldName[]).filter((name) => !names.has(name))
@@ -149,14 +164,14 @@ export function draftOfKept({ id, type, open }: Kept, source: Source, found: Fou
     found !== null && 'url' in source && source.url === found.fields.url.value ? found.url : values.url
   return {
     savedId: id,
-    type: readType(type),
+    type: readWebciteType(type),
     values: { ...values, ...(url !== undefined && { url }) },
     touched: [...new Set([...touched, ...(open === '' ? [] : emptied)])],
     found,
   }
 }
 
-function typeOf(type: string, found: Found | null): DecidedType {
-  const read = readType(type)
+function typeOf(type: string, found: PageReading | null): DecidedType {
+  const read = readWebciteType(type)
   return read === 'auto' ? (found?.fields.type.value ?? 'individual') : read
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { draftFromUrl } from '#cite/page/from-url.ts'
 import type { Source } from '#cite/source/source.ts'
 import { badFields } from '#sync/record/kind.ts'
-import { pen } from '../string/edit/edit-fixtures.ts'
-import type { Found } from './page-reading.ts'
-import { editWebcite, newWebcite, settleWebcite, trashWebcites } from './webcite-edit.ts'
+import { testRecordFactory } from '../string/edit/edit-fixtures.ts'
+import type { PageReading } from './page-reading.ts'
+import { editWebcite, newWebcite, setFetchState, trashWebcites } from './webcite-edit.ts'
 
 const page: Source = { id: 'x', kind: 'web', title: 'A', url: 'https://a.org' }
 const nothing = { open: [], found: null, state: 'manual' } as const
 
-function found(): Found {
+function found(): PageReading {
   const fields = draftFromUrl('https://a.org/2021/10/26/the-last-word')
   if (fields === undefined) throw new Error('an address gives a draft')
   return { url: 'https://a.org', by: 'server', fields }
@@ -23,7 +23,7 @@ test('every register of a new web citation may be stored', () => {
     found: found(),
     state: 'queued',
   } as const
-  const { changes } = newWebcite(cited, pen())
+  const { changes } = newWebcite(cited, testRecordFactory())
   expect(changes.flatMap(({ kind, fields }) => badFields(kind, fields))).toEqual([])
   expect(changes[0]?.fields).toMatchObject({
     url: 'https://a.org',
@@ -51,11 +51,13 @@ test('a field the citation no longer has is emptied', () => {
 })
 
 test('what became of a wait is a change of one register', () => {
-  expect(settleWebcite('w', 'refused:SCRAPING_NOT_ALLOWED')).toEqual([
+  expect(setFetchState('w', 'refused:SCRAPING_NOT_ALLOWED')).toEqual([
     { kind: 'webcite', id: 'w', fields: { fetchState: 'refused:SCRAPING_NOT_ALLOWED' } },
   ])
 })
 
 test('citations in the trash say when they got there', () => {
-  expect(trashWebcites(['w'], pen())).toEqual([{ kind: 'webcite', id: 'w', fields: { trashedAt: 1000 } }])
+  expect(trashWebcites(['w'], testRecordFactory())).toEqual([
+    { kind: 'webcite', id: 'w', fields: { trashedAt: 1000 } },
+  ])
 })

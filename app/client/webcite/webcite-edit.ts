@@ -3,23 +3,23 @@ import type { FailureCode } from '#sync/failure.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import { sourceFields } from '#sync/record/source.ts'
 import type { FieldName } from '../source/form-fields.ts'
-import type { Pen } from '../record-factory.ts'
-import type { Found } from './page-reading.ts'
+import type { RecordFactory } from '../record-factory.ts'
+import type { PageReading } from './page-reading.ts'
 import type { WebciteType } from './webcite-type.ts'
 
 /** Whether the page of a citation still has to be read. */
 export type FetchState = 'manual' | 'queued' | 'fetched' | `refused:${FailureCode}`
 
-interface Cited {
+interface CitedWebcite {
   readonly type: WebciteType
   readonly source: Source
   /** Fields that nobody has typed in: what the page says may fill them. */
   readonly open: readonly FieldName[]
-  readonly found: Found | null
+  readonly found: PageReading | null
   readonly state: FetchState
 }
 
-function registers({ type, source, open, found, state }: Cited): Record<string, unknown> {
+function registersOf({ type, source, open, found, state }: CitedWebcite): Record<string, unknown> {
   return {
     type,
     url: urlOf(source),
@@ -31,27 +31,32 @@ function registers({ type, source, open, found, state }: Cited): Record<string, 
 
 /** A new web citation, as the store keeps it. */
 export function newWebcite(
-  cited: Cited,
-  pen: Pen,
+  cited: CitedWebcite,
+  factory: RecordFactory,
 ): { readonly id: string; readonly changes: readonly RecordChange[] } {
-  const id = pen.newId()
-  const fields = { ...registers(cited), createdAt: pen.now(), trashedAt: null, ...sourceFields(cited.source) }
+  const id = factory.newId()
+  const fields = {
+    ...registersOf(cited),
+    createdAt: factory.now(),
+    trashedAt: null,
+    ...sourceFields(cited.source),
+  }
   return { id, changes: [{ kind: 'webcite', id, create: true, fields }] }
 }
 
 /** A saved web citation changed; fields it no longer has are emptied. */
-export function editWebcite(id: string, cited: Cited, before: Readonly<object>): RecordChange[] {
-  return [{ kind: 'webcite', id, fields: { ...registers(cited), ...sourceFields(cited.source, before) } }]
+export function editWebcite(id: string, cited: CitedWebcite, before: Readonly<object>): RecordChange[] {
+  return [{ kind: 'webcite', id, fields: { ...registersOf(cited), ...sourceFields(cited.source, before) } }]
 }
 
 /** What became of a citation that waits for its page, or that it waits no longer. */
-export function settleWebcite(id: string, state: FetchState): RecordChange[] {
+export function setFetchState(id: string, state: FetchState): RecordChange[] {
   return [{ kind: 'webcite', id, fields: { fetchState: state } }]
 }
 
 /** Web citations in the trash. */
-export function trashWebcites(ids: readonly string[], pen: Pen): RecordChange[] {
-  return ids.map((id) => ({ kind: 'webcite', id, fields: { trashedAt: pen.now() } }))
+export function trashWebcites(ids: readonly string[], factory: RecordFactory): RecordChange[] {
+  return ids.map((id) => ({ kind: 'webcite', id, fields: { trashedAt: factory.now() } }))
 }
 
 function urlOf(source: Source): string {

@@ -7,27 +7,27 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { EllipsisVertical } from '../../ui/icons.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { StatusChip } from '../../ui/status.tsx'
-import { CopiableText } from '../citation/copyable-citation.tsx'
+import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import { ConflictNotice } from '../conflict/conflict-notice.tsx'
 import { useHistoryDialog } from '../history/use-history-dialog.tsx'
-import { pen } from '../record-factory.ts'
+import { recordFactory } from '../record-factory.ts'
 import { nameOfSource } from '../source/source-name.ts'
-import type { Writing } from '../use-store-write.ts'
+import type { StoreWrite } from '../use-store-write.ts'
 import { t as tc } from '../words.ts'
-import { isQueued } from './reading-queue.ts'
-import { settleWebcite, trashWebcites } from './webcite-edit.ts'
+import { isWaitingForPage } from './reading-queue.ts'
+import { setFetchState, trashWebcites } from './webcite-edit.ts'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
-export interface Entry {
+export interface WebciteEntry {
   readonly webcite: Webcite
   readonly source: Source | null
   readonly rendered: Rendered | null
 }
 
 interface EntryLineProps {
-  readonly entry: Entry
-  readonly write: Writing['write']
+  readonly entry: WebciteEntry
+  readonly write: StoreWrite['write']
   readonly copy: CopyCitations
   readonly onOpen: (webcite: Webcite) => void
   /** Undefined while nothing is being selected. */
@@ -36,7 +36,7 @@ interface EntryLineProps {
 }
 
 /** One kept citation, with what can be done about it. */
-export function EntryLine({ entry, write, copy, onOpen, picked, onPick }: EntryLineProps) {
+export function WebciteListItem({ entry, write, copy, onOpen, picked, onPick }: EntryLineProps) {
   const { webcite, source, rendered } = entry
   const history = useHistoryDialog()
   const name = nameOfSource(source)
@@ -59,12 +59,12 @@ export function EntryLine({ entry, write, copy, onOpen, picked, onPick }: EntryL
         {rendered === null ? (
           <p className="citation">{source === null ? tc('res_row_unreadable') : name}</p>
         ) : (
-          <CopiableText runs={rendered.runs} />
+          <CopyableCitation runs={rendered.runs} />
         )}
-        {isQueued(webcite) && (
+        {isWaitingForPage(webcite) && (
           <p className={styles.entryState}>
             <StatusChip tone="warn">{t('res_list_waits')}</StatusChip>
-            <Button small kind="quiet" onClick={() => void write(settleWebcite(webcite.id, 'manual'))}>
+            <Button small kind="quiet" onClick={() => void write(setFetchState(webcite.id, 'manual'))}>
               {t('res_read_cancel_wait')}
             </Button>
           </p>
@@ -100,14 +100,14 @@ export function EntryLine({ entry, write, copy, onOpen, picked, onPick }: EntryL
                 onOpen(webcite)
               },
             },
-            ...(webcite.url === '' || isQueued(webcite)
+            ...(webcite.url === '' || isWaitingForPage(webcite)
               ? []
               : [
                   {
                     id: 'read',
                     label: t('res_list_retry'),
                     icon: refused ? <CloudOff aria-hidden /> : <RefreshCw aria-hidden />,
-                    onSelect: () => void write(settleWebcite(webcite.id, 'queued')),
+                    onSelect: () => void write(setFetchState(webcite.id, 'queued')),
                   },
                 ]),
             {
@@ -125,7 +125,7 @@ export function EntryLine({ entry, write, copy, onOpen, picked, onPick }: EntryL
               danger: true,
               separated: true,
               onSelect: () => {
-                void write(trashWebcites([webcite.id], pen), t('res_webcite_removed'))
+                void write(trashWebcites([webcite.id], recordFactory), t('res_webcite_removed'))
               },
             },
           ]}

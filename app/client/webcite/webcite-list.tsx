@@ -5,26 +5,26 @@ import type { Webcite } from '../../store/store-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
-import type { Engine } from '../citation-engine.ts'
-import { searched } from '../filter-by-text.ts'
+import type { CitationEngine } from '../citation-engine.ts'
+import { filterByText } from '../filter-by-text.ts'
 import { readSource } from '../source/read-source.ts'
 import { nameOfSource } from '../source/source-name.ts'
-import type { Writing } from '../use-store-write.ts'
+import type { StoreWrite } from '../use-store-write.ts'
 import { t as tc } from '../words.ts'
-import { type Entry, EntryLine } from './webcite-list-item.tsx'
-import { PickedBar } from './selection-bar.tsx'
-import type { PrintSetting } from './webcite-preview.tsx'
-import { isQueued } from './reading-queue.ts'
-import { readType, webciteTypes } from './webcite-type.ts'
+import { type WebciteEntry, WebciteListItem } from './webcite-list-item.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { PrintStyle } from './webcite-preview.tsx'
+import { isWaitingForPage } from './reading-queue.ts'
+import { readWebciteType, webciteTypes } from './webcite-type.ts'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
-interface HistoryProps {
+interface WebciteListProps {
   /** Undefined while loading. */
   readonly webcites: readonly Webcite[] | undefined
-  readonly engine: Engine | null
-  readonly setting: PrintSetting
-  readonly write: Writing['write']
+  readonly engine: CitationEngine | null
+  readonly setting: PrintStyle
+  readonly write: StoreWrite['write']
   readonly copy: CopyCitations
   readonly onOpen: (webcite: Webcite) => void
 }
@@ -34,7 +34,7 @@ const FIRST = 30
 const SEARCH_FROM = 5
 
 /** The web citations kept, newest first. */
-export function History({ webcites, engine, setting, write, copy, onOpen }: HistoryProps) {
+export function WebciteList({ webcites, engine, setting, write, copy, onOpen }: WebciteListProps) {
   const heading = useId()
   const [query, setQuery] = useState('')
   const [type, setType] = useState('')
@@ -46,10 +46,10 @@ export function History({ webcites, engine, setting, write, copy, onOpen }: Hist
     [webcites, engine, profile, typeface],
   )
   const ofType = type === '' ? entries : entries.filter((entry) => typeOf(entry) === type)
-  const found = searched(ofType, query, ({ rendered, webcite, source }) =>
+  const found = filterByText(ofType, query, ({ rendered, webcite, source }) =>
     [rendered?.text, webcite.url, nameOfSource(source)].join(' '),
   )
-  const waiting = (webcites ?? []).filter(isQueued).length
+  const waiting = (webcites ?? []).filter(isWaitingForPage).length
   const many = entries.length >= SEARCH_FROM
   return (
     <section aria-labelledby={heading} className={styles.kept}>
@@ -110,7 +110,7 @@ export function History({ webcites, engine, setting, write, copy, onOpen }: Hist
         </p>
       )}
       {picked !== null && engine !== null && (
-        <PickedBar
+        <SelectionBar
           entries={entries.filter(({ webcite }) => picked.has(webcite.id))}
           write={write}
           copy={copy}
@@ -122,7 +122,7 @@ export function History({ webcites, engine, setting, write, copy, onOpen }: Hist
       {found.length > 0 && (
         <ul role="list" className={styles.entries}>
           {found.slice(0, limit).map((entry) => (
-            <EntryLine
+            <WebciteListItem
               key={entry.webcite.id}
               entry={entry}
               write={write}
@@ -159,11 +159,11 @@ function withOne(picked: ReadonlySet<string>, id: string, on: boolean): Readonly
   return next
 }
 
-function typeOf({ webcite }: Entry): string {
-  return readType(webcite.type)
+function typeOf({ webcite }: WebciteEntry): string {
+  return readWebciteType(webcite.type)
 }
 
-function entryOf(webcite: Webcite, engine: Engine | null, setting: PrintSetting): Entry {
+function entryOf(webcite: Webcite, engine: CitationEngine | null, setting: PrintStyle): WebciteEntry {
   const source = readSource(webcite.id, webcite.source)
   const use = { sourceId: webcite.id, form: 'full' as const, parentheticals: [] }
   const rendered = engine === null || source === null ? null : engine.format(source, use, setting)

@@ -4,21 +4,21 @@ import type { ProfileName, Typeface } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
-import { CopiableText } from '../citation/copyable-citation.tsx'
+import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import { t } from '../words.ts'
 import { t as tw } from './messages.ts'
 import styles from './webcite.module.css'
 
 /** What a web citation is printed by. */
-export interface PrintSetting {
+export interface PrintStyle {
   readonly profile: ProfileName
   readonly typeface: Typeface
 }
 
 interface WebcitePreviewProps {
   readonly rendered: Rendered | null
-  readonly setting: PrintSetting
-  readonly onSetting: (setting: PrintSetting) => void
+  readonly setting: PrintStyle
+  readonly onSetting: (setting: PrintStyle) => void
   readonly onCopy: () => void
 }
 
@@ -34,7 +34,7 @@ export function WebcitePreview({ rendered, setting, onSetting, onCopy }: Webcite
         {rendered === null ? (
           <p className={styles.empty}>{tw('res_webcite_preview_empty')}</p>
         ) : (
-          <CopiableText runs={rendered.runs} />
+          <CopyableCitation runs={rendered.runs} />
         )}
       </output>
       <div className={styles.cardFoot}>

@@ -10,7 +10,7 @@ export type WebciteType = (typeof webciteTypes)[number]
 export type DecidedType = PageType
 
 /** The type that is stored; `auto` for one only a newer version knows. */
-export function readType(stored: string): WebciteType {
+export function readWebciteType(stored: string): WebciteType {
   // What the first version called it.
   if (stored === 'organization') return 'organizational'
   return webciteTypes.find((known) => known === stored) ?? 'auto'
@@ -28,7 +28,7 @@ export const kindOfType: Readonly<Record<DecidedType, FormKind>> = {
 }
 
 /** Fields of the kind that this type does without: a person signs, or an organization does. */
-const without: Readonly<Record<DecidedType, readonly FieldName[]>> = {
+const fieldsWithout: Readonly<Record<DecidedType, readonly FieldName[]>> = {
   individual: ['organization', 'url'],
   organizational: ['people', 'url'],
   blog: ['url'],
@@ -40,11 +40,11 @@ const without: Readonly<Record<DecidedType, readonly FieldName[]>> = {
 
 /** Fields that do not show in the form of a type: they stand elsewhere, or say nothing for it. */
 export function hiddenFields(type: DecidedType): readonly FieldName[] {
-  return without[type]
+  return fieldsWithout[type]
 }
 
 /** Every field a type's citation is made of, the address included. */
 export function fieldsOfType(type: DecidedType): FieldName[] {
-  const hidden: readonly FieldName[] = without[type].filter((name) => name !== 'url')
+  const hidden: readonly FieldName[] = fieldsWithout[type].filter((name) => name !== 'url')
   return formFields[kindOfType[type]].map(({ name }) => name).filter((name) => !hidden.includes(name))
 }

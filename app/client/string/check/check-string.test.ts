@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { kinds } from '#sync/record/kind.ts'
 import { aCase, aRow } from '../edit/edit-fixtures.ts'
-import { formsOf } from '../model/footnotes.ts'
-import type { Row, Setting } from '../model/citation-row.ts'
+import { computeCitationForms } from '../model/footnotes.ts'
+import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { checkString } from './check-string.ts'
 
-const setting: Setting = {
+const setting: CitationStyle = {
   mode: 'sentence',
   profile: 'indigo-2e',
   typeface: 'court',
@@ -14,7 +14,7 @@ const setting: Setting = {
   underline: false,
 }
 /** Rows have their pages, so that only what a test plants is found. */
-const row = (letter: string, use: Parameters<typeof aRow>[1] = {}): Row => {
+const row = (letter: string, use: Parameters<typeof aRow>[1] = {}): CitationRow => {
   const made = aRow(letter, { pincite: [{ label: 'page', value: '440' }], ...use })
   return { ...made, item: { ...made.item, source: aCase(made.item.id, `${letter} v. Roe`) } }
 }
@@ -44,7 +44,7 @@ describe('what the rules say about a string', () => {
 
   test('a form the footnote refuses is named with its reason, and left to the footnote by its fix', () => {
     const forced = row('A', { form: 'id' })
-    const forms = formsOf(engine, [
+    const forms = computeCitationForms(engine, [
       { string: { id: 's', ...kinds.string.empty, conflicts: {} }, number: 1, rows: [forced] },
     ])
     expect(checkString(engine, [forced], setting, forms).findings).toMatchObject([
@@ -85,7 +85,7 @@ describe('what the rules say about a string', () => {
   })
 
   test('no order is offered while a row cannot be read', () => {
-    const unread: Row = { ...row('C'), item: { ...row('C').item, source: null } }
+    const unread: CitationRow = { ...row('C'), item: { ...row('C').item, source: null } }
     const rows = [row('A', { signal: 'but-see' }), unread, row('B', { signal: 'see' })]
     expect(checkString(engine, rows, setting).order).toBeNull()
   })

@@ -1,27 +1,33 @@
 import type { Finding } from '#cite/lint/finding.ts'
 import type { OrderSuggestion } from '#cite/order/suggest.ts'
 import type { Use } from '#cite/source/use.ts'
-import type { Engine } from '../../citation-engine.ts'
-import { type Forms, noForms } from '../model/printing.ts'
-import { printableUse, type Row, type Setting, sourcesOf, stringCiteOf } from '../model/citation-row.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import { type CitationForms, noCitationForms } from '../model/printing.ts'
+import {
+  toPrintableUse,
+  type CitationRow,
+  type CitationStyle,
+  listRowSources,
+  buildStringCite,
+} from '../model/citation-row.ts'
 
 /** What would satisfy a rule: something the editor opens, or the use as it should be; null when it takes thought. */
-type Fix = 'signal' | 'parenthetical' | 'pincite' | 'authority' | Use | null
+type SuggestedFix = 'signal' | 'parenthetical' | 'pincite' | 'authority' | Use | null
 
 /** What the rules say about one row. */
 export interface RowFinding {
   /** The row as the rule has read it. */
-  readonly row: Row
+  readonly row: CitationRow
   /** The row's place, counted from 1. */
   readonly at: number
   readonly rule: string
   readonly severity: Finding['severity']
   readonly words: string
-  readonly fix: Fix
+  readonly fix: SuggestedFix
 }
 
 /** What the rules say about a string, and another order when they have one to offer. */
-export interface Checked {
+export interface StringCheck {
   readonly findings: readonly RowFinding[]
   readonly order: OrderSuggestion | null
 }
@@ -31,17 +37,19 @@ export interface Checked {
  * order of the rows. An order is suggested only when every row could be read.
  */
 export function checkString(
-  engine: Engine,
-  rows: readonly Row[],
-  setting: Setting,
-  forms: Forms = noForms,
-): Checked {
+  engine: CitationEngine,
+  rows: readonly CitationRow[],
+  setting: CitationStyle,
+  forms: CitationForms = noCitationForms,
+): StringCheck {
   const readable = rows.filter(({ item }) => item.source !== null)
-  const cite = stringCiteOf(readable, setting)
-  const sources = sourcesOf(readable)
+  const cite = buildStringCite(readable, setting)
+  const sources = listRowSources(readable)
   const placeOf = new Map(rows.map((row, at) => [row, at + 1]))
-  const about = (row: Row | undefined, finding: Omit<RowFinding, 'row' | 'at'>): RowFinding[] =>
-    row === undefined ? [] : [{ row, at: placeOf.get(row) ?? 0, ...finding }]
+  const findingAbout = (
+    row: CitationRow | undefined,
+    finding: Omit<RowFinding, 'row' | 'at'>,
+  ): RowFinding[] => (row === undefined ? [] : [{ row, at: placeOf.get(row) ?? 0, ...finding }])
 
   const uses = engine.inForms(
     cite.uses,
@@ -57,18 +65,23 @@ export function checkString(
       // What a footnote says of a form is better informed.
       const row = readable[from]
       if (rule === 'R15.3.3' && forms.has(row?.id ?? '')) return []
-      return about(row, { rule, severity, words, fix: fixOf(rule, row, cite.uses[from]) })
+      return findingAbout(row, { rule, severity, words, fix: fixOf(rule, row, cite.uses[from]) })
     })
   const single = engine.lintUses(uses, sources).flatMap(({ index, rule, severity, words, corrected }) => {
     const row = readable[index]
     const fix = corrected === undefined ? 'pincite' : { ...corrected, form: row?.use.form ?? 'auto' }
-    return about(row, { rule, severity, words, fix })
+    return findingAbout(row, { rule, severity, words, fix })
   })
   const refused = readable.flatMap((row) => {
     const refusal = forms.get(row.id)?.refused
     if (refusal === undefined) return []
     const { rule, severity, words } = refusal
-    return about(row, { rule, severity, words, fix: { ...printableUse(row, undefined), form: 'auto' } })
+    return findingAbout(row, {
+      rule,
+      severity,
+      words,
+      fix: { ...toPrintableUse(row, undefined), form: 'auto' },
+    })
   })
   const findings = [...together, ...single, ...refused].sort(
     (one, other) => GRAVITY[one.severity] - GRAVITY[other.severity] || one.at - other.at,
@@ -78,8 +91,8 @@ export function checkString(
   return { findings, order: offered ? order : null }
 }
 
-function fixOf(rule: string, row: Row | undefined, use: Use | undefined): Fix {
-  if (rule === 'R15.3.3' && row !== undefined) return { ...printableUse(row, undefined), form: 'auto' }
+function fixOf(rule: string, row: CitationRow | undefined, use: Use | undefined): SuggestedFix {
+  if (rule === 'R15.3.3' && row !== undefined) return { ...toPrintableUse(row, undefined), form: 'auto' }
   // No words explain a signal the edition does not know.
   if (rule === 'R4.7' && use?.signal === 'contrast') return 'signal'
   if (rule.startsWith('R4.')) return 'parenthetical'

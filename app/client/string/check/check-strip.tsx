@@ -2,25 +2,25 @@ import { memo, Suspense, useId, useMemo, useState } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { Engine } from '../../citation-engine.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
 import { t as common } from '../../words.ts'
 import { t } from './words.ts'
-import { type EditorActions, useEditor } from '../model/row-actions.ts'
-import type { Forms } from '../model/printing.ts'
+import { type RowActions, useRowActions } from '../model/row-actions.ts'
+import type { CitationForms } from '../model/printing.ts'
 import { rowElement } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import type { Row, Setting } from '../model/citation-row.ts'
-import { type Checked, checkString, type RowFinding } from './check-string.ts'
+import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
+import { type StringCheck, checkString, type RowFinding } from './check-string.ts'
 import styles from './check.module.css'
 
 // The rules' own words are read by few, and then without a connection too: they come with the first "Why".
-const why = lazyPart(async () => (await import('./rule-explanation.tsx')).Why)
+const why = lazyPart(async () => (await import('./rule-explanation.tsx')).RuleExplanation)
 
 interface CheckStripProps {
-  readonly engine: Engine
-  readonly rows: readonly Row[]
-  readonly setting: Setting
-  readonly forms: Forms
+  readonly engine: CitationEngine
+  readonly rows: readonly CitationRow[]
+  readonly setting: CitationStyle
+  readonly forms: CitationForms
   /** Takes the rows' ids, in their new order. */
   readonly onReorder: (ids: readonly string[]) => void
 }
@@ -68,7 +68,7 @@ export const CheckStrip = memo(function CheckStrip(props: CheckStripProps) {
 })
 
 function FindingLine({ finding, name }: { readonly finding: RowFinding; readonly name: string }) {
-  const editor = useEditor()
+  const rowActions = useRowActions()
   const { rule, severity, words } = finding
   return (
     <li className={classNames(styles.line, styles[severity])}>
@@ -80,7 +80,7 @@ function FindingLine({ finding, name }: { readonly finding: RowFinding; readonly
           small
           aria-label={`${fixLabel(finding)}: ${name}`}
           onClick={() => {
-            applyFix(editor, finding)
+            applyFix(rowActions, finding)
           }}
         >
           {fixLabel(finding)}
@@ -96,14 +96,14 @@ function fixLabel({ fix }: RowFinding): string {
   return t(typeof fix === 'string' ? `res_check_${fix}` : 'res_check_fix')
 }
 
-function applyFix(editor: EditorActions, { row, fix }: RowFinding): void {
+function applyFix(rowActions: RowActions, { row, fix }: RowFinding): void {
   const { id: rowId } = row
-  if (fix === null) editor.focus(rowId)
-  else if (fix === 'pincite') editor.openPincite(rowId, rowElement(rowId, 'pincite'))
-  else if (fix === 'authority') editor.editAuthority(row.item.id)
+  if (fix === null) rowActions.focus(rowId)
+  else if (fix === 'pincite') rowActions.openPincite(rowId, rowElement(rowId, 'pincite'))
+  else if (fix === 'authority') rowActions.editAuthority(row.item.id)
   else if (typeof fix === 'string') {
-    editor.openPanel({ kind: fix, rowId, anchor: rowElement(rowId, fix) ?? rowElement(rowId) })
-  } else editor.correctUse(rowId, row.use, fix)
+    rowActions.openPanel({ kind: fix, rowId, anchor: rowElement(rowId, fix) ?? rowElement(rowId) })
+  } else rowActions.correctUse(rowId, row.use, fix)
 }
 
 /** Shows the rule's reason below its finding. */
@@ -133,8 +133,8 @@ function WhyButton({ rule }: { readonly rule: string }) {
 }
 
 interface OrderLineProps {
-  readonly order: NonNullable<Checked['order']>
-  readonly rows: readonly Row[]
+  readonly order: NonNullable<StringCheck['order']>
+  readonly rows: readonly CitationRow[]
   readonly onReorder: (ids: readonly string[]) => void
 }
 

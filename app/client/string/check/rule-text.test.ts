@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ruleText } from './rule-text.ts'
+import { explainRule } from './rule-text.ts'
 
 const cite = join(import.meta.dirname, '../../../../cite')
 
@@ -17,10 +17,10 @@ function quoted(): string[] {
 test('every rule a finding quotes has its reason in words, offline', () => {
   const rules = quoted()
   expect(rules.length).toBeGreaterThan(30)
-  expect(rules.filter((rule) => ruleText(rule) === undefined)).toEqual([])
+  expect(rules.filter((rule) => explainRule(rule) === undefined)).toEqual([])
 })
 
 test('a rule without words of its own is told by the one above it', () => {
-  expect(ruleText('R15.9.9')).toBe(ruleText('R15'))
-  expect(ruleText('R999')).toBeUndefined()
+  expect(explainRule('R15.9.9')).toBe(explainRule('R15'))
+  expect(explainRule('R999')).toBeUndefined()
 })

@@ -102,7 +102,7 @@ const texts: Readonly<Record<string, string>> = {
 }
 
 /** The text of a rule, or of the nearest rule above it; undefined for one that is not known at all. */
-export function ruleText(rule: string): string | undefined {
+export function explainRule(rule: string): string | undefined {
   let id = rule
   while (id !== '') {
     const text = texts[id]

@@ -3,14 +3,19 @@ import type { Source } from '#cite/source/source.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/field.tsx'
-import { Runs } from '../../citation/citation-runs.tsx'
+import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { useEngine } from '../../citation-engine.ts'
 import { kindLabel } from '../../source-form/field-labels.ts'
 import { SourceFields } from '../../source-form/source-fields.tsx'
 import { type FieldName, formFields, type FormKind, formKinds, isFormKind } from '../../source/form-fields.ts'
-import { problemsOf, sourceOfValues, type Values, valuesOfSource } from '../../source/form-values.ts'
+import {
+  findFormProblems,
+  sourceOfValues,
+  type FormValues,
+  valuesOfSource,
+} from '../../source/form-values.ts'
 import { t as common } from '../../words.ts'
-import type { Setting } from '../model/citation-row.ts'
+import type { CitationStyle } from '../model/citation-row.ts'
 import type { FormStart } from './form-start.ts'
 import styles from './authority-form.module.css'
 import { t } from './form-words.ts'
@@ -20,7 +25,7 @@ interface AuthorityFormProps {
   readonly source?: Source
   /** What a new one starts with. */
   readonly start?: FormStart
-  readonly setting: Setting
+  readonly setting: CitationStyle
   /** `before`: what the form made of the authority when it opened; only what differs from it was changed here. */
   readonly onSave: (source: Source, before: Source) => void
   readonly onClose: () => void
@@ -31,17 +36,17 @@ export function AuthorityForm({ source, start, setting, onSave, onClose }: Autho
   const engine = useEngine()
   const known = source === undefined || isFormKind(source.kind)
   const [kind, setKind] = useState<FormKind>(() => kindOf(source, start))
-  const [values, setValues] = useState<Values>(() => valuesOf(source, start))
+  const [values, setValues] = useState<FormValues>(() => valuesOf(source, start))
   const [opened] = useState(() => {
     const previous = source ?? { id: 'new' }
     return { previous, made: sourceOfValues(kind, values, previous) }
   })
   const [tried, setTried] = useState(false)
-  const problems = problemsOf(kind, values)
+  const problems = findFormProblems(kind, values)
   const made = sourceOfValues(kind, values, opened.previous)
   const printed = engine?.format(made, { sourceId: made.id, form: 'full', parentheticals: [] }, setting)
 
-  function save(): void {
+  function saveAuthority(): void {
     setTried(true)
     if (problems.size === 0) onSave(made, opened.made)
   }
@@ -71,7 +76,7 @@ export function AuthorityForm({ source, start, setting, onSave, onClose }: Autho
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            save()
+            saveAuthority()
           }}
         >
           <Select
@@ -97,7 +102,7 @@ export function AuthorityForm({ source, start, setting, onSave, onClose }: Autho
             }}
           />
           <output className={styles.printed} aria-label={common('res_preview')}>
-            <span className="citation">{printed !== undefined && <Runs runs={printed.runs} />}</span>
+            <span className="citation">{printed !== undefined && <CitationRuns runs={printed.runs} />}</span>
           </output>
         </form>
       ) : (
@@ -116,7 +121,7 @@ function kindOf(source: Source | undefined, start: FormStart | undefined): FormK
   return start !== undefined && 'kind' in start ? start.kind : 'case'
 }
 
-function valuesOf(source: Source | undefined, start: FormStart | undefined): Values {
+function valuesOf(source: Source | undefined, start: FormStart | undefined): FormValues {
   if (source !== undefined) return valuesOfSource(source)
   if (start === undefined) return {}
   return 'source' in start ? valuesOfSource(start.source) : start.values

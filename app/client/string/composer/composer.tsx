@@ -16,16 +16,16 @@ import { lazyPart } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
-import { type Engine, fetchEngine } from '../../citation-engine.ts'
+import { type CitationEngine, fetchEngine } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
-import type { Item, Setting } from '../model/citation-row.ts'
+import type { LibraryItem, CitationStyle } from '../model/citation-row.ts'
 import { MatchList } from './match-list.tsx'
-import { knownTo, leftoverText, matchItems, textAfterAdding } from './match-items.ts'
-import { keepUnfinished, unfinishedOf } from './composer-draft.ts'
+import { listSources, leftoverText, matchItems, textAfterAdding } from './match-items.ts'
+import { keepComposerDraft, readComposerDraft } from './composer-draft.ts'
 import styles from './composer.module.css'
 
 // There is nothing to show before the engine is here.
-const foundList = lazyPart(async () => (await import('./parsed-list.tsx')).FoundList)
+const foundList = lazyPart(async () => (await import('./parsed-list.tsx')).ParsedList)
 foundList.fetch()
 
 /** What the editor does to the composer: brings the caret into it. */
@@ -34,11 +34,11 @@ export interface ComposerHandle {
 }
 
 interface ComposerProps {
-  readonly engine: Engine | null
+  readonly engine: CitationEngine | null
   /** Whose box it is: what is not added yet is kept for it. */
   readonly projectId: string
-  readonly items: readonly Item[]
-  readonly setting: Setting
+  readonly items: readonly LibraryItem[]
+  readonly setting: CitationStyle
   readonly onAdd: (parsed: ParsedString) => void
   readonly onUse: (itemId: string) => void
   /** Opens the form for a new authority, with the text typed so far. */
@@ -49,20 +49,20 @@ interface ComposerProps {
 /** One box for everything: a whole untidy string, one citation, or a few letters of an authority already here. */
 export const Composer = memo(function Composer(props: ComposerProps) {
   const { engine, projectId, items, setting, onAdd, onUse, onForm, ref } = props
-  const [text, setText] = useState(() => unfinishedOf(projectId))
+  const [text, setText] = useState(() => readComposerDraft(projectId))
   /** The text Enter could do nothing with; the help goes as soon as it changes. */
   const [refused, setRefused] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   /** While a text waits for the engine, it is not added a second time. */
   const adding = useRef(false)
   useEffect(() => {
-    keepUnfinished(projectId, text)
+    keepComposerDraft(projectId, text)
   }, [projectId, text])
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])
 
   const typed = useDeferredValue(text)
   const parsed = useMemo(
-    () => (typed.trim() === '' ? null : (engine?.parseString(typed, knownTo(items)) ?? null)),
+    () => (typed.trim() === '' ? null : (engine?.parseString(typed, listSources(items)) ?? null)),
     [engine, typed, items],
   )
   const recognized = parsed !== null && parsed.uses.length > 0
@@ -70,7 +70,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
   const leftover = parsed === null ? '' : leftoverText(parsed)
 
   /** Enter may come before the engine, and before the deferred reading: what is added is what stands in the box. */
-  async function add(): Promise<void> {
+  async function addTypedText(): Promise<void> {
     if (text.trim() === '' || adding.current) return
     adding.current = true
     try {
@@ -81,21 +81,21 @@ export const Composer = memo(function Composer(props: ComposerProps) {
   }
 
   async function addNow(): Promise<void> {
-    const current = (engine ?? (await fetchEngine())).parseString(text, knownTo(items))
+    const current = (engine ?? (await fetchEngine())).parseString(text, listSources(items))
     const [match] = matchItems(items, text)
     if (current.uses.length > 0) {
       onAdd(current)
       setText((now) => textAfterAdding(now, text, leftoverText(current)))
-    } else if (match !== undefined) use(match.id)
+    } else if (match !== undefined) citeFromLibrary(match.id)
     else setRefused(text)
   }
 
-  function submit(): void {
+  function submitBox(): void {
     // That the engine could not be fetched is said above, where it can be tried again.
-    add().catch(() => undefined)
+    addTypedText().catch(() => undefined)
   }
 
-  function use(itemId: string): void {
+  function citeFromLibrary(itemId: string): void {
     onUse(itemId)
     setText((now) => textAfterAdding(now, text))
   }
@@ -104,7 +104,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
-      submit()
+      submitBox()
     } else if (event.key === 'Escape') field.current?.blur()
     else if (event.key === 'ArrowDown' && matches.length > 0) {
       event.preventDefault()
@@ -137,7 +137,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
         </InlineNotice>
       )}
       {matches.length > 0 && (
-        <MatchList matches={matches} onUse={use} onLeave={() => field.current?.focus()} />
+        <MatchList matches={matches} onUse={citeFromLibrary} onLeave={() => field.current?.focus()} />
       )}
       {refused !== null && refused === text && matches.length === 0 && !recognized && text.trim() !== '' && (
         <InlineNotice tone="warn" role="status" title={t('res_add_nothing')}>
@@ -154,7 +154,7 @@ export const Composer = memo(function Composer(props: ComposerProps) {
         >
           {t('res_add_by_form')}
         </Button>
-        <Button small disabled={text.trim() === ''} onClick={submit}>
+        <Button small disabled={text.trim() === ''} onClick={submitBox}>
           {addLabel(parsed?.uses.length ?? 0)} <CornerDownLeft aria-hidden />
         </Button>
       </div>

@@ -1,17 +1,17 @@
 import type { Source } from '#cite/source/source.ts'
-import { printAddress, readAddress } from '../../web-address.ts'
-import type { Engine } from '../../citation-engine.ts'
+import { formatWebAddress, parseWebAddress } from '../../web-address.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
 import type { FormKind } from '../../source/form-fields.ts'
-import type { Values } from '../../source/form-values.ts'
+import type { FormValues } from '../../source/form-values.ts'
 
 /** What a form begins with: a source as far as it was recognized, or a kind with the one field the text may be. */
-export type FormStart = { readonly source: Source } | { readonly kind: FormKind; readonly values: Values }
+export type FormStart = { readonly source: Source } | { readonly kind: FormKind; readonly values: FormValues }
 
 /** What a form begins with when somebody would rather fill in what they typed. */
-export function startOfForm(typed: string, engine: Engine | null): FormStart {
+export function startOfForm(typed: string, engine: CitationEngine | null): FormStart {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
-  const url = readAddress(text)
-  if (url !== null) return { kind: 'web', values: { url: printAddress(url) } }
+  const url = parseWebAddress(text)
+  if (url !== null) return { kind: 'web', values: { url: formatWebAddress(url) } }
   const [source] = engine?.parseString(text).sources ?? []
   if (source !== undefined && source.kind !== 'pasted') return { source }
   if (/§|\bU\.?S\.?C\.?\b/.test(text)) return { kind: 'statute', values: { section: text } }

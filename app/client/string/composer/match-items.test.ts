@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { aCase } from '../edit/edit-fixtures.ts'
-import type { Item } from '../model/citation-row.ts'
+import type { LibraryItem } from '../model/citation-row.ts'
 import { leftoverText, matchItems, textAfterAdding } from './match-items.ts'
 
-const item = (name: string): Item => ({ id: name, orderKey: 'a0', source: aCase(name, name), conflicts: {} })
+const item = (name: string): LibraryItem => ({
+  id: name,
+  orderKey: 'a0',
+  source: aCase(name, name),
+  conflicts: {},
+})
 const library = [item('State v. Miranda'), item('Miranda v. Arizona'), item('Gideon v. Wainwright')]
 const names = (typed: string): string[] => matchItems(library, typed).map(({ id }) => id)
 

@@ -1,29 +1,29 @@
 import type { ParsedString } from '#cite/parse/found.ts'
 import type { Source } from '#cite/source/source.ts'
-import type { Item } from '../model/citation-row.ts'
+import type { LibraryItem } from '../model/citation-row.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 
 /** How many authorities of the library the box offers. */
 const OFFERED = 6
 
 /** Authorities of the library whose name holds every word typed; those whose name begins with it come first; at most `most`. */
-export function matchItems(items: readonly Item[], typed: string, most = OFFERED): Item[] {
+export function matchItems(items: readonly LibraryItem[], typed: string, most = OFFERED): LibraryItem[] {
   // Most of the time nothing is typed: not even the patterns are made then.
   if (typed === '') return []
-  const words = plain(typed)
+  const words = foldWords(typed)
     .split(' ')
     .filter((word) => word !== '')
   if (words.length === 0) return []
   return items
-    .map((item) => ({ item, name: searchable(item) }))
+    .map((item) => ({ item, name: searchTextOf(item) }))
     .filter(({ name }) => words.every((word) => ` ${name}`.includes(` ${word}`)))
-    .sort((one, other) => rank(one.name, words) - rank(other.name, words))
+    .sort((one, other) => rankByStart(one.name, words) - rankByStart(other.name, words))
     .slice(0, most)
     .map(({ item }) => item)
 }
 
 /** The sources a short form or *supra* may mean. */
-export function knownTo(items: readonly Item[]): Source[] {
+export function listSources(items: readonly LibraryItem[]): Source[] {
   return items.flatMap(({ source }) => source ?? [])
 }
 
@@ -44,27 +44,27 @@ export function textAfterAdding(now: string, added: string, leftover = ''): stri
 }
 
 /** What an authority is found by, read once: the library is searched on every key. */
-const searchables = new WeakMap<Item, string>()
+const searchables = new WeakMap<LibraryItem, string>()
 
-function searchable(item: Item): string {
+function searchTextOf(item: LibraryItem): string {
   const known = searchables.get(item)
   if (known !== undefined) return known
-  const text = plain(namesOf(item))
+  const text = foldWords(namesOf(item))
   searchables.set(item, text)
   return text
 }
 
-function namesOf({ source }: Item): string {
+function namesOf({ source }: LibraryItem): string {
   if (source === null) return ''
   const printing = source.kind === 'case' ? source.printings[0] : undefined
   return [nameOfSource(source), printing?.volume, printing?.reporter, printing?.page].join(' ')
 }
 
-function rank(name: string, words: readonly string[]): number {
+function rankByStart(name: string, words: readonly string[]): number {
   return name.startsWith(words[0] ?? '') ? 0 : 1
 }
 
-function plain(text: string): string {
+function foldWords(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { t } from '../../words.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import type { Item } from '../model/citation-row.ts'
+import type { LibraryItem } from '../model/citation-row.ts'
 import styles from './composer.module.css'
 
 interface MatchListProps {
-  readonly matches: readonly Item[]
+  readonly matches: readonly LibraryItem[]
   readonly onUse: (itemId: string) => void
   /** Arrow up from the first line: back to the text. */
   readonly onLeave: () => void

@@ -1,19 +1,19 @@
 import type { ParsedString } from '#cite/parse/found.ts'
 import { addScrollTabStop } from '../../../ui/scroll-stop.ts'
-import { Runs } from '../../citation/citation-runs.tsx'
-import type { Engine } from '../../citation-engine.ts'
+import { CitationRuns } from '../../citation/citation-runs.tsx'
+import type { CitationEngine } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
-import type { Setting } from '../model/citation-row.ts'
+import type { CitationStyle } from '../model/citation-row.ts'
 import styles from './composer.module.css'
 
-interface FoundListProps {
-  readonly engine: Engine | null
+interface ParsedListProps {
+  readonly engine: CitationEngine | null
   readonly parsed: ParsedString
-  readonly setting: Setting
+  readonly setting: CitationStyle
 }
 
 /** What was recognized in the text, as it will print; read before it is added. */
-export function FoundList({ engine, parsed, setting }: FoundListProps) {
+export function ParsedList({ engine, parsed, setting }: ParsedListProps) {
   if (engine === null) return null
   const sources = new Map(parsed.sources.map((source) => [source.id, source]))
   return (
@@ -27,7 +27,7 @@ export function FoundList({ engine, parsed, setting }: FoundListProps) {
             // The same source may be used twice: the place tells the lines apart.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className="citation">
-              <Runs runs={engine.format(source, use, setting).runs} />
+              <CitationRuns runs={engine.format(source, use, setting).runs} />
             </li>
           )
         })}

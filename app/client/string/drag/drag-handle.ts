@@ -5,7 +5,7 @@ type DragModule = typeof import('./drag-row.ts')
 let fetching: Promise<DragModule> | undefined
 
 /** The dragging of rows: a part of the build of its own, since rows are read before they are moved. */
-function fetchDragging(): Promise<DragModule> {
+function fetchDragModule(): Promise<DragModule> {
   fetching ??= import('./drag-row.ts')
   fetching.catch(() => {
     fetching = undefined
@@ -14,17 +14,17 @@ function fetchDragging(): Promise<DragModule> {
 }
 
 // Where it cannot be fetched, rows are moved by keys and menu.
-fetchDragging().catch(console.error)
+fetchDragModule().catch(console.error)
 
 /** What becomes of a row that is dragged. */
-export interface Dragging {
+export interface DragHandlers {
   readonly onLift: (rowId: string) => void
   readonly onDrop: (rowId: string, overId: string) => void
   readonly onCancel: (rowId: string) => void
 }
 
 /** What a press in the list of rows begins: on a row's handle a drag, elsewhere nothing. */
-export function pressHandle(event: PointerEvent<HTMLElement>, dragging: Dragging): void {
+export function startHandleDrag(event: PointerEvent<HTMLElement>, dragging: DragHandlers): void {
   const { target, currentTarget: list, pointerId, clientX, clientY } = event
   const item = target instanceof Element ? (target.closest('[data-handle]')?.closest('li') ?? null) : null
   if (item === null || !event.isPrimary || event.button !== 0) return
@@ -34,10 +34,10 @@ export function pressHandle(event: PointerEvent<HTMLElement>, dragging: Dragging
   for (const type of ['pointerup', 'pointercancel'] as const) {
     document.addEventListener(type, () => over.abort(), { signal: over.signal, capture: true })
   }
-  fetchDragging().then(({ startDrag }) => {
+  fetchDragModule().then(({ startRowDrag }) => {
     if (over.signal.aborted) return
     over.abort()
-    startDrag({
+    startRowDrag({
       list,
       item,
       press: { pointerId, clientX, clientY },

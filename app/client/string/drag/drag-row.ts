@@ -1,13 +1,13 @@
-import { placeAt, roomAt } from './drop-position.ts'
-import { followPress, type Press } from './track-pointer.ts'
-import { readPlaces } from './measure-rows.ts'
+import { rowIndexAt, shiftAt } from './drop-position.ts'
+import { trackPointer, type PointerPress } from './track-pointer.ts'
+import { measureRows } from './measure-rows.ts'
 
 /** A row somebody has laid a hand on. */
-export interface Drag {
+export interface RowDrag {
   /** Its children are the rows, in their order. */
   readonly list: HTMLElement
   readonly item: HTMLElement
-  readonly press: Press
+  readonly press: PointerPress
   readonly onLift: () => void
   /** The row was let go at the place of another one. */
   readonly onDrop: (over: HTMLElement) => void
@@ -19,15 +19,15 @@ export interface Drag {
  * Follows a press on a row's handle, by mouse, finger or pen, until it is let go or cancelled: by Esc, by the browser,
  * or because the row is gone. Nothing is drawn anew on the way: rows are moved where they stand.
  */
-export function startDrag(drag: Drag): void {
+export function startRowDrag(drag: RowDrag): void {
   const { press, list, item } = drag
-  let lifted: Lifted | null = null
-  const settle = followPress({
+  let lifted: LiftedRow | null = null
+  const settle = trackPointer({
     press,
     holder: list,
     liftedBy: 'either',
     onLift: () => {
-      lifted = new Lifted(drag)
+      lifted = new LiftedRow(drag)
       drag.onLift()
       changes.observe(list, { childList: true })
       // Once it is selected it grows by as much as the one before shrinks, and the list stays as it was.
@@ -50,7 +50,7 @@ export function startDrag(drag: Drag): void {
 }
 
 /** A row in the air, and the others making room for it. */
-class Lifted {
+class LiftedRow {
   readonly #list: HTMLElement
   readonly #item: HTMLElement
   /** How far below the top of the row the pointer holds it. */
@@ -59,7 +59,7 @@ class Lifted {
   /** The row whose place it would take. */
   over: HTMLElement
 
-  constructor({ list, item, press }: Drag) {
+  constructor({ list, item, press }: RowDrag) {
     this.#list = list
     this.#item = item
     this.#grip = press.clientY - item.getBoundingClientRect().top
@@ -69,17 +69,17 @@ class Lifted {
 
   /** Brings the row under the pointer, at a height of the window; false when it is no longer there. */
   moveTo(clientY: number): boolean {
-    const { items, places, top: origin } = readPlaces(this.#list)
+    const { items, places, top: origin } = measureRows(this.#list)
     const from = items.indexOf(this.#item)
     if (from === -1) return false
     const y = clientY - origin
-    const to = placeAt(places, y)
+    const to = rowIndexAt(places, y)
     const height = this.#item.offsetHeight
     const top = Math.max(0, Math.min(this.#list.clientHeight - height, y - this.#grip))
     const own = top - places.topOf(from)
     this.over = items[to] ?? this.#item
     for (const [at, item] of items.entries()) {
-      this.#shift(item, at === from ? own : height * roomAt(at, { from, to }))
+      this.#shift(item, at === from ? own : height * shiftAt(at, { from, to }))
     }
     return true
   }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Area,
-  edgeOf,
-  gapAt,
+  type ScreenArea,
+  edgeOfGap,
+  gapIndexAt,
   isInSight,
   isOver,
   landingArea,
-  placeAt,
-  type Places,
-  roomAt,
+  rowIndexAt,
+  type RowPositions,
+  shiftAt,
   scrollStep,
 } from './drop-position.ts'
 
 /** Rows of these heights, one below the other. */
-function rows(...heights: number[]): Places {
+function rows(...heights: number[]): RowPositions {
   return {
     count: heights.length,
     topOf: (at) => heights.slice(0, at).reduce((sum, height) => sum + height, 0),
@@ -24,13 +24,13 @@ function rows(...heights: number[]): Places {
 describe('the place of a dragged row', () => {
   test('is the row under the pointer, of whatever height', () => {
     const list = rows(40, 120, 40)
-    expect([0, 39, 40, 159, 160, 199].map((y) => placeAt(list, y))).toEqual([0, 0, 1, 1, 2, 2])
+    expect([0, 39, 40, 159, 160, 199].map((y) => rowIndexAt(list, y))).toEqual([0, 0, 1, 1, 2, 2])
   })
 
   test('above the list it is the first, below the last', () => {
-    expect(placeAt(rows(40, 40), -500)).toBe(0)
-    expect(placeAt(rows(40, 40), 500)).toBe(1)
-    expect(placeAt(rows(40), 500)).toBe(0)
+    expect(rowIndexAt(rows(40, 40), -500)).toBe(0)
+    expect(rowIndexAt(rows(40, 40), 500)).toBe(1)
+    expect(rowIndexAt(rows(40), 500)).toBe(0)
   })
 
   test('in a long list it is the one that counting from the top finds', () => {
@@ -39,14 +39,14 @@ describe('the place of a dragged row', () => {
       const counted = Array.from({ length: 300 }, (_, at) => at).find(
         (at) => y < list.topOf(at) + list.heightOf(at),
       )
-      expect(placeAt(list, y)).toBe(counted ?? 299)
+      expect(rowIndexAt(list, y)).toBe(counted ?? 299)
     }
   })
 })
 
 describe('the rows beside a dragged one', () => {
   test('make room between where it came from and where it is', () => {
-    const room = (from: number, to: number) => [0, 1, 2, 3, 4].map((at) => roomAt(at, { from, to }))
+    const room = (from: number, to: number) => [0, 1, 2, 3, 4].map((at) => shiftAt(at, { from, to }))
     expect(room(1, 3)).toEqual([0, 0, -1, -1, 0])
     expect(room(3, 1)).toEqual([0, 1, 1, 0, 0])
     expect(room(2, 2)).toEqual([0, 0, 0, 0, 0])
@@ -56,27 +56,29 @@ describe('the rows beside a dragged one', () => {
 describe('where something new lands between rows', () => {
   test('is above a row for its upper half, below it for its lower half', () => {
     const list = rows(40, 120, 40)
-    expect([0, 19, 20, 99, 100, 179, 180, 199].map((y) => gapAt(list, y))).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+    expect([0, 19, 20, 99, 100, 179, 180, 199].map((y) => gapIndexAt(list, y))).toEqual([
+      0, 0, 1, 1, 2, 2, 3, 3,
+    ])
   })
 
   test('above the list it is its head, below its end, and of no rows the only place', () => {
-    expect(gapAt(rows(40, 40), -500)).toBe(0)
-    expect(gapAt(rows(40, 40), 500)).toBe(2)
-    expect(gapAt(rows(), 10)).toBe(0)
+    expect(gapIndexAt(rows(40, 40), -500)).toBe(0)
+    expect(gapIndexAt(rows(40, 40), 500)).toBe(2)
+    expect(gapIndexAt(rows(), 10)).toBe(0)
   })
 
   test('is shown where the row after it begins, at the end where the last one ends', () => {
     const list = rows(40, 120, 40)
-    expect([0, 1, 2, 3].map((gap) => edgeOf(list, gap))).toEqual([0, 40, 160, 200])
-    expect(edgeOf(rows(), 0)).toBe(0)
+    expect([0, 1, 2, 3].map((gap) => edgeOfGap(list, gap))).toEqual([0, 40, 160, 200])
+    expect(edgeOfGap(rows(), 0)).toBe(0)
   })
 
   test('in a long list it is the gap nearest to the pointer', () => {
     const list = rows(...Array.from({ length: 200 }, (_, at) => 30 + (at % 7) * 10))
     for (let y = 0; y < 12_000; y += 377) {
-      const far = (gap: number): number => Math.abs(edgeOf(list, gap) - y)
+      const far = (gap: number): number => Math.abs(edgeOfGap(list, gap) - y)
       const nearest = Math.min(...Array.from({ length: 201 }, (_, gap) => far(gap)))
-      expect(far(gapAt(list, y))).toBe(nearest)
+      expect(far(gapIndexAt(list, y))).toBe(nearest)
     }
   })
 })
@@ -84,7 +86,7 @@ describe('where something new lands between rows', () => {
 describe('the area of the rows', () => {
   const area = { top: 100, right: 300, bottom: 200, left: 50 }
 
-  const over = (points: readonly [x: number, y: number][], list: Area): boolean[] =>
+  const over = (points: readonly [x: number, y: number][], list: ScreenArea): boolean[] =>
     points.map(([x, y]) => isOver(landingArea(area, list, 24), { x, y }))
 
   test('reaches a little beyond its sides, and as far down as there is nothing else', () => {

@@ -1,5 +1,5 @@
 /** As much of a list as a drag in it needs to know, top to bottom, in pixels from the top of the list. */
-export interface Places {
+export interface RowPositions {
   readonly count: number
   /** Where a row begins. */
   readonly topOf: (at: number) => number
@@ -10,7 +10,7 @@ export interface Places {
  * The place of the row at a height, or of the one nearest to it. What counts is where rows stand without the drag, so
  * that a tall row reaches the place of a short one, and nothing flickers between two places.
  */
-export function placeAt({ count, topOf, heightOf }: Places, y: number): number {
+export function rowIndexAt({ count, topOf, heightOf }: RowPositions, y: number): number {
   let [first, last] = [0, count - 1]
   while (first < last) {
     const middle = (first + last) >> 1
@@ -21,13 +21,13 @@ export function placeAt({ count, topOf, heightOf }: Places, y: number): number {
 }
 
 /** Which way a row makes room while another one is dragged: -1 up, 1 down, by the height of the dragged row. */
-export function roomAt(at: number, drag: { readonly from: number; readonly to: number }): -1 | 0 | 1 {
+export function shiftAt(at: number, drag: { readonly from: number; readonly to: number }): -1 | 0 | 1 {
   if (drag.from < at && at <= drag.to) return -1
   return drag.to <= at && at < drag.from ? 1 : 0
 }
 
 /** Where something new would land between rows, 0 above all of them: a row's upper half means above it, its lower below. */
-export function gapAt({ count, topOf, heightOf }: Places, y: number): number {
+export function gapIndexAt({ count, topOf, heightOf }: RowPositions, y: number): number {
   let [first, last] = [0, count]
   while (first < last) {
     const middle = (first + last) >> 1
@@ -38,19 +38,19 @@ export function gapAt({ count, topOf, heightOf }: Places, y: number): number {
 }
 
 /** The height of a gap, where the row after it begins; the last one is where the last row ends. */
-export function edgeOf({ count, topOf, heightOf }: Places, gap: number): number {
+export function edgeOfGap({ count, topOf, heightOf }: RowPositions, gap: number): number {
   if (gap < count) return topOf(gap)
   return count === 0 ? 0 : topOf(count - 1) + heightOf(count - 1)
 }
 
 /** A point of the window, in pixels. */
-export interface Point {
+export interface ScreenPoint {
   readonly x: number
   readonly y: number
 }
 
 /** The edges of an area of the window. */
-export interface Area {
+export interface ScreenArea {
   readonly top: number
   readonly right: number
   readonly bottom: number
@@ -58,7 +58,7 @@ export interface Area {
 }
 
 /** Whether a point lies in an area. */
-export function isOver({ top, right, bottom, left }: Area, { x, y }: Point): boolean {
+export function isOver({ top, right, bottom, left }: ScreenArea, { x, y }: ScreenPoint): boolean {
   return left <= x && x <= right && top <= y && y <= bottom
 }
 
@@ -66,7 +66,7 @@ export function isOver({ top, right, bottom, left }: Area, { x, y }: Point): boo
  * Where something carried from a list is over the rows: on them, `slack` beside or above them, and anywhere below them;
  * where the list itself stands below them, only as far as it.
  */
-export function landingArea(rows: Area, list: Area, slack: number): Area {
+export function landingArea(rows: ScreenArea, list: ScreenArea, slack: number): ScreenArea {
   const below = list.top >= rows.bottom && list.left < rows.right && rows.left < list.right
   return {
     top: rows.top - slack,
@@ -77,7 +77,7 @@ export function landingArea(rows: Area, list: Area, slack: number): Area {
 }
 
 /** Whether so many pixels of the height of an area are in a window of a height; less when it is no taller itself. */
-export function isInSight({ top, bottom }: Area, height: number, enough: number): boolean {
+export function isInSight({ top, bottom }: ScreenArea, height: number, enough: number): boolean {
   return Math.min(bottom, height) - Math.max(top, 0) >= Math.min(enough, bottom - top)
 }
 

@@ -1,15 +1,15 @@
-import { type Point, scrollStep } from './drop-position.ts'
+import { type ScreenPoint, scrollStep } from './drop-position.ts'
 
 /** Where a pointer went down, in pixels of the window, and which pointer it was. */
-export interface Press {
+export interface PointerPress {
   readonly pointerId: number
   readonly clientX: number
   readonly clientY: number
 }
 
 /** Something under a hand: when it is in the air, and what becomes of it. */
-export interface Hold {
-  readonly press: Press
+export interface TrackOptions {
+  readonly press: PointerPress
   /** Has the pointer from the moment of lifting, also outside the window; it stays on the page. */
   readonly holder: HTMLElement
   /** What lifts it. Under a finger that scrolls, only holding still does. */
@@ -17,11 +17,11 @@ export interface Hold {
   /** It is taken up; false when it cannot be. */
   readonly onLift: () => boolean
   /** Brings it under the pointer; false when there is nothing left to carry. */
-  readonly onMove: (at: Point) => boolean
+  readonly onMove: (at: ScreenPoint) => boolean
   /** What was lifted is let go, or put back: by Esc, by the browser, or because it is gone. */
   readonly onEnd: (how: 'drop' | 'cancel') => void
   /** Whether the page scrolls with the pointer at a point near an edge; always unless stated. */
-  readonly scrollsAt?: (at: Point) => boolean
+  readonly scrollsAt?: (at: ScreenPoint) => boolean
   /** Ends it from outside, as a cancel. */
   readonly signal?: AbortSignal
 }
@@ -36,44 +36,44 @@ const HOLD = 300
  * Follows a press by mouse, finger or pen until it is let go or cancelled. Answers what brings the thing in the air under
  * the pointer again, for when the page changed below it.
  */
-export function followPress(hold: Hold): () => void {
+export function trackPointer(hold: TrackOptions): () => void {
   const { press, holder, liftedBy, scrollsAt = () => true } = hold
   const ended = new AbortController()
   const { signal } = ended
-  let at: Point = { x: press.clientX, y: press.clientY }
+  let at: ScreenPoint = { x: press.clientX, y: press.clientY }
   let lifted = false
-  const timer = liftedBy === 'moving' ? undefined : setTimeout(lift, HOLD)
-  hold.signal?.addEventListener('abort', () => end('cancel'), { signal })
+  const timer = liftedBy === 'moving' ? undefined : setTimeout(liftNow, HOLD)
+  hold.signal?.addEventListener('abort', () => endTracking('cancel'), { signal })
 
-  function lift(): void {
+  function liftNow(): void {
     if (lifted || signal.aborted) return
     if (!hold.onLift()) {
-      end('cancel')
+      endTracking('cancel')
       return
     }
     lifted = true
     // The pointer may leave the window.
     holder.setPointerCapture(press.pointerId)
-    settle()
-    requestAnimationFrame(scroll)
+    moveWithPage()
+    requestAnimationFrame(scrollAtEdge)
   }
 
   /** Scrolls near an edge for as long as it is in the air; elsewhere a frame costs nothing. */
-  function scroll(): void {
+  function scrollAtEdge(): void {
     if (signal.aborted) return
     const step = scrollStep(at.y, innerHeight, at.y - press.clientY)
     if (step !== 0 && scrollsAt(at)) {
       scrollBy(0, step)
-      settle()
+      moveWithPage()
     }
-    requestAnimationFrame(scroll)
+    requestAnimationFrame(scrollAtEdge)
   }
 
-  function settle(): void {
-    if (lifted && !signal.aborted && !hold.onMove(at)) end('cancel')
+  function moveWithPage(): void {
+    if (lifted && !signal.aborted && !hold.onMove(at)) endTracking('cancel')
   }
 
-  function end(how: 'drop' | 'cancel'): void {
+  function endTracking(how: 'drop' | 'cancel'): void {
     if (signal.aborted) return
     clearTimeout(timer)
     ended.abort()
@@ -83,53 +83,56 @@ export function followPress(hold: Hold): () => void {
   function moveTo({ clientX, clientY }: PointerEvent): void {
     at = { x: clientX, y: clientY }
     const far = Math.hypot(at.x - press.clientX, at.y - press.clientY)
-    if (lifted) settle()
+    if (lifted) moveWithPage()
     else if (liftedBy !== 'holding') {
-      if (far >= DISTANCE) lift()
-    } else if (far >= TREMOR) end('cancel')
+      if (far >= DISTANCE) liftNow()
+    } else if (far >= TREMOR) endTracking('cancel')
   }
 
-  function hear<K extends keyof DocumentEventMap>(type: K, act: (event: DocumentEventMap[K]) => void): void {
+  function listenWhileHeld<K extends keyof DocumentEventMap>(
+    type: K,
+    act: (event: DocumentEventMap[K]) => void,
+  ): void {
     document.addEventListener(type, act, { signal, capture: true })
   }
-  const own = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
+  const onlyOwnPointer = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
     if (event.pointerId === press.pointerId) act(event)
   }
 
-  hear(
+  listenWhileHeld(
     'pointermove',
-    own((event) => {
+    onlyOwnPointer((event) => {
       // The button was let go where nobody could see it.
-      if (event.buttons === 0) end('cancel')
+      if (event.buttons === 0) endTracking('cancel')
       else moveTo(event)
     }),
   )
-  hear(
+  listenWhileHeld(
     'pointerup',
-    own(({ clientX, clientY }) => {
+    onlyOwnPointer(({ clientX, clientY }) => {
       at = { x: clientX, y: clientY }
-      settle()
-      end('drop')
+      moveWithPage()
+      endTracking('drop')
     }),
   )
-  hear(
+  listenWhileHeld(
     'pointercancel',
-    own(() => {
-      end('cancel')
+    onlyOwnPointer(() => {
+      endTracking('cancel')
     }),
   )
-  hear('scroll', settle)
-  hear('keydown', (event) => {
+  listenWhileHeld('scroll', moveWithPage)
+  listenWhileHeld('keydown', (event) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    end('cancel')
+    endTracking('cancel')
   })
   // A long press neither selects words nor asks for a menu, and the browser drags nothing of its own.
   for (const type of ['selectstart', 'contextmenu', 'dragstart'] as const) {
-    hear(type, (event) => {
+    listenWhileHeld(type, (event) => {
       event.preventDefault()
     })
   }
-  return settle
+  return moveWithPage
 }

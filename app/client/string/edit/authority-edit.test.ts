@@ -2,10 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SIGNALS } from '#cite/signal/signal.ts'
 import type { Use } from '#cite/source/use.ts'
-import type { Row } from '../model/citation-row.ts'
+import type { CitationRow } from '../model/citation-row.ts'
 import { signalsInForce } from '../model/signals.ts'
-import { addGathered, editAuthority, removeAuthority, citeAuthority, type Board } from './authority-edit.ts'
-import { aCase, aRow, pen } from './edit-fixtures.ts'
+import {
+  addCitedSources,
+  editAuthority,
+  removeAuthority,
+  citeAuthority,
+  type InsertTarget,
+} from './authority-edit.ts'
+import { aCase, aRow, testRecordFactory } from './edit-fixtures.ts'
 
 const use = (sourceId: string, more: Partial<Use> = {}): Use => ({
   sourceId,
@@ -13,7 +19,7 @@ const use = (sourceId: string, more: Partial<Use> = {}): Use => ({
   parentheticals: [],
   ...more,
 })
-const empty: Board = { projectId: 'p', stringId: 's', items: [], rows: [] }
+const empty: InsertTarget = { projectId: 'p', stringId: 's', items: [], rows: [] }
 
 describe('adding what a parse found', () => {
   test('every source becomes an authority, every use a row, in their order', () => {
@@ -21,7 +27,7 @@ describe('adding what a parse found', () => {
       sources: [aCase('x', 'A', '1'), aCase('y', 'B', '2')],
       uses: [use('y', { signal: 'see' }), use('x')],
     }
-    const { changes, useIds, known } = addGathered(empty, gathered, pen())
+    const { changes, useIds, known } = addCitedSources(empty, gathered, testRecordFactory())
     expect(changes.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
       'authority new1',
       'authority new2',
@@ -35,8 +41,12 @@ describe('adding what a parse found', () => {
 
   test('a source the library knows is used again', () => {
     const row = aRow('A')
-    const board: Board = { ...empty, items: [row.item], rows: [row] }
-    const { changes, known } = addGathered(board, { sources: [aCase('x', 'A')], uses: [use('x')] }, pen())
+    const target: InsertTarget = { ...empty, items: [row.item], rows: [row] }
+    const { changes, known } = addCitedSources(
+      target,
+      { sources: [aCase('x', 'A')], uses: [use('x')] },
+      testRecordFactory(),
+    )
     expect(changes.map(({ kind }) => kind)).toEqual(['use'])
     expect(changes[0]?.fields).toMatchObject({ authorityId: 'item A' })
     expect(known).toBe(1)
@@ -45,7 +55,8 @@ describe('adding what a parse found', () => {
   test('a case of the library takes the short name it is cited under, unless it has one', () => {
     const row = aRow('A')
     const named = { ...aCase('x', 'A'), shortName: 'Ay' }
-    const add = (board: Board) => addGathered(board, { sources: [named], uses: [use('x')] }, pen()).changes
+    const add = (target: InsertTarget) =>
+      addCitedSources(target, { sources: [named], uses: [use('x')] }, testRecordFactory()).changes
     expect(add({ ...empty, items: [row.item] })[0]).toEqual({
       kind: 'authority',
       id: 'item A',
@@ -57,19 +68,21 @@ describe('adding what a parse found', () => {
 
   test('the note a supra names is kept with its use', () => {
     const gathered = { sources: [aCase('x', 'A')], uses: [use('x', { form: 'supra', note: 3 })] }
-    expect(addGathered(empty, gathered, pen()).changes[1]?.fields).toMatchObject({ choices: { note: 3 } })
+    expect(addCitedSources(empty, gathered, testRecordFactory()).changes[1]?.fields).toMatchObject({
+      choices: { note: 3 },
+    })
   })
 
   test('a source named twice in the text is added once', () => {
     const gathered = { sources: [aCase('x', 'A'), aCase('y', 'A')], uses: [use('x'), use('y')] }
-    const kinds = addGathered(empty, gathered, pen()).changes.map(({ kind }) => kind)
+    const kinds = addCitedSources(empty, gathered, testRecordFactory()).changes.map(({ kind }) => kind)
     expect(kinds).toEqual(['authority', 'use', 'use'])
   })
 
   test('new rows come after those that are there', () => {
     const row = aRow('A')
-    const board: Board = { ...empty, items: [row.item], rows: [row] }
-    const [made] = citeAuthority(board, 'item A', pen()).changes
+    const target: InsertTarget = { ...empty, items: [row.item], rows: [row] }
+    const [made] = citeAuthority(target, 'item A', testRecordFactory()).changes
     const pos = made?.fields['pos'] as { orderKey: string } | undefined
     expect((pos?.orderKey ?? '') > row.orderKey).toBe(true)
   })
@@ -77,15 +90,15 @@ describe('adding what a parse found', () => {
 
 describe('using an authority at a place of the string', () => {
   /** The rows once an authority of the library is used at a place; the new one is called `+`. */
-  function cited(rows: readonly Row[], place: number): Row[] {
-    const { changes } = citeAuthority({ ...empty, rows }, 'item A', pen(), place)
+  function cited(rows: readonly CitationRow[], place: number): CitationRow[] {
+    const { changes } = citeAuthority({ ...empty, rows }, 'item A', testRecordFactory(), place)
     const [made] = changes
     expect(changes).toHaveLength(1)
     const { pos, signal } = made?.fields ?? {}
     const added = { ...aRow('+', { signal: signal as null }), ...(pos as { orderKey: string }) }
     return [...rows, added].sort((one, other) => (one.orderKey < other.orderKey ? -1 : 1))
   }
-  const order = (rows: readonly Row[]): string => rows.map(({ id }) => id).join('')
+  const order = (rows: readonly CitationRow[]): string => rows.map(({ id }) => id).join('')
   const three = [aRow('A', { signal: 'see' }), aRow('B'), aRow('C', { signal: 'but-see' })]
 
   test('puts it between the rows there', () => {
@@ -138,6 +151,6 @@ describe('changing an authority', () => {
       { id: 'u1', authorityId: 'a' },
       { id: 'u2', authorityId: 'b' },
     ]
-    expect(removeAuthority('a', uses, pen()).map(({ id }) => id)).toEqual(['a', 'u1'])
+    expect(removeAuthority('a', uses, testRecordFactory()).map(({ id }) => id)).toEqual(['a', 'u1'])
   })
 })

@@ -2,21 +2,21 @@ import type { Source } from '#cite/source/source.ts'
 import type { Use } from '#cite/source/use.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import { sourceFields } from '#sync/record/source.ts'
-import { identityOf } from '../../source/source-identity.ts'
-import type { Item, Row } from '../model/citation-row.ts'
+import { sourceIdentity } from '../../source/source-identity.ts'
+import type { LibraryItem, CitationRow } from '../model/citation-row.ts'
 import { changedFields } from './changed-fields.ts'
-import type { Pen } from '../../record-factory.ts'
-import type { Gathered } from '../model/project-actions.ts'
+import type { RecordFactory } from '../../record-factory.ts'
+import type { CitedSources } from '../model/project-actions.ts'
 
 /** Where uses are added: the end of a string, and the library of its project. */
-export interface Board {
+export interface InsertTarget {
   readonly projectId: string
   readonly stringId: string
-  readonly items: readonly Item[]
-  readonly rows: readonly Row[]
+  readonly items: readonly LibraryItem[]
+  readonly rows: readonly CitationRow[]
 }
 
-export interface Added {
+export interface InsertResult {
   readonly changes: readonly RecordChange[]
   /** The new uses in their order. */
   readonly useIds: readonly string[]
@@ -25,35 +25,39 @@ export interface Added {
 }
 
 /** Adds what a parse found to the end of a string. A source the library knows is used again, not added twice. */
-export function addGathered(board: Board, { sources, uses }: Gathered, pen: Pen): Added {
+export function addCitedSources(
+  target: InsertTarget,
+  { sources, uses }: CitedSources,
+  factory: RecordFactory,
+): InsertResult {
   const known = new Map(
-    board.items.flatMap(({ id, source }) => (source === null ? [] : [[identityOf(source), id]])),
+    target.items.flatMap(({ id, source }) => (source === null ? [] : [[sourceIdentity(source), id]])),
   )
-  const last = board.items.at(-1)?.orderKey ?? null
-  const keys = pen.run(last, null, sources.length)
+  const last = target.items.at(-1)?.orderKey ?? null
+  const keys = factory.orderRun(last, null, sources.length)
   const idOf = new Map<string, string>()
   const created: RecordChange[] = []
   const named: RecordChange[] = []
   for (const [at, source] of sources.entries()) {
-    const identity = identityOf(source)
-    const id = known.get(identity) ?? pen.newId()
+    const identity = sourceIdentity(source)
+    const id = known.get(identity) ?? factory.newId()
     idOf.set(source.id, id)
     if (known.has(identity)) {
-      named.push(...nameShort(board.items, id, source))
+      named.push(...nameShort(target.items, id, source))
       continue
     }
     known.set(identity, id)
     created.push(
-      newAuthority({ ...source, id }, { projectId: board.projectId, orderKey: keys[at] ?? '' }, pen),
+      newAuthority({ ...source, id }, { projectId: target.projectId, orderKey: keys[at] ?? '' }, factory),
     )
   }
   const added = uses.flatMap((use) => {
     const authorityId = idOf.get(use.sourceId)
     return authorityId === undefined ? [] : [{ use, authorityId }]
   })
-  const places = pen.run(board.rows.at(-1)?.orderKey ?? null, null, added.length)
+  const places = factory.orderRun(target.rows.at(-1)?.orderKey ?? null, null, added.length)
   const made = added.map(({ use, authorityId }, at) =>
-    newUse(use, authorityId, { stringId: board.stringId, orderKey: places[at] ?? '' }, pen),
+    newUse(use, authorityId, { stringId: target.stringId, orderKey: places[at] ?? '' }, factory),
   )
   return {
     changes: [...created, ...named, ...made],
@@ -63,7 +67,7 @@ export function addGathered(board: Board, { sources, uses }: Gathered, pen: Pen)
 }
 
 /** A case of the library takes the short name a text cites it under, unless it has one. */
-function nameShort(items: readonly Item[], id: string, source: Source): RecordChange[] {
+function nameShort(items: readonly LibraryItem[], id: string, source: Source): RecordChange[] {
   const held = items.find((item) => item.id === id)?.source
   if (source.kind !== 'case' || held?.kind !== 'case') return []
   const { shortName = '' } = source
@@ -77,17 +81,17 @@ function nameShort(items: readonly Item[], id: string, source: Source): RecordCh
  * under the signal of the row before it; so do the rows after it, as they did.
  */
 export function citeAuthority(
-  { stringId, rows }: Board,
+  { stringId, rows }: InsertTarget,
   authorityId: string,
-  pen: Pen,
+  factory: RecordFactory,
   place = rows.length,
-): Added {
+): InsertResult {
   // The string may have become shorter since the place was chosen.
   const at = Math.min(place, rows.length)
   const [before, after] = [rows[at - 1], rows[at]]
-  const orderKey = pen.between(before?.orderKey ?? null, after?.orderKey ?? null)
+  const orderKey = factory.orderBetween(before?.orderKey ?? null, after?.orderKey ?? null)
   const plain: Use = { sourceId: authorityId, form: 'auto', parentheticals: [] }
-  const made = newUse(plain, authorityId, { stringId, orderKey }, pen)
+  const made = newUse(plain, authorityId, { stringId, orderKey }, factory)
   return { changes: [made], useIds: [made.id], known: 1 }
 }
 
@@ -105,9 +109,9 @@ export function editAuthority(id: string, source: Source, before: Source): Recor
 export function removeAuthority(
   id: string,
   uses: readonly { id: string; authorityId: string }[],
-  pen: Pen,
+  factory: RecordFactory,
 ): RecordChange[] {
-  const trashedAt = pen.now()
+  const trashedAt = factory.now()
   const gone = uses.filter((use) => use.authorityId === id)
   return [
     { kind: 'authority', id, fields: { trashedAt } },
@@ -115,12 +119,16 @@ export function removeAuthority(
   ]
 }
 
-function newAuthority(source: Source, pos: { projectId: string; orderKey: string }, pen: Pen): RecordChange {
+function newAuthority(
+  source: Source,
+  pos: { projectId: string; orderKey: string },
+  factory: RecordFactory,
+): RecordChange {
   return {
     kind: 'authority',
     id: source.id,
     create: true,
-    fields: { pos, createdAt: pen.now(), trashedAt: null, ...sourceFields(source) },
+    fields: { pos, createdAt: factory.now(), trashedAt: null, ...sourceFields(source) },
   }
 }
 
@@ -128,11 +136,11 @@ function newUse(
   use: Use,
   authorityId: string,
   pos: { stringId: string; orderKey: string },
-  pen: Pen,
+  factory: RecordFactory,
 ): RecordChange {
   return {
     kind: 'use',
-    id: pen.newId(),
+    id: factory.newId(),
     create: true,
     fields: {
       pos,
@@ -143,7 +151,7 @@ function newUse(
       form: use.form === 'full' ? 'auto' : use.form,
       parentheticals: use.parentheticals,
       choices: { ...use.choices, ...(use.note !== undefined && { note: use.note }) },
-      createdAt: pen.now(),
+      createdAt: factory.now(),
       trashedAt: null,
     },
   }

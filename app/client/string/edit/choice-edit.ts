@@ -1,9 +1,9 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { readUse } from '../../source/read-source.ts'
-import type { Pen } from '../../record-factory.ts'
+import type { RecordFactory } from '../../record-factory.ts'
 
-interface Chosen {
+interface ChosenAbbreviation {
   /** As the engine looks it up: in lower case. */
   readonly phrase: string
   readonly chosen: string
@@ -12,17 +12,17 @@ interface Chosen {
 /** Sets an abbreviation for a whole project. What uses had chosen for the phrase themselves goes, so that it holds. */
 export function chooseEverywhere(
   { project, choices, uses }: Pick<ProjectContents, 'project' | 'choices' | 'uses'>,
-  { phrase, chosen }: Chosen,
-  pen: Pen,
+  { phrase, chosen }: ChosenAbbreviation,
+  factory: RecordFactory,
 ): RecordChange[] {
   const known = choices.findLast((choice) => choice.phrase === phrase)
   const set: RecordChange =
     known === undefined
       ? {
           kind: 'choice',
-          id: pen.newId(),
+          id: factory.newId(),
           create: true,
-          fields: { projectId: project.id, phrase, slot: '', chosen, createdAt: pen.now() },
+          fields: { projectId: project.id, phrase, slot: '', chosen, createdAt: factory.now() },
         }
       : { kind: 'choice', id: known.id, fields: { chosen } }
   const freed = uses.flatMap((use): RecordChange[] => {

@@ -1,19 +1,19 @@
 import type { Source } from '#cite/source/source.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import { keyBetween, keyRun } from '#sync/record/order.ts'
-import type { Item, Row } from '../model/citation-row.ts'
+import type { LibraryItem, CitationRow } from '../model/citation-row.ts'
 import type { UseParts } from '../../source/read-source.ts'
-import type { Pen } from '../../record-factory.ts'
+import type { RecordFactory } from '../../record-factory.ts'
 
-/** A pen for tests: ids count up, the clock stands still, places need no chance. */
-export function pen(): Pen {
+/** A record factory for tests: ids count up, the clock stands still, places need no chance. */
+export function testRecordFactory(): RecordFactory {
   let made = 0
-  const random = (): number => 0.5
+  const fixedRandom = (): number => 0.5
   return {
     newId: () => `new${++made}`,
     now: () => 1000,
-    between: (before, after) => keyBetween(before, after, random),
-    run: (before, after, count) => keyRun(before, after, count, random),
+    orderBetween: (before, after) => keyBetween(before, after, fixedRandom),
+    orderRun: (before, after, count) => keyRun(before, after, count, fixedRandom),
   }
 }
 
@@ -29,8 +29,8 @@ export function aCase(id: string, name: string, page = '436'): Source {
 }
 
 /** A row of the string `s`, named by its letter, which is also its place. */
-export function aRow(letter: string, use: Partial<UseParts> = {}): Row {
-  const item: Item = {
+export function aRow(letter: string, use: Partial<UseParts> = {}): CitationRow {
+  const item: LibraryItem = {
     id: `item ${letter}`,
     orderKey: 'a0',
     source: aCase(`item ${letter}`, letter),
@@ -47,9 +47,9 @@ export function aRow(letter: string, use: Partial<UseParts> = {}): Row {
 }
 
 /** The rows as they stand once changes to their uses are written. */
-export function written(rows: readonly Row[], changes: readonly RecordChange[]): Row[] {
+export function applyToRows(rows: readonly CitationRow[], changes: readonly RecordChange[]): CitationRow[] {
   return rows
-    .map((row): Row & { trashed: boolean } => {
+    .map((row): CitationRow & { trashed: boolean } => {
       const fields = changes.find(({ id }) => id === row.id)?.fields ?? {}
       const { pos, trashedAt, ...use } = fields
       const orderKey = pos === undefined ? row.orderKey : (pos as { orderKey: string }).orderKey

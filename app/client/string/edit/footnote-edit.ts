@@ -1,25 +1,25 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
-import type { Pen } from '../../record-factory.ts'
-import { numbersOf } from './string-edit.ts'
+import type { RecordFactory } from '../../record-factory.ts'
+import { footnoteNumbersOf } from './string-edit.ts'
 import { moveString } from './string-order.ts'
 
 /**
  * Moves a footnote one place among the footnotes, in the order of their numbers. Where the strings follow the numbers it
  * moves among the strings as well; elsewhere the two footnotes change numbers and stay where they are.
  */
-export function moveNote(
+export function moveFootnote(
   strings: readonly StoredStringCite[],
   id: string,
   step: -1 | 1,
-  pen: Pen,
+  factory: RecordFactory,
 ): RecordChange[] {
   const string = strings.find((one) => one.id === id)
-  const other = noteBeside(strings, id, step)
+  const other = footnoteBeside(strings, id, step)
   if (string === undefined || other === undefined) return []
-  const numbers = numbersOf(strings)
+  const numbers = footnoteNumbersOf(strings)
   if (numbers.every((number, at) => number >= (numbers[at - 1] ?? 0))) {
-    return moveString(strings, id, strings.indexOf(other), pen)
+    return moveString(strings, id, strings.indexOf(other), factory)
   }
   return [
     { kind: 'string', id, fields: { footnote: other.footnote } },
@@ -28,18 +28,18 @@ export function moveNote(
 }
 
 /** The footnote before or after another one, by their numbers; a string that shares its number is the same footnote. */
-export function noteBeside(
+export function footnoteBeside(
   strings: readonly StoredStringCite[],
   id: string,
   step: -1 | 1,
 ): StoredStringCite | undefined {
   const own = strings.find((string) => string.id === id)?.footnote ?? null
   if (own === null) return undefined
-  const distance = ({ footnote }: StoredStringCite): number => ((footnote ?? own) - own) * step
+  const distanceTo = ({ footnote }: StoredStringCite): number => ((footnote ?? own) - own) * step
   return strings
-    .filter((string) => distance(string) > 0)
+    .filter((string) => distanceTo(string) > 0)
     .reduce<StoredStringCite | undefined>(
-      (near, one) => (near === undefined || distance(one) < distance(near) ? one : near),
+      (near, one) => (near === undefined || distanceTo(one) < distanceTo(near) ? one : near),
       undefined,
     )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { badFields } from '#sync/record/kind.ts'
-import { pen } from './edit-fixtures.ts'
+import { testRecordFactory } from './edit-fixtures.ts'
 import { newProject, trashProject } from './project-edit.ts'
 
 test('a new project comes with its first string cite, and above the others', () => {
-  const { changes, projectId, stringId } = newProject({ name: 'Brief', first: 'a0' }, pen())
+  const { changes, projectId, stringId } = newProject({ name: 'Brief', first: 'a0' }, testRecordFactory())
   expect(changes.map(({ kind, id }) => [kind, id])).toEqual([
     ['project', projectId],
     ['string', stringId],
@@ -14,12 +14,14 @@ test('a new project comes with its first string cite, and above the others', () 
 
 test('every register of a new project may be stored', () => {
   const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
-  const real = { ...pen(), newId: () => ids.shift() ?? '' }
+  const real = { ...testRecordFactory(), newId: () => ids.shift() ?? '' }
   for (const { kind, fields } of newProject({ name: 'Brief', first: null }, real).changes) {
     expect(badFields(kind, fields)).toEqual([])
   }
 })
 
 test('a project in the trash says when it got there', () => {
-  expect(trashProject('p', pen())).toEqual([{ kind: 'project', id: 'p', fields: { trashedAt: 1000 } }])
+  expect(trashProject('p', testRecordFactory())).toEqual([
+    { kind: 'project', id: 'p', fields: { trashedAt: 1000 } },
+  ])
 })

@@ -1,7 +1,7 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { Project } from '#sync/record/kind.ts'
 import type { ProjectFields } from '../model/project-actions.ts'
-import type { Pen } from '../../record-factory.ts'
+import type { RecordFactory } from '../../record-factory.ts'
 
 /** A new project at the top of the list, with its first string cite. */
 export function newProject(
@@ -10,11 +10,11 @@ export function newProject(
     course = '',
     first,
   }: { readonly name: string; readonly course?: string; readonly first: string | null },
-  pen: Pen,
+  factory: RecordFactory,
 ): { readonly projectId: string; readonly stringId: string; readonly changes: readonly RecordChange[] } {
-  const projectId = pen.newId()
-  const stringId = pen.newId()
-  const createdAt = pen.now()
+  const projectId = factory.newId()
+  const stringId = factory.newId()
+  const createdAt = factory.now()
   return {
     projectId,
     stringId,
@@ -30,7 +30,7 @@ export function newProject(
           underline: false,
           profile: 'indigo-2e',
           mode: 'sentence',
-          pos: pen.between(null, first),
+          pos: factory.orderBetween(null, first),
           createdAt,
           archivedAt: null,
           trashedAt: null,
@@ -41,7 +41,7 @@ export function newProject(
         id: stringId,
         create: true,
         fields: {
-          pos: { projectId, orderKey: pen.between(null, null) },
+          pos: { projectId, orderKey: factory.orderBetween(null, null) },
           title: '',
           footnote: null,
           createdAt,
@@ -60,12 +60,12 @@ export function editProject(id: string, fields: ProjectFields): RecordChange[] {
 /** Puts a project in the archive, or takes it out: it keeps its place and all it holds. */
 export function archiveProject(
   { id, archivedAt }: Pick<Project, 'id' | 'archivedAt'>,
-  pen: Pen,
+  factory: RecordFactory,
 ): RecordChange[] {
-  return [{ kind: 'project', id, fields: { archivedAt: archivedAt === null ? pen.now() : null } }]
+  return [{ kind: 'project', id, fields: { archivedAt: archivedAt === null ? factory.now() : null } }]
 }
 
 /** Puts a project in the trash; everything in it stays as it is and comes back with it. */
-export function trashProject(id: string, pen: Pen): RecordChange[] {
-  return [{ kind: 'project', id, fields: { trashedAt: pen.now() } }]
+export function trashProject(id: string, factory: RecordFactory): RecordChange[] {
+  return [{ kind: 'project', id, fields: { trashedAt: factory.now() } }]
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SIGNALS } from '#cite/signal/signal.ts'
-import type { Row } from '../model/citation-row.ts'
+import type { CitationRow } from '../model/citation-row.ts'
 import { signalsInForce } from '../model/signals.ts'
-import { aRow, pen, written } from './edit-fixtures.ts'
+import { aRow, testRecordFactory, applyToRows } from './edit-fixtures.ts'
 import {
   chooseSignal,
   correctUse,
@@ -14,27 +14,27 @@ import {
   setPincite,
 } from './row-edit.ts'
 
-const inForce = (rows: readonly Row[]): Record<string, string> =>
+const inForce = (rows: readonly CitationRow[]): Record<string, string> =>
   Object.fromEntries(signalsInForce(rows.map((row) => row.use)).map((signal, at) => [rows[at]?.id, signal]))
-const order = (rows: readonly Row[]): string => rows.map((row) => row.id).join('')
+const order = (rows: readonly CitationRow[]): string => rows.map((row) => row.id).join('')
 
 const see = [aRow('A', { signal: 'see' }), aRow('B'), aRow('C')]
 
 describe('moving a row', () => {
   test('writes the place of that row alone when no signal is concerned', () => {
-    const changes = moveRow([aRow('A'), aRow('B'), aRow('C')], 0, 2, pen())
+    const changes = moveRow([aRow('A'), aRow('B'), aRow('C')], 0, 2, testRecordFactory())
     expect(changes).toHaveLength(1)
     expect(Object.keys(changes[0]?.fields ?? {})).toEqual(['pos'])
   })
 
   test('the head of a group takes its signal along and leaves it to the others', () => {
-    const after = written(see, moveRow(see, 0, 2, pen()))
+    const after = applyToRows(see, moveRow(see, 0, 2, testRecordFactory()))
     expect(order(after)).toBe('BCA')
     expect(inForce(after)).toEqual({ A: 'see', B: 'see', C: 'see' })
   })
 
   test('is nothing when the row stays where it is', () => {
-    expect(moveRow(see, 1, 1, pen())).toEqual([])
+    expect(moveRow(see, 1, 1, testRecordFactory())).toEqual([])
   })
 
   const rows = fc
@@ -44,7 +44,10 @@ describe('moving a row', () => {
   test('whatever moves, every authority keeps the signal it stood under', () => {
     fc.assert(
       fc.property(rows, fc.nat(8), fc.nat(8), (list, from, to) => {
-        const after = written(list, moveRow(list, from % list.length, to % list.length, pen()))
+        const after = applyToRows(
+          list,
+          moveRow(list, from % list.length, to % list.length, testRecordFactory()),
+        )
         expect(inForce(after)).toEqual(inForce(list))
       }),
     )
@@ -54,7 +57,7 @@ describe('moving a row', () => {
     fc.assert(
       fc.property(rows, fc.nat(8), (list, place) => {
         const at = place % list.length
-        const after = written(list, removeRow(list, at, pen()))
+        const after = applyToRows(list, removeRow(list, at, testRecordFactory()))
         const { [list[at]?.id ?? '']: _, ...others } = inForce(list)
         expect(inForce(after)).toEqual(others)
       }),
@@ -66,18 +69,18 @@ describe('putting the rows in another order', () => {
   const rows = [aRow('A', { signal: 'but-see' }), aRow('B', { signal: 'see' }), aRow('C')]
 
   test('is one list of changes, and every authority keeps its signal', () => {
-    const after = written(rows, reorderRows(rows, ['B', 'C', 'A'], pen()))
+    const after = applyToRows(rows, reorderRows(rows, ['B', 'C', 'A'], testRecordFactory()))
     expect(order(after)).toBe('BCA')
     expect(inForce(after)).toEqual(inForce(rows))
   })
 
   test('is nothing when a row came or went since the order was thought of', () => {
-    expect(reorderRows(rows, ['B', 'C', 'D'], pen())).toEqual([])
-    expect(reorderRows(rows.slice(1), ['B', 'C', 'A'], pen())).toEqual([])
+    expect(reorderRows(rows, ['B', 'C', 'D'], testRecordFactory())).toEqual([])
+    expect(reorderRows(rows.slice(1), ['B', 'C', 'A'], testRecordFactory())).toEqual([])
   })
 
   test('is nothing when the order leaves a row out', () => {
-    expect(reorderRows(rows, ['B', 'A'], pen())).toEqual([])
+    expect(reorderRows(rows, ['B', 'A'], testRecordFactory())).toEqual([])
   })
 })
 
@@ -87,7 +90,7 @@ describe('correcting a use as a rule asks', () => {
   const asked = { ...corrected, parentheticals: [...corrected.parentheticals] }
 
   test('writes what the rule corrected, and leaves alone what was done to the row since', () => {
-    const since = { ...read, use: { ...read.use, pincite: [{ label: 'page', value: '440' }] } } as Row
+    const since = { ...read, use: { ...read.use, pincite: [{ label: 'page', value: '440' }] } } as CitationRow
     expect(correctUse(since, read.use, asked)).toEqual([
       { kind: 'use', id: 'A', fields: { parentheticals: [{ text: 'at 1–2' }] } },
     ])
@@ -101,21 +104,21 @@ describe('correcting a use as a rule asks', () => {
 
 describe('choosing a signal', () => {
   test('at the head of a group changes the group, as the printed signal does', () => {
-    expect(inForce(written(see, chooseSignal(see, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
+    expect(inForce(applyToRows(see, chooseSignal(see, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
   })
 
   test('rows of the group that name the signal themselves follow too', () => {
     const named = see.map((row) => ({ ...row, use: { ...row.use, signal: 'see' as const } }))
-    expect(inForce(written(named, chooseSignal(named, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
+    expect(inForce(applyToRows(named, chooseSignal(named, 0, 'cf')))).toEqual({ A: 'cf', B: 'cf', C: 'cf' })
   })
 
   test('inside a group changes that row alone', () => {
-    expect(inForce(written(see, chooseSignal(see, 1, 'cf')))).toEqual({ A: 'see', B: 'cf', C: 'see' })
+    expect(inForce(applyToRows(see, chooseSignal(see, 1, 'cf')))).toEqual({ A: 'see', B: 'cf', C: 'see' })
   })
 
   test('leaves the groups after it alone', () => {
     const rows = [aRow('A', { signal: 'see' }), aRow('B', { signal: 'but-see' }), aRow('C')]
-    expect(inForce(written(rows, chooseSignal(rows, 0, 'cf')))).toEqual({
+    expect(inForce(applyToRows(rows, chooseSignal(rows, 0, 'cf')))).toEqual({
       A: 'cf',
       B: 'but-see',
       C: 'but-see',

@@ -1,48 +1,57 @@
 import type { Signal } from '#cite/signal/signal.ts'
 import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 import type { RecordChange } from '#sync/client/write.ts'
-import type { Row } from '../model/citation-row.ts'
+import type { CitationRow } from '../model/citation-row.ts'
 import { moveItem, neighboursAfterMove } from '../model/sequence.ts'
 import { signalsInForce } from '../model/signals.ts'
 import { changedFields } from './changed-fields.ts'
-import type { Pen } from '../../record-factory.ts'
+import type { RecordFactory } from '../../record-factory.ts'
 
 /** Moves a row to another place of its string; every authority keeps the signal it stood under. */
-export function moveRow(rows: readonly Row[], from: number, to: number, pen: Pen): RecordChange[] {
+export function moveRow(
+  rows: readonly CitationRow[],
+  from: number,
+  to: number,
+  factory: RecordFactory,
+): RecordChange[] {
   const row = rows[from]
   if (row === undefined || from === to) return []
   const { before, after } = neighboursAfterMove(rows, from, to)
-  const orderKey = pen.between(before?.orderKey ?? null, after?.orderKey ?? null)
+  const orderKey = factory.orderBetween(before?.orderKey ?? null, after?.orderKey ?? null)
   const moved: RecordChange = {
     kind: 'use',
     id: row.id,
     fields: { pos: { stringId: row.stringId, orderKey } },
   }
-  return merged([moved, ...signalsKept(rows, moveItem(rows, from, to))])
+  return mergeChanges([moved, ...signalsKept(rows, moveItem(rows, from, to))])
 }
 
 /**
  * Puts the rows in an order given by their ids; every authority keeps the signal it stood under. An order of other rows
  * than these is none.
  */
-export function reorderRows(rows: readonly Row[], ids: readonly string[], pen: Pen): RecordChange[] {
+export function reorderRows(
+  rows: readonly CitationRow[],
+  ids: readonly string[],
+  factory: RecordFactory,
+): RecordChange[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const ordered = ids.flatMap((id) => byId.get(id) ?? [])
   if (ordered.length !== rows.length || ids.length !== rows.length) return []
-  const keys = pen.run(null, null, ordered.length)
+  const keys = factory.orderRun(null, null, ordered.length)
   const placed = ordered.map(({ id, stringId }, at): RecordChange => ({
     kind: 'use',
     id,
     fields: { pos: { stringId, orderKey: keys[at] ?? '' } },
   }))
-  return merged([...placed, ...signalsKept(rows, ordered)])
+  return mergeChanges([...placed, ...signalsKept(rows, ordered)])
 }
 
 /** Takes a row out of its string; the rows that stood under its signal keep it. */
-export function removeRow(rows: readonly Row[], at: number, pen: Pen): RecordChange[] {
+export function removeRow(rows: readonly CitationRow[], at: number, factory: RecordFactory): RecordChange[] {
   const row = rows[at]
   if (row === undefined) return []
-  const removed: RecordChange = { kind: 'use', id: row.id, fields: { trashedAt: pen.now() } }
+  const removed: RecordChange = { kind: 'use', id: row.id, fields: { trashedAt: factory.now() } }
   const rest = rows.filter((other) => other !== row)
   return [removed, ...signalsKept(rows, rest)]
 }
@@ -51,7 +60,7 @@ export function removeRow(rows: readonly Row[], at: number, pen: Pen): RecordCha
  * Gives a row its signal. At the head of a group the group follows, since the signal printed there is the one
  * changed; inside a group the rows after it stay under the signal they had.
  */
-export function chooseSignal(rows: readonly Row[], at: number, signal: Signal): RecordChange[] {
+export function chooseSignal(rows: readonly CitationRow[], at: number, signal: Signal): RecordChange[] {
   const row = rows[at]
   if (row === undefined) return []
   const inForce = signalsInForce(rows.map(({ use }) => use))
@@ -69,23 +78,26 @@ export function chooseSignal(rows: readonly Row[], at: number, signal: Signal): 
 }
 
 /** Sets the pincite of a row. */
-export function setPincite({ id }: Row, pincite: readonly Locator[]): RecordChange[] {
+export function setPincite({ id }: CitationRow, pincite: readonly Locator[]): RecordChange[] {
   return [{ kind: 'use', id, fields: { pincite: [...pincite] } }]
 }
 
 /** Sets the parentheticals of a row; empty ones go. */
-export function setParentheticals({ id }: Row, parentheticals: readonly Parenthetical[]): RecordChange[] {
+export function setParentheticals(
+  { id }: CitationRow,
+  parentheticals: readonly Parenthetical[],
+): RecordChange[] {
   const kept = parentheticals.filter(({ text }) => text.trim() !== '')
   return [{ kind: 'use', id, fields: { parentheticals: kept } }]
 }
 
 /** Sets what was chosen for a row: abbreviations, and what else the rules leave open. */
-export function setChoices({ id }: Row, choices: Choices): RecordChange[] {
+export function setChoices({ id }: CitationRow, choices: Choices): RecordChange[] {
   return [{ kind: 'use', id, fields: { choices } }]
 }
 
 /** Sets the form of a row; `auto` leaves it to the footnotes. */
-export function setForm({ id }: Row, form: Use['form']): RecordChange[] {
+export function setForm({ id }: CitationRow, form: Use['form']): RecordChange[] {
   return [{ kind: 'use', id, fields: { form } }]
 }
 
@@ -93,7 +105,11 @@ export function setForm({ id }: Row, form: Use['form']): RecordChange[] {
  * Writes what a rule corrects in a use, and nothing else; its signal and its authority stay. The rule has read the row as
  * it was: what was changed in the same place since is not overwritten, and the rule reads it anew.
  */
-export function correctUse({ id, use }: Row, read: Row['use'], corrected: Use): RecordChange[] {
+export function correctUse(
+  { id, use }: CitationRow,
+  read: CitationRow['use'],
+  corrected: Use,
+): RecordChange[] {
   const { pincite = [], form, parentheticals, choices = {} } = corrected
   const fields = changedFields<object>(read, { pincite, form, parentheticals, choices })
   const since = changedFields<object>(read, use)
@@ -102,7 +118,11 @@ export function correctUse({ id, use }: Row, read: Row['use'], corrected: Use): 
 }
 
 /** What must be written so that every row stands under the signal it had before; `except` is free to change. */
-function signalsKept(before: readonly Row[], after: readonly Row[], except?: Row): RecordChange[] {
+function signalsKept(
+  before: readonly CitationRow[],
+  after: readonly CitationRow[],
+  except?: CitationRow,
+): RecordChange[] {
   const had = signalsInForce(before.map(({ use }) => use))
   const wanted = new Map(before.map(({ id }, at) => [id, had[at] ?? 'none']))
   const changes: RecordChange[] = []
@@ -118,7 +138,7 @@ function signalsKept(before: readonly Row[], after: readonly Row[], except?: Row
 }
 
 /** One change for each record, so that a move and its repaired signal are one write. */
-function merged(changes: readonly RecordChange[]): RecordChange[] {
+function mergeChanges(changes: readonly RecordChange[]): RecordChange[] {
   const byId = new Map<string, RecordChange>()
   for (const change of changes) {
     const known = byId.get(change.id)

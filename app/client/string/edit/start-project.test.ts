@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCase, pen } from './edit-fixtures.ts'
+import { aCase, testRecordFactory } from './edit-fixtures.ts'
 import { startProject } from './start-project.ts'
 
 test('what was pasted is in the project from its first moment', () => {
@@ -7,13 +7,13 @@ test('what was pasted is in the project from its first moment', () => {
     sources: [aCase('x', 'A')],
     uses: [{ sourceId: 'x', form: 'auto' as const, parentheticals: [] }],
   }
-  const { projectId, changes } = startProject({ name: 'Brief', first: null, gathered }, pen())
+  const { projectId, changes } = startProject({ name: 'Brief', first: null, gathered }, testRecordFactory())
   expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string', 'authority', 'use'])
   expect(changes[2]?.fields).toMatchObject({ pos: { projectId } })
   expect(changes[3]?.fields).toMatchObject({ pos: { stringId: changes[1]?.id } })
 })
 
 test('a project may start empty', () => {
-  const { changes } = startProject({ name: 'Brief', first: null }, pen())
+  const { changes } = startProject({ name: 'Brief', first: null }, testRecordFactory())
   expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string'])
 })

@@ -1,8 +1,8 @@
 import type { RecordChange } from '#sync/client/write.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { moveItem, neighboursAfterMove } from '../model/sequence.ts'
-import type { Pen } from '../../record-factory.ts'
-import { numbersOf } from './string-edit.ts'
+import type { RecordFactory } from '../../record-factory.ts'
+import { footnoteNumbersOf } from './string-edit.ts'
 
 /**
  * Moves a string among the others. The footnotes' numbers stay where they are: the strings that now stand there take
@@ -12,16 +12,16 @@ export function moveString(
   strings: readonly StoredStringCite[],
   id: string,
   to: number,
-  pen: Pen,
+  factory: RecordFactory,
 ): RecordChange[] {
   const from = strings.findIndex((string) => string.id === id)
   const string = strings[from]
   if (string === undefined || from === to) return []
   const { before, after } = neighboursAfterMove(strings, from, to)
-  const orderKey = pen.between(before?.pos.orderKey ?? null, after?.pos.orderKey ?? null)
+  const orderKey = factory.orderBetween(before?.pos.orderKey ?? null, after?.pos.orderKey ?? null)
   const pos = { projectId: string.pos.projectId, orderKey }
   const moved = moveItem(strings, from, to)
-  const numbers = numbersOf(strings)
+  const numbers = footnoteNumbersOf(strings)
   let next = 0
   const renumbered = moved.map((one) => (one.footnote === null ? null : (numbers[next++] ?? null)))
   return moved.flatMap((one, at): RecordChange[] => {

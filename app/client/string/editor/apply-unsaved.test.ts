@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
-import { addGathered } from '../edit/authority-edit.ts'
-import { aCase, pen } from '../edit/edit-fixtures.ts'
-import { itemsOf, rowsOf } from '../model/citation-row.ts'
+import { addCitedSources } from '../edit/authority-edit.ts'
+import { aCase, testRecordFactory } from '../edit/edit-fixtures.ts'
+import { buildLibraryItems, buildCitationRows } from '../model/citation-row.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
-import { overlaid } from './apply-unsaved.ts'
+import { applyUnsaved } from './apply-unsaved.ts'
 
 const view: ProjectContents = {
   project: { id: 'p', ...kinds.project.empty, conflicts: {} },
@@ -17,39 +17,39 @@ const gathered = {
   sources: [aCase('x', 'A', '1'), aCase('y', 'B', '2')],
   uses: ['x', 'y'].map((sourceId) => ({ sourceId, form: 'auto' as const, parentheticals: [] })),
 }
-const board = { projectId: 'p', stringId: 's', items: [], rows: [] }
-const added = addGathered(board, gathered, pen())
+const projectActions = { projectId: 'p', stringId: 's', items: [], rows: [] }
+const added = addCitedSources(projectActions, gathered, testRecordFactory())
 const names = (shown: ProjectContents): (string | undefined)[] =>
-  rowsOf('s', shown.uses, itemsOf(shown.authorities)).map(({ item }) =>
+  buildCitationRows('s', shown.uses, buildLibraryItems(shown.authorities)).map(({ item }) =>
     item.source?.kind === 'case' ? item.source.name : undefined,
   )
 
 describe('changes on their way to the store', () => {
   test('new records are in sight, with what they say', () => {
-    expect(names(overlaid(view, added.changes))).toEqual(['A', 'B'])
+    expect(names(applyUnsaved(view, added.changes))).toEqual(['A', 'B'])
   })
 
   test('a moved row stands where it was dropped', () => {
     const [first = ''] = added.useIds
     const moved = { kind: 'use' as const, id: first, fields: { pos: { stringId: 's', orderKey: 'z9' } } }
-    expect(names(overlaid(view, [...added.changes, moved]))).toEqual(['B', 'A'])
+    expect(names(applyUnsaved(view, [...added.changes, moved]))).toEqual(['B', 'A'])
   })
 
   test('what goes to the trash is out of sight', () => {
     const [first = ''] = added.useIds
     const removed = { kind: 'use' as const, id: first, fields: { trashedAt: 5 } }
-    expect(names(overlaid(view, [...added.changes, removed]))).toEqual(['B'])
+    expect(names(applyUnsaved(view, [...added.changes, removed]))).toEqual(['B'])
   })
 
   test('a change of the source changes that field alone', () => {
-    const shown = overlaid(view, added.changes)
+    const shown = applyUnsaved(view, added.changes)
     const [authority] = shown.authorities
     const renamed = { kind: 'authority' as const, id: authority?.id ?? '', fields: { 'source.name': 'C' } }
-    expect(names(overlaid(shown, [renamed]))).toEqual(['C', 'B'])
+    expect(names(applyUnsaved(shown, [renamed]))).toEqual(['C', 'B'])
   })
 
   test('a change of the project is a change of the project', () => {
     const change = { kind: 'project' as const, id: 'p', fields: { mode: 'clause' } }
-    expect(overlaid(view, [change]).project.mode).toBe('clause')
+    expect(applyUnsaved(view, [change]).project.mode).toBe('clause')
   })
 })

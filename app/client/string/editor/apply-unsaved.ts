@@ -6,7 +6,7 @@ import type { ProjectContents } from '../../../store/store-hooks.ts'
  * The project as it stands with changes that are on their way to the store, or that the store refused:
  * what a person did stays in sight, and a row dropped somewhere does not jump back for a moment.
  */
-export function overlaid(view: ProjectContents, changes: readonly RecordChange[]): ProjectContents {
+export function applyUnsaved(view: ProjectContents, changes: readonly RecordChange[]): ProjectContents {
   return changes.reduce(withChange, view)
 }
 
@@ -21,13 +21,13 @@ function withChange(view: ProjectContents, change: RecordChange): ProjectContent
   return view
 }
 
-interface Placed {
+interface PlacedRecord {
   readonly id: string
   readonly pos: { readonly orderKey: string }
   readonly trashedAt: number | null
 }
 
-function changedList<T extends Placed>(list: readonly T[], change: RecordChange): T[] {
+function changedList<T extends PlacedRecord>(list: readonly T[], change: RecordChange): T[] {
   const known = list.some(({ id }) => id === change.id)
   const made = known || change.create !== true ? [] : [changedEntity(newEntity<T>(change), change)]
   return [
@@ -35,7 +35,7 @@ function changedList<T extends Placed>(list: readonly T[], change: RecordChange)
     ...made,
   ]
     .filter(({ trashedAt }) => trashedAt === null)
-    .sort((one, other) => compare(one.pos.orderKey, other.pos.orderKey) || compare(one.id, other.id))
+    .sort((one, other) => compareKeys(one.pos.orderKey, other.pos.orderKey) || compareKeys(one.id, other.id))
 }
 
 /** Choices have no place of their own: oldest first, and one taken back stays as `chosen: null`. */
@@ -71,7 +71,7 @@ function newEntity<T>({ kind, id }: RecordChange): T {
   return { ...kinds[kind].empty, ...source, id, conflicts: {} } as T
 }
 
-function compare(one: string, other: string): number {
+function compareKeys(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
 }

@@ -1,38 +1,38 @@
-import { pen } from '../../record-factory.ts'
+import { recordFactory } from '../../record-factory.ts'
 import { t } from '../../words.ts'
-import { addGathered, citeAuthority, editAuthority, removeAuthority } from '../edit/authority-edit.ts'
+import { addCitedSources, citeAuthority, editAuthority, removeAuthority } from '../edit/authority-edit.ts'
 import { editProject } from '../edit/project-edit.ts'
 import { addString, editString, removeString } from '../edit/string-edit.ts'
 import { reorderRows } from '../edit/row-edit.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import type { Desk } from './editor-context.ts'
+import type { EditorContext } from './editor-context.ts'
 import { afterAdding } from '../model/selection.ts'
-import type { BoardActions } from '../model/project-actions.ts'
+import type { ProjectActions } from '../model/project-actions.ts'
 
 /** Everything that can be done around the rows. */
-export function boardActions(desk: Desk): BoardActions {
-  const { latest, change, focus, say, perform, board, offerUndo } = desk
+export function createProjectActions(context: EditorContext): ProjectActions {
+  const { latest, change, focus, say, perform, insertTarget, offerUndo } = context
 
-  function placed(useIds: readonly string[], said: string): void {
+  function showAdded(useIds: readonly string[], said: string): void {
     const [first = null] = useIds
     change((state) => ({ ...state, ...afterAdding(useIds) }))
     say(said)
     if (first !== null) focus(first)
   }
 
-  const actions: BoardActions = {
+  const actions: ProjectActions = {
     add: (found) => {
-      const added = addGathered(board(), found, pen)
+      const added = addCitedSources(insertTarget(), found, recordFactory)
       perform(added.changes)
       const count = added.useIds.length
       const [source = null] = found.sources
-      placed(
+      showAdded(
         added.useIds,
         count === 1 ? t('res_added_one', { name: nameOfSource(source) }) : t('res_added_many', { count }),
       )
     },
     keep: ({ sources }) => {
-      const { changes } = addGathered(board(), { sources, uses: [] }, pen)
+      const { changes } = addCitedSources(insertTarget(), { sources, uses: [] }, recordFactory)
       offerUndo(t('res_kept_many', { count: changes.length }), perform(changes))
     },
     addSource: (source) => {
@@ -40,10 +40,10 @@ export function boardActions(desk: Desk): BoardActions {
       actions.add({ sources: [source], uses })
     },
     use: (itemId, place) => {
-      const added = citeAuthority(board(), itemId, pen, place)
+      const added = citeAuthority(insertTarget(), itemId, recordFactory, place)
       const item = latest.current.items.find(({ id }) => id === itemId)
       perform(added.changes)
-      placed(added.useIds, t('res_added_one', { name: nameOfSource(item?.source ?? null) }))
+      showAdded(added.useIds, t('res_added_one', { name: nameOfSource(item?.source ?? null) }))
     },
     correct: (itemId, source, before) => {
       perform(editAuthority(itemId, source, before))
@@ -55,18 +55,18 @@ export function boardActions(desk: Desk): BoardActions {
     removeItem: (itemId) => {
       const { items, contents } = latest.current
       const item = items.find(({ id }) => id === itemId)
-      const undo = perform(removeAuthority(itemId, contents.uses, pen))
+      const undo = perform(removeAuthority(itemId, contents.uses, recordFactory))
       offerUndo(t('res_authority_removed', { name: nameOfSource(item?.source ?? null) }), undo)
     },
     editProject: (fields) => {
       perform(editProject(latest.current.contents.project.id, fields))
     },
     reorder: (ids) => {
-      const changes = reorderRows(latest.current.rows, ids, pen)
+      const changes = reorderRows(latest.current.rows, ids, recordFactory)
       if (changes.length > 0) offerUndo(t('res_order_applied'), perform(changes))
     },
     addString: () => {
-      const { stringId, changes } = addString(latest.current.contents, pen)
+      const { stringId, changes } = addString(latest.current.contents, recordFactory)
       perform(changes)
       say(t('res_string_added'))
       return stringId
@@ -75,7 +75,7 @@ export function boardActions(desk: Desk): BoardActions {
       perform(editString(stringId, fields))
     },
     removeString: (stringId) => {
-      offerUndo(t('res_string_removed'), perform(removeString(stringId, pen)))
+      offerUndo(t('res_string_removed'), perform(removeString(stringId, recordFactory)))
     },
     perform,
     undo: async () => {

@@ -1,7 +1,7 @@
 import type { Insertion } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { RecordChange } from '#sync/client/write.ts'
-import { pen } from '../../record-factory.ts'
+import { recordFactory } from '../../record-factory.ts'
 import { t } from '../../words.ts'
 import { chooseEverywhere } from '../edit/choice-edit.ts'
 import {
@@ -14,13 +14,13 @@ import {
   setParentheticals,
   setPincite,
 } from '../edit/row-edit.ts'
-import { caretAfter, caretStops, insertionAt, snapped } from '../model/caret.ts'
+import { caretAfter, caretStops, insertionAt, snapToStop } from '../model/caret.ts'
 import { rowElement } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import { printableUse, type Row } from '../model/citation-row.ts'
+import { toPrintableUse, type CitationRow } from '../model/citation-row.ts'
 import { signalsToPrint } from '../model/signals.ts'
-import type { Desk } from './editor-context.ts'
-import type { EditorActions } from '../model/row-actions.ts'
+import type { EditorContext } from './editor-context.ts'
+import type { RowActions } from '../model/row-actions.ts'
 import { afterCopying, afterSelecting } from '../model/selection.ts'
 
 /** True while the focus is in what closes, or nowhere. Whoever went on elsewhere types there already. */
@@ -30,8 +30,8 @@ function isFocusLost(): boolean {
 }
 
 /** Everything that can be done to a row. */
-export function rowActions(desk: Desk): EditorActions {
-  const { latest, shown, change, focus, say, perform, rowAt, offerUndo } = desk
+export function createRowActions(context: EditorContext): RowActions {
+  const { latest, shown, change, focus, say, perform, rowAt, offerUndo } = context
 
   function renderedOf(rowId: string): Rendered | null {
     const { row } = rowAt(rowId)
@@ -51,16 +51,16 @@ export function rowActions(desk: Desk): EditorActions {
   }
 
   /** Does something to a row; the panel it was done in closes. */
-  function edit(
+  function editRow(
     rowId: string,
-    changes: (row: Row, at: number, rows: readonly Row[]) => readonly RecordChange[],
+    changes: (row: CitationRow, at: number, rows: readonly CitationRow[]) => readonly RecordChange[],
   ): void {
     const { row, at, rows } = rowAt(rowId)
     if (row !== undefined) perform(changes(row, at, rows))
     actions.closePanel()
   }
 
-  const actions: EditorActions = {
+  const actions: RowActions = {
     select: (rowId) => {
       change((state) => {
         const selection = afterSelecting(state, rowId)
@@ -83,7 +83,7 @@ export function rowActions(desk: Desk): EditorActions {
     placeCaret: (rowId, at) => {
       const rendered = renderedOf(rowId)
       if (rendered === null) return
-      setCaret(rowId, rendered, snapped(caretStops(rendered), at))
+      setCaret(rowId, rendered, snapToStop(caretStops(rendered), at))
     },
     openPanel: (panel) => {
       change((state) => ({ ...state, ...afterSelecting(state, panel.rowId), panel }))
@@ -99,16 +99,16 @@ export function rowActions(desk: Desk): EditorActions {
       if (isFocusLost()) focus(panel.rowId)
     },
     chooseSignal: (rowId, signal) => {
-      edit(rowId, (_, at, rows) => chooseSignal(rows, at, signal))
+      editRow(rowId, (_, at, rows) => chooseSignal(rows, at, signal))
     },
     setPincite: (rowId, pincite) => {
-      edit(rowId, (row) => setPincite(row, pincite))
+      editRow(rowId, (row) => setPincite(row, pincite))
     },
     setInsertion: (rowId, text, index) => {
       const rendered = renderedOf(rowId)
       if (rendered === null) return
       const caret = caretOf(rowId) ?? rendered.indexToInsert
-      edit(rowId, (row) => {
+      editRow(rowId, (row) => {
         const inserts = row.use.choices.inserts ?? []
         const changed =
           index === undefined
@@ -120,30 +120,30 @@ export function rowActions(desk: Desk): EditorActions {
       change((state) => ({ ...state, caret: null }))
     },
     setParentheticals: (rowId, parentheticals) => {
-      edit(rowId, (row) => setParentheticals(row, parentheticals))
+      editRow(rowId, (row) => setParentheticals(row, parentheticals))
     },
     setChoices: (rowId, choices) => {
-      edit(rowId, (row) => setChoices(row, choices))
+      editRow(rowId, (row) => setChoices(row, choices))
     },
     chooseEverywhere: (phrase, chosen) => {
-      perform(chooseEverywhere(latest.current.contents, { phrase, chosen }, pen))
+      perform(chooseEverywhere(latest.current.contents, { phrase, chosen }, recordFactory))
       actions.closePanel()
       say(t('res_choice_everywhere_done', { phrase }))
     },
     setForm: (rowId, form) => {
-      edit(rowId, (row) => setForm(row, form))
+      editRow(rowId, (row) => setForm(row, form))
     },
     correctUse: (rowId, read, corrected) => {
       const { row } = rowAt(rowId)
       const changes = row === undefined ? [] : correctUse(row, read, corrected)
       if (changes.length === 0) return
-      edit(rowId, () => changes)
+      editRow(rowId, () => changes)
       say(t('res_check_fixed'))
     },
     moveTo: (rowId, place) => {
       const { rows, at } = rowAt(rowId)
       if (at === -1) return
-      const changes = moveRow(rows, at, place, pen)
+      const changes = moveRow(rows, at, place, recordFactory)
       perform(changes)
       actions.select(rowId)
       focus(rowId, changes.length === 0 ? undefined : 'moving')
@@ -152,7 +152,7 @@ export function rowActions(desk: Desk): EditorActions {
     remove: (rowId) => {
       const { rows, at, row } = rowAt(rowId)
       if (row === undefined) return
-      const undo = perform(removeRow(rows, at, pen))
+      const undo = perform(removeRow(rows, at, recordFactory))
       const next = rows[at + 1] ?? rows[at - 1]
       if (next === undefined) actions.select(null)
       else actions.focus(next.id)
@@ -166,7 +166,7 @@ export function rowActions(desk: Desk): EditorActions {
       const { engine, setting, forms, copy } = latest.current
       if (row === undefined || row.item.source === null || engine === null) return
       const signal = signalsToPrint(rows.map(({ use }) => use))[at]
-      const [use] = engine.inForms([printableUse(row, signal)], [forms.get(rowId)])
+      const [use] = engine.inForms([toPrintableUse(row, signal)], [forms.get(rowId)])
       if (use === undefined) return
       void copy([engine.format(row.item.source, use, setting)])
       change((state) => ({ ...state, ...afterCopying(state) }))

@@ -2,33 +2,33 @@ import type { RefObject } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
 import type { CopyCitations } from '../../../clipboard/use-copy.tsx'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
-import type { Engine } from '../../citation-engine.ts'
-import type { Board } from '../edit/authority-edit.ts'
-import type { Row } from '../model/citation-row.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import type { InsertTarget } from '../edit/authority-edit.ts'
+import type { CitationRow } from '../model/citation-row.ts'
 import type { OpenPanel } from '../model/row-actions.ts'
-import type { Selection } from '../model/selection.ts'
+import type { RowSelection } from '../model/selection.ts'
 import type { FocusRow } from './use-row-focus.ts'
-import type { Undoable } from './use-undo-log.ts'
-import type { Rows } from '../model/string-rows.ts'
+import type { UndoLog } from './use-undo-log.ts'
+import type { StringRows } from '../model/string-rows.ts'
 
 /** What the editor works on, as it is now. */
-export interface EditorInput extends Rows {
+export interface EditorInput extends StringRows {
   readonly contents: ProjectContents
   readonly stringId: string
-  readonly engine: Engine | null
-  readonly doing: Undoable
+  readonly engine: CitationEngine | null
+  readonly doing: UndoLog
   readonly copy: CopyCitations
 }
 
 /** What the editor shows besides the rows. */
-export interface EditorState extends Selection {
+export interface EditorState extends RowSelection {
   readonly panel: OpenPanel | null
   /** The authority being corrected. */
   readonly editing: string | null
 }
 
 /** What every action needs: the work as it is now, and ways to change it, to point at it and to speak. */
-export interface Desk {
+export interface EditorContext {
   readonly latest: RefObject<EditorInput>
   readonly shown: RefObject<EditorState>
   readonly change: (next: (state: EditorState) => EditorState) => void
@@ -37,11 +37,11 @@ export interface Desk {
   /** Does one action, and answers what takes that one back. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
   readonly rowAt: (rowId: string) => {
-    readonly rows: readonly Row[]
+    readonly rows: readonly CitationRow[]
     readonly at: number
-    readonly row: Row | undefined
+    readonly row: CitationRow | undefined
   }
-  readonly board: () => Board
+  readonly insertTarget: () => InsertTarget
   /** Says what was done, with a way to take it back: that, and nothing done since. */
   readonly offerUndo: (message: string, undo: () => Promise<boolean | null>) => void
 }

@@ -9,8 +9,8 @@ import { Select } from '../../../ui/field.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
 import { t } from '../../words.ts'
-import type { BoardActions } from '../model/project-actions.ts'
-import type { Tool } from '../model/editor-tool.ts'
+import type { ProjectActions } from '../model/project-actions.ts'
+import type { EditorTool } from '../model/editor-tool.ts'
 import styles from './editor-head.module.css'
 
 // A menu opens on a press: nobody waits for it.
@@ -19,19 +19,19 @@ projectMenu.fetch()
 
 interface EditorHeadProps {
   readonly project: StoredProject
-  readonly onEdit: BoardActions['editProject']
+  readonly onEdit: ProjectActions['editProject']
   readonly onUndo: () => void
   readonly onRedo: () => void
   /** Whether something was undone that can be done again. */
   readonly canRedo: boolean
-  readonly onOpen: (tool: Tool) => void
+  readonly onOpen: (tool: EditorTool) => void
 }
 
 /** The project's name, and how its citations are set. */
 export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
   const { project, onEdit, onUndo, onRedo, canRedo, onOpen } = props
   const { name, course } = project
-  const open = (tool: Tool) => () => {
+  const openTool = (tool: EditorTool) => () => {
     onOpen(tool)
   }
   return (
@@ -42,7 +42,7 @@ export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
         </Link>
         <div className={styles.name}>
           <h1>{name === '' ? t('res_untitled') : name}</h1>
-          <IconButton small label={t('res_rename')} onClick={open('project')}>
+          <IconButton small label={t('res_rename')} onClick={openTool('project')}>
             <Pencil aria-hidden />
           </IconButton>
         </div>
@@ -56,7 +56,7 @@ export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
         <IconButton label={t('res_redo')} aria-disabled={!canRedo} onClick={onRedo}>
           <Undo2 aria-hidden className={styles.redo} />
         </IconButton>
-        <IconButton label={t('res_keys')} onClick={open('keys')} className={styles.keys}>
+        <IconButton label={t('res_keys')} onClick={openTool('keys')} className={styles.keys}>
           <Keyboard aria-hidden />
         </IconButton>
         <div className={styles.more}>

@@ -10,25 +10,25 @@ import { Library } from '../library/library.tsx'
 import { projectPath } from '../../project-path.ts'
 import { RowList } from '../row/row-list.tsx'
 import { StringBar } from '../strings/string-bar.tsx'
-import { EditorProvider } from '../model/row-actions.ts'
+import { RowActionsProvider } from '../model/row-actions.ts'
 import { EditorHead } from './editor-head.tsx'
 import { EmptyRows } from './empty-rows.tsx'
-import { Outcome } from './preview-and-check.tsx'
-import { Panels } from './row-panels.tsx'
-import { PhoneBar } from './phone-toolbar.tsx'
-import { AuthorityForms, Tools } from './tool-dialogs.tsx'
-import { Trouble } from './error-banner.tsx'
+import { PreviewAndCheck } from './preview-and-check.tsx'
+import { RowPanels } from './row-panels.tsx'
+import { PhoneToolbar } from './phone-toolbar.tsx'
+import { AuthorityForms, ToolDialogs } from './tool-dialogs.tsx'
+import { ErrorBanner } from './error-banner.tsx'
 import { t } from '../../words.ts'
-import type { Selection } from '../model/selection.ts'
-import { useCopyOfFocusedRow, useEditorKeys, useLeaving } from './use-editor-keys.ts'
+import type { RowSelection } from '../model/selection.ts'
+import { useCopyOfFocusedRow, useEditorKeys, useLeavingRow } from './use-editor-keys.ts'
 import { useEditorState } from './use-editor-state.ts'
-import { useRows } from './use-string-rows.ts'
-import { useSaving } from './use-project-saving.ts'
-import { useUndo } from './use-undo-log.ts'
-import type { Tool } from '../model/editor-tool.ts'
+import { useStringRows } from './use-string-rows.ts'
+import { useProjectSaving } from './use-project-saving.ts'
+import { useUndoLog } from './use-undo-log.ts'
+import type { EditorTool } from '../model/editor-tool.ts'
 import styles from './editor.module.css'
 
-interface EditorProps {
+interface ProjectEditorProps {
   readonly stored: ProjectContents
   /** The string asked for; the first one when there is none, or no longer. */
   readonly wanted: string | null
@@ -37,24 +37,31 @@ interface EditorProps {
 }
 
 /** The project editor: authorities, the string being built, and its preview. */
-export function Editor({ stored, wanted, startAt }: EditorProps) {
+export function ProjectEditor({ stored, wanted, startAt }: ProjectEditorProps) {
   const engineState = useEngineState()
   // Printing a long list takes a moment: it does not hold up what somebody does meanwhile.
   const engine = useDeferredValue(typeof engineState === 'string' ? null : engineState)
-  const saving = useSaving(stored)
-  const doing = useUndo(stored.project.id, saving, () => {
+  const saving = useProjectSaving(stored)
+  const doing = useUndoLog(stored.project.id, saving, () => {
     showToast({ message: t('res_not_saved'), tone: 'err' })
   })
   const { contents, unsaved } = saving
   const projectId = contents.project.id
   const string = contents.strings.find(({ id }) => id === wanted) ?? contents.strings[0]
   const stringId = string?.id ?? ''
-  const read = useRows(contents, stringId, engine)
+  const read = useStringRows(contents, stringId, engine)
   const { items, counts, rows, setting, forms, print, printed } = read
   const { copy, copyDialog } = useCopyCitations()
-  const { state, actions, board } = useEditorState({ ...read, contents, stringId, engine, doing, copy })
+  const { state, rowActions, projectActions } = useEditorState({
+    ...read,
+    contents,
+    stringId,
+    engine,
+    doing,
+    copy,
+  })
   const composer = useRef<ComposerHandle>(null)
-  const [tool, setTool] = useState<Tool | null>(null)
+  const [tool, setTool] = useState<EditorTool | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const navigate = useNavigate()
   const selection = useSelection(state)
@@ -70,9 +77,9 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
 
   useEditorKeys({
     add: focusComposer,
-    copyString: actions.copyString,
-    undo: board.undo,
-    redo: board.redo,
+    copyString: rowActions.copyString,
+    undo: projectActions.undo,
+    redo: projectActions.redo,
     help: () => {
       setTool('keys')
     },
@@ -80,33 +87,33 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
       setTool('palette')
     },
   })
-  useCopyOfFocusedRow(actions.copyRow)
-  useLeaving(() => {
-    actions.select(null)
+  useCopyOfFocusedRow(rowActions.copyRow)
+  useLeavingRow(() => {
+    rowActions.select(null)
   })
-  useStart(startAt, actions.focus)
+  useStart(startAt, rowActions.focus)
   useRemembered(projectId, stringId, state.selected)
 
   return (
-    <EditorProvider value={actions}>
+    <RowActionsProvider value={rowActions}>
       <div className={styles.editor}>
         <EditorHead
           project={contents.project}
-          onEdit={board.editProject}
-          onUndo={board.undo}
-          onRedo={board.redo}
+          onEdit={projectActions.editProject}
+          onUndo={projectActions.undo}
+          onRedo={projectActions.redo}
           canRedo={doing.canRedo}
           onOpen={setTool}
         />
-        <Trouble saving={saving} engine={engineState} print={print} printed={printed} />
+        <ErrorBanner saving={saving} engine={engineState} print={print} printed={printed} />
         <div className={styles.zones}>
           <div className={styles.library}>
             <Library
               items={items}
               uses={counts}
-              onUse={board.use}
-              onEdit={actions.editAuthority}
-              onRemove={board.removeItem}
+              onUse={projectActions.use}
+              onEdit={rowActions.editAuthority}
+              onRemove={projectActions.removeItem}
             />
           </div>
           <div className={styles.builder} aria-busy={saving.busy}>
@@ -114,7 +121,7 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
               strings={contents.strings}
               current={stringId}
               projectId={projectId}
-              board={board}
+              projectActions={projectActions}
               onOpen={setTool}
               onString={openString}
             />
@@ -124,14 +131,14 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
               engine={engine}
               items={items}
               setting={setting}
-              onAdd={board.add}
-              onUse={board.use}
+              onAdd={projectActions.add}
+              onUse={projectActions.use}
               onForm={setTyped}
             />
             {/* Authorities of the library are carried here: see library/carry.ts. */}
             <div data-landing="" data-keeps-selection="">
               {rows.length === 0 ? (
-                <EmptyRows engine={engine} onAdd={board.add} />
+                <EmptyRows engine={engine} onAdd={projectActions.add} />
               ) : (
                 <RowList
                   key={stringId}
@@ -145,38 +152,45 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
             </div>
           </div>
           <div className={styles.preview} data-keeps-selection="">
-            <Outcome
+            <PreviewAndCheck
               engine={engine}
               rows={rows}
               setting={setting}
               forms={forms}
               printed={printed}
               title={contents.project.name}
-              onCopy={actions.copyString}
-              onReorder={board.reorder}
+              onCopy={rowActions.copyString}
+              onReorder={projectActions.reorder}
             />
           </div>
         </div>
-        <PhoneBar selected={state.selected} onAdd={focusComposer} />
+        <PhoneToolbar selected={state.selected} onAdd={focusComposer} />
       </div>
-      <Panels panel={state.panel} rows={rows} engine={engine} print={print} setting={setting} forms={forms} />
+      <RowPanels
+        panel={state.panel}
+        rows={rows}
+        engine={engine}
+        print={print}
+        setting={setting}
+        forms={forms}
+      />
       <AuthorityForms
         setting={setting}
         engine={engine}
         typed={typed}
         edited={edited}
-        board={board}
+        projectActions={projectActions}
         onClose={() => {
           setTyped(null)
         }}
       />
-      <Tools
+      <ToolDialogs
         {...read}
         contents={contents}
         stringId={stringId}
         engine={engine}
-        board={board}
-        actions={actions}
+        projectActions={projectActions}
+        rowActions={rowActions}
         selected={state.selected}
         tool={tool}
         onOpen={setTool}
@@ -185,12 +199,12 @@ export function Editor({ stored, wanted, startAt }: EditorProps) {
         onClose={closeTool}
       />
       {copyDialog}
-    </EditorProvider>
+    </RowActionsProvider>
   )
 }
 
 /** The selection, the same one while only what is said, or the panel that is open, changes: every row looks at it. */
-function useSelection({ selected, fresh, caret }: Selection): Selection {
+function useSelection({ selected, fresh, caret }: RowSelection): RowSelection {
   return useMemo(() => ({ selected, fresh, caret }), [selected, fresh, caret])
 }
 

@@ -2,12 +2,12 @@ import { Quote } from 'lucide-react'
 import type { ParsedString } from '#cite/parse/found.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/status.tsx'
-import type { Engine } from '../../citation-engine.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
 import styles from './empty-rows.module.css'
 
 interface EmptyRowsProps {
-  readonly engine: Engine | null
+  readonly engine: CitationEngine | null
   readonly onAdd: (parsed: ParsedString) => void
 }
 

@@ -4,20 +4,20 @@ import { Button } from '../../../ui/button.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import type { EngineState } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
-import type { Saving } from './use-project-saving.ts'
-import type { Rows } from '../model/string-rows.ts'
+import type { ProjectSaving } from './use-project-saving.ts'
+import type { StringRows } from '../model/string-rows.ts'
 
 // Fetched once the page stands: trouble may come without a connection.
-const saveTrouble = lazyPart(async () => (await import('./unsaved-notice.tsx')).SaveTrouble)
+const saveTrouble = lazyPart(async () => (await import('./unsaved-notice.tsx')).UnsavedNotice)
 saveTrouble.fetch()
 
-interface TroubleProps extends Pick<Rows, 'print' | 'printed'> {
-  readonly saving: Saving
+interface ErrorBannerProps extends Pick<StringRows, 'print' | 'printed'> {
+  readonly saving: ProjectSaving
   readonly engine: EngineState
 }
 
 /** What keeps somebody from working: a device that refuses to store, an engine that could not be fetched. */
-export function Trouble({ saving, engine, print, printed }: TroubleProps) {
+export function ErrorBanner({ saving, engine, print, printed }: ErrorBannerProps) {
   return (
     <>
       <Suspense>

@@ -15,23 +15,23 @@ import { Menu } from '../../../ui/menu.tsx'
 import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
 import { t } from '../../words.ts'
 import { t as key } from './keys-words.ts'
-import { useTaking } from '../exchange/use-project-export.ts'
-import { otherUnderlining } from '../model/underlining.ts'
-import type { BoardActions } from '../model/project-actions.ts'
-import type { Tool } from '../model/editor-tool.ts'
+import { useProjectExport } from '../exchange/use-project-export.ts'
+import { offerOtherUnderlining } from '../model/underlining.ts'
+import type { ProjectActions } from '../model/project-actions.ts'
+import type { EditorTool } from '../model/editor-tool.ts'
 
 interface ProjectMenuProps {
   readonly project: StoredProject
-  readonly onEdit: BoardActions['editProject']
-  readonly onOpen: (tool: Tool) => void
+  readonly onEdit: ProjectActions['editProject']
+  readonly onOpen: (tool: EditorTool) => void
 }
 
 /** Everything a project offers besides its rows. */
 export function ProjectMenu({ project, onEdit, onOpen }: ProjectMenuProps) {
-  const taking = useTaking()
+  const taking = useProjectExport()
   const history = useHistoryDialog(project.id)
-  const other = otherUnderlining(project)
-  const open = (tool: Tool) => () => {
+  const other = offerOtherUnderlining(project)
+  const openTool = (tool: EditorTool) => () => {
     onOpen(tool)
   }
   return (
@@ -44,7 +44,7 @@ export function ProjectMenu({ project, onEdit, onOpen }: ProjectMenuProps) {
             id: 'palette',
             label: key('res_key_palette'),
             icon: <Command aria-hidden />,
-            onSelect: open('palette'),
+            onSelect: openTool('palette'),
           },
           ...(other === null
             ? []
@@ -63,19 +63,19 @@ export function ProjectMenu({ project, onEdit, onOpen }: ProjectMenuProps) {
             label: t('res_ledger_open'),
             icon: <ListOrdered aria-hidden />,
             separated: true,
-            onSelect: open('ledger'),
+            onSelect: openTool('ledger'),
           },
           {
             id: 'toa',
             label: t('res_toa_open'),
             icon: <BookOpenText aria-hidden />,
-            onSelect: open('toa'),
+            onSelect: openTool('toa'),
           },
           {
             id: 'exchange',
             label: t('res_import_open'),
             icon: <FileInput aria-hidden />,
-            onSelect: open('exchange'),
+            onSelect: openTool('exchange'),
           },
           {
             id: 'history',
@@ -91,7 +91,7 @@ export function ProjectMenu({ project, onEdit, onOpen }: ProjectMenuProps) {
             icon: <Copy aria-hidden />,
             separated: true,
             onSelect: () => {
-              taking.duplicate(project)
+              taking.duplicateProject(project)
             },
           },
           {
@@ -99,7 +99,7 @@ export function ProjectMenu({ project, onEdit, onOpen }: ProjectMenuProps) {
             label: t('res_share_file'),
             icon: <Share aria-hidden />,
             onSelect: () => {
-              taking.share(project)
+              taking.shareProject(project)
             },
           },
         ]}

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/status.tsx'
 import { useEngineState } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
-import { Editor } from './editor.tsx'
+import { ProjectEditor } from './editor.tsx'
 
 interface ProjectScreenProps {
   readonly projectId: string
@@ -18,13 +18,13 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
   const contents = useProject(projectId)
   // Fetched beside the database: rows are printed in the first picture of them, if it comes in time.
   useEngineState()
-  if (contents === undefined) return <SkeletonRows label={<Reading />} rows={4} />
-  if (contents === null || contents.strings.length === 0) return <Missing />
-  return <Editor stored={contents} wanted={stringId} startAt={rowId} />
+  if (contents === undefined) return <SkeletonRows label={<ProjectLoading />} rows={4} />
+  if (contents === null || contents.strings.length === 0) return <ProjectMissing />
+  return <ProjectEditor stored={contents} wanted={stringId} startAt={rowId} />
 }
 
 /** The page's main heading until its own is known; no `h1`, which would take the focus away with it. */
-function Reading() {
+function ProjectLoading() {
   return (
     <span role="heading" aria-level={1}>
       {t('res_loading')}
@@ -32,7 +32,7 @@ function Reading() {
   )
 }
 
-function Missing() {
+function ProjectMissing() {
   return (
     <EmptyState
       whole

@@ -1,32 +1,32 @@
 import { Suspense, useRef } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
-import type { Engine } from '../../citation-engine.ts'
-import { Panel } from '../../anchored-panel.tsx'
+import type { CitationEngine } from '../../citation-engine.ts'
+import { AnchoredPanel } from '../../anchored-panel.tsx'
 import { t } from '../../words.ts'
 import { InsertionPanel } from '../panels/insertion-panel.tsx'
 import { ParentheticalPanel } from '../panels/parenthetical-panel.tsx'
 import { PincitePanel } from '../panels/pincite-panel.tsx'
 import { SignalPanel } from '../panels/signal-panel.tsx'
 import { nameOfSource } from '../../source/source-name.ts'
-import type { Row, Setting } from '../model/citation-row.ts'
+import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { signalsInForce } from '../model/signals.ts'
-import { type OpenPanel, useEditor } from '../model/row-actions.ts'
-import type { Forms } from '../model/printing.ts'
+import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
+import type { CitationForms } from '../model/printing.ts'
 
 // Nobody types into these.
-const rowChoice = lazyPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoice)
+const rowChoice = lazyPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoicePanel)
 const formPanel = lazyPart(async () => (await import('../panels/form-panel.tsx')).FormPanel)
 rowChoice.fetch()
 formPanel.fetch()
 
-interface PanelsProps {
+interface RowPanelsProps {
   readonly panel: OpenPanel | null
-  readonly rows: readonly Row[]
-  readonly engine: Engine | null
-  readonly print: (row: Row) => Rendered | null
-  readonly setting: Setting
-  readonly forms: Forms
+  readonly rows: readonly CitationRow[]
+  readonly engine: CitationEngine | null
+  readonly print: (row: CitationRow) => Rendered | null
+  readonly setting: CitationStyle
+  readonly forms: CitationForms
 }
 
 const titles = {
@@ -39,9 +39,9 @@ const titles = {
 } as const
 
 /** The one panel that is open, on whichever row: rows share it, since a panel in each would weigh on long lists. */
-export function Panels(props: PanelsProps) {
+export function RowPanels(props: RowPanelsProps) {
   const { panel, rows, engine } = props
-  const editor = useEditor()
+  const rowActions = useRowActions()
   const at = rows.findIndex((row) => row.id === panel?.rowId)
   const row = rows[at]
   const content = useRef<HTMLDivElement>(null)
@@ -50,14 +50,14 @@ export function Panels(props: PanelsProps) {
   if (panel.kind === 'pincite' && engine === null) return null
 
   /** Whoever presses elsewhere is done, not sorry: what was typed is taken. Esc and undo are there to drop it. */
-  function leave(): void {
+  function submitOrClose(): void {
     const form = content.current?.querySelector('form')
-    if (form == null) editor.closePanel()
+    if (form == null) rowActions.closePanel()
     else form.requestSubmit()
   }
 
   return (
-    <Panel title={t(titles[panel.kind])} open onClose={leave} anchor={panel.anchor}>
+    <AnchoredPanel title={t(titles[panel.kind])} open onClose={submitOrClose} anchor={panel.anchor}>
       <div ref={content}>
         <PanelContent
           {...props}
@@ -67,25 +67,25 @@ export function Panels(props: PanelsProps) {
           at={at}
         />
       </div>
-    </Panel>
+    </AnchoredPanel>
   )
 }
 
-interface PanelContentProps extends PanelsProps {
+interface PanelContentProps extends RowPanelsProps {
   readonly panel: OpenPanel
-  readonly row: Row
+  readonly row: CitationRow
   readonly at: number
 }
 
 function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: PanelContentProps) {
-  const editor = useEditor()
+  const rowActions = useRowActions()
   switch (panel.kind) {
     case 'signal':
       return (
         <SignalPanel
           current={signalsInForce(rows.map(({ use }) => use))[at] ?? 'none'}
           onChoose={(signal) => {
-            editor.chooseSignal(row.id, signal)
+            rowActions.chooseSignal(row.id, signal)
           }}
         />
       )
@@ -97,9 +97,9 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: P
             name={nameOfSource(row.item.source)}
             pincite={row.use.pincite}
             onSave={(pincite) => {
-              editor.setPincite(row.id, pincite)
+              rowActions.setPincite(row.id, pincite)
             }}
-            onCancel={editor.closePanel}
+            onCancel={rowActions.closePanel}
           />
         )
       )
@@ -108,9 +108,9 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: P
         <ParentheticalPanel
           parentheticals={row.use.parentheticals}
           onSave={(parentheticals) => {
-            editor.setParentheticals(row.id, parentheticals)
+            rowActions.setParentheticals(row.id, parentheticals)
           }}
-          onCancel={editor.closePanel}
+          onCancel={rowActions.closePanel}
         />
       )
     case 'insertion':
@@ -118,9 +118,9 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: P
         <InsertionPanel
           text={panel.place === undefined ? ', ' : (row.use.choices.inserts?.[panel.place]?.text ?? '')}
           onSave={(text) => {
-            editor.setInsertion(row.id, text, panel.place)
+            rowActions.setInsertion(row.id, text, panel.place)
           }}
-          onCancel={editor.closePanel}
+          onCancel={rowActions.closePanel}
         />
       )
     case 'form':
@@ -130,7 +130,7 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: P
             form={row.use.form}
             entry={forms.get(row.id)}
             onChoose={(form) => {
-              editor.setForm(row.id, form)
+              rowActions.setForm(row.id, form)
             }}
           />
         </Suspense>

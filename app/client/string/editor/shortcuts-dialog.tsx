@@ -29,7 +29,7 @@ const everywhere = [
 ] as const
 
 /** Every key of the editor. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={common('res_keys')} closeLabel={t('res_close')}>
       <KeyList title={t('res_keys_row')} keys={onRow} />

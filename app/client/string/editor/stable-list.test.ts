@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { equalKeeper } from './stable-list.ts'
+import { createStableList } from './stable-list.ts'
 
 test('an item that says the same is the same object again', () => {
-  const keep = equalKeeper<{ id: string; says: string }>()
+  const keep = createStableList<{ id: string; says: string }>()
   const [first] = keep([{ id: 'a', says: 'x' }])
   const [again, other] = keep([
     { id: 'a', says: 'x' },
@@ -13,7 +13,7 @@ test('an item that says the same is the same object again', () => {
 })
 
 test('an item that changed is a new one, also when it changes back', () => {
-  const keep = equalKeeper<{ id: string; says: string }>()
+  const keep = createStableList<{ id: string; says: string }>()
   const [first] = keep([{ id: 'a', says: 'x' }])
   const [second] = keep([{ id: 'a', says: 'y' }])
   const [third] = keep([{ id: 'a', says: 'x' }])
@@ -22,7 +22,7 @@ test('an item that changed is a new one, also when it changes back', () => {
 })
 
 test('a list in which nothing changed is the same list', () => {
-  const keep = equalKeeper<{ id: string }>()
+  const keep = createStableList<{ id: string }>()
   const first = keep([{ id: 'a' }, { id: 'b' }])
   expect(keep([{ id: 'a' }, { id: 'b' }])).toBe(first)
   expect(keep([{ id: 'b' }, { id: 'a' }])).not.toBe(first)

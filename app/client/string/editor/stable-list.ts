@@ -1,4 +1,4 @@
-interface Kept<T> {
+interface StableItem<T> {
   readonly item: T
   /** The equal object seen last, which need not be compared again. */
   seen: T
@@ -10,8 +10,8 @@ interface Kept<T> {
  * Keeps the identity of items that did not change. Every reading of the store makes new objects; a list of two
  * hundred rows must not be drawn anew because one of them changed. A list in which nothing changed is the same list.
  */
-export function equalKeeper<T extends { readonly id: string }>(): (items: readonly T[]) => readonly T[] {
-  let kept = new Map<string, Kept<T>>()
+export function createStableList<T extends { readonly id: string }>(): (items: readonly T[]) => readonly T[] {
+  let kept = new Map<string, StableItem<T>>()
   let list: readonly T[] = []
   return (items) => {
     const entries = items.map((item) => keptOf(kept.get(item.id), item))
@@ -22,7 +22,7 @@ export function equalKeeper<T extends { readonly id: string }>(): (items: readon
   }
 }
 
-function keptOf<T>(before: Kept<T> | undefined, item: T): Kept<T> {
+function keptOf<T>(before: StableItem<T> | undefined, item: T): StableItem<T> {
   if (before === undefined) return { item, seen: item }
   if (before.item === item || before.seen === item) return before
   const text = JSON.stringify(item)

@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
 import type { Source } from '#cite/source/source.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
-import type { Engine } from '../../citation-engine.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
 import { startOfForm } from '../composer/form-start.ts'
-import type { BoardActions } from '../model/project-actions.ts'
-import type { Rows } from '../model/string-rows.ts'
-import type { ToolsProps } from '../model/editor-tool.ts'
+import type { ProjectActions } from '../model/project-actions.ts'
+import type { StringRows } from '../model/string-rows.ts'
+import type { EditorToolProps } from '../model/editor-tool.ts'
 
 // What opens on a press is fetched when it is opened: none of it is needed to begin to work. All of it is kept on the
 // device by the service worker, so it opens without a connection as well.
 const authorityForm = lazyPart(async () => (await import('../composer/authority-form.tsx')).AuthorityForm)
 const tools = {
-  keys: lazyPart(async () => (await import('./shortcuts-dialog.tsx')).KeysDialog),
+  keys: lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
   palette: lazyPart(async () => (await import('../palette/editor-palette.tsx')).EditorPalette),
   project: lazyPart(async () => (await import('../list/project-dialog.tsx')).ProjectDialog),
   string: lazyPart(async () => (await import('../strings/string-dialog.tsx')).StringDialog),
@@ -21,8 +21,8 @@ const tools = {
 }
 
 /** The tool that is open, if any. */
-export function Tools(props: ToolsProps) {
-  const { tool, contents, stringId, board, onClose } = props
+export function ToolDialogs(props: EditorToolProps) {
+  const { tool, contents, stringId, projectActions, onClose } = props
   const { project } = contents
   const string = contents.strings.find(({ id }) => id === stringId)
   return (
@@ -33,7 +33,7 @@ export function Tools(props: ToolsProps) {
         <tools.project.Component
           named={project}
           onSave={(_, changed) => {
-            board.editProject(changed)
+            projectActions.editProject(changed)
             onClose()
           }}
           onClose={onClose}
@@ -43,7 +43,7 @@ export function Tools(props: ToolsProps) {
         <tools.string.Component
           string={string}
           onSave={(fields) => {
-            board.editString(string.id, fields)
+            projectActions.editString(string.id, fields)
             onClose()
           }}
           onClose={onClose}
@@ -57,18 +57,18 @@ export function Tools(props: ToolsProps) {
 }
 
 interface FormsProps {
-  readonly setting: Rows['setting']
-  readonly engine: Engine | null
+  readonly setting: StringRows['setting']
+  readonly engine: CitationEngine | null
   /** What somebody would rather fill in than type; null when no new authority is made by form. */
   readonly typed: string | null
   /** The authority being corrected. */
   readonly edited: Source | null
-  readonly board: BoardActions
+  readonly projectActions: ProjectActions
   readonly onClose: () => void
 }
 
 /** The form for a new authority, or for one being corrected. */
-export function AuthorityForms({ setting, engine, typed, edited, board, onClose }: FormsProps) {
+export function AuthorityForms({ setting, engine, typed, edited, projectActions, onClose }: FormsProps) {
   return (
     <Suspense>
       {typed !== null && (
@@ -77,7 +77,7 @@ export function AuthorityForms({ setting, engine, typed, edited, board, onClose 
           start={startOfForm(typed, engine)}
           onSave={(source: Source) => {
             onClose()
-            board.addSource(source)
+            projectActions.addSource(source)
           }}
           onClose={onClose}
         />
@@ -88,9 +88,9 @@ export function AuthorityForms({ setting, engine, typed, edited, board, onClose 
           source={edited}
           setting={setting}
           onSave={(source: Source, before: Source) => {
-            board.correct(edited.id, source, before)
+            projectActions.correct(edited.id, source, before)
           }}
-          onClose={board.stopEditing}
+          onClose={projectActions.stopEditing}
         />
       )}
     </Suspense>

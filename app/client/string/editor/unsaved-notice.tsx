@@ -2,25 +2,25 @@ import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import { t } from '../../words.ts'
-import { rescueOf } from './unsaved-text.ts'
-import type { Saving } from './use-project-saving.ts'
-import type { Rows } from '../model/string-rows.ts'
+import { listUnsavedTexts } from './unsaved-text.ts'
+import type { ProjectSaving } from './use-project-saving.ts'
+import type { StringRows } from '../model/string-rows.ts'
 import styles from './editor.module.css'
 
-interface SaveTroubleProps {
-  readonly saving: Saving
-  readonly print: Rows['print']
+interface UnsavedNoticeProps {
+  readonly saving: ProjectSaving
+  readonly print: StringRows['print']
   /** The string as it stands; null while the engine is not here. */
-  readonly printed: Rows['printed']
+  readonly printed: StringRows['printed']
 }
 
 /** The device refused to store something: it stays in sight, and there is a way to rescue it. */
-export function SaveTrouble({ saving, print, printed }: SaveTroubleProps) {
+export function UnsavedNotice({ saving, print, printed }: UnsavedNoticeProps) {
   const { contents, unsaved, retry } = saving
   const { copy, copyDialog } = useCopyCitations()
 
-  function rescue(): void {
-    const refused = rescueOf(contents, unsaved, print)
+  function copyUnsaved(): void {
+    const refused = listUnsavedTexts(contents, unsaved, print)
     const whole = printed()
     const texts = refused.length > 0 ? refused : whole === null ? [] : [whole]
     if (texts.length > 0) void copy(texts)
@@ -33,7 +33,7 @@ export function SaveTrouble({ saving, print, printed }: SaveTroubleProps) {
         <Button small onClick={() => void retry()}>
           {t('res_retry')}
         </Button>
-        <Button small onClick={rescue}>
+        <Button small onClick={copyUnsaved}>
           {t('res_copy_text')}
         </Button>
       </div>

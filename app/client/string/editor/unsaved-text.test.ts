@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
 import { aCase } from '../edit/edit-fixtures.ts'
-import { rescueOf } from './unsaved-text.ts'
+import { listUnsavedTexts } from './unsaved-text.ts'
 
 const made = { conflicts: {} } as const
 const contents = {
@@ -27,22 +27,22 @@ const contents = {
     pos: { stringId: `s${at + 1}`, orderKey: 'a0' },
     parentheticals: [{ text: 'holding <so>' }],
   })),
-} as unknown as Parameters<typeof rescueOf>[0]
+} as unknown as Parameters<typeof listUnsavedTexts>[0]
 
 test('what was refused is rescued from whichever string it stands in, by its use or its authority', () => {
   const print = ({ id }: { readonly id: string }) => ({ html: `<i>${id}</i>`, text: id })
-  expect(rescueOf(contents, new Set(['ub']), print)).toEqual([{ html: '<i>ub</i>', text: 'ub' }])
-  expect(rescueOf(contents, new Set(['b']), print).map(({ text }) => text)).toEqual(['ub'])
+  expect(listUnsavedTexts(contents, new Set(['ub']), print)).toEqual([{ html: '<i>ub</i>', text: 'ub' }])
+  expect(listUnsavedTexts(contents, new Set(['b']), print).map(({ text }) => text)).toEqual(['ub'])
 })
 
 test('without the engine every word of it is there, as text', () => {
-  const [rescued] = rescueOf(contents, new Set(['ua']), () => null)
+  const [rescued] = listUnsavedTexts(contents, new Set(['ua']), () => null)
   for (const word of ['a v. Roe', '384', 'U.S.', '436', 'holding <so>']) expect(rescued?.text).toContain(word)
   expect(rescued?.html).toContain('holding &lt;so>')
 })
 
 test('an authority nobody cites, and a project’s own name, are rescued as well', () => {
-  const texts = rescueOf(contents, new Set(['c', 'p']), () => null).map(({ text }) => text)
+  const texts = listUnsavedTexts(contents, new Set(['c', 'p']), () => null).map(({ text }) => text)
   expect(texts[0]).toContain('c v. Roe')
   expect(texts[1]).toBe('Brief Torts')
 })

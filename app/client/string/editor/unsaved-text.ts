@@ -1,36 +1,38 @@
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { CopyContent } from '../../../clipboard/clipboard-markup.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
-import { itemsOf, type Row, rowsOf } from '../model/citation-row.ts'
+import { buildLibraryItems, type CitationRow, buildCitationRows } from '../model/citation-row.ts'
 
 /**
  * What the device refused to store, ready to be copied, whichever string it stands in: citations as they print, or every
  * word of them while `print` cannot (no engine yet, or a newer version's source); then names and titles.
  */
-export function rescueOf(
+export function listUnsavedTexts(
   contents: Pick<ProjectContents, 'project' | 'strings' | 'authorities' | 'uses'>,
   unsaved: ReadonlySet<string>,
-  print: (row: Row) => Pick<Rendered, 'html' | 'text'> | null,
+  print: (row: CitationRow) => Pick<Rendered, 'html' | 'text'> | null,
 ): readonly CopyContent[] {
   const { project, strings, authorities, uses } = contents
-  const items = itemsOf(authorities)
+  const items = buildLibraryItems(authorities)
   const rows = strings
-    .flatMap(({ id }) => rowsOf(id, uses, items))
+    .flatMap(({ id }) => buildCitationRows(id, uses, items))
     .filter((row) => unsaved.has(row.id) || unsaved.has(row.item.id))
   const cited = new Set(rows.map(({ item }) => item.id))
   const sourceOf = new Map(authorities.map(({ id, source }) => [id, source]))
   return [
     ...rows.map((row) => {
       const { pincite, parentheticals } = row.use
-      return print(row) ?? plain([sourceOf.get(row.item.id), pincite, parentheticals])
+      return print(row) ?? toCopyable([sourceOf.get(row.item.id), pincite, parentheticals])
     }),
-    ...authorities.filter(({ id }) => unsaved.has(id) && !cited.has(id)).map(({ source }) => plain(source)),
-    ...strings.filter(({ id }) => unsaved.has(id)).map(({ title }) => plain(title)),
-    ...(unsaved.has(project.id) ? [plain([project.name, project.course])] : []),
+    ...authorities
+      .filter(({ id }) => unsaved.has(id) && !cited.has(id))
+      .map(({ source }) => toCopyable(source)),
+    ...strings.filter(({ id }) => unsaved.has(id)).map(({ title }) => toCopyable(title)),
+    ...(unsaved.has(project.id) ? [toCopyable([project.name, project.course])] : []),
   ].filter(({ text }) => text !== '')
 }
 
-function plain(value: unknown): CopyContent {
+function toCopyable(value: unknown): CopyContent {
   const text = wordsOf(value).join(' ')
   return { text, html: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') }
 }

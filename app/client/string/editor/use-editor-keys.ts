@@ -47,7 +47,7 @@ export function useCopyOfFocusedRow(copyRow: (rowId: string) => void): void {
 const KEEPS = '[data-keeps-selection], [popover], dialog, [role="toolbar"], [role="status"], [role="alert"]'
 
 /** Calls `onLeave` when the hand or the focus goes somewhere that has nothing to do with the selected row (spec §3). */
-export function useLeaving(onLeave: () => void): void {
+export function useLeavingRow(onLeave: () => void): void {
   const latest = useLatest(onLeave)
   useEffect(() => {
     function onAnywhere({ target }: Event): void {

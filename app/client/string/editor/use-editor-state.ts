@@ -2,29 +2,29 @@ import { useMemo, useState } from 'react'
 import { announceToReaders, showToast } from '../../../notify/toast.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
-import { boardActions } from './create-project-actions.ts'
-import type { Desk, EditorInput, EditorState } from './editor-context.ts'
-import type { EditorActions } from '../model/row-actions.ts'
-import { rowActions } from './create-row-actions.ts'
+import { createProjectActions } from './create-project-actions.ts'
+import type { EditorContext, EditorInput, EditorState } from './editor-context.ts'
+import type { RowActions } from '../model/row-actions.ts'
+import { createRowActions } from './create-row-actions.ts'
 import { nothingSelected } from '../model/selection.ts'
 import { useRowFocus } from './use-row-focus.ts'
-import type { BoardActions } from '../model/project-actions.ts'
+import type { ProjectActions } from '../model/project-actions.ts'
 
 const nothing: EditorState = { ...nothingSelected, panel: null, editing: null }
 
 /** The editor's state, and everything that can be done in it. The actions keep their identity. */
 export function useEditorState(input: EditorInput): {
   readonly state: EditorState
-  readonly actions: EditorActions
-  readonly board: BoardActions
+  readonly rowActions: RowActions
+  readonly projectActions: ProjectActions
 } {
   const [state, setState] = useState(nothing)
   const latest = useLatest(input)
   const shown = useLatest(state)
   const focus = useRowFocus()
 
-  const { actions, board } = useMemo(() => {
-    const desk: Desk = {
+  const { rowActions, projectActions } = useMemo(() => {
+    const context: EditorContext = {
       latest,
       shown,
       change: setState,
@@ -36,7 +36,7 @@ export function useEditorState(input: EditorInput): {
         const at = rows.findIndex((row) => row.id === rowId)
         return { rows, at, row: rows[at] }
       },
-      board: () => {
+      insertTarget: () => {
         const { contents, stringId, items, rows } = latest.current
         return { projectId: contents.project.id, stringId, items, rows }
       },
@@ -54,8 +54,8 @@ export function useEditorState(input: EditorInput): {
         })
       },
     }
-    return { actions: rowActions(desk), board: boardActions(desk) }
+    return { rowActions: createRowActions(context), projectActions: createProjectActions(context) }
   }, [latest, shown, focus])
 
-  return { state, actions, board }
+  return { state, rowActions, projectActions }
 }

@@ -3,22 +3,22 @@ import type { RecordChange } from '#sync/client/write.ts'
 import { type ProjectContents, useUnstoredEdits } from '../../../store/store-hooks.ts'
 import { useAccountStore } from '../../../store/store-provider.tsx'
 import { useLeaveGuard } from '../../use-leave-guard.ts'
-import { overlaid } from './apply-unsaved.ts'
+import { applyUnsaved } from './apply-unsaved.ts'
 
-interface Edit {
+interface ShownEdit {
   readonly changes: readonly RecordChange[]
   /** Once stored: the last reading of the store without it. A later reading holds it. */
   readonly storedAfter?: ProjectContents
 }
 
 /** One action done. */
-interface Step {
+interface SavedStep {
   /** Takes it back, stored or not; false when there was nothing left to take back. */
   readonly undo: () => Promise<boolean>
 }
 
 /** Saving for one project: what was done is in sight at once and stays there, also when the device refuses it. */
-export interface Saving {
+export interface ProjectSaving {
   /** The project with everything done to it, stored or not. */
   readonly contents: ProjectContents
   /** Ids of records with edits the device refused to store. They outlive the screen: the store holds them in memory. */
@@ -26,16 +26,16 @@ export interface Saving {
   /** True while an action is on its way to the device's store. */
   readonly busy: boolean
   /** Stores one action and answers what takes just that action back, whatever was done since. */
-  readonly save: (changes: readonly RecordChange[]) => Promise<Step>
+  readonly save: (changes: readonly RecordChange[]) => Promise<SavedStep>
   /** Tries everything refused once more, in its order. */
   readonly retry: () => Promise<void>
 }
 
-export function useSaving(reading: ProjectContents): Saving {
+export function useProjectSaving(reading: ProjectContents): ProjectSaving {
   const store = useAccountStore()
   const place = reading.project.id
   const refused = useUnstoredEdits().filter((edit) => edit.place === place)
-  const [edits, setEdits] = useState<readonly Edit[]>([])
+  const [edits, setEdits] = useState<readonly ShownEdit[]>([])
   const latest = useRef(reading)
   useEffect(() => {
     latest.current = reading
@@ -77,7 +77,7 @@ export function useSaving(reading: ProjectContents): Saving {
   return useMemo(() => {
     const shown = edits.filter((edit) => isInSight(edit, reading))
     return {
-      contents: overlaid(reading, [...failed, ...shown.flatMap(({ changes }) => changes)]),
+      contents: applyUnsaved(reading, [...failed, ...shown.flatMap(({ changes }) => changes)]),
       unsaved: new Set(failed.map(({ id }) => id)),
       busy: shown.some(({ storedAfter }) => storedAfter === undefined),
       save,
@@ -95,6 +95,6 @@ function useSameList<T>(list: readonly T[]): readonly T[] {
 }
 
 /** False for an edit the reading holds already. */
-function isInSight({ storedAfter }: Edit, reading: ProjectContents): boolean {
+function isInSight({ storedAfter }: ShownEdit, reading: ProjectContents): boolean {
   return storedAfter === undefined || storedAfter === reading
 }

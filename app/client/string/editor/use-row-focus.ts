@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { focusOn, letGoOfFocus, rowElement } from '../model/row-element.ts'
+import { focusRow, letGoOfFocus, rowElement } from '../model/row-element.ts'
 
 /**
  * Gives a row the focus. One that is `moving` gets it where it will stand once the list is drawn: before that it would
@@ -14,7 +14,7 @@ export function useRowFocus(): FocusRow {
     const row = wanted.current === null ? null : rowElement(wanted.current)
     if (row === null) return
     wanted.current = null
-    focusOn(row)
+    focusRow(row)
   })
   return useMemo(
     () => (rowId, moving) => {
@@ -24,7 +24,7 @@ export function useRowFocus(): FocusRow {
         return
       }
       const row = rowElement(rowId)
-      if (row !== null) focusOn(row)
+      if (row !== null) focusRow(row)
     },
     [],
   )

@@ -6,54 +6,63 @@ import type {
   StoredStringCite,
   StoredUse,
 } from '../../../store/store-hooks.ts'
-import type { Engine } from '../../citation-engine.ts'
-import { formsOf, notesOf } from '../model/footnotes.ts'
-import { itemsOf, type Row, rowsOf, settingOf } from '../model/citation-row.ts'
-import { equalKeeper } from './stable-list.ts'
-import { type Forms, printString, rowPrinter } from '../model/printing.ts'
-import type { Rows } from '../model/string-rows.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import { computeCitationForms, listFootnotes } from '../model/footnotes.ts'
+import {
+  buildLibraryItems,
+  type CitationRow,
+  buildCitationRows,
+  citationStyleOf,
+} from '../model/citation-row.ts'
+import { createStableList } from './stable-list.ts'
+import { type CitationForms, printString, createRowPrinter } from '../model/printing.ts'
+import type { StringRows } from '../model/string-rows.ts'
 
-export function useRows(contents: ProjectContents, stringId: string, engine: Engine | null): Rows {
+export function useStringRows(
+  contents: ProjectContents,
+  stringId: string,
+  engine: CitationEngine | null,
+): StringRows {
   const { mode, typeface, profile, underline } = contents.project
-  const authorities = useKept<Authority>(contents.authorities)
-  const uses = useKept<StoredUse>(contents.uses)
-  const strings = useKept<StoredStringCite>(contents.strings)
-  const choices = useKept<StoredChoice>(contents.choices)
-  const items = useMemo(() => itemsOf(authorities), [authorities])
-  const counts = useCounts(uses)
-  const rows = useMemo(() => rowsOf(stringId, uses, items), [stringId, uses, items])
+  const authorities = useStableList<Authority>(contents.authorities)
+  const uses = useStableList<StoredUse>(contents.uses)
+  const strings = useStableList<StoredStringCite>(contents.strings)
+  const choices = useStableList<StoredChoice>(contents.choices)
+  const items = useMemo(() => buildLibraryItems(authorities), [authorities])
+  const counts = useCitedCounts(uses)
+  const rows = useMemo(() => buildCitationRows(stringId, uses, items), [stringId, uses, items])
   const notes = useMemo(
-    () => notesOf(strings, (id) => (id === stringId ? rows : rowsOf(id, uses, items))),
+    () => listFootnotes(strings, (id) => (id === stringId ? rows : buildCitationRows(id, uses, items))),
     [strings, stringId, rows, uses, items],
   )
-  const forms = useKeptForms(useMemo(() => formsOf(engine, notes), [engine, notes]))
+  const forms = useStableForms(useMemo(() => computeCitationForms(engine, notes), [engine, notes]))
   const setting = useMemo(
-    () => settingOf({ mode, typeface, profile, underline }, choices),
+    () => citationStyleOf({ mode, typeface, profile, underline }, choices),
     [mode, typeface, profile, underline, choices],
   )
-  const printer = useMemo(() => rowPrinter(engine, setting), [engine, setting])
-  const print = useCallback((row: Row) => printer(row, forms.get(row.id)), [printer, forms])
+  const printer = useMemo(() => createRowPrinter(engine, setting), [engine, setting])
+  const print = useCallback((row: CitationRow) => printer(row, forms.get(row.id)), [printer, forms])
   const printed = useMemo(
-    () => once(() => (engine === null ? null : printString(engine, rows, setting, forms))),
+    () => callOnce(() => (engine === null ? null : printString(engine, rows, setting, forms))),
     [engine, rows, setting, forms],
   )
   return { items, counts, rows, setting, notes, forms, print, printed }
 }
 
 /** A list whose items keep their identity from one reading of the store to the next. */
-function useKept<T extends { readonly id: string }>(list: readonly T[]): readonly T[] {
-  const [keep] = useState(() => equalKeeper<T>())
+function useStableList<T extends { readonly id: string }>(list: readonly T[]): readonly T[] {
+  const [keep] = useState(() => createStableList<T>())
   return useMemo(() => keep(list), [keep, list])
 }
 
 /** Forms whose entries keep their identity: the footnotes are read anew with every change, and most stay as they are. */
-function useKeptForms(forms: Forms): Forms {
-  const entries = useKept(useMemo(() => [...forms].map(([id, entry]) => ({ id, entry })), [forms]))
+function useStableForms(forms: CitationForms): CitationForms {
+  const entries = useStableList(useMemo(() => [...forms].map(([id, entry]) => ({ id, entry })), [forms]))
   return useMemo(() => new Map(entries.map(({ id, entry }) => [id, entry])), [entries])
 }
 
 /** How often each authority is used; the same counts while none of them changes. */
-function useCounts(uses: readonly StoredUse[]): ReadonlyMap<string, number> {
+function useCitedCounts(uses: readonly StoredUse[]): ReadonlyMap<string, number> {
   const cited = uses
     .map((use) => use.authorityId)
     .sort()
@@ -65,7 +74,7 @@ function useCounts(uses: readonly StoredUse[]): ReadonlyMap<string, number> {
   }, [cited])
 }
 
-function once<T>(make: () => T): () => T {
+function callOnce<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => (made ??= { value: make() }).value
 }

@@ -4,27 +4,27 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
-import { Runs } from '../../citation/citation-runs.tsx'
-import { readExchange } from './read-import.ts'
+import { CitationRuns } from '../../citation/citation-runs.tsx'
+import { readImport } from './read-import.ts'
 import { t } from './words.ts'
-import type { ToolsProps } from '../model/editor-tool.ts'
+import type { EditorToolProps } from '../model/editor-tool.ts'
 import styles from './exchange.module.css'
 
 /** Largest file that is read, in bytes: some ten thousand entries. */
 const FILE_MAX = 8_000_000
 
 /** Brings authorities in from a reference manager's file or a paste; everything shows before anything is added. */
-export function ImportDialog({ engine, items, setting, board, onClose }: ToolsProps) {
+export function ImportDialog({ engine, items, setting, projectActions, onClose }: EditorToolProps) {
   const input = useId()
   const [text, setText] = useState('')
   const [unreadable, setUnreadable] = useState(false)
-  const read = useMemo(() => (text.trim() === '' ? null : readExchange(text, items)), [text, items])
+  const read = useMemo(() => (text.trim() === '' ? null : readImport(text, items)), [text, items])
   const entries = read?.entries ?? []
   const sources = entries.flatMap((entry) => ('source' in entry ? [entry] : []))
   const fresh = sources.filter(({ known }) => !known)
   const gathered = fresh.map(({ source }) => source)
 
-  async function take(file: File | undefined): Promise<void> {
+  async function takeChosenFile(file: File | undefined): Promise<void> {
     setUnreadable(false)
     if (file === undefined) return
     if (file.size > FILE_MAX) throw new Error('The file is too large')
@@ -43,7 +43,7 @@ export function ImportDialog({ engine, items, setting, board, onClose }: ToolsPr
           <Button
             disabled={sources.length === 0}
             onClick={() => {
-              board.add({
+              projectActions.add({
                 sources: sources.map(({ source }) => source),
                 uses: sources.map(({ source }) => ({
                   sourceId: source.id,
@@ -60,7 +60,7 @@ export function ImportDialog({ engine, items, setting, board, onClose }: ToolsPr
             kind="primary"
             disabled={gathered.length === 0}
             onClick={() => {
-              board.keep({ sources: gathered, uses: [] })
+              projectActions.keep({ sources: gathered, uses: [] })
               onClose()
             }}
           >
@@ -78,7 +78,7 @@ export function ImportDialog({ engine, items, setting, board, onClose }: ToolsPr
             accept=".ris,.bib,.json,.txt,application/x-research-info-systems,application/x-bibtex,application/json,text/plain"
             className="visually-hidden"
             onChange={(event) => {
-              take(event.target.files?.[0]).catch(() => {
+              takeChosenFile(event.target.files?.[0]).catch(() => {
                 setUnreadable(true)
               })
               // The same file may be chosen again once it was corrected.
@@ -125,7 +125,7 @@ export function ImportDialog({ engine, items, setting, board, onClose }: ToolsPr
                 <>
                   <span className="citation">
                     {engine !== null && (
-                      <Runs
+                      <CitationRuns
                         runs={
                           engine.format(
                             entry.source,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
-import { addGathered } from '../edit/authority-edit.ts'
+import { addCitedSources } from '../edit/authority-edit.ts'
 import { chooseEverywhere } from '../edit/choice-edit.ts'
-import { aCase, pen } from '../edit/edit-fixtures.ts'
-import { overlaid } from '../editor/apply-unsaved.ts'
-import { fileOfProject, projectOfFile, readProjectFile } from './project-file.ts'
+import { aCase, testRecordFactory } from '../edit/edit-fixtures.ts'
+import { applyUnsaved } from '../editor/apply-unsaved.ts'
+import { projectToFile, projectFromFile, readProjectFile } from './project-file.ts'
 
 const start: ProjectContents = {
   project: {
@@ -24,37 +24,48 @@ const start: ProjectContents = {
   uses: [],
   choices: [],
 }
-const board = { projectId: 'p', stringId: 's', items: [], rows: [] }
+const projectActions = { projectId: 'p', stringId: 's', items: [], rows: [] }
 const uses = [
   { sourceId: 'x', form: 'auto' as const, parentheticals: [{ text: 'en banc' }], signal: 'see' as const },
   { sourceId: 'y', form: 'short' as const, parentheticals: [] },
 ]
-const filled = overlaid(
+const filled = applyUnsaved(
   start,
-  addGathered(board, { sources: [aCase('x', 'A', '1'), aCase('y', 'B', '2')], uses }, pen()).changes,
+  addCitedSources(
+    projectActions,
+    { sources: [aCase('x', 'A', '1'), aCase('y', 'B', '2')], uses },
+    testRecordFactory(),
+  ).changes,
 )
-const contents = overlaid(filled, chooseEverywhere(filled, { phrase: 'university', chosen: 'U.' }, pen()))
+const contents = applyUnsaved(
+  filled,
+  chooseEverywhere(filled, { phrase: 'university', chosen: 'U.' }, testRecordFactory()),
+)
 
 /** What a project says, whoever made its records. */
 function opened(text: string): ProjectContents {
   const file = readProjectFile(text)
   if (file === null) throw new Error('This is no project')
-  const { projectId, changes } = projectOfFile(file, { name: file.project.name, first: null }, pen())
+  const { projectId, changes } = projectFromFile(
+    file,
+    { name: file.project.name, first: null },
+    testRecordFactory(),
+  )
   const project = { id: projectId, ...kinds.project.empty, conflicts: {} }
-  return overlaid({ ...start, project, strings: [] }, changes)
+  return applyUnsaved({ ...start, project, strings: [] }, changes)
 }
 
 describe('a project as a file', () => {
   test('opened again it says the same, under ids of its own', () => {
-    const text = JSON.stringify(fileOfProject(contents))
+    const text = JSON.stringify(projectToFile(contents))
     const again = opened(text)
-    expect(JSON.stringify(fileOfProject(again))).toBe(text)
+    expect(JSON.stringify(projectToFile(again))).toBe(text)
     expect(again.uses.map(({ id }) => id)).not.toContain(contents.uses[0]?.id)
     expect(text).not.toContain(contents.authorities[0]?.id)
   })
 
   test('made before underlining could be chosen, it is set in italics', () => {
-    const { project, ...file } = fileOfProject(contents)
+    const { project, ...file } = projectToFile(contents)
     const { underline: _, ...older } = project
     expect(opened(JSON.stringify({ ...file, project: older })).project.underline).toBe(false)
   })
@@ -66,7 +77,7 @@ describe('a project as a file', () => {
   })
 
   test('a use of an authority that is not in the file is left out, and the rest is kept', () => {
-    const file = fileOfProject(contents)
+    const file = projectToFile(contents)
     const [string] = file.strings
     const broken = {
       ...file,

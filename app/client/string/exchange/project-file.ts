@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RecordChange } from '#sync/client/write.ts'
 import { sourceFields } from '#sync/record/source.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
-import type { Pen } from '../../record-factory.ts'
+import type { RecordFactory } from '../../record-factory.ts'
 
 const json = z.record(z.string(), z.unknown())
 
@@ -46,7 +46,7 @@ export type ProjectFile = z.infer<typeof ProjectFileSchema>
 export const PROJECT_FILE = { extension: 'citebk', type: 'application/json' } as const
 
 /** A project as it is shared. */
-export function fileOfProject({
+export function projectToFile({
   project,
   strings,
   authorities,
@@ -95,24 +95,24 @@ export function readProjectFile(text: string): ProjectFile | null {
 }
 
 /** A project of a file as a new one beside whatever is there: nothing it holds replaces anything. */
-export function projectOfFile(
+export function projectFromFile(
   { project, authorities, strings, choices }: ProjectFile,
   { name, first }: { readonly name: string; readonly first: string | null },
-  pen: Pen,
+  factory: RecordFactory,
 ): { readonly projectId: string; readonly changes: readonly RecordChange[] } {
-  const projectId = pen.newId()
-  const createdAt = pen.now()
+  const projectId = factory.newId()
+  const createdAt = factory.now()
   const made = { createdAt, trashedAt: null }
-  const keys = pen.run(null, null, authorities.length)
-  const ids = authorities.map(() => pen.newId())
-  const places = pen.run(null, null, Math.max(1, strings.length))
+  const keys = factory.orderRun(null, null, authorities.length)
+  const ids = authorities.map(() => factory.newId())
+  const places = factory.orderRun(null, null, Math.max(1, strings.length))
   const begun = strings.length === 0 ? [{ title: '', footnote: null, uses: [] }] : strings
   const changes: RecordChange[] = [
     {
       kind: 'project',
       id: projectId,
       create: true,
-      fields: { ...project, name, pos: pen.between(null, first), archivedAt: null, ...made },
+      fields: { ...project, name, pos: factory.orderBetween(null, first), archivedAt: null, ...made },
     },
     ...authorities.map((source, at): RecordChange => ({
       kind: 'authority',
@@ -122,21 +122,21 @@ export function projectOfFile(
     })),
     ...choices.map((choice): RecordChange => ({
       kind: 'choice',
-      id: pen.newId(),
+      id: factory.newId(),
       create: true,
       fields: { projectId, slot: '', ...choice, createdAt },
     })),
   ]
   begun.forEach(({ title, footnote, uses }, at) => {
-    const stringId = pen.newId()
+    const stringId = factory.newId()
     const pos = { projectId, orderKey: places[at] ?? '' }
     changes.push({ kind: 'string', id: stringId, create: true, fields: { pos, title, footnote, ...made } })
-    const rows = pen.run(null, null, uses.length)
+    const rows = factory.orderRun(null, null, uses.length)
     uses.forEach(({ authority, ...use }, row) => {
       const authorityId = ids[authority]
       if (authorityId === undefined) return
       const fields = { pos: { stringId, orderKey: rows[row] ?? '' }, authorityId, ...use, ...made }
-      changes.push({ kind: 'use', id: pen.newId(), create: true, fields })
+      changes.push({ kind: 'use', id: factory.newId(), create: true, fields })
     })
   })
   return { projectId, changes }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { pen } from '../edit/edit-fixtures.ts'
-import { projectOfText } from './project-from-text.ts'
+import { testRecordFactory } from '../edit/edit-fixtures.ts'
+import { projectFromText } from './project-from-text.ts'
 
 const at = { fileName: 'torts reading.ris', first: null }
 
 test('bibliographic data becomes the authorities of a project named after its file', () => {
   const ris = 'TY  - JOUR\nTI  - On Footnotes\nAU  - Roe, Jane\nPY  - 2018\nER  - \n'
-  const changes = projectOfText(ris, at, pen())?.changes ?? []
+  const changes = projectFromText(ris, at, testRecordFactory())?.changes ?? []
   expect(changes.map(({ kind }) => kind)).toEqual(['project', 'string', 'authority'])
   expect(changes[0]?.fields['name']).toBe('torts reading')
   expect(changes[2]?.fields['source.title']).toBe('On Footnotes')
@@ -22,7 +22,7 @@ test('a shared project keeps its own name', () => {
     strings: [],
     choices: [],
   }
-  const opened = projectOfText(JSON.stringify(file), { ...at, fileName: 'a.citebk' }, pen())
+  const opened = projectFromText(JSON.stringify(file), { ...at, fileName: 'a.citebk' }, testRecordFactory())
   expect(opened?.changes[0]).toMatchObject({
     kind: 'project',
     id: opened?.projectId,
@@ -32,6 +32,6 @@ test('a shared project keeps its own name', () => {
 
 test('a file that holds neither opens nothing', () => {
   for (const text of ['', 'Dear all', '{"product":"other"}', '[]']) {
-    expect(projectOfText(text, at, pen()), text).toBeNull()
+    expect(projectFromText(text, at, testRecordFactory()), text).toBeNull()
   }
 })

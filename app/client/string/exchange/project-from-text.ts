@@ -1,10 +1,10 @@
 import type { RecordChange } from '#sync/client/write.ts'
-import type { Pen } from '../../record-factory.ts'
-import { projectOfFile, readProjectFile } from './project-file.ts'
-import { readExchange } from './read-import.ts'
+import type { RecordFactory } from '../../record-factory.ts'
+import { projectFromFile, readProjectFile } from './project-file.ts'
+import { readImport } from './read-import.ts'
 import { startProject } from '../edit/start-project.ts'
 
-interface Opened {
+interface ProjectFromText {
   readonly projectId: string
   readonly name: string
   readonly changes: readonly RecordChange[]
@@ -15,19 +15,19 @@ interface Opened {
  * authorities of a new one, named after the file. `first` is the first project of the list, which it goes above. Null
  * when the file holds neither.
  */
-export function projectOfText(
+export function projectFromText(
   text: string,
   { fileName, first }: { readonly fileName: string; readonly first: string | null },
-  pen: Pen,
-): Opened | null {
+  factory: RecordFactory,
+): ProjectFromText | null {
   const shared = readProjectFile(text)
   if (shared !== null) {
     const { name } = shared.project
-    return { name, ...projectOfFile(shared, { name, first }, pen) }
+    return { name, ...projectFromFile(shared, { name, first }, factory) }
   }
-  const read = readExchange(text, [])
+  const read = readImport(text, [])
   const sources = (read?.entries ?? []).flatMap((entry) => ('source' in entry ? [entry.source] : []))
   if (sources.length === 0) return null
   const name = fileName.replace(/\.[^.]*$/, '')
-  return { name, ...startProject({ name, first, gathered: { sources, uses: [] } }, pen) }
+  return { name, ...startProject({ name, first, gathered: { sources, uses: [] } }, factory) }
 }

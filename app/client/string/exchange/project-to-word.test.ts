@@ -3,7 +3,7 @@ import * as engine from '#cite/cite.ts'
 import { kinds } from '#sync/record/kind.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
 import { aCase } from '../edit/edit-fixtures.ts'
-import { wordOfProject } from './project-to-word.ts'
+import { projectToWord } from './project-to-word.ts'
 
 /** A project of strings with their footnotes' numbers, each citing one case of its own name. */
 function contentsOf(footnotes: Readonly<Record<string, number | null>>): ProjectContents {
@@ -34,7 +34,7 @@ const textOf = (bytes: Uint8Array | null): string =>
   new TextDecoder('latin1').decode(bytes ?? new Uint8Array())
 
 test('every string of a project is in its document, footnotes as footnotes in the order of their numbers', () => {
-  const text = textOf(wordOfProject(engine, contentsOf({ Late: 7, Early: 2, Plain: null })))
+  const text = textOf(projectToWord(engine, contentsOf({ Late: 7, Early: 2, Plain: null })))
   const at = ['Early v. Roe', 'Late v. Roe'].map((name) => text.indexOf(name, text.indexOf('<w:footnotes')))
   expect(at.every((place) => place > 0)).toBe(true)
   expect(at).toEqual(at.toSorted((one, other) => one - other))
@@ -44,13 +44,13 @@ test('every string of a project is in its document, footnotes as footnotes in th
 
 test('a project without a citation has none', () => {
   const { uses: _, ...rest } = contentsOf({ Plain: null })
-  expect(wordOfProject(engine, { ...rest, uses: [] })).toBeNull()
+  expect(projectToWord(engine, { ...rest, uses: [] })).toBeNull()
 })
 
 test('a court’s document is underlined where a project asks for it; a law review never is', () => {
   const { project, ...rest } = contentsOf({ Plain: null })
   const set = (typeface: 'court' | 'academic'): string =>
-    textOf(wordOfProject(engine, { ...rest, project: { ...project, typeface, underline: true } }))
+    textOf(projectToWord(engine, { ...rest, project: { ...project, typeface, underline: true } }))
   expect(set('court')).toContain('<w:u w:val="single"/>')
   expect(set('court')).not.toContain('<w:i/>')
   expect(set('academic')).not.toContain('<w:u ')

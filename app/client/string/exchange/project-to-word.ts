@@ -1,23 +1,26 @@
 import { toDocx } from '#cite/formats.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
-import type { Engine } from '../../citation-engine.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
 import { printString } from '../model/printing.ts'
-import { formsOf, notesOf } from '../model/footnotes.ts'
-import { itemsOf, rowsOf, settingOf } from '../model/citation-row.ts'
+import { computeCitationForms, listFootnotes } from '../model/footnotes.ts'
+import { buildLibraryItems, buildCitationRows, citationStyleOf } from '../model/citation-row.ts'
 
 /**
  * Every string of a project as a Word document: footnotes as real ones, in the order of their numbers, behind the string's
  * title; the others as paragraphs before them. Null when nothing can be printed.
  */
-export function wordOfProject(engine: Engine, contents: ProjectContents): Uint8Array<ArrayBuffer> | null {
+export function projectToWord(
+  engine: CitationEngine,
+  contents: ProjectContents,
+): Uint8Array<ArrayBuffer> | null {
   const { project, strings, authorities, uses, choices } = contents
-  const items = itemsOf(authorities)
-  const setting = settingOf(project, choices)
-  const notes = notesOf(strings, (id) => rowsOf(id, uses, items))
-  const forms = formsOf(engine, notes)
+  const items = buildLibraryItems(authorities)
+  const setting = citationStyleOf(project, choices)
+  const notes = listFootnotes(strings, (id) => buildCitationRows(id, uses, items))
+  const forms = computeCitationForms(engine, notes)
   const plain = strings
     .filter(({ footnote }) => footnote === null)
-    .map(({ id }) => printString(engine, rowsOf(id, uses, items), setting))
+    .map(({ id }) => printString(engine, buildCitationRows(id, uses, items), setting))
     .filter(({ text }) => text !== '')
     .map(({ runs }) => [{ runs }])
   const noted = notes

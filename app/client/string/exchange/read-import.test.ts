@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCsl } from '#cite/formats.ts'
 import { aCase } from '../edit/edit-fixtures.ts'
-import { readExchange } from './read-import.ts'
+import { readImport } from './read-import.ts'
 
 const RIS = `TY  - CASE
 TI  - Roe v. Wade
@@ -15,23 +15,23 @@ const BIB = '@book{x, author = {Doe, Jane}, title = {On Notes}, year = {2001}}\n
 
 describe('reading an import', () => {
   test('the format is told by the text itself', () => {
-    expect(readExchange(RIS, [])?.form).toBe('ris')
-    expect(readExchange(BIB, [])?.form).toBe('bibtex')
-    expect(readExchange('[]', [])?.form).toBe('csl')
-    expect(readExchange('See Roe v. Wade, 410 U.S. 113 (1973).', [])).toBeNull()
+    expect(readImport(RIS, [])?.form).toBe('ris')
+    expect(readImport(BIB, [])?.form).toBe('bibtex')
+    expect(readImport('[]', [])?.form).toBe('csl')
+    expect(readImport('See Roe v. Wade, 410 U.S. 113 (1973).', [])).toBeNull()
   })
 
   test('what the project has, and what comes twice, is known', () => {
-    const [first] = readExchange(RIS, [])?.entries ?? []
+    const [first] = readImport(RIS, [])?.entries ?? []
     if (first === undefined || !('source' in first)) throw new Error('The entry was not read')
     const items = [{ id: 'a', orderKey: 'a0', source: { ...first.source, id: 'a' }, conflicts: {} }]
-    expect(readExchange(RIS, items)?.entries).toMatchObject([{ known: true }])
-    expect(readExchange(RIS + RIS, [])?.entries).toMatchObject([{ known: false }, { known: true }])
+    expect(readImport(RIS, items)?.entries).toMatchObject([{ known: true }])
+    expect(readImport(RIS + RIS, [])?.entries).toMatchObject([{ known: false }, { known: true }])
   })
 
   test('a bad entry is named and does not keep the others away', () => {
     const good = JSON.stringify(toCsl(aCase('a', 'Roe v. Wade')))
-    const read = readExchange(`[${good}, {"type": 7}, null]`, [])
+    const read = readImport(`[${good}, {"type": 7}, null]`, [])
     expect(read?.entries.map((entry) => ('problem' in entry ? 'bad' : entry.source.kind))).toEqual([
       'case',
       'bad',
@@ -40,6 +40,6 @@ describe('reading an import', () => {
   })
 
   test('broken JSON is one bad entry', () => {
-    expect(readExchange('[{"type": "book"', [])?.entries).toMatchObject([{ problem: expect.any(String) }])
+    expect(readImport('[{"type": "book"', [])?.entries).toMatchObject([{ problem: expect.any(String) }])
   })
 })

@@ -1,35 +1,35 @@
 import type { Source } from '#cite/source/source.ts'
 import { fromBibtex, fromCsl, fromRis } from '#cite/formats.ts'
-import { identityOf } from '../../source/source-identity.ts'
-import type { Item } from '../model/citation-row.ts'
+import { sourceIdentity } from '../../source/source-identity.ts'
+import type { LibraryItem } from '../model/citation-row.ts'
 
 /** The formats an import may come in. */
 type ExchangeForm = 'ris' | 'bibtex' | 'csl'
 
 /** One entry of an import: a source, and whether the project has it; or what is wrong with the entry. */
-type Entry =
+type ImportEntry =
   | { readonly at: number; readonly source: Source; readonly known: boolean }
   | { readonly at: number; readonly problem: string }
 
 /** What an import holds, in its order; null when its format cannot be told. */
-export interface Read {
+export interface ImportReading {
   readonly form: ExchangeForm
-  readonly entries: readonly Entry[]
+  readonly entries: readonly ImportEntry[]
 }
 
 /**
  * Reads bibliographic data pasted or taken from a file. An entry that cannot be read is named with its reason and
  * stands among the others; a second copy of the same work counts as known.
  */
-export function readExchange(text: string, items: readonly Item[]): Read | null {
+export function readImport(text: string, items: readonly LibraryItem[]): ImportReading | null {
   const form = formOf(text)
   if (form === null) return null
-  const known = new Set(items.flatMap(({ source }) => (source === null ? [] : [identityOf(source)])))
-  const entries = sourcesOf(form, text).map((read, at): Entry => {
+  const known = new Set(items.flatMap(({ source }) => (source === null ? [] : [sourceIdentity(source)])))
+  const entries = sourcesOf(form, text).map((read, at): ImportEntry => {
     if ('failure' in read) return { at, problem: read.failure }
     // Two entries of a file may carry one id; here each is its own.
     const source = { ...read, id: `import ${at}` }
-    const identity = identityOf(source)
+    const identity = sourceIdentity(source)
     const seen = known.has(identity)
     known.add(identity)
     return { at, source, known: seen }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { handOver } from './share-file.ts'
+import { shareFile } from './share-file.ts'
 
 const file = new File(['{}'], 'brief.citebk', { type: 'application/json' })
 
 /** What became of the file where sharing behaves so. */
 async function outcome(share?: () => Promise<void>, can = true): Promise<string[]> {
   const heard: string[] = []
-  await handOver(file, 'Brief', {
+  await shareFile(file, 'Brief', {
     ...(share && {
       canShare: () => can,
       share: async ({ files, title }) => {

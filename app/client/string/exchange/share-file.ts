@@ -1,12 +1,12 @@
 /** What handing a file over needs of the browser. */
-interface Ways {
+interface ShareWays {
   readonly canShare?: (data: { readonly files: File[] }) => boolean
   readonly share?: (data: { readonly files: File[]; readonly title: string }) => Promise<void>
   readonly download: (file: File) => void
 }
 
 /** Hands a file to another app or person where the device knows how to, else saves it. Whoever closes the sheet has changed their mind. */
-export async function handOver(file: File, title: string, ways: Ways): Promise<void> {
+export async function shareFile(file: File, title: string, ways: ShareWays): Promise<void> {
   const files = [file]
   try {
     if (ways.canShare?.({ files }) === true && ways.share !== undefined)

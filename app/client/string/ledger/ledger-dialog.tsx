@@ -4,31 +4,31 @@ import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { announceToReaders } from '../../../notify/toast.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { download, fileName } from '../../download-file.ts'
-import { Runs } from '../../citation/citation-runs.tsx'
+import { downloadFile, toFileName } from '../../download-file.ts'
+import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { printString } from '../model/printing.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import { pen } from '../../record-factory.ts'
-import { moveNote, noteBeside, numberStrings } from '../edit/footnote-edit.ts'
-import { nameOfString } from '../model/string-name.ts'
-import type { NoteOfProject } from '../model/footnotes.ts'
+import { recordFactory } from '../../record-factory.ts'
+import { moveFootnote, footnoteBeside, numberStrings } from '../edit/footnote-edit.ts'
+import { stringName } from '../model/string-name.ts'
+import type { ProjectFootnote } from '../model/footnotes.ts'
 import { t } from './words.ts'
-import type { ToolsProps } from '../model/editor-tool.ts'
+import type { EditorToolProps } from '../model/editor-tool.ts'
 import styles from './ledger.module.css'
 
 /** The project's strings as footnotes: how each prints, why, and their order. */
-export function LedgerDialog(props: ToolsProps) {
-  const { contents, notes, forms, setting, engine, board, onString, onClose } = props
+export function LedgerDialog(props: EditorToolProps) {
+  const { contents, notes, forms, setting, engine, projectActions, onString, onClose } = props
   const { copy, copyDialog } = useCopyCitations()
   const outside = contents.strings.filter(({ footnote }) => footnote === null)
-  const printed = (note: NoteOfProject) =>
+  const printFootnote = (note: ProjectFootnote) =>
     engine === null ? null : printString(engine, note.rows, setting, forms)
   const cited = notes.flatMap((note) => {
-    const rendered = printed(note)
+    const rendered = printFootnote(note)
     return rendered === null || rendered.text === '' ? [] : [{ note, rendered }]
   })
 
-  function save(): void {
+  function saveWordFile(): void {
     if (engine === null) return
     const paragraphs = cited.map(({ note, rendered }) => [
       {
@@ -39,7 +39,7 @@ export function LedgerDialog(props: ToolsProps) {
       { footnote: rendered.runs },
     ])
     const content = new Uint8Array(toDocx(paragraphs))
-    download(fileName(contents.project.name, 'docx'), content, WORD)
+    downloadFile(toFileName(contents.project.name, 'docx'), content, WORD)
   }
 
   return (
@@ -52,12 +52,12 @@ export function LedgerDialog(props: ToolsProps) {
       actions={
         cited.length > 0 && (
           <>
-            <Button onClick={save}>
+            <Button onClick={saveWordFile}>
               <FileDown aria-hidden /> {t('res_ledger_docx')}
             </Button>
             <Button
               kind="primary"
-              onClick={() => void copy(cited.map(({ note, rendered }) => numbered(note.number, rendered)))}
+              onClick={() => void copy(cited.map(({ note, rendered }) => withNumber(note.number, rendered)))}
             >
               <Copy aria-hidden /> {t('res_ledger_copy')}
             </Button>
@@ -70,7 +70,7 @@ export function LedgerDialog(props: ToolsProps) {
         {notes.length === 0 && <p>{t('res_ledger_none')}</p>}
         <ol role="list" className={styles.notes}>
           {notes.map((note) => (
-            <Note
+            <FootnoteEntry
               key={note.string.id}
               note={note}
               {...props}
@@ -84,9 +84,7 @@ export function LedgerDialog(props: ToolsProps) {
         {notes.length > 0 && outside.length > 0 && (
           <p className={styles.lead}>
             {t('res_ledger_outside', {
-              names: outside
-                .map((string) => nameOfString(string, contents.strings.indexOf(string)))
-                .join(', '),
+              names: outside.map((string) => stringName(string, contents.strings.indexOf(string))).join(', '),
             })}
           </p>
         )}
@@ -95,7 +93,7 @@ export function LedgerDialog(props: ToolsProps) {
             <Button
               small
               onClick={() => {
-                board.perform(numberStrings(contents.strings, true))
+                projectActions.perform(numberStrings(contents.strings, true))
                 announceToReaders(t('res_ledger_numbered'))
               }}
             >
@@ -107,7 +105,7 @@ export function LedgerDialog(props: ToolsProps) {
               small
               kind="quiet"
               onClick={() => {
-                board.perform(numberStrings(contents.strings, false))
+                projectActions.perform(numberStrings(contents.strings, false))
                 announceToReaders(t('res_ledger_unnumbered'))
               }}
             >
@@ -123,18 +121,29 @@ export function LedgerDialog(props: ToolsProps) {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-interface NoteProps extends Pick<ToolsProps, 'engine' | 'setting' | 'forms' | 'contents' | 'board'> {
-  readonly note: NoteOfProject
+interface FootnoteEntryProps extends Pick<
+  EditorToolProps,
+  'engine' | 'setting' | 'forms' | 'contents' | 'projectActions'
+> {
+  readonly note: ProjectFootnote
   readonly onOpen: () => void
 }
 
-function Note({ note, engine, setting, forms, contents, board, onOpen }: NoteProps) {
+function FootnoteEntry({
+  note,
+  engine,
+  setting,
+  forms,
+  contents,
+  projectActions,
+  onOpen,
+}: FootnoteEntryProps) {
   const { number, rows, string } = note
-  const beside = (step: -1 | 1) => noteBeside(contents.strings, string.id, step)?.footnote ?? null
-  const move = (step: -1 | 1): void => {
-    const to = beside(step)
+  const numberBeside = (step: -1 | 1) => footnoteBeside(contents.strings, string.id, step)?.footnote ?? null
+  const moveThisFootnote = (step: -1 | 1): void => {
+    const to = numberBeside(step)
     if (to === null) return
-    board.perform(moveNote(contents.strings, string.id, step, pen))
+    projectActions.perform(moveFootnote(contents.strings, string.id, step, recordFactory))
     announceToReaders(t('res_ledger_moved', { number: to }))
   }
   return (
@@ -147,9 +156,9 @@ function Note({ note, engine, setting, forms, contents, board, onOpen }: NotePro
         <IconButton
           small
           label={t('res_ledger_earlier', { number })}
-          disabled={beside(-1) === null}
+          disabled={numberBeside(-1) === null}
           onClick={() => {
-            move(-1)
+            moveThisFootnote(-1)
           }}
         >
           <ArrowUp aria-hidden />
@@ -157,9 +166,9 @@ function Note({ note, engine, setting, forms, contents, board, onOpen }: NotePro
         <IconButton
           small
           label={t('res_ledger_later', { number })}
-          disabled={beside(1) === null}
+          disabled={numberBeside(1) === null}
           onClick={() => {
-            move(1)
+            moveThisFootnote(1)
           }}
         >
           <ArrowDown aria-hidden />
@@ -169,7 +178,7 @@ function Note({ note, engine, setting, forms, contents, board, onOpen }: NotePro
         <p className={styles.lead}>{t('res_ledger_empty')}</p>
       ) : (
         <p className="citation">
-          <Runs runs={printString(engine, rows, setting, forms).runs} />
+          <CitationRuns runs={printString(engine, rows, setting, forms).runs} />
         </p>
       )}
       <ul role="list" className={styles.reasons}>
@@ -189,12 +198,12 @@ function Note({ note, engine, setting, forms, contents, board, onOpen }: NotePro
   )
 }
 
-function titleOf({ string, number }: NoteOfProject, project: string): string {
+function titleOf({ string, number }: ProjectFootnote, project: string): string {
   return string.title !== '' ? string.title : project !== '' ? project : t('res_ledger_note', { number })
 }
 
 /** A footnote as a line of its own, behind its number. */
-function numbered(
+function withNumber(
   number: number,
   { html, text }: { readonly html: string; readonly text: string },
 ): { readonly html: string; readonly text: string } {

@@ -1,7 +1,14 @@
 import type { Source } from '#cite/source/source.ts'
-import { type Area, edgeOf, gapAt, isOver, landingArea, type Point } from '../drag/drop-position.ts'
+import {
+  type ScreenArea,
+  edgeOfGap,
+  gapIndexAt,
+  isOver,
+  landingArea,
+  type ScreenPoint,
+} from '../drag/drop-position.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import { readPlaces } from '../drag/measure-rows.ts'
+import { measureRows } from '../drag/measure-rows.ts'
 import styles from './drag-preview.module.css'
 
 /** How far beside the rows a hand still means them, in pixels: the room around them. */
@@ -12,7 +19,7 @@ const LINE = 3
 const FINGER = 40
 
 /** What is carried, and where to. */
-interface Load {
+interface DraggedAuthority {
   readonly source: Source | null
   /** The line of the library it comes from. */
   readonly line: HTMLElement
@@ -22,15 +29,15 @@ interface Load {
 }
 
 /** An authority in the air: its name goes with the pointer, and a mark stands where it would land. */
-export class Carried {
-  readonly #load: Load
+export class DragPreview {
+  readonly #load: DraggedAuthority
   readonly #library: HTMLElement
-  readonly #name = picture(styles.name)
-  readonly #mark = picture(undefined)
+  readonly #name = createPicture(styles.name)
+  readonly #mark = createPicture(undefined)
   /** The place it would take in the string, counted from 0; null when it would land nowhere. */
   gap: number | null = null
 
-  constructor(load: Load) {
+  constructor(load: DraggedAuthority) {
     this.#load = load
     this.#library = load.line.closest('section') ?? load.line
     this.#name.textContent = nameOfSource(load.source)
@@ -39,14 +46,14 @@ export class Carried {
   }
 
   /** Whether the page scrolls under a point near its edge: only over, above or below the rows, and as far as they go. */
-  scrollsAt({ x, y }: Point): boolean {
+  scrollsAt({ x, y }: ScreenPoint): boolean {
     const { top, right, bottom, left } = this.#load.landing.getBoundingClientRect()
     if (x < left || x > right) return false
     return y < innerHeight / 2 ? top < y : bottom > y
   }
 
   /** Brings the name to a point, and the mark to the place nearest to it. */
-  moveTo(at: Point): void {
+  moveTo(at: ScreenPoint): void {
     const { landing } = this.#load
     const area = landing.getBoundingClientRect()
     const lands = isOver(landingArea(area, this.#library.getBoundingClientRect(), SLACK), at)
@@ -55,9 +62,9 @@ export class Carried {
       this.#land(lands ? 0 : null)
       this.#draw(styles.frame, area)
     } else {
-      const { places, top } = readPlaces(list)
-      const gap = gapAt(places, at.y - top)
-      const middle = top + edgeOf(places, gap)
+      const { places, top } = measureRows(list)
+      const gap = gapIndexAt(places, at.y - top)
+      const middle = top + edgeOfGap(places, gap)
       this.#land(lands ? gap : null)
       const { left, right } = area
       this.#draw(styles.line, { top: middle - LINE / 2, right, bottom: middle + LINE / 2, left })
@@ -79,7 +86,7 @@ export class Carried {
     this.#mark.hidden = gap === null
   }
 
-  #draw(className: string | undefined, { top, right, bottom, left }: Area): void {
+  #draw(className: string | undefined, { top, right, bottom, left }: ScreenArea): void {
     const { style } = this.#mark
     this.#mark.className = className ?? ''
     style.width = `${right - left}px`
@@ -88,16 +95,16 @@ export class Carried {
   }
 
   /** Beside the pointer or above the finger, and never out of the window. */
-  #follow({ x, y }: Point): void {
+  #follow({ x, y }: ScreenPoint): void {
     const { offsetWidth: width, offsetHeight: height } = this.#name
     const [left, top] = this.#load.byFinger ? [x - width / 2, y - height - FINGER] : [x + 12, y + 12]
-    const within = (place: number, room: number): number => Math.max(0, Math.min(room, place))
-    this.#name.style.transform = `translate(${within(left, innerWidth - width)}px, ${within(top, innerHeight - height)}px)`
+    const clampTo = (place: number, room: number): number => Math.max(0, Math.min(room, place))
+    this.#name.style.transform = `translate(${clampTo(left, innerWidth - width)}px, ${clampTo(top, innerHeight - height)}px)`
   }
 }
 
 /** Something for the eye alone. */
-function picture(className: string | undefined): HTMLElement {
+function createPicture(className: string | undefined): HTMLElement {
   const element = document.createElement('div')
   element.className = className ?? ''
   element.ariaHidden = 'true'

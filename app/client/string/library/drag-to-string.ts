@@ -1,16 +1,16 @@
 import { announceToReaders } from '../../../notify/toast.ts'
 import { t } from '../../words.ts'
-import { blurInside } from '../model/row-element.ts'
+import { blurWithin } from '../model/row-element.ts'
 import { isInSight } from '../drag/drop-position.ts'
-import { followPress } from '../drag/track-pointer.ts'
-import type { Item } from '../model/citation-row.ts'
-import { Carried } from './drag-preview.ts'
+import { trackPointer } from '../drag/track-pointer.ts'
+import type { LibraryItem } from '../model/citation-row.ts'
+import { DragPreview } from './drag-preview.ts'
 
 /** What the library shows, and how an authority of it is used at a place of the string, counted from 0. */
-export interface Shelf {
+export interface LibraryList {
   /** As they stand in the list, one for each of its children. */
-  readonly shown: readonly Item[]
-  readonly items: readonly Item[]
+  readonly shown: readonly LibraryItem[]
+  readonly items: readonly LibraryItem[]
   readonly onUse: (itemId: string, place: number) => void
 }
 
@@ -21,8 +21,12 @@ const IN_SIGHT = 44
  * Lets authorities be carried from a list into the string: by mouse and pen at once, by a finger that holds still for a
  * moment; one that moves before that scrolls. The buttons of an authority stay what they are.
  */
-export function carryFrom(list: HTMLElement, shelf: { readonly current: Shelf }, gone: AbortSignal): void {
-  const still = keepStill(list, gone)
+export function dragFromLibrary(
+  list: HTMLElement,
+  shelf: { readonly current: LibraryList },
+  gone: AbortSignal,
+): void {
+  const still = lockScrolling(list, gone)
   list.addEventListener(
     'pointerdown',
     (event) => {
@@ -33,15 +37,15 @@ export function carryFrom(list: HTMLElement, shelf: { readonly current: Shelf },
       const landing = document.querySelector<HTMLElement>('[data-landing]')
       if (line === null || item === undefined || item.source === null || landing === null) return
       still.during(event)
-      carry({ item, line, landing, event })
+      startDragToString({ item, line, landing, event })
     },
     { signal: gone },
   )
 
-  function carry({ item, line, landing, event }: Pressed): void {
+  function startDragToString({ item, line, landing, event }: PressedItem): void {
     const byFinger = event.pointerType === 'touch'
-    let carried: Carried | null = null
-    const settle = followPress({
+    let carried: DragPreview | null = null
+    const settle = trackPointer({
       press: event,
       holder: list,
       liftedBy: byFinger ? 'holding' : 'moving',
@@ -50,8 +54,8 @@ export function carryFrom(list: HTMLElement, shelf: { readonly current: Shelf },
         if (byFinger && !isInSight(landing.getBoundingClientRect(), innerHeight, IN_SIGHT)) return false
         still.now()
         // A row that the keys had lifted goes back to its place: the places of the string are what is in sight.
-        blurInside(landing)
-        carried = new Carried({ source: item.source, line, landing, byFinger })
+        blurWithin(landing)
+        carried = new DragPreview({ source: item.source, line, landing, byFinger })
         sizes.observe(landing)
         return true
       },
@@ -74,8 +78,8 @@ export function carryFrom(list: HTMLElement, shelf: { readonly current: Shelf },
   }
 }
 
-interface Pressed {
-  readonly item: Item
+interface PressedItem {
+  readonly item: LibraryItem
   readonly line: HTMLElement
   readonly landing: HTMLElement
   readonly event: PointerEvent
@@ -88,7 +92,7 @@ function lineOf(list: HTMLElement, target: EventTarget | null): HTMLElement | nu
   return lines.find((line) => line.contains(target)) ?? null
 }
 
-interface Still {
+interface ScrollLock {
   /** A press begins: the page does not scroll under a pen, and under a finger only once it is told to stay. */
   readonly during: (event: PointerEvent) => void
   /** From here on until the pointer is let go, the page stays. */
@@ -96,14 +100,14 @@ interface Still {
 }
 
 /** Keeps the page from scrolling under a pointer that was put down in a list. */
-function keepStill(list: HTMLElement, gone: AbortSignal): Still {
+function lockScrolling(list: HTMLElement, gone: AbortSignal): ScrollLock {
   let holding = false
   let last = new AbortController()
-  const stay = (event: Event): void => {
+  const preventScroll = (event: Event): void => {
     if (holding && event.cancelable) event.preventDefault()
   }
   // Browsers ask who may hold them back when the touch begins: it must be there before.
-  list.addEventListener('touchmove', stay, { passive: false, signal: gone })
+  list.addEventListener('touchmove', preventScroll, { passive: false, signal: gone })
   // What begins anew, on a button too, scrolls until it is said otherwise.
   function letGo(): void {
     holding = false
@@ -115,7 +119,7 @@ function keepStill(list: HTMLElement, gone: AbortSignal): Still {
     during: ({ target, pointerType }) => {
       holding = pointerType === 'pen'
       // Should the line be drawn anew, the touch is told to what was touched, and to nothing around it any more.
-      target?.addEventListener('touchmove', stay, { passive: false, signal: last.signal })
+      target?.addEventListener('touchmove', preventScroll, { passive: false, signal: last.signal })
     },
     now: () => {
       holding = true

@@ -8,14 +8,14 @@ import { Menu } from '../../../ui/menu.tsx'
 import { t } from '../../words.ts'
 import { matchItems } from '../composer/match-items.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import type { Item } from '../model/citation-row.ts'
-import { useDrawn } from '../viewport/use-drawn-count.ts'
-import { useNear } from '../viewport/use-near-viewport.ts'
-import { useCarrying } from './use-drag-to-string.ts'
+import type { LibraryItem } from '../model/citation-row.ts'
+import { useDrawnCount } from '../viewport/use-drawn-count.ts'
+import { useNearViewport } from '../viewport/use-near-viewport.ts'
+import { useDragToString } from './use-drag-to-string.ts'
 import styles from './library.module.css'
 
 interface LibraryProps {
-  readonly items: readonly Item[]
+  readonly items: readonly LibraryItem[]
   /** How often each authority is used in the project, by its id. */
   readonly uses: ReadonlyMap<string, number>
   /** Uses an authority once more, at a place of the string counted from 0; at its end unless stated. */
@@ -34,10 +34,10 @@ export const Library = memo(function Library({ items, uses, onUse, onEdit, onRem
   const wanted = filter.trim()
   const shown = wanted === '' ? items : matchItems(items, wanted, items.length)
   const first = shown.find(({ source }) => source !== null)
-  const drawn = useDrawn(shown.length)
+  const drawn = useDrawnCount(shown.length)
   const list = useRef<HTMLUListElement>(null)
-  const isNear = useNear(list, shown.length)
-  useCarrying(list, { shown, items, onUse })
+  const isNear = useNearViewport(list, shown.length)
+  useDragToString(list, { shown, items, onUse })
   return (
     <section aria-labelledby={heading} className={styles.library}>
       <h2 id={heading}>{t('res_library')}</h2>
@@ -67,7 +67,7 @@ export const Library = memo(function Library({ items, uses, onUse, onEdit, onRem
       )}
       <ul ref={list} role="list" className={styles.items}>
         {shown.slice(0, drawn).map((item, at) => (
-          <LibraryItem
+          <LibraryListItem
             key={item.id}
             item={item}
             near={isNear(at)}
@@ -82,14 +82,14 @@ export const Library = memo(function Library({ items, uses, onUse, onEdit, onRem
   )
 })
 
-interface LibraryItemProps extends Pick<LibraryProps, 'onUse' | 'onEdit' | 'onRemove'> {
-  readonly item: Item
+interface LibraryListItemProps extends Pick<LibraryProps, 'onUse' | 'onEdit' | 'onRemove'> {
+  readonly item: LibraryItem
   /** On the screen or near it; elsewhere an authority is its name alone. */
   readonly near: boolean
   readonly count: number
 }
 
-const LibraryItem = memo(function LibraryItem(props: LibraryItemProps) {
+const LibraryListItem = memo(function LibraryItem(props: LibraryListItemProps) {
   const { item, near, count, onUse, onEdit, onRemove } = props
   const name = nameOfSource(item.source)
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
 import type { ProjectAuthority } from '../../../store/store-hooks.ts'
-import { firstUseOf, hitsOf, indexOf, projectsFound } from './authority-search.ts'
+import { firstUseOf, searchAuthorities, buildAuthorityIndex, searchProjects } from './authority-search.ts'
 
 function shelved(id: string, name: string, projectId = 'p', more: object = {}): ProjectAuthority {
   const source = {
@@ -16,13 +16,13 @@ function shelved(id: string, name: string, projectId = 'p', more: object = {}): 
 const projects = new Set(['p'])
 
 describe('searching all projects', () => {
-  const index = indexOf([
+  const index = buildAuthorityIndex([
     shelved('a', 'State v. Miranda'),
     shelved('b', 'Miranda v. Arizona'),
     shelved('c', 'Peña v. Roe', 'p', { date: { year: 1971 } }),
     shelved('d', 'Gone v. Gone', 'archived'),
   ])
-  const found = (query: string): string[] => hitsOf(index, query, projects).map(({ id }) => id)
+  const found = (query: string): string[] => searchAuthorities(index, query, projects).map(({ id }) => id)
 
   test('every word must be there, in any order; names that begin with it come first', () => {
     expect(found('miranda')).toEqual(['b', 'a'])
@@ -42,13 +42,15 @@ describe('searching all projects', () => {
 
   test('projects are found by name and course', () => {
     const project = { id: 'p', ...kinds.project.empty, conflicts: {}, name: 'Moot court', course: 'Torts' }
-    expect(projectsFound([project], 'torts moot')).toHaveLength(1)
-    expect(projectsFound([project], 'contracts')).toEqual([])
+    expect(searchProjects([project], 'torts moot')).toHaveLength(1)
+    expect(searchProjects([project], 'contracts')).toEqual([])
   })
 
   test('among five thousand citations every one that fits is found', () => {
-    const many = indexOf(Array.from({ length: 5000 }, (_, at) => shelved(`x${at}`, `Party ${at} v. Others`)))
-    expect(hitsOf(many, 'others 4999 party', projects)).toHaveLength(1)
+    const many = buildAuthorityIndex(
+      Array.from({ length: 5000 }, (_, at) => shelved(`x${at}`, `Party ${at} v. Others`)),
+    )
+    expect(searchAuthorities(many, 'others 4999 party', projects)).toHaveLength(1)
   })
 })
 

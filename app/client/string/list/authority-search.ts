@@ -4,7 +4,7 @@ import { nameOfSource } from '../../source/source-name.ts'
 import { readSource } from '../../source/read-source.ts'
 
 /** An authority found by a search, with the project that holds it. */
-export interface Hit {
+export interface AuthorityHit {
   readonly id: string
   readonly projectId: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface Hit {
   readonly detail: string
 }
 
-interface Entry extends Hit {
+interface IndexEntry extends AuthorityHit {
   readonly text: string
 }
 
@@ -20,17 +20,17 @@ interface Entry extends Hit {
 const SHOWN = 50
 
 /** Reading an authority takes longer than searching it: it is done once for each. */
-const entries = new WeakMap<ProjectAuthority['authority'], Entry>()
+const entries = new WeakMap<ProjectAuthority['authority'], IndexEntry>()
 
 /** What a search looks through: one line of text for each authority. */
-export function indexOf(shelf: readonly ProjectAuthority[]): readonly Entry[] {
+export function buildAuthorityIndex(shelf: readonly ProjectAuthority[]): readonly IndexEntry[] {
   return shelf.map(({ projectId, authority }) => {
     const known = entries.get(authority)
     if (known !== undefined) return known
     const source = readSource(authority.id, authority.source)
     const name = nameOfSource(source)
     const detail = detailOf(source)
-    const text = plain([name, detail, ...wordsOf(authority.source)].join(' '))
+    const text = foldWords([name, detail, ...wordsOf(authority.source)].join(' '))
     const entry = { id: authority.id, projectId, name, detail, text }
     entries.set(authority, entry)
     return entry
@@ -38,8 +38,12 @@ export function indexOf(shelf: readonly ProjectAuthority[]): readonly Entry[] {
 }
 
 /** The authorities that hold every word of a query, in projects that are there; those whose name begins with it first. */
-export function hitsOf(index: readonly Entry[], query: string, projects: ReadonlySet<string>): Hit[] {
-  const words = plain(query)
+export function searchAuthorities(
+  index: readonly IndexEntry[],
+  query: string,
+  projects: ReadonlySet<string>,
+): AuthorityHit[] {
+  const words = foldWords(query)
     .split(' ')
     .filter((word) => word !== '')
   if (words.length === 0) return []
@@ -65,12 +69,12 @@ export function firstUseOf(
 }
 
 /** The projects whose name or course holds every word of a query. */
-export function projectsFound(projects: readonly StoredProject[], query: string): readonly StoredProject[] {
-  const words = plain(query)
+export function searchProjects(projects: readonly StoredProject[], query: string): readonly StoredProject[] {
+  const words = foldWords(query)
     .split(' ')
     .filter((word) => word !== '')
   return projects.filter(({ name, course }) => {
-    const text = plain(`${name} ${course}`)
+    const text = foldWords(`${name} ${course}`)
     return words.every((word) => text.includes(word))
   })
 }
@@ -97,7 +101,7 @@ function wordsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []
 }
 
-function plain(text: string): string {
+function foldWords(text: string): string {
   const bare = /[^ -~]/.test(text) ? text.normalize('NFD').replaceAll(/\p{M}/gu, '') : text
   return bare
     .toLowerCase()

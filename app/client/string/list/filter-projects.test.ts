@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#sync/record/kind.ts'
 import type { StoredProject } from '../../../store/store-hooks.ts'
-import { coursesOf, shownProjects } from './filter-projects.ts'
+import { listCourses, filterProjects } from './filter-projects.ts'
 
 function project(id: string, more: Partial<StoredProject> = {}): StoredProject {
   return { id, ...kinds.project.empty, name: id, conflicts: {}, ...more }
@@ -12,8 +12,8 @@ const projects = [
   project('a', { course: 'Contracts', createdAt: 2 }),
   project('old', { course: 'Torts', archivedAt: 9 }),
 ]
-const ids = (view: Parameters<typeof shownProjects>[1]): string[] =>
-  shownProjects(projects, view, new Map([['a', { authorities: 0, strings: 0, edited: 5 }]])).map(
+const ids = (view: Parameters<typeof filterProjects>[1]): string[] =>
+  filterProjects(projects, view, new Map([['a', { authorities: 0, strings: 0, edited: 5 }]])).map(
     ({ id }) => id,
   )
 
@@ -29,5 +29,5 @@ test('a course narrows the list; name and last edit order it', () => {
 })
 
 test('each course once, by alphabet', () => {
-  expect(coursesOf(projects)).toEqual(['Contracts', 'Torts'])
+  expect(listCourses(projects)).toEqual(['Contracts', 'Torts'])
 })

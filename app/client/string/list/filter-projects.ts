@@ -1,34 +1,34 @@
 import type { StoredProject, ProjectSummary } from '../../../store/store-hooks.ts'
 
-export const orders = ['own', 'edited', 'name'] as const
-type Order = (typeof orders)[number]
+export const projectOrders = ['own', 'edited', 'name'] as const
+type ProjectOrder = (typeof projectOrders)[number]
 
 /** Which projects the list shows, and how. */
-export interface View {
-  readonly order: Order
+export interface ProjectView {
+  readonly order: ProjectOrder
   /** The course whose projects are shown; null for all. */
   readonly course: string | null
   readonly archive: boolean
 }
 
 /** The projects of a view, in its order. */
-export function shownProjects(
+export function filterProjects(
   projects: readonly StoredProject[],
-  { order, course, archive }: View,
+  { order, course, archive }: ProjectView,
   summaries: ReadonlyMap<string, ProjectSummary> | undefined,
 ): readonly StoredProject[] {
   const shown = projects.filter(
     (project) => (project.archivedAt !== null) === archive && (course === null || project.course === course),
   )
   if (order === 'own') return shown
-  const edited = ({ id, createdAt }: StoredProject): number => summaries?.get(id)?.edited ?? createdAt
+  const lastEditOf = ({ id, createdAt }: StoredProject): number => summaries?.get(id)?.edited ?? createdAt
   return shown.toSorted((one, other) =>
-    order === 'name' ? one.name.localeCompare(other.name, 'en') : edited(other) - edited(one),
+    order === 'name' ? one.name.localeCompare(other.name, 'en') : lastEditOf(other) - lastEditOf(one),
   )
 }
 
 /** The courses of some projects, each once, by alphabet. */
-export function coursesOf(projects: readonly StoredProject[]): string[] {
+export function listCourses(projects: readonly StoredProject[]): string[] {
   const named = projects.map(({ course }) => course).filter((course) => course !== '')
   return [...new Set(named)].sort((one, other) => one.localeCompare(other, 'en'))
 }

@@ -4,7 +4,7 @@ import type { StoredProject } from '../../../store/store-hooks.ts'
 import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { t as common } from '../../words.ts'
 import { projectPath } from '../../project-path.ts'
-import { firstUseOf, type Hit } from './authority-search.ts'
+import { firstUseOf, type AuthorityHit } from './authority-search.ts'
 import { t } from './words.ts'
 import styles from './list.module.css'
 
@@ -13,7 +13,7 @@ export function HitList({
   hits,
   projects,
 }: {
-  readonly hits: readonly Hit[]
+  readonly hits: readonly AuthorityHit[]
   readonly projects: readonly StoredProject[]
 }) {
   const heading = useId()
@@ -21,7 +21,7 @@ export function HitList({
   const navigate = useNavigate()
 
   /** The first citation of the authority, in whichever string; the project where nothing cites it. */
-  async function open(projectId: string, authorityId: string): Promise<void> {
+  async function openHit(projectId: string, authorityId: string): Promise<void> {
     const { readProjectContents } = await import('../../../store/queries.ts')
     const contents =
       store === null ? null : await readProjectContents(store.database, projectId).catch(() => null)
@@ -42,7 +42,7 @@ export function HitList({
                 // A press that opens another tab is the browser's own; there the project opens at its beginning.
                 if (store === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
                 event.preventDefault()
-                void open(projectId, id)
+                void openHit(projectId, id)
               }}
             >
               <span>

@@ -8,10 +8,10 @@ import { InlineNotice } from '../../../ui/status.tsx'
 import { fetchEngine, useEngine } from '../../citation-engine.ts'
 import { t } from '../../words.ts'
 import { t as own } from './words.ts'
-import { FoundList } from '../composer/parsed-list.tsx'
+import { ParsedList } from '../composer/parsed-list.tsx'
 import { leftoverText } from '../composer/match-items.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import type { Gathered } from '../model/project-actions.ts'
+import type { CitedSources } from '../model/project-actions.ts'
 import styles from './list.module.css'
 
 interface PasteStartProps {
@@ -19,7 +19,7 @@ interface PasteStartProps {
   readonly focused: boolean
   readonly onStart: (
     named: { readonly name: string; readonly course: string },
-    gathered?: Gathered,
+    gathered?: CitedSources,
     leftover?: string,
   ) => Promise<boolean>
 }
@@ -50,7 +50,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
   const count = parsed?.uses.length ?? 0
   const leftover = parsed === null ? '' : leftoverText(parsed)
 
-  async function start(): Promise<void> {
+  async function startFromText(): Promise<void> {
     const source = text.trim() === '' ? t('res_example_cite') : text
     const current = (engine ?? (await fetchEngine())).parseString(source)
     if (current.uses.length === 0) return
@@ -60,8 +60,8 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
     }
   }
 
-  function submit(): void {
-    start().catch(() => {
+  function submitText(): void {
+    startFromText().catch(() => {
       setFailed(true)
     })
   }
@@ -85,10 +85,10 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
           event.preventDefault()
-          submit()
+          submitText()
         }}
       />
-      {parsed !== null && count > 0 && <FoundList engine={engine} parsed={parsed} setting={setting} />}
+      {parsed !== null && count > 0 && <ParsedList engine={engine} parsed={parsed} setting={setting} />}
       {count > 0 && leftover !== '' && (
         <InlineNotice tone="warn">
           {t('res_add_leftover')} <span className="citation">{leftover}</span>
@@ -100,7 +100,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
         <Button
           kind="primary"
           disabled={engine !== null && text.trim() !== '' && count === 0}
-          onClick={submit}
+          onClick={submitText}
         >
           {text.trim() === '' ? t('res_try_example') : own('res_start_project')}{' '}
           <CornerDownLeft aria-hidden />

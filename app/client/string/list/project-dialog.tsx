@@ -4,21 +4,21 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import type { StoredProject } from '../../../store/store-hooks.ts'
-import { takesFocus } from '../../anchored-panel.tsx'
+import { focusOnMount } from '../../anchored-panel.tsx'
 import { t as common } from '../../words.ts'
 import { changedFields } from '../edit/changed-fields.ts'
 import styles from './list.module.css'
 import { t } from './words.ts'
 
-type Named = Pick<StoredProject, 'name' | 'course'>
+type ProjectName = Pick<StoredProject, 'name' | 'course'>
 
 interface ProjectDialogProps {
   /** What the project is called now; absent for a new one. */
-  readonly named?: Named
+  readonly named?: ProjectName
   /** Courses other projects have, offered while typing. */
   readonly courses?: readonly string[]
   /** `changed`: what is not as it was when the dialog opened. */
-  readonly onSave: (named: Named, changed: Partial<Named>) => void
+  readonly onSave: (named: ProjectName, changed: Partial<ProjectName>) => void
   /** The device refused to store it: what was typed stays. */
   readonly refused?: boolean
   readonly onClose: () => void
@@ -58,7 +58,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
       >
         {refused && <InlineNotice tone="err" role="alert" title={common('res_not_saved')} />}
         <Field
-          ref={takesFocus}
+          ref={focusOnMount}
           label={t('res_project_name')}
           value={name}
           maxLength={200}

@@ -9,16 +9,16 @@ import { Field, Select } from '../../../ui/field.tsx'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { InlineNotice, SkeletonRows } from '../../../ui/status.tsx'
-import { usePalette } from '../../palette/use-command-palette.tsx'
+import { useCommandPalette } from '../../palette/use-command-palette.tsx'
 import { useLatest } from '../../use-latest.ts'
 import { t as common } from '../../words.ts'
-import { useTaking } from '../exchange/use-project-export.ts'
+import { useProjectExport } from '../exchange/use-project-export.ts'
 import { HitList } from './hit-list.tsx'
 import { PasteStart } from './paste-start.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectTable } from './project-table.tsx'
-import { hitsOf, indexOf, projectsFound } from './authority-search.ts'
-import { coursesOf, orders, shownProjects, type View } from './filter-projects.ts'
+import { searchAuthorities, buildAuthorityIndex, searchProjects } from './authority-search.ts'
+import { listCourses, projectOrders, filterProjects, type ProjectView } from './filter-projects.ts'
 import { useProjectList } from './use-project-list.ts'
 import { t } from './words.ts'
 import styles from './list.module.css'
@@ -30,8 +30,8 @@ const FILE_MAX = 20_000_000
 export function ProjectList() {
   const { projects, refused, actions } = useProjectList()
   const summaries = useProjectSummaries()
-  const taking = useTaking()
-  const palette = usePalette()
+  const taking = useProjectExport()
+  const palette = useCommandPalette()
   const [params, setParams] = useSearchParams()
   const [asked, setNaming] = useState<StoredProject | 'new' | null>(null)
   // The address asks for either: a shortcut of the installed app.
@@ -42,7 +42,11 @@ export function ProjectList() {
     if (params.has('new')) setParams({}, { replace: true })
   }
   const [query, setQuery] = useState('')
-  const [view, setView] = useState<View>({ order: 'own', course: params.get('course'), archive: false })
+  const [view, setView] = useState<ProjectView>({
+    order: 'own',
+    course: params.get('course'),
+    archive: false,
+  })
   const search = useRef<HTMLInputElement>(null)
   const file = useRef<HTMLInputElement>(null)
   useListKeys({
@@ -53,10 +57,10 @@ export function ProjectList() {
   })
   const active = useMemo(() => (projects ?? []).filter(({ archivedAt }) => archivedAt === null), [projects])
   const archived = (projects?.length ?? 0) - active.length
-  const courses = useMemo(() => coursesOf(active), [active])
+  const courses = useMemo(() => listCourses(active), [active])
   // A course whose last project went is no view any more: its chip, the way out of it, went as well.
   const course = view.course !== null && courses.includes(view.course) ? view.course : null
-  const inView = shownProjects(projects ?? [], { ...view, course: view.archive ? null : course }, summaries)
+  const inView = filterProjects(projects ?? [], { ...view, course: view.archive ? null : course }, summaries)
   const wanted = useDeferredValue(query.trim())
   // Everything is searched, whichever course is shown, the archive as well.
   const found = useSearch(wanted, projects ?? none)
@@ -143,11 +147,11 @@ export function ProjectList() {
             labelHidden
             value={view.order}
             onChange={(event) => {
-              const order = orders.find((one) => one === event.target.value)
+              const order = projectOrders.find((one) => one === event.target.value)
               if (order !== undefined) setView({ ...view, order })
             }}
           >
-            {orders.map((order) => (
+            {projectOrders.map((order) => (
               <option key={order} value={order}>
                 {t(`res_sort_${order}`)}
               </option>
@@ -259,13 +263,13 @@ const none: readonly StoredProject[] = []
 /** What a query finds among the projects and the citations in them; the citations are read with the first query. */
 function useSearch(query: string, projects: readonly StoredProject[]) {
   const shelf = useAllAuthorities(query !== '')
-  const index = useMemo(() => indexOf(shelf ?? []), [shelf])
+  const index = useMemo(() => buildAuthorityIndex(shelf ?? []), [shelf])
   return useMemo(() => {
     if (query === '') return { projects: [], hits: [], reading: false }
     const ids = new Set(projects.map(({ id }) => id))
     return {
-      projects: projectsFound(projects, query),
-      hits: hitsOf(index, query, ids),
+      projects: searchProjects(projects, query),
+      hits: searchAuthorities(index, query, ids),
       reading: shelf === undefined,
     }
   }, [query, projects, index, shelf])

@@ -5,12 +5,12 @@ import type { StoredProject, ProjectSummary } from '../../../store/store-hooks.t
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { t as common } from '../../words.ts'
-import type { Taking } from '../exchange/use-project-export.ts'
+import type { ProjectExport } from '../exchange/use-project-export.ts'
 import { projectPath } from '../../project-path.ts'
 import { t } from './words.ts'
 import styles from './list.module.css'
 
-interface ProjectTableProps extends Taking {
+interface ProjectTableProps extends ProjectExport {
   readonly projects: readonly StoredProject[]
   readonly summaries: ReadonlyMap<string, ProjectSummary> | undefined
   readonly onRename: (project: StoredProject) => void
@@ -22,13 +22,14 @@ const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** Projects with what they hold, their style and their last edit; on a phone each is a card. */
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
-  const { projects, summaries, duplicate, share, saveWord, onRename, onArchive, onRemove } = props
+  const { projects, summaries, duplicateProject, shareProject, saveWordFile, onRename, onArchive, onRemove } =
+    props
   return (
     <ul role="list" className={styles.projects}>
       {projects.map((project) => {
         const name = project.name === '' ? common('res_untitled') : project.name
         const archived = project.archivedAt !== null
-        const item = (
+        const menuItem = (
           id: string,
           label: string,
           icon: React.ReactNode,
@@ -45,21 +46,21 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
           <li key={project.id} className={styles.project}>
             <Link to={projectPath(project.id)} className={styles.link}>
               <span className={styles.projectName}>{name}</span>
-              <Facts project={project} summary={summaries?.get(project.id)} />
+              <ProjectFacts project={project} summary={summaries?.get(project.id)} />
             </Link>
             <Menu
               label={t('res_project_menu', { name })}
               icon={<EllipsisVertical aria-hidden />}
               items={[
-                item('rename', common('res_rename'), <Pencil aria-hidden />, onRename),
-                item('duplicate', common('res_duplicate'), <Copy aria-hidden />, duplicate),
-                item('share', common('res_share_file'), <Share aria-hidden />, share),
-                item('word', t('res_export_word'), <FileDown aria-hidden />, saveWord),
+                menuItem('rename', common('res_rename'), <Pencil aria-hidden />, onRename),
+                menuItem('duplicate', common('res_duplicate'), <Copy aria-hidden />, duplicateProject),
+                menuItem('share', common('res_share_file'), <Share aria-hidden />, shareProject),
+                menuItem('word', t('res_export_word'), <FileDown aria-hidden />, saveWordFile),
                 archived
-                  ? item('archive', t('res_unarchive'), <ArchiveRestore aria-hidden />, onArchive)
-                  : item('archive', t('res_archive'), <Archive aria-hidden />, onArchive),
+                  ? menuItem('archive', t('res_unarchive'), <ArchiveRestore aria-hidden />, onArchive)
+                  : menuItem('archive', t('res_archive'), <Archive aria-hidden />, onArchive),
                 {
-                  ...item('delete', t('res_delete'), <Trash2 aria-hidden />, onRemove),
+                  ...menuItem('delete', t('res_delete'), <Trash2 aria-hidden />, onRemove),
                   danger: true,
                   separated: true,
                 },
@@ -77,7 +78,7 @@ interface FactsProps {
   readonly summary: ProjectSummary | undefined
 }
 
-function Facts({ project, summary }: FactsProps) {
+function ProjectFacts({ project, summary }: FactsProps) {
   const { authorities = 0, strings = 1, edited = project.createdAt } = summary ?? {}
   return (
     <span className={styles.facts}>

@@ -1,24 +1,24 @@
 import { useNavigate } from 'react-router-dom'
 import { type StoredProject, useProjects } from '../../../store/store-hooks.ts'
-import { pen } from '../../record-factory.ts'
-import { useLeaving } from '../../use-before-leaving.ts'
-import { useWriting } from '../../use-store-write.ts'
+import { recordFactory } from '../../record-factory.ts'
+import { useBeforeLeaving } from '../../use-before-leaving.ts'
+import { useStoreWrite } from '../../use-store-write.ts'
 import { t as common } from '../../words.ts'
-import { keepUnfinished } from '../composer/composer-draft.ts'
+import { keepComposerDraft } from '../composer/composer-draft.ts'
 import { archiveProject, editProject, trashProject } from '../edit/project-edit.ts'
 import { projectPath } from '../../project-path.ts'
 import { startProject } from '../edit/start-project.ts'
 import { t } from './words.ts'
-import type { Gathered } from '../model/project-actions.ts'
+import type { CitedSources } from '../model/project-actions.ts'
 
 /** What a project is called and which course it belongs to. */
-type Named = Pick<StoredProject, 'name' | 'course'>
+type ProjectNameFields = Pick<StoredProject, 'name' | 'course'>
 
 /** What can be done to the list of projects. */
 export interface ProjectListActions {
   /** Makes a project and opens it; what a paste left unrecognized goes along. False when it could not be stored. */
-  readonly create: (named: Named, gathered?: Gathered, leftover?: string) => Promise<boolean>
-  readonly rename: (project: StoredProject, changed: Partial<Named>) => void
+  readonly create: (named: ProjectNameFields, gathered?: CitedSources, leftover?: string) => Promise<boolean>
+  readonly rename: (project: StoredProject, changed: Partial<ProjectNameFields>) => void
   /** Puts it in the archive, or takes it out, and offers to undo that. */
   readonly archive: (project: StoredProject) => void
   /** Puts it in the trash at once and offers to undo that. */
@@ -35,10 +35,11 @@ export function useProjectList(): {
 } {
   const projects = useProjects()
   const navigate = useNavigate()
-  const { refused, write } = useWriting()
-  const leave = useLeaving()
+  const { refused, write } = useStoreWrite()
+  const leave = useBeforeLeaving()
   const first = projects?.[0]?.pos ?? null
-  const nameOf = ({ name }: Pick<Named, 'name'>): string => (name === '' ? common('res_untitled') : name)
+  const nameOf = ({ name }: Pick<ProjectNameFields, 'name'>): string =>
+    name === '' ? common('res_untitled') : name
 
   const actions: ProjectListActions = {
     create: async ({ name, course }, gathered, leftover = '') => {
@@ -46,11 +47,11 @@ export function useProjectList(): {
       await leave(async () => {
         const { projectId, changes } = startProject(
           { name, course, first, ...(gathered && { gathered }) },
-          pen,
+          recordFactory,
         )
         stored = await write(changes)
         if (!stored) return false
-        keepUnfinished(projectId, leftover)
+        keepComposerDraft(projectId, leftover)
         await navigate(projectPath(projectId))
         return true
       })
@@ -62,14 +63,14 @@ export function useProjectList(): {
     },
     archive: (project) => {
       const done = project.archivedAt === null ? 'res_project_archived' : 'res_project_restored'
-      void write(archiveProject(project, pen), t(done, { name: nameOf(project) }))
+      void write(archiveProject(project, recordFactory), t(done, { name: nameOf(project) }))
     },
     remove: (project) => {
-      void write(trashProject(project.id, pen), t('res_project_trashed', { name: nameOf(project) }))
+      void write(trashProject(project.id, recordFactory), t('res_project_trashed', { name: nameOf(project) }))
     },
     openFile: async (file) => {
-      const { projectOfText } = await import('../exchange/project-from-text.ts')
-      const opened = projectOfText(await file.text(), { fileName: file.name, first }, pen)
+      const { projectFromText } = await import('../exchange/project-from-text.ts')
+      const opened = projectFromText(await file.text(), { fileName: file.name, first }, recordFactory)
       if (opened === null) return false
       await write(opened.changes, t('res_opened_file', { name: nameOf(opened) }))
       return true

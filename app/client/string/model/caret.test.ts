@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { format } from '#cite/cite.ts'
 import type { Use } from '#cite/source/use.ts'
 import { aCase } from '../edit/edit-fixtures.ts'
-import { caretAfter, caretStops, insertionAt, snapped } from './caret.ts'
+import { caretAfter, caretStops, insertionAt, snapToStop } from './caret.ts'
 
 const use: Use = { sourceId: 'a', form: 'full', parentheticals: [] }
 const miranda = aCase('a', 'Miranda v. Arizona')
@@ -31,7 +31,7 @@ describe('the insert caret', () => {
       fc.property(name, fc.nat(80), (title, at) => {
         const source = aCase('a', `A ${title} v. B 👩‍⚖️é`)
         const printed = format(source, { ...use, pincite: [{ label: 'page', value: '444' }] })
-        const stop = snapped(caretStops(printed), at)
+        const stop = snapToStop(caretStops(printed), at)
         const edges = [...new Intl.Segmenter('en').segment(printed.text)].map(({ index }) => index)
         expect([...edges, printed.text.length]).toContain(stop)
         const pincite = printed.text.indexOf(', 444')

@@ -1,6 +1,6 @@
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { Insertion } from '#cite/source/use.ts'
-import { tokensOf } from './text-token.ts'
+import { splitIntoTokens } from './text-token.ts'
 
 /** How much of the text before its place an insertion remembers, as the engine looks for it. */
 const REMEMBERED = 24
@@ -9,7 +9,7 @@ const REMEMBERED = 24
 export function caretStops(rendered: Pick<Rendered, 'runs' | 'text' | 'inserts'>): readonly number[] {
   const { text } = rendered
   const stops = new Set([0, text.length])
-  for (const token of tokensOf(rendered)) {
+  for (const token of splitIntoTokens(rendered)) {
     const length = token.runs.reduce((sum, run) => sum + run.text.length, 0)
     stops.add(token.at)
     stops.add(token.at + length)
@@ -25,7 +25,7 @@ export function caretStops(rendered: Pick<Rendered, 'runs' | 'text' | 'inserts'>
 }
 
 /** The nearest place to `at` where the caret may stand. */
-export function snapped(stops: readonly number[], at: number): number {
+export function snapToStop(stops: readonly number[], at: number): number {
   return stops.reduce(
     (best, stop) => (Math.abs(stop - at) < Math.abs(best - at) ? stop : best),
     stops[0] ?? 0,
@@ -35,7 +35,7 @@ export function snapped(stops: readonly number[], at: number): number {
 /** The caret one stop to the left (-1) or to the right (1) of where it is. */
 export function caretAfter(rendered: Rendered, caret: number | null, step: -1 | 1): number {
   const stops = caretStops(rendered)
-  const at = stops.indexOf(snapped(stops, caret ?? rendered.indexToInsert))
+  const at = stops.indexOf(snapToStop(stops, caret ?? rendered.indexToInsert))
   return stops[at + step] ?? stops[at] ?? 0
 }
 

@@ -7,7 +7,7 @@ import { readSource, readUse, type UseParts } from '../../source/read-source.ts'
 import { signalsToPrint } from './signals.ts'
 
 /** An authority of the library; `source` is null when only a newer version can read it. */
-export interface Item {
+export interface LibraryItem {
   readonly id: string
   readonly orderKey: string
   readonly source: Source | null
@@ -15,20 +15,20 @@ export interface Item {
 }
 
 /** A row of the builder: one use, with the authority it puts to use. */
-export interface Row {
+export interface CitationRow {
   readonly id: string
   readonly stringId: string
   readonly orderKey: string
   readonly use: UseParts
-  readonly item: Item
+  readonly item: LibraryItem
   readonly conflicts: ConflictValues
 }
 
-const readItems = new WeakMap<Authority, Item>()
-const readRows = new WeakMap<StoredUse, Row>()
+const readItems = new WeakMap<Authority, LibraryItem>()
+const readRows = new WeakMap<StoredUse, CitationRow>()
 
 /** The library of a project, in its order. The same record gives the same item. */
-export function itemsOf(authorities: readonly Authority[]): Item[] {
+export function buildLibraryItems(authorities: readonly Authority[]): LibraryItem[] {
   return authorities.map((authority) => {
     const known = readItems.get(authority)
     if (known !== undefined) return known
@@ -39,7 +39,7 @@ export function itemsOf(authorities: readonly Authority[]): Item[] {
 }
 
 /** Checking a source against the engine's schemas takes time: it is done once, and first for what is in sight. */
-function itemOf({ id, pos, source, conflicts }: Authority): Item {
+function itemOf({ id, pos, source, conflicts }: Authority): LibraryItem {
   let read: Source | null | undefined
   return {
     id,
@@ -53,7 +53,11 @@ function itemOf({ id, pos, source, conflicts }: Authority): Item {
 }
 
 /** The uses of one string, in their order, each with its authority; a use whose authority is gone has no row. */
-export function rowsOf(stringId: string, uses: readonly StoredUse[], items: readonly Item[]): Row[] {
+export function buildCitationRows(
+  stringId: string,
+  uses: readonly StoredUse[],
+  items: readonly LibraryItem[],
+): CitationRow[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   return uses
     .filter((use) => use.pos.stringId === stringId)
@@ -64,7 +68,7 @@ export function rowsOf(stringId: string, uses: readonly StoredUse[], items: read
 }
 
 /** The same record with the same authority gives the same row. */
-function rowOf(use: StoredUse, item: Item): Row {
+function rowOf(use: StoredUse, item: LibraryItem): CitationRow {
   const known = readRows.get(use)
   if (known?.item === item) return known
   const { id, pos, conflicts } = use
@@ -74,17 +78,17 @@ function rowOf(use: StoredUse, item: Item): Row {
 }
 
 /** How a project sets its citations, with the abbreviations chosen for all of it. */
-export type Setting = Pick<StringCite, 'mode' | 'profile' | 'typeface'> & {
+export type CitationStyle = Pick<StringCite, 'mode' | 'profile' | 'typeface'> & {
   readonly choices: Choices
   /** Underlined where it would be italic; never in law reviews. */
   readonly underline: boolean
 }
 
 /** The setting of a project; a profile only a newer version knows reads as the default one. */
-export function settingOf(
+export function citationStyleOf(
   { mode, typeface, profile, underline }: Pick<Project, 'mode' | 'typeface' | 'profile' | 'underline'>,
   choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[] = [],
-): Setting {
+): CitationStyle {
   const known = PROFILES.find((one) => one === profile) ?? 'indigo-2e'
   return {
     mode,
@@ -104,14 +108,17 @@ function chosenOf(choices: readonly Pick<StoredChoice, 'phrase' | 'chosen'>[]): 
 }
 
 /** The rows as the engine prints them; rows it cannot read are left out. */
-export function stringCiteOf(rows: readonly Row[], { mode, profile, typeface }: Setting): StringCite {
+export function buildStringCite(
+  rows: readonly CitationRow[],
+  { mode, profile, typeface }: CitationStyle,
+): StringCite {
   const readable = rows.filter(({ item }) => item.source !== null)
   const signals = signalsToPrint(readable.map((row) => row.use))
-  return { mode, profile, typeface, uses: readable.map((row, at) => printableUse(row, signals[at])) }
+  return { mode, profile, typeface, uses: readable.map((row, at) => toPrintableUse(row, signals[at])) }
 }
 
 /** One row as the engine prints it, under the signal given. */
-export function printableUse({ use, item }: Row, signal: Use['signal']): Use {
+export function toPrintableUse({ use, item }: CitationRow, signal: Use['signal']): Use {
   return {
     sourceId: item.id,
     ...(signal === undefined ? {} : { signal }),
@@ -123,7 +130,7 @@ export function printableUse({ use, item }: Row, signal: Use['signal']): Use {
 }
 
 /** The sources of the rows, each once. */
-export function sourcesOf(rows: readonly Row[]): Source[] {
+export function listRowSources(rows: readonly CitationRow[]): Source[] {
   const readable = rows.flatMap(({ item }) => (item.source === null ? [] : [item.source]))
   return [...new Map(readable.map((source) => [source.id, source])).values()]
 }

@@ -3,21 +3,21 @@ import * as engine from '#cite/cite.ts'
 import { kinds } from '#sync/record/kind.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { aRow } from '../edit/edit-fixtures.ts'
-import type { Row } from './citation-row.ts'
-import { formsOf, notesOf } from './footnotes.ts'
+import type { CitationRow } from './citation-row.ts'
+import { computeCitationForms, listFootnotes } from './footnotes.ts'
 
 function string(id: string, footnote: number | null): StoredStringCite {
   return { id, ...kinds.string.empty, footnote, conflicts: {} }
 }
 
 /** A row that cites the same authority as the row of that letter, under an id of its own. */
-function again(letter: string, id: string): Row {
+function again(letter: string, id: string): CitationRow {
   return { ...aRow(letter), id }
 }
 
 test('strings with a number are footnotes in the order of their numbers; the others are not', () => {
   const strings = [string('late', 9), string('none', null), string('early', 2)]
-  expect(notesOf(strings, () => []).map(({ string: { id } }) => id)).toEqual(['early', 'late'])
+  expect(listFootnotes(strings, () => []).map(({ string: { id } }) => id)).toEqual(['early', 'late'])
 })
 
 test('a row is short where its footnote allows it, and changes its form when the footnotes change places', () => {
@@ -26,8 +26,11 @@ test('a row is short where its footnote allows it, and changes its form when the
     ['second', [again('x', 'x2')]],
   ])
   const formsWith = (first: number, second: number) => {
-    const notes = notesOf([string('first', first), string('second', second)], (id) => rows.get(id) ?? [])
-    const forms = formsOf(engine, notes)
+    const notes = listFootnotes(
+      [string('first', first), string('second', second)],
+      (id) => rows.get(id) ?? [],
+    )
+    const forms = computeCitationForms(engine, notes)
     return ['x', 'x2'].map((id) => forms.get(id)?.form)
   }
   expect(formsWith(1, 2)).toEqual(['full', 'id'])
@@ -35,6 +38,8 @@ test('a row is short where its footnote allows it, and changes its form when the
 })
 
 test('strings that share a number are one footnote: what the first cites in full the second does not', () => {
-  const notes = notesOf([string('a', 3), string('b', 3)], (id) => [id === 'a' ? aRow('x') : again('x', 'x2')])
-  expect(formsOf(engine, notes).get('x2')?.form).toBe('id')
+  const notes = listFootnotes([string('a', 3), string('b', 3)], (id) => [
+    id === 'a' ? aRow('x') : again('x', 'x2'),
+  ])
+  expect(computeCitationForms(engine, notes).get('x2')?.form).toBe('id')
 })

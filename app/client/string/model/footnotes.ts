@@ -1,20 +1,20 @@
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
-import type { Engine } from '../../citation-engine.ts'
-import { type Forms, noForms } from './printing.ts'
-import { printableUse, type Row, sourcesOf } from './citation-row.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import { type CitationForms, noCitationForms } from './printing.ts'
+import { toPrintableUse, type CitationRow, listRowSources } from './citation-row.ts'
 
 /** A string cite that stands in a footnote, with its rows. */
-export interface NoteOfProject {
+export interface ProjectFootnote {
   readonly string: StoredStringCite
   readonly number: number
-  readonly rows: readonly Row[]
+  readonly rows: readonly CitationRow[]
 }
 
 /** The strings that have a footnote's number, in the order of the numbers. */
-export function notesOf(
+export function listFootnotes(
   strings: readonly StoredStringCite[],
-  rowsOf: (stringId: string) => readonly Row[],
-): NoteOfProject[] {
+  rowsOf: (stringId: string) => readonly CitationRow[],
+): ProjectFootnote[] {
   return strings
     .flatMap((string) =>
       string.footnote === null ? [] : [{ string, number: string.footnote, rows: rowsOf(string.id) }],
@@ -23,17 +23,20 @@ export function notesOf(
 }
 
 /** The form every row of the footnotes takes. Strings that share a number are one footnote. */
-export function formsOf(engine: Engine | null, notes: readonly NoteOfProject[]): Forms {
-  if (engine === null || notes.length === 0) return noForms
-  const byNumber = new Map<number, Row[]>()
+export function computeCitationForms(
+  engine: CitationEngine | null,
+  notes: readonly ProjectFootnote[],
+): CitationForms {
+  if (engine === null || notes.length === 0) return noCitationForms
+  const byNumber = new Map<number, CitationRow[]>()
   for (const { number, rows } of notes) {
     const readable = rows.filter(({ item }) => item.source !== null)
     byNumber.set(number, [...(byNumber.get(number) ?? []), ...readable])
   }
   const grouped = [...byNumber]
   const entries = engine.ledger(
-    grouped.map(([number, rows]) => ({ number, uses: rows.map((row) => printableUse(row, undefined)) })),
-    sourcesOf(notes.flatMap(({ rows }) => rows)),
+    grouped.map(([number, rows]) => ({ number, uses: rows.map((row) => toPrintableUse(row, undefined)) })),
+    listRowSources(notes.flatMap(({ rows }) => rows)),
   )
   return new Map(
     grouped.flatMap(([, rows], note) =>

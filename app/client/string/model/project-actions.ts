@@ -5,7 +5,7 @@ import type { Project } from '#sync/record/kind.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
 
 /** Sources with the uses made of them, as a parse finds them in a text. */
-export interface Gathered {
+export interface CitedSources {
   readonly sources: readonly Source[]
   readonly uses: readonly Use[]
 }
@@ -19,10 +19,10 @@ export type ProjectFields = Partial<
 export type StringFields = Partial<Pick<StoredStringCite, 'title' | 'footnote'>>
 
 /** What the parts around the rows may do. */
-export interface BoardActions {
-  readonly add: (gathered: Gathered) => void
+export interface ProjectActions {
+  readonly add: (gathered: CitedSources) => void
   /** Puts sources into the library without citing them. */
-  readonly keep: (gathered: Gathered) => void
+  readonly keep: (gathered: CitedSources) => void
   readonly addSource: (source: Source) => void
   /** Uses an authority of the library at a place of the string counted from 0; at its end unless stated. */
   readonly use: (itemId: string, place?: number) => void

@@ -13,7 +13,7 @@ export interface OpenPanel {
 }
 
 /** What can be done to the rows. The object stays the same for the life of the editor. */
-export interface EditorActions {
+export interface RowActions {
   readonly select: (rowId: string | null) => void
   /** Selects a row and gives it the focus, now or as soon as it is there. */
   readonly focus: (rowId: string) => void
@@ -46,13 +46,13 @@ export interface EditorActions {
   readonly say: (words: string) => void
 }
 
-const EditorContext = createContext<EditorActions | null>(null)
+const RowActionsContext = createContext<RowActions | null>(null)
 
-export const EditorProvider = EditorContext.Provider
+export const RowActionsProvider = RowActionsContext.Provider
 
 /** The actions of the editor around. */
-export function useEditor(): EditorActions {
-  const actions = useContext(EditorContext)
+export function useRowActions(): RowActions {
+  const actions = useContext(RowActionsContext)
   if (actions === null) throw new Error('This part stands only inside the editor')
   return actions
 }

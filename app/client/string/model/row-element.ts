@@ -40,17 +40,17 @@ export function letGoOfFocus(rowId: string): void {
   const row = rowElement(rowId)
   // What keeps its focus has none to let go of, but a part of the row hands it to the row.
   if (row === null || (row === document.activeElement && 'moveBefore' in row)) return
-  blurInside(row)
+  blurWithin(row)
 }
 
 /** Takes the focus from an element and from everything in it. */
-export function blurInside(element: HTMLElement): void {
+export function blurWithin(element: HTMLElement): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur()
 }
 
 /** Gives a row the focus, and brings it into sight if it is not. */
-export function focusOn(row: HTMLElement): void {
+export function focusRow(row: HTMLElement): void {
   if (row !== document.activeElement) row.focus({ preventScroll: true })
   // With the next picture, which lays the page out anyway.
   requestAnimationFrame(() => {

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { afterAdding, afterCopying, afterSelecting, nothingSelected, stateOf } from './selection.ts'
+import { afterAdding, afterCopying, afterSelecting, nothingSelected, rowStateOf } from './selection.ts'
 
 describe('citation states (spec §3)', () => {
   test('a row that was added is JUST_CITED until its first selection ends', () => {
     const added = afterAdding(['a'])
-    expect(stateOf(added, 'a')).toBe('JUST_CITED')
+    expect(rowStateOf(added, 'a')).toBe('JUST_CITED')
     const looked = afterSelecting(added, 'b')
-    expect([stateOf(looked, 'a'), stateOf(looked, 'b')]).toEqual([null, 'SELECTED'])
+    expect([rowStateOf(looked, 'a'), rowStateOf(looked, 'b')]).toEqual([null, 'SELECTED'])
   })
 
   test('exactly one row is selected, and none after Escape or a blur', () => {
     const one = afterSelecting(afterSelecting(nothingSelected, 'a'), 'b')
-    expect([stateOf(one, 'a'), stateOf(one, 'b')]).toEqual([null, 'SELECTED'])
-    expect(stateOf(afterSelecting(one, null), 'b')).toBeNull()
+    expect([rowStateOf(one, 'a'), rowStateOf(one, 'b')]).toEqual([null, 'SELECTED'])
+    expect(rowStateOf(afterSelecting(one, null), 'b')).toBeNull()
   })
 
   test('of several rows added at once each stays JUST_CITED until it was looked at', () => {
     const second = afterSelecting(afterAdding(['a', 'b', 'c']), 'b')
-    expect(['a', 'b', 'c'].map((id) => stateOf(second, id))).toEqual([null, 'JUST_CITED', 'JUST_CITED'])
+    expect(['a', 'b', 'c'].map((id) => rowStateOf(second, id))).toEqual([null, 'JUST_CITED', 'JUST_CITED'])
   })
 
   test('JUST_CITED ends when another is added, and when something is copied', () => {
-    expect(stateOf(afterAdding(['b']), 'a')).toBeNull()
+    expect(rowStateOf(afterAdding(['b']), 'a')).toBeNull()
     const copied = afterCopying(afterAdding(['a']))
-    expect(stateOf(copied, 'a')).toBe('SELECTED')
+    expect(rowStateOf(copied, 'a')).toBe('SELECTED')
   })
 
   test('the caret goes back to its computed place with another row', () => {

@@ -2,7 +2,7 @@ import { type Signal, signalOf } from '#cite/signal/signal.ts'
 import { t } from '../../words.ts'
 
 /** A signal as a person reads it in a control: `See, e.g.,` or the word for none. */
-export function signalWords(signal: Signal): string {
+export function signalLabel(signal: Signal): string {
   const { words, eg } = signalOf(signal)
   const capital = words.charAt(0).toUpperCase() + words.slice(1)
   if (words === '') return eg ? 'E.g.' : t('res_signal_none')

@@ -32,18 +32,18 @@ export function signalOfLetter(letter: string): Signal | undefined {
 }
 
 /** A row as far as signals go; a row without its own stands under the one before it. */
-interface Signalled {
+interface RowWithSignal {
   readonly signal?: Signal | null | undefined
 }
 
 /** The signal each row stands under: its own, or else that of the nearest row before it that has one. */
-export function signalsInForce(rows: readonly Signalled[]): Signal[] {
+export function signalsInForce(rows: readonly RowWithSignal[]): Signal[] {
   let current: Signal = 'none'
   return rows.map((row) => (current = row.signal ?? current))
 }
 
 /** The signals to print: one that only repeats the row before it is left out, since the rules print it once. */
-export function signalsToPrint(rows: readonly Signalled[]): (Signal | undefined)[] {
+export function signalsToPrint(rows: readonly RowWithSignal[]): (Signal | undefined)[] {
   const inForce = signalsInForce(rows)
   return inForce.map((signal, at) => (at > 0 && inForce[at - 1] === signal ? undefined : signal))
 }

@@ -2,7 +2,7 @@ import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { t } from '../../words.ts'
 
 /** What a string is called: its own name, its footnote, or its place in the project, counted from 0. */
-export function nameOfString({ title, footnote }: StoredStringCite, place: number): string {
+export function stringName({ title, footnote }: StoredStringCite, place: number): string {
   if (title !== '')
     return footnote === null ? title : `${t('res_string_note', { number: footnote })}: ${title}`
   return footnote === null ? t('res_string_n', { at: place + 1 }) : t('res_string_note', { number: footnote })

@@ -1,19 +1,19 @@
 import type { Rendered } from '#cite/string/rendered.ts'
-import type { Item, Row, Setting } from './citation-row.ts'
-import type { NoteOfProject } from './footnotes.ts'
-import type { Forms } from './printing.ts'
+import type { LibraryItem, CitationRow, CitationStyle } from './citation-row.ts'
+import type { ProjectFootnote } from './footnotes.ts'
+import type { CitationForms } from './printing.ts'
 
 /** A project read for the screen: its library, the rows of one string, and how each prints. */
-export interface Rows {
-  readonly items: readonly Item[]
+export interface StringRows {
+  readonly items: readonly LibraryItem[]
   /** How often each authority is used in the project, by its id. */
   readonly counts: ReadonlyMap<string, number>
-  readonly rows: readonly Row[]
-  readonly setting: Setting
+  readonly rows: readonly CitationRow[]
+  readonly setting: CitationStyle
   /** The strings that stand in footnotes, in their order, and the form each of their rows takes. */
-  readonly notes: readonly NoteOfProject[]
-  readonly forms: Forms
-  readonly print: (row: Row) => Rendered | null
+  readonly notes: readonly ProjectFootnote[]
+  readonly forms: CitationForms
+  readonly print: (row: CitationRow) => Rendered | null
   /** Prints the whole string, once for as long as nothing in it changes; null until the engine is here. */
   readonly printed: () => Rendered | null
 }

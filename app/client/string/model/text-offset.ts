@@ -1,5 +1,5 @@
 /** A place between two characters, as browsers tell it. */
-interface Point {
+interface CaretPoint {
   readonly node: Node
   readonly offset: number
 }
@@ -16,7 +16,7 @@ export function offsetAtPoint(element: Element, x: number, y: number): number | 
   return copy.textContent?.length ?? 0
 }
 
-function pointUnder(x: number, y: number): Point | null {
+function pointUnder(x: number, y: number): CaretPoint | null {
   if ('caretPositionFromPoint' in document) {
     const position = document.caretPositionFromPoint(x, y)
     return position === null ? null : { node: position.offsetNode, offset: position.offset }

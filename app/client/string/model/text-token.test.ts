@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { format } from '#cite/cite.ts'
 import type { Use } from '#cite/source/use.ts'
 import { aCase } from '../edit/edit-fixtures.ts'
-import { cut, tokensOf } from './text-token.ts'
+import { cutRuns, splitIntoTokens } from './text-token.ts'
 
 const use: Use = { sourceId: 'a', form: 'full', parentheticals: [] }
 const miranda = aCase('a', 'Miranda v. Arizona')
 const kinds = (...uses: Partial<Use>[]): string[] =>
-  tokensOf(format(miranda, Object.assign({}, use, ...uses))).map(
+  splitIntoTokens(format(miranda, Object.assign({}, use, ...uses))).map(
     ({ kind, runs }) => `${kind} ${runs.map((run) => run.text).join('')}`,
   )
 
@@ -28,7 +28,7 @@ describe('a row cut into tokens', () => {
   test('put together, the tokens are the citation', () => {
     const parentheticals = [{ text: 'en banc' }, { text: 'quoting Roe' }]
     const rendered = format(miranda, { ...use, pincite: [{ label: 'page', value: '444' }], parentheticals })
-    const joined = tokensOf(rendered).flatMap(({ runs }) => runs.map((run) => run.text))
+    const joined = splitIntoTokens(rendered).flatMap(({ runs }) => runs.map((run) => run.text))
     expect(joined.join('')).toBe(rendered.text)
   })
 
@@ -42,10 +42,9 @@ describe('a row cut into tokens', () => {
       full: 'University',
       options: [],
     }
-    expect(tokensOf({ runs, text: 'Univ. L. Rev.', inserts: [choice] }).map(({ kind }) => kind)).toEqual([
-      'choice',
-      'words',
-    ])
+    expect(
+      splitIntoTokens({ runs, text: 'Univ. L. Rev.', inserts: [choice] }).map(({ kind }) => kind),
+    ).toEqual(['choice', 'words'])
   })
 })
 
@@ -55,7 +54,7 @@ describe('cutting runs', () => {
       { text: 'See ', style: 'italic' as const, slot: 'signal' as const },
       { text: 'Roe', style: 'roman' as const, slot: 'title' as const },
     ]
-    expect(cut(runs, 2, 6)).toEqual([
+    expect(cutRuns(runs, 2, 6)).toEqual([
       { text: 'e ', style: 'italic', slot: 'signal' },
       { text: 'Ro', style: 'roman', slot: 'title' },
     ])

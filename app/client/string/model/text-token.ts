@@ -1,31 +1,40 @@
 import type { Insert, Rendered } from '#cite/string/rendered.ts'
 import type { Run } from '#cite/text/run.ts'
 
-type Choice = Extract<Insert, { kind: 'ABBRV' }>
+type AbbreviationChoice = Extract<Insert, { kind: 'ABBRV' }>
 
 /**
  * A row's citation cut into what can be acted on: plain words, the pincite (`runs` empty where one could go), what was
  * put elsewhere by hand, the parentheticals, and phrases whose abbreviation the tables dispute.
  */
-export type Token =
+export type TextToken =
   | { readonly kind: 'words'; readonly at: number; readonly runs: readonly Run[] }
   | { readonly kind: 'pincite'; readonly at: number; readonly runs: readonly Run[] }
   | { readonly kind: 'insertion'; readonly at: number; readonly runs: readonly Run[]; readonly index: number }
   | { readonly kind: 'parenthetical'; readonly at: number; readonly runs: readonly Run[] }
-  | { readonly kind: 'choice'; readonly at: number; readonly runs: readonly Run[]; readonly choice: Choice }
+  | {
+      readonly kind: 'choice'
+      readonly at: number
+      readonly runs: readonly Run[]
+      readonly choice: AbbreviationChoice
+    }
 
-interface Span {
+interface TextSpan {
   readonly start: number
   readonly end: number
   readonly insert?: Insert
 }
 
 /** The tokens of a rendered citation, in its order; put together, their text is the citation's. */
-export function tokensOf({ runs, text, inserts }: Pick<Rendered, 'runs' | 'text' | 'inserts'>): Token[] {
+export function splitIntoTokens({
+  runs,
+  text,
+  inserts,
+}: Pick<Rendered, 'runs' | 'text' | 'inserts'>): TextToken[] {
   const marked = inserts
     .map((insert) => ({ start: insert.at, end: insert.at + insert.length, insert }))
     .sort((one, other) => one.start - other.start || one.end - other.end)
-  const spans: Span[] = []
+  const spans: TextSpan[] = []
   let at = 0
   for (const span of marked) {
     if (span.start < at) continue
@@ -34,11 +43,11 @@ export function tokensOf({ runs, text, inserts }: Pick<Rendered, 'runs' | 'text'
     at = span.end
   }
   if (at < text.length) spans.push({ start: at, end: text.length })
-  return spans.flatMap((span) => tokensOfSpan(span, cut(runs, span.start, span.end)))
+  return spans.flatMap((span) => tokensOfSpan(span, cutRuns(runs, span.start, span.end)))
 }
 
 /** The part of the runs between two offsets of their text. */
-export function cut(runs: readonly Run[], start: number, end: number): Run[] {
+export function cutRuns(runs: readonly Run[], start: number, end: number): Run[] {
   const parts: Run[] = []
   let at = 0
   for (const run of runs) {
@@ -49,7 +58,7 @@ export function cut(runs: readonly Run[], start: number, end: number): Run[] {
   return parts
 }
 
-function tokensOfSpan({ start, insert }: Span, runs: readonly Run[]): Token[] {
+function tokensOfSpan({ start, insert }: TextSpan, runs: readonly Run[]): TextToken[] {
   if (insert?.kind === 'PINCITE') {
     const { index } = insert
     return [

@@ -5,7 +5,10 @@ import { t } from './setting-words.ts'
  * The other way to set a court's document: what the command for it says, and what it writes in the project. Null for a
  * law review, which is set in italics and capitals.
  */
-export function otherUnderlining({ typeface, underline }: Pick<StoredProject, 'typeface' | 'underline'>): {
+export function offerOtherUnderlining({
+  typeface,
+  underline,
+}: Pick<StoredProject, 'typeface' | 'underline'>): {
   readonly label: string
   readonly underline: boolean
 } | null {

@@ -1,26 +1,27 @@
 import { useNavigate } from 'react-router-dom'
 import { useProjects } from '../../../store/store-hooks.ts'
 import type { OpenPanel } from '../model/row-actions.ts'
-import { otherUnderlining } from '../model/underlining.ts'
+import { offerOtherUnderlining } from '../model/underlining.ts'
 import { rowElement } from '../model/row-element.ts'
-import { nameOfString } from '../model/string-name.ts'
+import { stringName } from '../model/string-name.ts'
 import { MOD } from '../../modifier-key.ts'
-import { Palette, type PaletteCommand } from '../../palette/command-palette.tsx'
-import { placeCommands } from '../../palette/navigation-commands.ts'
+import { CommandPalette, type PaletteCommand } from '../../palette/command-palette.tsx'
+import { navigationCommands } from '../../palette/navigation-commands.ts'
 import { t } from '../../palette/words.ts'
-import type { Tool, ToolsProps } from '../model/editor-tool.ts'
+import type { EditorTool, EditorToolProps } from '../model/editor-tool.ts'
 
 /** The commands of the project editor. */
-export function EditorPalette(props: ToolsProps) {
-  const { contents, stringId, rows, selected, board, actions, onOpen, onString, onAdd, onClose } = props
+export function EditorPalette(props: EditorToolProps) {
+  const { contents, stringId, rows, selected, projectActions, rowActions, onOpen, onString, onAdd, onClose } =
+    props
   const navigate = useNavigate()
   const projects = useProjects() ?? []
-  const other = otherUnderlining(contents.project)
-  const open = (tool: Tool) => () => {
+  const other = offerOtherUnderlining(contents.project)
+  const openTool = (tool: EditorTool) => () => {
     onOpen(tool)
   }
   return (
-    <Palette
+    <CommandPalette
       onClose={onClose}
       groups={[
         { title: t('res_palette_row'), commands: rowCommands() },
@@ -28,15 +29,15 @@ export function EditorPalette(props: ToolsProps) {
           title: t('res_palette_string'),
           commands: [
             { id: 'add', label: t('res_do_add'), hint: 'A', run: onAdd },
-            { id: 'copy', label: t('res_do_copy'), hint: `${MOD} Shift C`, run: actions.copyString },
-            { id: 'undo', label: t('res_do_undo'), hint: `${MOD} Z`, run: board.undo },
-            { id: 'redo', label: t('res_do_redo'), hint: `${MOD} Shift Z`, run: board.redo },
-            { id: 'string', label: t('res_do_string'), run: open('string') },
+            { id: 'copy', label: t('res_do_copy'), hint: `${MOD} Shift C`, run: rowActions.copyString },
+            { id: 'undo', label: t('res_do_undo'), hint: `${MOD} Z`, run: projectActions.undo },
+            { id: 'redo', label: t('res_do_redo'), hint: `${MOD} Shift Z`, run: projectActions.redo },
+            { id: 'string', label: t('res_do_string'), run: openTool('string') },
             {
               id: 'new-string',
               label: t('res_do_new_string'),
               run: () => {
-                onString(board.addString())
+                onString(projectActions.addString())
               },
             },
           ],
@@ -44,15 +45,15 @@ export function EditorPalette(props: ToolsProps) {
         {
           title: t('res_palette_project'),
           commands: [
-            { id: 'ledger', label: t('res_do_ledger'), run: open('ledger') },
-            { id: 'toa', label: t('res_do_toa'), run: open('toa') },
-            { id: 'exchange', label: t('res_do_exchange'), run: open('exchange') },
-            { id: 'rename', label: t('res_do_rename'), run: open('project') },
+            { id: 'ledger', label: t('res_do_ledger'), run: openTool('ledger') },
+            { id: 'toa', label: t('res_do_toa'), run: openTool('toa') },
+            { id: 'exchange', label: t('res_do_exchange'), run: openTool('exchange') },
+            { id: 'rename', label: t('res_do_rename'), run: openTool('project') },
             ...(['court', 'academic'] as const).map((typeface) => ({
               id: typeface,
               label: t(`res_do_${typeface}`),
               run: () => {
-                board.editProject({ typeface })
+                projectActions.editProject({ typeface })
               },
             })),
             ...(other === null
@@ -62,7 +63,7 @@ export function EditorPalette(props: ToolsProps) {
                     id: 'underline',
                     label: other.label,
                     run: () => {
-                      board.editProject({ underline: other.underline })
+                      projectActions.editProject({ underline: other.underline })
                     },
                   },
                 ]),
@@ -70,10 +71,10 @@ export function EditorPalette(props: ToolsProps) {
               id: mode,
               label: t(`res_do_${mode}`),
               run: () => {
-                board.editProject({ mode })
+                projectActions.editProject({ mode })
               },
             })),
-            { id: 'keys', label: t('res_do_keys'), hint: '?', run: open('keys') },
+            { id: 'keys', label: t('res_do_keys'), hint: '?', run: openTool('keys') },
           ],
         },
         {
@@ -83,12 +84,12 @@ export function EditorPalette(props: ToolsProps) {
               .filter(({ id }) => id !== stringId)
               .map((string) => ({
                 id: string.id,
-                label: t('res_go_string', { name: nameOfString(string, contents.strings.indexOf(string)) }),
+                label: t('res_go_string', { name: stringName(string, contents.strings.indexOf(string)) }),
                 run: () => {
                   onString(string.id)
                 },
               })),
-            ...placeCommands(
+            ...navigationCommands(
               navigate,
               projects.filter(({ id }) => id !== contents.project.id),
             ),
@@ -102,39 +103,39 @@ export function EditorPalette(props: ToolsProps) {
     const at = rows.findIndex(({ id }) => id === selected)
     const row = rows[at]
     if (row === undefined) return []
-    const panel = (kind: OpenPanel['kind']) => () => {
-      actions.openPanel({ kind, rowId: row.id, anchor: rowElement(row.id) })
+    const openPanelOf = (kind: OpenPanel['kind']) => () => {
+      rowActions.openPanel({ kind, rowId: row.id, anchor: rowElement(row.id) })
     }
-    const move = (to: number) => () => {
-      if (to >= 0 && to < rows.length) actions.moveTo(row.id, to)
+    const moveRowTo = (to: number) => () => {
+      if (to >= 0 && to < rows.length) rowActions.moveTo(row.id, to)
     }
     return [
-      { id: 'signal', label: t('res_do_signal'), hint: 'S', run: panel('signal') },
+      { id: 'signal', label: t('res_do_signal'), hint: 'S', run: openPanelOf('signal') },
       {
         id: 'pincite',
         label: t('res_do_pincite'),
         hint: 'P',
         run: () => {
-          actions.openPincite(row.id, rowElement(row.id, 'pincite'))
+          rowActions.openPincite(row.id, rowElement(row.id, 'pincite'))
         },
       },
-      { id: 'parenthetical', label: t('res_do_parenthetical'), hint: '(', run: panel('parenthetical') },
-      { id: 'form', label: t('res_do_form'), run: panel('form') },
-      { id: 'up', label: t('res_do_up'), hint: 'Alt ↑', run: move(at - 1) },
-      { id: 'down', label: t('res_do_down'), hint: 'Alt ↓', run: move(at + 1) },
+      { id: 'parenthetical', label: t('res_do_parenthetical'), hint: '(', run: openPanelOf('parenthetical') },
+      { id: 'form', label: t('res_do_form'), run: openPanelOf('form') },
+      { id: 'up', label: t('res_do_up'), hint: 'Alt ↑', run: moveRowTo(at - 1) },
+      { id: 'down', label: t('res_do_down'), hint: 'Alt ↓', run: moveRowTo(at + 1) },
       {
         id: 'copy-row',
         label: t('res_do_copy_row'),
         hint: `${MOD} C`,
         run: () => {
-          actions.copyRow(row.id)
+          rowActions.copyRow(row.id)
         },
       },
       {
         id: 'edit',
         label: t('res_do_edit'),
         run: () => {
-          actions.editAuthority(row.item.id)
+          rowActions.editAuthority(row.item.id)
         },
       },
       {
@@ -142,7 +143,7 @@ export function EditorPalette(props: ToolsProps) {
         label: t('res_do_remove'),
         hint: 'Del',
         run: () => {
-          actions.remove(row.id)
+          rowActions.remove(row.id)
         },
       },
     ]

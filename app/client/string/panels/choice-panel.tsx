@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import type { Token } from '../model/text-token.ts'
-import { takesFocus } from '../../anchored-panel.tsx'
+import type { TextToken } from '../model/text-token.ts'
+import { focusOnMount } from '../../anchored-panel.tsx'
 import { t as common } from '../../words.ts'
 import styles from './panels.module.css'
 import { t } from './choice-words.ts'
 
 interface ChoicePanelProps {
-  readonly choice: Extract<Token, { kind: 'choice' }>['choice']
+  readonly choice: Extract<TextToken, { kind: 'choice' }>['choice']
   /** What was chosen for the phrase; undefined where the engine's own choice stands. */
   readonly chosen: string | undefined
   /** `key` is the phrase as the engine looks it up. */
@@ -42,7 +42,7 @@ export function ChoicePanel({ choice, chosen, onChoose, onStep }: ChoicePanelPro
               key={text}
               type="button"
               aria-pressed={text === current}
-              ref={at === 0 ? takesFocus : undefined}
+              ref={at === 0 ? focusOnMount : undefined}
               className={styles.option}
               onClick={() => {
                 onChoose(key, text, everywhere)

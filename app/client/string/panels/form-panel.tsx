@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import type { Use } from '#cite/source/use.ts'
-import { takesFocus } from '../../anchored-panel.tsx'
+import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../../words.ts'
 import styles from './panels.module.css'
 
@@ -28,7 +28,7 @@ export function FormPanel({ form, entry, onChoose }: FormPanelProps) {
             key={one}
             type="button"
             aria-pressed={one === form}
-            ref={one === form ? takesFocus : undefined}
+            ref={one === form ? focusOnMount : undefined}
             className={styles.option}
             onClick={() => {
               onChoose(one)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { takesFocus } from '../../anchored-panel.tsx'
+import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../../words.ts'
 import styles from './panels.module.css'
 
@@ -31,7 +31,7 @@ export function InsertionPanel({ text, onSave, onCancel }: InsertionPanelProps) 
       }}
     >
       <Field
-        ref={takesFocus}
+        ref={focusOnMount}
         label={t('res_insert_here')}
         hint={t('res_insert_hint')}
         value={draft}

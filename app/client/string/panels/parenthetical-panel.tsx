@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Parenthetical } from '#cite/source/use.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
-import { takesFocus } from '../../anchored-panel.tsx'
+import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../../words.ts'
 import styles from './panels.module.css'
 
@@ -22,7 +22,7 @@ export function ParentheticalPanel({ parentheticals, onSave, onCancel }: Parenth
       onSubmit={(event) => {
         event.preventDefault()
         if (drafts.every(({ text }, at) => text === before[at]?.text)) onCancel()
-        else onSave(drafts.map(unwrapped))
+        else onSave(drafts.map(withoutOuterParentheses))
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
@@ -40,7 +40,7 @@ export function ParentheticalPanel({ parentheticals, onSave, onCancel }: Parenth
           // Drafts have no identity of their own, and their number stays the same while the panel is open.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
-          ref={at === drafts.length - 1 ? takesFocus : undefined}
+          ref={at === drafts.length - 1 ? focusOnMount : undefined}
           label={at === drafts.length - 1 ? t('res_parenthetical_new') : t('res_parenthetical')}
           labelHidden={drafts.length > 1 && at < drafts.length - 1 && at > 0}
           rows={2}
@@ -63,7 +63,7 @@ export function ParentheticalPanel({ parentheticals, onSave, onCancel }: Parenth
 }
 
 /** People type the parentheses they see; the engine prints them itself. */
-function unwrapped(parenthetical: Parenthetical): Parenthetical {
+function withoutOuterParentheses(parenthetical: Parenthetical): Parenthetical {
   const text = parenthetical.text.trim().replaceAll(/\s+/g, ' ')
   return { ...parenthetical, text: /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text }
 }

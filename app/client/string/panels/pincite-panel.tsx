@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom'
 import type { Locator } from '#cite/source/use.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import type { Engine } from '../../citation-engine.ts'
-import { takesFocus } from '../../anchored-panel.tsx'
+import type { CitationEngine } from '../../citation-engine.ts'
+import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../../words.ts'
 import { insertAt } from './insert-at.ts'
 import styles from './panels.module.css'
 
 interface PincitePanelProps {
-  readonly engine: Engine
+  readonly engine: CitationEngine
   readonly name: string
   readonly pincite: readonly Locator[]
   readonly onSave: (pincite: readonly Locator[]) => void
@@ -49,7 +49,7 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
       <Field
         ref={(element: HTMLInputElement | null) => {
           field.current = element
-          takesFocus(element)
+          focusOnMount(element)
         }}
         label={t('res_pincite_for', { name })}
         value={text}

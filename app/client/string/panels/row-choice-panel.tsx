@@ -1,23 +1,23 @@
 import type { Choices } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { type OpenPanel, useEditor } from '../model/row-actions.ts'
+import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
 import { rowElement } from '../model/row-element.ts'
-import type { Row, Setting } from '../model/citation-row.ts'
-import { type Token, tokensOf } from '../model/text-token.ts'
+import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
+import { type TextToken, splitIntoTokens } from '../model/text-token.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 
 interface RowChoiceProps {
   readonly panel: OpenPanel
-  readonly row: Row
-  readonly print: (row: Row) => Rendered | null
-  readonly setting: Setting
+  readonly row: CitationRow
+  readonly print: (row: CitationRow) => Rendered | null
+  readonly setting: CitationStyle
 }
 
 /** The choice of an abbreviation for the phrase of a row that a panel was opened on; nothing when it is not there any more. */
-export function RowChoice({ panel, row, print, setting }: RowChoiceProps) {
-  const editor = useEditor()
+export function RowChoicePanel({ panel, row, print, setting }: RowChoiceProps) {
+  const rowActions = useRowActions()
   const rendered = print(row)
-  const tokens = rendered === null ? [] : tokensOf(rendered)
+  const tokens = rendered === null ? [] : splitIntoTokens(rendered)
   const token = tokens[panel.place ?? -1]
   if (token?.kind !== 'choice') return null
   return (
@@ -25,20 +25,20 @@ export function RowChoice({ panel, row, print, setting }: RowChoiceProps) {
       choice={token.choice}
       chosen={chosenFor(token.choice.full, row, setting)}
       onChoose={(key, text, everywhere) => {
-        if (everywhere) editor.chooseEverywhere(key, text)
-        else editor.setChoices(row.id, withChoice(row.use.choices, key, text))
+        if (everywhere) rowActions.chooseEverywhere(key, text)
+        else rowActions.setChoices(row.id, withChoice(row.use.choices, key, text))
       }}
       onStep={(step) => {
         const place = nextChoice(tokens, panel.place ?? 0, step)
         const anchor = rowElement(row.id)?.querySelector<HTMLElement>(`[data-choice="${place}"]`)
-        editor.openPanel({ ...panel, place, anchor: anchor ?? panel.anchor })
+        rowActions.openPanel({ ...panel, place, anchor: anchor ?? panel.anchor })
       }}
     />
   )
 }
 
 /** What a phrase is set to: by the row itself, else for the whole project. */
-function chosenFor(phrase: string, row: Row, setting: Setting): string | undefined {
+function chosenFor(phrase: string, row: CitationRow, setting: CitationStyle): string | undefined {
   const key = phrase.toLowerCase()
   return row.use.choices.abbreviations?.[key] ?? setting.choices.abbreviations?.[key]
 }
@@ -48,7 +48,7 @@ function withChoice(choices: Choices, key: string, text: string): Choices {
 }
 
 /** The place of the next phrase the tables dispute, or the one before, and round. */
-function nextChoice(tokens: readonly Token[], place: number, step: 1 | -1): number {
+function nextChoice(tokens: readonly TextToken[], place: number, step: 1 | -1): number {
   const places = tokens.flatMap(({ kind }, at) => (kind === 'choice' ? [at] : []))
   return places.at((places.indexOf(place) + step) % places.length) ?? place
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
-import { takesFocus } from '../../anchored-panel.tsx'
+import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../../words.ts'
-import { signalWords } from '../model/signal-label.ts'
+import { signalLabel } from '../model/signal-label.ts'
 import { type SignalChoice, signalChoices, signalOfLetter } from '../model/signals.ts'
 import styles from './panels.module.css'
 
@@ -29,21 +29,21 @@ export function SignalPanel({ current, onChoose }: SignalPanelProps) {
       }}
     >
       {signalChoices.map((choice) => (
-        <Line key={choice.signal} choice={choice} current={current} onChoose={onChoose} />
+        <SignalLine key={choice.signal} choice={choice} current={current} onChoose={onChoose} />
       ))}
     </div>
   )
 }
 
-function Line({ choice, current, onChoose }: SignalPanelProps & { readonly choice: SignalChoice }) {
+function SignalLine({ choice, current, onChoose }: SignalPanelProps & { readonly choice: SignalChoice }) {
   const { signal, withExample, letter } = choice
   return (
     <>
-      <Item signal={signal} letter={letter} current={current} onChoose={onChoose} />
+      <SignalItem signal={signal} letter={letter} current={current} onChoose={onChoose} />
       {withExample === undefined ? (
         <span />
       ) : (
-        <Item
+        <SignalItem
           signal={withExample}
           letter={letter.toUpperCase()}
           current={current}
@@ -55,15 +55,15 @@ function Line({ choice, current, onChoose }: SignalPanelProps & { readonly choic
   )
 }
 
-interface ItemProps extends SignalPanelProps {
+interface SignalItemProps extends SignalPanelProps {
   readonly signal: Signal
   readonly letter: string
   /** Shown instead of the signal's own words, which stay its name for readers. */
   readonly label?: string
 }
 
-function Item({ signal, letter, label, current, onChoose }: ItemProps) {
-  const words = signalWords(signal)
+function SignalItem({ signal, letter, label, current, onChoose }: SignalItemProps) {
+  const words = signalLabel(signal)
   return (
     <button
       type="button"
@@ -72,7 +72,7 @@ function Item({ signal, letter, label, current, onChoose }: ItemProps) {
       aria-label={words}
       aria-keyshortcuts={letter}
       tabIndex={-1}
-      ref={signal === current ? takesFocus : undefined}
+      ref={signal === current ? focusOnMount : undefined}
       className={styles.signal}
       onClick={() => {
         onChoose(signal)

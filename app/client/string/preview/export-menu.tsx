@@ -2,31 +2,31 @@ import { Braces, Download, FileDown, FileText } from 'lucide-react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { useCopyPlainText } from '../../../clipboard/use-copy.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { download, fileName } from '../../download-file.ts'
-import { type Row, sourcesOf } from '../model/citation-row.ts'
+import { downloadFile, toFileName } from '../../download-file.ts'
+import { type CitationRow, listRowSources } from '../model/citation-row.ts'
 import { t } from './words.ts'
-import { copyForms, type FileForm, fileForms, fileOfString, textOfString } from './export-string.ts'
+import { copyForms, type FileForm, fileForms, stringToFile, stringToText } from './export-string.ts'
 
 interface ExportMenuProps {
   /** Prints the string as it stands when something is chosen: the preview follows the rows a moment later. */
   readonly print: () => Rendered | null
-  readonly rows: readonly Row[]
+  readonly rows: readonly CitationRow[]
   readonly title: string
 }
 
 /** The string in every other form: copied as text, or taken along as a file. */
 export function ExportMenu({ print, rows, title }: ExportMenuProps) {
   const { copyText, copyDialog } = useCopyPlainText()
-  function contents() {
+  function printContents() {
     const printed = print()
-    return printed === null ? null : { printed, sources: sourcesOf(rows), title }
+    return printed === null ? null : { printed, sources: listRowSources(rows), title }
   }
 
-  function save(form: FileForm): void {
-    const now = contents()
+  function saveAsFile(form: FileForm): void {
+    const now = printContents()
     if (now === null) return
-    const { content, extension, type } = fileOfString(now, form)
-    download(fileName(title, extension), content, type)
+    const { content, extension, type } = stringToFile(now, form)
+    downloadFile(toFileName(title, extension), content, type)
   }
 
   return (
@@ -41,9 +41,9 @@ export function ExportMenu({ print, rows, title }: ExportMenuProps) {
             label: t(`res_copy_as_${form}`),
             icon: <FileText aria-hidden />,
             onSelect: () => {
-              const now = contents()
+              const now = printContents()
               if (now === null) return
-              const text = textOfString(now, form)
+              const text = stringToText(now, form)
               void copyText(text, t('res_copied_as', { form: t(`res_form_${form}`) }))
             },
           })),
@@ -53,7 +53,7 @@ export function ExportMenu({ print, rows, title }: ExportMenuProps) {
             icon: isSources(form) ? <Braces aria-hidden /> : <FileDown aria-hidden />,
             separated: at === 0 || form === 'csl',
             onSelect: () => {
-              save(form)
+              saveAsFile(form)
             },
           })),
         ]}

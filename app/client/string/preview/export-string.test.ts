@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
-import { copyForms, fileForms, fileOfString, textOfString } from './export-string.ts'
+import { copyForms, fileForms, stringToFile, stringToText } from './export-string.ts'
 
 const { uses, sources } = engine.parseString('See Miranda v. Arizona, 384 U.S. 436, 444 (1966)')
 const printed = engine.formatString(
@@ -14,7 +14,7 @@ describe('a string cite in other forms', () => {
     ['plain', 'See Miranda v. Arizona, 384 U.S. 436, 444 (1966).'],
     ['html', '<i>See</i> <i>Miranda v. Arizona</i>, 384 U.S. 436, 444 (1966).'],
   ] as const)('as %s', ([form, text]) => {
-    expect(textOfString(contents, form)).toBe(text)
+    expect(stringToText(contents, form)).toBe(text)
   })
 
   test('HTML source keeps a section sign with its number, as the clipboard does', () => {
@@ -23,22 +23,22 @@ describe('a string cite in other forms', () => {
       { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses: [...uses] },
       sources,
     )
-    expect(textOfString({ printed, sources, title: '' }, 'html')).toBe('42 U.S.C. §&nbsp;1983.')
+    expect(stringToText({ printed, sources, title: '' }, 'html')).toBe('42 U.S.C. §&nbsp;1983.')
   })
 
   test('every form of text holds the citation, or the authority it cites', () => {
-    for (const form of copyForms) expect(textOfString(contents, form)).toContain('Miranda')
+    for (const form of copyForms) expect(stringToText(contents, form)).toContain('Miranda')
   })
 
   test.for([...fileForms])('as a file of form %s', (form) => {
-    const { content, extension, type } = fileOfString(contents, form)
+    const { content, extension, type } = stringToFile(contents, form)
     expect(content.length).toBeGreaterThan(20)
     expect(extension).toMatch(/^[a-z]+$/)
     expect(type).toMatch(/^application\//)
   })
 
   test('a Word file is a zip archive', () => {
-    const { content } = fileOfString(contents, 'docxFootnote')
+    const { content } = stringToFile(contents, 'docxFootnote')
     expect(content.slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]))
   })
 })

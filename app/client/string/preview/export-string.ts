@@ -12,7 +12,7 @@ export const fileForms = ['docx', 'docxFootnote', 'rtf', 'csl', 'bibtex', 'ris']
 export type FileForm = (typeof fileForms)[number]
 
 /** The string, or the authorities in it, as text of one form. */
-export function textOfString({ printed, sources }: Contents, form: CopyForm): string {
+export function stringToText({ printed, sources }: StringContents, form: CopyForm): string {
   switch (form) {
     case 'plain':
       return printed.text
@@ -36,7 +36,7 @@ export interface MadeFile {
   readonly content: string | Uint8Array<ArrayBuffer>
 }
 
-interface Contents {
+interface StringContents {
   readonly printed: Rendered
   /** The authorities in the string, each once. */
   readonly sources: readonly Source[]
@@ -47,7 +47,7 @@ interface Contents {
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** The string, or its authorities, as a file. */
-export function fileOfString(contents: Contents, form: FileForm): MadeFile {
+export function stringToFile(contents: StringContents, form: FileForm): MadeFile {
   const { printed, title } = contents
   const { runs } = printed
   switch (form) {
@@ -64,19 +64,19 @@ export function fileOfString(contents: Contents, form: FileForm): MadeFile {
       return {
         extension: 'json',
         type: 'application/vnd.citationstyles.csl+json',
-        content: textOfString(contents, form),
+        content: stringToText(contents, form),
       }
     case 'bibtex':
       return {
         extension: 'bib',
         type: 'application/x-bibtex',
-        content: textOfString(contents, form),
+        content: stringToText(contents, form),
       }
     case 'ris':
       return {
         extension: 'ris',
         type: 'application/x-research-info-systems',
-        content: textOfString(contents, form),
+        content: stringToText(contents, form),
       }
   }
 }

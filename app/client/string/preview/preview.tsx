@@ -4,13 +4,13 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ChevronDown } from '../../../ui/icons.ts'
-import { CopiableText } from '../../citation/copyable-citation.tsx'
+import { CopyableCitation } from '../../citation/copyable-citation.tsx'
 import { t } from '../../words.ts'
 import styles from './preview.module.css'
 
 const nothing: Rendered['runs'] = []
 
-interface PreviewProps {
+interface StringPreviewProps {
   /** Null until the engine is here. */
   readonly rendered: Rendered | null
   readonly onCopy: () => void
@@ -19,7 +19,7 @@ interface PreviewProps {
 }
 
 /** The string cite as it will be copied. On a phone two lines pinned to the top, opened by a tap. */
-export function Preview({ rendered, onCopy, children }: PreviewProps) {
+export function StringPreview({ rendered, onCopy, children }: StringPreviewProps) {
   const heading = useId()
   const body = useId()
   const [open, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function Preview({ rendered, onCopy, children }: PreviewProps) {
           {t('res_preview_empty')}
         </p>
       ) : (
-        <CopiableText
+        <CopyableCitation
           id={body}
           runs={rendered?.runs ?? nothing}
           className={classNames(styles.text, open && styles.open)}

@@ -1,13 +1,13 @@
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { t } from '../../words.ts'
-import { useEditor } from '../model/row-actions.ts'
-import type { Row } from '../model/citation-row.ts'
+import { useRowActions } from '../model/row-actions.ts'
+import type { CitationRow } from '../model/citation-row.ts'
 import styles from './row.module.css'
 
 /** The form a row takes in its footnote, with the reason; pressed, another one can be chosen. */
-export function FormLine({ row, entry }: { readonly row: Row; readonly entry: LedgerEntry }) {
-  const editor = useEditor()
+export function FormLine({ row, entry }: { readonly row: CitationRow; readonly entry: LedgerEntry }) {
+  const rowActions = useRowActions()
   const { form, words, refused } = entry
   if (form === 'full' && row.use.form === 'auto' && entry.rule === 'R6.1') return null
   return (
@@ -16,7 +16,7 @@ export function FormLine({ row, entry }: { readonly row: Row; readonly entry: Le
         type="button"
         aria-haspopup="dialog"
         onClick={(event) => {
-          editor.openPanel({ kind: 'form', rowId: row.id, anchor: event.currentTarget })
+          rowActions.openPanel({ kind: 'form', rowId: row.id, anchor: event.currentTarget })
         }}
       >
         {t(`res_form_of_${form}`)}

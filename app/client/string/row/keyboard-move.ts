@@ -1,12 +1,12 @@
 /** A row taken up by the keyboard, and how far from its place it is held: the list around it may change meanwhile. */
-export interface Lift {
+export interface KeyboardMove {
   readonly rowId: string
   readonly by: number
 }
 
 /** Where a lifted row comes from and where it is held, in a list of `ids`; null when it is no longer there. */
-export function placesOf(
-  { rowId, by }: Lift,
+export function positionsOfMove(
+  { rowId, by }: KeyboardMove,
   ids: readonly string[],
 ): { readonly from: number; readonly to: number } | null {
   const from = ids.indexOf(rowId)
@@ -14,14 +14,14 @@ export function placesOf(
 }
 
 /** What a key does to a lifted row: moves it within the list, drops it, puts it back, or nothing. */
-export function liftAfter(
-  lift: Lift,
+export function moveAfterKey(
+  lift: KeyboardMove,
   key: string,
   ids: readonly string[],
-): { readonly lift: Lift } | 'drop' | 'cancel' | null {
+): { readonly lift: KeyboardMove } | 'drop' | 'cancel' | null {
   if (key === ' ' || key === 'Enter') return 'drop'
   if (key === 'Escape' || key === 'Tab') return 'cancel'
-  const places = placesOf(lift, ids)
+  const places = positionsOfMove(lift, ids)
   if (places === null) return 'cancel'
   const { length: count } = ids
   const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -count, End: count }

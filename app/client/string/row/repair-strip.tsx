@@ -1,22 +1,22 @@
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Button } from '../../../ui/button.tsx'
 import { t } from '../../words.ts'
-import { useEditor } from '../model/row-actions.ts'
+import { useRowActions } from '../model/row-actions.ts'
 import { rowElement } from '../model/row-element.ts'
-import type { Row } from '../model/citation-row.ts'
-import { tokensOf } from '../model/text-token.ts'
+import type { CitationRow } from '../model/citation-row.ts'
+import { splitIntoTokens } from '../model/text-token.ts'
 import styles from './row.module.css'
 
 interface RepairStripProps {
-  readonly row: Row
+  readonly row: CitationRow
   readonly rendered: Rendered | null
 }
 
 /** What a row just added may still want: abbreviations the tables dispute, and a pincite. Silent when it wants nothing. */
 export function RepairStrip({ row, rendered }: RepairStripProps) {
-  const editor = useEditor()
+  const rowActions = useRowActions()
   if (rendered === null) return null
-  const tokens = tokensOf(rendered)
+  const tokens = splitIntoTokens(rendered)
   const first = tokens.findIndex(({ kind }) => kind === 'choice')
   const open = tokens.filter((token) => token.kind === 'choice' && !isChosen(row, token.choice.full)).length
   const pincite = tokens.some(({ kind, runs }) => kind === 'pincite' && runs.length === 0)
@@ -28,7 +28,7 @@ export function RepairStrip({ row, rendered }: RepairStripProps) {
           small
           onClick={() => {
             const anchor = rowElement(row.id)?.querySelector<HTMLElement>(`[data-choice="${first}"]`) ?? null
-            editor.openPanel({
+            rowActions.openPanel({
               kind: 'choice',
               rowId: row.id,
               anchor: anchor ?? rowElement(row.id),
@@ -43,7 +43,7 @@ export function RepairStrip({ row, rendered }: RepairStripProps) {
         <Button
           small
           onClick={() => {
-            editor.openPincite(row.id, rowElement(row.id, 'pincite'))
+            rowActions.openPincite(row.id, rowElement(row.id, 'pincite'))
           }}
         >
           {t('res_repair_pincite')}
@@ -53,6 +53,6 @@ export function RepairStrip({ row, rendered }: RepairStripProps) {
   )
 }
 
-function isChosen({ use }: Row, phrase: string): boolean {
+function isChosen({ use }: CitationRow, phrase: string): boolean {
   return use.choices.abbreviations?.[phrase.toLowerCase()] !== undefined
 }

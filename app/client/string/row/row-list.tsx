@@ -12,36 +12,36 @@ import {
 import type { Rendered } from '#cite/string/rendered.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../../words.ts'
-import { type EditorActions, useEditor } from '../model/row-actions.ts'
-import type { Forms } from '../model/printing.ts'
-import { type Selection, stateOf } from '../model/selection.ts'
+import { type RowActions, useRowActions } from '../model/row-actions.ts'
+import type { CitationForms } from '../model/printing.ts'
+import { type RowSelection, rowStateOf } from '../model/selection.ts'
 import { rowCommand, type RowCommand } from '../model/key-commands.ts'
 import { moveItem } from '../model/sequence.ts'
 import { signalsInForce } from '../model/signals.ts'
-import { focusOn, keepFocusInside, letGoOfFocus, rowElement, rowIdOf } from '../model/row-element.ts'
-import { type Lift, liftAfter, placesOf } from './keyboard-move.ts'
-import { type Dragging, pressHandle } from '../drag/drag-handle.ts'
-import type { Row } from '../model/citation-row.ts'
+import { focusRow, keepFocusInside, letGoOfFocus, rowElement, rowIdOf } from '../model/row-element.ts'
+import { type KeyboardMove, moveAfterKey, positionsOfMove } from './keyboard-move.ts'
+import { type DragHandlers, startHandleDrag } from '../drag/drag-handle.ts'
+import type { CitationRow } from '../model/citation-row.ts'
 import { RowFrame } from './row-frame.tsx'
 import { RowMenu, useOpenMenu } from './row-menu.tsx'
-import { useDrawn } from '../viewport/use-drawn-count.ts'
-import { useNear } from '../viewport/use-near-viewport.ts'
+import { useDrawnCount } from '../viewport/use-drawn-count.ts'
+import { useNearViewport } from '../viewport/use-near-viewport.ts'
 import styles from './row-list.module.css'
 
 interface RowListProps {
-  readonly rows: readonly Row[]
-  readonly print: (row: Row) => Rendered | null
-  readonly selection: Selection
-  readonly forms: Forms
+  readonly rows: readonly CitationRow[]
+  readonly print: (row: CitationRow) => Rendered | null
+  readonly selection: RowSelection
+  readonly forms: CitationForms
   readonly unsaved: ReadonlySet<string>
 }
 
 /** The citations of a string in their order: moved by mouse, finger, keys or menu. */
 export const RowList = memo(function RowList(props: RowListProps) {
   const { rows, print, selection, forms, unsaved } = props
-  const editor = useEditor()
+  const rowActions = useRowActions()
   const { selected, fresh } = selection
-  const [lift, setLift] = useState<Lift | null>(null)
+  const [lift, setLift] = useState<KeyboardMove | null>(null)
   const menu = useOpenMenu()
   // True from the key that moves the lifted row until it is drawn there, and has the focus again.
   const carried = useRef(false)
@@ -49,20 +49,20 @@ export const RowList = memo(function RowList(props: RowListProps) {
     if (!carried.current) return
     carried.current = false
     const row = lift === null ? null : rowElement(lift.rowId)
-    if (row !== null) focusOn(row)
+    if (row !== null) focusRow(row)
   }, [lift])
-  const held = lift === null ? null : placesOf(lift, idsOf(rows))
+  const held = lift === null ? null : positionsOfMove(lift, idsOf(rows))
   const shown = held === null ? rows : moveItem(rows, held.from, held.to)
   const inForce = signalsInForce(rows.map((row) => row.use))
   const signals = new Map(rows.map((row, at) => [row.id, inForce[at] ?? 'none']))
   const stop = rows.some((row) => row.id === selected) ? selected : rows[0]?.id
-  const drawn = useDrawn(
+  const drawn = useDrawnCount(
     rows.length,
     shown.findIndex((row) => row.id === selected),
   )
 
   const list = useRef<HTMLOListElement>(null)
-  const isNear = useNear(list, shown.length)
+  const isNear = useNearViewport(list, shown.length)
   useLayoutEffect(() => {
     if (list.current !== null) keepFocusInside(list.current)
   }, [])
@@ -71,24 +71,24 @@ export const RowList = memo(function RowList(props: RowListProps) {
   const settled = useDeferredValue(shown)
   const placeOf = useMemo(() => new Map(settled.map((row, at) => [row.id, at])), [settled])
   const latest = useLatest(rows)
-  const dragging = useMemo<Dragging>(
+  const dragging = useMemo<DragHandlers>(
     () => ({
       onLift: (rowId) => {
         setLift(null)
-        editor.select(rowId)
+        rowActions.select(rowId)
       },
       onDrop: (rowId, overId) => {
-        editor.moveTo(
+        rowActions.moveTo(
           rowId,
           latest.current.findIndex((row) => row.id === overId),
         )
       },
       onCancel: (rowId) => {
-        editor.focus(rowId)
-        editor.say(t('res_move_cancelled'))
+        rowActions.focus(rowId)
+        rowActions.say(t('res_move_cancelled'))
       },
     }),
-    [editor, latest],
+    [rowActions, latest],
   )
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -109,32 +109,36 @@ export const RowList = memo(function RowList(props: RowListProps) {
     event.stopPropagation()
     if (command === 'lift') {
       setLift({ rowId: row.id, by: 0 })
-      editor.say(t('res_lifted'))
+      rowActions.say(t('res_lifted'))
       return
     }
-    perform(command, { editor, rows, at, row })
+    performRowCommand(command, { rowActions, rows, at, row })
   }
 
-  function moveLifted(event: KeyboardEvent, current: Lift, { from, to }: { from: number; to: number }): void {
-    const next = liftAfter(current, event.key, idsOf(rows))
+  function moveLifted(
+    event: KeyboardEvent,
+    current: KeyboardMove,
+    { from, to }: { from: number; to: number },
+  ): void {
+    const next = moveAfterKey(current, event.key, idsOf(rows))
     if (next === null) return
     if (event.key !== 'Tab') event.preventDefault()
     event.stopPropagation()
     const count = rows.length
     if (next === 'cancel') {
       setLift(null)
-      editor.focus(current.rowId)
-      editor.say(t('res_move_cancelled'))
+      rowActions.focus(current.rowId)
+      rowActions.say(t('res_move_cancelled'))
     } else if (next === 'drop') {
       setLift(null)
-      if (from === to) editor.focus(current.rowId)
-      else editor.moveTo(current.rowId, to)
-      editor.say(t('res_dropped', { at: to + 1, count }))
+      if (from === to) rowActions.focus(current.rowId)
+      else rowActions.moveTo(current.rowId, to)
+      rowActions.say(t('res_dropped', { at: to + 1, count }))
     } else {
       carried.current = true
       letGoOfFocus(current.rowId)
       setLift(next.lift)
-      editor.say(t('res_moved', { at: from + next.lift.by + 1, count }))
+      rowActions.say(t('res_moved', { at: from + next.lift.by + 1, count }))
     }
   }
 
@@ -144,7 +148,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
     if (lift === null || carried.current || !document.hasFocus() || rowIdOf(relatedTarget) === lift.rowId)
       return
     setLift(null)
-    editor.say(t('res_move_cancelled'))
+    rowActions.say(t('res_move_cancelled'))
   }
 
   return (
@@ -159,7 +163,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
         onBlur={onBlur}
         {...letGoFirst}
         onPointerDown={(event) => {
-          pressHandle(event, dragging)
+          startHandleDrag(event, dragging)
         }}
       >
         {shown.slice(0, drawn).map((row, at) => {
@@ -176,7 +180,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
               count={row.id === selected ? rows.length : settled.length}
               near={isNear(at) || row.id === selected}
               selected={row.id === selected}
-              state={stateOf(selection, row.id)}
+              state={rowStateOf(selection, row.id)}
               caret={row.id === selected ? selection.caret : null}
               entry={forms.get(row.id)}
               fresh={fresh.has(row.id)}
@@ -193,27 +197,30 @@ export const RowList = memo(function RowList(props: RowListProps) {
   )
 })
 
-function idsOf(rows: readonly Row[]): string[] {
+function idsOf(rows: readonly CitationRow[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-interface Target {
-  readonly editor: EditorActions
-  readonly rows: readonly Row[]
+interface CommandTarget {
+  readonly rowActions: RowActions
+  readonly rows: readonly CitationRow[]
   readonly at: number
-  readonly row: Row
+  readonly row: CitationRow
 }
 
-function perform(command: Exclude<RowCommand, 'lift'>, { editor, rows, at, row }: Target): void {
+function performRowCommand(
+  command: Exclude<RowCommand, 'lift'>,
+  { rowActions, rows, at, row }: CommandTarget,
+): void {
   const last = rows.length - 1
   const focusAt = (place: number): void => {
     const target = rows[Math.max(0, Math.min(last, place))]
-    if (target !== undefined) editor.focus(target.id)
+    if (target !== undefined) rowActions.focus(target.id)
   }
   const commands: Readonly<Record<Exclude<RowCommand, 'lift'>, () => void>> = {
     signal: () => openPanel('signal'),
     pincite: () => {
-      editor.openPincite(row.id, rowElement(row.id, 'pincite'))
+      rowActions.openPincite(row.id, rowElement(row.id, 'pincite'))
     },
     parenthetical: () => openPanel('parenthetical'),
     choice: () => {
@@ -223,22 +230,22 @@ function perform(command: Exclude<RowCommand, 'lift'>, { editor, rows, at, row }
       focusNextChoice(row.id, -1)
     },
     caretLeft: () => {
-      editor.stepCaret(row.id, -1)
+      rowActions.stepCaret(row.id, -1)
     },
     caretRight: () => {
-      editor.stepCaret(row.id, 1)
+      rowActions.stepCaret(row.id, 1)
     },
     moveUp: () => {
-      editor.moveTo(row.id, Math.max(0, at - 1))
+      rowActions.moveTo(row.id, Math.max(0, at - 1))
     },
     moveDown: () => {
-      editor.moveTo(row.id, Math.min(last, at + 1))
+      rowActions.moveTo(row.id, Math.min(last, at + 1))
     },
     cancel: () => {
-      editor.select(null)
+      rowActions.select(null)
     },
     remove: () => {
-      editor.remove(row.id)
+      rowActions.remove(row.id)
     },
     next: () => {
       focusAt(at + 1)
@@ -254,7 +261,7 @@ function perform(command: Exclude<RowCommand, 'lift'>, { editor, rows, at, row }
     },
   }
   function openPanel(kind: 'signal' | 'parenthetical'): void {
-    editor.openPanel({ kind, rowId: row.id, anchor: rowElement(row.id, kind) ?? rowElement(row.id) })
+    rowActions.openPanel({ kind, rowId: row.id, anchor: rowElement(row.id, kind) ?? rowElement(row.id) })
   }
   commands[command]()
 }

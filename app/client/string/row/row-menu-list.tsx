@@ -12,30 +12,30 @@ import {
 import type { RefObject } from 'react'
 import { type MenuItem, MenuList } from '../../../ui/menu.tsx'
 import { t as common } from '../../words.ts'
-import { type EditorActions, useEditor } from '../model/row-actions.ts'
-import type { HistoryOf } from '../../history/history-dialog.tsx'
+import { type RowActions, useRowActions } from '../model/row-actions.ts'
+import type { HistorySubject } from '../../history/history-dialog.tsx'
 import { rowElement } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
-import type { Row } from '../model/citation-row.ts'
+import type { CitationRow } from '../model/citation-row.ts'
 import { t } from './menu-words.ts'
 
 interface RowMenuListProps {
-  readonly row: Row
+  readonly row: CitationRow
   /** The row's place, and the last one. */
   readonly at: number
   readonly last: number
-  readonly history: (asked: HistoryOf) => void
+  readonly history: (asked: HistorySubject) => void
   readonly anchor: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
 /** The open menu of a row. */
 export function RowMenuList({ row, at, last, history, anchor, onClose }: RowMenuListProps) {
-  const editor = useEditor()
+  const rowActions = useRowActions()
   return (
     <MenuList
       label={common('res_row_menu')}
-      items={itemsOf(row, { at, last, editor, history })}
+      items={rowMenuItems(row, { at, last, rowActions, history })}
       open
       anchor={anchor}
       onClose={onClose}
@@ -43,17 +43,17 @@ export function RowMenuList({ row, at, last, history, anchor, onClose }: RowMenu
   )
 }
 
-interface Place {
+interface RowPlace {
   readonly at: number
   readonly last: number
-  readonly editor: EditorActions
-  readonly history: (asked: HistoryOf) => void
+  readonly rowActions: RowActions
+  readonly history: (asked: HistorySubject) => void
 }
 
 /** Everything a row offers, for those who neither drag nor know the keys (WCAG 2.5.7). */
-function itemsOf(row: Row, { at, last, editor, history }: Place): MenuItem[] {
-  const move = (place: number) => () => {
-    editor.moveTo(row.id, place)
+function rowMenuItems(row: CitationRow, { at, last, rowActions, history }: RowPlace): MenuItem[] {
+  const moveTo = (place: number) => () => {
+    rowActions.moveTo(row.id, place)
   }
   return [
     {
@@ -61,7 +61,7 @@ function itemsOf(row: Row, { at, last, editor, history }: Place): MenuItem[] {
       label: t('res_copy_row'),
       icon: <Copy aria-hidden />,
       onSelect: () => {
-        editor.copyRow(row.id)
+        rowActions.copyRow(row.id)
       },
     },
     {
@@ -69,7 +69,7 @@ function itemsOf(row: Row, { at, last, editor, history }: Place): MenuItem[] {
       label: common('res_edit_authority'),
       icon: <Pencil aria-hidden />,
       onSelect: () => {
-        editor.editAuthority(row.item.id)
+        rowActions.editAuthority(row.item.id)
       },
     },
     {
@@ -85,7 +85,7 @@ function itemsOf(row: Row, { at, last, editor, history }: Place): MenuItem[] {
       label: t('res_form_choose'),
       icon: <Superscript aria-hidden />,
       onSelect: () => {
-        editor.openPanel({ kind: 'form', rowId: row.id, anchor: rowElement(row.id) })
+        rowActions.openPanel({ kind: 'form', rowId: row.id, anchor: rowElement(row.id) })
       },
     },
     {
@@ -95,7 +95,7 @@ function itemsOf(row: Row, { at, last, editor, history }: Place): MenuItem[] {
       hint: 'Alt ↑',
       separated: true,
       disabled: at === 0,
-      onSelect: move(at - 1),
+      onSelect: moveTo(at - 1),
     },
     {
       id: 'down',
@@ -103,21 +103,21 @@ function itemsOf(row: Row, { at, last, editor, history }: Place): MenuItem[] {
       icon: <ArrowDown aria-hidden />,
       hint: 'Alt ↓',
       disabled: at === last,
-      onSelect: move(at + 1),
+      onSelect: moveTo(at + 1),
     },
     {
       id: 'first',
       label: t('res_move_first'),
       icon: <ArrowUpToLine aria-hidden />,
       disabled: at === 0,
-      onSelect: move(0),
+      onSelect: moveTo(0),
     },
     {
       id: 'last',
       label: t('res_move_last'),
       icon: <ArrowDownToLine aria-hidden />,
       disabled: at === last,
-      onSelect: move(last),
+      onSelect: moveTo(last),
     },
     {
       id: 'remove',
@@ -127,7 +127,7 @@ function itemsOf(row: Row, { at, last, editor, history }: Place): MenuItem[] {
       danger: true,
       separated: true,
       onSelect: () => {
-        editor.remove(row.id)
+        rowActions.remove(row.id)
       },
     },
   ]

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
-import type { Row } from '../model/citation-row.ts'
+import type { CitationRow } from '../model/citation-row.ts'
 
 // A menu opens on a press: nobody waits for it.
 const list = lazyPart(async () => (await import('./row-menu-list.tsx')).RowMenuList)
@@ -30,7 +30,7 @@ function openMenu(): OpenMenu {
   const listeners = new Set<() => void>()
   let open: string | null = null
   let openAtPress = false
-  function become(row: string | null): void {
+  function setOpenRow(row: string | null): void {
     open = row
     for (const listener of listeners) listener()
   }
@@ -49,16 +49,16 @@ function openMenu(): OpenMenu {
     toggle: (rowId, button, byKey) => {
       const close = byKey ? open !== null : openAtPress && anchor.current === button
       anchor.current = button
-      become(close ? null : rowId)
+      setOpenRow(close ? null : rowId)
     },
     close: () => {
-      become(null)
+      setOpenRow(null)
     },
   }
 }
 
 interface RowMenuProps {
-  readonly rows: readonly Row[]
+  readonly rows: readonly CitationRow[]
   readonly menu: OpenMenu
 }
 

@@ -1,18 +1,18 @@
 import { type MouseEvent, useRef } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { Runs } from '../../citation/citation-runs.tsx'
-import { cleanSelection } from '../../citation/copy-clean-selection.ts'
+import { CitationRuns } from '../../citation/citation-runs.tsx'
+import { copyCleanSelection } from '../../citation/copy-clean-selection.ts'
 import { InlineButton } from '../../inline-button.tsx'
 import { t } from '../../words.ts'
-import { useEditor } from '../model/row-actions.ts'
+import { useRowActions } from '../model/row-actions.ts'
 import { rowElementId } from '../model/row-element.ts'
-import type { Row } from '../model/citation-row.ts'
+import type { CitationRow } from '../model/citation-row.ts'
 import { offsetAtPoint } from '../model/text-offset.ts'
-import { cut, type Token, tokensOf } from '../model/text-token.ts'
+import { cutRuns, type TextToken, splitIntoTokens } from '../model/text-token.ts'
 import styles from './row.module.css'
 
 interface RowTextProps {
-  readonly row: Row
+  readonly row: CitationRow
   readonly rendered: Rendered | null
   readonly selected: boolean
   /** Where the insert caret of the selected row was moved to; null for where a pincite goes. */
@@ -23,10 +23,10 @@ interface RowTextProps {
 
 /** The citation as tokens: words to read, and parts to press. The insert caret shows on the selected row. */
 export function RowText({ row, rendered, selected, caret, fallback }: RowTextProps) {
-  const editor = useEditor()
+  const rowActions = useRowActions()
   const selectedAtPress = useRef(false)
   if (rendered === null) return <p className="citation">{fallback}</p>
-  const tokens = tokensOf(rendered)
+  const tokens = splitIntoTokens(rendered)
 
   /** A press between the words of the selected row puts the caret there, by finger too; one that selects it does not. */
   function onClick(event: MouseEvent<HTMLElement>): void {
@@ -37,7 +37,7 @@ export function RowText({ row, rendered, selected, caret, fallback }: RowTextPro
     )
       return
     const at = offsetAtPoint(event.currentTarget, event.clientX, event.clientY)
-    if (at !== null) editor.placeCaret(row.id, at)
+    if (at !== null) rowActions.placeCaret(row.id, at)
   }
 
   return (
@@ -48,47 +48,47 @@ export function RowText({ row, rendered, selected, caret, fallback }: RowTextPro
         selectedAtPress.current = selected
       }}
       onClick={onClick}
-      onCopy={cleanSelection}
+      onCopy={copyCleanSelection}
     >
       {tokens.map((token, at) => (
         // Tokens have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
         <TokenText key={at} row={row} token={token} place={at} selected={selected} caret={caret} />
       ))}
-      {selected && caret !== null && caret === rendered.text.length && <Caret row={row} moved />}
+      {selected && caret !== null && caret === rendered.text.length && <InsertCaret row={row} moved />}
     </p>
   )
 }
 
 interface TokenTextProps extends Pick<RowTextProps, 'row' | 'selected' | 'caret'> {
-  readonly token: Token
+  readonly token: TextToken
   readonly place: number
 }
 
 function TokenText({ row, token, place, selected, caret }: TokenTextProps) {
-  const editor = useEditor()
+  const rowActions = useRowActions()
   const text = token.runs.map((run) => run.text).join('')
   const inside = selected && caret !== null && caret >= token.at && caret < token.at + text.length
   if (token.kind === 'words') {
-    if (!inside) return <Runs runs={token.runs} />
+    if (!inside) return <CitationRuns runs={token.runs} />
     return (
       <>
-        <Runs runs={cut(token.runs, 0, caret - token.at)} />
-        <Caret row={row} moved />
-        <Runs runs={cut(token.runs, caret - token.at, text.length)} />
+        <CitationRuns runs={cutRuns(token.runs, 0, caret - token.at)} />
+        <InsertCaret row={row} moved />
+        <CitationRuns runs={cutRuns(token.runs, caret - token.at, text.length)} />
       </>
     )
   }
   if (token.kind === 'pincite' && text === '') {
-    return selected && caret === null ? <Caret row={row} /> : null
+    return selected && caret === null ? <InsertCaret row={row} /> : null
   }
   // Commas and spaces before the part belong to the line, not to the button.
   const lead = /^[\s,]*(?:at )?/.exec(text)?.[0].length ?? 0
   const own = token.kind === 'choice' || token.kind === 'insertion' ? undefined : token.kind
   return (
     <>
-      {inside && <Caret row={row} moved />}
-      <Runs runs={cut(token.runs, 0, lead)} />
+      {inside && <InsertCaret row={row} moved />}
+      <CitationRuns runs={cutRuns(token.runs, 0, lead)} />
       <InlineButton
         {...(token.kind === 'choice' && { 'data-choice': place })}
         {...(own !== undefined && { id: rowElementId(row.id, own) })}
@@ -98,18 +98,18 @@ function TokenText({ row, token, place, selected, caret }: TokenTextProps) {
         className={styles[token.kind === 'insertion' ? 'pincite' : token.kind]}
         onPress={(anchor) => {
           const at = token.kind === 'insertion' ? token.index : place
-          editor.openPanel({ kind: token.kind, rowId: row.id, anchor, place: at })
+          rowActions.openPanel({ kind: token.kind, rowId: row.id, anchor, place: at })
         }}
       >
-        <Runs runs={cut(token.runs, lead, text.length)} />
+        <CitationRuns runs={cutRuns(token.runs, lead, text.length)} />
       </InlineButton>
     </>
   )
 }
 
 /** Where an insert goes (indexToInsert, or where the arrows moved it): a thin mark in the text, and the button that fills it. */
-function Caret({ row, moved = false }: { readonly row: Row; readonly moved?: boolean }) {
-  const editor = useEditor()
+function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readonly moved?: boolean }) {
+  const rowActions = useRowActions()
   return (
     <button
       type="button"
@@ -119,7 +119,7 @@ function Caret({ row, moved = false }: { readonly row: Row; readonly moved?: boo
       aria-label={t(moved ? 'res_insert_here' : 'res_pincite')}
       className={styles.caret}
       onClick={(event) => {
-        editor.openPincite(row.id, event.currentTarget)
+        rowActions.openPincite(row.id, event.currentTarget)
       }}
     >
       {t(moved ? 'res_insert_short' : 'res_pincite_add')}

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
 import { t } from '../../words.ts'
-import { type OpenPanel, useEditor } from '../model/row-actions.ts'
+import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
 import { rowElement } from '../model/row-element.ts'
-import type { Row } from '../model/citation-row.ts'
+import type { CitationRow } from '../model/citation-row.ts'
 import styles from './row.module.css'
 
 const tools = [
@@ -12,8 +12,8 @@ const tools = [
 ] as const satisfies readonly { kind: OpenPanel['kind']; words: string; letter: string }[]
 
 /** What a selected row receives, with the key of each; on a phone the bar at the foot does this. */
-export function RowTools({ row }: { readonly row: Row }) {
-  const editor = useEditor()
+export function RowTools({ row }: { readonly row: CitationRow }) {
+  const rowActions = useRowActions()
   return (
     <div className={styles.tools}>
       {tools.map(({ kind, words, letter }) => (
@@ -25,8 +25,8 @@ export function RowTools({ row }: { readonly row: Row }) {
           aria-haspopup={kind === 'signal' ? 'menu' : 'dialog'}
           onClick={(event) => {
             const anchor = rowElement(row.id, kind) ?? event.currentTarget
-            if (kind === 'pincite') editor.openPincite(row.id, anchor)
-            else editor.openPanel({ kind, rowId: row.id, anchor })
+            if (kind === 'pincite') rowActions.openPincite(row.id, anchor)
+            else rowActions.openPanel({ kind, rowId: row.id, anchor })
           }}
         >
           {t(words)} <kbd aria-hidden>{letter}</kbd>

@@ -6,9 +6,9 @@ import { lazyPart } from '../../../loading/lazy-part.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { t } from '../../words.ts'
 import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
-import { useEditor } from '../model/row-actions.ts'
+import { useRowActions } from '../model/row-actions.ts'
 import type { CitationState } from '../model/selection.ts'
-import { signalWords } from '../model/signal-label.ts'
+import { signalLabel } from '../model/signal-label.ts'
 import { rowElementId } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { FormLine } from './form-line.tsx'
 import type { OpenMenu } from './row-menu.tsx'
 import { RowText } from './row-text.tsx'
 import { RowTools } from './row-tools.tsx'
-import type { Row } from '../model/citation-row.ts'
+import type { CitationRow } from '../model/citation-row.ts'
 import styles from './row.module.css'
 
 // It has nothing to say before the engine is here, which is the larger part.
@@ -25,7 +25,7 @@ const repairStrip = lazyPart(async () => (await import('./repair-strip.tsx')).Re
 repairStrip.fetch()
 
 export interface RowViewProps {
-  readonly row: Row
+  readonly row: CitationRow
   /** Null until the engine is here, and for a source only a newer version can read. */
   readonly rendered: Rendered | null
   /** The signal the row stands under, and whether it is printed here or above. */
@@ -51,9 +51,9 @@ export interface RowViewProps {
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { row, rendered, signal, inherited, at, count, near, selected, state, caret, entry } = props
   const { stop, unsaved, menu } = props
-  const editor = useEditor()
+  const rowActions = useRowActions()
   const name = nameOfSource(row.item.source)
-  const spoken = [signal === 'none' || inherited ? '' : signalWords(signal), rendered?.text ?? name]
+  const spoken = [signal === 'none' || inherited ? '' : signalLabel(signal), rendered?.text ?? name]
   return (
     <div
       id={rowElementId(row.id)}
@@ -66,7 +66,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
       tabIndex={stop ? 0 : -1}
       className={classNames(styles.row, !near && styles.resting)}
       onFocus={() => {
-        editor.select(row.id)
+        rowActions.select(row.id)
       }}
     >
       {near && (
@@ -110,8 +110,8 @@ interface SignalChipProps extends Pick<RowViewProps, 'signal' | 'inherited' | 'n
 
 /** The signal a row stands under; pressed, another one can be chosen. */
 function SignalChip({ rowId, signal, inherited, near, selected }: SignalChipProps) {
-  const editor = useEditor()
-  const words = signal === 'none' ? t('res_signal') : <i>{signalWords(signal)}</i>
+  const rowActions = useRowActions()
+  const words = signal === 'none' ? t('res_signal') : <i>{signalLabel(signal)}</i>
   const className = classNames(styles.signal, inherited && styles.inherited, signal === 'none' && styles.none)
   if (!near) return <span className={className}>{words}</span>
   return (
@@ -120,15 +120,15 @@ function SignalChip({ rowId, signal, inherited, near, selected }: SignalChipProp
       id={rowElementId(rowId, 'signal')}
       tabIndex={selected ? 0 : -1}
       aria-haspopup="menu"
-      aria-label={`${t('res_signal')}: ${signalWords(signal)}`}
+      aria-label={`${t('res_signal')}: ${signalLabel(signal)}`}
       title={
         inherited && signal !== 'none'
-          ? t('res_signal_inherited', { signal: signalWords(signal) })
+          ? t('res_signal_inherited', { signal: signalLabel(signal) })
           : undefined
       }
       className={className}
       onClick={(event) => {
-        editor.openPanel({ kind: 'signal', rowId, anchor: event.currentTarget })
+        rowActions.openPanel({ kind: 'signal', rowId, anchor: event.currentTarget })
       }}
     >
       {words}

@@ -6,9 +6,9 @@ import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { t } from '../../words.ts'
 import { projectPath } from '../../project-path.ts'
-import { nameOfString } from '../model/string-name.ts'
-import type { BoardActions } from '../model/project-actions.ts'
-import type { Tool } from '../model/editor-tool.ts'
+import { stringName } from '../model/string-name.ts'
+import type { ProjectActions } from '../model/project-actions.ts'
+import type { EditorTool } from '../model/editor-tool.ts'
 import styles from './strings.module.css'
 
 // A menu opens on a press: nobody waits for it.
@@ -19,14 +19,14 @@ interface StringBarProps {
   readonly strings: readonly StoredStringCite[]
   readonly current: string
   readonly projectId: string
-  readonly board: BoardActions
-  readonly onOpen: (tool: Tool) => void
+  readonly projectActions: ProjectActions
+  readonly onOpen: (tool: EditorTool) => void
   readonly onString: (stringId: string) => void
 }
 
 /** The string cites of a project: which one is open, and what can be done to it. */
 export const StringBar = memo(function StringBar(props: StringBarProps) {
-  const { strings, current, projectId, board, onOpen, onString } = props
+  const { strings, current, projectId, projectActions, onOpen, onString } = props
   return (
     <div className={styles.bar}>
       <nav aria-label={t('res_strings')} className={styles.tabs}>
@@ -37,7 +37,7 @@ export const StringBar = memo(function StringBar(props: StringBarProps) {
             aria-current={string.id === current ? 'page' : undefined}
             className={styles.tab}
           >
-            {nameOfString(string, place)}
+            {stringName(string, place)}
           </Link>
         ))}
       </nav>
@@ -45,7 +45,7 @@ export const StringBar = memo(function StringBar(props: StringBarProps) {
         small
         label={t('res_string_add')}
         onClick={() => {
-          onString(board.addString())
+          onString(projectActions.addString())
         }}
       >
         <Plus aria-hidden />
@@ -55,7 +55,7 @@ export const StringBar = memo(function StringBar(props: StringBarProps) {
           <stringMenu.Component
             strings={strings}
             current={current}
-            board={board}
+            projectActions={projectActions}
             onOpen={onOpen}
             onString={onString}
           />

@@ -3,7 +3,7 @@ import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { takesFocus } from '../../anchored-panel.tsx'
+import { focusOnMount } from '../../anchored-panel.tsx'
 import { t as common } from '../../words.ts'
 import { changedFields } from '../edit/changed-fields.ts'
 import styles from './strings.module.css'
@@ -50,7 +50,7 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
         }}
       >
         <Field
-          ref={takesFocus}
+          ref={focusOnMount}
           label={t('res_string_footnote')}
           hint={t('res_string_footnote_hint')}
           error={wrong ? t('res_string_footnote_wrong') : undefined}

@@ -3,26 +3,26 @@ import { announceToReaders } from '../../../notify/toast.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import { pen } from '../../record-factory.ts'
+import { recordFactory } from '../../record-factory.ts'
 import { t as common } from '../../words.ts'
 import { moveString } from '../edit/string-order.ts'
 import { t } from './words.ts'
-import type { BoardActions } from '../model/project-actions.ts'
-import type { Tool } from '../model/editor-tool.ts'
+import type { ProjectActions } from '../model/project-actions.ts'
+import type { EditorTool } from '../model/editor-tool.ts'
 
 interface StringMenuProps {
   readonly strings: readonly StoredStringCite[]
   readonly current: string
-  readonly board: BoardActions
-  readonly onOpen: (tool: Tool) => void
+  readonly projectActions: ProjectActions
+  readonly onOpen: (tool: EditorTool) => void
   readonly onString: (stringId: string) => void
 }
 
 /** What can be done to the string that is open. */
-export function StringMenu({ strings, current, board, onOpen, onString }: StringMenuProps) {
+export function StringMenu({ strings, current, projectActions, onOpen, onString }: StringMenuProps) {
   const at = strings.findIndex(({ id }) => id === current)
-  const move = (to: number) => () => {
-    board.perform(moveString(strings, current, to, pen))
+  const moveTo = (to: number) => () => {
+    projectActions.perform(moveString(strings, current, to, recordFactory))
     announceToReaders(common('res_moved', { at: to + 1, count: strings.length }))
   }
   return (
@@ -53,14 +53,14 @@ export function StringMenu({ strings, current, board, onOpen, onString }: String
           icon: <ArrowLeft aria-hidden />,
           separated: true,
           disabled: at === 0,
-          onSelect: move(at - 1),
+          onSelect: moveTo(at - 1),
         },
         {
           id: 'later',
           label: t('res_string_later'),
           icon: <ArrowRight aria-hidden />,
           disabled: at === strings.length - 1,
-          onSelect: move(at + 1),
+          onSelect: moveTo(at + 1),
         },
         {
           id: 'remove',
@@ -71,7 +71,7 @@ export function StringMenu({ strings, current, board, onOpen, onString }: String
           disabled: strings.length === 1,
           onSelect: () => {
             const next = strings[at + 1] ?? strings[at - 1]
-            board.removeString(current)
+            projectActions.removeString(current)
             if (next !== undefined) onString(next.id)
           },
         },

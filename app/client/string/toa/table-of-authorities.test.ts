@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import * as engine from '#cite/cite.ts'
 import { kinds } from '#sync/record/kind.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
-import { addGathered } from '../edit/authority-edit.ts'
-import { aCase, pen } from '../edit/edit-fixtures.ts'
-import { overlaid } from '../editor/apply-unsaved.ts'
-import { itemsOf, settingOf } from '../model/citation-row.ts'
-import { tableOfProject } from './table-of-authorities.ts'
+import { addCitedSources } from '../edit/authority-edit.ts'
+import { aCase, testRecordFactory } from '../edit/edit-fixtures.ts'
+import { applyUnsaved } from '../editor/apply-unsaved.ts'
+import { buildLibraryItems, citationStyleOf } from '../model/citation-row.ts'
+import { buildTableOfAuthorities } from './table-of-authorities.ts'
 
 function use(sourceId: string) {
   return { sourceId, form: 'auto' as const, parentheticals: [] }
@@ -31,21 +31,31 @@ function project(...strings: readonly (readonly string[])[]): ProjectContents {
     aCase('a', 'Ames v. Roe', '2'),
     { id: 'c', kind: 'statute' as const, volume: '42', code: 'U.S.C.', section: '§ 1983' },
   ]
-  const one = pen()
+  const one = testRecordFactory()
   return strings.reduce<ProjectContents>((contents, cited, at) => {
-    const board = { projectId: 'p', stringId: `s${at}`, items: itemsOf(contents.authorities), rows: [] }
-    return overlaid(contents, addGathered(board, { sources, uses: cited.map(use) }, one).changes)
+    const projectActions = {
+      projectId: 'p',
+      stringId: `s${at}`,
+      items: buildLibraryItems(contents.authorities),
+      rows: [],
+    }
+    return applyUnsaved(
+      contents,
+      addCitedSources(projectActions, { sources, uses: cited.map(use) }, one).changes,
+    )
   }, start)
 }
 
 function table(contents: ProjectContents) {
-  const items = itemsOf(contents.authorities)
-  const setting = settingOf(contents.project)
+  const items = buildLibraryItems(contents.authorities)
+  const setting = citationStyleOf(contents.project)
   const placeName = ({ footnote }: ProjectContents['strings'][number]): string => `n.${footnote ?? ''}`
-  return tableOfProject({ engine, contents, items, setting, placeName }).map(({ section, entries }) => [
-    section,
-    ...entries.map(({ text, places }) => `${text.split(',')[0] ?? ''} ${places.join(' ')}`),
-  ])
+  return buildTableOfAuthorities({ engine, contents, items, setting, placeName }).map(
+    ({ section, entries }) => [
+      section,
+      ...entries.map(({ text, places }) => `${text.split(',')[0] ?? ''} ${places.join(' ')}`),
+    ],
+  )
 }
 
 test('each cited authority once, in its section, by alphabet, with its notes; what is not cited is left out', () => {
@@ -59,10 +69,10 @@ test('laws are in the order of their numbers, works in that of their authors, wh
   const read = engine.parseString(
     '42 U.S.C. § 1983; 8 U.S.C. § 1101; 8 U.S.C. § 12; 5 Charles Wright, Federal Practice § 1 (2004); Ann Moe, On Notes, 60 Duke L.J. 1 (2010); The Blue Book 2 (2001).',
   )
-  const one = pen()
+  const one = testRecordFactory()
   const empty = { ...project([]), authorities: [], uses: [] }
-  const board = { projectId: 'p', stringId: 's0', items: [], rows: [] }
-  expect(table(overlaid(empty, addGathered(board, read, one).changes))).toEqual([
+  const projectActions = { projectId: 'p', stringId: 's0', items: [], rows: [] }
+  expect(table(applyUnsaved(empty, addCitedSources(projectActions, read, one).changes))).toEqual([
     ['statutes', '8 U.S.C. § 12 n.1', '8 U.S.C. § 1101 n.1', '42 U.S.C. § 1983 n.1'],
     ['others', 'The Blue Book (2001) n.1', 'Ann Moe n.1', '5 Charles Wright n.1'],
   ])

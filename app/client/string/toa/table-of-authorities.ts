@@ -2,8 +2,8 @@ import type { Kind } from '#cite/source/source.ts'
 import type { Source } from '#cite/source/source.ts'
 import type { Run } from '#cite/text/run.ts'
 import type { ProjectContents } from '../../../store/store-hooks.ts'
-import type { Engine } from '../../citation-engine.ts'
-import { type Item, rowsOf, type Setting } from '../model/citation-row.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import { type LibraryItem, buildCitationRows, type CitationStyle } from '../model/citation-row.ts'
 
 /** An authority as it is listed, with the strings that cite it. */
 export interface ListedAuthority {
@@ -36,20 +36,26 @@ const named = new Set<string>(SECTIONS.flatMap(({ kinds }) => [...kinds]))
 /** Cited in more places than this, an authority is cited *passim* (TA3). */
 const MANY = 5
 
-interface Table {
-  readonly engine: Engine
+interface TableInput {
+  readonly engine: CitationEngine
   readonly contents: Pick<ProjectContents, 'strings' | 'uses'>
-  readonly items: readonly Item[]
-  readonly setting: Setting
+  readonly items: readonly LibraryItem[]
+  readonly setting: CitationStyle
   /** What a place is called; `at` counts the strings from 0. */
   readonly placeName: (string: ProjectContents['strings'][number], at: number) => string
 }
 
 /** Every authority a project cites, once, in its section and in alphabetical order, with where it is cited (TA1, TA2). */
-export function tableOfProject({ engine, contents, items, setting, placeName }: Table): ToaSection[] {
+export function buildTableOfAuthorities({
+  engine,
+  contents,
+  items,
+  setting,
+  placeName,
+}: TableInput): ToaSection[] {
   const placesOf = new Map<string, string[]>()
   contents.strings.forEach((string, at) => {
-    for (const { item } of rowsOf(string.id, contents.uses, items)) {
+    for (const { item } of buildCitationRows(string.id, contents.uses, items)) {
       const places = placesOf.get(item.id) ?? []
       const name = placeName(string, at)
       if (!places.includes(name)) placesOf.set(item.id, [...places, name])

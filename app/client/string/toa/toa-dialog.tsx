@@ -4,30 +4,30 @@ import type { Run } from '#cite/text/run.ts'
 import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Runs } from '../../citation/citation-runs.tsx'
-import { download, fileName } from '../../download-file.ts'
-import { nameOfString } from '../model/string-name.ts'
-import { type ListedAuthority, tableOfProject, type ToaSection } from './table-of-authorities.ts'
+import { CitationRuns } from '../../citation/citation-runs.tsx'
+import { downloadFile, toFileName } from '../../download-file.ts'
+import { stringName } from '../model/string-name.ts'
+import { type ListedAuthority, buildTableOfAuthorities, type ToaSection } from './table-of-authorities.ts'
 import { t } from './words.ts'
-import type { ToolsProps } from '../model/editor-tool.ts'
+import type { EditorToolProps } from '../model/editor-tool.ts'
 import styles from './toa.module.css'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** The table of authorities of a project, to be read, copied and taken along. */
-export function ToaDialog({ contents, items, setting, engine, onClose }: ToolsProps) {
+export function ToaDialog({ contents, items, setting, engine, onClose }: EditorToolProps) {
   const { copy, copyDialog } = useCopyCitations()
   const table =
     engine === null
       ? []
-      : tableOfProject({
+      : buildTableOfAuthorities({
           engine,
           contents,
           items,
           setting,
           placeName: (string, at) =>
             string.footnote === null
-              ? nameOfString(string, at)
+              ? stringName(string, at)
               : t('res_toa_note', { number: string.footnote }),
         })
   const { name } = contents.project
@@ -46,12 +46,12 @@ export function ToaDialog({ contents, items, setting, engine, onClose }: ToolsPr
               onClick={() => {
                 if (engine === null) return
                 const paragraphs = linesOf(table).map((runs) => [{ runs }])
-                download(fileName(name, 'docx'), new Uint8Array(toDocx(paragraphs)), WORD)
+                downloadFile(toFileName(name, 'docx'), new Uint8Array(toDocx(paragraphs)), WORD)
               }}
             >
               <FileDown aria-hidden /> {t('res_toa_docx')}
             </Button>
-            <Button kind="primary" onClick={() => void copy(table.flatMap(copyables))}>
+            <Button kind="primary" onClick={() => void copy(table.flatMap(toCopyables))}>
               <Copy aria-hidden /> {t('res_toa_copy')}
             </Button>
           </>
@@ -67,7 +67,7 @@ export function ToaDialog({ contents, items, setting, engine, onClose }: ToolsPr
               {entries.map(({ id, runs, places }) => (
                 <li key={id} className={styles.entry}>
                   <span className="citation">
-                    <Runs runs={runs} />
+                    <CitationRuns runs={runs} />
                   </span>
                   <span>{places.join(', ')}</span>
                 </li>
@@ -84,7 +84,7 @@ export function ToaDialog({ contents, items, setting, engine, onClose }: ToolsPr
 /** What stands between an authority and where it is cited: an em space, which every program keeps. */
 const GAP = '\u2003'
 
-function copyables({ section, entries }: ToaSection): { html: string; text: string }[] {
+function toCopyables({ section, entries }: ToaSection): { html: string; text: string }[] {
   const title = t(`res_toa_${section}`)
   return [
     { html: title, text: title },
@@ -96,13 +96,16 @@ function copyables({ section, entries }: ToaSection): { html: string; text: stri
 }
 
 function linesOf(table: readonly ToaSection[]): (readonly Run[])[] {
-  return table.flatMap(({ section, entries }) => [[roman(t(`res_toa_${section}`))], ...entries.map(line)])
+  return table.flatMap(({ section, entries }) => [
+    [romanRun(t(`res_toa_${section}`))],
+    ...entries.map(printLine),
+  ])
 }
 
-function line({ runs, places }: ListedAuthority): readonly Run[] {
-  return [...runs, roman(GAP + places.join(', '))]
+function printLine({ runs, places }: ListedAuthority): readonly Run[] {
+  return [...runs, romanRun(GAP + places.join(', '))]
 }
 
-function roman(text: string): Run {
+function romanRun(text: string): Run {
   return { text, style: 'roman', slot: 'body' }
 }

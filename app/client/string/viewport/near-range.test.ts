@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { coversScreen, spanAround } from './near-range.ts'
+import { coversScreen, rangeAround } from './near-range.ts'
 
 describe('lines near the screen', () => {
-  const near = spanAround({ from: 100, to: 110 })
+  const near = rangeAround({ from: 100, to: 110 })
 
   it('reach beyond what is seen, either way', () => {
     expect(near.from).toBeLessThan(100)
@@ -20,7 +20,7 @@ describe('lines near the screen', () => {
   })
 
   it('need nothing ahead beyond the ends of the list', () => {
-    expect(coversScreen(spanAround({ from: 0, to: 10 }), { from: 0, to: 10 }, 200)).toBe(true)
-    expect(coversScreen(spanAround({ from: 190, to: 200 }), { from: 190, to: 200 }, 200)).toBe(true)
+    expect(coversScreen(rangeAround({ from: 0, to: 10 }), { from: 0, to: 10 }, 200)).toBe(true)
+    expect(coversScreen(rangeAround({ from: 190, to: 200 }), { from: 190, to: 200 }, 200)).toBe(true)
   })
 })

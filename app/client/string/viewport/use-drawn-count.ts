@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react'
 const LINE = 90
 
 /** How many lines of a list fit on the screen, as far as one can tell before they are drawn. */
-export function firstScreen(): number {
+export function linesPerScreen(): number {
   return Math.ceil(window.innerHeight / LINE)
 }
 
@@ -12,13 +12,13 @@ export function firstScreen(): number {
  * How many lines of a long list to draw: at first what is in sight, and the line `needed` (its place; -1 for none), the
  * others once that stands on the screen. Nothing is left out in the end: a browser's own search and readers find all.
  */
-export function useDrawn(count: number, needed = -1): number {
-  const [all, setAll] = useState(() => count <= firstScreen())
+export function useDrawnCount(count: number, needed = -1): number {
+  const [all, setAll] = useState(() => count <= linesPerScreen())
   useEffect(() => {
     if (all) return
     startTransition(() => {
       setAll(true)
     })
   }, [all])
-  return all ? count : Math.max(firstScreen(), needed + 1)
+  return all ? count : Math.max(linesPerScreen(), needed + 1)
 }

@@ -1,17 +1,21 @@
-import { coversScreen, spanAround } from './near-range.ts'
+import { coversScreen, rangeAround } from './near-range.ts'
 
 /** Lines of a list: from one place up to another, and the one that holds the focus (-1: none does). */
-export interface Near {
+export interface NearRange {
   readonly from: number
   readonly to: number
   readonly focused: number
 }
 
 /** Tells which lines of a list are near the screen, at first and whenever that changes, until `ended`. */
-export function watchNear(list: HTMLElement, onNear: (near: Near) => void, ended: AbortSignal): void {
-  let told: Near | null = null
+export function watchViewport(
+  list: HTMLElement,
+  onNear: (near: NearRange) => void,
+  ended: AbortSignal,
+): void {
+  let told: NearRange | null = null
   let asked = 0
-  const look = (): void => {
+  const tellNearRange = (): void => {
     asked = 0
     const seen = seenOf(list)
     const { activeElement } = document
@@ -20,17 +24,17 @@ export function watchNear(list: HTMLElement, onNear: (near: Near) => void, ended
       : -1
     const covered = told !== null && coversScreen(told, seen, list.children.length)
     if (told !== null && covered && focused === told.focused) return
-    told = { ...(told !== null && covered ? told : spanAround(seen)), focused }
+    told = { ...(told !== null && covered ? told : rangeAround(seen)), focused }
     onNear(told)
   }
-  const ask = (): void => {
-    if (asked === 0) asked = requestAnimationFrame(look)
+  const askForLook = (): void => {
+    if (asked === 0) asked = requestAnimationFrame(tellNearRange)
   }
   const heard = { capture: true, passive: true, signal: ended }
-  document.addEventListener('scroll', ask, heard)
-  window.addEventListener('resize', ask, heard)
+  document.addEventListener('scroll', askForLook, heard)
+  window.addEventListener('resize', askForLook, heard)
   // Looks at once, and again when lines come and go.
-  const sizes = new ResizeObserver(ask)
+  const sizes = new ResizeObserver(askForLook)
   sizes.observe(list)
   ended.addEventListener('abort', () => {
     sizes.disconnect()
