@@ -39,7 +39,6 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       '@stripe/stripe-js',
       'unpdf',
       'workbox-window',
-      'virtual:pwa-register',
       'virtual:pincite-bookmarklet',
     ],
   },

@@ -7,16 +7,18 @@ import { RoutedApp } from './router.tsx'
 import type { ScreenName } from '../routing/routes.ts'
 import { screens } from './screens.ts'
 import { watchForInstallOffer } from '../pwa/install-prompt.ts'
-import { registerWorker } from '../pwa/register-worker.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 watchForInstallOffer()
 history.scrollRestoration = 'manual'
 
-// The first visit of any page fills the cache; working pages also watch for new versions (pwa/update.ts).
+// The first visit of any page fills the cache; working pages also watch for new versions (pwa/service-worker.ts).
 window.addEventListener('load', () => {
-  if (import.meta.env.PROD) registerWorker()
+  if (!import.meta.env.PROD) return
+  import('../pwa/service-worker.ts')
+    .then(({ registerServiceWorker }) => registerServiceWorker())
+    .catch(console.info)
 })
 
 const app = (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { applyUpdate } from './update.ts'
+import { applyUpdate } from './service-worker.ts'
 import { t } from './messages.ts'
 import styles from './bars.module.css'
 

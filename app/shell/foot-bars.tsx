@@ -10,7 +10,7 @@ import { keepFocusOnPage } from './keep-focus.ts'
 import { detectMobileDevice, isMobileNoticeDue, NOTICE_SHOWN } from '../pwa/mobile-device.ts'
 import { watchUnsavedText } from '../pwa/unsaved-text.ts'
 import { useUpdate } from '../pwa/update-state.ts'
-import { watchForUpdates } from '../pwa/update.ts'
+import { watchForUpdates } from '../pwa/service-worker.ts'
 
 const mobileNotice = lazyPart(() => import('../pwa/mobile-notice.tsx').then((it) => it.MobileNotice))
 const attendance = lazyPart(() => import('./idle-logout.tsx').then((it) => it.IdleLogout))
@@ -25,7 +25,7 @@ export function FootBars() {
   const notice = useMobileNotice()
   useEffect(() => {
     watchUnsavedText()
-    void watchForUpdates()
+    watchForUpdates()
     return keepFocusOnPage()
   }, [])
   const deleted = useAccountDeleted()

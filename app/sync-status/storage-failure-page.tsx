@@ -8,7 +8,7 @@ import { InlineNotice } from '../ui/status.tsx'
 import { askToConfirm } from '../notify/confirm.ts'
 import { saveJsonFile } from './download-copy.ts'
 import { PageActions, NarrowPage } from '../ui/page.tsx'
-import { updateNow } from '../pwa/update.ts'
+import { updateNow } from '../pwa/service-worker.ts'
 import { t } from './messages.ts'
 
 /** Stands in place of the page when this device's copy cannot be used: what happened, and how to save what is there. */

@@ -12,7 +12,7 @@ import { Field } from '../ui/field.tsx'
 import { InlineNotice } from '../ui/status.tsx'
 import { AccountDeletedNotice } from './account-deleted.tsx'
 import { SaveCopyButton } from './save-copy-button.tsx'
-import { updateNow } from '../pwa/update.ts'
+import { updateNow } from '../pwa/service-worker.ts'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
 

@@ -12,10 +12,9 @@ import { PendingDecisionList } from './pending-decisions.tsx'
 import { SyncProblems } from './sync-problems.tsx'
 import { formatTimeAgo, formatByteCount } from '../messages/format-quantity.ts'
 import { useUpdate } from '../pwa/update-state.ts'
-import { applyUpdate, checkForUpdate, type UpdateAnswer } from '../pwa/update.ts'
+import { applyUpdate, checkForUpdate, opensOffline, type UpdateAnswer } from '../pwa/service-worker.ts'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
-import { opensOffline } from '../pwa/register-worker.ts'
 
 interface SyncSheetProps {
   readonly status: SyncStatus
