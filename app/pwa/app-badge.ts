@@ -1,6 +1,6 @@
 /**
  * Says on the app's icon how much waits for the person while nobody looks, where the browser can; opening the app clears
- * it (ux 3.3), and there the sync chip says the same. Answers how to stop, which clears it too.
+ * it, and there the sync chip says the same. Answers how to stop, which clears it too.
  */
 export function keepAppBadge(count: number): () => void {
   const showBadge = (): void => {

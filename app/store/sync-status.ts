@@ -1,7 +1,7 @@
 import { DRIFT_MAX } from '#sync/record/stamp.ts'
 import type { LoopState } from './sync-loop.ts'
 
-/** What the sync chip says (ux 2.2). */
+/** What the sync chip says. */
 export type SyncState = 'saved' | 'syncing' | 'synced' | 'offline' | 'needsYou'
 
 /** Why a person is needed, beside conflicts and refused changes. */

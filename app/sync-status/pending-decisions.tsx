@@ -39,7 +39,7 @@ export function PendingDecisionList({ ids }: PendingDecisionListProps) {
   )
 }
 
-/** Edited on two devices: both values side by side, and the ways out (ux 2.3). */
+/** Edited on two devices: both values side by side, and the ways out. */
 function ConflictChoice({ conflict }: { readonly conflict: FieldConflict }) {
   const store = useMaybeAccountStore()
   const heading = useId()

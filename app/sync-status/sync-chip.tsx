@@ -16,7 +16,7 @@ const tones: Readonly<Record<SyncState, StatusTone>> = {
   needsYou: 'warn',
 }
 
-/** The one place that says how this device stands to the server (ux 2.2); opens the sheet with the details. */
+/** The one place that says how this device stands to the server; opens the sheet with the details. */
 export function SyncChip() {
   const [open, setOpen] = useState(false)
   const status = useSyncStatus()

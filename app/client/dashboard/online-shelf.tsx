@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.ts'
 import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
-/** What works with the server only, each where it is switched on; without a connection it says so (ux 2.3). */
+/** What works with the server only, each where it is switched on; without a connection it says so. */
 export function OnlineShelf() {
   const heading = useId()
   const online = useOnlineState()
