@@ -16,6 +16,7 @@ import { HasherOverloaded, type PasswordHasher } from './identity/password.ts'
 import type { ServerLog } from './server-log.ts'
 import { mountInbox } from './mail/dev-inbox.ts'
 import { measureMailLag } from './mail/outbox.ts'
+import { mountOpenApi } from './openapi/routes.ts'
 import { mountAuditLog } from './operations/audit-log.ts'
 import { createMetrics, mountMetrics } from './operations/metrics.ts'
 import { mountOperation } from './operations/routes.ts'
@@ -124,6 +125,7 @@ export function createApi(deps: ApiDeps): ApiServer {
   mountSocial(server, shared)
   mountFeatures(server, shared)
   mountOperation(server, { ...shared, dataFolder: deps.keepsFiles ? deps.dataFolder : undefined })
+  mountOpenApi(server, shared)
   mountAuditLog(server, shared)
   mountReplication(server, shared)
   mountWebcite(server, shared)

@@ -57,6 +57,7 @@ const features = [
   'outline',
   'admin',
   'operations',
+  'openapi',
   'site',
 ]
 const others = (names: string[], own: string) => names.filter((name) => name !== own)

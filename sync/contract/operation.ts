@@ -17,4 +17,11 @@ export const operation = {
     access: 'anyone',
     output: z.object({ status: z.literal('ready') }),
   }),
+  /** Every call of this list and the others, described in the form of OpenAPI 3.1. */
+  openApi: defineEndpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'anyone',
+    output: z.looseObject({ openapi: z.literal('3.1.0') }),
+  }),
 }
