@@ -119,6 +119,8 @@ export default defineConfig({
         },
       },
     },
+    // What a page may weigh is held by scripts/size.mjs; the reader of PDFs is one large file that few need.
+    chunkSizeWarningLimit: 2_000,
     // An inlined font or picture would be a data: address, which the content security policy forbids outside images.
     assetsInlineLimit: 0,
   },
@@ -149,6 +151,9 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globDirectory: OUT,
+        // One classic script: it imports nothing.
+        rollupFormat: 'iife',
+        buildPlugins: { vite: [{ name: 'pincite-quiet', config: () => ({ logLevel: 'warn' }) }] },
         globPatterns: [
           'index.html',
           'old-browser.js',

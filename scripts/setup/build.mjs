@@ -11,6 +11,7 @@ const inputs = [
   'public',
   'vite.config.ts',
   'bookmarklet.config.ts',
+  'prerender.config.ts',
   'package.json',
   'package-lock.json',
 ]

@@ -58,7 +58,7 @@ export function readField(kind: RecordKind, field: string, value: JsonValue | un
   return schemaOf(kind, field)?.safeParse(value).success === true ? value : (empty[field] ?? null)
 }
 
-/** Changes of place or state merge silently; a person is asked only about words (ux 2.3). */
+/** Changes of place or state merge silently; a person is asked only about words. */
 export function isQuiet(field: string): boolean {
   return QUIET.has(field)
 }
