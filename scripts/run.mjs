@@ -134,6 +134,18 @@ const tasks = {
     results.push(await size(), await journey([]), await inEngines([], 'present'))
     return results.every(Boolean) ? 0 : 1
   },
+  /** What to run before every commit: the static checks and the unit tests. */
+  verify: async (args) => {
+    const results = [await check(), await unit(args)]
+    return results.every(Boolean) ? 0 : 1
+  },
+  /** Mends what the formatter and the linter can mend by themselves. */
+  fix: async () => {
+    const linted = await step('lint', [tools.oxlint, '--fix'])
+    const formatted = await step('format', [tools.prettier, '--write', '--log-level=warn', '.'])
+    return linted === 0 && formatted === 0 ? 0 : 1
+  },
+  'test:watch': async (args) => relay([tools.vitest, 'watch', ...args]),
   'test:unit': async (args) => ((await unit(args)) ? 0 : 1),
   'test:faults': async (args) =>
     step('faults', [tools.vitest, 'run', '--config', 'tests/faults/vitest.config.ts', ...args]),

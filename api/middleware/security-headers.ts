@@ -20,7 +20,7 @@ const policy = [
   "img-src 'self' data:",
   "connect-src 'self'",
   // No text becomes a script. Two policies of the app's are allowed: for its service worker's one address
-  // (app/pwa/register-worker.ts), and for saved pages, which are read and never shown (app/client/webcite/parse-inert.ts).
+  // (app/pwa/service-worker.ts), and for saved pages, which are read and never shown (app/client/webcite/parse-inert.ts).
   "require-trusted-types-for 'script'",
   'trusted-types pincite pincite-page',
 ].join('; ')

@@ -27,7 +27,7 @@ async function browser(update: (registration: FakeRegistration) => void | Promis
   })
   const container = Object.assign(new EventTarget(), {
     controller: { scriptURL: 'https://app.test/sw.js', addEventListener: () => undefined },
-    register: vi.fn((_: unknown) => Promise.resolve(registration)),
+    register: vi.fn<(address: unknown) => Promise<FakeRegistration>>(() => Promise.resolve(registration)),
   })
   const trusted = { trusted: '/sw.js' }
   vi.stubGlobal('window', {
