@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { InlineNotice } from '../ui/status.tsx'
 import { isStorageBlocked } from '../browser/browser-storage.ts'
-import { useHydrated } from '../ui/use-taken-over.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { FormState } from './use-form.ts'
 import { t } from './messages.ts'
 import styles from './account-page.module.css'

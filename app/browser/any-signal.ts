@@ -3,11 +3,11 @@ export function anySignal(first: AbortSignal, second: AbortSignal): AbortSignal 
   if ('any' in AbortSignal) return AbortSignal.any([first, second])
   const either = new AbortController()
   for (const signal of [first, second]) {
-    const abort = (): void => {
+    const abortWithReason = (): void => {
       either.abort(signal.reason)
     }
-    if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort, { once: true, signal: either.signal })
+    if (signal.aborted) abortWithReason()
+    else signal.addEventListener('abort', abortWithReason, { once: true, signal: either.signal })
   }
   return either.signal
 }

@@ -31,7 +31,7 @@ export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
   ),
   webcite: lazyPart(() => import('../client/webcite/screen.tsx').then((it) => it.WebciteScreen)),
   documentUpload: lazyPart(() => import('../client/outline/screen.tsx').then((it) => it.OutlineScreen)),
-  users: lazyPart(() => import('../admin/users/users-place.tsx').then((it) => it.UsersArea)),
+  users: lazyPart(() => import('../admin/users/users-area.tsx').then((it) => it.UsersArea)),
   outlines: lazyPart(() => import('../admin/outline/screen.tsx').then((it) => it.OutlinesScreen)),
   notFound: lazyPart(() => import('../shell/not-found/screen.tsx').then((it) => it.NotFoundScreen)),
 }

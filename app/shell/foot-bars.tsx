@@ -59,12 +59,12 @@ function useAccountDeleted(): boolean {
 function useMobileNotice(): boolean {
   const { pathname } = useLocation()
   const [due, setDue] = useState(false)
-  const now = () =>
+  const isDueNow = () =>
     isMobileNoticeDue({
       pathname,
       mobile: detectMobileDevice(navigator) !== 'other',
       marker: deviceStorage.getItem(NOTICE_SHOWN),
     })
-  if (!due && now()) setDue(true)
+  if (!due && isDueNow()) setDue(true)
   return due
 }

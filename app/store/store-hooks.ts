@@ -143,16 +143,16 @@ export function useUnstoredEdits(): readonly UnstoredEdit[] {
 /** How many actions of a project can be undone and done again; undefined while loading. */
 export function useUndoCounts(projectId: string): UndoCounts | undefined {
   const watch = useAccountQueries()
-  const pending = useMaybeAccountStore()?.pendingSteps
+  const undoLog = useMaybeAccountStore()?.undoLog
   const counts = useLiveQuery(useMemo(() => watch?.steps(projectId) ?? null, [watch, projectId]))
   const ahead = useSyncExternalStore(
-    pending?.subscribe ?? noSubscription,
-    () => pending?.has(projectId) ?? false,
+    undoLog?.subscribe ?? noSubscription,
+    () => undoLog?.isAhead(projectId) ?? false,
   )
   const back = counts?.back ?? 0
   useEffect(() => {
-    if (back > 0) pending?.end(projectId)
-  }, [pending, back, projectId])
+    if (back > 0) undoLog?.endAction(projectId)
+  }, [undoLog, back, projectId])
   return ahead && back === 0 ? { back: 1, again: 0 } : counts
 }
 

@@ -1,7 +1,6 @@
 import { importCopy, type ImportedCounts } from '#sync/client/copy.ts'
 import type { ClientTx, QueuedBatch } from '#sync/client/port.ts'
-import { buildUndo } from '#sync/client/undo.ts'
-import { isRefused, writeChanges, type RecordChange, type PreviousValue } from '#sync/client/write.ts'
+import { isRefused, writeChanges, type RecordChange } from '#sync/client/write.ts'
 import { newSession } from '#sync/record/stamp.ts'
 import { deleteOutlinesDatabase } from '../session/outlines-database.ts'
 import { randomFraction as rollDice } from './random.ts'
@@ -12,7 +11,7 @@ import { SyncLoop } from './sync-loop.ts'
 import type { StorePorts } from './store-ports.ts'
 import { forgetOldHistory, trimOldHistory } from './history.ts'
 import { runWithReopening } from './reopen-database.ts'
-import { markStepTaken, readNextStep, PendingSteps, recordUndoStep, type UndoDirection } from './undo-log.ts'
+import { type StoredAction, UndoLog, type UndoDirection } from './undo-log.ts'
 import { sweepTrash } from './trash.ts'
 import { isStorageFull } from './storage-failure.ts'
 import { type UnstoredEdit, UnstoredEdits } from './unstored-edits.ts'
@@ -21,12 +20,6 @@ import { type UnstoredEdit, UnstoredEdits } from './unstored-edits.ts'
 interface UndoHandle {
   /** False when there was nothing left to take back. */
   undo(): Promise<boolean>
-}
-
-/** What an action found, and the step it is noted as where it can be undone. */
-interface StoredAction {
-  readonly before: readonly PreviousValue[]
-  readonly step: number | undefined
 }
 
 /** How an action is stored. */
@@ -56,8 +49,8 @@ export interface AccountStore {
    * nothing of it to take back. Where it can be undone it can then be done again.
    */
   takeBack(changes: readonly RecordChange[]): Promise<boolean>
-  /** Where something was done a moment ago. */
-  readonly pendingSteps: PendingSteps
+  /** What can be taken back and done again. */
+  readonly undoLog: UndoLog
   /** Takes the last action of a place back, one that is still being stored too, or does the one taken back last again; false when there is none. */
   step(place: string, direction: UndoDirection): Promise<boolean>
   /** Tries to store what the device could not store before. */
@@ -110,9 +103,6 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
       if (Math.abs(now() - tidiedAt) > TIDY_EVERY) await tidyDatabase(serverNow)
     },
   })
-  const pendingSteps = new PendingSteps()
-  /** What each action found when it was stored, for as long as somebody may take it back. */
-  const stored = new WeakMap<readonly RecordChange[], StoredAction>()
   /** Settles once everything asked for so far is stored, or refused. */
   let writing: Promise<unknown> = Promise.resolve()
   let known = false
@@ -155,7 +145,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     place?: string,
   ): Promise<StoredAction> {
     const before = await writeChanges(tx, changes, { session, now: now() })
-    const step = place === undefined ? undefined : await recordUndoStep(database, tx, place, before)
+    const step = place === undefined ? undefined : await undoLog.recordStep(tx, place, before)
     return { before, step }
   }
 
@@ -175,7 +165,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
 
   /** Once the transaction that wrote them is through. */
   function settleUnstoredEdits(done: ReadonlyMap<UnstoredEdit, StoredAction>): void {
-    for (const [{ changes }, found] of done) stored.set(changes, found)
+    for (const [{ changes }, found] of done) undoLog.rememberAction(changes, found)
     unstored.remove(new Set([...done.keys()].map(({ key }) => key)))
   }
 
@@ -184,25 +174,14 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     loop.changed()
   }
 
-  async function takeBack(changes: readonly RecordChange[]): Promise<boolean> {
-    const kept = unstored.snapshot().find((edit) => edit.changes === changes)
-    if (kept !== undefined) {
-      unstored.remove(new Set([kept.key]))
-      return true
-    }
-    const found = stored.get(changes)
-    if (found === undefined) return false
-    const { before, step } = found
-    const taken = await transact(async (tx) => {
-      const current = await buildUndo(tx, before, now())
-      if (current.length === 0) return false
-      await writeInTransaction(tx, current)
-      if (step !== undefined) await markStepTaken(database, step, 'back')
-      return true
-    })
-    if (taken) loop.changed()
-    return taken
-  }
+  const undoLog = new UndoLog({
+    database,
+    unstored,
+    now,
+    transact,
+    write: (tx, changes) => writeInTransaction(tx, changes),
+    onTaken: () => loop.changed(),
+  })
 
   async function tryStoringAll(): Promise<void> {
     // What there is no room for stays, and is counted.
@@ -218,7 +197,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
   }
 
   function write(changes: readonly RecordChange[], options: WriteOptions = {}): Promise<UndoHandle> {
-    if (options.place !== undefined) pendingSteps.begin(options.place)
+    if (options.place !== undefined) undoLog.beginAction(options.place)
     const done = writeOneAction(changes, options)
     writing = Promise.allSettled([writing, done])
     return done
@@ -234,13 +213,13 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
         return { settled, own: await writeInTransaction(tx, changes, place) }
       })
       settleUnstoredEdits(settled)
-      stored.set(changes, own)
+      undoLog.rememberAction(changes, own)
       loop.changed()
       onStored?.()
-      return { undo: () => takeBack(changes) }
+      return { undo: () => undoLog.takeBack(changes) }
     } catch (error) {
       if (keep === true) unstored.keep(changes, place, error)
-      if (place !== undefined) pendingSteps.end(place)
+      if (place !== undefined) undoLog.endAction(place)
       throw error
     }
   }
@@ -250,32 +229,14 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
     database,
     loop,
     unstored,
-    pendingSteps,
+    undoLog,
     write,
-    takeBack,
+    takeBack: (changes) => undoLog.takeBack(changes),
     retryUnstored,
     step: async (place, direction) => {
       // What was done before is what is taken back, however long storing it takes.
       await writing
-      const last = unstored.snapshot().findLast((edit) => edit.place === place)
-      if (last !== undefined && direction === 'back') {
-        unstored.remove(new Set([last.key]))
-        return true
-      }
-      const taken = await transact(async (tx) => {
-        for (;;) {
-          const next = await readNextStep(database, tx, { place, direction, now: now() })
-          if (next === null) return false
-          await markStepTaken(database, next.key, direction)
-          // Everything it wrote was overwritten since, or removed: the step before it is the one that was meant.
-          if (next.changes.length === 0) continue
-          await writeInTransaction(tx, next.changes)
-          return true
-        }
-      })
-      pendingSteps.end(place)
-      if (taken) loop.changed()
-      return taken
+      return undoLog.takeStep(place, direction)
     },
     writeCopy: () =>
       // In a name of its own: these edits may be stored later, and then count as written again.

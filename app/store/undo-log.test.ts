@@ -47,7 +47,7 @@ describe('undoing and doing again', () => {
     const { store, id, rename, name } = await project()
     await rename('one')
     const writing = rename('two')
-    expect(store.pendingSteps.has(id)).toBe(true)
+    expect(store.undoLog.isAhead(id)).toBe(true)
     expect(await store.step(id, 'back')).toBe(true)
     await writing
     expect(await name()).toBe('one')

@@ -55,11 +55,6 @@ export class UnstoredEdits {
     this.#become([...this.#edits, { key: this.#next++, changes, place, code }])
   }
 
-  /** Notes why an edit still cannot be stored. */
-  mark(key: number, code: string): void {
-    this.#become(this.#edits.map((edit) => (edit.key === key ? { ...edit, code } : edit)))
-  }
-
   /** Lets go of edits that are stored now, or that their author gives up. */
   remove(keys: ReadonlySet<number>): void {
     if (keys.size > 0) this.#become(this.#edits.filter(({ key }) => !keys.has(key)))

@@ -51,19 +51,19 @@ const CELLS_MAX = 400_000
 
 /** The longest common run of words, by the classic table: exact, and small once the equal ends are cut off. */
 function diffBetweenMatches(left: readonly string[], right: readonly string[]): DiffPiece[] {
-  const gone = (text: string): DiffPiece => ({ text, kind: 'gone' })
-  const added = (text: string): DiffPiece => ({ text, kind: 'new' })
+  const toGonePiece = (text: string): DiffPiece => ({ text, kind: 'gone' })
+  const toAddedPiece = (text: string): DiffPiece => ({ text, kind: 'new' })
   const [rows, columns] = [left.length, right.length]
   if (rows * columns > CELLS_MAX || rows === 0 || columns === 0)
-    return [...left.map(gone), ...right.map(added)]
+    return [...left.map(toGonePiece), ...right.map(toAddedPiece)]
   const width = columns + 1
   const longest = new Uint32Array((rows + 1) * width)
-  const at = (row: number, column: number): number => longest[row * width + column] ?? 0
+  const commonLengthAt = (row: number, column: number): number => longest[row * width + column] ?? 0
   for (let row = rows - 1; row >= 0; row -= 1) {
     for (let column = columns - 1; column >= 0; column -= 1) {
       longest[row * width + column] = isSameText(left[row], right[column])
-        ? at(row + 1, column + 1) + 1
-        : Math.max(at(row + 1, column), at(row, column + 1))
+        ? commonLengthAt(row + 1, column + 1) + 1
+        : Math.max(commonLengthAt(row + 1, column), commonLengthAt(row, column + 1))
     }
   }
   const pieces: DiffPiece[] = []
@@ -73,10 +73,11 @@ function diffBetweenMatches(left: readonly string[], right: readonly string[]): 
       pieces.push({ text: addSpacesBetween(left[row], right[column]), kind: 'same' })
       row += 1
       column += 1
-    } else if (at(row + 1, column) >= at(row, column + 1)) pieces.push(gone(left[row++] ?? ''))
-    else pieces.push(added(right[column++] ?? ''))
+    } else if (commonLengthAt(row + 1, column) >= commonLengthAt(row, column + 1))
+      pieces.push(toGonePiece(left[row++] ?? ''))
+    else pieces.push(toAddedPiece(right[column++] ?? ''))
   }
-  return [...pieces, ...left.slice(row).map(gone), ...right.slice(column).map(added)]
+  return [...pieces, ...left.slice(row).map(toGonePiece), ...right.slice(column).map(toAddedPiece)]
 }
 
 function mergeEqualPieces(pieces: readonly DiffPiece[]): DiffPiece[] {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { InlineNotice, StatusChip } from '../../ui/status.tsx'
 import { readBrowserName } from './browser-name.ts'
 import { LoadedSection, SettingsSection } from './settings-section.tsx'
-import type { LoadState } from './use-loaded.ts'
+import type { LoadState } from './use-loaded-data.ts'
 import { t } from '../messages.ts'
 import styles from './settings.module.css'
 

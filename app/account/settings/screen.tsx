@@ -14,11 +14,11 @@ import { ActiveSessionsSection } from './active-sessions.tsx'
 import { EmailSection, NameSection } from './profile-sections.tsx'
 import { LoadedSection } from './settings-section.tsx'
 import { LinkedServicesSection } from './linked-services.tsx'
-import { useLoadedData } from './use-loaded.ts'
+import { useLoadedData } from './use-loaded-data.ts'
 import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
-const askPlaces = () => callApi(session.list)
+const fetchActiveSessions = () => callApi(session.list)
 
 /** Who one is here, the ways in, where one is signed in, and the way out. */
 export function AccountScreen() {
@@ -31,10 +31,10 @@ function AccountSections({ user }: { readonly user: User }) {
   const { id } = user
   const askWays = useMemo(() => () => callApi(social.identities, { params: { id } }), [id])
   const ways = useLoadedData(askWays)
-  const places = useLoadedData(askPlaces)
+  const places = useLoadedData(fetchActiveSessions)
   const providers = useSignInServices()
 
-  async function reloadSession(): Promise<void> {
+  async function reloadSessionState(): Promise<void> {
     const server = await import('../../session/session-actions.ts')
     await server.reloadSession()
   }
@@ -47,8 +47,8 @@ function AccountSections({ user }: { readonly user: User }) {
         </InlineNotice>
       )}
       <div className={styles.sections}>
-        <NameSection user={user} onChange={reloadSession} />
-        <EmailSection user={user} onChange={reloadSession} />
+        <NameSection user={user} onChange={reloadSessionState} />
+        <EmailSection user={user} onChange={reloadSessionState} />
         <LoadedSection loaded={ways}>
           {(found) => (
             <>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
-import type { LoadState } from './use-loaded.ts'
+import type { LoadState } from './use-loaded-data.ts'
 import { t } from '../messages.ts'
 import styles from './settings.module.css'
 

@@ -10,7 +10,7 @@ import { PasswordField } from '../password-field.tsx'
 import { ProviderButtons } from '../provider-buttons.tsx'
 import { useFormState } from '../use-form.ts'
 import { LoadedSection } from './settings-section.tsx'
-import { useLoadedData } from './use-loaded.ts'
+import { useLoadedData } from './use-loaded-data.ts'
 import { t } from '../messages.ts'
 
 /** Asks one's own way of signing in again before what changes who may sign in. */

@@ -1,4 +1,4 @@
-import { PendingDecisionList } from '../../sync-status/pending-decisions.tsx'
+import { PendingDecisionList } from '../../sync-status/pending-decision-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { t } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { buildBookmarkletAddress } from '../../bookmarklet/address.ts'
+import { buildBookmarkletAddress } from '../../bookmarklet/bookmarklet-address.ts'
 import { useCopyPlainText } from '../../clipboard/use-copy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

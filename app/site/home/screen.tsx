@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { t } from '../messages.ts'
 import styles from './screen.module.css'
 
-const demo = lazyPart(() => import('./demo/demo.tsx').then((it) => it.ToolDemo))
+const demo = lazyPart(() => import('./demo/tool-demo.tsx').then((it) => it.ToolDemo))
 
 /** The front page: what it is, both tools to try, and where to begin. */
 export function HomeScreen() {

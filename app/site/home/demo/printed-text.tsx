@@ -1,6 +1,6 @@
 import type { Run } from '#cite/text/run.ts'
 import { t } from '../../messages.ts'
-import styles from './demo.module.css'
+import styles from './tool-demo.module.css'
 
 /** A citation as a demo shows and copies it. */
 export interface PrintedCitation {

@@ -6,7 +6,7 @@ import {
   type GuestDraft,
   type GuestDraftField,
 } from '../../../session/guest-draft.ts'
-import { useHydrated } from '../../../ui/use-taken-over.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { sampleText } from './sample-text.ts'
 
 type DemoFields = Pick<GuestDraft, 'text' | 'web'>

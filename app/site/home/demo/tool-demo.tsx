@@ -5,14 +5,14 @@ import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.t
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field, TextArea } from '../../../ui/field.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { useHydrated } from '../../../ui/use-taken-over.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { type PrintedCitation, PrintedCitationText } from './printed-text.tsx'
 import { sampleText } from './sample-text.ts'
 import { printPastedString, type DemoTypeface } from './string-tool.ts'
 import { type DemoTools, useDemoTools } from './use-tools.ts'
 import { useGuestDraft } from './use-guest-draft.ts'
 import { t } from '../../messages.ts'
-import styles from './demo.module.css'
+import styles from './tool-demo.module.css'
 
 type DemoTool = 'string' | 'web'
 

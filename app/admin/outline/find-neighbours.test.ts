@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNeighbours } from './neighbours.ts'
+import { findNeighbours } from './find-neighbours.ts'
 
 const ids = ['a', 'b', 'c']
 
