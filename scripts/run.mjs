@@ -120,6 +120,13 @@ async function size() {
   return report('size', status === 0 ? 1 : 0, status === 0 ? 0 : 1)
 }
 
+/** Devices that share no code with the product, against servers that are killed and put back. */
+async function checker(args) {
+  const file = freshReport('checker')
+  await step('checker', ['tests/checker/main.ts', ...args])
+  return summarise('checker', file)
+}
+
 const tasks = {
   start: async (args) => {
     await buildIfStale(tools.vite)
@@ -129,7 +136,7 @@ const tasks = {
   build: async () => buildIfStale(tools.vite, { force: true }),
   check,
   test: async () => {
-    const results = [await check(), await unit([])]
+    const results = [await check(), await unit([]), await checker(['--engine', 'sqlite'])]
     results.push((await buildIfStale(tools.vite)) === 0)
     results.push(await size(), await journey([]), await inEngines([], 'present'))
     return results.every(Boolean) ? 0 : 1
@@ -149,6 +156,7 @@ const tasks = {
   'test:unit': async (args) => ((await unit(args)) ? 0 : 1),
   'test:faults': async (args) =>
     step('faults', [tools.vitest, 'run', '--config', 'tests/faults/vitest.config.ts', ...args]),
+  'test:checker': async (args) => ((await checker(args)) ? 0 : 1),
   'test:journey': async (args) => {
     await buildIfStale(tools.vite)
     return (await journey(args)) ? 0 : 1

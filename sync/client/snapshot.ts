@@ -19,7 +19,8 @@ interface SnapshotPage extends AnswerContext {
 export async function applySnapshotPage(tx: ClientTx, meta: SyncMeta, page: SnapshotPage): Promise<void> {
   const { snap, answer } = page
   const heal = healsIn(meta, page)
-  const token = `${snap.epoch} ${snap.at}`
+  // With the nonce: the same version of a history that was put back is another one, and mentions other records.
+  const token = `${snap.epoch} ${snap.at} ${snap.nonce ?? ''}`
   const ids = new Set(answer.recs.map(({ rec }) => rec.id))
   const pending = await readPending(tx, ids)
   const local = await tx.rows([...ids])

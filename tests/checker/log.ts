@@ -1,0 +1,79 @@
+/** One value somebody wrote into one register. Values are unique, so a value names its write. */
+export interface CheckedWrite {
+  readonly user: string
+  readonly id: string
+  readonly field: string
+  readonly value: string
+  /** What its author was looking at. */
+  readonly saw: string | undefined
+}
+
+/** Where every write ended. `LOST` breaks the promise; nothing else does. */
+export type WriteTally = Readonly<
+  Record<'current' | 'kept' | 'seen' | 'purged' | 'refused' | 'unacknowledged' | 'LOST', number>
+>
+
+/** What all devices did, and what they were told. */
+export class WriteLog {
+  readonly writes = new Map<string, CheckedWrite>()
+  readonly acknowledged = new Set<string>()
+  readonly refused = new Set<string>()
+  readonly purged = new Set<string>()
+
+  add(write: CheckedWrite): void {
+    this.writes.set(write.value, write)
+  }
+
+  acknowledge(fields: Readonly<Record<string, unknown>>): void {
+    for (const value of Object.values(fields)) if (typeof value === 'string') this.acknowledged.add(value)
+  }
+
+  refuse(id: string, names: readonly string[], fields: Readonly<Record<string, unknown>>): void {
+    for (const name of names) {
+      const value = fields[name]
+      if (typeof value === 'string') this.refused.add(value)
+    }
+  }
+
+  /**
+   * Holds the server's end to the rule: an acknowledged write is current, or kept among the overwritten, or was written
+   * over by somebody who saw it and whose own write is accounted for; or its record was purged, or it was refused.
+   */
+  judge(
+    current: ReadonlySet<string>,
+    kept: ReadonlySet<string>,
+  ): { tally: WriteTally; lost: CheckedWrite[] } {
+    const over = new Map<string, string[]>()
+    for (const { value, saw } of this.writes.values()) {
+      if (saw !== undefined) over.set(saw, [...(over.get(saw) ?? []), value])
+    }
+    const tally = { current: 0, kept: 0, seen: 0, purged: 0, refused: 0, unacknowledged: 0, LOST: 0 }
+    const lost: CheckedWrite[] = []
+    // Later writes first: what was written over a value is judged before the value.
+    const fine = new Set<string>()
+    for (const write of [...this.writes.values()].reverse()) {
+      const end = this.#endOf(write, { current, kept, over, fine })
+      tally[end] += 1
+      if (end === 'LOST') lost.push(write)
+      else if (end !== 'unacknowledged') fine.add(write.value)
+    }
+    return { tally, lost }
+  }
+
+  #endOf(
+    { id, value }: CheckedWrite,
+    at: {
+      readonly current: ReadonlySet<string>
+      readonly kept: ReadonlySet<string>
+      readonly over: ReadonlyMap<string, readonly string[]>
+      readonly fine: ReadonlySet<string>
+    },
+  ): keyof WriteTally {
+    if (at.current.has(value)) return 'current'
+    if (at.kept.has(value)) return 'kept'
+    if (this.purged.has(id)) return 'purged'
+    if (this.refused.has(value)) return 'refused'
+    if (at.over.get(value)?.some((later) => at.fine.has(later))) return 'seen'
+    return this.acknowledged.has(value) ? 'LOST' : 'unacknowledged'
+  }
+}
