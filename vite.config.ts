@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { bookmarklet } from './bookmarklet.config.ts'
+import { oldestBrowsers } from './browsers.config.ts'
 import { pagesToKeep, prerendered } from './prerender.config.ts'
 
 const OUT = join(import.meta.dirname, 'dist/app')
@@ -17,8 +18,8 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.j
   version: string
 }
 
-/** The oldest browsers the app runs in; public/old-browser.js tells older ones, docs/browsers.md says how that is known. */
-const TARGET = ['es2022', 'safari17.0', 'firefox128', 'chrome111']
+/** The browsers the app is built for. */
+const TARGET = ['es2022', ...Object.entries(oldestBrowsers).map(([name, version]) => name + version)]
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production')
 

@@ -12,6 +12,7 @@ const inputs = [
   'vite.config.ts',
   'bookmarklet.config.ts',
   'prerender.config.ts',
+  'browsers.config.ts',
   'package.json',
   'package-lock.json',
 ]
