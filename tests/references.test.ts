@@ -69,3 +69,15 @@ test('what is planted is found', () => {
   expect(contractSections('as ruled (contract 5, 6.6 and 99)')).toEqual(['5', '6.6', '99'])
   expect(specificationSections("test('§2 · a path', …) // spec §8, §9")).toEqual(['8', '9', '2'])
 })
+
+test('every file that the maps name is there', () => {
+  const folders = ['', 'app/', 'api/', 'sync/', 'app/client/', 'app/client/string/', 'docs/']
+  const maps = ['CONTRIBUTING.md', 'ARCHITECTURE.md', 'README.md'].map(read)
+  const named = maps.flatMap((text) => found(text, /`([\w./-]+\/[\w.-]+\.(?:ts|tsx|mjs|md|sql))`/g))
+  expect(named.length).toBeGreaterThan(30)
+  const files = new Set(
+    globSync('**/*.{ts,tsx,mjs,md}', { cwd: root, exclude: ['node_modules/**', 'dist/**'] }),
+  )
+  const isThere = (path: string) => folders.some((folder) => files.has(folder + path))
+  expect(named.filter((path) => !isThere(path))).toEqual([])
+})
