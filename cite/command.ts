@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { fromCsl } from './exchange/csl.ts'
 import { applyCslLocator } from './exchange/csl-locator.ts'
+import { unprintedFields } from './exchange/csl-unprinted.ts'
+import type { CslItem } from './exchange/csl-item.ts'
+import { readNote } from './exchange/csl-note.ts'
 import { companionsOf, type Companion, withCompanions } from './exchange/csl-parallel.ts'
 import { abbreviate, type Abbreviated, type AbbreviationSlot } from './abbreviation/abbreviate.ts'
 import { lookUpPhrase } from './abbreviation/look-up.ts'
@@ -77,13 +80,27 @@ const FormatRequest = z.object({
  * A citation of one CSL item, without its final period.
  *
  * Names of cases are printed as the item gives them; journals, sites and the bodies that write for them
- * are shortened by their tables, since CSL keeps them whole. `abbreviate` decides for both.
+ * are shortened by their tables, since CSL keeps them whole. `abbreviate` decides for both. `unprinted` names the fields
+ * whose words the citation leaves out (EX8).
  */
 function formatCsl(request: unknown): unknown {
   const asked = FormatRequest.parse(request)
   const read = fromCsl(asked.item)
   if ('failure' in read) return { error: read.failure }
-  const { signal, capital } = signalFrom(asked.signal ?? 'none')
+  const lead = leadOf(asked.signal ?? '')
+  const { text, html } = printedItem(asked, read)
+  const unprinted = unprintedFields(readNote(asked.item as CslItem), text, (item) => {
+    const without = fromCsl(item)
+    return 'failure' in without ? '' : printedItem(asked, without).text
+  })
+  const answer = lead === '' ? { text, html } : { text: `${lead} ${text}`, html: `<i>${lead}</i> ${html}` }
+  return unprinted.length === 0 ? answer : { ...answer, unprinted }
+}
+
+function printedItem(asked: Asked, read: Source): { text: string; html: string } {
+  const { signal, capital } = signalFrom(
+    leadOf(asked.signal ?? '') === '' ? (asked.signal ?? 'none') : 'none',
+  )
   const located = applyCslLocator(asked.named === true ? unnamed(read) : read, String(asked.locator ?? ''))
   const { source, pincite } = withCompanions(located.source, companionsIn(asked), located.pincite)
   const form = asked.form ?? 'full'
@@ -102,6 +119,25 @@ function formatCsl(request: unknown): unknown {
     ...(asked.note === undefined ? {} : { context: { fullInNote: asked.note } }),
   })
   return { text, html }
+}
+
+/** What later decisions are called in CSL-M, and as T14 prints it. */
+const DISPOSITIONS: Readonly<Record<string, string>> = {
+  affirmed: 'aff’d',
+  reversed: 'rev’d',
+  vacated: 'vacated',
+  remanded: 'remanded',
+  modified: 'modified',
+  overruled: 'overruled',
+  certdenied: 'cert. denied',
+}
+
+/** What joins a citation to the one before it where no signal does: the second of a comparison (R4.2), a later decision (R14). */
+function leadOf(words: string): string {
+  if (words.trim() === 'and') return 'and'
+  const [disposition = '', name] = words.split('::')
+  const phrase = DISPOSITIONS[disposition]
+  return phrase === undefined ? '' : name === 'subnom' ? `${phrase} sub nom.` : phrase
 }
 
 function abbreviationOf(wanted: boolean | undefined): 'apply' | 'asGiven' | 'publications' {

@@ -101,6 +101,9 @@ const LONGEST_PHRASE = 8
 /** Papers and magazines drop the article of their name, other sites keep theirs: N.Y. Times, but The Fashion Spot (T11). */
 const PAPER_ARTICLE =
   /^The (?=.*\b(?:Times|Post|Journal|Tribune|Herald|Gazette|Globe|Chronicle|News|Review|Star|Sun|Guardian|Atlantic|Economist|New Yorker|Independent|Telegraph|Observer|Register|Examiner|Press|Bulletin|Daily|Weekly|Nation|Inquirer|Republic|Sentinel|Ledger|Mirror)\b)/
+/** What a periodical's name begins with, of its field. */
+const PERIODICAL =
+  /^(?:The )?(?:Annals|Archives?|Bulletin|Chronicle|Gazette|Journal|Magazine|Proceedings|Quarterly|Review|Transactions) (?:of|for|on|in) /
 const CLOSING = /^[JLQF]\.$/
 
 /**
@@ -150,6 +153,8 @@ function abbreviatePhrase(
   slot: Exclude<AbbreviationSlot, 'text'>,
   choices: Choices,
 ): Abbreviated {
+  // The site of a periodical goes by the periodical's rules: Bull. Atomic Scientists (T11).
+  if (slot === 'site' && PERIODICAL.test(phrase)) return abbreviatePhrase(phrase, 'journal', choices)
   const manner = manners[slot]
   // A periodical's title ends at its colon (T11).
   if (slot === 'journal' && phrase.includes(': '))

@@ -63,9 +63,17 @@ export function caseFrom(item: CslItem, id: string): Case | CourtDocument | Regu
     ...(agency
       ? agencyFields(item, printings)
       : { ...optional('court', court), ...optional('docket', docket) }),
-    ...(date === undefined ? {} : { date }),
+    ...(date === undefined || (agency && TREASURY.test(reporter) && words(item['collection-number']) !== '')
+      ? {}
+      : { date }),
     ...optional('judge', item.author?.[0]?.family ?? ''),
     ...(agency ? { agency: true } : {}),
+    // Federal Cases give the number of the case (T1.1).
+    ...(reporter === 'F. Cas.'
+      ? optional('decidedBy', docketsOf(item) === '' ? '' : `No. ${docketsOf(item)}`)
+      : {}),
+    // An opinion found only at the court's own site is reached there (R12.4.2).
+    ...(!agency && printings.length === 0 ? { ...optional('url', String(item.URL ?? '')) } : {}),
   }
 }
 
@@ -74,6 +82,7 @@ function isRegister(item: CslItem): boolean {
   return (
     words(item['admin-flag']) !== '' &&
     words(item.title) === '' &&
+    words(item.number) === '' &&
     words(item['document-name']) === '' &&
     words(item['container-title']) !== '' &&
     words(item.page) !== ''
@@ -82,7 +91,13 @@ function isRegister(item: CslItem): boolean {
 
 const MARKED = /\s*<span class="nodecor">\(<\/span>(.*?)<span class="nodecor">\)<\/span>/
 
-function namesOf(title: string): { name: string; alias: string } {
+/** A popular name or a numeral after the parties: `Roe v. Doe (The Note Case)`, `(Roe II)` (R11.5.15, R11.5.16). */
+const IDENTIFIER = /^(.+ v\. .+?) \(((?:The )?[A-Z][\w.’' -]*)\)$/
+
+function namesOf(given: string): { name: string; alias: string } {
+  const title = given.replace(/[\s,;]+$/, '')
+  const identified = IDENTIFIER.exec(title)
+  if (identified !== null) return { name: identified[1] ?? '', alias: identified[2] ?? '' }
   const marked = MARKED.exec(title)
   if (marked === null) return { name: title, alias: '' }
   return { name: title.replace(MARKED, ''), alias: marked[1] ?? '' }
@@ -108,7 +123,7 @@ function printingsFrom(item: CslItem): Printing[] {
     const name = [words(item.publisher), reporter || database].filter((part) => part !== '').join(' ')
     return [
       {
-        ...optional('volume', volume),
+        ...optional('volume', volume || year),
         reporter: name,
         page: page.replace(/^para\.\s*/, ''),
         form: 'looseleaf',
@@ -123,15 +138,23 @@ function printingsFrom(item: CslItem): Printing[] {
     return [{ volume: year, reporter: database, page: place, form: 'database' }]
   if (reporter !== '' && page !== '') {
     const name = publisher === '' ? reporter : publishedBy(item, reporter, publisher)
-    return [{ ...optional('volume', volume || year), reporter: name, page }]
+    // A bulletin of the treasury is numbered within its year: `1997-21 I.R.B.` (R20.3).
+    const numbered =
+      TREASURY.test(reporter) && year !== '' && volume !== '' ? `${year}-${volume}` : volume || year
+    return [{ ...optional('volume', numbered), reporter: name, page: page.replace(/^(\d+)[-–]\d+$/, '$1') }]
   }
   if (reporter !== '' && year !== '') return [{ volume: year, reporter, form: 'looseleaf' }]
+  // A yearbook or a series cited as a whole.
+  if (reporter !== '' && volume === '' && words(item.number) === '' && words(item.title) === '')
+    return [{ reporter, form: 'series' }]
   const series = seriesPrinting(item)
   if (series !== undefined) return [series]
   if (page === '') return docketPrinting(item)
   const neutral = neutralPrinting(words(item.jurisdiction), words(item.authority), { year, number: page })
   return neutral === undefined ? [] : [neutral]
 }
+
+const TREASURY = /^(?:C\.B\.|I\.R\.B\.)$/
 
 /** The publisher of a service stands before its name at home and in brackets after it abroad: `24 BNA OSHC`, `CEC (CCH)` (T2, T4). */
 function publishedBy(item: CslItem, reporter: string, publisher: string): string {
@@ -183,6 +206,9 @@ function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Ca
   if (printings.some(({ form }) => form === 'database') && isBoard(item))
     return { ...optional('court', authority), ...optional('docket', number) }
   const reported = printings.some(({ form }) => form === undefined || form === 'looseleaf')
+  // A ruling of the treasury goes by kind and number before the bulletin, whose volume says the year (R20.3).
+  if (reported && numberedAs(genre, '1') === `${genre} 1` && number !== '')
+    return optional('genre', numberedAs(genre, number))
   // A proceeding known by its docket says it, and what was done, before the reporter (T2).
   if (reported && /\b(?:Docket|Release|Order)$/.test(genre))
     return { ...optional('genre', numberedAs(genre, number)), ...optional('ruling', ruling) }
@@ -204,6 +230,8 @@ function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Ca
     }
   }
   if (ruling !== '') return { ...optional('genre', number), ruling, court: authority }
+  // Commissions that review cite their unreported decisions as courts do (T2, R12.4).
+  if (/^F?(?:OSHRC|MSHRC)$/.test(authority) && number !== '') return { court: authority, docket: number }
   if (number === '') return optional('genre', authority)
   return { genre: `${authority}${separator(authority, number)}${number}` }
 }

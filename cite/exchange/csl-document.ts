@@ -13,7 +13,12 @@ export function treatyFrom(item: CslItem, id: string): Source {
     id,
     ...optional('title', words(item.title)),
     ...optional('volume', words(item.volume)),
-    ...(number === '' ? { series } : { number: `${series} No. ${number}` }),
+    // Beside a volume or a page the number is the treaty's own: `No. 18232, 1155 U.N.T.S. 331`.
+    ...(number === ''
+      ? { series }
+      : `${words(item.volume)}${words(item.page)}` === ''
+        ? { number: `${series} No. ${number}` }
+        : { number: `No. ${number}`, series }),
     ...optional('page', words(item.page)),
     ...(dateFrom(item.issued) === undefined ? {} : { date: dateFrom(item.issued) }),
   }
@@ -50,8 +55,16 @@ export function reportFrom(item: CslItem, id: string): Source {
   const many = numbers.length > 1
   const number = numbers.length === 0 ? '' : `${genre} ${many ? 'Nos.' : 'No.'} ${numbers.join(', ')}`.trim()
   const call = words(item['call-number'])
-  const authority = words(item.authority)
-  const series = words(item['container-title'])
+  const levels = words(item.authority)
+    .split('|')
+    .filter((level) => level !== '')
+  const authority = levels[0] ?? ''
+  const series = words(item['container-title']) || words(item['collection-title'])
+  // What an office publishes is signed by it, the greater body first (R33.1.2, R32.3).
+  const publisher = words(item.publisher)
+  const alone = (item.author ?? []).length === 0 && number === '' && call === '' && series === ''
+  const signed = alone && (authority !== '' || publisher !== '')
+  const institution = signed ? levels.toReversed().join(', ') || publisher : ''
   // Signed, and of no series or office: a document like a book, with its own pages (R28, R32.3).
   if (number === '' && series === '' && (item.author ?? []).length > 0 && words(item.jurisdiction) === '')
     return {
@@ -59,6 +72,7 @@ export function reportFrom(item: CslItem, id: string): Source {
       id,
       ...people('authors', item.author),
       title: titleCase(words(item.title)),
+      ...optional('publisher', words(item.publisher)),
       ...(date === undefined ? {} : { date }),
       ...optional('url', String(item.URL ?? '')),
       ...archived(item),
@@ -68,14 +82,21 @@ export function reportFrom(item: CslItem, id: string): Source {
   return {
     kind: 'report',
     id,
-    ...people('authors', item.author),
+    ...people('authors', institution === '' ? item.author : [{ literal: institution }]),
     ...optional('title', words(item.title)),
     ...(inSeries === undefined
-      ? optional('number', call === '' ? number : `${number}, ${authority} Pub. ${call}`)
+      ? optional(
+          'number',
+          [number, call === '' ? '' : `${authority} Pub. ${call}`.trim()]
+            .filter((part) => part !== '')
+            .join(', '),
+        )
       : {}),
     ...optional('volume', words(item.volume)),
     ...(inSeries ?? optional('series', series)),
-    ...optional('page', words(item.page)),
+    // Without a series the page is no first page but the place cited.
+    ...(series === '' ? {} : optional('page', words(item.page))),
+    ...optional('institution', signed && authority === '' ? '' : publisher),
     ...(date === undefined ? {} : { date }),
     ...optional('status', words(item.status)),
     ...optional('url', String(item.URL ?? '')),

@@ -64,6 +64,12 @@ export const CslItemSchema = z.looseObject({
   editor: z.optional(z.array(CslName)),
   translator: z.optional(z.array(CslName)),
   contributor: z.optional(z.array(CslName)),
+  recipient: z.optional(z.array(CslName)),
+  interviewer: z.optional(z.array(CslName)),
+  director: z.optional(z.array(CslName)),
+  'event-title': text,
+  event: text,
+  'event-place': text,
 })
 
 export type CslItem = z.infer<typeof CslItemSchema>

@@ -13,8 +13,17 @@ function sectionFrom(item: CslItem): string {
   const raw = String(item.section ?? '')
   // Signs stand where a reader put them, or where this app did.
   if (raw === '' || /[§¶]/.test(raw)) return raw
+  // Illinois writes act and section with a stroke and no sign: `735 Ill. Comp. Stat. 5/2-101` (T3).
+  if (words(item['container-title']).startsWith('Ill. Comp. Stat.') && raw.includes('/'))
+    return raw.replace(/^sec\.\s*/, '')
   const labelled = /^[a-z]+\./.test(raw) ? raw : `sec. ${raw}`
   return readCslLocator(labelled).pincite.map(printLocator).join(', ')
+}
+
+/** `107-150` is `Pub. L. No. 107-150`; a number that says what it is stays as it is (R16.1.7). */
+function publicLaw(number: string): string {
+  const bare = /^(?:(?:Pub\. ?L\.|Public Law|P\.L\.) ?(?:No\. ?)?)?(\d+[-–]\d+)$/i.exec(number)?.[1]
+  return bare === undefined ? number : `Pub. L. No. ${bare.replace('–', '-')}`
 }
 
 function dated(date: CiteDate | undefined): { date?: CiteDate } {
@@ -37,7 +46,14 @@ export function legislationFrom(item: CslItem, id: string): Source {
     return { kind: 'constitution', id, name: title, ...optional('section', section), ...dated(date) }
   const publisher = words(item.publisher)
   if (code === '' && title !== '' && section !== '' && !RULES.test(title))
-    return { kind: 'statute', id, code: title, section, ...optional('publisher', publisher), ...dated(date) }
+    return {
+      kind: 'statute',
+      id,
+      code: title,
+      section,
+      ...optional('publisher', publisher || words(item.genre)),
+      ...dated(date),
+    }
   if (code === '' && title !== '' && words(item.number) === '')
     return { kind: 'rule', id, set: title, ...optional('number', section), ...dated(date) }
   if (code === '' && section === '' && `${volume}${year}` === '' && RULES.test(title))
@@ -54,10 +70,42 @@ export function legislationFrom(item: CslItem, id: string): Source {
       ...dated(date),
     }
   }
-  const register = words(item['gazette-flag']) !== '' || page !== '' || (year !== '' && section === '')
+  // A code is cited by section, whatever page it stands on.
+  const coded =
+    section !== '' &&
+    /^(?:U\.S\.C\.|C\.F\.R\.|I\.R\.C\.)|\bCode\b|\bStat\. Ann\.|\b(?:Rev|Comp|Gen)\. Stat\b/.test(code)
+  const register =
+    !coded && (words(item['gazette-flag']) !== '' || page !== '' || (year !== '' && section === ''))
   if (register && !RULES.test(code)) {
-    const number = words(item.number)
+    // A register is dated by its day (R19.4).
+    if (/\b(?:Gaz|Reg)\.$/.test(code) && page !== '' && publisher === '')
+      return {
+        kind: 'regulation',
+        id,
+        ...optional('name', title),
+        register: { volume: volume || year, name: code, page },
+        ...optional('section', section),
+        ...dated(date),
+      }
+    const federal = code === 'Stat.'
+    const number = federal ? publicLaw(words(item.number)) : words(item.number)
     const session = words(item.genre)
+    // The year of a federal act is part of its name, and then not said again (R16.1.7).
+    if (federal) {
+      const named = title !== '' && year !== '' && !/\d{4}$/.test(title)
+      return {
+        kind: 'session-law',
+        id,
+        ...optional('name', named ? `${title} of ${year}` : title),
+        ...optional('number', number),
+        ...optional('section', section),
+        ...optional('volume', volume),
+        laws: code,
+        ...optional('page', page),
+        ...optional('publisher', publisher),
+        ...(named || date === undefined || new RegExp(`\\b${date.year}$`).test(title) ? {} : dated(date)),
+      }
+    }
     // Advance sheets are numbered, not pamphlets of a year: `2006 Or. Laws Adv. Sh. No. 41, 45` (T3).
     const sheet = /\bLaws Adv\. Sh\.$/.test(code) && year !== '' && volume !== '' && publisher === ''
     return {
@@ -110,7 +158,7 @@ export function regulationFrom(item: CslItem, id: string): Source {
     kind: 'regulation',
     id,
     ...(gazette && number === '' ? optional('code', title) : optional('name', named)),
-    ...(gazette || page !== ''
+    ...(gazette || (page !== '' && (section === '' || !code.startsWith('C.F.R.')))
       ? { register: { volume, name: code, page } }
       : codePlace([code, words(item.authority)], volume)),
     ...optional('section', section),
@@ -169,8 +217,8 @@ export function hearingFrom(item: CslItem, id: string): Source {
   const date = dateFrom(item.issued)
   const title = words(item.title)
   const bill = words(item.number)
-  const committee = words(item.section)
-  if (committee === '') {
+  const committee = words(item.section) || words(item.committee as string | undefined)
+  if (committee === '' && words(item['container-title']) !== '') {
     const number = bill === '' ? '' : ` (${bill})`
     return {
       kind: 'report',
@@ -180,11 +228,16 @@ export function hearingFrom(item: CslItem, id: string): Source {
       ...dated(date),
     }
   }
-  const named = date === undefined || /\d{4}$/.test(title) ? title : `${title} of ${date.year}`
+  // Of titles only acts carry their year: `Acme Act of 2008`.
+  const named = date === undefined || !/\bAct$/.test(title) ? title : `${title} of ${date.year}`
+  const said = /\bHearings?\b/.test(title)
+  const before = committee === '' ? '' : ` Before ${/^the /i.test(committee) ? '' : 'the '}${committee}`
+  const on = bill === '' ? '' : ` on ${bill}`
   return {
     kind: 'hearing',
     id,
-    title: `${named}: Hearing${bill === '' ? '' : ` on ${bill}`} Before the ${committee}`,
+    title:
+      said && on === '' && before === '' ? title : `${named === '' ? '' : `${named}: `}Hearing${on}${before}`,
     ...optional('body', bodyOf(item)),
     ...optional('state', stateOf(words(item.jurisdiction))),
     ...dated(date),

@@ -44,11 +44,21 @@ function withNotes(pincite: readonly Locator[]): Locator[] {
   return joined
 }
 
-/** In sections an unescaped hyphen becomes the dash of a span; escaped ones stay hyphens. */
+/** In sections an unescaped hyphen between two whole numbers becomes the dash of a span; others stay hyphens, for sections have them too. */
 function spans(words: string): string {
   return words.startsWith('§')
-    ? words.replace(/(?<!\\)-/g, '–').replaceAll('\\-', '-')
+    ? words
+        .replace(/(?<![\w.\\-])\d+[a-z]*-\d+[a-z]*(?![\w.-])/g, (both) =>
+          isSpan(both) ? both.replace('-', '–') : both,
+        )
+        .replaceAll('\\-', '-')
     : words.replaceAll('\\-', '-')
+}
+
+/** Two whole numbers as long as each other, the second greater: `2701-2711` is a span, `13-1805` and `1.72-16` one section. */
+function isSpan(both: string): boolean {
+  const [first = '', last = ''] = both.match(/\d+/g) ?? []
+  return first.length === last.length && Number(first) < Number(last)
 }
 
 /**
@@ -65,6 +75,26 @@ export function applyCslLocator(
     source.kind === 'statute' && source.section === undefined
       ? places.map((place): Locator => (place.label === 'page' ? { ...place, label: 'section' } : place))
       : places
+  // An opinion known by its docket alone has the pages of its slip (R12.4.2).
+  if (
+    source.kind === 'case' &&
+    source.printings.length === 0 &&
+    (source.docket ?? '') !== '' &&
+    pincite[0]?.label === 'page'
+  )
+    return { source: { ...source, slip: source.slip ?? 'slip op.' }, pincite }
+  // A section of a session law is its own, and the page in the laws is the addition after the bar (R16.1.7).
+  if (source.kind === 'session-law' && pincite[0]?.label === 'section')
+    return {
+      source: { ...source, section: pincite.map(printLocator).join(', ') },
+      pincite: extra === '' ? [] : readPincite(extra),
+    }
+  if (
+    source.kind === 'statute' &&
+    source.code.startsWith('Ill. Comp. Stat.') &&
+    (pincite[0]?.value.includes('/') ?? false)
+  )
+    return { source, pincite: pincite.map((place): Locator => ({ ...place, label: 'text' })) }
   if (source.kind !== 'regulation' || source.register === undefined || extra === '')
     return { source, pincite }
   const [page = '', ...pin] = extra.split(/,\s*/)

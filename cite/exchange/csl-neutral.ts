@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ok: { 'supreme.court': 'OK', 'court.criminal.appeals': 'OK CR', 'court.civil.appeals': 'OK CIV APP' },
   pa: { 'superior.court': 'PA Super' },
   pr: { 'tribunal.supremo': 'TSPR', 'supreme.court': 'TSPR' },
-  sd: { 'supreme.court': 'SD' },
+  sd: { 'supreme.court': 'S.D.' },
   ut: { 'supreme.court': 'UT', 'court.appeals': 'UT App' },
   vt: { 'supreme.court': 'VT' },
   wi: { 'supreme.court': 'WI', 'court.appeals': 'WI App' },

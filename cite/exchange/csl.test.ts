@@ -326,14 +326,14 @@ describe('EX · CSL in', () => {
     ],
     [
       'R33.3.2',
-      'a name with one common word stays whole in the default profile',
+      'a name with one common word is shortened like any other',
       { type: 'webpage', title: 'Notes', 'container-title': 'Paper Magazine', URL: 'https://example.org' },
       {},
-      'Notes, Paper Magazine, https://example.org',
+      'Notes, Paper Mag., https://example.org',
     ],
     [
       'R33.3.2',
-      'and is shortened in the others',
+      'in every profile',
       { type: 'webpage', title: 'Notes', 'container-title': 'Paper Magazine', URL: 'https://example.org' },
       { profile: 'bluebook-21-like' },
       'Notes, Paper Mag., https://example.org',

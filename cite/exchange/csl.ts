@@ -4,9 +4,11 @@ import { type Source, SourceSchema } from '../source/source.ts'
 import { archived } from './csl-archive.ts'
 import { readNote } from './csl-note.ts'
 import { caseFrom } from './csl-case.ts'
+import type { CiteDate } from '../source/date.ts'
 import { dateFrom, optional, people, words } from './csl-fields.ts'
 import { CslItemSchema, type CslItem } from './csl-item.ts'
 import { patentFrom, reportFrom, restatementFrom, treatyFrom } from './csl-document.ts'
+import { addressOf, articleFrom, bookFrom, chapterFrom, paperFrom, printedFrom } from './csl-work.ts'
 import { billFrom, hearingFrom, legislationFrom, regulationFrom } from './csl-law.ts'
 
 /** What `toCsl` leaves in an item: the whole source. */
@@ -40,7 +42,7 @@ function sourceFrom(item: CslItem): Source {
   const date = dateFrom(item.issued)
   const title = titleCase(words(item.title))
   const dated = date === undefined ? {} : { date }
-  const url = optional('url', String(item.URL ?? ''))
+  const url = addressOf(item)
   switch (item.type) {
     case 'legal_case':
     case 'legal-case':
@@ -63,64 +65,32 @@ function sourceFrom(item: CslItem): Source {
       return reportFrom(item, id)
     case 'chapter':
     case 'paper-conference':
-      return {
-        kind: 'chapter',
-        id,
-        ...people('authors', item.author),
-        title,
-        book: titleCase(words(item['container-title'])),
-        ...people('editors', item.editor),
-        ...optional('volume', words(item.volume)),
-        ...optional('page', firstPage(words(item.page))),
-        ...optional('edition', words(item.edition)),
-        ...dated,
-      }
+      return chapterFrom(item, id)
     case 'entry-encyclopedia':
     case 'entry':
     case 'entry-dictionary':
-      return restatementFrom(item, id)
+      // A restatement has its institute or its section; an entry by somebody stands in its book.
+      return (item.author ?? []).length > 0 || words(item['container-title']) === ''
+        ? chapterFrom(item, id)
+        : restatementFrom(item, id)
     case 'article-journal':
     case 'article':
-      if (words(item['container-title']) !== '' && title === '' && words(item.number) !== '')
-        return {
-          kind: 'report',
-          id,
-          number: `${words(item['container-title'])} No. ${words(item.number)}`,
-          ...dated,
-        }
-      return {
-        kind: 'article',
-        id,
-        ...people('authors', item.author),
-        title,
-        ...optional('volume', words(item.volume)),
-        journal: words(item['container-title']),
-        ...optional('page', firstPage(words(item.page))),
-        ...dated,
-        ...url,
-        ...archived(item),
-      }
+    case 'review':
+    case 'review-book':
+      return articleFrom(item, id)
     case 'article-magazine':
     case 'article-newspaper':
-      return {
-        kind: item.type === 'article-magazine' ? 'magazine' : 'newspaper',
-        id,
-        ...people('authors', item.author),
-        title,
-        publication: words(item['container-title']),
-        ...dated,
-        ...optional('page', words(item.page)),
-        ...url,
-      }
+      return paperFrom(item, id)
     case 'post':
       return {
         kind: 'post',
         id,
         ...people('authors', item.author),
-        ...optional('title', title),
-        ...optional('platform', words(item['container-title'])),
-        ...dated,
+        ...commentIn(title),
+        ...optional('platform', words(item['container-title']) || words(item.publisher)),
+        ...timed(item),
         ...url,
+        ...archived(item),
       }
     case 'post-weblog':
     case 'webpage':
@@ -136,44 +106,48 @@ function sourceFrom(item: CslItem): Source {
         ...optional('service', words(item.publisher)),
         ...dated,
         ...url,
+        ...archived(item),
       }
     case 'motion_picture':
     case 'video':
       return {
         kind: 'video',
         id,
-        ...people('authors', item.author),
+        ...people('authors', item.author ?? item.director),
         ...optional('title', title),
         ...optional('platform', words(item['container-title']) || words(item.publisher)),
         ...dated,
         ...url,
-      }
-    default:
-      return {
-        kind: 'book',
-        id,
-        ...people('authors', item.author),
-        ...people('editors', item.editor),
-        ...people('translators', item.translator),
-        title,
-        ...optional('shortTitle', ''),
-        ...optional('volume', words(item.volume)),
-        ...optional('edition', words(item.edition)),
-        ...dated,
-        ...url,
         ...archived(item),
       }
+    case 'book':
+    case 'classic':
+    case 'collection':
+    case 'pamphlet':
+    case 'periodical':
+      return bookFrom(item, id)
+    default:
+      return printedFrom(item, id)
   }
 }
 
-function firstPage(pages: string): string {
-  return pages.split(/[-–]/)[0] ?? ''
+/** The day with the hour that CSL users keep as `event-date` (R33.5). */
+function timed(item: CslItem): { date?: CiteDate } {
+  const date = dateFrom(item.issued)
+  const time = words(item['event-date'] as string | undefined)
+  if (date === undefined) return {}
+  return { date: /^\d{1,2}[:.]\d\d/.test(time) ? { ...date, time } : date }
+}
+
+/** `Re: Notes, Comment to: The Page`: what a comment is stands roman, the page it answers in italics (R33.2.3). */
+function commentIn(title: string): { designation?: string; title?: string } {
+  const [, head = '', page = ''] = /^(.*\b(?:Comment|Reply|Response) (?:to|on)):\s+(.+)$/i.exec(title) ?? []
+  return head === '' ? optional('title', title) : { title: `<i>${head} </i>${page}` }
 }
 
 function webFrom(item: CslItem, id: string): Source {
-  const date = dateFrom(item.issued)
+  const { date } = timed(item)
   const visited = dateFrom(item.accessed)
-  const time = words(item['event-date'] as string | undefined)
   // A bare year with a day of access is a page that shows no date of its own (R33.5.2).
   const undated =
     date === undefined || (item.type === 'webpage' && date.month === undefined && visited !== undefined)
@@ -184,9 +158,10 @@ function webFrom(item: CslItem, id: string): Source {
     ...optional('designation', words(item.genre)),
     ...optional('title', titleCase(words(item.title))),
     ...optional('site', words(item['container-title'])),
-    ...(undated ? {} : { date: time === '' ? date : { ...date, time } }),
+    ...optional('directions', words(item.references)),
+    ...(undated ? {} : { date }),
     ...(visited === undefined ? {} : { visited }),
-    ...optional('url', String(item.URL ?? '')),
+    ...addressOf(item),
     ...archived(item),
   }
 }

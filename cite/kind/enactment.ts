@@ -22,7 +22,8 @@ export function writeStatute(line: Line, source: Statute, setting: Setting): voi
 export function writeSessionLaw(line: Line, source: SessionLaw, setting: Setting): void {
   writeLead(line, source.name)
   line.roman(source.number ?? '', 'title')
-  if (source.section !== undefined && source.section !== '') line.roman(`, ${source.section}`, 'pincite')
+  if (source.section !== undefined && source.section !== '')
+    line.roman(`${line.length > 0 && line.last !== ' ' ? ', ' : ''}${source.section}`, 'pincite')
   const place = spaced(source.volume, source.laws, source.page)
   if (place !== '') line.roman(line.length > 0 ? ', ' : '').roman(place, 'reporter')
   writePincite(line, setting.pincite, ', ')
@@ -53,7 +54,8 @@ export function writeRegulation(line: Line, source: Regulation, setting: Setting
   line.roman(spaced(source.volume, source.code), 'title')
   if (register === undefined) writeCodeSection(line, source, setting)
   else {
-    if (source.section !== undefined && source.section !== '') line.roman(` ${source.section}`, 'title')
+    if (source.section !== undefined && source.section !== '')
+      line.roman(`${source.code === undefined ? '' : ' '}${source.section}`, 'title')
     line.roman(source.code === undefined && source.section === undefined ? '' : ', ')
     line.roman(spaced(register.volume, register.name, register.page), 'reporter')
     writePincite(line, setting.pincite, ', ')

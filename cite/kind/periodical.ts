@@ -55,17 +55,19 @@ export function writeNewspaper(line: Line, source: Newspaper | Magazine, setting
   })
   if (source.kind === 'newspaper' && source.place !== undefined && source.place !== '')
     line.roman(` (${source.place})`, 'site')
-  const { date, page = '', url = '' } = source
+  const { date, page = '', url = '', archiveUrl = '' } = source
+  const archive = archiveUrl === '' ? '' : ` [${archiveUrl}]`
   if (url !== '' && page === '') {
     writePincite(line, setting.pincite, ' ')
     if (date !== undefined) line.roman(' (').roman(printDate(date), 'date').roman(')')
-    line.roman(', ').roman(url, 'url')
+    line.roman(', ').roman(url, 'url').roman(archive, 'url')
     return
   }
   if (date !== undefined) line.roman(', ').roman(printDate(date), 'date')
   if (page !== '') line.roman(', at ').roman(page, 'reporter')
   writePincite(line, setting.pincite, page === '' ? ', at ' : ', ')
   if (url !== '') line.roman(', ').roman(url, 'url')
+  line.roman(archive, 'url')
 }
 
 function comma(line: Line): string {

@@ -41,7 +41,7 @@ export function writeAbbreviated(
     return
   }
   const { text, spots } = abbreviate(printable(part.text), part.tables, setting.choices)
-  if (part.fewest !== undefined && !isWorthIt(spots, part.fewest, setting)) {
+  if (part.fewest !== undefined && !isWorthIt(spots, part.fewest, setting) && spots.length > 0) {
     line.rich(part.text, part.style, part.slot)
     return
   }

@@ -47,7 +47,15 @@ export function writeSupra(line: Line, source: Source, setting: Setting, note: n
   if (calledBy !== '') writeCalledBy(line, source, calledBy, setting)
   else if (hereinafter !== '') line.add(hereinafter, setting.face.longerWork, 'title')
   else if (!writeFamilies(line, authorsOf(source), isBook(source) ? setting.face.bookAuthor : 'roman'))
-    line.rich(titleOf(source), isBook(source) ? setting.face.longerWork : setting.face.shorterWork, 'title')
+    line.rich(
+      titleOf(source),
+      isBook(source)
+        ? setting.face.longerWork
+        : isSite(source)
+          ? setting.face.publication
+          : setting.face.shorterWork,
+      'title',
+    )
   line.roman(', ').add('supra', setting.face.phrase, 'title')
   if (note !== undefined) line.roman(` note ${note}`, 'title')
   writePincite(line, setting.pincite, ', at ')
@@ -149,6 +157,11 @@ export function isOnlyNamed(source: Source): boolean {
 /** What a case's short form calls it (SH2), unless its writer chose a name. */
 export function shortNameOf({ shortName, name }: SourceOf<'case'>): string {
   return shortName ?? shortCaseName(truncateCaseName(name), isWholePlace)
+}
+
+/** A site cited as a whole goes by its own name, in the style of sites. */
+function isSite(source: Source): boolean {
+  return source.kind === 'web' && (source.title ?? '') === '' && (source.site ?? '') !== ''
 }
 
 function isBook({ kind }: Source): boolean {

@@ -17,6 +17,8 @@ export function writeBook(line: Line, source: Book, setting: Setting): void {
   line.rich(source.title, setting.face.longerWork, 'title')
   writeBookPages(line, source.title, setting)
   writeImprint(line, source)
+  if (source.originalDate !== undefined && source.originalDate.year !== source.date?.year)
+    line.roman(' (').roman(String(source.originalDate.year), 'date').roman(')')
   const { url = '', archiveUrl = '' } = source
   if (url !== '') line.roman(', ').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
@@ -49,6 +51,9 @@ export function writePrinted(line: Line, source: Printed, setting: Setting): voi
   } else writeBookPages(line, source.title, setting)
   const note = spaced(source.publisher, source.date === undefined ? '' : printDate(source.date))
   if (note !== '') line.roman(' (').roman(note, 'date').roman(')')
+  const { nature = '', keptAt = '' } = source
+  if (nature !== '') line.roman(` (${nature})`, 'parenthetical')
+  if (keptAt !== '') line.roman(` (${keptAt})`, 'parenthetical')
   if (url !== '') line.roman(', ').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')
 }
@@ -75,7 +80,7 @@ function endsInNumber(title: string): boolean {
   return /\d\W*$/.test(title)
 }
 
-type Imprint = Pick<Chapter, 'editors' | 'edition' | 'publisher' | 'date'> & Pick<Book, 'translators'>
+type Imprint = Pick<Book, 'editors' | 'translators' | 'edition' | 'publisher' | 'date'>
 
 /** Editors, translators, edition, publisher and year, in one parenthetical (R28.2.5; BK3). */
 function writeImprint(line: Line, source: Imprint): void {

@@ -42,9 +42,17 @@ function printNumbers(value: string): string {
   )
 }
 
+/** A page within a section: `1.01[B] at 1-14-15` is `at 1–14–15`; the section's own hyphens stay. */
+function printPlace(value: string): string {
+  const [section = '', page] = value.split(' at ')
+  return page === undefined ? value : `${section} at ${page.replace(/(\d)-(?=\d)/g, '$1–')}`
+}
+
 /** Whether a value names several: a span or a list. Parentheses do not count: `12(b)(1), (6)` lists. */
 function isMany(label: LocatorLabel, value: string): boolean {
-  if (/[–,&]| to | and /.test(value)) return true
+  // What stands "at" a section is one place in it, and a comma before words joins no number: `§ 1.72-16(a), Q&A (3)(a)`.
+  const [place = ''] = value.split(' at ')
+  if (/–|, ?(?:§§? ?)?(?:\d|\()|& ?(?:\d|\()| to | and /.test(place)) return true
   return (label === 'paragraph' || label === 'note') && /\d-\d/.test(value)
 }
 
@@ -54,7 +62,7 @@ export function printLocator(locator: Locator): string {
   const sign = signs[label]
   const many = isMany(label, value)
   const keepsHyphens = label !== 'page' && label !== 'note' && label !== 'paragraph'
-  const number = keepsHyphens ? value : printNumbers(value)
+  const number = keepsHyphens ? printPlace(value) : printNumbers(value)
   const head = many ? sign.many : sign.one
   const words = head === '' ? number : sign.space ? `${head} ${number}` : `${head}${number}`
   if (label === 'field') return `[${value}]`

@@ -22,7 +22,7 @@ export type Profile = {
   readonly listsAll: readonly Typeface[]
   /**
    * How many words of the tables a site's or an institution's name must hold before it is shortened without
-   * the writer's having asked; a place always suffices. The book's own examples leave names with one such word whole (R33.1.2, R33.5).
+   * the writer's having asked; a place always suffices. The rules ask for every one (R33.1.2, R33.3.2).
    */
   readonly siteWords: number
   /** `SITE: BLOG` instead of the blog's name alone. */
@@ -40,7 +40,7 @@ export const PROFILE: Readonly<Record<ProfileName, Profile>> = {
     codeDate: false,
     lawsInSmallCaps: false,
     listsAll: [],
-    siteWords: 2,
+    siteWords: 1,
     blogInSite: false,
   },
   'bluebook-20-like': {

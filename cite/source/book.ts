@@ -14,6 +14,8 @@ export const BookSchema = z.object({
   edition: text,
   publisher: text,
   date,
+  /** When the work itself came out, where the book is a translation or a new edition of it. */
+  originalDate: date,
   url: text,
   archiveUrl: text,
 })

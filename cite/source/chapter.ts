@@ -9,6 +9,7 @@ export const ChapterSchema = z.object({
   title: z.string(),
   book: z.string(),
   editors: people,
+  translators: people,
   volume: text,
   page: text,
   edition: text,

@@ -11,6 +11,7 @@ export const MagazineSchema = z.object({
   date,
   page: text,
   url: text,
+  archiveUrl: text,
 })
 
 export type Magazine = z.infer<typeof MagazineSchema>

@@ -15,6 +15,7 @@ export const NewspaperSchema = z.object({
   date,
   page: text,
   url: text,
+  archiveUrl: text,
 })
 
 export type Newspaper = z.infer<typeof NewspaperSchema>

@@ -12,8 +12,12 @@ export const PrintedSchema = z.object({
   page: text,
   publisher: text,
   date,
+  /** What stands after the date in brackets of its own: `Ph.D. dissertation, Univ. of Roe`, `unpublished manuscript`. */
+  nature: text,
   url: text,
   archiveUrl: text,
+  /** Where a copy is kept when none is online: `on file with author`. */
+  keptAt: text,
 })
 
 export type Printed = z.infer<typeof PrintedSchema>

@@ -67,7 +67,7 @@ export function writeUse(
   { use, options, opens, shortened, placed }: Written,
 ): Finding[] {
   // A form decides its commas by what it has written itself, so it gets a line of its own.
-  const own = new Line()
+  const raw = new Line()
   const mine: ShortenedPart[] = []
   const start = line.length
   const choices = merged(options.choices, use.choices)
@@ -83,12 +83,15 @@ export function writeUse(
   }
   const { form, refused } = chooseForm(source, use, options.context)
   const note = use.note ?? options.context?.fullInNote ?? choices.note
-  if (form === 'id') writeId(own, setting, opens ?? start === 0)
-  else if (form === 'supra') writeSupra(own, source, setting, note)
-  else if (form === 'short') writeShort(own, source, setting, note)
+  if (form === 'id') writeId(raw, setting, opens ?? start === 0)
+  else if (form === 'supra') writeSupra(raw, source, setting, note)
+  else if (form === 'short') writeShort(raw, source, setting, note)
   // Its names of cases, *id.* and *supra* are set as within a parenthetical (PA2).
-  else if (source.kind === 'pasted') writeWithin(own, source.text, setting.face, 'body')
-  else writeFull(own, source, setting)
+  else if (source.kind === 'pasted') writeWithin(raw, source.text, setting.face, 'body')
+  else writeFull(raw, source, setting)
+  const { line: own, moved } = source.kind === 'pasted' ? { line: raw, moved: undefined } : raw.withoutGaps()
+  if (own !== raw && moved !== undefined)
+    mine.forEach((part, at) => (mine[at] = { ...part, start: moved(part.start) }))
   writeParentheticals(own, source, use, {
     full: form === 'full',
     face: setting.face,

@@ -54,11 +54,45 @@ export class Line {
     return this
   }
 
+  /**
+   * The line without the marks that joined parts it turned out not to have: `Roe, , at 3`, a comma at either end,
+   * two spaces (EX8). Addresses keep every character. `moved` tells where an offset of this line went.
+   */
+  withoutGaps(): { line: Line; moved: (at: number) => number } {
+    const text = this.runs
+      .map((run) => (run.slot === 'url' ? 'x'.repeat(run.text.length) : run.text))
+      .join('')
+    if (!GAP.test(text)) return { line: this, moved: (at) => at }
+    const dropped = new Uint8Array(text.length)
+    const runAt = this.runs.flatMap((run, index) => Array<number>(run.text.length).fill(index))
+    for (const gap of text.matchAll(GAPS)) {
+      const end = gap.index + gap[0].length
+      // What one part holds itself is its writer's: only joints are mended.
+      if (gap.index > 0 && end < text.length && runAt[gap.index] === runAt[end]) continue
+      dropped.fill(1, gap.index, end)
+    }
+    const moved = (at: number): number => at - dropped.subarray(0, at).reduce((sum, one) => sum + one, 0)
+    const line = new Line()
+    let start = 0
+    for (const run of this.runs) {
+      const kept = [...Array(run.text.length).keys()].filter((at) => dropped[start + at] === 0)
+      line.add(kept.map((at) => run.text.charAt(at)).join(''), run.style, run.slot)
+      start += run.text.length
+    }
+    if (this.pinciteAt >= 0) line.pinciteAt = moved(this.pinciteAt)
+    return { line, moved }
+  }
+
   /** The last character written. */
   get last(): string {
     return this.runs.at(-1)?.text.at(-1) ?? ''
   }
 }
+
+/** Whether anything of it needs mending; most lines need nothing. */
+const GAP = /^[\s,:]|[\s,]$|, ?,| {2}|: ?:| ,/
+/** What is dropped: marks at either end, one of two commas or spaces, a space before a comma. */
+const GAPS = /^[\s,:]+|(?<![\s,])[\s,]+$|, ?(?=,)| (?=[ ,])|: ?(?=:)/g
 
 function flipped(style: Style): Style {
   return style === 'italic' ? 'roman' : 'italic'

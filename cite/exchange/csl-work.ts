@@ -1,0 +1,185 @@
+import { joinNames, nameOf } from '../author/name.ts'
+import type { Author } from '../source/author.ts'
+import type { Source } from '../source/source.ts'
+import { titleCase } from '../text/title-case.ts'
+import { archived } from './csl-archive.ts'
+import { dateFrom, optional, people, words } from './csl-fields.ts'
+import type { CslItem } from './csl-item.ts'
+
+/** The first page of `12-34`: a citation begins there (R30.1.1). */
+function firstPage(pages: string): string {
+  return pages.split(/[-–,]/)[0]?.trim() ?? ''
+}
+
+/** The address, or the one a DOI stands for. */
+export function addressOf(item: CslItem): { url?: string } {
+  const doi = words(item.DOI).replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '')
+  return optional('url', String(item.URL ?? '') || (doi === '' ? '' : `https://doi.org/${doi}`))
+}
+
+function issuedOn(item: CslItem): { date?: NonNullable<ReturnType<typeof dateFrom>> } {
+  const date = dateFrom(item.issued)
+  return date === undefined ? {} : { date }
+}
+
+/** What a piece in a review is, as its heading says it: of these the citation says so too (R30.1.3; JN4). */
+const DESIGNATIONS =
+  /^(?:(?:Student )?(?:Note|Comment)|Case (?:Note|Comment)|Casenote|Recent (?:Case|Decision|Development|Statute)|Development|Book (?:Review|Note)|Review|Essay|Editorial|Symposium|Colloquium|Commentary|Foreword|Preface|Afterword|Tribute|Correspondence|Response|Reply)s?$/i
+const STUDENT =
+  /^(?:(?:Student )?(?:Note|Comment)|Case (?:Note|Comment)|Casenote|Recent (?:Case|Decision|Development|Statute)|Development)s?$/i
+
+/** A piece in a journal; what its `genre` calls it stands before its title, and a student's piece is one (R30.1.1, R30.1.3). */
+export function articleFrom(item: CslItem, id: string): Source {
+  const title = titleCase(words(item.title))
+  const journal = words(item['container-title'])
+  if (journal !== '' && title === '' && words(item.number) !== '')
+    return { kind: 'report', id, number: `${journal} No. ${words(item.number)}`, ...issuedOn(item) }
+  // A paper in no journal yet is a document of its own (R32.3).
+  if (journal === '') return printedFrom(item, id)
+  const genre = words(item.genre)
+  const designation = DESIGNATIONS.test(genre) ? genre.replace(/^Student /i, '') : ''
+  const shared = {
+    id,
+    ...people('authors', item.author),
+    title,
+    ...optional('volume', words(item.volume)),
+    journal,
+    ...optional('page', firstPage(words(item.page)) || words(item.number)),
+    ...issuedOn(item),
+    ...addressOf(item),
+    ...archived(item),
+  }
+  if (STUDENT.test(genre)) return { kind: 'student-work', ...shared, designation }
+  return { kind: 'article', ...shared, ...optional('designation', designation) }
+}
+
+/** A piece in a magazine or a newspaper (R30.1.2, R30.4). */
+export function paperFrom(item: CslItem, id: string): Source {
+  const shared = {
+    id,
+    ...people('authors', item.author),
+    title: titleCase(words(item.title)),
+    publication: words(item['container-title']),
+    ...issuedOn(item),
+    ...optional('page', words(item.page)),
+    ...addressOf(item),
+    ...optional('archiveUrl', archived(item).archiveUrl ?? ''),
+  }
+  if (item.type === 'article-magazine') return { kind: 'magazine', ...shared }
+  const genre = words(item.genre)
+  return {
+    kind: 'newspaper',
+    ...shared,
+    ...optional(
+      'designation',
+      /^(?:Opinion|Editorial|Op-Ed|Letter to the Editor|Obituary|Column|Review)$/i.test(genre) ? genre : '',
+    ),
+    ...optional('place', words(item['publisher-place'])),
+  }
+}
+
+/** A shorter work in a book by other hands (R28.2.5). */
+export function chapterFrom(item: CslItem, id: string): Source {
+  // Without a book around it a piece is a document of its own.
+  if (words(item['container-title']) === '') return printedFrom(item, id)
+  const translated = (item.translator ?? []).length > 0
+  return {
+    kind: 'chapter',
+    id,
+    ...people('authors', item.author),
+    title: titleCase(words(item.title)),
+    book: titleCase(words(item['container-title'])),
+    ...people('editors', item.editor),
+    ...people('translators', item.translator),
+    ...(translated ? optional('publisher', words(item.publisher)) : {}),
+    ...optional('volume', words(item.volume)),
+    ...optional('page', firstPage(words(item.page))),
+    ...optional('edition', words(item.edition)),
+    ...issuedOn(item),
+  }
+}
+
+/** A book; the publisher is named for a translation only, and the year of the original after it (R28.2.5). */
+export function bookFrom(item: CslItem, id: string): Source {
+  const translated = (item.translator ?? []).length > 0
+  const original = dateFrom(item['original-date'])
+  return {
+    kind: 'book',
+    id,
+    ...people('authors', item.author),
+    ...people('editors', item.editor),
+    ...people('translators', item.translator),
+    title: titleCase(words(item.title)) || titleCase(words(item['container-title'])),
+    ...optional('shortTitle', words(item['title-short']) || words(item.shortTitle)),
+    ...optional('volume', words(item.volume)),
+    ...optional('edition', words(item.edition)),
+    ...(translated ? optional('publisher', words(item.publisher)) : {}),
+    ...issuedOn(item),
+    ...(original === undefined ? {} : { originalDate: original }),
+    ...addressOf(item),
+    ...archived(item),
+  }
+}
+
+/**
+ * A document of no finer kind, like print: theses, manuscripts, letters, interviews, speeches, data, maps (R32.3; PR1).
+ * What it is stands in brackets after the date; a letter and an interview are named by whom they join.
+ */
+export function printedFrom(item: CslItem, id: string): Source {
+  const { title, authors, nature } = headOf(item)
+  const series = words(item['container-title'])
+  return {
+    kind: 'printed',
+    id,
+    ...(authors.length === 0 ? {} : { authors }),
+    title,
+    ...optional('publication', series),
+    ...(series === '' ? {} : optional('volume', words(item.volume))),
+    ...(series === '' ? {} : optional('page', firstPage(words(item.page)))),
+    ...optional('publisher', item.type === 'thesis' ? '' : words(item.publisher)),
+    ...issuedOn(item),
+    ...optional('nature', nature),
+    ...addressOf(item),
+    ...archived(item),
+  }
+}
+
+type Head = { readonly title: string; readonly authors: Author[]; readonly nature: string }
+
+function headOf(item: CslItem): Head {
+  const given = titleCase(words(item.title))
+  const genre = words(item.genre)
+  const authors = people('authors', item.author).authors ?? []
+  const named = (names: CslItem['author']): string =>
+    joinNames((people('list', names).list ?? []).map(nameOf))
+  switch (item.type) {
+    case 'thesis': {
+      const nature = [genre || 'dissertation', words(item.publisher)].filter((part) => part !== '').join(', ')
+      return { title: given, authors, nature }
+    }
+    case 'manuscript':
+      return { title: given, authors, nature: genre || 'unpublished manuscript' }
+    case 'personal_communication': {
+      const to = named(item.recipient)
+      const what = genre || 'Letter'
+      const title = `${what}${authors.length === 0 ? '' : ` from ${named(item.author)}`}${to === '' ? '' : ` to ${to}`}`
+      return given === ''
+        ? { title, authors: [], nature: '' }
+        : { title: given, authors, nature: to === '' ? genre : `${genre || 'letter'} to ${to}` }
+    }
+    case 'interview': {
+      const by = named(item.interviewer)
+      const title = `Interview${authors.length === 0 ? '' : ` with ${named(item.author)}`}${by === '' ? '' : ` by ${by}`}`
+      return given === ''
+        ? { title, authors: [], nature: genre }
+        : { title: given, authors, nature: by === '' ? genre : `interview by ${by}` }
+    }
+    case 'speech': {
+      const event = words(item['event-title']) || words(item.event)
+      const at = event === '' ? '' : `${genre || 'Address'} at ${event}`
+      return { title: given, authors, nature: at || genre }
+    }
+    default:
+      return { title: given || genre, authors, nature: given === '' ? '' : genre }
+  }
+}
