@@ -74,6 +74,25 @@ function leanRouter(): Plugin {
   }
 }
 
+/**
+ * Lets the build leave out what is not used of Dexie's hooks, and with it Dexie, which they need for the other ones: it
+ * comes with the store, after the page's frame.
+ */
+function leanDexieHooks(): Plugin {
+  return {
+    name: 'pincite-lean-dexie-hooks',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/dexie(?:-react-hooks)?\// },
+      handler: (code) => ({
+        code: code.replaceAll(/(?= new (?:FinalizationRegistry|Map|WeakMap)\()/g, ' /* @__PURE__ */'),
+        map: null,
+        moduleSideEffects: false,
+      }),
+    },
+  }
+}
+
 /** Short and stable: the same file and class give the same name in every build. */
 function generateScopedName(name: string, path: string): string {
   return `${name}_${createHash('sha256')
@@ -140,6 +159,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanRouter(),
+    leanDexieHooks(),
     bookmarklet(TARGET),
     prerendered({ out: OUT, generateScopedName }),
     VitePWA({

@@ -33,6 +33,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'react-dom',
       'react-router-dom',
       'dexie',
+      'dexie-react-hooks',
       'zustand',
       'lucide-react',
       'cmdk',

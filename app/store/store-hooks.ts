@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { LiveQuery } from './live-query.ts'
 import type { PendingDecisions } from './pending-decisions.ts'
 import type { LoopState } from './sync-loop.ts'
 import { useMaybeAccountStore, useAccountQueries } from './store-provider.tsx'
@@ -13,6 +12,7 @@ import type { UnstoredEdit } from './unstored-edits.ts'
 import { decideSyncState, type StorageStatus, type SyncStatus, type WaitingCounts } from './sync-status.ts'
 import type { ProjectSummary, ProjectAuthority } from './all-authorities.ts'
 import { readStorageStatus } from './storage-quota.ts'
+import { useLiveQuery } from './use-live-query.ts'
 
 export type {
   Authority,
@@ -74,28 +74,6 @@ export function usePendingDecisions(): PendingDecisions | undefined {
 export function useWaitingCounts(): WaitingCounts | undefined {
   const watch = useAccountQueries()
   return useLiveQuery(useMemo(() => watch?.waiting() ?? null, [watch]))
-}
-
-/** The latest of what is observed; undefined before there is any. An error goes to the page's error boundary. */
-function useLiveQuery<T>(observable: LiveQuery<T> | null): T | undefined {
-  const [seen, setSeen] = useState<{ readonly in: LiveQuery<T>; readonly value: T }>()
-  useEffect(() => {
-    if (observable === null) return
-    const subscription = observable.subscribe({
-      next: (value) => {
-        setSeen({ in: observable, value })
-      },
-      error: (error) => {
-        setSeen(() => {
-          throw error
-        })
-      },
-    })
-    return () => {
-      subscription.unsubscribe()
-    }
-  }, [observable])
-  return seen !== undefined && seen.in === observable ? seen.value : undefined
 }
 
 const idle: LoopState = { busy: false, trouble: 'none', skew: null }
