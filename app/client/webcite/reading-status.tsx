@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
 import { t as tc } from '../words.ts'
 import type { PageReader } from './page-reading.ts'
-import type { ReadingState } from './use-reading.ts'
+import type { ReadingState } from './webcite-state.ts'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
 

@@ -28,8 +28,7 @@ import { editWebcite, type FetchState, newWebcite, setFetchState } from './webci
 import { RulesChoice } from './rules-choice.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { hiddenFields, kindOfType } from './webcite-type.ts'
-import { useDraft } from './use-draft.ts'
-import { usePageReading } from './use-reading.ts'
+import { useWebciteForm } from './use-webcite-form.ts'
 import { usePrintStyle } from './use-print-style.ts'
 import { t as tw } from './messages.ts'
 import styles from './webcite.module.css'
@@ -42,16 +41,8 @@ export function WebciteScreen() {
   const [tried, setTried] = useState(false)
   const { refused, write } = useStoreWrite()
   const { copy, copyDialog } = useCopyCitations()
-  const reading = usePageReading({
-    onFound: (found) => {
-      dispatch({ do: 'find', found })
-    },
-    onWait: () => {
-      wantsToWait.current = true
-      setWaitAsked((times) => times + 1)
-    },
-  })
-  const { draft, read, dispatch } = useDraft(webcites, reading.readPage)
+  const form = useWebciteForm(webcites)
+  const { draft, read, reading, mustWait, dispatch, readPage, cancelReading } = form
 
   const source = sourceOfDraft(read, { id: draft.savedId ?? 'draft' })
   const use = { sourceId: source?.id ?? '', form: 'full' as const, parentheticals: [] }
@@ -67,12 +58,10 @@ export function WebciteScreen() {
     if (saved !== undefined || draft.savedId === null) making.current = null
   }, [saved, draft.savedId])
 
-  // A page without a way to it now: its citation waits. Asked for here, done once the draft holds the address.
-  const wantsToWait = useRef(false)
-  const [, setWaitAsked] = useState(0)
+  // A page without a way to it now: its citation waits, as soon as it says anything.
   useEffect(() => {
-    if (!wantsToWait.current || webcites === undefined || source === null) return
-    wantsToWait.current = false
+    if (!mustWait || webcites === undefined || source === null) return
+    dispatch({ do: 'waited' })
     void keepWebcite('queued')
   })
 
@@ -118,7 +107,7 @@ export function WebciteScreen() {
   }
 
   function openFile(file: Blob): void {
-    reading.openFile(file, draft.values.url ?? '')
+    form.openFile(file, draft.values.url ?? '')
   }
 
   const refusedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
@@ -148,13 +137,13 @@ export function WebciteScreen() {
           <AddressField
             value={draft.values.url ?? ''}
             readable={read.address !== null}
-            reading={reading.state.is === 'reading'}
+            reading={reading.is === 'reading'}
             isRead={read.isRead}
             onChange={(value) => {
-              reading.cancel()
+              cancelReading()
               dispatch({ do: 'type', name: 'url', value })
             }}
-            onRead={reading.readPage}
+            onRead={readPage}
             onPage={openFile}
             onUseAsTitle={() => {
               dispatch({ do: 'type', name: 'title', value: draft.values.url ?? '' })
@@ -162,12 +151,12 @@ export function WebciteScreen() {
             }}
           />
           <ReadingStatus
-            state={reading.state}
+            state={reading}
             waits={waits}
             refused={isFailureCode(refusedCode) ? refusedCode : null}
             by={read.isRead ? (draft.found?.by ?? null) : null}
             guessed={read.signs.size > 0}
-            onCancel={reading.cancel}
+            onCancel={cancelReading}
             onStopWaiting={() => {
               if (saved !== undefined) void write(setFetchState(saved.id, 'manual'))
             }}
@@ -227,7 +216,7 @@ export function WebciteScreen() {
               kind="quiet"
               onClick={() => {
                 setTried(false)
-                reading.cancel()
+                cancelReading()
                 dispatch({ do: 'clear' })
               }}
             >
@@ -249,7 +238,7 @@ export function WebciteScreen() {
               const kept = readSource(webcite.id, webcite.source)
               if (kept === null) return
               setTried(false)
-              reading.cancel()
+              cancelReading()
               dispatch({
                 do: 'open',
                 draft: draftFromStored(webcite, kept, readStoredReading(webcite.found)),

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, useEffect, useReducer } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatWebAddress, findSharedAddress, findSharedTitle } from '../web-address.ts'
 import { saveTypedDraft, loadTypedDraft } from '../../session/typed-drafts.ts'
@@ -6,46 +6,45 @@ import { useSession } from '../../session/session.ts'
 import type { Webcite } from '../../store/store-hooks.ts'
 import { readSource } from '../source/read-source.ts'
 import {
-  type WebciteDraft,
-  type WebciteDraftAction,
-  reduceDraft,
   draftFromStored,
-  emptyDraft,
   type DraftReading,
+  emptyDraft,
   readDraft,
+  type WebciteDraft,
 } from './webcite-draft.ts'
 import { readStoredReading } from './page-reading.ts'
 import { readTabFragment } from './read-tab.ts'
 import { todayInWords } from './today.ts'
+import { type PageReadingActions, usePageReading } from './use-page-reading.ts'
+import { idleReading, reduceWebcite, type WebciteAction, type WebciteState } from './webcite-state.ts'
 import { readWebciteType } from './webcite-type.ts'
 
-interface UseDraft {
-  readonly draft: WebciteDraft
+interface WebciteForm extends WebciteState, PageReadingActions {
+  /** The draft with what is known about it. */
   readonly read: DraftReading
-  readonly dispatch: Dispatch<WebciteDraftAction>
+  readonly dispatch: Dispatch<WebciteAction>
 }
 
 /**
- * The citation being made. A reload keeps it; what another app or the bookmark handed over starts a new one, `?open=`
- * names a kept one. `onArrive` is told of an address that came by itself, to be read at once.
+ * The citation being made, and the reading of its page. A reload keeps the draft; what another app or the bookmark
+ * handed over starts a new one and is read at once, `?open=` names a kept one.
  */
-export function useDraft(
-  webcites: readonly Webcite[] | undefined,
-  onArrive: (url: string) => void,
-): UseDraft {
+export function useWebciteForm(webcites: readonly Webcite[] | undefined): WebciteForm {
   const [search, setSearch] = useSearchParams()
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const name = useSession(({ user }) => `webcite.${user?.id ?? ''}`)
-  const [draft, dispatch] = useReducer(reduceDraft, name, readRememberedDraft)
-  const arrive = useRef(onArrive)
+  const [state, dispatch] = useReducer(reduceWebcite, name, (own) => ({
+    draft: readRememberedDraft(own),
+    reading: idleReading,
+    mustWait: false,
+  }))
+  const { draft } = state
+  const actions = usePageReading(dispatch)
+  const { readPage } = actions
   const url = search.get('url')
   const text = search.get('text')
   const title = search.get('title')
-
-  useEffect(() => {
-    arrive.current = onArrive
-  })
 
   useEffect(() => {
     if (url === null && text === null && title === null) return
@@ -54,8 +53,8 @@ export function useDraft(
     dispatch({ do: 'share', url: address, title: findSharedTitle({ url, text, title }) })
     // Taken in: the draft remembers it from here, and a reload must not start over what was corrected since.
     setSearch({}, { replace: true })
-    if (address !== '') arrive.current(address)
-  }, [url, text, title, setSearch])
+    if (address !== '') readPage(address)
+  }, [url, text, title, setSearch, readPage])
 
   useEffect(() => {
     const found = readTabFragment(hash)
@@ -81,7 +80,7 @@ export function useDraft(
     saveTypedDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))
   }, [name, draft])
 
-  return { draft, read: readDraft(draft, todayInWords()), dispatch }
+  return { ...state, ...actions, read: readDraft(draft, todayInWords()), dispatch }
 }
 
 function readRememberedDraft(name: string): WebciteDraft {

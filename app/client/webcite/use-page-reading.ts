@@ -1,0 +1,94 @@
+import { type Dispatch, useCallback, useEffect, useRef } from 'react'
+import { readPageOnline } from './read-online.ts'
+import { idleReading, type PageReadingAction } from './webcite-state.ts'
+
+export interface PageReadingActions {
+  /** Reads the page at an address; a reading under way is given up. */
+  readonly readPage: (url: string) => void
+  /** Reads a file of this device; `url` is where it came from, as far as that is known. */
+  readonly openFile: (file: Blob & { readonly name?: string }, url: string) => void
+  readonly cancelReading: () => void
+}
+
+/** Reads pages and files, one at a time, and tells `dispatch` how it went. The actions keep their identity. */
+export function usePageReading(dispatch: Dispatch<PageReadingAction>): PageReadingActions {
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(fetchWhenIdle, [])
+
+  /** Begins something that ends what was under way; `current` says whether it still counts. */
+  const begin = useCallback(
+    (is: 'reading' | 'opening') => {
+      running.current?.abort()
+      const control = new AbortController()
+      running.current = control
+      dispatch({ do: 'begin-reading', is })
+      return { signal: control.signal, current: () => running.current === control }
+    },
+    [dispatch],
+  )
+
+  const readPage = useCallback(
+    (url: string) => {
+      const { signal, current } = begin('reading')
+      if (!navigator.onLine) {
+        dispatch({ do: 'wait' })
+        return
+      }
+      void readPageOnline(url, signal).then((answer) => {
+        if (!current()) return
+        if (answer.to === 'found') dispatch({ do: 'found', found: answer.found, notice: answer.notice })
+        else if (answer.to === 'refused')
+          dispatch({ do: 'end-reading', reading: { is: 'failed', failure: answer.failure } })
+        else if (answer.failure.code === 'ABORTED') dispatch({ do: 'end-reading', reading: idleReading })
+        else dispatch({ do: 'wait' })
+      })
+    },
+    [begin, dispatch],
+  )
+
+  const openFile = useCallback(
+    (file: Blob & { readonly name?: string }, url: string) => {
+      const { current } = begin('opening')
+      import('./read-file.ts')
+        .then(({ readWebciteFile }) => readWebciteFile(file, url))
+        .then(
+          (found) => {
+            if (!current()) return
+            if (found === null) dispatch({ do: 'end-reading', reading: { is: 'unreadable' } })
+            else dispatch({ do: 'found', found, notice: null })
+          },
+          () => {
+            // The part that reads documents could not be fetched.
+            if (current()) dispatch({ do: 'end-reading', reading: { is: 'needsOnce' } })
+          },
+        )
+    },
+    [begin, dispatch],
+  )
+
+  const cancelReading = useCallback(() => {
+    running.current?.abort()
+    running.current = null
+    dispatch({ do: 'end-reading', reading: idleReading })
+  }, [dispatch])
+
+  return { readPage, openFile, cancelReading }
+}
+
+/** How long after the screen came what reads documents is fetched, so that it is there without a connection. Milliseconds. */
+const LATER = 4_000
+
+function fetchWhenIdle(): () => void {
+  const timer = setTimeout(() => {
+    // Without a connection it comes another time.
+    if (navigator.onLine)
+      void import('./read-pdf-file.ts')
+        .then(({ preparePdfReader }) => preparePdfReader())
+        .catch(() => undefined)
+  }, LATER)
+  return () => {
+    clearTimeout(timer)
+  }
+}

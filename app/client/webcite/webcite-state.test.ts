@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Extraction } from '#cite/page/extraction.ts'
+import { failure } from '#sync/failure.ts'
+import { emptyDraft } from './webcite-draft.ts'
+import { idleReading, reduceWebcite, type WebciteAction, type WebciteState } from './webcite-state.ts'
+
+const start: WebciteState = { draft: emptyDraft, reading: idleReading, mustWait: false }
+const after = (...actions: WebciteAction[]): WebciteState => actions.reduce(reduceWebcite, start)
+const address = 'https://slate.com/a'
+const typed: WebciteAction = { do: 'type', name: 'url', value: address }
+const begun: WebciteAction = { do: 'begin-reading', is: 'reading' }
+const found = { url: address, by: 'server', fields: {} as Extraction } as const
+
+test('a page that was read fills the draft and ends the reading, in one step', () => {
+  const state = after(typed, begun, { do: 'found', found, notice: null })
+  expect(state).toMatchObject({ draft: { found }, reading: { is: 'idle' } })
+})
+
+test('a page that was read with a word about how says so', () => {
+  const notice = failure('NETWORK_ERROR')
+  expect(after(typed, begun, { do: 'found', found, notice }).reading).toEqual({
+    is: 'noticed',
+    failure: notice,
+  })
+})
+
+test('without a way to the page the citation is to wait, until it does', () => {
+  const waiting = after(typed, begun, { do: 'wait' })
+  expect(waiting).toMatchObject({
+    reading: { is: 'idle' },
+    mustWait: true,
+    draft: { values: { url: address } },
+  })
+  expect(reduceWebcite(waiting, { do: 'waited' }).mustWait).toBe(false)
+})
+
+test('what is typed while a citation is to wait does not keep it from waiting', () => {
+  expect(after(begun, { do: 'wait' }, typed).mustWait).toBe(true)
+})
+
+test('another citation does not wait for the page of the one before', () => {
+  expect(after(begun, { do: 'wait' }, { do: 'clear' }).mustWait).toBe(false)
+  expect(after(begun, { do: 'wait' }, { do: 'open', draft: emptyDraft }).mustWait).toBe(false)
+  expect(after(begun, { do: 'wait' }, { do: 'share', url: address, title: '' }).mustWait).toBe(false)
+})
+
+test('a reading that begins takes the place of the one before, and of its failure', () => {
+  const failed = after(begun, {
+    do: 'end-reading',
+    reading: { is: 'failed', failure: failure('BAD_GATEWAY') },
+  })
+  expect(failed.reading.is).toBe('failed')
+  expect(reduceWebcite(failed, begun).reading).toEqual({ is: 'reading' })
+})
