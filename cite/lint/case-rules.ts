@@ -1,8 +1,9 @@
 import { tableOf } from '../abbreviation/table.ts'
-import { courtNameOf } from '../court/court.ts'
+import { courtIdOf, courtNameOf } from '../court/court.ts'
 import type { Found } from '../parse/found.ts'
 import { bracketed, orderParentheticals } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
+import { POSTAL } from './postal.ts'
 
 const COURT_NEEDED =
   /^(?:F\.(?:2d|3d|4th)?|F\. Supp\.(?: 2d| 3d)?|F\. App['’]x|B\.R\.|F\.R\.D\.|A\.(?:2d|3d)?|P\.(?:2d|3d)?|N\.E\.(?:2d|3d)?|N\.W\.(?:2d)?|S\.E\.(?:2d)?|S\.W\.(?:2d|3d)?|So\.(?: 2d| 3d)?)$/
@@ -13,54 +14,6 @@ const SUPREME_COURT =
   /^(?:U\.? ?S\.?(?: Sup\. Ct\.)?|Sup\. Ct\.|S\. ?Ct\.|SCOTUS|United States Supreme Court)$/
 const GOVERNMENT =
   /^(?:United States|State|People|Commonwealth|Government|Republic|Commissioner|City|County|Attorney General|Secretary)$/
-const POSTAL: Readonly<Record<string, string>> = {
-  AL: 'Ala.',
-  AZ: 'Ariz.',
-  AR: 'Ark.',
-  CA: 'Cal.',
-  CO: 'Colo.',
-  CT: 'Conn.',
-  DE: 'Del.',
-  FL: 'Fla.',
-  GA: 'Ga.',
-  HI: 'Haw.',
-  IL: 'Ill.',
-  IN: 'Ind.',
-  KS: 'Kan.',
-  KY: 'Ky.',
-  LA: 'La.',
-  ME: 'Me.',
-  MD: 'Md.',
-  MA: 'Mass.',
-  MI: 'Mich.',
-  MN: 'Minn.',
-  MS: 'Miss.',
-  MO: 'Mo.',
-  MT: 'Mont.',
-  NE: 'Neb.',
-  NV: 'Nev.',
-  NH: 'N.H.',
-  NJ: 'N.J.',
-  NM: 'N.M.',
-  NY: 'N.Y.',
-  NC: 'N.C.',
-  ND: 'N.D.',
-  OK: 'Okla.',
-  OR: 'Or.',
-  PA: 'Pa.',
-  RI: 'R.I.',
-  SC: 'S.C.',
-  SD: 'S.D.',
-  TN: 'Tenn.',
-  TX: 'Tex.',
-  VT: 'Vt.',
-  VA: 'Va.',
-  WA: 'Wash.',
-  WV: 'W. Va.',
-  WI: 'Wis.',
-  WY: 'Wyo.',
-}
-
 /** What single case citations lack or misspell: reporter, court, year, commas, short forms (R11, R12, R15). */
 export function lintCases(text: string, found: readonly Found[]): Finding[] {
   return found.flatMap((here, index) => {
@@ -75,6 +28,8 @@ export function lintCases(text: string, found: readonly Found[]): Finding[] {
 
 function lintReporter(text: string, { kind, fields, source, core }: Found): Finding[] {
   const { reporter = '', reporterAsWritten: written = '' } = fields
+  // Small capitals come out of a law review as capitals.
+  if (kind === 'journal' && !/[a-z]/.test(written)) return []
   const neutral =
     source?.kind === 'case' && source.printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
   const at = written === '' ? -1 : text.indexOf(written, core[0])
@@ -104,7 +59,7 @@ function lintReporter(text: string, { kind, fields, source, core }: Found): Find
 }
 
 /** A case citation with those parallel to it. */
-function groupOf(found: readonly Found[], index: number): readonly Found[] {
+export function groupOf(found: readonly Found[], index: number): readonly Found[] {
   let from = index
   while (index - from < 12 && near(found[from - 1], found[from])) from -= 1
   let to = index
@@ -148,7 +103,8 @@ function lintCourt(text: string, here: Found, group: readonly Found[]): Finding[
     ]
   }
   const right = rightCourt(court, courtId)
-  return right === undefined || right === court
+  // Single capitals close up, and so do those before West Virginia where a court writes them so.
+  return right === undefined || right === court || right.replace('. W. Va.', '.W. Va.') === court
     ? []
     : [{ rule: 'R12.2', severity: 'error', span, words: `The court is written ${right}.`, fix: right }]
 }
@@ -182,6 +138,7 @@ function lintShape(text: string, here: Found): Finding[] {
     named &&
     gap !== null &&
     /[A-Za-z.’”]/.test(last) &&
+    !/\bNos?\.$/.test(text.slice(here.span[0], here.core[0]).trimEnd()) &&
     defendant !== '' &&
     text.slice(here.span[0], here.core[0]).trimEnd().endsWith(defendant.slice(-1))
   )
@@ -213,7 +170,11 @@ function lintShape(text: string, here: Found): Finding[] {
 /** Parentheticals out of the order of R10.2, where they can be put right. */
 function lintOrder(text: string, here: Found): Finding[] {
   const { parentheticals = [] } = here
+  // What is said of a quotation stands behind it: `(“…”) (emphasis added)`.
+  if (parentheticals.some(({ text: words }) => /^[“"]/.test(words))) return []
   const ordered = orderParentheticals(parentheticals)
+  // The court stands alone where the year follows with the history: `(1st Cir.) (per curiam)`.
+  if (parentheticals.some(({ text: words }) => courtIdOf(words) !== undefined)) return []
   if (parentheticals.length < 2 || ordered.every((one, index) => one === parentheticals[index])) return []
   const written = parentheticals.map(bracketed).join(' ')
   const start = here.span[1] - written.length

@@ -109,9 +109,9 @@ describe('LI1 · wrong forms and right ones', () => {
     ['R12.1', 'Roe v. Coe, 12 F.3d 34, (2d Cir. 2001)', 'Roe v. Coe, 12 F.3d 34 (2d Cir. 2001)'],
     ['R12.1', 'Roe v. Coe, 12 F.3d 34 (2d Cir., 2001)', 'Roe v. Coe, 12 F.3d 34 (2d Cir. 2001)'],
     ['R12.1', 'Roe v. Coe, 12 F.3d 34 (2d Cir.2001)', 'Roe v. Coe, 12 F.3d 34 (2d Cir. 2001)'],
-    ['R12.2', 'Roe v. Coe, 12 F. Supp. 34 (S.D. N.Y. 2001)', 'Roe v. Coe, 12 F. Supp. 34 (S.D.N.Y. 2001)'],
-    ['R12.2', 'Roe v. Coe, 12 P.2d 34 (CA 2001)', 'Roe v. Coe, 12 P.2d 34 (Cal. 2001)'],
-    ['R12.2', 'Roe v. Coe, 12 P.2d 34 (California 2001)', 'Roe v. Coe, 12 P.2d 34 (Cal. 2001)'],
+    ['R12.2', 'Roe v. Coe, 12 F. Supp. 34 (S.D. N.Y. 1935)', 'Roe v. Coe, 12 F. Supp. 34 (S.D.N.Y. 1935)'],
+    ['R12.2', 'Roe v. Coe, 12 P.2d 34 (CA 1932)', 'Roe v. Coe, 12 P.2d 34 (Cal. 1932)'],
+    ['R12.2', 'Roe v. Coe, 12 P.2d 34 (California 1932)', 'Roe v. Coe, 12 P.2d 34 (Cal. 1932)'],
     ['R12.3.1', 'Roe v. Coe, 410 U.S. 113 (U.S. 1973)', 'Roe v. Coe, 410 U.S. 113 (1973)'],
     [
       'R12.3.1',
@@ -200,7 +200,7 @@ describe('LI1 · wrong forms and right ones', () => {
       'Weather, Example, https://example.org/w (last visited July 6, 2021).',
     ],
     ['T1', 'Roe v. Coe, 12 F. 3d 34 (2d Cir. 2001)', 'Roe v. Coe, 12 F.3d 34 (2d Cir. 2001)'],
-    ['T1', 'Roe v. Coe, 12 S.Ct. 34 (2001)', 'Roe v. Coe, 12 S. Ct. 34 (2001)'],
+    ['T1', 'Roe v. Coe, 121 S.Ct. 34 (2001)', 'Roe v. Coe, 121 S. Ct. 34 (2001)'],
     [
       'T17',
       'Weather, Example, https://example.org/w (last visited September 6, 2021).',

@@ -6,8 +6,10 @@ import type { Source } from '../source/source.ts'
 import type { StringCite } from '../source/use.ts'
 import { lintCases } from './case-rules.ts'
 import { lintHistory, lintReferences, lintStrings } from './citation-rules.ts'
+import { lintFacts } from './fact-rules.ts'
 import type { Finding } from './finding.ts'
 import { lintNames, type NameInText } from './name-rules.ts'
+import { lintSources } from './source-rules.ts'
 import { lintString } from './string-rules.ts'
 import { lintCharacters } from './text-rules.ts'
 
@@ -29,6 +31,8 @@ export function lint(subject: string | StringCite, options: LintOptions = {}): F
     ...lintStrings(subject, found),
     ...lintReferences(subject, found),
     ...lintHistory(subject),
+    ...lintFacts(found),
+    ...lintSources(subject, found),
   ]
   return findings.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1])
 }
@@ -64,6 +68,7 @@ function namesIn(text: string, found: readonly Found[]): NameInText[] {
 /** An alias or a comma may have stopped the reader short of the name's beginning; a sentence's beginning may not. */
 function widened(text: string, start: number, floor: number): number {
   const before = text.slice(floor, start)
+  if (/(?:^|[;.] |\b[Ss]ee |\b[Cc]f\. )The $/.test(before)) return start - 4
   const ofName =
     /,\s+$/.test(before) && !/[.;:]\s/.test(before) && !PAPER.test(before) && !SIGNAL_ONLY.test(before)
   return floor === 0 && before.length < 60 && ofName ? floor : start

@@ -81,7 +81,10 @@ const REPUBLICS =
   /^(?:Korea|Argentina|Austria|Bolivia|Colombia|Congo|Croatia|Ecuador|Germany|Guatemala|Honduras|Hungary|Iran|Iraq|Italy|Kazakhstan|Lebanon|Nicaragua|Panama|Paraguay|Peru|Poland|Portugal|Romania|Sudan|Syria|Turkey|Venezuela|Yemen)$/
 /** Nouns that name nobody without the words that follow them. */
 const HEADLESS =
-  /^(?:Republic|City|Town|Village|County|Kingdom|Borough|Township|Parish|ACLU|NAACP|Board|Bank|University|(?:.+ )?(?:Friends|Citizens|Sons|Daughters|Things)|Committee on .+(?<! of .+))$/
+  /^(?:Republic|City|Town|Village|County|Kingdom|Borough|Township|Parish|Board|Bank|University|(?:.+ )?(?:Friends|Citizens|Sons|Daughters|Things)|Committee on .+(?<! of .+))$/
+/** Last words of names that are no person’s. */
+const BODY =
+  /(?:Church|Chapel|Temple|Hotel|Farms?|Stores?|Bank|Ranch|Mills|Foods|School|College|Hospital|Trust|Foundation|Club|Company)$/
 /** Words of ships’ names: with "In re" such a name keeps its article. */
 const SHIP =
   /^In re (?:[A-Z][a-z]+ )?(?:Harbor|Clipper|Mariner|Voyager|Schooner|Maid|Belle|Sloop|Brig|Queen of .+)$/
@@ -196,7 +199,7 @@ const rules: readonly Rule[] = [
         /^([A-Z][a-z]+)((?: [A-Z]\.?)*|(?: [A-Z][a-z]+)?)(?:( [A-Z][\w’'-]+))(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.exec(
           side.text,
         )
-      if (found === null || !isGivenName(found[1] ?? '')) return undefined
+      if (found === null || !isGivenName(found[1] ?? '') || BODY.test(found[3] ?? '')) return undefined
       return all(side, (found[3] ?? '').trim())
     },
   },
@@ -270,6 +273,8 @@ const rules: readonly Rule[] = [
     words: 'Such a procedural phrase becomes “In re”.',
     whole: (name, sides) => {
       const found = /^(?:In the Matters? of|Matter of|Petition of|Application of)(?: the)?\b/i.exec(name.text)
+      // The Board of Immigration Appeals calls its decisions so.
+      if (name.reporter === 'I. & N. Dec.') return undefined
       return found === null || sides.length > 1 ? undefined : { at: 0, length: found[0].length, fix: 'In re' }
     },
   },
@@ -368,6 +373,14 @@ const rules: readonly Rule[] = [
     words: 'The place this party belongs to is missing.',
     party: (side) =>
       HEADLESS.test(side.text) && !/ of (?:the )?[A-Z]/.test(side.text) ? all(side) : undefined,
+  },
+  {
+    rule: 'R11.5.11',
+    severity: 'advice',
+    words: 'If this is a chapter of a national body, its place belongs to its name.',
+    // A citation out of a reporter has the name as the court has it.
+    party: (side, { reporter }, sides) =>
+      sides.length > 1 && reporter === '' && /^(?:ACLU|NAACP)$/.test(side.text) ? all(side) : undefined,
   },
   {
     rule: 'R11.5.11',

@@ -89,7 +89,9 @@ export const PINCITE_RULES: readonly TextRule[] = [
     rule: 'R5.2.1',
     severity: 'error',
     words: 'In a citation “section” is written with its sign.',
-    pattern: /(?<=\b(?:Code|Stat\.|Ann\.|Law) )((?:[Ss]ection|[Ss]ec\.) )(?=\d)/g,
+    // In a sentence the word is spelled out; a shortened state shows a citation.
+    pattern:
+      /(?<=(?:[A-Z][a-z]*\. (?:[A-Z&][\w.]* ){0,5}(?:Code|Law)|Stat\.|Ann\.) )((?:[Ss]ection|[Ss]ec\.) )(?=\d)/g,
     fix: () => '§ ',
   },
   {
@@ -97,7 +99,7 @@ export const PINCITE_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Several sections take the sign twice.',
     pattern:
-      /(?<!§ ?)(§)(?= (\d[\w.]{0,12})(?:\([A-Za-z0-9]{1,4}\)){0,5}(–| & | and )(\d[\w.]{0,12})(?![\w.]* [A-Z]))/g,
+      /(?<!§ ?)(§)(?= (\d[\w.]{0,12})(?:\([A-Za-z0-9]{1,4}\)){0,5}(–| & | and |, (?=\d{2,5}[a-z]?(?:\([a-z0-9]\)){0,3}(?:[.;]|$| \()))(\d[\w.]{0,12})(?![\w.]* [A-Z]))/g,
     // An en dash inside one number (2000ff–5) is no span: a span rises.
     fix: ([, , from = '', join = '', to = '']) =>
       join !== '–' || (/^\d+$/.test(from + to) && from.length === to.length && Number(to) > Number(from))

@@ -109,10 +109,9 @@ export const SIGNAL_RULES: readonly TextRule[] = [
       /((?<=[a-z.’]) supra(?= (?:notes? \d|at \d))|(?<=, )Supra\b|(?<=, )supra(?:,(?= notes? \d)|(?= at \d))|(?<=supra notes? \d{0,3})\d(?= at \d))/g,
     fix: (match) => {
       const words = match[1] ?? ''
-      const before = match.input.slice(Math.max(0, match.index - 12), match.index)
+      const before = match.input.slice(Math.max(0, match.index - 40), match.index)
       if (/^\d$/.test(words)) return `${words},`
-      if (words === ' supra')
-        return /(?:^|[\s(])(?:[Ss]ee|also|[Ii]n|and|the)$/.test(before) ? undefined : ', supra'
+      if (words === ' supra') return isName(/\S+$/.exec(before)?.[0] ?? '') ? ', supra' : undefined
       return words.startsWith('S') || words.endsWith(',') ? 'supra' : 'supra,'
     },
   },
@@ -124,3 +123,10 @@ export const SIGNAL_RULES: readonly TextRule[] = [
     fix: () => 'note ',
   },
 ]
+
+/** Whether the word before *supra* is a name it refers by: `cases cited supra`, `as noted supra` have none. */
+function isName(word: string): boolean {
+  return (
+    /^[“"(]?(?:[A-Z]|al\.$)/.test(word) && !/^(?:See|In|Cf\.|But|Accord|Contra|Id\.|Also|Compare)$/.test(word)
+  )
+}

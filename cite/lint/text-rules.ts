@@ -1,11 +1,19 @@
 import { CASE_TEXT_RULES } from './case-text-rules.ts'
 import type { Finding } from './finding.ts'
+import { FORM_RULES } from './form-rules.ts'
 import { LAW_RULES } from './law-rules.ts'
 import { PINCITE_RULES } from './pincite-rules.ts'
 import { SIGNAL_RULES } from './signal-rules.ts'
 import { WORK_RULES } from './work-rules.ts'
 
-const rules = [...SIGNAL_RULES, ...PINCITE_RULES, ...CASE_TEXT_RULES, ...LAW_RULES, ...WORK_RULES]
+const rules = [
+  ...SIGNAL_RULES,
+  ...PINCITE_RULES,
+  ...CASE_TEXT_RULES,
+  ...LAW_RULES,
+  ...WORK_RULES,
+  ...FORM_RULES,
+]
 
 /** Everything the character rules find in a text. */
 export function lintCharacters(text: string): Finding[] {

@@ -1,0 +1,166 @@
+import { tableOf } from '../abbreviation/table.ts'
+import type { Found } from '../parse/found.ts'
+import { groupOf } from './case-rules.ts'
+import { RUNS } from '../reporter/runs.ts'
+import type { Finding } from './finding.ts'
+
+/** The run of a reporter: its years, its volumes and whose decisions it prints. */
+type ReporterRun = {
+  readonly first: number
+  readonly last: number | undefined
+  readonly volumes: number | undefined
+  readonly courts: string
+  /** How far the volumes had come in some years, rising. */
+  readonly marks: readonly (readonly [volume: number, year: number])[]
+}
+
+let runs: ReadonlyMap<string, ReporterRun> | undefined
+
+function runOf(reporter: string): ReporterRun | undefined {
+  runs ??= new Map(
+    RUNS.trim()
+      .split('\n')
+      .map((line): [string, ReporterRun] => {
+        const [name = '', first, last = '', volumes = '', courts = '', marks = ''] = line.split('|')
+        return [
+          name.replaceAll("'", '’'),
+          {
+            first: Number(first),
+            last: last === '' ? undefined : Number(last),
+            volumes: volumes === '' ? undefined : Number(volumes),
+            courts,
+            marks: marks === '' ? [] : marks.split(' ').map((mark) => pairOf(mark)),
+          },
+        ]
+      }),
+  )
+  return runs.get(reporter.replaceAll("'", '’'))
+}
+
+function pairOf(mark: string): [number, number] {
+  const [volume, year] = mark.split(':')
+  return [Number(volume), Number(year)]
+}
+
+/** Years by which the volumes of a reporter may run ahead of its marks, or behind. */
+const LEEWAY = 12
+
+/** What the facts of reporters disprove: years, volumes, courts and pages that cannot be (R11.6, R11.7, R12.1). */
+export function lintFacts(found: readonly Found[]): Finding[] {
+  return found.flatMap((here, index) => {
+    if (here.kind !== 'case') return []
+    const run = runOf(here.fields.reporter ?? '')
+    const page = lintPage(here)
+    if (run === undefined) return page
+    const group = groupOf(found, index)
+    return [...lintRun(here, run), ...lintCourtOf(here, run, group), ...page]
+  })
+}
+
+/** A volume or a year outside the reporter's run (R11.6.2). */
+function lintRun({ core, fields }: Found, run: ReporterRun): Finding[] {
+  const { reporter = '', volume = '', year = '' } = fields
+  const finding = (words: string): Finding[] => [{ rule: 'R11.6.2', severity: 'error', span: core, words }]
+  const number = Number(volume)
+  const decided = Number(year)
+  if (run.volumes !== undefined && number > run.volumes)
+    return finding(`${reporter} has ${run.volumes} volumes.`)
+  const newest = run.marks.at(-1)
+  // Reporters that still appear grow by some dozens of volumes in a year.
+  if (newest !== undefined && run.last === undefined && number > newest[0] * 1.5 + 200)
+    return finding(`${reporter} has not come to volume ${volume}.`)
+  if (newest !== undefined && reporter === 'U.S.' && number > newest[0] + 100)
+    return finding(`${reporter} has not come to volume ${volume}.`)
+  if (!/^\d{4}$/.test(year)) return []
+  if (decided < run.first - 1 || (run.last !== undefined && decided > run.last + 1))
+    return finding(
+      `${reporter} appeared ${run.last === undefined ? `from ${run.first} on` : `from ${run.first} to ${run.last}`}, not in ${year}.`,
+    )
+  const about = yearOf(number, run)
+  if (about !== undefined && Math.abs(about - decided) > LEEWAY)
+    return finding(`Volume ${volume} of ${reporter} is of about ${about}, not of ${year}.`)
+  return []
+}
+
+/** About when a volume appeared, between the marks around it. */
+function yearOf(volume: number, { marks }: ReporterRun): number | undefined {
+  const after = marks.findIndex(([mark]) => mark >= volume)
+  const next = marks[after]
+  if (next === undefined) return undefined
+  const before = marks[after - 1]
+  if (before === undefined || next[0] === volume) return volume === next[0] || after > 0 ? next[1] : undefined
+  const share = (volume - before[0]) / (next[0] - before[0])
+  return Math.round(before[1] + share * (next[1] - before[1]))
+}
+
+const CIRCUIT = /^(?:\d{1,2}(?:st|n?d|r?d|th)|D\.C\.|Fed\.) Cir\.$/
+const DISTRICT = /^(?!D\.C\.)(?:[NSEWCM]\. ?)?D\. ?(?!.*(?:Ct|App|Cir)\.)[A-Z][A-Za-z. ]*$/
+
+/** A court whose decisions the reporter does not print (R12.1). */
+function lintCourtOf(here: Found, run: ReporterRun, group: readonly Found[]): Finding[] {
+  const { court = '', reporter = '', year = '' } = here.fields
+  if (court === '' || here !== group.at(-1)) return []
+  const finding = (words: string): Finding[] => [{ rule: 'R12.1', severity: 'error', span: here.core, words }]
+  const circuit = CIRCUIT.test(court)
+  const district = DISTRICT.test(court)
+  const state = district ? undefined : stateOf(court)
+  switch (run.courts) {
+    case 's':
+      return circuit || district || state !== undefined
+        ? finding(`${reporter} prints decisions of the Supreme Court only, not of ${court}.`)
+        : []
+    case 'a':
+      // District courts were printed there before they had a reporter of their own.
+      if ((district && Number(year) > 1933) || (state !== undefined && state !== 'D.C.'))
+        return finding(`${reporter} prints decisions of the courts of appeals, not of ${court}.`)
+      return []
+    case 'd':
+      return circuit || (state !== undefined && state !== 'D.C.')
+        ? finding(`${reporter} prints decisions of the federal trial courts, not of ${court}.`)
+        : []
+    case '':
+    case 'ad':
+      return []
+    default:
+      if (circuit || district)
+        return finding(`${reporter} prints decisions of state courts, not of ${court}.`)
+      return state === undefined || statesOf(run.courts).includes(state)
+        ? []
+        : finding(`${reporter} does not print decisions of ${state}.`)
+  }
+}
+
+function statesOf(courts: string): string[] {
+  return courts.split(/ (?!Va\.$)(?=[A-Z])/).flatMap((state) => (state === 'W. Va.' ? ['W. Va.'] : [state]))
+}
+
+let states: readonly string[] | undefined
+
+/** The state whose court is named. */
+function stateOf(court: string): string | undefined {
+  states ??= [...tableOf('T12').values()]
+    .flatMap((options) => options.filter(({ table }) => table === 'T12.1').map(({ key }) => key))
+    .concat('Alaska', 'Idaho', 'Iowa', 'Ohio', 'Utah', 'D.C.')
+    .filter((key) => key !== 'U.S.')
+    .toSorted((a, b) => b.length - a.length)
+  return states.find((state) => court === state || court.startsWith(`${state} `))
+}
+
+/** A pincite before the page the decision begins on (R11.7). */
+function lintPage({ core, fields, pincite = [], source }: Found): Finding[] {
+  if (source?.kind === 'case' && source.printings.some(({ form }) => form === 'database')) return []
+  const { page = '', volume = '', reporter = '', pincite: words = '' } = fields
+  // A number that another follows without a comma is that of a line: `510, 18 513`.
+  const first = /^(\d{1,5})(?!\d|[\d,.:/]*[:/]| \d)/.exec(words.replace(/(?<=\d),(?=\d{3}\b)/g, ''))?.[1]
+  if (!/^\d+$/.test(page) || first === undefined || volume === '' || pincite.length === 0) return []
+  return Number(first) < Number(page)
+    ? [
+        {
+          rule: 'R11.7',
+          severity: 'error',
+          span: core,
+          words: `Page ${first} of ${volume} ${reporter} lies before ${page}, where the decision begins.`,
+        },
+      ]
+    : []
+}
