@@ -5,6 +5,7 @@ import { type ApiEnv, failWith, sendFailure } from './request-failure.ts'
 import type { PaymentProvider } from './billing/deps.ts'
 import { exportBilling, endUserSubscriptions } from './billing/on-account-deletion.ts'
 import { mountBilling } from './billing/routes.ts'
+import { countOpenDisputes } from './billing/webhook.ts'
 import { type Database, DatabaseUnavailable } from './database/port.ts'
 import { UnstorableText } from './database/sql-value.ts'
 import { mountFeatures } from './feature-flags/routes.ts'
@@ -22,6 +23,7 @@ import { createMetrics, mountMetrics } from './operations/metrics.ts'
 import { mountOperation } from './operations/routes.ts'
 import { exportDocuments } from './outline/export.ts'
 import { exportOutlines, removeOutlines } from './outline/on-account-deletion.ts'
+import { findOutlineTitles } from './outline/outline-store.ts'
 import { mountOutlines } from './outline/routes.ts'
 import type { BlobStore } from './integrations/blob-store.ts'
 import { BlobsUnavailable } from './integrations/blob-store.ts'
@@ -126,12 +128,12 @@ export function createApi(deps: ApiDeps): ApiServer {
   mountFeatures(server, shared)
   mountOperation(server, { ...shared, dataFolder: deps.keepsFiles ? deps.dataFolder : undefined })
   mountOpenApi(server, shared)
-  mountAuditLog(server, shared)
+  mountAuditLog(server, { ...shared, findOutlineTitles })
   mountReplication(server, shared)
   mountWebcite(server, shared)
   mountBilling(server, shared)
   mountOutlines(server, shared)
-  mountAdmin(server, shared)
+  mountAdmin(server, { ...shared, countOpenDisputes })
 
   mountWellKnown(hono, shared)
   if (deps.metricsToken !== undefined) {

@@ -1,4 +1,10 @@
 import type { Database } from './database/port.ts'
+import { deleteExpiredAttempts } from './identity/provider-attempt.ts'
+import { deleteEndedSessions } from './identity/session.ts'
+import { deleteExpiredTokens } from './identity/token.ts'
+import { deleteFinishedMails } from './mail/outbox.ts'
+import { deleteExpiredLimits } from './middleware/database-limiter.ts'
+import { deleteExpiredKeys } from './middleware/idempotency.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -7,16 +13,12 @@ const DAY = 24 * HOUR
 export async function deleteExpiredRows(database: Database, now: number): Promise<void> {
   await database.write(async (tx) => {
     const weekAgo = now - 7 * DAY
-    await tx.run('DELETE FROM tokens WHERE expires_at < ?', [now - 2 * DAY])
-    await tx.run(
-      'DELETE FROM sessions WHERE absolute_expires_at < ? OR idle_expires_at < ? OR revoked_at < ?',
-      [weekAgo, weekAgo, weekAgo],
-    )
-    await tx.run('DELETE FROM provider_attempts WHERE expires_at < ?', [now])
-    await tx.run('DELETE FROM idempotency_keys WHERE expires_at < ?', [now])
-    await tx.run('DELETE FROM rate_limits WHERE ends_at < ?', [now])
-    await tx.run('DELETE FROM deleted_sessions WHERE forget_at < ?', [now])
-    await tx.run('DELETE FROM mails WHERE done_at < ? OR given_up_at < ?', [weekAgo, weekAgo])
+    await deleteExpiredTokens(tx, now - 2 * DAY)
+    await deleteEndedSessions(tx, weekAgo, now)
+    await deleteExpiredAttempts(tx, now)
+    await deleteExpiredKeys(tx, now)
+    await deleteExpiredLimits(tx, now)
+    await deleteFinishedMails(tx, weekAgo)
   })
 }
 

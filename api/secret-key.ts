@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { drizzleOn } from './database/drizzle.ts'
 import type { Database } from './database/port.ts'
+import { serverKeys } from './tables.ts'
 
 const LENGTH = 32
 
@@ -26,10 +29,12 @@ export function readSecretKey(dataFolder: string): Uint8Array {
 /** The secret of all servers that share a database, made by the first of them and kept there. */
 export async function readSharedKey(database: Database): Promise<Uint8Array> {
   const row = await database.write(async (tx) => {
-    await tx.run("INSERT INTO server_keys (name, value) VALUES ('cookies', ?) ON CONFLICT DO NOTHING", [
-      randomBytes(LENGTH),
-    ])
-    return tx.get<{ value: Uint8Array }>("SELECT value FROM server_keys WHERE name = 'cookies'")
+    const db = drizzleOn(tx)
+    await db
+      .insert(serverKeys)
+      .values({ name: 'cookies', value: randomBytes(LENGTH) })
+      .onConflictDoNothing()
+    return db.select().from(serverKeys).where(eq(serverKeys.name, 'cookies')).get()
   })
   if (row === undefined) throw new Error('The key that was just written is not there')
   return row.value

@@ -23,6 +23,7 @@ const folders: Record<string, { folders: string[]; packages: string[] }> = {
       'stripe',
       'aws4fetch',
       'yauzl',
+      'drizzle-orm',
     ],
   },
   app: {

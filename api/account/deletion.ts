@@ -6,8 +6,15 @@ import type { Caller } from '../middleware/caller.ts'
 import { createAnonymousValue } from '../middleware/csrf.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { writeAudit } from '../identity/audit.ts'
-import { countOtherSuperAdmins, deletePerson, findPerson, findUserRoles } from '../identity/person.ts'
+import {
+  countOtherSuperAdmins,
+  deletePerson,
+  findPerson,
+  findPersonVersion,
+  findUserRoles,
+} from '../identity/person.ts'
 import { isRecentlyAuthenticated } from '../identity/session.ts'
+import { deleteMailsTo } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './deps.ts'
 
@@ -28,10 +35,11 @@ export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
       const refusal = await refuseDeletion(tx, caller, id, now())
       if (refusal !== undefined) return refusal
       const seen = http.req.query('version')
-      if (!own && seen !== undefined && seen !== String(await findVersion(tx, id))) {
+      if (!own && seen !== undefined && seen !== String(await findPersonVersion(tx, id))) {
         return failWith('CONFLICT', { message: 'Somebody changed this account meanwhile. Look at it again.' })
       }
       await beforeDelete(tx, id)
+      await deleteMailsTo(tx, person.email)
       await deletePerson(tx, person, now() + REMEMBERED)
       await writeAudit(
         tx,
@@ -47,11 +55,6 @@ export function mountDeletion(server: ApiServer, deps: AccountDeps): void {
     if (own) cookies.setAnonymous(http, createAnonymousValue(key))
     return undefined
   })
-}
-
-/** Raised by every change that those in charge make to an account. */
-async function findVersion(tx: SqlExecutor, id: string): Promise<number | undefined> {
-  return (await tx.get<{ version: number }>('SELECT version FROM users WHERE id = ?', [id]))?.version
 }
 
 async function refuseDeletion(

@@ -3,7 +3,8 @@ import { type ApiEnv, type RequestFailure, failValidation } from '../request-fai
 import { clientAddress, clientNetworkOf } from '../middleware/client-address.ts'
 import { type LimitName, failTooManyAttempts } from '../middleware/rate-limiter.ts'
 import { FormValidator } from '../identity/form-validator.ts'
-import { enqueueMail, type MailKind } from '../mail/outbox.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import type { MailKind } from '../mail/tables.ts'
 import type { AccountDeps } from './deps.ts'
 
 /** A mail somebody asks for by naming an address. */

@@ -8,7 +8,7 @@ import { auditContextOf } from '../middleware/audit-context.ts'
 import { writeAudit } from '../identity/audit.ts'
 import { FormValidator } from '../identity/form-validator.ts'
 import { isGuessablePassword } from '../identity/password.ts'
-import { addPerson, findPersonByEmail, type PersonRecord, toUser } from '../identity/person.ts'
+import { addPerson, findPersonByEmail, type PersonRecord, removePerson, toUser } from '../identity/person.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './deps.ts'
@@ -73,8 +73,7 @@ function isUnclaimedAccount({ passwordHash, emailVerifiedAt }: PersonRecord): bo
 /** Removes an unclaimed account in the way; such an account has never been signed in to, so it holds nothing. */
 async function removeUnclaimedAccount(tx: SqlExecutor, email: string): Promise<void> {
   const holder = await findPersonByEmail(tx, email)
-  if (holder !== undefined && isUnclaimedAccount(holder))
-    await tx.run('DELETE FROM users WHERE id = ?', [holder.id])
+  if (holder !== undefined && isUnclaimedAccount(holder)) await removePerson(tx, holder.id)
 }
 
 /** The contract says openly that an address is taken; so its owner hears of the attempt, at most once an hour. */

@@ -5,7 +5,14 @@ import type { SqlExecutor } from '../database/port.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { type AuditRecord, writeAudit } from '../identity/audit.ts'
 import { pickKnownFlags, setOwnFlags } from '../identity/flag.ts'
-import { countOtherSuperAdmins, markEmailVerified, findUserRoles } from '../identity/person.ts'
+import {
+  countOtherSuperAdmins,
+  markEmailVerified,
+  findUserRoles,
+  raisePersonVersion,
+  replaceRoles,
+  setPersonDisabled,
+} from '../identity/person.ts'
 import { isRecentlyAuthenticated, revokeSessions } from '../identity/session.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
@@ -50,7 +57,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       async work(tx, row, roles) {
         if (roles.includes('super-admin') && (await countOtherSuperAdmins(tx, row.id)) === 0)
           return failLastSuperAdmin()
-        await tx.run('UPDATE users SET disabled_at = ? WHERE id = ? AND disabled_at IS NULL', [now(), row.id])
+        await setPersonDisabled(tx, row.id, now())
         return { before: { disabled: row.disabledAt !== null }, after: { disabled: true } }
       },
     }),
@@ -60,7 +67,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
     performAction(ask, {
       action: 'admin.activate',
       async work(tx, row) {
-        await tx.run('UPDATE users SET disabled_at = NULL WHERE id = ?', [row.id])
+        await setPersonDisabled(tx, row.id, null)
         return { before: { disabled: row.disabledAt !== null }, after: { disabled: false } }
       },
     }),
@@ -118,10 +125,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       async work(tx, row, before) {
         const loses = before.includes('super-admin') && !wanted.includes('super-admin')
         if (loses && (await countOtherSuperAdmins(tx, row.id)) === 0) return failLastSuperAdmin()
-        await tx.run('DELETE FROM user_roles WHERE user_id = ?', [row.id])
-        for (const role of wanted) {
-          await tx.run('INSERT INTO user_roles (user_id, role) VALUES (?, ?)', [row.id, role])
-        }
+        await replaceRoles(tx, row.id, wanted)
         return { before: { roles: before }, after: { roles: wanted } }
       },
     })
@@ -147,7 +151,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       const done = await what.work(tx, row, roles)
       if (done instanceof RequestFailure) return done
       if (what.endsSessions === true) await revokeSessions(tx, id, now())
-      await tx.run('UPDATE users SET version = version + 1 WHERE id = ?', [id])
+      await raisePersonVersion(tx, id)
       await writeAudit(tx, trace, { action: what.action, targetId: id, ...done }, now())
       return undefined
     })

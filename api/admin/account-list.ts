@@ -1,38 +1,56 @@
+import { and, desc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import { adminUsers } from '#sync/contract/admin-user.ts'
+import type { RoleName } from '#sync/role.ts'
 import { failWith, failValidation } from '../request-failure.ts'
-import type { SqlValue } from '../database/port.ts'
+import { drizzleOn } from '../database/drizzle.ts'
 import { toPageMeta, readPageRequest, readChoice } from '../middleware/paging.ts'
 import { resolveFlags, findOwnFlags } from '../identity/flag.ts'
 import { personSearchCondition } from '../identity/person-search.ts'
+import { userRoles, users } from '../identity/tables.ts'
+import { countMails } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AdminDeps } from './deps.ts'
-import { accountColumns, type AccountRow, findAccount, toAdminUsers } from './account-row.ts'
+import { findAccount, toAdminUsers } from './account-row.ts'
 
 /** What the list may be ordered by; each has its index. */
 const orders = {
-  createdAt: 'u.created_at, u.id',
-  '-createdAt': 'u.created_at DESC, u.id DESC',
-  name: 'u.last_name, u.first_name, u.id',
-  '-name': 'u.last_name DESC, u.first_name DESC, u.id DESC',
-  email: 'u.email',
-  '-email': 'u.email DESC',
+  createdAt: [users.createdAt, users.id],
+  '-createdAt': [desc(users.createdAt), desc(users.id)],
+  name: [users.lastName, users.firstName, users.id],
+  '-name': [desc(users.lastName), desc(users.firstName), desc(users.id)],
+  email: [users.email],
+  '-email': [desc(users.email)],
 } as const
 const orderNames = Object.keys(orders) as (keyof typeof orders)[]
 
+function withRole(...roles: readonly RoleName[]) {
+  return new QueryBuilder()
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(inArray(userRoles.role, [...roles]))
+}
+
 /** By the type that is shown (spec §6): a user is who is nothing more. */
 const roleConditions = {
-  user: "u.id NOT IN (SELECT user_id FROM user_roles WHERE role IN ('admin', 'super-admin'))",
-  admin: "u.id IN (SELECT user_id FROM user_roles WHERE role = 'admin')",
-  'super-admin': "u.id IN (SELECT user_id FROM user_roles WHERE role = 'super-admin')",
+  user: notInArray(users.id, withRole('admin', 'super-admin')),
+  admin: inArray(users.id, withRole('admin')),
+  'super-admin': inArray(users.id, withRole('super-admin')),
 } as const
 const verifiedConditions = {
-  yes: 'u.email_verified_at IS NOT NULL',
-  no: 'u.email_verified_at IS NULL',
+  yes: isNotNull(users.emailVerifiedAt),
+  no: isNull(users.emailVerifiedAt),
 } as const
-const statusConditions = { active: 'u.disabled_at IS NULL', disabled: 'u.disabled_at IS NOT NULL' } as const
+const statusConditions = {
+  active: isNull(users.disabledAt),
+  disabled: isNotNull(users.disabledAt),
+} as const
 
 /** GET /api/v1/admin/users and one of them: searched, filtered, ordered and paged by the database. */
-export function mountAccountList(server: ApiServer, { database, now, scans, trial }: AdminDeps): void {
+export function mountAccountList(
+  server: ApiServer,
+  { database, now, scans, trial, countOpenDisputes }: AdminDeps,
+): void {
   mountEndpoint(server, adminUsers.list, async ({ http }) => {
     const query = http.req.query()
     const errors: Record<string, string[]> = {}
@@ -43,33 +61,26 @@ export function mountAccountList(server: ApiServer, { database, now, scans, tria
     const status = readChoice(query, 'status', ['active', 'disabled'], errors)
     if (Object.keys(errors).length > 0) return failValidation(errors)
 
-    const conditions: string[] = []
-    const values: SqlValue[] = []
-    const found = personSearchCondition((query['search'] ?? '').slice(0, 200))
-    if (found !== undefined) {
-      conditions.push(found.text)
-      values.push(...found.values)
-    }
-    if (role !== undefined) conditions.push(roleConditions[role])
-    if (verified !== undefined) conditions.push(verifiedConditions[verified])
-    if (status !== undefined) conditions.push(statusConditions[status])
     const provider = query['provider'] ?? ''
-    if (provider !== '') {
-      conditions.push('u.provider = ?')
-      values.push(provider.toWellFormed().slice(0, 100))
-    }
-    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
-    const counted = await database.read.get<{ n: number }>(
-      `SELECT count(*) AS n FROM users u ${where}`,
-      values,
+    const condition = and(
+      personSearchCondition((query['search'] ?? '').slice(0, 200)),
+      role && roleConditions[role],
+      verified && verifiedConditions[verified],
+      status && statusConditions[status],
+      provider === '' ? undefined : eq(users.provider, provider.toWellFormed().slice(0, 100)),
     )
-    const rows = await database.read.all<AccountRow>(
-      `SELECT ${accountColumns} FROM users u ${where} ORDER BY ${orders[sort]} LIMIT ? OFFSET ?`,
-      [...values, paging.size, paging.skip],
-    )
+    const db = drizzleOn(database.read)
+    const total = await db.$count(users, condition)
+    const rows = await db
+      .select()
+      .from(users)
+      .where(condition)
+      .orderBy(...orders[sort])
+      .limit(paging.size)
+      .offset(paging.skip)
     return {
       data: await toAdminUsers(database.read, rows, now()),
-      meta: toPageMeta(paging, counted?.n ?? 0),
+      meta: toPageMeta(paging, total),
     }
   })
 
@@ -85,30 +96,14 @@ export function mountAccountList(server: ApiServer, { database, now, scans, tria
   })
 
   mountEndpoint(server, adminUsers.stats, async () => {
-    const row = await database.read.get<{
-      users: number
-      verified: number
-      disabled: number
-      mailsWaiting: number
-      mailsGivenUp: number
-      disputes: number
-    }>(
-      `SELECT (SELECT count(*) FROM users) AS users,
-         (SELECT count(*) FROM users WHERE email_verified_at IS NOT NULL) AS verified,
-         (SELECT count(*) FROM users WHERE disabled_at IS NOT NULL) AS disabled,
-         (SELECT count(*) FROM mails WHERE done_at IS NULL AND given_up_at IS NULL) AS "mailsWaiting",
-         (SELECT count(*) FROM mails WHERE given_up_at IS NOT NULL) AS "mailsGivenUp",
-         (SELECT count(*) FROM billing_events WHERE kind = 'charge.dispute.created')
-           - (SELECT count(*) FROM billing_events WHERE kind = 'charge.dispute.closed') AS disputes`,
-    )
-    const { disputes = 0, ...counts } = row ?? {
-      users: 0,
-      verified: 0,
-      disabled: 0,
-      mailsWaiting: 0,
-      mailsGivenUp: 0,
+    const db = drizzleOn(database.read)
+    return {
+      users: await db.$count(users),
+      verified: await db.$count(users, isNotNull(users.emailVerifiedAt)),
+      disabled: await db.$count(users, isNotNull(users.disabledAt)),
+      ...(await countMails(database.read)),
+      disputes: await countOpenDisputes(database.read),
+      unscanned: !scans && !trial,
     }
-    // Events come in any order: of a dispute the end may be known first.
-    return { ...counts, disputes: Math.max(0, disputes), unscanned: !scans && !trial }
   })
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database/port.ts'
+import type { Database, SqlExecutor } from '../database/port.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 
 export interface AdminDeps {
@@ -14,4 +14,6 @@ export interface AdminDeps {
   readonly sessionWatch: SessionWatch
   /** There is a mail to send. */
   readonly wakeMailWorker: () => void
+  /** How many payments are disputed, which another feature knows. */
+  readonly countOpenDisputes: (database: SqlExecutor) => Promise<number>
 }

@@ -1,10 +1,13 @@
+import { and, eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { billing } from '#sync/contract/billing.ts'
 import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
+import { drizzleOn } from '../database/drizzle.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { findCustomerId, deleteCustomer } from './customer.ts'
 import type { BillingDeps } from './deps.ts'
+import { billingCheckouts } from './tables.ts'
 import { openCheckout, failAlreadyPaid } from './open-checkout.ts'
 import { isResourceMissing } from './stripe-objects.ts'
 import {
@@ -39,11 +42,11 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
   mountEndpoint(server, billing.sessionStatus, async ({ caller, http }) => {
     if (payment === undefined) return failWith('STRIPE_KEY_FECTH_FAILED')
     const sessionId = http.req.query('session_id') ?? ''
-    const own = await database.read.get(
-      'SELECT 1 AS found FROM billing_checkouts WHERE session_id = ? AND user_id = ?',
-      [sessionId, caller.user.id],
+    const own = await drizzleOn(database.read).$count(
+      billingCheckouts,
+      and(eq(billingCheckouts.sessionId, sessionId), eq(billingCheckouts.userId, caller.user.id)),
     )
-    if (own === undefined) return failWith('NOT_FOUND')
+    if (own === 0) return failWith('NOT_FOUND')
     const askedAt = now()
     const session = await callProvider(
       deps,

@@ -1,28 +1,36 @@
+import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import type { Caller } from '../middleware/caller.ts'
 import type { BillingDeps } from './deps.ts'
 import { isSubscriptionRunning, findUserSubscriptions } from './subscription.ts'
+import { billingCustomers, billingEvents } from './tables.ts'
 
 const MINUTE = 60_000
 /** How often the provider is asked what a customer has (contract 9.3: nightly), in milliseconds. */
 export const RECONCILE_EVERY = 24 * 60 * MINUTE
 
 /** The customer of the provider that an account is; undefined for somebody who never began to pay. */
-export async function findCustomerId(sql: SqlExecutor, userId: string): Promise<string | undefined> {
-  const row = await sql.get<{ id: string }>(
-    'SELECT customer_id AS id FROM billing_customers WHERE user_id = ?',
-    [userId],
-  )
+export async function findCustomerId(database: SqlExecutor, userId: string): Promise<string | undefined> {
+  const row = await drizzleOn(database)
+    .select({ id: billingCustomers.customerId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, userId))
+    .get()
   return row?.id
 }
 
 /** What account a customer of the provider is; undefined for nobody's. */
-export async function findUserByCustomer(sql: SqlExecutor, customerId: string): Promise<string | undefined> {
-  const row = await sql.get<{ userId: string }>(
-    'SELECT user_id AS "userId" FROM billing_customers WHERE customer_id = ?',
-    [customerId],
-  )
+export async function findUserByCustomer(
+  database: SqlExecutor,
+  customerId: string,
+): Promise<string | undefined> {
+  const row = await drizzleOn(database)
+    .select({ userId: billingCustomers.userId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.customerId, customerId))
+    .get()
   return row?.userId
 }
 
@@ -51,16 +59,15 @@ export async function saveCustomer(
   customerId: string,
   now: number,
 ): Promise<void> {
-  await tx.run(
-    `INSERT INTO billing_customers (user_id, customer_id, created_at, next_look_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT DO NOTHING`,
-    [userId, customerId, now, now + RECONCILE_EVERY],
-  )
+  await drizzleOn(tx)
+    .insert(billingCustomers)
+    .values({ userId, customerId, createdAt: now, nextLookAt: now + RECONCILE_EVERY })
+    .onConflictDoNothing()
 }
 
 /** Forgets a customer that the provider does not know any more: they could never pay again. */
 export async function deleteCustomer(tx: SqlExecutor, customerId: string): Promise<void> {
-  await tx.run('DELETE FROM billing_customers WHERE customer_id = ?', [customerId])
+  await drizzleOn(tx).delete(billingCustomers).where(eq(billingCustomers.customerId, customerId))
 }
 
 /**
@@ -77,10 +84,16 @@ export async function handleCustomerDeleted(
   if (userId === undefined) return
   await deleteCustomer(tx, customerId)
   for (const { id } of (await findUserSubscriptions(tx, userId)).filter(isSubscriptionRunning)) {
-    await tx.run(
-      `INSERT INTO billing_events (id, kind, subscription_id, received_at, tries, next_try_at)
-       VALUES (?, 'customer.deleted', ?, ?, 0, ?) ON CONFLICT DO NOTHING`,
-      [`${eventId}/${id}`, id, now, now],
-    )
+    await drizzleOn(tx)
+      .insert(billingEvents)
+      .values({
+        id: `${eventId}/${id}`,
+        kind: 'customer.deleted',
+        subscriptionId: id,
+        receivedAt: now,
+        tries: 0,
+        nextTryAt: now,
+      })
+      .onConflictDoNothing()
   }
 }

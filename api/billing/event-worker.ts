@@ -1,11 +1,16 @@
+import { and, eq, isNotNull, isNull, lte, min, type SQL, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
 import type { ServerLog } from '../server-log.ts'
-import { findPerson } from '../identity/person.ts'
-import { enqueueMail, type MailKind } from '../mail/outbox.ts'
-import { type BackgroundWorker, startBackgroundWorker, retryDelay } from '../background-worker.ts'
+import { findPerson, isPersonThere } from '../identity/person.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import type { MailKind } from '../mail/tables.ts'
+import { type BackgroundWorker, startBackgroundWorker } from '../background-worker.ts'
 import { saveCustomer, findUserByCustomer } from './customer.ts'
 import type { PaymentProvider } from './deps.ts'
+import { toPostponedJob } from '../job-queue.ts'
+import { billingEndings, billingEvents, billingSubscriptions } from './tables.ts'
 import { scheduleEnding } from './on-account-deletion.ts'
 import { isResourceMissing } from './stripe-objects.ts'
 import { isSubscriptionRunning, saveSubscription } from './subscription.ts'
@@ -51,6 +56,17 @@ export function startBillingWorker(deps: BillingWorkerDeps): BackgroundWorker {
   })
 }
 
+const isEventWaiting = and(isNull(billingEvents.doneAt), isNull(billingEvents.givenUpAt))
+
+/** Events of a subscription that came before the provider was asked about it. */
+function isAnswered(subscriptionId: string, askedAt: number): SQL | undefined {
+  return and(
+    eq(billingEvents.subscriptionId, subscriptionId),
+    isNull(billingEvents.doneAt),
+    lte(billingEvents.receivedAt, askedAt),
+  )
+}
+
 async function workThrough(
   list: Promise<readonly string[]>,
   work: (id: string) => Promise<void>,
@@ -64,31 +80,38 @@ async function workThrough(
   return ids.length
 }
 
-async function findDueSubscriptions(sql: SqlExecutor, now: number): Promise<string[]> {
-  const rows = await sql.all<{ id: string }>(
-    `SELECT DISTINCT subscription_id AS id FROM billing_events
-     WHERE done_at IS NULL AND given_up_at IS NULL AND next_try_at <= ? LIMIT ${ROUND}`,
-    [now],
-  )
+async function findDueSubscriptions(database: SqlExecutor, now: number): Promise<string[]> {
+  const rows = await drizzleOn(database)
+    .selectDistinct({ id: billingEvents.subscriptionId })
+    .from(billingEvents)
+    .where(and(isEventWaiting, isNotNull(billingEvents.subscriptionId), lte(billingEvents.nextTryAt, now)))
+    .limit(ROUND)
+  return rows.map(({ id }) => id).filter((id) => id !== null)
+}
+
+async function findDueEndings(database: SqlExecutor, now: number): Promise<string[]> {
+  const rows = await drizzleOn(database)
+    .select({ id: billingEndings.subscriptionId })
+    .from(billingEndings)
+    .where(and(isNull(billingEndings.doneAt), lte(billingEndings.nextTryAt, now)))
+    .limit(ROUND)
   return rows.map(({ id }) => id)
 }
 
-async function findDueEndings(sql: SqlExecutor, now: number): Promise<string[]> {
-  const rows = await sql.all<{ id: string }>(
-    `SELECT subscription_id AS id FROM billing_endings WHERE done_at IS NULL AND next_try_at <= ? LIMIT ${ROUND}`,
-    [now],
-  )
-  return rows.map(({ id }) => id)
-}
-
-async function findNextDue(sql: SqlExecutor): Promise<number | undefined> {
-  const row = await sql.get<{ at: number | null }>(
-    `SELECT min(at) AS at FROM (
-       SELECT min(next_try_at) AS at FROM billing_events WHERE done_at IS NULL AND given_up_at IS NULL
-       UNION ALL
-       SELECT min(next_try_at) AS at FROM billing_endings WHERE done_at IS NULL) AS waiting`,
-  )
-  return row?.at ?? undefined
+async function findNextDue(database: SqlExecutor): Promise<number | undefined> {
+  const db = drizzleOn(database)
+  const event = await db
+    .select({ at: min(billingEvents.nextTryAt) })
+    .from(billingEvents)
+    .where(isEventWaiting)
+    .get()
+  const ending = await db
+    .select({ at: min(billingEndings.nextTryAt) })
+    .from(billingEndings)
+    .where(isNull(billingEndings.doneAt))
+    .get()
+  const times = [event?.at, ending?.at].filter((at) => typeof at === 'number')
+  return times.length === 0 ? undefined : Math.min(...times)
 }
 
 /** Keeps what the provider says of a subscription now, and with it settles every event that came before the question. */
@@ -105,15 +128,12 @@ async function refreshSubscription(deps: BillingWorkerDeps, id: string): Promise
       }
       // Begun with us by somebody whose account is gone. Without our mark it is some other product's: none of ours.
       else if (told.metadata['userId'] !== undefined) await scheduleEnding(tx, id, now())
-      await tx.run(
-        'UPDATE billing_events SET done_at = ? WHERE subscription_id = ? AND done_at IS NULL AND received_at <= ?',
-        [now(), id, askedAt],
-      )
+      await drizzleOn(tx).update(billingEvents).set({ doneAt: now() }).where(isAnswered(id, askedAt))
     })
     wakeMailWorker()
   } catch (error) {
     log.warn({ error, subscription: id }, 'a subscription could not be asked about')
-    await database.write((tx) => postponeEvents(tx, id, errorReasonOf(error), now()))
+    await database.write((tx) => postponeEvents(tx, id, error, now()))
   }
 }
 
@@ -129,14 +149,16 @@ async function findSubscriptionOwner(
   const customer = typeof told.customer === 'string' ? told.customer : told.customer.id
   const known = await findUserByCustomer(tx, customer)
   if (known !== undefined) return known
-  const owner = await tx.get<{ id: string }>(
-    `SELECT user_id AS id FROM billing_subscriptions WHERE id = ?
-     UNION ALL SELECT id FROM users WHERE id = ?`,
-    [told.id, told.metadata['userId'] ?? ''],
-  )
+  const subscription = await drizzleOn(tx)
+    .select({ userId: billingSubscriptions.userId })
+    .from(billingSubscriptions)
+    .where(eq(billingSubscriptions.id, told.id))
+    .get()
+  const marked = told.metadata['userId'] ?? ''
+  const owner = subscription?.userId ?? ((await isPersonThere(tx, marked)) ? marked : undefined)
   // What is over may be so because the customer was deleted: nobody to remember.
-  if (owner !== undefined && isSubscriptionRunning(told)) await saveCustomer(tx, owner.id, customer, now)
-  return owner?.id
+  if (owner !== undefined && isSubscriptionRunning(told)) await saveCustomer(tx, owner, customer, now)
+  return owner
 }
 
 /** Writes to whoever paid in a way that takes days, once, when it is known how that ended. */
@@ -146,11 +168,10 @@ async function enqueueOutcomeMail(
   { subscriptionId, askedAt }: { readonly subscriptionId: string; readonly askedAt: number },
   now: number,
 ): Promise<void> {
-  const kinds = await tx.all<{ kind: string }>(
-    `SELECT DISTINCT kind FROM billing_events
-     WHERE subscription_id = ? AND done_at IS NULL AND received_at <= ?`,
-    [subscriptionId, askedAt],
-  )
+  const kinds = await drizzleOn(tx)
+    .selectDistinct({ kind: billingEvents.kind })
+    .from(billingEvents)
+    .where(isAnswered(subscriptionId, askedAt))
   const person = await findPerson(tx, userId)
   if (person === undefined) return
   for (const { kind } of kinds) {
@@ -167,21 +188,18 @@ const letters: ReadonlyMap<string, MailKind> = new Map([
 async function postponeEvents(
   tx: SqlExecutor,
   subscriptionId: string,
-  reason: string,
+  error: unknown,
   now: number,
 ): Promise<void> {
-  const waiting = await tx.all<{ id: string; tries: number; receivedAt: number }>(
-    `SELECT id, tries, received_at AS "receivedAt" FROM billing_events
-     WHERE subscription_id = ? AND done_at IS NULL AND given_up_at IS NULL`,
-    [subscriptionId],
-  )
-  for (const { id, tries, receivedAt } of waiting) {
-    const wait = retryDelay(tries)
-    const givenUp = now + wait > receivedAt + GIVEN_UP_AFTER ? now : null
-    await tx.run(
-      'UPDATE billing_events SET tries = tries + 1, next_try_at = ?, given_up_at = ?, last_error = ? WHERE id = ?',
-      [now + wait, givenUp, reason, id],
-    )
+  const db = drizzleOn(tx)
+  const { id, tries, receivedAt } = billingEvents
+  const waiting = await db
+    .select({ id, tries, receivedAt })
+    .from(billingEvents)
+    .where(and(eq(billingEvents.subscriptionId, subscriptionId), isEventWaiting))
+  for (const event of waiting) {
+    const postponed = toPostponedJob(event, { error, now, until: event.receivedAt + GIVEN_UP_AFTER })
+    await db.update(billingEvents).set(postponed).where(eq(billingEvents.id, event.id))
   }
 }
 
@@ -201,25 +219,19 @@ async function cancelSubscription(
     }
     log.error({ error, subscription: id }, 'the subscription of a deleted account could not be ended yet')
     await database.write(async (tx) => {
-      const row = await tx.get<{ tries: number }>(
-        'SELECT tries FROM billing_endings WHERE subscription_id = ?',
-        [id],
-      )
-      await tx.run(
-        'UPDATE billing_endings SET tries = tries + 1, next_try_at = ?, last_error = ? WHERE subscription_id = ?',
-        [now() + retryDelay(row?.tries ?? 0), errorReasonOf(error), id],
-      )
+      const db = drizzleOn(tx)
+      const isEnding = eq(billingEndings.subscriptionId, id)
+      const row = await db.select({ tries: billingEndings.tries }).from(billingEndings).where(isEnding).get()
+      if (row === undefined) return
+      const { tries, nextTryAt, lastError } = toPostponedJob(row, { error, now: now() })
+      await db.update(billingEndings).set({ tries, nextTryAt, lastError }).where(isEnding)
     })
   }
 }
 
 async function markEndingDone(tx: SqlExecutor, id: string, now: number): Promise<void> {
-  await tx.run('UPDATE billing_endings SET done_at = ?, tries = tries + 1 WHERE subscription_id = ?', [
-    now,
-    id,
-  ])
-}
-
-function errorReasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : 'unknown').toWellFormed().slice(0, 500)
+  await drizzleOn(tx)
+    .update(billingEndings)
+    .set({ doneAt: now, tries: sql`${billingEndings.tries} + 1` })
+    .where(eq(billingEndings.subscriptionId, id))
 }

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { isSubscriptionRunning, findUserSubscriptions } from './subscription.ts'
+import { billingCheckouts, billingEndings } from './tables.ts'
 
 /** Sees to it that somebody who deletes their account pays no longer. Part of the transaction that deletes it. */
 export async function endUserSubscriptions(tx: SqlExecutor, userId: string, now: number): Promise<void> {
@@ -9,19 +12,20 @@ export async function endUserSubscriptions(tx: SqlExecutor, userId: string, now:
 
 /** Notes a subscription that nobody is there to pay for; the follow-up ends it. */
 export async function scheduleEnding(tx: SqlExecutor, subscriptionId: string, now: number): Promise<void> {
-  await tx.run(
-    'INSERT INTO billing_endings (subscription_id, tries, next_try_at) VALUES (?, 0, ?) ON CONFLICT DO NOTHING',
-    [subscriptionId, now],
-  )
+  await drizzleOn(tx)
+    .insert(billingEndings)
+    .values({ subscriptionId, tries: 0, nextTryAt: now })
+    .onConflictDoNothing()
 }
 
 /** What is kept about somebody's payments, for their export. */
-export async function exportBilling(sql: SqlExecutor, userId: string): Promise<unknown[]> {
-  const subscriptions = await findUserSubscriptions(sql, userId)
-  const checkouts = await sql.all(
-    `SELECT session_id AS "sessionId", plan_id AS "planId", created_at AS "createdAt"
-     FROM billing_checkouts WHERE user_id = ? ORDER BY created_at`,
-    [userId],
-  )
+export async function exportBilling(database: SqlExecutor, userId: string): Promise<unknown[]> {
+  const subscriptions = await findUserSubscriptions(database, userId)
+  const { sessionId, planId, createdAt } = billingCheckouts
+  const checkouts = await drizzleOn(database)
+    .select({ sessionId, planId, createdAt })
+    .from(billingCheckouts)
+    .where(eq(billingCheckouts.userId, userId))
+    .orderBy(createdAt)
   return [...subscriptions, ...checkouts]
 }

@@ -1,10 +1,13 @@
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { RequestFailure, failWith } from '../request-failure.ts'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { Caller } from '../middleware/caller.ts'
 import { deleteCustomer, ensureCustomer } from './customer.ts'
 import type { BillingDeps, PaymentProvider, PricedPlan } from './deps.ts'
 import { isResourceMissing } from './stripe-objects.ts'
 import { isSubscriptionRunning, saveOwnSubscription } from './subscription.ts'
+import { billingCheckouts } from './tables.ts'
 
 type CheckoutSession = Stripe.Checkout.Session
 
@@ -13,12 +16,6 @@ const HOUR = 3_600_000
 const REUSED = 23 * HOUR
 /** How long a checkout may matter: the day it is open, and the one after it at most until its subscription is asked about. */
 const MATTERS = 48 * HOUR
-
-interface CheckoutRow {
-  readonly id: string
-  readonly planId: string
-  readonly createdAt: number
-}
 
 /**
  * The checkout in which somebody may pay for a plan: the last one if it is open and of that plan, else a new one. Only
@@ -33,11 +30,12 @@ export async function openCheckout(
 ): Promise<CheckoutSession | RequestFailure> {
   const { database, now } = deps
   const { stripe } = payment
-  const earlier = await database.read.all<CheckoutRow>(
-    `SELECT session_id AS id, plan_id AS "planId", created_at AS "createdAt" FROM billing_checkouts
-     WHERE user_id = ? AND over_at IS NULL AND created_at > ? ORDER BY created_at DESC, session_id`,
-    [user.id, now() - MATTERS],
-  )
+  const { sessionId: id, planId, createdAt } = billingCheckouts
+  const earlier = await drizzleOn(database.read)
+    .select({ id, planId, createdAt })
+    .from(billingCheckouts)
+    .where(mayMatter(user.id, now()))
+    .orderBy(desc(createdAt), id)
   const [last, ...older] = earlier
   const paid = await closeCheckouts(deps, stripe, user.id, older)
   if (paid === undefined && last?.planId === plan.id && last.createdAt > now() - REUSED) {
@@ -51,20 +49,28 @@ export async function openCheckout(
   const session = await createCheckout(deps, payment, plan, user)
   // Whoever comes later calls off what others have opened meanwhile.
   const meanwhile = await database.write(async (tx) => {
-    await tx.run(
-      `INSERT INTO billing_checkouts (session_id, user_id, plan_id, created_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT DO NOTHING`,
-      [session.id, user.id, plan.id, now()],
-    )
-    return tx.all<{ id: string }>(
-      `SELECT session_id AS id FROM billing_checkouts
-       WHERE user_id = ? AND session_id <> ? AND over_at IS NULL AND created_at > ?`,
-      [user.id, session.id, now() - MATTERS],
-    )
+    const db = drizzleOn(tx)
+    await db
+      .insert(billingCheckouts)
+      .values({ sessionId: session.id, userId: user.id, planId: plan.id, createdAt: now() })
+      .onConflictDoNothing()
+    return db
+      .select({ id })
+      .from(billingCheckouts)
+      .where(and(mayMatter(user.id, now()), ne(id, session.id)))
   })
   const late = await closeCheckouts(deps, stripe, user.id, meanwhile)
   if (late !== undefined) await closeCheckout(deps, stripe, user.id, session.id)
   return late ?? session
+}
+
+/** Somebody's checkouts that are not known to be over, as far back as they may matter. */
+function mayMatter(userId: string, now: number): SQL | undefined {
+  return and(
+    eq(billingCheckouts.userId, userId),
+    isNull(billingCheckouts.overAt),
+    gt(billingCheckouts.createdAt, now - MATTERS),
+  )
 }
 
 /** Sees to it that nobody can pay in any of these checkouts any more; CONFLICT where somebody has. */
@@ -100,7 +106,10 @@ async function closeCheckout(
     if (isSubscriptionRunning(subscription)) return failAlreadyPaid()
   }
   await deps.database.write((tx) =>
-    tx.run('UPDATE billing_checkouts SET over_at = ? WHERE session_id = ?', [deps.now(), id]),
+    drizzleOn(tx)
+      .update(billingCheckouts)
+      .set({ overAt: deps.now() })
+      .where(eq(billingCheckouts.sessionId, id)),
   )
   return undefined
 }
@@ -174,10 +183,7 @@ async function createCheckoutFor(
   { userId, customer }: CheckoutBuyer,
 ): Promise<CheckoutSession> {
   const metadata = { userId, planId: plan.id }
-  const begun = await database.read.get<{ n: number }>(
-    'SELECT count(*) AS n FROM billing_checkouts WHERE user_id = ?',
-    [userId],
-  )
+  const begun = await drizzleOn(database.read).$count(billingCheckouts, eq(billingCheckouts.userId, userId))
   return stripe.checkout.sessions.create(
     {
       mode: 'subscription',
@@ -192,7 +198,7 @@ async function createCheckoutFor(
     },
     // Two taps, or a request sent twice by a shaky network, open one checkout; one that was called off stays so.
     {
-      idempotencyKey: `checkout-${userId}-${plan.id}-${customer}-${begun?.n ?? 0}-${Math.floor(now() / 60_000)}`,
+      idempotencyKey: `checkout-${userId}-${plan.id}-${customer}-${begun}-${Math.floor(now() / 60_000)}`,
     },
   )
 }

@@ -1,18 +1,18 @@
+import { and, eq, lte, min } from 'drizzle-orm'
+import { drizzleOn } from '../database/drizzle.ts'
+import { isPersonThere } from '../identity/person.ts'
 import { type BackgroundWorker, startBackgroundWorker } from '../background-worker.ts'
 import { RECONCILE_EVERY } from './customer.ts'
 import type { BillingWorkerDeps } from './event-worker.ts'
 import { saveSubscription } from './subscription.ts'
+import { billingCustomers } from './tables.ts'
 
 /** How long to wait with a customer who could not be asked about, in milliseconds. */
 const AGAIN_AFTER = 3_600_000
 /** Most customers asked about in one round. */
 const ROUND = 50
 
-interface DueCustomer {
-  readonly userId: string
-  readonly customerId: string
-  readonly nextLookAt: number
-}
+type DueCustomer = Pick<typeof billingCustomers.$inferSelect, 'userId' | 'customerId' | 'nextLookAt'>
 
 /**
  * Asks the provider once a day for the subscriptions of every customer, so that what no event told of comes right. When
@@ -30,9 +30,10 @@ export function startReconciliation(deps: BillingWorkerDeps): BackgroundWorker {
       return customers.length > 0
     },
     async nextDue() {
-      const row = await database.read.get<{ at: number | null }>(
-        'SELECT min(next_look_at) AS at FROM billing_customers',
-      )
+      const row = await drizzleOn(database.read)
+        .select({ at: min(billingCustomers.nextLookAt) })
+        .from(billingCustomers)
+        .get()
       return row?.at ?? undefined
     },
     now,
@@ -41,11 +42,13 @@ export function startReconciliation(deps: BillingWorkerDeps): BackgroundWorker {
 }
 
 async function findDueCustomers({ database, now }: BillingWorkerDeps): Promise<DueCustomer[]> {
-  return database.read.all<DueCustomer>(
-    `SELECT user_id AS "userId", customer_id AS "customerId", next_look_at AS "nextLookAt" FROM billing_customers
-     WHERE next_look_at <= ? ORDER BY next_look_at, user_id LIMIT ${ROUND}`,
-    [now()],
-  )
+  const { userId, customerId, nextLookAt } = billingCustomers
+  return drizzleOn(database.read)
+    .select({ userId, customerId, nextLookAt })
+    .from(billingCustomers)
+    .where(lte(nextLookAt, now()))
+    .orderBy(nextLookAt, userId)
+    .limit(ROUND)
 }
 
 /** Asks about one customer, unless another server does already. */
@@ -56,24 +59,22 @@ async function reconcileCustomer(
   const { userId, customerId, nextLookAt } = customer
   const askedAt = now()
   const { changes } = await database.write((tx) =>
-    tx.run('UPDATE billing_customers SET next_look_at = ? WHERE customer_id = ? AND next_look_at = ?', [
-      askedAt + AGAIN_AFTER,
-      customerId,
-      nextLookAt,
-    ]),
+    drizzleOn(tx)
+      .update(billingCustomers)
+      .set({ nextLookAt: askedAt + AGAIN_AFTER })
+      .where(and(eq(billingCustomers.customerId, customerId), eq(billingCustomers.nextLookAt, nextLookAt))),
   )
   if (changes === 0) return
   try {
     const told = await payment.stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
     await database.write(async (tx) => {
       // Deleted while the provider was asked: nobody to keep it for.
-      const there = await tx.get('SELECT 1 AS found FROM users WHERE id = ?', [userId])
-      if (there === undefined) return
+      if (!(await isPersonThere(tx, userId))) return
       for (const subscription of told.data) await saveSubscription(tx, userId, subscription, askedAt)
-      await tx.run('UPDATE billing_customers SET next_look_at = ? WHERE customer_id = ?', [
-        askedAt + RECONCILE_EVERY,
-        customerId,
-      ])
+      await drizzleOn(tx)
+        .update(billingCustomers)
+        .set({ nextLookAt: askedAt + RECONCILE_EVERY })
+        .where(eq(billingCustomers.customerId, customerId))
     })
   } catch (error) {
     log.warn({ error, customer: customerId }, 'the subscriptions of a customer could not be asked about')

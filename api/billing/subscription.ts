@@ -1,33 +1,31 @@
+import { desc, eq, getTableColumns, gte, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Subscription } from '#sync/contract/billing.ts'
+import { conflictOn, drizzleOn, excluded } from '../database/drizzle.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
+import { isPersonThere } from '../identity/person.ts'
 import type { PricedPlan } from './deps.ts'
+import { billingSubscriptions } from './tables.ts'
 
 const DAY = 86_400_000
 /** How long an unpaid renewal still counts as paid (contract 9.3), in milliseconds. */
 const GRACE = 7 * DAY
 
-/** A subscription as it is kept. Times are epoch milliseconds. */
-export interface SubscriptionRecord {
-  readonly id: string
-  readonly userId: string
-  readonly priceId: string | null
-  readonly status: string
-  readonly currentPeriodEnd: number | null
-  readonly cancelAtPeriodEnd: number
-  readonly pastDueSince: number | null
-  readonly createdAt: number
-}
+const { askedAt: _askedAt, ...subscriptionColumns } = getTableColumns(billingSubscriptions)
 
-const columns = `id, user_id AS "userId", price_id AS "priceId", status, current_period_end AS "currentPeriodEnd",
-  cancel_at_period_end AS "cancelAtPeriodEnd", past_due_since AS "pastDueSince", created_at AS "createdAt"`
+/** A subscription as it is kept. Times are epoch milliseconds. */
+export type SubscriptionRecord = Omit<Readonly<typeof billingSubscriptions.$inferSelect>, 'askedAt'>
 
 /** Every subscription somebody ever had, the newest first. */
-export async function findUserSubscriptions(sql: SqlExecutor, userId: string): Promise<SubscriptionRecord[]> {
-  return sql.all<SubscriptionRecord>(
-    `SELECT ${columns} FROM billing_subscriptions WHERE user_id = ? ORDER BY created_at DESC, id`,
-    [userId],
-  )
+export async function findUserSubscriptions(
+  database: SqlExecutor,
+  userId: string,
+): Promise<SubscriptionRecord[]> {
+  return drizzleOn(database)
+    .select(subscriptionColumns)
+    .from(billingSubscriptions)
+    .where(eq(billingSubscriptions.userId, userId))
+    .orderBy(desc(billingSubscriptions.createdAt), billingSubscriptions.id)
 }
 
 /** True while a subscription opens what it pays for: active, trialing, or past due within the days of grace. */
@@ -61,7 +59,7 @@ export function toSubscription(
     planId: plans.find(({ priceId }) => priceId === kept.priceId)?.id ?? null,
     status: kept.status,
     currentPeriodEnd: kept.currentPeriodEnd === null ? null : new Date(kept.currentPeriodEnd).toISOString(),
-    cancelAtPeriodEnd: kept.cancelAtPeriodEnd === 1,
+    cancelAtPeriodEnd: kept.cancelAtPeriodEnd,
     entitled: isEntitledNow(kept, now),
   }
 }
@@ -78,31 +76,35 @@ export async function saveSubscription(
 ): Promise<void> {
   const [item] = told.items.data
   const pastDueSince = told.status === 'past_due' ? askedAt : null
-  await tx.run(
-    `INSERT INTO billing_subscriptions (id, user_id, price_id, status, current_period_end, cancel_at_period_end,
-       past_due_since, created_at, asked_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET
-       price_id = excluded.price_id,
-       status = excluded.status,
-       current_period_end = excluded.current_period_end,
-       cancel_at_period_end = excluded.cancel_at_period_end,
-       past_due_since = CASE WHEN excluded.past_due_since IS NULL THEN NULL
-         ELSE coalesce(billing_subscriptions.past_due_since, excluded.past_due_since) END,
-       asked_at = excluded.asked_at
-     WHERE excluded.asked_at >= billing_subscriptions.asked_at`,
-    [
-      told.id,
+  const { priceId, status, currentPeriodEnd, cancelAtPeriodEnd } = billingSubscriptions
+  const earlier = billingSubscriptions.pastDueSince
+  const later = excluded(earlier)
+  await drizzleOn(tx)
+    .insert(billingSubscriptions)
+    .values({
+      id: told.id,
       userId,
-      item?.price.id ?? null,
-      told.status,
+      priceId: item?.price.id ?? null,
+      status: told.status,
       // Since 2025 a period belongs to the items; all of ours share one.
-      item === undefined ? null : item.current_period_end * 1000,
-      told.cancel_at_period_end ? 1 : 0,
+      currentPeriodEnd: item === undefined ? null : item.current_period_end * 1000,
+      cancelAtPeriodEnd: told.cancel_at_period_end,
       pastDueSince,
-      told.created * 1000,
+      createdAt: told.created * 1000,
       askedAt,
-    ],
-  )
+    })
+    .onConflictDoUpdate({
+      target: conflictOn(billingSubscriptions.id),
+      set: {
+        priceId: excluded(priceId),
+        status: excluded(status),
+        currentPeriodEnd: excluded(currentPeriodEnd),
+        cancelAtPeriodEnd: excluded(cancelAtPeriodEnd),
+        pastDueSince: sql`case when ${later} is null then null else coalesce(${earlier}, ${later}) end`,
+        askedAt: excluded(billingSubscriptions.askedAt),
+      },
+      setWhere: gte(excluded(billingSubscriptions.askedAt), billingSubscriptions.askedAt),
+    })
 }
 
 /**
@@ -119,8 +121,7 @@ export async function saveOwnSubscription(
   // Asked every other second while somebody waits: what is known already is not written again.
   if (known?.status === told.status) return known
   return database.write(async (tx) => {
-    const there = await tx.get('SELECT 1 AS found FROM users WHERE id = ?', [userId])
-    if (there === undefined) return undefined
+    if (!(await isPersonThere(tx, userId))) return undefined
     await saveSubscription(tx, userId, told, askedAt)
     return (await findUserSubscriptions(tx, userId)).find(({ id }) => id === told.id)
   })

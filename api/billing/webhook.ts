@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { billing } from '#sync/contract/billing.ts'
 import { failWith } from '../request-failure.ts'
+import { drizzleOn } from '../database/drizzle.ts'
+import type { SqlExecutor } from '../database/port.ts'
 import { readBodyBytes } from '../middleware/request-body.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { handleCustomerDeleted } from './customer.ts'
 import type { BillingDeps, PaymentProvider } from './deps.ts'
 import { referenceIdOf, subscriptionIdOf } from './stripe-objects.ts'
+import { billingEvents } from './tables.ts'
 
 /**
  * POST /api/v1/billing/webhook: the provider's events. An event is kept once, however often it comes, before it is
@@ -25,18 +29,18 @@ export function mountWebhook(
     if (event === undefined) return failWith('BAD_REQUEST')
     const subscriptionId = subscriptionIdOf(event)
     const first = await database.write(async (tx) => {
-      const { changes } = await tx.run(
-        `INSERT INTO billing_events (id, kind, subscription_id, received_at, tries, next_try_at, done_at)
-         VALUES (?, ?, ?, ?, 0, ?, ?) ON CONFLICT DO NOTHING`,
-        [
-          event.id,
-          event.type,
-          subscriptionId ?? null,
-          now(),
-          now(),
-          subscriptionId === undefined ? now() : null,
-        ],
-      )
+      const { changes } = await drizzleOn(tx)
+        .insert(billingEvents)
+        .values({
+          id: event.id,
+          kind: event.type,
+          subscriptionId: subscriptionId ?? null,
+          receivedAt: now(),
+          tries: 0,
+          nextTryAt: now(),
+          doneAt: subscriptionId === undefined ? now() : null,
+        })
+        .onConflictDoNothing()
       if (event.type === 'customer.deleted')
         await handleCustomerDeleted(tx, event.data.object.id, event.id, now())
       return changes > 0
@@ -71,4 +75,12 @@ async function verifyEvent(
   } catch {
     return undefined
   }
+}
+
+/** How many payments are disputed. Events come in any order: of a dispute the end may be known first. */
+export async function countOpenDisputes(database: SqlExecutor): Promise<number> {
+  const db = drizzleOn(database)
+  const opened = await db.$count(billingEvents, eq(billingEvents.kind, 'charge.dispute.created'))
+  const closed = await db.$count(billingEvents, eq(billingEvents.kind, 'charge.dispute.closed'))
+  return Math.max(0, opened - closed)
 }

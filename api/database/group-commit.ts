@@ -106,6 +106,7 @@ function lendTransaction(sql: SqlExecutor): { readonly sql: SqlExecutor; end(): 
     sql: {
       all: async (text, values) => executorInTime().all(text, values),
       get: async (text, values) => executorInTime().get(text, values),
+      tuples: async (text, values) => executorInTime().tuples(text, values),
       run: async (text, values) => executorInTime().run(text, values),
     },
     end() {

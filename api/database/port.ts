@@ -2,8 +2,8 @@
 export type SqlValue = string | number | null | Uint8Array
 
 /**
- * Statements against one database. Texts use `?` for every value and only SQL that SQLite and PostgreSQL both run
- * (docs/decisions/0003-sql-by-hand.md). A value that an engine would silently change (undefined, a lone surrogate, an
+ * Statements against one database. Texts use `?` for every value and only SQL that SQLite and PostgreSQL both run;
+ * features have them written by Drizzle (docs/decisions/0008-statements-by-drizzle.md). A value that an engine would silently change (undefined, a lone surrogate, an
  * infinite number) or not take (the character 0) is refused with a TypeError.
  */
 export interface SqlExecutor {
@@ -11,6 +11,8 @@ export interface SqlExecutor {
   all<Row>(text: string, values?: readonly SqlValue[]): Promise<Row[]>
   /** The first row, or undefined. */
   get<Row>(text: string, values?: readonly SqlValue[]): Promise<Row | undefined>
+  /** Every row as a list of its columns in their order, for what may name two columns the same (drizzle.ts). */
+  tuples(text: string, values?: readonly SqlValue[]): Promise<unknown[][]>
   /** Runs a change and tells how many rows it touched. */
   run(text: string, values?: readonly SqlValue[]): Promise<{ readonly changes: number }>
 }

@@ -8,6 +8,8 @@ import {
 } from './port.ts'
 import { checkValues } from './sql-value.ts'
 
+type PreparedText = SqliteDatabase.Statement<SqlValue[]>
+
 /** One open handle on the SQLite file: statements, and the commands that frame a transaction. */
 export interface SqliteConnection {
   readonly sql: SqlExecutor
@@ -26,16 +28,17 @@ const damaged = /^SQLITE_(CORRUPT|NOTADB)/
 /** Opens the file. The writer creates it and sets what belongs to the file; a reader cannot change anything. */
 export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConnection {
   const handle = translateErrors(() => openHandle(file, mode))
-  const prepared = new Map<string, SqliteDatabase.Statement<SqlValue[]>>()
+  const prepared = { rows: new Map<string, PreparedText>(), tuples: new Map<string, PreparedText>() }
 
-  function prepareStatement(text: string): SqliteDatabase.Statement<SqlValue[]> {
+  function prepareStatement(text: string, mode: 'rows' | 'tuples' = 'rows'): PreparedText {
     if (!handle.open) throw new DatabaseUnavailable('The database is closed')
-    const known = prepared.get(text)
+    const known = prepared[mode].get(text)
     if (known !== undefined) return known
-    if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
+    if (prepared[mode].size >= STATEMENTS_KEPT) prepared[mode].clear()
     // Transactions run one after another here: nothing has to be locked against anybody.
     const made = handle.prepare<SqlValue[]>(text.replace(/\s+FOR UPDATE$/, ''))
-    prepared.set(text, made)
+    if (mode === 'tuples') made.raw()
+    prepared[mode].set(text, made)
     return made
   }
 
@@ -45,6 +48,10 @@ export function connectSqlite(file: string, mode: 'write' | 'read'): SqliteConne
         translateErrors(() => prepareStatement(text).all(...checkValues(values)) as Row[]),
       get: async <Row>(text: string, values: readonly SqlValue[] = []) =>
         translateErrors(() => prepareStatement(text).get(...checkValues(values)) as Row | undefined),
+      tuples: async (text, values = []) =>
+        translateErrors(
+          () => prepareStatement(text, 'tuples').all(...checkValues(values)) as unknown as unknown[][],
+        ),
       run: async (text, values = []) =>
         translateErrors(() => ({ changes: prepareStatement(text).run(...checkValues(values)).changes })),
     },

@@ -1,5 +1,9 @@
+import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
 import type { AuditAction } from '#sync/contract/audit.ts'
-import type { SqlExecutor, SqlValue } from '../database/port.ts'
+import { formatFullName } from '#sync/user.ts'
+import { drizzleOn } from '../database/drizzle.ts'
+import type { SqlExecutor } from '../database/port.ts'
+import { auditLog, users } from './tables.ts'
 
 /** Who acts, from where, in which request. */
 export interface AuditContext {
@@ -27,35 +31,14 @@ export async function writeAudit(
   what: AuditRecord,
   now: number,
 ): Promise<void> {
-  await tx.run(
-    `INSERT INTO audit_log (id, at, actor_id, action, target_id, before_json, after_json, ip_prefix, request_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      crypto.randomUUID(),
-      now,
-      trace.actorId,
-      what.action,
-      what.targetId,
-      what.before === undefined ? null : JSON.stringify(what.before),
-      what.after === undefined ? null : JSON.stringify(what.after),
-      trace.ipPrefix,
-      trace.requestId,
-    ],
-  )
+  const { action, targetId, before = null, after = null } = what
+  await drizzleOn(tx)
+    .insert(auditLog)
+    .values({ ...trace, id: crypto.randomUUID(), at: now, action, targetId, before, after })
 }
 
-/** A line of the log. `at` in epoch milliseconds, `before` and `after` as JSON. */
-export interface AuditRow {
-  readonly id: string
-  readonly at: number
-  readonly actorId: string | null
-  readonly targetId: string | null
-  readonly action: string
-  readonly before: string | null
-  readonly after: string | null
-  readonly ipPrefix: string
-  readonly requestId: string
-}
+/** A line of the log. `at` in epoch milliseconds. */
+export type AuditRow = Readonly<typeof auditLog.$inferSelect>
 
 /** Which lines to read; what is left out does not narrow. Times in epoch milliseconds, `to` excluded. */
 export interface AuditFilter {
@@ -66,57 +49,57 @@ export interface AuditFilter {
   readonly to?: number
 }
 
-const columns = `id, at, actor_id AS "actorId", target_id AS "targetId", action, before_json AS "before",
-  after_json AS "after", ip_prefix AS "ipPrefix", request_id AS "requestId"`
-
-const conditions: readonly (readonly [keyof AuditFilter, string])[] = [
-  ['actor', 'actor_id = ?'],
-  ['target', 'target_id = ?'],
-  ['action', 'action = ?'],
-  ['from', 'at >= ?'],
-  ['to', 'at < ?'],
-]
-
-function conditionsOf(filter: AuditFilter): { readonly texts: string[]; readonly values: SqlValue[] } {
-  const chosen = conditions.filter(([name]) => filter[name] !== undefined)
-  return { texts: chosen.map(([, text]) => text), values: chosen.map(([name]) => filter[name] ?? '') }
+function auditCondition({ actor, target, action, from, to }: AuditFilter): SQL | undefined {
+  return and(
+    actor === undefined ? undefined : eq(auditLog.actorId, actor),
+    target === undefined ? undefined : eq(auditLog.targetId, target),
+    // Whatever word is asked for: one that is no action finds nothing.
+    action === undefined ? undefined : eq(auditLog.action, action as AuditAction),
+    from === undefined ? undefined : gte(auditLog.at, from),
+    to === undefined ? undefined : lt(auditLog.at, to),
+  )
 }
 
 /** The lines that a filter leaves, newest first, and how many there are in all. */
 export async function readAuditPage(
-  sql: SqlExecutor,
+  database: SqlExecutor,
   filter: AuditFilter,
   page: { readonly size: number; readonly skip: number },
 ): Promise<{ readonly rows: AuditRow[]; readonly total: number }> {
-  const { texts, values } = conditionsOf(filter)
-  const where = texts.length === 0 ? '' : `WHERE ${texts.join(' AND ')}`
-  const counted = await sql.get<{ n: number }>(`SELECT count(*) AS n FROM audit_log ${where}`, values)
-  const rows = await sql.all<AuditRow>(
-    `SELECT ${columns} FROM audit_log ${where} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`,
-    [...values, page.size, page.skip],
-  )
-  return { rows, total: counted?.n ?? 0 }
+  const db = drizzleOn(database)
+  const condition = auditCondition(filter)
+  const total = await db.$count(auditLog, condition)
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(condition)
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(page.size)
+    .offset(page.skip)
+  return { rows, total }
 }
 
 /** Most lines read at once. */
 const PIECE = 500
 
 /** Every line that a filter leaves, newest first, some at a time: what is noted meanwhile is not among them. */
-export async function* streamAudit(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator<AuditRow[]> {
-  const { texts, values } = conditionsOf(filter)
+export async function* streamAudit(database: SqlExecutor, filter: AuditFilter): AsyncGenerator<AuditRow[]> {
   let last: AuditRow | undefined
   for (;;) {
-    const before = last === undefined ? [] : ['(at < ? OR (at = ? AND id < ?))']
-    const all = [...texts, ...before]
-    const rows: AuditRow[] = await sql.all<AuditRow>(
-      `SELECT ${columns} FROM audit_log ${all.length === 0 ? '' : `WHERE ${all.join(' AND ')}`}
-       ORDER BY at DESC, id DESC LIMIT ${PIECE}`,
-      last === undefined ? values : [...values, last.at, last.at, last.id],
-    )
+    const rows: AuditRow[] = await drizzleOn(database)
+      .select()
+      .from(auditLog)
+      .where(and(auditCondition(filter), last && isBefore(last)))
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(PIECE)
     if (rows.length > 0) yield rows
     last = rows.at(-1)
     if (rows.length < PIECE) return
   }
+}
+
+function isBefore({ at, id }: AuditRow): SQL | undefined {
+  return or(lt(auditLog.at, at), and(eq(auditLog.at, at), lt(auditLog.id, id)))
 }
 
 /** Who or what an id of the log stands for, as it is called now. */
@@ -125,45 +108,49 @@ interface AuditName {
   readonly email: string | null
 }
 
-/** The accounts and outlines that lines are about, by id; what is gone is left out. */
+/**
+ * The accounts and outlines that lines are about, by id; what is gone is left out. `titlesOf` looks up outlines, which
+ * another feature keeps.
+ */
 export async function findAuditNames(
-  sql: SqlExecutor,
+  database: SqlExecutor,
   rows: readonly AuditRow[],
+  titlesOf: FindTitles,
 ): Promise<ReadonlyMap<string, AuditName>> {
   const ids = [...new Set(rows.flatMap(({ actorId, targetId }) => [actorId, targetId]))].filter(
     (id) => id !== null,
   )
   if (ids.length === 0) return new Map()
-  const places = ids.map(() => '?').join(', ')
-  const people = await sql.all<{ id: string; firstName: string; lastName: string; email: string }>(
-    `SELECT id, first_name AS "firstName", last_name AS "lastName", email FROM users WHERE id IN (${places})`,
-    ids,
-  )
-  const outlines = await sql.all<{ id: string; title: string }>(
-    `SELECT id, title FROM outlines WHERE id IN (${places})`,
-    ids,
-  )
+  const { id, firstName, lastName, email } = users
+  const people = await drizzleOn(database)
+    .select({ id, firstName, lastName, email })
+    .from(users)
+    .where(inArray(users.id, ids))
+  const titles = await titlesOf(database, ids)
   return new Map<string, AuditName>([
-    ...outlines.map(({ id, title }) => [id, { name: title, email: null }] as const),
-    ...people.map(
-      ({ id, firstName, lastName, email }) =>
-        [id, { name: `${firstName} ${lastName}`.trim(), email }] as const,
-    ),
+    ...[...titles].map(([outlineId, title]) => [outlineId, { name: title, email: null }] as const),
+    ...people.map((person) => [person.id, { name: formatFullName(person), email: person.email }] as const),
   ])
 }
 
+/** Finds what things are called, by their ids. */
+export type FindTitles = (
+  database: SqlExecutor,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, string>>
+
 /** Everything noted about somebody, by them or by others: for their export. */
-export async function findUserAudit(sql: SqlExecutor, userId: string): Promise<AuditRow[]> {
-  return sql.all<AuditRow>(
-    `SELECT ${columns} FROM audit_log WHERE actor_id = ? OR target_id = ? ORDER BY at, id`,
-    [userId, userId],
-  )
+export async function findUserAudit(database: SqlExecutor, userId: string): Promise<AuditRow[]> {
+  return drizzleOn(database)
+    .select()
+    .from(auditLog)
+    .where(or(eq(auditLog.actorId, userId), eq(auditLog.targetId, userId)))
+    .orderBy(auditLog.at, auditLog.id)
 }
 
 /** A line as it travels. */
-export function toAuditEntry({ at, before, after, ...row }: AuditRow) {
-  const read = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
-  return { ...row, at: new Date(at).toISOString(), before: read(before), after: read(after) }
+export function toAuditEntry({ at, ...row }: AuditRow) {
+  return { ...row, at: new Date(at).toISOString() }
 }
 
 /** An address that its owner recognises and nobody else can write to: `a…@example.org`. */

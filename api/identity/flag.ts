@@ -1,27 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { defaultFlags, type FlagName, flagNames, type FeatureFlags } from '#sync/flag.ts'
+import { conflictOn, drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
+import { flags, userFlags } from './tables.ts'
 
-interface FlagRow {
-  readonly name: string
-  readonly isOn: number
-}
+const globalRow = prepareOnce((db) => db.select().from(flags))
+const rowsOfUser = prepareOnce((db) =>
+  db
+    .select({ name: userFlags.name, isOn: userFlags.isOn })
+    .from(userFlags)
+    .where(eq(userFlags.userId, sql.placeholder('userId'))),
+)
 
 /** What is on for somebody: the person's own setting, else the global row, else off (contract 5). */
-export async function resolveFlags(sql: SqlExecutor, userId: string | undefined): Promise<FeatureFlags> {
-  const global = await sql.all<FlagRow>('SELECT name, is_on AS "isOn" FROM flags')
-  const own =
-    userId === undefined
-      ? []
-      : await sql.all<FlagRow>('SELECT name, is_on AS "isOn" FROM user_flags WHERE user_id = ?', [userId])
-  const flags = { ...defaultFlags }
-  for (const { name, isOn } of [...global, ...own]) if (isFlagName(name)) flags[name] = isOn === 1
-  return flags
+export async function resolveFlags(database: SqlExecutor, userId: string | undefined): Promise<FeatureFlags> {
+  const global = await globalRow.all(database)
+  const own = userId === undefined ? [] : await rowsOfUser.all(database, { userId })
+  const resolved = { ...defaultFlags }
+  for (const { name, isOn } of [...global, ...own]) if (isFlagName(name)) resolved[name] = isOn
+  return resolved
 }
 
 /** Sets flags of the global row that nobody has set yet. */
 export async function seedFlags(tx: SqlExecutor, seeds: Partial<FeatureFlags>): Promise<void> {
   for (const [name, isOn] of Object.entries(seeds)) {
-    await tx.run('INSERT INTO flags (name, is_on) VALUES (?, ?) ON CONFLICT DO NOTHING', [name, isOn ? 1 : 0])
+    await drizzleOn(tx).insert(flags).values({ name, isOn }).onConflictDoNothing()
   }
 }
 
@@ -37,14 +40,12 @@ export async function findGlobalFlags(sql: SqlExecutor): Promise<FeatureFlags> {
 
 /** What is set for one person, and null where the global row holds. */
 export async function findOwnFlags(
-  sql: SqlExecutor,
+  database: SqlExecutor,
   userId: string,
 ): Promise<Record<FlagName, boolean | null>> {
-  const rows = await sql.all<FlagRow>('SELECT name, is_on AS "isOn" FROM user_flags WHERE user_id = ?', [
-    userId,
-  ])
+  const rows = await rowsOfUser.all(database, { userId })
   const own = Object.fromEntries(flagNames.map((name) => [name, null])) as Record<FlagName, boolean | null>
-  for (const { name, isOn } of rows) if (isFlagName(name)) own[name] = isOn === 1
+  for (const { name, isOn } of rows) if (isFlagName(name)) own[name] = isOn
   return own
 }
 
@@ -52,24 +53,22 @@ export async function findOwnFlags(
 export async function setOwnFlags(
   tx: SqlExecutor,
   userId: string,
-  flags: Readonly<Partial<Record<FlagName, boolean | null>>>,
+  settings: Readonly<Partial<Record<FlagName, boolean | null>>>,
 ): Promise<void> {
-  for (const [name, isOn] of Object.entries(flags)) {
-    await tx.run('DELETE FROM user_flags WHERE user_id = ? AND name = ?', [userId, name])
-    if (isOn === null) continue
-    await tx.run('INSERT INTO user_flags (user_id, name, is_on) VALUES (?, ?, ?)', [
-      userId,
-      name,
-      isOn ? 1 : 0,
-    ])
+  const db = drizzleOn(tx)
+  for (const [name, isOn] of Object.entries(settings)) {
+    await db.delete(userFlags).where(and(eq(userFlags.userId, userId), eq(userFlags.name, name)))
+    if (isOn !== null) await db.insert(userFlags).values({ userId, name, isOn })
   }
 }
 
 /** Sets flags of the global row. */
-export async function setGlobalFlags(tx: SqlExecutor, flags: Partial<FeatureFlags>): Promise<void> {
-  for (const [name, isOn] of Object.entries(flags)) {
-    await tx.run('DELETE FROM flags WHERE name = ?', [name])
-    await tx.run('INSERT INTO flags (name, is_on) VALUES (?, ?)', [name, isOn ? 1 : 0])
+export async function setGlobalFlags(tx: SqlExecutor, settings: Partial<FeatureFlags>): Promise<void> {
+  for (const [name, isOn] of Object.entries(settings)) {
+    await drizzleOn(tx)
+      .insert(flags)
+      .values({ name, isOn })
+      .onConflictDoUpdate({ target: conflictOn(flags.name), set: { isOn } })
   }
 }
 

@@ -1,21 +1,20 @@
-import type { SqlExecutor, SqlValue } from '../database/port.ts'
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/sqlite-core'
+import { drizzleOn } from '../database/drizzle.ts'
+import type { SqlExecutor } from '../database/port.ts'
+import { users, userWords } from './tables.ts'
 
 /** Most words of a search that count. */
 const TERMS_MAX = 5
 
-interface SearchablePerson {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-}
+type SearchablePerson = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email'>
 
 /** Keeps what an account can be found by. Called whenever a name or an address changes. */
 export async function indexPerson(tx: SqlExecutor, person: SearchablePerson): Promise<void> {
-  await tx.run('DELETE FROM user_words WHERE user_id = ?', [person.id])
-  for (const word of searchWordsOf(person)) {
-    await tx.run('INSERT INTO user_words (word, user_id) VALUES (?, ?)', [word, person.id])
-  }
+  const db = drizzleOn(tx)
+  await db.delete(userWords).where(eq(userWords.userId, person.id))
+  const words = [...searchWordsOf(person)].map((word) => ({ word, userId: person.id }))
+  if (words.length > 0) await db.insert(userWords).values(words)
 }
 
 function searchWordsOf({ firstName, lastName, email }: SearchablePerson): Set<string> {
@@ -25,15 +24,18 @@ function searchWordsOf({ firstName, lastName, email }: SearchablePerson): Set<st
   return new Set([...texts, ...parts].filter((word) => word !== ''))
 }
 
-/** A condition on `u.id`: every word of the search begins one of the account's. Undefined for an empty search. */
-export function personSearchCondition(
-  search: string,
-): { readonly text: string; readonly values: SqlValue[] } | undefined {
+/** A condition on `users.id`: every word of the search begins one of the account's. Undefined for an empty search. */
+export function personSearchCondition(search: string): SQL | undefined {
   const terms = search.toLowerCase().toWellFormed().split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
-  if (terms.length === 0) return undefined
-  const one = 'u.id IN (SELECT user_id FROM user_words WHERE word >= ? AND word < ?)'
-  return {
-    text: terms.map(() => one).join(' AND '),
-    values: terms.flatMap((term) => [term, `${term}\u{10ffff}`]),
-  }
+  return and(
+    ...terms.map((term) =>
+      inArray(
+        users.id,
+        new QueryBuilder()
+          .select({ userId: userWords.userId })
+          .from(userWords)
+          .where(and(gte(userWords.word, term), lt(userWords.word, `${term}\u{10ffff}`))),
+      ),
+    ),
+  )
 }

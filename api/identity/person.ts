@@ -1,60 +1,58 @@
+import { and, count, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { RoleName } from '#sync/role.ts'
 import type { User } from '#sync/user.ts'
+import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import { type SqlExecutor, UniqueViolation } from '../database/port.ts'
 import { isStorableText } from '../database/sql-value.ts'
 import { indexPerson } from './person-search.ts'
 import { hashSecret } from './secret.ts'
+import { deletedSessions, sessions, userRoles, users } from './tables.ts'
 
-/** An account as the server keeps it. Times are epoch milliseconds. */
-export interface PersonRecord {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  /** Lower-cased; unique. */
-  readonly email: string
-  readonly emailVerifiedAt: number | null
-  readonly pendingEmail: string | null
-  /** `email`, or the name of the identity provider that made the account. */
-  readonly provider: string | null
-  /** Null for accounts that only sign in through a provider. */
-  readonly passwordHash: string | null
-  readonly disabledAt: number | null
-  readonly createdAt: number
-}
+const { version: _version, ...personColumns } = getTableColumns(users)
 
-const personColumns = `id, first_name AS "firstName", last_name AS "lastName", email,
-  email_verified_at AS "emailVerifiedAt", pending_email AS "pendingEmail", provider,
-  password_hash AS "passwordHash", disabled_at AS "disabledAt", created_at AS "createdAt"`
+/**
+ * An account as the server keeps it; times are epoch milliseconds. `email` is lower-cased and unique, `provider` is
+ * `email` or the name of the service that made the account, `passwordHash` null where only such a service signs it in.
+ */
+export type PersonRecord = Omit<Readonly<typeof users.$inferSelect>, 'version'>
 
-export async function findPerson(sql: SqlExecutor, id: string): Promise<PersonRecord | undefined> {
-  return sql.get<PersonRecord>(`SELECT ${personColumns} FROM users WHERE id = ?`, [id])
+const personById = prepareOnce((db) =>
+  db
+    .select(personColumns)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id'))),
+)
+const deletedSession = prepareOnce((db) =>
+  db
+    .select({ forgetAt: deletedSessions.forgetAt })
+    .from(deletedSessions)
+    .where(eq(deletedSessions.tokenHash, sql.placeholder('tokenHash'))),
+)
+const rolesByUser = prepareOnce((db) =>
+  db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, sql.placeholder('userId')))
+    .orderBy(userRoles.role),
+)
+
+export async function findPerson(database: SqlExecutor, id: string): Promise<PersonRecord | undefined> {
+  return personById.get(database, { id })
 }
 
 /** `email` is lower-cased by whoever asks; one that no statement could hold is nobody's. */
-export async function findPersonByEmail(sql: SqlExecutor, email: string): Promise<PersonRecord | undefined> {
+export async function findPersonByEmail(
+  database: SqlExecutor,
+  email: string,
+): Promise<PersonRecord | undefined> {
   if (!isStorableText(email)) return undefined
-  return sql.get<PersonRecord>(`SELECT ${personColumns} FROM users WHERE email = ?`, [email])
+  return drizzleOn(database).select(personColumns).from(users).where(eq(users.email, email)).get()
 }
 
 /** Adds an account with the role `user`; false when the address is already taken. */
 export async function addPerson(tx: SqlExecutor, person: PersonRecord): Promise<boolean> {
   try {
-    await tx.run(
-      `INSERT INTO users (id, first_name, last_name, email, email_verified_at, pending_email, provider,
-         password_hash, disabled_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        person.id,
-        person.firstName,
-        person.lastName,
-        person.email,
-        person.emailVerifiedAt,
-        person.pendingEmail,
-        person.provider,
-        person.passwordHash,
-        person.disabledAt,
-        person.createdAt,
-      ],
-    )
+    await drizzleOn(tx).insert(users).values(person)
   } catch (error) {
     if (error instanceof UniqueViolation) return false
     throw error
@@ -66,14 +64,15 @@ export async function addPerson(tx: SqlExecutor, person: PersonRecord): Promise<
 
 /** The account, if it waits for that address to be verified. */
 export async function findPersonByPendingEmail(
-  sql: SqlExecutor,
+  database: SqlExecutor,
   userId: string,
   email: string,
 ): Promise<PersonRecord | undefined> {
-  return sql.get<PersonRecord>(`SELECT ${personColumns} FROM users WHERE id = ? AND pending_email = ?`, [
-    userId,
-    email,
-  ])
+  return drizzleOn(database)
+    .select(personColumns)
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.pendingEmail, email)))
+    .get()
 }
 
 export async function setPersonNames(
@@ -82,17 +81,17 @@ export async function setPersonNames(
   firstName: string,
   lastName: string,
 ): Promise<void> {
-  await tx.run('UPDATE users SET first_name = ?, last_name = ? WHERE id = ?', [firstName, lastName, id])
+  await drizzleOn(tx).update(users).set({ firstName, lastName }).where(eq(users.id, id))
   await reindexPerson(tx, id)
 }
 
 /** Makes an account that nobody had proved the address of its owner's: new names, no password, no waiting address. */
 export async function transferPersonToOwner(tx: SqlExecutor, owner: PersonRecord): Promise<void> {
-  await tx.run(
-    `UPDATE users SET first_name = ?, last_name = ?, provider = ?, password_hash = NULL, pending_email = NULL
-     WHERE id = ?`,
-    [owner.firstName, owner.lastName, owner.provider, owner.id],
-  )
+  const { firstName, lastName, provider } = owner
+  await drizzleOn(tx)
+    .update(users)
+    .set({ firstName, lastName, provider, passwordHash: null, pendingEmail: null })
+    .where(eq(users.id, owner.id))
   await reindexPerson(tx, owner.id)
 }
 
@@ -102,7 +101,7 @@ async function reindexPerson(tx: SqlExecutor, id: string): Promise<void> {
 }
 
 export async function setPendingEmail(tx: SqlExecutor, id: string, email: string): Promise<void> {
-  await tx.run('UPDATE users SET pending_email = ? WHERE id = ?', [email, id])
+  await drizzleOn(tx).update(users).set({ pendingEmail: email }).where(eq(users.id, id))
 }
 
 /** Makes the address that was waiting the person's own; false when somebody else has got it meanwhile. */
@@ -112,10 +111,10 @@ export async function adoptPendingEmail(
   now: number,
 ): Promise<boolean> {
   try {
-    await tx.run(
-      'UPDATE users SET email = pending_email, pending_email = NULL, email_verified_at = ? WHERE id = ?',
-      [now, person.id],
-    )
+    await drizzleOn(tx)
+      .update(users)
+      .set({ email: sql`${users.pendingEmail}`, pendingEmail: null, emailVerifiedAt: now })
+      .where(eq(users.id, person.id))
   } catch (error) {
     if (error instanceof UniqueViolation) return false
     throw error
@@ -125,64 +124,112 @@ export async function adoptPendingEmail(
 }
 
 /**
- * Deletes an account with everything that is its own. Its sessions are remembered by their hashes until `forgetAt`, so
+ * Deletes an account with everything that is its own (mails to its address are the outbox's: deleteMailsTo). Its sessions are remembered by their hashes until `forgetAt`, so
  * that its other devices learn why they are signed out.
  */
 export async function deletePerson(tx: SqlExecutor, person: PersonRecord, forgetAt: number): Promise<void> {
-  await tx.run(
-    `INSERT INTO deleted_sessions (token_hash, forget_at)
-     SELECT token_hash, ? FROM sessions WHERE user_id = ? AND revoked_at IS NULL`,
-    [forgetAt, person.id],
+  const db = drizzleOn(tx)
+  await db.insert(deletedSessions).select(
+    db
+      .select({ tokenHash: sessions.tokenHash, forgetAt: sql<number>`${forgetAt}`.as('forget_at') })
+      .from(sessions)
+      .where(and(eq(sessions.userId, person.id), isNull(sessions.revokedAt))),
   )
-  await tx.run('DELETE FROM mails WHERE email = ?', [person.email])
-  await tx.run('DELETE FROM users WHERE id = ?', [person.id])
+  await db.delete(users).where(eq(users.id, person.id))
 }
 
 /** True for the secret of a session whose account was deleted. */
-export async function isDeletedSession(sql: SqlExecutor, secret: string): Promise<boolean> {
-  const row = await sql.get('SELECT 1 AS found FROM deleted_sessions WHERE token_hash = ?', [
-    hashSecret(secret),
-  ])
+export async function isDeletedSession(database: SqlExecutor, secret: string): Promise<boolean> {
+  const row = await deletedSession.get(database, { tokenHash: hashSecret(secret) })
   return row !== undefined
 }
 
 export async function setPasswordHash(tx: SqlExecutor, id: string, hash: string): Promise<void> {
-  await tx.run('UPDATE users SET password_hash = ? WHERE id = ?', [hash, id])
+  await drizzleOn(tx).update(users).set({ passwordHash: hash }).where(eq(users.id, id))
 }
 
 /** Notes that the address is the person's own; an earlier time stands. */
 export async function markEmailVerified(tx: SqlExecutor, id: string, now: number): Promise<void> {
-  await tx.run('UPDATE users SET email_verified_at = ? WHERE id = ? AND email_verified_at IS NULL', [now, id])
+  await drizzleOn(tx)
+    .update(users)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
 }
 
 /** How many others look after everything, and can: a deactivated account looks after nothing. */
-export async function countOtherSuperAdmins(sql: SqlExecutor, userId: string): Promise<number> {
-  const row = await sql.get<{ n: number }>(
-    `SELECT count(*) AS n FROM user_roles r JOIN users u ON u.id = r.user_id
-     WHERE r.role = 'super-admin' AND r.user_id <> ? AND u.disabled_at IS NULL`,
-    [userId],
-  )
+export async function countOtherSuperAdmins(database: SqlExecutor, userId: string): Promise<number> {
+  const row = await drizzleOn(database)
+    .select({ n: count() })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'super-admin'), ne(userRoles.userId, userId), isNull(users.disabledAt)))
+    .get()
   return row?.n ?? 0
 }
 
 /** How many accounts have proved their address. */
-export async function countVerifiedPeople(sql: SqlExecutor): Promise<number> {
-  const row = await sql.get<{ n: number }>(
-    'SELECT count(*) AS n FROM users WHERE email_verified_at IS NOT NULL',
-  )
-  return row?.n ?? 0
+export async function countVerifiedPeople(database: SqlExecutor): Promise<number> {
+  return drizzleOn(database).$count(users, isNotNull(users.emailVerifiedAt))
 }
 
-export async function findUserRoles(sql: SqlExecutor, userId: string): Promise<RoleName[]> {
-  const rows = await sql.all<{ role: RoleName }>(
-    'SELECT role FROM user_roles WHERE user_id = ? ORDER BY role',
-    [userId],
-  )
-  return rows.map((row) => row.role)
+export async function findUserRoles(database: SqlExecutor, userId: string): Promise<RoleName[]> {
+  const rows = await rolesByUser.all(database, { userId })
+  return rows.map(({ role }) => role)
 }
 
 export async function addRole(tx: SqlExecutor, userId: string, role: RoleName): Promise<void> {
-  await tx.run('INSERT INTO user_roles (user_id, role) VALUES (?, ?) ON CONFLICT DO NOTHING', [userId, role])
+  await drizzleOn(tx).insert(userRoles).values({ userId, role }).onConflictDoNothing()
+}
+
+/** Gives somebody exactly these roles. */
+export async function replaceRoles(
+  tx: SqlExecutor,
+  userId: string,
+  roles: readonly RoleName[],
+): Promise<void> {
+  await drizzleOn(tx).delete(userRoles).where(eq(userRoles.userId, userId))
+  for (const role of roles) await drizzleOn(tx).insert(userRoles).values({ userId, role })
+}
+
+/** Removes an account and nothing that was not its own. */
+export async function removePerson(tx: SqlExecutor, id: string): Promise<void> {
+  await drizzleOn(tx).delete(users).where(eq(users.id, id))
+}
+
+/** True while the account is there. */
+export async function isPersonThere(database: SqlExecutor, id: string): Promise<boolean> {
+  return (await drizzleOn(database).$count(users, eq(users.id, id))) > 0
+}
+
+/** Deactivates an account since `disabledAt`, or activates it again (null). An earlier deactivation stands. */
+export async function setPersonDisabled(
+  tx: SqlExecutor,
+  id: string,
+  disabledAt: number | null,
+): Promise<void> {
+  const unless = disabledAt === null ? undefined : isNull(users.disabledAt)
+  await drizzleOn(tx)
+    .update(users)
+    .set({ disabledAt })
+    .where(and(eq(users.id, id), unless))
+}
+
+/** Counts a change of an account by those in charge. */
+export async function raisePersonVersion(tx: SqlExecutor, id: string): Promise<void> {
+  await drizzleOn(tx)
+    .update(users)
+    .set({ version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+}
+
+/** Raised by every change that those in charge make to an account; undefined where there is none. */
+export async function findPersonVersion(database: SqlExecutor, id: string): Promise<number | undefined> {
+  const row = await drizzleOn(database)
+    .select({ version: users.version })
+    .from(users)
+    .where(eq(users.id, id))
+    .get()
+  return row?.version
 }
 
 /** The account as it travels: nothing of it is secret, and `emailVerified` is in seconds (contract 1). */

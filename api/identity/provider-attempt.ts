@@ -1,23 +1,23 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { hashSecret } from './secret.ts'
+import { providerAttempts } from './tables.ts'
 
 /** How long somebody may take at the other service, in milliseconds (contract 6.4). */
 export const ATTEMPT_LIFE = 10 * 60_000
 
-/** A sign-in through another service that is under way. */
-export interface ProviderAttempt {
-  readonly provider: string
-  /** Comes back inside the other service's signed answer. */
-  readonly nonce: string
-  /** Proves to the other service that whoever began is whoever ends (PKCE). */
-  readonly verifier: string
-  /** The account that asked to be linked; null for a sign-in. */
-  readonly userId: string | null
-  /** The path of ours to go to afterwards. */
-  readonly redirect: string | null
-  /** 1 on a computer that others use too. */
-  readonly shared: number
-}
+/**
+ * A sign-in through another service that is under way. `nonce` comes back inside the service's signed answer, `verifier`
+ * proves to it that whoever began is whoever ends (PKCE); `userId` is the account that asked to be linked, null for a
+ * sign-in; `redirect` the path of ours to go to afterwards; `shared` true on a computer that others use too.
+ */
+export type ProviderAttempt = Readonly<
+  Pick<
+    typeof providerAttempts.$inferSelect,
+    'provider' | 'nonce' | 'verifier' | 'userId' | 'redirect' | 'shared'
+  >
+>
 
 /** What the two ends hold: `state` travels through the other service, `browser` stays in a cookie of this browser. */
 export interface AttemptSecrets {
@@ -31,22 +31,15 @@ export async function startAttempt(
   attempt: ProviderAttempt,
   now: number,
 ): Promise<void> {
-  await tx.run(
-    `INSERT INTO provider_attempts (state_hash, browser_hash, provider, nonce, verifier, user_id, redirect, shared,
-       created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      hashSecret(state),
-      hashSecret(browser),
-      attempt.provider,
-      attempt.nonce,
-      attempt.verifier,
-      attempt.userId,
-      attempt.redirect,
-      attempt.shared,
-      now,
-      now + ATTEMPT_LIFE,
-    ],
-  )
+  await drizzleOn(tx)
+    .insert(providerAttempts)
+    .values({
+      ...attempt,
+      stateHash: hashSecret(state),
+      browserHash: hashSecret(browser),
+      createdAt: now,
+      expiresAt: now + ATTEMPT_LIFE,
+    })
 }
 
 /**
@@ -59,14 +52,28 @@ export async function takeAttempt(
   now: number,
 ): Promise<ProviderAttempt | undefined> {
   const stateHash = hashSecret(state)
-  const { changes } = await tx.run(
-    'UPDATE provider_attempts SET used_at = ? WHERE state_hash = ? AND used_at IS NULL AND expires_at > ?',
-    [now, stateHash, now],
-  )
+  const { changes } = await drizzleOn(tx)
+    .update(providerAttempts)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(providerAttempts.stateHash, stateHash),
+        isNull(providerAttempts.usedAt),
+        gt(providerAttempts.expiresAt, now),
+      ),
+    )
   if (changes !== 1 || browser === undefined) return undefined
-  return tx.get<ProviderAttempt>(
-    `SELECT provider, nonce, verifier, user_id AS "userId", redirect, shared FROM provider_attempts
-     WHERE state_hash = ? AND browser_hash = ?`,
-    [stateHash, hashSecret(browser)],
-  )
+  const { provider, nonce, verifier, userId, redirect, shared } = providerAttempts
+  return drizzleOn(tx)
+    .select({ provider, nonce, verifier, userId, redirect, shared })
+    .from(providerAttempts)
+    .where(
+      and(eq(providerAttempts.stateHash, stateHash), eq(providerAttempts.browserHash, hashSecret(browser))),
+    )
+    .get()
+}
+
+/** Forgets attempts that nobody can end any more. */
+export async function deleteExpiredAttempts(tx: SqlExecutor, now: number): Promise<void> {
+  await drizzleOn(tx).delete(providerAttempts).where(lt(providerAttempts.expiresAt, now))
 }

@@ -1,6 +1,9 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { SessionRecord } from './session.ts'
+import { sessions } from './tables.ts'
 
 const MINUTE = 60_000
 
@@ -27,30 +30,40 @@ export async function rotateSession(
   now: number,
 ): Promise<string | undefined> {
   const secret = newSecret()
-  const { changes } = await tx.run(
-    `UPDATE sessions SET token_hash = ?, previous_hash = ?, previous_ends_at = NULL, rotated_at = ?
-     WHERE id = ? AND rotated_at = ?`,
-    [hashSecret(secret), hashSecret(presented), now, session.id, session.rotatedAt],
-  )
+  const { changes } = await drizzleOn(tx)
+    .update(sessions)
+    .set({
+      tokenHash: hashSecret(secret),
+      previousHash: hashSecret(presented),
+      previousEndsAt: null,
+      rotatedAt: now,
+    })
+    .where(and(eq(sessions.id, session.id), eq(sessions.rotatedAt, session.rotatedAt)))
   return changes === 1 ? secret : undefined
 }
 
 /** The new secret has been seen: the one before it ends in a minute. */
 export async function confirmRotation(tx: SqlExecutor, session: SessionRecord, now: number): Promise<void> {
-  await tx.run(
-    `UPDATE sessions SET previous_ends_at = ?
-     WHERE id = ? AND previous_hash IS NOT NULL AND previous_ends_at IS NULL`,
-    [now + GRACE, session.id],
-  )
+  await drizzleOn(tx)
+    .update(sessions)
+    .set({ previousEndsAt: now + GRACE })
+    .where(
+      and(eq(sessions.id, session.id), isNotNull(sessions.previousHash), isNull(sessions.previousEndsAt)),
+    )
 }
 
 /** Gives the session a new secret at once: what was copied before is worth nothing from now on. */
 export async function renewSession(tx: SqlExecutor, session: SessionRecord, now: number): Promise<string> {
   const secret = newSecret()
-  await tx.run(
-    `UPDATE sessions SET token_hash = ?, previous_hash = NULL, previous_ends_at = ?, rotated_at = ?,
-       auth_time = ? WHERE id = ?`,
-    [hashSecret(secret), now, now, now, session.id],
-  )
+  await drizzleOn(tx)
+    .update(sessions)
+    .set({
+      tokenHash: hashSecret(secret),
+      previousHash: null,
+      previousEndsAt: now,
+      rotatedAt: now,
+      authTime: now,
+    })
+    .where(eq(sessions.id, session.id))
   return secret
 }

@@ -1,8 +1,28 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  max,
+  ne,
+  notInArray,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { SessionSchema } from '#sync/contract/session.ts'
 import { isAdmin } from '#sync/role.ts'
+import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { hashSecret, newSecret } from './secret.ts'
+import { deletedSessions, type SessionKind, sessions } from './tables.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -19,32 +39,48 @@ const RECENT = 15 * MINUTE
 /** The most a bearer token lasts, in milliseconds: scripts hold it, so it lasts no longer than a working day. */
 const BEARER_ABSOLUTE = 12 * HOUR
 
-/** How the secret travels: in the browser's cookie, or in an Authorization header. */
-export type SessionKind = 'cookie' | 'bearer'
+const {
+  tokenHash: _tokenHash,
+  previousHash: _previousHash,
+  userAgent,
+  ipPrefix,
+  revokedAt: _revokedAt,
+  ...sessionColumns
+} = getTableColumns(sessions)
 
-/** A session as the server keeps it. Times are epoch milliseconds. */
-export interface SessionRecord {
-  readonly id: string
-  readonly userId: string
-  readonly kind: SessionKind
-  /** The session that a bearer token came with; null for one that stands alone. */
-  readonly parentId: string | null
-  /** 1 on a computer that others use too. */
-  readonly shared: number
-  /** When the password was last given. */
-  readonly authTime: number
-  readonly createdAt: number
-  readonly lastSeenAt: number
-  readonly idleExpiresAt: number
-  readonly absoluteExpiresAt: number
-  readonly rotatedAt: number
-  /** When the token before the last rotation ends; null until the new one has been seen. */
-  readonly previousEndsAt: number | null
+/**
+ * A session as the server keeps it; times are epoch milliseconds. `parentId` is the session that a bearer token came
+ * with, `shared` true on a computer that others use too, `authTime` when the password was last given, `previousEndsAt`
+ * when the token before the last rotation ends: null until the new one has been seen.
+ */
+export type SessionRecord = Readonly<Pick<typeof sessions.$inferSelect, keyof typeof sessionColumns>>
+
+/** Sessions that have neither ended nor run out. */
+function isLiveAt(now: number | Placeholder): SQL | undefined {
+  return and(isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, now), gt(sessions.absoluteExpiresAt, now))
 }
 
-const sessionColumns = `id, user_id AS "userId", kind, parent_id AS "parentId", shared, auth_time AS "authTime",
-  created_at AS "createdAt", last_seen_at AS "lastSeenAt", idle_expires_at AS "idleExpiresAt",
-  absolute_expires_at AS "absoluteExpiresAt", rotated_at AS "rotatedAt", previous_ends_at AS "previousEndsAt"`
+const sessionBySecret = prepareOnce((db) =>
+  db
+    .select({
+      ...sessionColumns,
+      isCurrent: sql<number>`case when ${sessions.tokenHash} = ${sql.placeholder('hash')} then 1 else 0 end`,
+    })
+    .from(sessions)
+    .where(
+      and(
+        or(
+          eq(sessions.tokenHash, sql.placeholder('hash')),
+          and(
+            eq(sessions.previousHash, sql.placeholder('hash')),
+            or(isNull(sessions.previousEndsAt), gt(sessions.previousEndsAt, sql.placeholder('now'))),
+          ),
+        ),
+        eq(sessions.kind, sql.placeholder('kind')),
+        isLiveAt(sql.placeholder('now')),
+      ),
+    ),
+)
 
 /** How long a session lasts without use, and at most (contract 6.2), in milliseconds. */
 export function sessionLifetimes(
@@ -77,51 +113,42 @@ export async function startSession(
   const most = sessionLifetimes(start.roleNames, start.shared)
   const absolute = start.kind === 'bearer' ? Math.min(BEARER_ABSOLUTE, most.absolute) : most.absolute
   const idle = Math.min(most.idle, absolute)
-  await tx.run(
-    `INSERT INTO sessions (id, user_id, kind, parent_id, token_hash, rotated_at, shared, auth_time, created_at,
-       last_seen_at, idle_expires_at, absolute_expires_at, user_agent, ip_prefix)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      id,
-      start.userId,
-      start.kind,
-      start.parentId ?? null,
-      hashSecret(secret),
-      now,
-      start.shared ? 1 : 0,
-      now,
-      now,
-      now,
-      now + idle,
-      now + absolute,
-      start.userAgent.slice(0, 300),
-      start.ipPrefix,
-    ],
-  )
-  await tx.run(
-    `DELETE FROM sessions WHERE user_id = ? AND parent_id IS NULL AND id NOT IN
-       (SELECT id FROM sessions WHERE user_id = ? AND parent_id IS NULL AND revoked_at IS NULL
-          AND idle_expires_at > ? ORDER BY created_at DESC, id LIMIT ?)`,
-    [start.userId, start.userId, now, SESSIONS_MAX],
-  )
+  const db = drizzleOn(tx)
+  await db.insert(sessions).values({
+    id,
+    userId: start.userId,
+    kind: start.kind,
+    parentId: start.parentId ?? null,
+    tokenHash: hashSecret(secret),
+    rotatedAt: now,
+    shared: start.shared,
+    authTime: now,
+    createdAt: now,
+    lastSeenAt: now,
+    idleExpiresAt: now + idle,
+    absoluteExpiresAt: now + absolute,
+    userAgent: start.userAgent.slice(0, 300),
+    ipPrefix: start.ipPrefix,
+  })
+  const ofTheirs = and(eq(sessions.userId, start.userId), isNull(sessions.parentId))
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(ofTheirs, isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, now)))
+    .orderBy(desc(sessions.createdAt), sessions.id)
+    .limit(SESSIONS_MAX)
+  await db.delete(sessions).where(and(ofTheirs, notInArray(sessions.id, newest)))
   return { id, secret }
 }
 
 /** The live session of a secret, or undefined: unknown, revoked or expired. `current` is false for a rotated token. */
 export async function findSession(
-  sql: SqlExecutor,
+  database: SqlExecutor,
   kind: SessionKind,
   secret: string,
   now: number,
 ): Promise<{ readonly session: SessionRecord; readonly current: boolean } | undefined> {
-  const hash = hashSecret(secret)
-  const row = await sql.get<SessionRecord & { isCurrent: number }>(
-    `SELECT ${sessionColumns}, CASE WHEN token_hash = ? THEN 1 ELSE 0 END AS "isCurrent"
-     FROM sessions
-     WHERE (token_hash = ? OR (previous_hash = ? AND (previous_ends_at IS NULL OR previous_ends_at > ?)))
-       AND kind = ? AND revoked_at IS NULL AND idle_expires_at > ? AND absolute_expires_at > ?`,
-    [hash, hash, hash, now, kind, now, now],
-  )
+  const row = await sessionBySecret.get(database, { kind, hash: hashSecret(secret), now })
   if (row === undefined) return undefined
   const { isCurrent, ...session } = row
   return { session, current: isCurrent === 1 }
@@ -139,12 +166,11 @@ export async function touchSession(
   roleNames: readonly string[],
   now: number,
 ): Promise<void> {
-  const { idle } = sessionLifetimes(roleNames, session.shared === 1)
-  await tx.run('UPDATE sessions SET last_seen_at = ?, idle_expires_at = ? WHERE id = ?', [
-    now,
-    now + idle,
-    session.id,
-  ])
+  const { idle } = sessionLifetimes(roleNames, session.shared)
+  await drizzleOn(tx)
+    .update(sessions)
+    .set({ lastSeenAt: now, idleExpiresAt: now + idle })
+    .where(eq(sessions.id, session.id))
 }
 
 /** True shortly after the password was given (contract 3: else 423). */
@@ -153,24 +179,33 @@ export function isRecentlyAuthenticated(session: SessionRecord, now: number): bo
 }
 
 /** A live session, and where it is used from. */
-export interface ActiveSession extends SessionRecord {
-  readonly userAgent: string
-  readonly ipPrefix: string
-}
+export type ActiveSession = SessionRecord &
+  Readonly<Pick<typeof sessions.$inferSelect, 'userAgent' | 'ipPrefix'>>
 
 /** The live sessions of a person, last used first. A bearer token belongs to the session it came with. */
 export async function findActiveSessions(
-  sql: SqlExecutor,
+  database: SqlExecutor,
   userId: string,
   now: number,
 ): Promise<ActiveSession[]> {
-  return sql.all<ActiveSession>(
-    `SELECT ${sessionColumns}, user_agent AS "userAgent", ip_prefix AS "ipPrefix" FROM sessions
-     WHERE user_id = ? AND parent_id IS NULL AND revoked_at IS NULL AND idle_expires_at > ?
-       AND absolute_expires_at > ?
-     ORDER BY last_seen_at DESC, id`,
-    [userId, now, now],
-  )
+  return drizzleOn(database)
+    .select({ ...sessionColumns, userAgent, ipPrefix })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.parentId), isLiveAt(now)))
+    .orderBy(desc(sessions.lastSeenAt), sessions.id)
+}
+
+/** What is known of somebody's live sessions, bearers too: how many, and when one was last seen. */
+export async function countLiveSessions(
+  database: SqlExecutor,
+  userIds: readonly string[],
+  now: number,
+): Promise<{ readonly userId: string; readonly sessions: number; readonly lastSeenAt: number | null }[]> {
+  return drizzleOn(database)
+    .select({ userId: sessions.userId, sessions: count(), lastSeenAt: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(and(inArray(sessions.userId, [...userIds]), isLiveAt(now)))
+    .groupBy(sessions.userId)
 }
 
 /** A session as its owner sees it; `currentId` is the one that asks. */
@@ -180,7 +215,7 @@ export function toListedSession(place: ActiveSession, currentId: string): z.infe
     id,
     current: id === currentId,
     kind,
-    shared: shared === 1,
+    shared,
     userAgent,
     ipPrefix,
     createdAt: new Date(createdAt).toISOString(),
@@ -189,27 +224,18 @@ export function toListedSession(place: ActiveSession, currentId: string): z.infe
 }
 
 /** True while a session has neither ended nor run out. */
-export async function isSessionLive(sql: SqlExecutor, id: string, now: number): Promise<boolean> {
-  const row = await sql.get(
-    `SELECT 1 AS live FROM sessions
-     WHERE id = ? AND revoked_at IS NULL AND idle_expires_at > ? AND absolute_expires_at > ?`,
-    [id, now, now],
-  )
-  return row !== undefined
+export async function isSessionLive(database: SqlExecutor, id: string, now: number): Promise<boolean> {
+  return (await drizzleOn(database).$count(sessions, and(eq(sessions.id, id), isLiveAt(now)))) > 0
 }
 
 /** Somebody has just proved who they are, in a session that is there already. */
 export async function markAuthenticated(tx: SqlExecutor, id: string, now: number): Promise<void> {
-  await tx.run('UPDATE sessions SET auth_time = ? WHERE id = ?', [now, id])
+  await drizzleOn(tx).update(sessions).set({ authTime: now }).where(eq(sessions.id, id))
 }
 
 /** Ends a session, and the bearer token that came with it. */
 export async function revokeSession(tx: SqlExecutor, id: string, now: number): Promise<void> {
-  await tx.run('UPDATE sessions SET revoked_at = ? WHERE (id = ? OR parent_id = ?) AND revoked_at IS NULL', [
-    now,
-    id,
-    id,
-  ])
+  await revokeWhere(tx, or(eq(sessions.id, id), eq(sessions.parentId, id)), now)
 }
 
 /** Ends every session of a person, bearers too; `except` keeps one, and nothing that came with it. */
@@ -219,11 +245,7 @@ export async function revokeSessions(
   now: number,
   except = '',
 ): Promise<void> {
-  await tx.run('UPDATE sessions SET revoked_at = ? WHERE user_id = ? AND id <> ? AND revoked_at IS NULL', [
-    now,
-    userId,
-    except,
-  ])
+  await revokeWhere(tx, and(eq(sessions.userId, userId), ne(sessions.id, except)), now)
 }
 
 /** Ends every session of a person but this one and the bearer token that came with it. */
@@ -232,9 +254,28 @@ export async function revokeOtherSessions(
   { userId, id }: SessionRecord,
   now: number,
 ): Promise<void> {
-  await tx.run(
-    `UPDATE sessions SET revoked_at = ?
-     WHERE user_id = ? AND id <> ? AND (parent_id IS NULL OR parent_id <> ?) AND revoked_at IS NULL`,
-    [now, userId, id, id],
-  )
+  const elsewhere = or(isNull(sessions.parentId), ne(sessions.parentId, id))
+  await revokeWhere(tx, and(eq(sessions.userId, userId), ne(sessions.id, id), elsewhere), now)
+}
+
+async function revokeWhere(tx: SqlExecutor, condition: SQL | undefined, now: number): Promise<void> {
+  await drizzleOn(tx)
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(condition, isNull(sessions.revokedAt)))
+}
+
+/** Forgets sessions that ended before `until`, and the marks of deleted accounts that have had their time. */
+export async function deleteEndedSessions(tx: SqlExecutor, until: number, now: number): Promise<void> {
+  const db = drizzleOn(tx)
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.absoluteExpiresAt, until),
+        lt(sessions.idleExpiresAt, until),
+        lt(sessions.revokedAt, until),
+      ),
+    )
+  await db.delete(deletedSessions).where(lt(deletedSessions.forgetAt, now))
 }

@@ -1,23 +1,19 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { hashSecret, newSecret } from './secret.ts'
+import { type TokenPurpose, tokens } from './tables.ts'
 
 const HOUR = 3_600_000
-
-/** What a token may be used for; a token for one thing is nothing for the other. */
-export type TokenPurpose = 'verify-email' | 'reset-password'
 
 /** How long the link of a mail works, in milliseconds. */
 const TOKEN_LIFE = HOUR
 
-/** A one-time token as the server keeps it. */
-export interface TokenRecord {
-  readonly hash: Uint8Array
-  readonly userId: string
-  /** The address it was mailed to: that address is what it proves. */
-  readonly email: string
-  readonly expiresAt: number
-  readonly usedAt: number | null
-}
+const { hash, userId, email, expiresAt, usedAt } = tokens
+const tokenColumns = { hash, userId, email, expiresAt, usedAt }
+
+/** A one-time token as the server keeps it. `email` is the address it was mailed to: that address is what it proves. */
+export type TokenRecord = Readonly<Pick<typeof tokens.$inferSelect, keyof typeof tokenColumns>>
 
 /** Makes a token for a mail that is about to go out and returns its secret. */
 export async function issueToken(
@@ -27,24 +23,23 @@ export async function issueToken(
   now: number,
 ): Promise<string> {
   const secret = newSecret()
-  await tx.run(
-    'INSERT INTO tokens (hash, purpose, user_id, email, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
-    [hashSecret(secret), purpose, owner.userId, owner.email, now, now + TOKEN_LIFE],
-  )
+  await drizzleOn(tx)
+    .insert(tokens)
+    .values({ ...owner, hash: hashSecret(secret), purpose, createdAt: now, expiresAt: now + TOKEN_LIFE })
   return secret
 }
 
 /** The token of a secret, used or expired ones too; undefined for what was never issued. */
 export async function findToken(
-  sql: SqlExecutor,
+  database: SqlExecutor,
   purpose: TokenPurpose,
   secret: string,
 ): Promise<TokenRecord | undefined> {
-  return sql.get<TokenRecord>(
-    `SELECT hash, user_id AS "userId", email, expires_at AS "expiresAt", used_at AS "usedAt"
-     FROM tokens WHERE hash = ? AND purpose = ?`,
-    [hashSecret(secret), purpose],
-  )
+  return drizzleOn(database)
+    .select(tokenColumns)
+    .from(tokens)
+    .where(and(eq(tokens.hash, hashSecret(secret)), eq(tokens.purpose, purpose)))
+    .get()
 }
 
 /** True while a token can still be used. */
@@ -54,10 +49,10 @@ export function isTokenUsable(token: TokenRecord, now: number): boolean {
 
 /** Uses a token up; false when another request was faster. */
 export async function useToken(tx: SqlExecutor, token: TokenRecord, now: number): Promise<boolean> {
-  const { changes } = await tx.run('UPDATE tokens SET used_at = ? WHERE hash = ? AND used_at IS NULL', [
-    now,
-    token.hash,
-  ])
+  const { changes } = await drizzleOn(tx)
+    .update(tokens)
+    .set({ usedAt: now })
+    .where(and(eq(tokens.hash, token.hash), isNull(tokens.usedAt)))
   return changes === 1
 }
 
@@ -68,9 +63,13 @@ export async function revokeTokens(
   purpose: TokenPurpose,
   now: number,
 ): Promise<void> {
-  await tx.run('UPDATE tokens SET used_at = ? WHERE user_id = ? AND purpose = ? AND used_at IS NULL', [
-    now,
-    userId,
-    purpose,
-  ])
+  await drizzleOn(tx)
+    .update(tokens)
+    .set({ usedAt: now })
+    .where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
+}
+
+/** Forgets tokens that ended before `until`. */
+export async function deleteExpiredTokens(tx: SqlExecutor, until: number): Promise<void> {
+  await drizzleOn(tx).delete(tokens).where(lt(tokens.expiresAt, until))
 }

@@ -1,36 +1,19 @@
+import { and, eq, isNotNull, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
-import { retryDelay } from '../background-worker.ts'
+import { toPostponedJob } from '../job-queue.ts'
+import { type MailKind, mails, type OutlineNews } from './tables.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Why a mail was asked for. Whether anybody gets it, and what it says, is decided when it is sent. */
-export type MailKind =
-  | 'verify-email'
-  | 'forgot-password'
-  | 'already-registered'
-  | 'change-email'
-  | 'email-changing'
-  | 'password-changed'
-  | 'identity-linked'
-  | 'identity-unlinked'
-  | 'outline-news'
-  | 'payment-settled'
-  | 'payment-refused'
+/**
+ * A mail on its way; times are epoch milliseconds. `userId` is the account it is about, where that is certain, `about` what
+ * it is about, where the kind alone does not say.
+ */
+export type MailRecord = Readonly<typeof mails.$inferSelect>
 
-/** A mail on its way. Times are epoch milliseconds. */
-export interface MailRecord {
-  readonly id: string
-  readonly kind: MailKind
-  readonly email: string
-  /** The account it is about, where that is certain. */
-  readonly userId: string | null
-  /** What it is about, as JSON, where the kind alone does not say. */
-  readonly about: string | null
-  readonly createdAt: number
-  readonly tries: number
-  readonly nextTryAt: number
-}
+const isWaiting = and(isNull(mails.doneAt), isNull(mails.givenUpAt))
 
 /** A mail to ask for. */
 export interface NewMail {
@@ -41,58 +24,64 @@ export interface NewMail {
   readonly about?: OutlineNews
 }
 
-/** A decision or a payment that a submitter is told of. */
-export interface OutlineNews {
-  readonly step: 'approve' | 'reject' | 'request-changes' | 'pay' | 'void'
-  /** As its submitter called it. */
-  readonly title: string
-  /** What it earns or earned; null while nothing was set. */
-  readonly amountCents: number | null
-  /** How it was paid. */
-  readonly method?: string
-}
-
 /** Asks for a mail, in the transaction of what it is about: both stand, or neither. */
 export async function enqueueMail(tx: SqlExecutor, mail: NewMail, now: number): Promise<void> {
-  await tx.run(
-    `INSERT INTO mails (id, kind, email, user_id, about, created_at, tries, next_try_at)
-     VALUES (?, ?, ?, ?, ?, ?, 0, ?)`,
-    [
-      crypto.randomUUID(),
-      mail.kind,
-      mail.email,
-      mail.userId ?? null,
-      mail.about === undefined ? null : JSON.stringify(mail.about),
-      now,
-      now,
-    ],
-  )
+  await drizzleOn(tx)
+    .insert(mails)
+    .values({ ...mail, id: crypto.randomUUID(), createdAt: now, tries: 0, nextTryAt: now })
 }
 
 /** What is due, oldest first. */
-export async function findDueMails(sql: SqlExecutor, now: number): Promise<MailRecord[]> {
-  return sql.all<MailRecord>(
-    `SELECT id, kind, email, user_id AS "userId", about, created_at AS "createdAt", tries,
-       next_try_at AS "nextTryAt" FROM mails
-     WHERE done_at IS NULL AND given_up_at IS NULL AND next_try_at <= ? ORDER BY next_try_at, id LIMIT 20`,
-    [now],
-  )
+export async function findDueMails(database: SqlExecutor, now: number): Promise<MailRecord[]> {
+  return drizzleOn(database)
+    .select()
+    .from(mails)
+    .where(and(isWaiting, lte(mails.nextTryAt, now)))
+    .orderBy(mails.nextTryAt, mails.id)
+    .limit(20)
 }
 
 /** When the next mail is due; undefined when none waits. */
-export async function findNextMailTime(sql: SqlExecutor): Promise<number | undefined> {
-  const row = await sql.get<{ at: number | null }>(
-    'SELECT min(next_try_at) AS at FROM mails WHERE done_at IS NULL AND given_up_at IS NULL',
-  )
+export async function findNextMailTime(database: SqlExecutor): Promise<number | undefined> {
+  const row = await drizzleOn(database)
+    .select({ at: min(mails.nextTryAt) })
+    .from(mails)
+    .where(isWaiting)
+    .get()
   return row?.at ?? undefined
 }
 
 /** How long the oldest waiting mail has been waiting, in milliseconds. */
-export async function measureMailLag(sql: SqlExecutor, now: number): Promise<number> {
-  const row = await sql.get<{ at: number | null }>(
-    'SELECT min(created_at) AS at FROM mails WHERE done_at IS NULL AND given_up_at IS NULL',
-  )
+export async function measureMailLag(database: SqlExecutor, now: number): Promise<number> {
+  const row = await drizzleOn(database)
+    .select({ at: min(mails.createdAt) })
+    .from(mails)
+    .where(isWaiting)
+    .get()
   return row?.at === undefined || row.at === null ? 0 : now - row.at
+}
+
+/** How many mails wait, and how many could not be sent at all. */
+export async function countMails(
+  database: SqlExecutor,
+): Promise<{ readonly mailsWaiting: number; readonly mailsGivenUp: number }> {
+  const db = drizzleOn(database)
+  return {
+    mailsWaiting: await db.$count(mails, isWaiting),
+    mailsGivenUp: await db.$count(mails, isNotNull(mails.givenUpAt)),
+  }
+}
+
+/** Forgets every mail to an address whose account goes. */
+export async function deleteMailsTo(tx: SqlExecutor, email: string): Promise<void> {
+  await drizzleOn(tx).delete(mails).where(eq(mails.email, email))
+}
+
+/** Forgets mails that were sent or given up before `until`. */
+export async function deleteFinishedMails(tx: SqlExecutor, until: number): Promise<void> {
+  await drizzleOn(tx)
+    .delete(mails)
+    .where(or(lt(mails.doneAt, until), lt(mails.givenUpAt, until)))
 }
 
 /** How long a letter may be on its way before another worker takes it up: longer than a mail server may take. */
@@ -100,28 +89,29 @@ const CLAIMED = 2 * MINUTE
 
 /** Takes a due mail for oneself; false when another worker, perhaps of another server, was faster. */
 export async function claimMail(tx: SqlExecutor, mail: MailRecord, now: number): Promise<boolean> {
-  const { changes } = await tx.run(
-    'UPDATE mails SET next_try_at = ? WHERE id = ? AND next_try_at = ? AND done_at IS NULL AND given_up_at IS NULL',
-    [now + CLAIMED, mail.id, mail.nextTryAt],
-  )
+  const { changes } = await drizzleOn(tx)
+    .update(mails)
+    .set({ nextTryAt: now + CLAIMED })
+    .where(and(eq(mails.id, mail.id), eq(mails.nextTryAt, mail.nextTryAt), isWaiting))
   return changes === 1
 }
 
 export async function markMailSent(tx: SqlExecutor, mail: MailRecord, now: number): Promise<void> {
-  await tx.run('UPDATE mails SET done_at = ?, tries = tries + 1 WHERE id = ?', [now, mail.id])
+  await drizzleOn(tx)
+    .update(mails)
+    .set({ doneAt: now, tries: sql`${mails.tries} + 1` })
+    .where(eq(mails.id, mail.id))
 }
 
 /** Puts a failed mail off: half a minute, then twice as long each time up to an hour; after a day it is given up. */
 export async function postponeMail(
   tx: SqlExecutor,
   mail: MailRecord,
-  reason: string,
+  error: unknown,
   now: number,
 ): Promise<void> {
-  const wait = retryDelay(mail.tries)
-  const givenUp = now + wait > mail.createdAt + DAY ? now : null
-  await tx.run(
-    'UPDATE mails SET tries = tries + 1, next_try_at = ?, given_up_at = ?, last_error = ? WHERE id = ?',
-    [now + wait, givenUp, reason.toWellFormed().slice(0, 500), mail.id],
-  )
+  await drizzleOn(tx)
+    .update(mails)
+    .set(toPostponedJob(mail, { error, now, until: mail.createdAt + DAY }))
+    .where(eq(mails.id, mail.id))
 }

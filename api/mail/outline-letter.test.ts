@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OutlineNews } from './outbox.ts'
+import type { OutlineNews } from './tables.ts'
 import { writeOutlineLetter } from './outline-letter.ts'
 
 const write = (news: OutlineNews | undefined) =>

@@ -1,6 +1,6 @@
 import type { MailLetter } from '../integrations/mail-transport.ts'
 import { type LetterWords, layOutLetter } from './account-letter.ts'
-import type { OutlineNews } from './outbox.ts'
+import type { OutlineNews } from './tables.ts'
 
 const LINK = 'Sign in and look'
 

@@ -5,7 +5,8 @@ import {
   findPerson,
   type PersonRecord,
 } from '../identity/person.ts'
-import { issueToken, type TokenPurpose } from '../identity/token.ts'
+import type { TokenPurpose } from '../identity/tables.ts'
+import { issueToken } from '../identity/token.ts'
 import type { ServerLog } from '../server-log.ts'
 import type { MailLetter, MailTransport } from '../integrations/mail-transport.ts'
 import { type BackgroundWorker, startBackgroundWorker } from '../background-worker.ts'
@@ -17,7 +18,6 @@ import {
   type MailRecord,
   markMailSent,
   findNextMailTime,
-  type OutlineNews,
   postponeMail,
 } from './outbox.ts'
 
@@ -58,8 +58,7 @@ async function sendMail(deps: MailWorkerDeps, mail: MailRecord): Promise<void> {
     await database.write((tx) => markMailSent(tx, mail, now()))
   } catch (error) {
     log.warn({ error, mail: mail.id, tries: mail.tries + 1 }, 'a mail could not be sent')
-    const reason = error instanceof Error ? error.message : 'unknown'
-    await database.write((tx) => postponeMail(tx, mail, reason, now()))
+    await database.write((tx) => postponeMail(tx, mail, error, now()))
   }
 }
 
@@ -99,7 +98,7 @@ async function composeLetter(
     case 'payment-refused':
       return writeLetter(kind, id, email, `${deps.appUrl}/client/checkout`)
     case 'outline-news': {
-      const news = mail.about === null ? undefined : (JSON.parse(mail.about) as OutlineNews)
+      const news = mail.about ?? undefined
       return writeOutlineLetter(news, id, email, `${deps.appUrl}/client/document-upload-test`)
     }
   }

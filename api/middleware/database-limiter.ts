@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../database/port.ts'
+import { and, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { conflictOn, drizzleOn, excluded, prepareOnce } from '../database/drizzle.ts'
+import type { Database, SqlExecutor } from '../database/port.ts'
+import { rateLimits } from './tables.ts'
 import {
   type RateLimiter,
   type LimitName,
@@ -14,6 +17,36 @@ const inMemory: ReadonlySet<LimitName> = new Set(['general'])
 
 /** One statement that locks the one row it changes; what is counted may be lost with the power. */
 const how = { isolation: 'read committed', durable: false } as const
+
+/** One more under a key; a span that is over begins anew. One statement, so that two servers never count the same. */
+const countOne = prepareOnce((db) => {
+  const isOver = lte(rateLimits.endsAt, sql.placeholder('at'))
+  return db
+    .insert(rateLimits)
+    .values({
+      name: sql.placeholder('name'),
+      keyHash: sql.placeholder('keyHash'),
+      points: 1,
+      endsAt: sql.placeholder('endsAt'),
+    })
+    .onConflictDoUpdate({
+      target: conflictOn(rateLimits.name, rateLimits.keyHash),
+      set: {
+        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+        endsAt: sql`case when ${isOver} then ${excluded(rateLimits.endsAt)} else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({ points: rateLimits.points, endsAt: rateLimits.endsAt })
+})
+
+function isLimit(name: LimitName, key: string): SQL | undefined {
+  return and(eq(rateLimits.name, name), eq(rateLimits.keyHash, hashLimitKey(key)))
+}
+
+/** Forgets spans that are over. */
+export async function deleteExpiredLimits(tx: SqlExecutor, now: number): Promise<void> {
+  await drizzleOn(tx).delete(rateLimits).where(lt(rateLimits.endsAt, now))
+}
 
 /**
  * Counts in the database, so that a restart forgives nobody and several servers count together. Keys are kept as hashes:
@@ -31,37 +64,24 @@ export function createDatabaseLimiter(
       if (inMemory.has(name)) return memory.take(name, key)
       const { points: limit, seconds } = limitSpanOf(name, factor)
       const at = now()
-      const row = await database.write(
-        (tx) =>
-          tx.get<{ points: number; endsAt: number }>(
-            `INSERT INTO rate_limits (name, key_hash, points, ends_at) VALUES (?, ?, 1, ?)
-           ON CONFLICT (name, key_hash) DO UPDATE SET
-             points = CASE WHEN rate_limits.ends_at <= ? THEN 1 ELSE rate_limits.points + 1 END,
-             ends_at = CASE WHEN rate_limits.ends_at <= ? THEN excluded.ends_at ELSE rate_limits.ends_at END
-           RETURNING points, ends_at AS "endsAt"`,
-            [name, hashLimitKey(key), at + seconds * 1000, at, at],
-          ),
-        how,
-      )
+      const values = { name, keyHash: hashLimitKey(key), endsAt: at + seconds * 1000, at }
+      const row = await database.write((tx) => countOne.get(tx, values), how)
       return toLimitResult(row ?? { points: 1, endsAt: at + seconds * 1000 }, limit, at)
     },
     async giveBack(name, key) {
       if (inMemory.has(name)) return memory.giveBack(name, key)
       await database.write(
         (tx) =>
-          tx.run(
-            'UPDATE rate_limits SET points = points - 1 WHERE name = ? AND key_hash = ? AND points > 0',
-            [name, hashLimitKey(key)],
-          ),
+          drizzleOn(tx)
+            .update(rateLimits)
+            .set({ points: sql`${rateLimits.points} - 1` })
+            .where(and(isLimit(name, key), gt(rateLimits.points, 0))),
         how,
       )
     },
     async forget(name, key) {
       if (inMemory.has(name)) return memory.forget(name, key)
-      await database.write(
-        (tx) => tx.run('DELETE FROM rate_limits WHERE name = ? AND key_hash = ?', [name, hashLimitKey(key)]),
-        how,
-      )
+      await database.write((tx) => drizzleOn(tx).delete(rateLimits).where(isLimit(name, key)), how)
     },
   }
 }

@@ -1,6 +1,9 @@
+import { and, eq, lt, lte } from 'drizzle-orm'
 import { createHmac } from 'node:crypto'
 import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
+import { idempotencyKeys } from './tables.ts'
 
 /** How long a key is remembered (contract 5), and how long a request may take that holds one; milliseconds. */
 const REMEMBERED = 24 * 3_600_000
@@ -19,12 +22,7 @@ interface IdempotentRequest {
   readonly input: unknown
 }
 
-interface IdempotencyRow {
-  readonly requestHash: Uint8Array
-  readonly status: number | null
-  readonly body: string | null
-  readonly expiresAt: number
-}
+type IdempotencyRow = Readonly<typeof idempotencyKeys.$inferSelect>
 
 export interface IdempotencyStore {
   /**
@@ -65,12 +63,10 @@ export function createIdempotencyStore(
       }
       const body = await answer.clone().text()
       await database.write((tx) =>
-        tx.run('UPDATE idempotency_keys SET status = ?, body = ?, expires_at = ? WHERE key_hash = ?', [
-          answer.status,
-          body,
-          now() + REMEMBERED,
-          keyHash,
-        ]),
+        drizzleOn(tx)
+          .update(idempotencyKeys)
+          .set({ status: answer.status, body, expiresAt: now() + REMEMBERED })
+          .where(eq(idempotencyKeys.keyHash, keyHash)),
       )
       return answer
     },
@@ -84,23 +80,19 @@ async function reserveKey(
   now: number,
 ): Promise<IdempotencyRow | undefined> {
   const { keyHash, requestHash, userId } = row
-  await tx.run('DELETE FROM idempotency_keys WHERE key_hash = ? AND expires_at <= ?', [keyHash, now])
-  const known = await tx.get<IdempotencyRow>(
-    `SELECT request_hash AS "requestHash", status, body, expires_at AS "expiresAt"
-     FROM idempotency_keys WHERE key_hash = ?`,
-    [keyHash],
-  )
+  const db = drizzleOn(tx)
+  const isKey = eq(idempotencyKeys.keyHash, keyHash)
+  await db.delete(idempotencyKeys).where(and(isKey, lte(idempotencyKeys.expiresAt, now)))
+  const known = await db.select().from(idempotencyKeys).where(isKey).get()
   if (known !== undefined) return known
-  await tx.run(
-    `INSERT INTO idempotency_keys (key_hash, user_id, request_hash, created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?)`,
-    [keyHash, userId, requestHash, now, now + PATIENCE],
-  )
+  await db
+    .insert(idempotencyKeys)
+    .values({ keyHash, userId, requestHash, createdAt: now, expiresAt: now + PATIENCE })
   return undefined
 }
 
 async function forgetKey(tx: SqlExecutor, keyHash: Uint8Array): Promise<void> {
-  await tx.run('DELETE FROM idempotency_keys WHERE key_hash = ?', [keyHash])
+  await drizzleOn(tx).delete(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash))
 }
 
 function repeatResponse(
@@ -129,4 +121,9 @@ async function undoOnFailure<T>(work: () => Promise<T>, undo: () => Promise<void
     await undo()
     throw error
   }
+}
+
+/** Forgets keys that have had their time. */
+export async function deleteExpiredKeys(tx: SqlExecutor, now: number): Promise<void> {
+  await drizzleOn(tx).delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now))
 }

@@ -8,7 +8,7 @@ const ANONYMOUS_AGE = 7200
 
 /** What a cookie has to know of its session: how long it can last, and whether it ends with the browser. */
 interface CookieLifetime {
-  readonly shared: number
+  readonly shared: boolean
   readonly absoluteExpiresAt: number
 }
 
@@ -54,7 +54,7 @@ export function createSessionCookies(key: Uint8Array, secure: boolean): SessionC
     set: setBothCookies,
     renew(http, secret, { shared, absoluteExpiresAt }, now) {
       const left = Math.floor((absoluteExpiresAt - now) / 1000)
-      setBothCookies(http, secret, shared === 1 ? undefined : left)
+      setBothCookies(http, secret, shared ? undefined : left)
     },
     areSet: (http) => answered.has(http),
     setAnonymous: (http, value) => setBothCookies(http, value, ANONYMOUS_AGE),

@@ -9,9 +9,9 @@ import {
   sessionLifetimes,
   revokeSession,
   type SessionRecord,
-  type SessionKind,
   startSession,
 } from '../identity/session.ts'
+import type { SessionKind } from '../identity/tables.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import { clientAddress, addressPrefixOf } from './client-address.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -81,7 +81,7 @@ export async function issueBearerToken(
 ): Promise<string> {
   const { userId, shared } = session
   const place = describeClient(http, proxies)
-  const start = { ...place, userId, roleNames, shared: shared === 1, kind: 'bearer' } as const
+  const start = { ...place, userId, roleNames, shared, kind: 'bearer' } as const
   const parentId = session.parentId ?? session.id
   return (await startSession(tx, { ...start, parentId }, now)).secret
 }

@@ -7,6 +7,7 @@ import { toPageMeta, type PageRequest, readPageRequest } from '../middleware/pag
 import { auditContextOf } from '../middleware/audit-context.ts'
 import {
   type AuditFilter,
+  type FindTitles,
   streamAudit,
   findAuditNames,
   writeAudit,
@@ -23,17 +24,22 @@ interface AuditLogDeps {
   readonly log: ServerLog
   readonly now: () => number
   readonly proxies: number
+  /** What outlines are called, which another feature keeps. */
+  readonly findOutlineTitles: FindTitles
 }
 
 /** GET /api/v1/admin/audit-log, and all of it as a file: who did what to whom, newest first. */
-export function mountAuditLog(server: ApiServer, { database, log, now, proxies }: AuditLogDeps): void {
+export function mountAuditLog(
+  server: ApiServer,
+  { database, log, now, proxies, findOutlineTitles }: AuditLogDeps,
+): void {
   mountEndpoint(server, audit.list, async ({ http }) => {
     const question = readAuditQuery(http)
     if ('errors' in question) return failValidation(question.errors)
     const { paging } = question
     const filter = await resolveEmails(database.read, question.filter)
     const { rows, total } = await readAuditPage(database.read, filter, paging)
-    const names = await findAuditNames(database.read, rows)
+    const names = await findAuditNames(database.read, rows, findOutlineTitles)
     const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
     const data = rows.map((row) => ({
       ...toAuditEntry(row),
@@ -58,7 +64,7 @@ export function mountAuditLog(server: ApiServer, { database, log, now, proxies }
     const day = new Date(now()).toISOString().slice(0, 10)
     http.header('Content-Disposition', `attachment; filename="pincite-audit-log-${day}.csv"`)
     return http.body(
-      toByteStream(streamCsv(database.read, filter), (error) =>
+      toByteStream(streamCsv(database.read, filter, findOutlineTitles), (error) =>
         log.error({ error, requestId }, 'the audit log could not be read to its end'),
       ),
     )
@@ -81,10 +87,14 @@ const HEAD = [
 ]
 
 /** The log as a table, in pieces: it only ever grows. */
-async function* streamCsv(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator<string> {
+async function* streamCsv(
+  sql: SqlExecutor,
+  filter: AuditFilter,
+  titlesOf: FindTitles,
+): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + toCsvLines([HEAD])
   for await (const rows of streamAudit(sql, filter)) {
-    const names = await findAuditNames(sql, rows)
+    const names = await findAuditNames(sql, rows, titlesOf)
     const nameCellsOf = (id: string | null) => {
       const known = names.get(id ?? '')
       return [known?.name ?? '', known?.email ?? '', id ?? '']
@@ -95,13 +105,17 @@ async function* streamCsv(sql: SqlExecutor, filter: AuditFilter): AsyncGenerator
         row.action,
         ...nameCellsOf(row.actorId),
         ...nameCellsOf(row.targetId),
-        row.before ?? '',
-        row.after ?? '',
+        jsonCell(row.before),
+        jsonCell(row.after),
         row.ipPrefix,
         row.requestId,
       ]),
     )
   }
+}
+
+function jsonCell(value: object | null): string {
+  return value === null ? '' : JSON.stringify(value)
 }
 
 /** The filter with accounts by their ids; an address that nobody has finds nothing. */

@@ -1,7 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { operation } from '#sync/contract/operation.ts'
 import { type RequestFailure, failWith } from '../request-failure.ts'
+import { conflictOn, drizzleOn } from '../database/drizzle.ts'
 import type { Database } from '../database/port.ts'
+import { heartbeat } from './tables.ts'
 import { measureMailLag } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 
@@ -43,9 +45,10 @@ function failUnready(message: string): RequestFailure {
 async function findObstacle({ database, now, dataFolder }: OperationDeps): Promise<string | undefined> {
   try {
     await database.write((tx) =>
-      tx.run('INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at', [
-        now(),
-      ]),
+      drizzleOn(tx)
+        .insert(heartbeat)
+        .values({ id: 1, at: now() })
+        .onConflictDoUpdate({ target: conflictOn(heartbeat.id), set: { at: now() } }),
     )
     if ((await measureMailLag(database.read, now())) > MAIL_LAG_MAX)
       return 'Mail has been waiting for too long.'

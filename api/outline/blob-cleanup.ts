@@ -1,5 +1,8 @@
-import type { Database } from '../database/port.ts'
+import { eq, lt } from 'drizzle-orm'
+import { drizzleOn } from '../database/drizzle.ts'
+import type { Database, SqlExecutor } from '../database/port.ts'
 import type { BlobStore } from '../integrations/blob-store.ts'
+import { outlines, uploadPieces, uploads } from './tables.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -8,19 +11,25 @@ const DAY = 24 * 3_600_000
  * by an account that is gone. Files younger than a day may belong to a request under way and stay.
  */
 export async function deleteOrphanBlobs(database: Database, blobs: BlobStore, now: number): Promise<number> {
-  await database.write((tx) => tx.run('DELETE FROM uploads WHERE created_at < ?', [now - DAY]))
+  await database.write((tx) =>
+    drizzleOn(tx)
+      .delete(uploads)
+      .where(lt(uploads.createdAt, now - DAY)),
+  )
   let removed = 0
   for await (const { key, at } of blobs.list()) {
     if (at > now - DAY) continue
-    const known = await database.read.get(
-      'SELECT 1 AS found FROM outlines WHERE file_blob = ? UNION ALL SELECT 1 FROM upload_pieces WHERE blob = ? LIMIT 1',
-      [key, key],
-    )
-    if (known !== undefined) continue
+    if (await isBlobKnown(database.read, key)) continue
     await blobs.remove(key)
     removed += 1
   }
   return removed
+}
+
+async function isBlobKnown(database: SqlExecutor, key: string): Promise<boolean> {
+  const db = drizzleOn(database)
+  if ((await db.$count(outlines, eq(outlines.fileBlob, key))) > 0) return true
+  return (await db.$count(uploadPieces, eq(uploadPieces.blob, key))) > 0
 }
 
 /** Sweeps every hour, from now on until the returned function is called. */

@@ -22,7 +22,7 @@ export function mountDownload(server: ApiServer, { database, blobs, log, now, pr
     }
     if (row.scan === 'refused')
       return failWith('CONFLICT', { message: 'The virus scanner refused this document.' })
-    const bytes = await blobs.get(row.blob)
+    const bytes = await blobs.get(row.fileBlob)
     if (bytes === undefined) {
       log.error({ outline: row.id }, 'a document is gone')
       return failWith('NOT_FOUND')

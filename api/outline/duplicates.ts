@@ -1,29 +1,25 @@
+import { and, eq, ne } from 'drizzle-orm'
 import type { Twin } from '#sync/contract/admin-outline.ts'
-import type { OutlineStatus } from '#sync/outline.ts'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import type { OutlineRow } from './outline-store.ts'
+import { outlines } from './tables.ts'
+import { users } from '../identity/tables.ts'
 
 /** Most that a reviewer is told of. */
 const MOST = 20
 
-interface DuplicateRow {
-  readonly id: string
-  readonly title: string
-  readonly status: OutlineStatus
-  readonly createdAt: number
-  readonly firstName: string | null
-  readonly lastName: string | null
-}
-
 /** The other submissions of the very same document, by its hash: the oldest first. */
-export async function findDuplicates(sql: SqlExecutor, { id, hash }: OutlineRow): Promise<Twin[]> {
-  const rows = await sql.all<DuplicateRow>(
-    `SELECT o.id, o.title, o.status, o.created_at AS "createdAt", u.first_name AS "firstName",
-       u.last_name AS "lastName"
-     FROM outlines o LEFT JOIN users u ON u.id = o.user_id
-     WHERE o.file_hash = ? AND o.id <> ? ORDER BY o.created_at, o.id LIMIT ${MOST}`,
-    [hash, id],
-  )
+export async function findDuplicates(sql: SqlExecutor, { id, fileHash }: OutlineRow): Promise<Twin[]> {
+  const { title, status, createdAt: sentAt } = outlines
+  const { firstName: first, lastName: last } = users
+  const rows = await drizzleOn(sql)
+    .select({ id: outlines.id, title, status, createdAt: sentAt, firstName: first, lastName: last })
+    .from(outlines)
+    .leftJoin(users, eq(users.id, outlines.userId))
+    .where(and(eq(outlines.fileHash, fileHash), ne(outlines.id, id)))
+    .orderBy(sentAt, outlines.id)
+    .limit(MOST)
   return rows.map(({ firstName, lastName, createdAt, ...twin }) => ({
     ...twin,
     createdAt: new Date(createdAt).toISOString(),

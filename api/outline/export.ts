@@ -24,13 +24,16 @@ export async function* exportDocuments(
   { database, blobs, log }: ExportDeps,
   userId: string,
 ): AsyncGenerator<ExportedDocument> {
-  for (const { id: outlineId, fileName: name, scan, blob } of await findUserOutlines(database.read, userId)) {
+  for (const { id: outlineId, fileName: name, scan, fileBlob } of await findUserOutlines(
+    database.read,
+    userId,
+  )) {
     // As with the document itself (download.ts): nobody gets what was not looked at.
     if (scan === 'pending' || scan === 'refused') {
       yield { outlineId, name, bytes: undefined, missing: scan }
       continue
     }
-    const bytes = await blobs.get(blob)
+    const bytes = await blobs.get(fileBlob)
     if (bytes === undefined) log.error({ outline: outlineId }, 'a document is gone')
     yield { outlineId, name, bytes, missing: bytes === undefined ? 'gone' : null }
   }

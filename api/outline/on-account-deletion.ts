@@ -1,5 +1,8 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { findUserOutlines, toOwnOutlines } from './outline-store.ts'
+import { outlines } from './tables.ts'
 import { createFieldCipher } from './field-cipher.ts'
 
 /**
@@ -8,9 +11,9 @@ import { createFieldCipher } from './field-cipher.ts'
  * that deletes the account; the files are swept afterwards.
  */
 export async function removeOutlines(tx: SqlExecutor, userId: string): Promise<void> {
-  await tx.run("DELETE FROM outlines WHERE user_id = ? AND status NOT IN ('payment_due', 'paid', 'void')", [
-    userId,
-  ])
+  await drizzleOn(tx)
+    .delete(outlines)
+    .where(and(eq(outlines.userId, userId), notInArray(outlines.status, ['payment_due', 'paid', 'void'])))
 }
 
 /** What somebody submitted, for their export. */

@@ -1,67 +1,46 @@
+import { desc, eq, inArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Outline } from '#sync/contract/outline.ts'
-import type { OutlineCourse, OutlineStatus } from '#sync/outline.ts'
+import type { OutlineStatus } from '#sync/outline.ts'
 import { type RequestFailure, failWith } from '../request-failure.ts'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
-import type { ContentType } from './content/document-content.ts'
 import { openPayoutDestination } from './payout-destination.ts'
+import { outlineEvents, outlines } from './tables.ts'
 import type { FieldCipher } from './field-cipher.ts'
 
-/** A submission as it is kept. Times are epoch milliseconds. */
-export interface OutlineRow {
-  readonly id: string
-  readonly userId: string | null
-  readonly payee: string
-  readonly title: string
-  readonly course: OutlineCourse
-  readonly year: number
-  readonly professor: string | null
-  readonly school: string | null
-  readonly status: OutlineStatus
-  readonly amountCents: number | null
-  readonly reviewerId: string | null
-  readonly approvedBy: string | null
-  readonly fileName: string
-  readonly fileType: ContentType
-  readonly bytes: number
-  readonly blob: string
-  /** SHA-256 of the document, in hexadecimal. */
-  readonly hash: string
-  /** What its sender agreed to, by the number of the wording. */
-  readonly attestation: number
-  readonly payMethod: string | null
-  /** Sealed (field-cipher.ts). */
-  readonly payHandle: Uint8Array | null
-  readonly warnings: string
-  readonly scan: Outline['scan']
-  readonly version: number
-  readonly createdAt: number
-}
+/**
+ * A submission as it is kept; times are epoch milliseconds. `attestation` is what its sender agreed to, by the number of
+ * the wording; `fileHash` the document's SHA-256 in hexadecimal; `payoutHandle` is sealed (field-cipher.ts).
+ */
+export type OutlineRow = Readonly<typeof outlines.$inferSelect>
 
-export const outlineColumns = `o.id, o.user_id AS "userId", o.payee, o.title, o.course, o.year, o.professor, o.school,
-  o.status, o.amount_cents AS "amountCents", o.reviewer_id AS "reviewerId", o.approved_by AS "approvedBy",
-  o.file_name AS "fileName", o.file_type AS "fileType", o.file_bytes AS bytes, o.file_blob AS blob,
-  o.file_hash AS hash, o.attestation, o.payout_method AS "payMethod", o.payout_handle AS "payHandle",
-  o.file_warnings AS warnings, o.scan, o.version, o.created_at AS "createdAt"`
-
-export async function findOutline(sql: SqlExecutor, id: string): Promise<OutlineRow | undefined> {
-  return sql.get<OutlineRow>(`SELECT ${outlineColumns} FROM outlines o WHERE o.id = ?`, [id])
+export async function findOutline(database: SqlExecutor, id: string): Promise<OutlineRow | undefined> {
+  return drizzleOn(database).select().from(outlines).where(eq(outlines.id, id)).get()
 }
 
 /** Everything somebody has submitted, the newest first. */
-export async function findUserOutlines(sql: SqlExecutor, userId: string): Promise<OutlineRow[]> {
-  return sql.all<OutlineRow>(
-    `SELECT ${outlineColumns} FROM outlines o WHERE o.user_id = ? ORDER BY o.created_at DESC, o.id`,
-    [userId],
-  )
+export async function findUserOutlines(database: SqlExecutor, userId: string): Promise<OutlineRow[]> {
+  return drizzleOn(database)
+    .select()
+    .from(outlines)
+    .where(eq(outlines.userId, userId))
+    .orderBy(desc(outlines.createdAt), outlines.id)
 }
 
-interface EventRow {
-  readonly outlineId: string
-  readonly at: number
-  readonly status: OutlineStatus
-  readonly reason: string | null
+/** What outlines are called, by their ids; what is gone is left out. */
+export async function findOutlineTitles(
+  database: SqlExecutor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await drizzleOn(database)
+    .select({ id: outlines.id, title: outlines.title })
+    .from(outlines)
+    .where(inArray(outlines.id, [...ids]))
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
+
+type EventRow = Readonly<typeof outlineEvents.$inferSelect>
 
 /** Submissions with their timelines, as they travel; where they are paid to is for some eyes only. */
 export async function toOutlines(
@@ -83,7 +62,7 @@ export async function toOutlines(
     amountCents: row.amountCents,
     fileName: row.fileName,
     fileType: row.fileType,
-    bytes: row.bytes,
+    bytes: row.fileBytes,
     scan: row.scan,
     createdAt: toIsoTime(row.createdAt),
     events: (events.get(row.id) ?? []).map(({ at, status, reason }) => ({
@@ -100,8 +79,8 @@ export async function toOwnOutlines(
   rows: readonly OutlineRow[],
   seal: FieldCipher,
 ): Promise<Outline[]> {
-  const outlines = await toOutlines(sql, rows)
-  return outlines.map((outline, index) => ({
+  const shown = await toOutlines(sql, rows)
+  return shown.map((outline, index) => ({
     ...outline,
     payTo: openPayoutDestination(rows[index] as OutlineRow, seal),
   }))
@@ -121,12 +100,11 @@ export async function answerOwnOutline(
 async function findEvents(sql: SqlExecutor, ids: readonly string[]): Promise<Map<string, EventRow[]>> {
   const byOutline = new Map<string, EventRow[]>()
   if (ids.length === 0) return byOutline
-  const places = ids.map(() => '?').join(', ')
-  const rows = await sql.all<EventRow>(
-    `SELECT outline_id AS "outlineId", at, status, reason FROM outline_events
-     WHERE outline_id IN (${places}) ORDER BY outline_id, number`,
-    ids,
-  )
+  const rows = await drizzleOn(sql)
+    .select()
+    .from(outlineEvents)
+    .where(inArray(outlineEvents.outlineId, [...ids]))
+    .orderBy(outlineEvents.outlineId, outlineEvents.number)
   for (const row of rows) byOutline.set(row.outlineId, [...(byOutline.get(row.outlineId) ?? []), row])
   return byOutline
 }
@@ -138,11 +116,9 @@ export async function addEvent(
   { status, reason }: { readonly status: OutlineStatus; readonly reason?: string | undefined },
   now: number,
 ): Promise<void> {
-  await tx.run(
-    `INSERT INTO outline_events (outline_id, at, number, status, reason)
-     VALUES (?, ?, (SELECT count(*) FROM outline_events WHERE outline_id = ?), ?, ?)`,
-    [outlineId, now, outlineId, status, reason ?? null],
-  )
+  const db = drizzleOn(tx)
+  const number = await db.$count(outlineEvents, eq(outlineEvents.outlineId, outlineId))
+  await db.insert(outlineEvents).values({ outlineId, at: now, number, status, reason: reason ?? null })
 }
 
 /** A name for the ledger that says nothing about the account and never changes. */

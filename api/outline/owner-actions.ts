@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { outlines } from '#sync/contract/outline.ts'
 import { nextStatus, type OutlineStatus } from '#sync/outline.ts'
 import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { type AuditRecord, writeAudit } from '../identity/audit.ts'
@@ -8,6 +10,7 @@ import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-en
 import type { OutlineDeps } from './deps.ts'
 import { sealPayoutDestination, readPayoutDestination } from './payout-destination.ts'
 import { addEvent, findOutline, type OutlineRow, answerOwnOutline } from './outline-store.ts'
+import { outlines as outlineTable } from './tables.ts'
 import { createFieldCipher } from './field-cipher.ts'
 
 /** A payment may still come of these. */
@@ -27,10 +30,10 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
       if (!open.includes(row.status)) {
         return failWith('CONFLICT', { message: 'Nothing is paid for this outline any more.' })
       }
-      await tx.run(
-        'UPDATE outlines SET payout_method = ?, payout_handle = ?, version = version + 1 WHERE id = ?',
-        [...sealPayoutDestination(payTo, row.id, seal), row.id],
-      )
+      await drizzleOn(tx)
+        .update(outlineTable)
+        .set({ ...sealPayoutDestination(payTo, row.id, seal), version: row.version + 1 })
+        .where(eq(outlineTable.id, row.id))
       return undefined
     })
   })
@@ -41,11 +44,16 @@ export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
       if (status === undefined) {
         return failWith('CONFLICT', { message: 'There is no amount to decline, or it was paid meanwhile.' })
       }
-      await tx.run(
-        `UPDATE outlines SET status = ?, payout_method = NULL, payout_handle = NULL, version = version + 1,
-           updated_at = ? WHERE id = ?`,
-        [status, now(), row.id],
-      )
+      await drizzleOn(tx)
+        .update(outlineTable)
+        .set({
+          status,
+          payoutMethod: null,
+          payoutHandle: null,
+          version: row.version + 1,
+          updatedAt: now(),
+        })
+        .where(eq(outlineTable.id, row.id))
       await addEvent(tx, row.id, { status, reason: 'Its owner declined the amount.' }, now())
       return undefined
     }),

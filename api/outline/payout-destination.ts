@@ -1,6 +1,7 @@
 import type { PayTo } from '#sync/contract/outline.ts'
 import { PAY_HANDLE_MAX, payoutMethods } from '#sync/outline.ts'
 import type { FieldCipher } from './field-cipher.ts'
+import type { outlines } from './tables.ts'
 
 /** Thirteen digits in a row are a card or an account, and none of ours to keep; a telephone number is shorter. */
 const ACCOUNT = /\d(?:[ -]?\d){12}/
@@ -37,20 +38,19 @@ function findHandleFault(handle: string | undefined): string | undefined {
 }
 
 /** Where a payment is to go as the database keeps it: the handle sealed for this very outline. */
-interface SealedDestination {
-  readonly id: string
-  readonly payMethod: string | null
-  readonly payHandle: Uint8Array | null
-}
+type SealedDestination = Pick<typeof outlines.$inferSelect, 'id' | 'payoutMethod' | 'payoutHandle'>
 
 /** Where the payment for a submission is to go; null where nobody said, or where it cannot be read any more. */
 export function openPayoutDestination(row: SealedDestination, seal: FieldCipher): PayTo | null {
-  const method = payoutMethods.find((one) => one === row.payMethod)
-  const handle = row.payHandle === null ? undefined : seal.decrypt(row.payHandle, row.id)
+  const method = payoutMethods.find((one) => one === row.payoutMethod)
+  const handle = row.payoutHandle === null ? undefined : seal.decrypt(row.payoutHandle, row.id)
   return method === undefined || handle === undefined ? null : { method, handle }
 }
 
 /** The columns that hold it. */
 export function sealPayoutDestination(payTo: PayTo | null, outlineId: string, seal: FieldCipher) {
-  return [payTo?.method ?? null, payTo === null ? null : seal.encrypt(payTo.handle, outlineId)] as const
+  return {
+    payoutMethod: payTo?.method ?? null,
+    payoutHandle: payTo === null ? null : seal.encrypt(payTo.handle, outlineId),
+  }
 }

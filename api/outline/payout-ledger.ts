@@ -1,28 +1,19 @@
+import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { adminOutlines, type Payout } from '#sync/contract/admin-outline.ts'
 import { failValidation } from '../request-failure.ts'
 import { toCsv } from '../csv.ts'
-import type { SqlExecutor, SqlValue } from '../database/port.ts'
-import { toPageMeta, readPageRequest } from '../middleware/paging.ts'
+import { drizzleOn } from '../database/drizzle.ts'
+import type { SqlExecutor } from '../database/port.ts'
+import { users } from '../identity/tables.ts'
+import { type PageRequest, readPageRequest, toPageMeta } from '../middleware/paging.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { OutlineDeps } from './deps.ts'
+import { outlines, payouts } from './tables.ts'
 
-interface PayoutRow extends Omit<Payout, 'paidAt' | 'payeeName' | 'paidByName' | 'approvedByName'> {
-  readonly paidAt: number
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly payerFirst: string | null
-  readonly payerLast: string | null
-  readonly approverFirst: string | null
-  readonly approverLast: string | null
-}
-
-const columns = `p.id, p.outline_id AS "outlineId", p.title, p.payee, p.amount_cents AS "amountCents", p.method,
-  p.reference, p.paid_at AS "paidAt", p.paid_by AS "paidBy", p.approved_by AS "approvedBy",
-  u.first_name AS "firstName", u.last_name AS "lastName", b.first_name AS "payerFirst", b.last_name AS "payerLast",
-  a.first_name AS "approverFirst", a.last_name AS "approverLast"`
-// Somebody who left has no name here; the ledger keeps what it called them.
-const from = `FROM payouts p LEFT JOIN outlines o ON o.id = p.outline_id LEFT JOIN users u ON u.id = o.user_id
-  LEFT JOIN users b ON b.id = p.paid_by LEFT JOIN users a ON a.id = p.approved_by`
+const submitter = alias(users, 'submitter')
+const payer = alias(users, 'payer')
+const approver = alias(users, 'approver')
 
 /** What was paid to whom, by whom, and the year's sums; to look at and as a file. */
 export function mountPayoutLedger(server: ApiServer, { database, now }: OutlineDeps): void {
@@ -32,23 +23,23 @@ export function mountPayoutLedger(server: ApiServer, { database, now }: OutlineD
     const paging = readPageRequest(query, errors)
     const span = readPeriod(query, errors)
     if (Object.keys(errors).length > 0) return failValidation(errors)
-    const { where, values } = periodCondition(span)
-    const counted = await database.read.get<{ n: number }>(
-      `SELECT count(*) AS n FROM payouts p ${where}`,
-      values,
-    )
-    const rows = await findPayouts(database.read, span, [paging.size, paging.skip])
-    const sums = await database.read.all<{ payee: string; amountCents: number }>(
-      `SELECT p.payee, CAST(sum(p.amount_cents) AS BIGINT) AS "amountCents" FROM payouts p ${where} GROUP BY p.payee
-       ORDER BY sum(p.amount_cents) DESC, p.payee`,
-      values,
-    )
+    const db = drizzleOn(database.read)
+    const condition = periodCondition(span)
+    const total = await db.$count(payouts, condition)
+    const rows = await findPayouts(database.read, span, paging)
+    const sum = sql<number>`cast(sum(${payouts.amountCents}) as bigint)`.mapWith(Number)
+    const sums = await db
+      .select({ payee: payouts.payee, amountCents: sum })
+      .from(payouts)
+      .where(condition)
+      .groupBy(payouts.payee)
+      .orderBy(desc(sum), payouts.payee)
     const names = new Map(
       (await findPayouts(database.read, span)).map(({ payee, payeeName }) => [payee, payeeName]),
     )
     return {
       data: rows,
-      meta: toPageMeta(paging, counted?.n ?? 0),
+      meta: toPageMeta(paging, total),
       totals: sums.map(({ payee, amountCents }) => ({
         payee,
         payeeName: names.get(payee) ?? null,
@@ -113,24 +104,36 @@ function readPeriod(
   return { from: Date.UTC(Number(year), 0), to: Date.UTC(Number(year) + 1, 0) }
 }
 
-function periodCondition(span: PayoutPeriod | undefined): {
-  readonly where: string
-  readonly values: readonly SqlValue[]
-} {
-  if (span === undefined) return { where: '', values: [] }
-  return { where: 'WHERE p.paid_at >= ? AND p.paid_at < ?', values: [span.from, span.to] }
+function periodCondition(period: PayoutPeriod | undefined): SQL | undefined {
+  if (period === undefined) return undefined
+  return and(gte(payouts.paidAt, period.from), lt(payouts.paidAt, period.to))
 }
 
 async function findPayouts(
-  sql: SqlExecutor,
-  span: PayoutPeriod | undefined,
-  page?: readonly [number, number],
+  database: SqlExecutor,
+  period: PayoutPeriod | undefined,
+  page?: PageRequest,
 ): Promise<Payout[]> {
-  const { where, values } = periodCondition(span)
-  const rows = await sql.all<PayoutRow>(
-    `SELECT ${columns} ${from} ${where} ORDER BY p.paid_at DESC, p.id${page === undefined ? '' : ' LIMIT ? OFFSET ?'}`,
-    [...values, ...(page ?? [])],
-  )
+  const query = drizzleOn(database)
+    .select({
+      ...getTableColumns(payouts),
+      firstName: submitter.firstName,
+      lastName: submitter.lastName,
+      payerFirst: payer.firstName,
+      payerLast: payer.lastName,
+      approverFirst: approver.firstName,
+      approverLast: approver.lastName,
+    })
+    .from(payouts)
+    // Somebody who left has no name here; the ledger keeps what it called them.
+    .leftJoin(outlines, eq(outlines.id, payouts.outlineId))
+    .leftJoin(submitter, eq(submitter.id, outlines.userId))
+    .leftJoin(payer, eq(payer.id, payouts.paidBy))
+    .leftJoin(approver, eq(approver.id, payouts.approvedBy))
+    .where(periodCondition(period))
+    .orderBy(desc(payouts.paidAt), payouts.id)
+    .$dynamic()
+  const rows = await (page === undefined ? query : query.limit(page.size).offset(page.skip))
   return rows.map(
     ({ firstName, lastName, payerFirst, payerLast, approverFirst, approverLast, paidAt, ...row }) => ({
       ...row,

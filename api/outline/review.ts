@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { adminOutlines, type Reviewed } from '#sync/contract/admin-outline.ts'
 import { nextStatus, type OutlineStatus, type OutlineStep } from '#sync/outline.ts'
 import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
-import { type SqlExecutor, UniqueViolation, type SqlValue } from '../database/port.ts'
+import { drizzleOn } from '../database/drizzle.ts'
+import { type SqlExecutor, UniqueViolation } from '../database/port.ts'
 import type { Caller } from '../middleware/caller.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { writeAudit } from '../identity/audit.ts'
+import { findPerson } from '../identity/person.ts'
 import { isRecentlyAuthenticated } from '../identity/session.ts'
-import { enqueueMail, type OutlineNews } from '../mail/outbox.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import type { OutlineNews } from '../mail/tables.ts'
 import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { DocumentPreview } from './content/extract-preview.ts'
 import { readPreview } from './content/preview.ts'
@@ -16,6 +20,7 @@ import { toReviewedOutlines } from './reviewed-outlines.ts'
 import { openPayoutDestination } from './payout-destination.ts'
 import { addEvent, findOutline, type OutlineRow } from './outline-store.ts'
 import { createFieldCipher } from './field-cipher.ts'
+import { outlines, payouts } from './tables.ts'
 import { findDuplicates } from './duplicates.ts'
 
 /** One step of a submission's way, with what it sets besides the status. */
@@ -23,7 +28,7 @@ interface ReviewStep {
   readonly step: OutlineStep
   readonly version: number
   readonly reason?: string | undefined
-  readonly set?: Readonly<Record<string, SqlValue>>
+  readonly set?: Readonly<Partial<Pick<OutlineRow, 'reviewerId' | 'amountCents' | 'approvedBy'>>>
   /** What the audit log keeps of it. */
   readonly told?: object
   /** More to do in the same transaction. */
@@ -55,11 +60,11 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
   })
 
   mountEndpoint(server, adminOutlines.claim, async (ask) =>
-    takeStep(ask, { step: 'claim', version: ask.input.version, set: { reviewer_id: ask.caller.user.id } }),
+    takeStep(ask, { step: 'claim', version: ask.input.version, set: { reviewerId: ask.caller.user.id } }),
   )
 
   mountEndpoint(server, adminOutlines.release, async (ask) =>
-    takeStep(ask, { step: 'release', version: ask.input.version, set: { reviewer_id: null } }),
+    takeStep(ask, { step: 'release', version: ask.input.version, set: { reviewerId: null } }),
   )
 
   mountEndpoint(server, adminOutlines.decide, async (ask) => {
@@ -75,7 +80,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
       step: 'approve',
       version,
       reason: reason === '' ? undefined : reason,
-      set: { amount_cents: amountCents, approved_by: ask.caller.user.id },
+      set: { amountCents, approvedBy: ask.caller.user.id },
       told: { amountCents },
       // Nobody is paid for what nobody could have looked at.
       also: async (_, row) =>
@@ -97,22 +102,20 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
         if (row.approvedBy === caller.user.id) {
           return failWith('FORBIDDEN', { message: 'Whoever approved a payment does not make it.' })
         }
-        await tx.run(
-          `INSERT INTO payouts (id, outline_id, title, payee, amount_cents, method, reference, paid_at, paid_by,
-             approved_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-          [
-            crypto.randomUUID(),
-            row.id,
-            row.title,
-            row.payee,
-            row.amountCents ?? 0,
+        await drizzleOn(tx)
+          .insert(payouts)
+          .values({
+            id: crypto.randomUUID(),
+            outlineId: row.id,
+            title: row.title,
+            payee: row.payee,
+            amountCents: row.amountCents ?? 0,
             method,
             reference,
-            now(),
-            caller.user.id,
-            row.approvedBy ?? '',
-          ],
-        )
+            paidAt: now(),
+            paidBy: caller.user.id,
+            approvedBy: row.approvedBy ?? '',
+          })
         return undefined
       },
     })
@@ -137,12 +140,13 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
         if (row === undefined || refused !== undefined) return refused ?? failWith('NOT_FOUND')
         const status = nextStatus(asked.step, row.status) ?? row.status
         // Where there is nothing left to pay, nobody needs to know where to.
-        const settled = ends.includes(status) ? { payout_method: null, payout_handle: null } : {}
-        const set = { status, version: row.version + 1, updated_at: now(), ...settled, ...asked.set }
+        const settled = ends.includes(status) ? { payoutMethod: null, payoutHandle: null } : {}
         const also = await asked.also?.(tx, row)
         if (also !== undefined) return also
-        const names = Object.keys(set).map((name) => `${name} = ?`)
-        await tx.run(`UPDATE outlines SET ${names.join(', ')} WHERE id = ?`, [...Object.values(set), row.id])
+        await drizzleOn(tx)
+          .update(outlines)
+          .set({ status, version: row.version + 1, updatedAt: now(), ...settled, ...asked.set })
+          .where(eq(outlines.id, row.id))
         await addEvent(tx, row.id, { status, reason: asked.reason }, now())
         await writeAudit(
           tx,
@@ -172,14 +176,13 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     { step, set, told }: ReviewStep,
   ): Promise<void> {
     if (row.userId === null || !isNotifiedStep(step)) return
-    const person = await tx.get<{ email: string }>('SELECT email FROM users WHERE id = ?', [row.userId])
+    const person = await findPerson(tx, row.userId)
     if (person === undefined) return
-    const amount = set?.['amount_cents']
     const method = told !== undefined && 'method' in told ? String(told.method) : undefined
     const about = {
       step,
       title: row.title,
-      amountCents: typeof amount === 'number' ? amount : row.amountCents,
+      amountCents: set?.amountCents ?? row.amountCents,
       ...(method !== undefined && { method }),
     }
     await enqueueMail(tx, { kind: 'outline-news', email: person.email, userId: row.userId, about }, now())
@@ -187,7 +190,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
 
   async function findPreview(row: OutlineRow): Promise<DocumentPreview | undefined> {
     if (row.scan !== 'clean') return undefined
-    const bytes = await blobs.get(row.blob)
+    const bytes = await blobs.get(row.fileBlob)
     if (bytes !== undefined) return readPreview(row.fileType, bytes)
     log.error({ outline: row.id }, 'a document is gone')
     return undefined

@@ -1,14 +1,12 @@
+import { inArray } from 'drizzle-orm'
 import type { Reviewed } from '#sync/contract/admin-outline.ts'
 import { formatFullName } from '#sync/user.ts'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
+import { users } from '../identity/tables.ts'
 import { type OutlineRow, toOutlines } from './outline-store.ts'
 
-interface SubmitterName {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-}
+type SubmitterName = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email'>
 
 /** Submissions as reviewers see them. `callerId` decides which are one's own. */
 export async function toReviewedOutlines(
@@ -22,7 +20,7 @@ export async function toReviewedOutlines(
   )
   const outlines = await toOutlines(sql, rows)
   return outlines.map((outline, index) => {
-    const { userId, reviewerId, version, warnings } = rows[index] as OutlineRow
+    const { userId, reviewerId, version, fileWarnings } = rows[index] as OutlineRow
     const submitter = names.get(userId ?? '')
     const reviewer = names.get(reviewerId ?? '')
     return {
@@ -33,7 +31,7 @@ export async function toReviewedOutlines(
           : { id: submitter.id, name: formatFullName(submitter), email: submitter.email },
       reviewer: reviewer === undefined ? null : { id: reviewer.id, name: formatFullName(reviewer) },
       version,
-      warnings: JSON.parse(warnings) as string[],
+      warnings: fileWarnings,
       own: userId === callerId,
     }
   })
@@ -45,10 +43,10 @@ async function findNames(
 ): Promise<Map<string, SubmitterName>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()
-  const places = wanted.map(() => '?').join(', ')
-  const rows = await sql.all<SubmitterName>(
-    `SELECT id, first_name AS "firstName", last_name AS "lastName", email FROM users WHERE id IN (${places})`,
-    wanted,
-  )
+  const { id, firstName, lastName, email } = users
+  const rows = await drizzleOn(sql)
+    .select({ id, firstName, lastName, email })
+    .from(users)
+    .where(inArray(id, wanted))
   return new Map(rows.map((row) => [row.id, row]))
 }

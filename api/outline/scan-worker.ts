@@ -1,9 +1,13 @@
+import { and, eq, lte, min, sql } from 'drizzle-orm'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
 import type { ServerLog } from '../server-log.ts'
 import type { BlobStore } from '../integrations/blob-store.ts'
 import type { VirusScanner } from '../integrations/virus-scanner.ts'
-import { type BackgroundWorker, startBackgroundWorker, retryDelay } from '../background-worker.ts'
+import { type BackgroundWorker, startBackgroundWorker } from '../background-worker.ts'
 import { addEvent, findOutline } from './outline-store.ts'
+import { outlines } from './tables.ts'
+import { toPostponedJob } from '../job-queue.ts'
 
 const ROUND = 10
 
@@ -23,10 +27,12 @@ export function startScanWorker(deps: ScanWorkerDeps): BackgroundWorker {
   const { database, log, now } = deps
   return startBackgroundWorker({
     async round(stopping) {
-      const due = await database.read.all<{ id: string }>(
-        `SELECT id FROM outlines WHERE scan = 'pending' AND scan_due_at <= ? ORDER BY scan_due_at LIMIT ${ROUND}`,
-        [now()],
-      )
+      const due = await drizzleOn(database.read)
+        .select({ id: outlines.id })
+        .from(outlines)
+        .where(and(isPending, lte(outlines.scanDueAt, now())))
+        .orderBy(outlines.scanDueAt)
+        .limit(ROUND)
       for (const { id } of due) {
         if (stopping.aborted) break
         await scanDocument(deps, id)
@@ -39,10 +45,15 @@ export function startScanWorker(deps: ScanWorkerDeps): BackgroundWorker {
   })
 }
 
-async function findNextDue(sql: SqlExecutor): Promise<number | undefined> {
-  const row = await sql.get<{ at: number | null }>(
-    "SELECT min(scan_due_at) AS at FROM outlines WHERE scan = 'pending'",
-  )
+/** The index outlines_to_scan is for these words. */
+const isPending = sql`${outlines.scan} = 'pending'`
+
+async function findNextDue(database: SqlExecutor): Promise<number | undefined> {
+  const row = await drizzleOn(database)
+    .select({ at: min(outlines.scanDueAt) })
+    .from(outlines)
+    .where(isPending)
+    .get()
   return row?.at ?? undefined
 }
 
@@ -50,21 +61,29 @@ async function scanDocument({ database, blobs, scan, log, now }: ScanWorkerDeps,
   const row = await findOutline(database.read, id)
   if (row === undefined) return
   try {
-    const bytes = await blobs.get(row.blob)
+    const bytes = await blobs.get(row.fileBlob)
     if (bytes === undefined) throw new Error('The document is gone')
     const verdict = await scan(bytes)
     await database.write(async (tx) => {
       // Another document may have taken its place meanwhile.
-      const same = 'WHERE id = ? AND file_blob = ?'
+      const isSame = and(eq(outlines.id, id), eq(outlines.fileBlob, row.fileBlob))
+      const version = sql`${outlines.version} + 1`
+      const db = drizzleOn(tx)
       if (verdict.clean) {
-        await tx.run(`UPDATE outlines SET scan = 'clean', version = version + 1 ${same}`, [id, row.blob])
+        await db.update(outlines).set({ scan: 'clean', version }).where(isSame)
         return
       }
-      const { changes } = await tx.run(
-        `UPDATE outlines SET scan = 'refused', status = 'rejected', payout_method = NULL,
-           payout_handle = NULL, version = version + 1, updated_at = ? ${same}`,
-        [now(), id, row.blob],
-      )
+      const { changes } = await db
+        .update(outlines)
+        .set({
+          scan: 'refused',
+          status: 'rejected',
+          payoutMethod: null,
+          payoutHandle: null,
+          version,
+          updatedAt: now(),
+        })
+        .where(isSame)
       const reason = 'The virus scanner found something in the document.'
       if (changes > 0) await addEvent(tx, id, { status: 'rejected', reason }, now())
     })
@@ -73,14 +92,13 @@ async function scanDocument({ database, blobs, scan, log, now }: ScanWorkerDeps,
   } catch (error) {
     log.error({ error, outline: id }, 'a document could not be scanned')
     await database.write(async (tx) => {
-      const kept = await tx.get<{ tries: number }>('SELECT scan_tries AS tries FROM outlines WHERE id = ?', [
-        id,
-      ])
-      const wait = retryDelay(kept?.tries ?? 0)
-      await tx.run('UPDATE outlines SET scan_tries = scan_tries + 1, scan_due_at = ? WHERE id = ?', [
-        now() + wait,
-        id,
-      ])
+      const kept = await findOutline(tx, id)
+      if (kept === undefined) return
+      const { tries, nextTryAt } = toPostponedJob({ tries: kept.scanTries }, { error, now: now() })
+      await drizzleOn(tx)
+        .update(outlines)
+        .set({ scanTries: tries, scanDueAt: nextTryAt })
+        .where(eq(outlines.id, id))
     })
   }
 }

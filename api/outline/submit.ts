@@ -1,6 +1,8 @@
+import { count, eq, sql } from 'drizzle-orm'
 import { type Outline, outlines } from '#sync/contract/outline.ts'
 import { nextStatus, OUTLINES_BYTES_MAX, OUTLINES_MAX } from '#sync/outline.ts'
 import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
+import { drizzleOn } from '../database/drizzle.ts'
 import { type SqlExecutor, UniqueViolation } from '../database/port.ts'
 import type { Caller } from '../middleware/caller.ts'
 import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
@@ -12,6 +14,7 @@ import { type StoredDocument, storeDocument } from './document.ts'
 import { readSubmission, type OutlineSubmission } from './submission-form.ts'
 import { addEvent, findOutline, findUserOutlines, answerOwnOutline, toOwnOutlines } from './outline-store.ts'
 import { createFieldCipher } from './field-cipher.ts'
+import { outlines as outlineTable } from './tables.ts'
 import { removeUpload } from './upload.ts'
 import { insertOutline, replaceOutline } from './write-outline.ts'
 
@@ -56,7 +59,7 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
       await writeAudit(tx, trace, { action: 'outline.resubmit', targetId: before.id }, now())
       return before.id
     })
-    if (!(answer instanceof RequestFailure)) await removeBlob(before.blob)
+    if (!(answer instanceof RequestFailure)) await removeBlob(before.fileBlob)
     return answer
   })
 
@@ -77,10 +80,10 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
       if (row.status !== 'submitted' && row.status !== 'changes_requested') {
         return failWith('CONFLICT', { message: 'This outline is already being reviewed.' })
       }
-      await tx.run('DELETE FROM outlines WHERE id = ?', [row.id])
+      await drizzleOn(tx).delete(outlineTable).where(eq(outlineTable.id, row.id))
       const trace = auditContextOf(http, caller.user.id, proxies)
       await writeAudit(tx, trace, { action: 'outline.withdraw', targetId: row.id }, now())
-      return row.blob
+      return row.fileBlob
     })
     if (blob instanceof RequestFailure) return blob
     await removeBlob(blob)
@@ -123,10 +126,14 @@ async function refuseOverQuota(
   userId: string,
   more: number,
 ): Promise<RequestFailure | undefined> {
-  const held = await tx.get<{ n: number; sum: number }>(
-    'SELECT count(*) AS n, CAST(coalesce(sum(file_bytes), 0) AS BIGINT) AS sum FROM outlines WHERE user_id = ?',
-    [userId],
-  )
+  const held = await drizzleOn(tx)
+    .select({
+      n: count(),
+      sum: sql`cast(coalesce(sum(${outlineTable.fileBytes}), 0) as bigint)`.mapWith(Number),
+    })
+    .from(outlineTable)
+    .where(eq(outlineTable.userId, userId))
+    .get()
   if ((held?.n ?? 0) >= OUTLINES_MAX) {
     return failValidation({
       file: [`You have ${OUTLINES_MAX} outlines with us, which is the most one account may have.`],

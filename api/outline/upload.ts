@@ -1,18 +1,19 @@
+import { and, count, eq, sql } from 'drizzle-orm'
 import { outlines } from '#sync/contract/outline.ts'
 import { OUTLINE_PIECE, OUTLINES_BYTES_MAX } from '#sync/outline.ts'
 import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { readBodyBytes } from '../middleware/request-body.ts'
 import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { newBlobKey } from '../integrations/blob-store.ts'
 import type { OutlineDeps } from './deps.ts'
+import { uploadPieces, uploads } from './tables.ts'
 
-interface UploadRow {
-  readonly id: string
-  readonly bytes: number
-  readonly received: number
-}
+const uploadColumns = { id: uploads.id, bytes: uploads.bytes, received: uploads.received }
+
+type UploadRow = Readonly<Pick<typeof uploads.$inferSelect, keyof typeof uploadColumns>>
 
 /** Most uploads that one person may have under way. */
 const UNDER_WAY = 5
@@ -26,21 +27,23 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
     if (!taken.allowed) return failTooManyAttempts(taken, now())
     const id = crypto.randomUUID()
     const refused = await database.write(async (tx) => {
-      const open = await tx.get<{ n: number; sum: number }>(
-        'SELECT count(*) AS n, CAST(coalesce(sum(bytes), 0) AS BIGINT) AS sum FROM uploads WHERE user_id = ?',
-        [caller.user.id],
-      )
+      const db = drizzleOn(tx)
+      const open = await db
+        .select({
+          n: count(),
+          sum: sql`cast(coalesce(sum(${uploads.bytes}), 0) as bigint)`.mapWith(Number),
+        })
+        .from(uploads)
+        .where(eq(uploads.userId, caller.user.id))
+        .get()
       if ((open?.n ?? 0) >= UNDER_WAY || (open?.sum ?? 0) + input.bytes > OUTLINES_BYTES_MAX) {
         return failWith('CONFLICT', {
           message: 'Too many uploads are under way. Finish or cancel one first.',
         })
       }
-      await tx.run('INSERT INTO uploads (id, user_id, bytes, received, created_at) VALUES (?, ?, ?, 0, ?)', [
-        id,
-        caller.user.id,
-        input.bytes,
-        now(),
-      ])
+      await db
+        .insert(uploads)
+        .values({ id, userId: caller.user.id, bytes: input.bytes, received: 0, createdAt: now() })
       return undefined
     })
     return refused ?? { upload: { id, bytes: input.bytes, received: 0 } }
@@ -65,18 +68,13 @@ export function mountUploads(server: ApiServer, deps: OutlineDeps): void {
     const blob = newBlobKey('pieces')
     await blobs.put(blob, piece)
     const added = await database.write(async (tx) => {
-      const { changes } = await tx.run('UPDATE uploads SET received = ? WHERE id = ? AND received = ?', [
-        at + piece.length,
-        upload.id,
-        at,
-      ])
+      const db = drizzleOn(tx)
+      const { changes } = await db
+        .update(uploads)
+        .set({ received: at + piece.length })
+        .where(and(eq(uploads.id, upload.id), eq(uploads.received, at)))
       if (changes === 0) return false
-      await tx.run('INSERT INTO upload_pieces (upload_id, starts_at, bytes, blob) VALUES (?, ?, ?, ?)', [
-        upload.id,
-        at,
-        piece.length,
-        blob,
-      ])
+      await db.insert(uploadPieces).values({ uploadId: upload.id, startsAt: at, bytes: piece.length, blob })
       return true
     })
     if (added) return { upload: { ...upload, received: at + piece.length } }
@@ -100,11 +98,12 @@ function failOutOfTurn({ received }: UploadRow): RequestFailure {
   })
 }
 
-async function findUpload(sql: SqlExecutor, id: string, userId: string): Promise<UploadRow | undefined> {
-  return sql.get<UploadRow>('SELECT id, bytes, received FROM uploads WHERE id = ? AND user_id = ?', [
-    id,
-    userId,
-  ])
+async function findUpload(database: SqlExecutor, id: string, userId: string): Promise<UploadRow | undefined> {
+  return drizzleOn(database)
+    .select(uploadColumns)
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.userId, userId)))
+    .get()
 }
 
 /** The whole file of a finished upload; a sentence about what is missing otherwise. */
@@ -126,18 +125,20 @@ export async function assembleUpload(
 }
 
 async function findPieces(
-  sql: SqlExecutor,
+  database: SqlExecutor,
   uploadId: string,
 ): Promise<{ readonly at: number; readonly blob: string }[]> {
-  return sql.all('SELECT starts_at AS at, blob FROM upload_pieces WHERE upload_id = ? ORDER BY starts_at', [
-    uploadId,
-  ])
+  return drizzleOn(database)
+    .select({ at: uploadPieces.startsAt, blob: uploadPieces.blob })
+    .from(uploadPieces)
+    .where(eq(uploadPieces.uploadId, uploadId))
+    .orderBy(uploadPieces.startsAt)
 }
 
 /** Forgets an upload and its pieces. Pieces that cannot be removed now are swept later. */
 export async function removeUpload({ database, blobs, log }: OutlineDeps, id: string): Promise<void> {
   const pieces = await findPieces(database.read, id)
-  await database.write((tx) => tx.run('DELETE FROM uploads WHERE id = ?', [id]))
+  await database.write((tx) => drizzleOn(tx).delete(uploads).where(eq(uploads.id, id)))
   for (const { blob } of pieces) {
     await blobs.remove(blob).catch((error: unknown) => log.warn({ error }, 'a piece could not be removed'))
   }

@@ -1,9 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import type { StoredDocument } from './document.ts'
 import type { OutlineSubmission } from './submission-form.ts'
 import { sealPayoutDestination } from './payout-destination.ts'
-import { payeeNameOf } from './outline-store.ts'
+import { type OutlineRow, payeeNameOf } from './outline-store.ts'
 import type { FieldCipher } from './field-cipher.ts'
+import { outlines } from './tables.ts'
 
 /** The words that submitters agree to, by number: a later wording gets the next one. */
 const ATTESTATION = 1
@@ -21,50 +24,56 @@ export async function insertOutline(
   now: number,
 ): Promise<void> {
   const { id, userId } = outline
-  await tx.run(
-    `INSERT INTO outlines (id, user_id, payee, title, course, year, professor, school, attestation, status,
-       payout_method, payout_handle, file_name, file_type, file_bytes, file_hash, file_blob, file_warnings, scan,
-       scan_due_at, scan_tries, version, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'submitted', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 1, ?, ?)`,
-    [
+  await drizzleOn(tx)
+    .insert(outlines)
+    .values({
       id,
       userId,
-      payeeNameOf(userId),
+      payee: payeeNameOf(userId),
       ...descriptionColumns(outline),
-      ATTESTATION,
+      attestation: ATTESTATION,
+      status: 'submitted',
       ...sealPayoutDestination(outline.payTo, id, outline.seal),
       ...fileColumns(outline, now),
-      now,
-      now,
-    ],
-  )
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
 }
 
 /** Puts another document, and what is said of it, in the place of one that was sent back. Throws as insertOutline. */
 export async function replaceOutline(tx: SqlExecutor, outline: OutlineToWrite, now: number): Promise<void> {
-  await tx.run(
-    `UPDATE outlines SET title = ?, course = ?, year = ?, professor = ?, school = ?, status = 'submitted',
-       reviewer_id = NULL, file_name = ?, file_type = ?, file_bytes = ?, file_hash = ?, file_blob = ?,
-       file_warnings = ?, scan = ?, scan_due_at = ?, scan_tries = 0, version = version + 1, updated_at = ?
-     WHERE id = ?`,
-    [...descriptionColumns(outline), ...fileColumns(outline, now), now, outline.id],
-  )
   // A form that does not ask where the payment goes leaves what was said before.
-  if (outline.payTo === null) return
-  await tx.run('UPDATE outlines SET payout_method = ?, payout_handle = ? WHERE id = ?', [
-    ...sealPayoutDestination(outline.payTo, outline.id, outline.seal),
-    outline.id,
-  ])
+  const payout = outline.payTo && sealPayoutDestination(outline.payTo, outline.id, outline.seal)
+  await drizzleOn(tx)
+    .update(outlines)
+    .set({
+      ...descriptionColumns(outline),
+      status: 'submitted',
+      reviewerId: null,
+      ...fileColumns(outline, now),
+      version: sql`${outlines.version} + 1`,
+      updatedAt: now,
+      ...payout,
+    })
+    .where(eq(outlines.id, outline.id))
 }
 
 function descriptionColumns({ title, course, year, professor, school }: OutlineToWrite) {
-  return [title, course, year, professor, school] as const
+  return { title, course, year, professor, school }
 }
 
-function fileColumns(
-  { file: { name, type, bytes, hash, blob, warnings, pending } }: OutlineToWrite,
-  now: number,
-) {
-  const scan = pending ? 'pending' : 'clean'
-  return [name, type, bytes, hash, blob, JSON.stringify(warnings), scan, pending ? now : null] as const
+function fileColumns({ file }: OutlineToWrite, now: number) {
+  const { name, type, bytes, hash, blob, warnings, pending } = file
+  return {
+    fileName: name,
+    fileType: type,
+    fileBytes: bytes,
+    fileHash: hash,
+    fileBlob: blob,
+    fileWarnings: [...warnings],
+    scan: pending ? 'pending' : 'clean',
+    scanDueAt: pending ? now : null,
+    scanTries: 0,
+  } as const satisfies Partial<OutlineRow>
 }

@@ -41,7 +41,7 @@ export function mountSocial(server: ApiServer, deps: SocialDeps): void {
     if (claims instanceof RequestFailure) return claims
     const answer =
       attempt.userId === null
-        ? await signInWithProvider(deps, http, { provider, claims, shared: attempt.shared === 1 })
+        ? await signInWithProvider(deps, http, { provider, claims, shared: attempt.shared })
         : await completeIdentityLink(deps, http, { provider, claims, caller, userId: attempt.userId })
     if (answer instanceof RequestFailure) return answer
     return { ...answer, ...(attempt.redirect !== null && { redirect_url: attempt.redirect }) }
@@ -93,7 +93,7 @@ async function beginAuthorization(
     verifier: newSecret(),
     userId,
     redirect,
-    shared: shared ? 1 : 0,
+    shared,
   }
   const url = await callProvider(deps, http, () => provider.begin({ state, ...attempt }, { fresh }))
   if (url instanceof RequestFailure) return url

@@ -4,6 +4,9 @@ import { checkValues } from '../sql-value.ts'
 import { translateError } from './failure.ts'
 import { numberParameters } from './statement-text.ts'
 
+/** Rows as objects by the names of their columns, or as lists in their order. */
+export type RowShape = 'objects' | 'tuples'
+
 /** What a statement brought. */
 export interface QueryResult {
   readonly rows: readonly unknown[]
@@ -14,7 +17,7 @@ export interface QueryResult {
 export interface PostgresConnection {
   /** Counts how often it broke: whoever began a transaction before is no longer in it. */
   readonly breaks: () => number
-  query(text: string, values?: readonly SqlValue[]): Promise<QueryResult>
+  query(text: string, values?: readonly SqlValue[], shape?: RowShape): Promise<QueryResult>
   /** Runs several commands without values, one after the other: a migration's file. No limit of time but the server's. */
   command(text: string): Promise<void>
   /** Closes; what is under way is cut off after `seconds`. */
@@ -72,7 +75,7 @@ export function connectPostgres({
   })
   return {
     breaks: () => breaks,
-    async query(text, values = []) {
+    async query(text, values = [], shape = 'objects') {
       const checked = checkValues(values)
       // Made here and not awaited first: statements that are asked for together travel together.
       const asked = driver.unsafe(
@@ -84,7 +87,7 @@ export function connectPostgres({
         } as postgres.UnsafeQueryOptions,
       )
       try {
-        const result = await answerWithin(patience, asked.execute())
+        const result = await answerWithin(patience, (shape === 'tuples' ? asked.values() : asked).execute())
         return { rows: result, changes: result.count ?? 0 }
       } catch (error) {
         throw translateError(error)

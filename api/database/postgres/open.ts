@@ -46,6 +46,8 @@ export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOp
     all: async <Row>(text: string, values = []) => [...(await reading.query(text, values)).rows] as Row[],
     get: async <Row>(text: string, values = []) =>
       (await reading.query(text, values)).rows[0] as Row | undefined,
+    tuples: async (text, values = []) =>
+      [...(await reading.query(text, values, 'tuples')).rows] as unknown[][],
     run: async (text, values = []) => ({ changes: (await reading.query(text, values)).changes }),
   }
   return {

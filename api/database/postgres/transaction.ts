@@ -7,7 +7,7 @@ import {
   type WriteOptions,
 } from '../port.ts'
 import { SerializationConflict } from './failure.ts'
-import type { QueryResult, PostgresConnection } from './connection.ts'
+import type { PostgresConnection, QueryResult, RowShape } from './connection.ts'
 import type { ConnectionPool } from './pool.ts'
 import { mayViolateUnique } from './statement-text.ts'
 
@@ -84,12 +84,12 @@ function lendConnection(connection: PostgresConnection): LentTransaction {
   let broken: unknown
   const commands: Promise<unknown>[] = []
 
-  function queryUnbroken(text: string, values?: readonly SqlValue[]): Promise<QueryResult> {
+  function queryUnbroken(text: string, values?: readonly SqlValue[], shape?: RowShape): Promise<QueryResult> {
     if (connection.breaks() !== breaks) {
       broken ??= new DatabaseUnavailable('The connection to the database broke')
       return Promise.reject(broken)
     }
-    return connection.query(text, values)
+    return connection.query(text, values, shape)
   }
 
   /** Sends what nobody waits for: the answers come in order, and the commit looks at them. */
@@ -99,12 +99,16 @@ function lendConnection(connection: PostgresConnection): LentTransaction {
     commands.push(sent)
   }
 
-  async function runStatement(text: string, values?: readonly SqlValue[]): Promise<QueryResult> {
+  async function runStatement(
+    text: string,
+    values?: readonly SqlValue[],
+    shape?: RowShape,
+  ): Promise<QueryResult> {
     if (over) throw new Error('This transaction is over')
     const guarded = mayViolateUnique(text)
     if (guarded) sendUnawaited('SAVEPOINT statement')
     try {
-      const answered = await queryUnbroken(text, values)
+      const answered = await queryUnbroken(text, values, shape)
       if (guarded) sendUnawaited('RELEASE SAVEPOINT statement')
       return answered
     } catch (error) {
@@ -122,6 +126,7 @@ function lendConnection(connection: PostgresConnection): LentTransaction {
         [...(await runStatement(text, values)).rows] as Row[],
       get: async <Row>(text: string, values?: readonly SqlValue[]) =>
         (await runStatement(text, values)).rows[0] as Row | undefined,
+      tuples: async (text, values) => [...(await runStatement(text, values, 'tuples')).rows] as unknown[][],
       run: async (text, values) => ({ changes: (await runStatement(text, values)).changes }),
     },
     begin(text) {

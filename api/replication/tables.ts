@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from '../identity/tables.ts'
+
+/** What this database says of itself: its epoch, its lineage. */
+export const replicaMeta = sqliteTable('replica_meta', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})
+
+/** How far each account’s store has come. */
+export const replicaSpaces = sqliteTable('replica_spaces', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  v: integer('v').notNull(),
+  minV: integer('min_v').notNull(),
+  run: text('run').notNull().default(''),
+  runFrom: integer('run_from').notNull().default(0),
+})
+
+/** The devices of an account, by the names they chose, and the last mutation of each. */
+export const replicaSessions = sqliteTable(
+  'replica_sessions',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    n: integer('n').notNull(),
+    refused: text('refused').notNull(),
+    seenAt: integer('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name] })],
+)
+
+/** Everything people make, numbered for each account in the order of its changes. */
+export const replicas = sqliteTable(
+  'replicas',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    v: integer('v').notNull(),
+    rank: integer('rank').notNull(),
+    purged: integer('purged').notNull(),
+    changedAt: integer('changed_at').notNull(),
+    body: text('body').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('replicas_by_version').on(table.userId, table.v),
+    index('replicas_by_rank')
+      .on(table.userId, table.rank, table.id)
+      .where(sql`purged = 0`),
+    index('replicas_purged')
+      .on(table.userId, table.v)
+      .where(sql`purged = 1`),
+  ],
+)
+
+/** Values overwritten by somebody who had not seen them. */
+export const replicaOverwritten = sqliteTable(
+  'replica_overwritten',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    field: text('field').notNull(),
+    stamp: text('stamp').notNull(),
+    value: text('value').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id, table.field, table.stamp] })],
+)
+
+/** Which run of the server made each version; a run goes as far as the next one begins. */
+export const replicaRuns = sqliteTable(
+  'replica_runs',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fromV: integer('from_v').notNull(),
+    nonce: text('nonce').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.fromV] })],
+)
