@@ -1,5 +1,6 @@
 import { benchAdmin } from './admin.ts'
 import { benchApi } from './api.ts'
+import { benchCharts } from './charts.ts'
 import { benchCite } from './cite.ts'
 import { benchRobots } from './robots.ts'
 import { benchString } from './string.ts'
@@ -9,6 +10,7 @@ import { benchSync } from './sync.ts'
 import { benchWebcite } from './webcite.ts'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  charts: benchCharts,
   cite: benchCite,
   string: benchString,
   sync: benchSync,
