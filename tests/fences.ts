@@ -77,7 +77,7 @@ const inside: Record<string, string[]> = {
 
 /**
  * Folders whose parts stand on floors, the ground first: a part imports from lower floors only, never from its own or a
- * higher one. `.` stands for the files beside the parts. A part that is not named has no floor, and may not exist.
+ * higher one. `.` stands for the files beside the parts, but for those that are named. A part that is not named has no floor, and may not exist.
  */
 const floors: Record<string, string[][]> = {
   app: [
@@ -103,12 +103,13 @@ const floors: Record<string, string[][]> = {
     ['dashboard', 'background'],
   ],
   'app/client/string': [
+    ['.'],
     ['model', 'drag', 'viewport'],
     ['edit', 'composer', 'row', 'panels', 'preview', 'check', 'palette', 'toa'],
     ['library', 'strings', 'ledger', 'exchange'],
     ['list'],
     ['editor'],
-    ['.'],
+    ['screen.tsx'],
   ],
 }
 
@@ -160,9 +161,9 @@ function insideViolation(file: string, target: string): string | undefined {
 function floorViolation(file: string, target: string): string | undefined {
   for (const [folder, order] of Object.entries(floors)) {
     if (!isIn(file, folder) || !isIn(target, folder)) continue
-    const [own, other] = [partOf(file, folder), partOf(target, folder)]
+    const [own, other] = [file, target].map((path) => floorOf(path, folder, order))
     if (own === other) continue
-    const [from, to] = [own, other].map((part) => order.findIndex((parts) => parts.includes(part)))
+    const [from, to] = [own, other].map((part) => order.findIndex((parts) => parts.includes(part ?? '')))
     if (from === undefined || to === undefined || from === -1 || to === -1)
       return `${file} imports ${target}: ${from === -1 ? own : other} has no floor in ${folder}`
     if (to >= from) return `${file} imports ${target}: in ${folder}, ${other} does not stand below ${own}`
@@ -172,6 +173,12 @@ function floorViolation(file: string, target: string): string | undefined {
 
 function isIn(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`)
+}
+
+/** What of a folder's floors a file belongs to: its subfolder, or itself where it is named. */
+function floorOf(path: string, folder: string, order: readonly string[][]): string {
+  const name = path.slice(folder.length + 1)
+  return order.some((parts) => parts.includes(name)) ? name : partOf(path, folder)
 }
 
 /** The subfolder of `folder` a file is in; `.` for a file beside the subfolders. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { Popover } from '../ui/popover.tsx'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 import styles from './anchored-panel.module.css'
 
 interface AnchoredPanelProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RecordChange } from '#sync/client/write.ts'
 import { showToast } from '../notify/toast.ts'
 import { useMaybeAccountStore } from '../store/store-provider.tsx'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 
 /** Writing to the store from a list: whether the device refused the last thing done, and undo in a notice. */
 export interface StoreWrite {

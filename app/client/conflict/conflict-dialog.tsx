@@ -1,6 +1,6 @@
 import { PendingDecisionList } from '../../sync-status/pending-decision-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { t } from '../words.ts'
+import { t } from '../messages.ts'
 
 interface ConflictDialogProps {
   readonly ids: readonly string[]

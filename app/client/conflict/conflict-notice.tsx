@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ConflictValues } from '#sync/record/entity.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
-import { t } from '../words.ts'
+import { t } from '../messages.ts'
 import styles from './conflict.module.css'
 
 const dialog = lazyPart(() => import('./conflict-dialog.tsx').then((it) => it.ConflictDialog))

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { SkeletonRows } from '../../ui/status.tsx'
-import { t } from '../words.ts'
+import { t } from './messages.ts'
 import { DashboardScreen } from './screen.tsx'
 
 const palette = lazyPart(() => import('../palette/client-palette.tsx').then((it) => it.ClientPalette))

@@ -1,7 +1,9 @@
 import { createTranslator } from '../../messages/translator.ts'
+import { clientMessages } from '../messages.ts'
 
 /** What the dashboard says. */
 export const t = createTranslator({
+  ...clientMessages,
   res_morning: 'Good morning, {name}',
   res_afternoon: 'Good afternoon, {name}',
   res_evening: 'Good evening, {name}',

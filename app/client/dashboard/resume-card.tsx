@@ -9,7 +9,6 @@ import type { ResumePlace } from '../resume-place.ts'
 import { computeCitationForms, listFootnotes } from '../string/model/footnotes.ts'
 import { projectPath } from '../project-path.ts'
 import { buildLibraryItems, buildCitationRows, citationStyleOf } from '../string/model/citation-row.ts'
-import { t as common } from '../words.ts'
 import { t } from './messages.ts'
 import styles from './dashboard.module.css'
 
@@ -39,7 +38,7 @@ export function ResumeCard({ place, engine }: ResumeCardProps) {
     <section className={styles.resume} aria-label={t('res_resume')}>
       <div className={styles.resumeBody}>
         <p className={styles.eyebrow}>{t('res_resume')}</p>
-        <h2 className={styles.resumeName}>{name === '' ? common('res_untitled') : name}</h2>
+        <h2 className={styles.resumeName}>{name === '' ? t('res_untitled') : name}</h2>
         <p className={styles.resumeText}>
           {printed?.text === '' ? t('res_resume_empty') : <CitationRuns runs={printed?.runs ?? []} />}
         </p>

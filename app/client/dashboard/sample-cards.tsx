@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { CopyableCitation } from '../citation/copyable-citation.tsx'
 import type { CitationEngine } from '../citation-engine.ts'
-import { t as common } from '../words.ts'
 import { t } from './messages.ts'
 import { type SampleCitation, sampleCitations } from './sample-citations.ts'
 import styles from './dashboard.module.css'
@@ -32,11 +31,11 @@ export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsPro
           <p className={styles.lead}>{t('res_samples_lead')}</p>
         </div>
         <SegmentedControl
-          legend={common('res_setting_style')}
+          legend={t('res_setting_style')}
           legendHidden
           options={[
-            { value: 'court', label: common('res_style_court') },
-            { value: 'academic', label: common('res_style_academic') },
+            { value: 'court', label: t('res_style_court') },
+            { value: 'academic', label: t('res_style_academic') },
           ]}
           value={typeface}
           onChange={setTypeface}
@@ -62,7 +61,7 @@ export function SampleCards({ engine, offered, onKeep, onClear }: SampleCardsPro
                       if (printed !== null) void copy([printed])
                     }}
                   >
-                    <Copy aria-hidden /> {common('res_copy')}
+                    <Copy aria-hidden /> {t('res_copy')}
                   </Button>
                   <Button
                     small

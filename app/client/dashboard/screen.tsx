@@ -17,7 +17,6 @@ import { nameOfSource } from '../source/source-name.ts'
 import { useBeforeLeaving } from '../use-before-leaving.ts'
 import { useStoreWrite } from '../use-store-write.ts'
 import { newWebcite } from '../webcite/webcite-edit.ts'
-import { t as common } from '../words.ts'
 import { t } from './messages.ts'
 import { useSamplesCleared } from './use-samples-cleared.ts'
 import { CourseShelf } from './course-shelf.tsx'
@@ -121,10 +120,8 @@ export function DashboardScreen() {
 
   return (
     <Page title={greetByHour(hour, user?.firstName ?? '')}>
-      {engineState === 'failed' && (
-        <InlineNotice tone="err" role="alert" title={common('res_engine_failed')} />
-      )}
-      {refused && <InlineNotice tone="err" role="alert" title={common('res_not_saved')} />}
+      {engineState === 'failed' && <InlineNotice tone="err" role="alert" title={t('res_engine_failed')} />}
+      {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
       <QuickBar engine={engine} known={known} strings={strings} onRun={runQuickAction} />
       {palette}
       <StorageHintCard />
@@ -150,7 +147,7 @@ export function DashboardScreen() {
               entries={sortByLastEdit(projects, edited).map(({ id, name, at }) => ({
                 id,
                 to: projectPath(id),
-                name: name === '' ? common('res_untitled') : name,
+                name: name === '' ? t('res_untitled') : name,
                 detail: t('res_edited_on', { date: dates.format(at) }),
               }))}
             />

@@ -4,7 +4,7 @@ import { parseUrl } from '../../browser/parse-url.ts'
 import { showToast } from '../../notify/toast.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { useLatest } from '../use-latest.ts'
-import { t } from '../string/list/words.ts'
+import { t } from '../string/messages.ts'
 
 /** What the system hands to an installed app that is open already (Launch Handler API); not in TypeScript's library yet. */
 interface LaunchParams {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { useProjects } from '../../store/store-hooks.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { navigationCommands } from './navigation-commands.ts'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 
 interface ClientPaletteProps {
   readonly onClose: () => void

@@ -2,7 +2,7 @@ import { Command } from 'cmdk'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusOnMount } from '../anchored-panel.tsx'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 import styles from './command-palette.module.css'
 
 /** Something the palette can do. */

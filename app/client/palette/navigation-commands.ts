@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom'
 import { projectPath } from '../project-path.ts'
 import type { PaletteCommand } from './command-palette.tsx'
-import { t } from './words.ts'
+import { t } from './messages.ts'
 
 /** How many projects the palette offers unasked: the ones at the top of the list. */
 const PROJECTS = 30

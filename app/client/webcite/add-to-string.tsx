@@ -12,8 +12,7 @@ import { startProject } from '../string/edit/start-project.ts'
 import { projectPath } from '../project-path.ts'
 import { nameOfSource } from '../source/source-name.ts'
 import type { StoreWrite } from '../use-store-write.ts'
-import { t } from '../words.ts'
-import { t as tw } from './messages.ts'
+import { t } from './messages.ts'
 
 interface AddToStringProps {
   readonly source: Source | null
@@ -38,7 +37,7 @@ export function AddToString({ source, write }: AddToStringProps) {
 
   function tellAdded(name: string, projectId: string): void {
     showToast({
-      message: tw('res_webcite_added', { name }),
+      message: t('res_webcite_added', { name }),
       tone: 'ok',
       action: { label: t('res_open'), run: () => void navigate(projectPath(projectId)) },
     })
@@ -58,7 +57,7 @@ export function AddToString({ source, write }: AddToStringProps) {
 
   return (
     <Menu
-      label={tw('res_webcite_add')}
+      label={t('res_webcite_add')}
       kind="secondary"
       align="start"
       items={[
@@ -76,14 +75,14 @@ export function AddToString({ source, write }: AddToStringProps) {
           }),
         {
           id: 'new',
-          label: tw('res_webcite_add_new'),
+          label: t('res_webcite_add_new'),
           icon: <Plus aria-hidden />,
           separated: projects.length > 0,
           onSelect: () => void startWithSource(),
         },
       ]}
     >
-      <Quote aria-hidden /> {tw('res_webcite_add')}
+      <Quote aria-hidden /> {t('res_webcite_add')}
     </Menu>
   )
 }

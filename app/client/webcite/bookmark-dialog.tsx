@@ -4,7 +4,6 @@ import { useCopyPlainText } from '../../clipboard/use-copy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
-import { t as tc } from '../words.ts'
 import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
@@ -16,7 +15,7 @@ interface BookmarkDialogProps {
 /** How to get the bookmark that reads a page in the reader's own tab. */
 export function BookmarkDialog({ open, onClose }: BookmarkDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={t('res_bookmark')} closeLabel={tc('res_close')} shape="wide">
+    <Dialog open={open} onClose={onClose} title={t('res_bookmark')} closeLabel={t('res_close')} shape="wide">
       <div className={styles.bookmark}>
         <p>{t('res_bookmark_lead')}</p>
         <BookmarkSteps />
@@ -30,7 +29,7 @@ function BookmarkSteps() {
   const address = useBookmark()
   const { copyText, copyDialog } = useCopyPlainText()
   const [dragged, setDragged] = useState(false)
-  if (address === 'loading') return <SkeletonRows label={tc('res_loading')} />
+  if (address === 'loading') return <SkeletonRows label={t('res_loading')} />
   if (address === 'failed') return <InlineNotice tone="warn">{t('res_bookmark_needs_once')}</InlineNotice>
   return (
     <>

@@ -1,7 +1,9 @@
 import { createTranslator } from '../../messages/translator.ts'
+import { clientMessages } from '../messages.ts'
 
 /** What the Webcite screen says beside the words of the whole client area. */
 export const t = createTranslator({
+  ...clientMessages,
   res_webcite_url: 'Web address',
   res_webcite_url_placeholder: 'https://…',
   res_webcite_paste: 'Paste',

@@ -2,10 +2,9 @@ import type { FailureCode } from '#sync/failure.ts'
 import { failureMessages } from '../../messages/failure-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineNotice } from '../../ui/status.tsx'
-import { t as tc } from '../words.ts'
+import { t } from './messages.ts'
 import type { PageReader } from './page-reading.ts'
 import type { ReadingState } from './webcite-state.ts'
-import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 interface PageStateProps {
@@ -38,7 +37,7 @@ export function ReadingStatus({
         <div className={styles.stateLine}>
           {t(state.is === 'reading' ? 'res_reading' : 'res_read_file')}
           <Button kind="quiet" small onClick={onCancel}>
-            {tc('res_cancel')}
+            {t('res_cancel')}
           </Button>
         </div>
       </InlineNotice>

@@ -12,7 +12,7 @@ import { SourceFields } from '../source-form/source-fields.tsx'
 import { readSource } from '../source/read-source.ts'
 import { findFormProblems } from '../source/form-values.ts'
 import { useStoreWrite } from '../use-store-write.ts'
-import { t } from '../words.ts'
+import { t } from './messages.ts'
 import { AddToString } from './add-to-string.tsx'
 import { AddressField } from './address-field.tsx'
 import { ArchiveLinks } from './archive-links.tsx'
@@ -30,7 +30,6 @@ import { TypeChoice } from './type-choice.tsx'
 import { hiddenFields, kindOfType } from './webcite-type.ts'
 import { useWebciteForm } from './use-webcite-form.ts'
 import { usePrintStyle } from './use-print-style.ts'
-import { t as tw } from './messages.ts'
 import styles from './webcite.module.css'
 
 /** From an address, a page, a document or nothing to a citation; and every citation made so far. */
@@ -112,7 +111,7 @@ export function WebciteScreen() {
 
   const refusedCode = saved?.fetchState.startsWith('refused:') === true ? saved.fetchState.slice(8) : ''
   return (
-    <Page title={t('res_webcite')} lead={tw('res_webcite_lead')}>
+    <Page title={t('res_webcite')} lead={t('res_webcite_lead')}>
       {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
       <div className={styles.screen}>
         <form
@@ -130,7 +129,7 @@ export function WebciteScreen() {
           onSubmit={(event) => {
             event.preventDefault()
             void saveWebcite().then((kept) => {
-              if (kept) showToast({ message: tw('res_webcite_saved'), tone: 'ok' })
+              if (kept) showToast({ message: t('res_webcite_saved'), tone: 'ok' })
             })
           }}
         >
@@ -209,7 +208,7 @@ export function WebciteScreen() {
           />
           <div className={styles.actions}>
             <Button type="submit" disabled={source === null}>
-              {tw(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
+              {t(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
             </Button>
             <AddToString source={source} write={write} />
             <Button
@@ -220,7 +219,7 @@ export function WebciteScreen() {
                 dispatch({ do: 'clear' })
               }}
             >
-              {tw('res_webcite_new')}
+              {t('res_webcite_new')}
             </Button>
           </div>
         </form>

@@ -13,10 +13,9 @@ import { useHistoryDialog } from '../history/use-history-dialog.tsx'
 import { recordFactory } from '../record-factory.ts'
 import { nameOfSource } from '../source/source-name.ts'
 import type { StoreWrite } from '../use-store-write.ts'
-import { t as tc } from '../words.ts'
+import { t } from './messages.ts'
 import { isWaitingForPage } from './reading-queue.ts'
 import { setFetchState, trashWebcites } from './webcite-edit.ts'
-import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 export interface WebciteEntry {
@@ -57,7 +56,7 @@ export function WebciteListItem({ entry, write, copy, onOpen, picked, onPick }: 
       )}
       <div className={styles.entryText}>
         {rendered === null ? (
-          <p className="citation">{source === null ? tc('res_row_unreadable') : name}</p>
+          <p className="citation">{source === null ? t('res_row_unreadable') : name}</p>
         ) : (
           <CopyableCitation runs={rendered.runs} />
         )}
@@ -78,7 +77,7 @@ export function WebciteListItem({ entry, write, copy, onOpen, picked, onPick }: 
       <div className={styles.entryTools}>
         <IconButton
           small
-          label={tc('res_copy')}
+          label={t('res_copy')}
           disabled={rendered === null}
           onClick={() => {
             if (rendered !== null) void copy([rendered])
@@ -112,7 +111,7 @@ export function WebciteListItem({ entry, write, copy, onOpen, picked, onPick }: 
                 ]),
             {
               id: 'history',
-              label: tc('res_history'),
+              label: t('res_history'),
               icon: <HistoryIcon aria-hidden />,
               onSelect: () => {
                 history.open({ name, ids: [webcite.id] })
@@ -120,7 +119,7 @@ export function WebciteListItem({ entry, write, copy, onOpen, picked, onPick }: 
             },
             {
               id: 'remove',
-              label: tc('res_remove'),
+              label: t('res_remove'),
               icon: <Trash2 aria-hidden />,
               danger: true,
               separated: true,

@@ -10,13 +10,12 @@ import { filterByText } from '../filter-by-text.ts'
 import { readSource } from '../source/read-source.ts'
 import { nameOfSource } from '../source/source-name.ts'
 import type { StoreWrite } from '../use-store-write.ts'
-import { t as tc } from '../words.ts'
+import { t } from './messages.ts'
 import { type WebciteEntry, WebciteListItem } from './webcite-list-item.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import type { PrintStyle } from './webcite-preview.tsx'
 import { isWaitingForPage } from './reading-queue.ts'
 import { readWebciteType, webciteTypes } from './webcite-type.ts'
-import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 interface WebciteListProps {
@@ -68,7 +67,7 @@ export function WebciteList({ webcites, engine, setting, write, copy, onOpen }: 
           </Button>
         )}
       </div>
-      {webcites === undefined && <SkeletonRows label={tc('res_loading')} />}
+      {webcites === undefined && <SkeletonRows label={t('res_loading')} />}
       {webcites?.length === 0 && <p className={styles.empty}>{t('res_webcite_history_empty')}</p>}
       {waiting > 0 && (
         <InlineNotice tone="warn">
@@ -106,7 +105,7 @@ export function WebciteList({ webcites, engine, setting, write, copy, onOpen }: 
       )}
       {entries.length > 0 && found.length === 0 && (
         <p role="status" className={styles.empty}>
-          {query.trim() === '' ? t('res_list_none') : tc('res_no_match', { query })}
+          {query.trim() === '' ? t('res_list_none') : t('res_no_match', { query })}
         </p>
       )}
       {picked !== null && engine !== null && (
@@ -146,7 +145,7 @@ export function WebciteList({ webcites, engine, setting, write, copy, onOpen }: 
         </Button>
       )}
       <p>
-        <Link to="/client/dashboard?trash">{tc('res_trash')}</Link>
+        <Link to="/client/dashboard?trash">{t('res_trash')}</Link>
       </p>
     </section>
   )

@@ -5,8 +5,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { CopyableCitation } from '../citation/copyable-citation.tsx'
-import { t } from '../words.ts'
-import { t as tw } from './messages.ts'
+import { t } from './messages.ts'
 import styles from './webcite.module.css'
 
 /** What a web citation is printed by. */
@@ -32,7 +31,7 @@ export function WebcitePreview({ rendered, setting, onSetting, onCopy }: Webcite
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <output className={styles.text} tabIndex={0}>
         {rendered === null ? (
-          <p className={styles.empty}>{tw('res_webcite_preview_empty')}</p>
+          <p className={styles.empty}>{t('res_webcite_preview_empty')}</p>
         ) : (
           <CopyableCitation runs={rendered.runs} />
         )}

@@ -3,8 +3,7 @@ import { lazyPart } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
-import { t as common } from '../../words.ts'
-import { t } from './words.ts'
+import { t } from '../messages.ts'
 import { type RowActions, useRowActions } from '../model/row-actions.ts'
 import type { CitationForms } from '../model/printing.ts'
 import { rowElement } from '../model/row-element.ts'
@@ -73,7 +72,7 @@ function FindingLine({ finding, name }: { readonly finding: RowFinding; readonly
   return (
     <li className={classNames(styles.line, styles[severity])}>
       <p>
-        <i>{name}</i>: {words} <small>{common('res_check_rule', { rule })}</small>
+        <i>{name}</i>: {words} <small>{t('res_check_rule', { rule })}</small>
       </p>
       <div className={styles.tools}>
         <Button

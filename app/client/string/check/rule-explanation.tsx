@@ -1,4 +1,4 @@
-import { t } from './why-words.ts'
+import { t } from '../messages.ts'
 import { explainRule } from './rule-text.ts'
 import styles from './check.module.css'
 

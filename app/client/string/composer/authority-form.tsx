@@ -14,11 +14,10 @@ import {
   type FormValues,
   valuesOfSource,
 } from '../../source/form-values.ts'
-import { t as common } from '../../words.ts'
+import { t } from '../messages.ts'
 import type { CitationStyle } from '../model/citation-row.ts'
 import type { FormStart } from './form-start.ts'
 import styles from './authority-form.module.css'
-import { t } from './form-words.ts'
 
 interface AuthorityFormProps {
   /** The authority to correct; absent for a new one. */
@@ -101,7 +100,7 @@ export function AuthorityForm({ source, start, setting, onSave, onClose }: Autho
               setValues({ ...values, [name]: value })
             }}
           />
-          <output className={styles.printed} aria-label={common('res_preview')}>
+          <output className={styles.printed} aria-label={t('res_preview')}>
             <span className="citation">{printed !== undefined && <CitationRuns runs={printed.runs} />}</span>
           </output>
         </form>

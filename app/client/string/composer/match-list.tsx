@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import type { LibraryItem } from '../model/citation-row.ts'
 import styles from './composer.module.css'

@@ -2,7 +2,7 @@ import type { ParsedString } from '#cite/parse/found.ts'
 import { addScrollTabStop } from '../../../ui/scroll-stop.ts'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import type { CitationStyle } from '../model/citation-row.ts'
 import styles from './composer.module.css'
 

@@ -1,5 +1,5 @@
 import { recordFactory } from '../../record-factory.ts'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { addCitedSources, citeAuthority, editAuthority, removeAuthority } from '../edit/authority-edit.ts'
 import { editProject } from '../edit/project-edit.ts'
 import { addString, editString, removeString } from '../edit/string-edit.ts'

@@ -2,7 +2,7 @@ import type { Insertion } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import { recordFactory } from '../../record-factory.ts'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { chooseEverywhere } from '../edit/choice-edit.ts'
 import {
   chooseSignal,

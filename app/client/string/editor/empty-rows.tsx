@@ -3,7 +3,7 @@ import type { ParsedString } from '#cite/parse/found.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/status.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import styles from './empty-rows.module.css'
 
 interface EmptyRowsProps {

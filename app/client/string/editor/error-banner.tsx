@@ -3,7 +3,7 @@ import { lazyPart } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import type { EngineState } from '../../citation-engine.ts'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import type { ProjectSaving } from './use-project-saving.ts'
 import type { StringRows } from '../model/string-rows.ts'
 

@@ -1,6 +1,6 @@
 import { Copy, Parentheses, Pilcrow, Plus, Quote } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { rowElement } from '../model/row-element.ts'
 import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
 import styles from './phone-toolbar.module.css'

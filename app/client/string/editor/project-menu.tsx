@@ -13,8 +13,7 @@ import type { StoredProject } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
-import { t } from '../../words.ts'
-import { t as key } from './keys-words.ts'
+import { t } from '../messages.ts'
 import { useProjectExport } from '../exchange/use-project-export.ts'
 import { offerOtherUnderlining } from '../model/underlining.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
@@ -42,7 +41,7 @@ export function ProjectMenu({ project, onEdit, onOpen }: ProjectMenuProps) {
         items={[
           {
             id: 'palette',
-            label: key('res_key_palette'),
+            label: t('res_key_palette'),
             icon: <Command aria-hidden />,
             onSelect: openTool('palette'),
           },

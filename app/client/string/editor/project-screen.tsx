@@ -2,7 +2,7 @@ import { useProject } from '../../../store/store-hooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/status.tsx'
 import { useEngineState } from '../../citation-engine.ts'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { ProjectEditor } from './editor.tsx'
 
 interface ProjectScreenProps {

@@ -1,6 +1,5 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import { t as common } from '../../words.ts'
-import { t } from './keys-words.ts'
+import { t } from '../messages.ts'
 import { MOD } from '../../modifier-key.ts'
 import styles from './shortcuts-dialog.module.css'
 
@@ -31,7 +30,7 @@ const everywhere = [
 /** Every key of the editor. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={common('res_keys')} closeLabel={t('res_close')}>
+    <Dialog open onClose={onClose} title={t('res_keys')} closeLabel={t('res_close')}>
       <KeyList title={t('res_keys_row')} keys={onRow} />
       <KeyList title={t('res_keys_everywhere')} keys={everywhere} />
     </Dialog>

@@ -1,7 +1,7 @@
 import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { listUnsavedTexts } from './unsaved-text.ts'
 import type { ProjectSaving } from './use-project-saving.ts'
 import type { StringRows } from '../model/string-rows.ts'

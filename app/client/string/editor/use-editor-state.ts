@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { announceToReaders, showToast } from '../../../notify/toast.ts'
 import { useLatest } from '../../use-latest.ts'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { createProjectActions } from './create-project-actions.ts'
 import type { EditorContext, EditorInput, EditorState } from './editor-context.ts'
 import type { RowActions } from '../model/row-actions.ts'

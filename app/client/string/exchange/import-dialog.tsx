@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/field.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { readImport } from './read-import.ts'
-import { t } from './words.ts'
+import { t } from '../messages.ts'
 import type { EditorToolProps } from '../model/editor-tool.ts'
 import styles from './exchange.module.css'
 

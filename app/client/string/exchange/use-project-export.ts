@@ -7,7 +7,7 @@ import { downloadFile, toFileName } from '../../download-file.ts'
 import { fetchEngine } from '../../citation-engine.ts'
 import { recordFactory } from '../../record-factory.ts'
 import { useLatest } from '../../use-latest.ts'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { projectPath } from '../../project-path.ts'
 
 /** Taking a project along: as another project, or as a file. */

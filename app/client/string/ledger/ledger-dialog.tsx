@@ -12,7 +12,7 @@ import { recordFactory } from '../../record-factory.ts'
 import { moveFootnote, footnoteBeside, numberStrings } from '../edit/footnote-edit.ts'
 import { stringName } from '../model/string-name.ts'
 import type { ProjectFootnote } from '../model/footnotes.ts'
-import { t } from './words.ts'
+import { t } from '../messages.ts'
 import type { EditorToolProps } from '../model/editor-tool.ts'
 import styles from './ledger.module.css'
 
@@ -149,7 +149,7 @@ function FootnoteEntry({
   return (
     <li className={styles.note}>
       <div className={styles.noteHead}>
-        <Button small kind="quiet" aria-label={t('res_ledger_open', { number })} onClick={onOpen}>
+        <Button small kind="quiet" aria-label={t('res_ledger_open_note', { number })} onClick={onOpen}>
           {t('res_ledger_note', { number })}
         </Button>
         <span>{string.title}</span>

@@ -1,5 +1,5 @@
 import { announceToReaders } from '../../../notify/toast.ts'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { blurWithin } from '../model/row-element.ts'
 import { isInSight } from '../drag/drop-position.ts'
 import { trackPointer } from '../drag/track-pointer.ts'

@@ -2,10 +2,9 @@ import { useId } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
-import { t as common } from '../../words.ts'
+import { t } from '../messages.ts'
 import { projectPath } from '../../project-path.ts'
 import { firstUseOf, type AuthorityHit } from './authority-search.ts'
-import { t } from './words.ts'
 import styles from './list.module.css'
 
 /** Citations a search found, each with the project that holds it. */
@@ -48,7 +47,7 @@ export function HitList({
               <span>
                 <i className="citation">{name}</i> {detail}
               </span>
-              <span className={styles.facts}>{names.get(projectId) || common('res_untitled')}</span>
+              <span className={styles.facts}>{names.get(projectId) || t('res_untitled')}</span>
             </Link>
           </li>
         ))}

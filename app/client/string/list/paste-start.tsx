@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import { fetchEngine, useEngine } from '../../citation-engine.ts'
-import { t } from '../../words.ts'
-import { t as own } from './words.ts'
+import { t } from '../messages.ts'
 import { ParsedList } from '../composer/parsed-list.tsx'
 import { leftoverText } from '../composer/match-items.ts'
 import { nameOfSource } from '../../source/source-name.ts'
@@ -68,8 +67,8 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
 
   return (
     <section className={styles.start}>
-      <h2>{own('res_projects_empty')}</h2>
-      <p>{own('res_projects_empty_help')}</p>
+      <h2>{t('res_projects_empty')}</h2>
+      <p>{t('res_projects_empty_help')}</p>
       <TextArea
         ref={focused ? focusOnce : undefined}
         label={t('res_add_label')}
@@ -102,8 +101,7 @@ export function PasteStart({ focused, onStart }: PasteStartProps) {
           disabled={engine !== null && text.trim() !== '' && count === 0}
           onClick={submitText}
         >
-          {text.trim() === '' ? t('res_try_example') : own('res_start_project')}{' '}
-          <CornerDownLeft aria-hidden />
+          {text.trim() === '' ? t('res_try_example') : t('res_start_project')} <CornerDownLeft aria-hidden />
         </Button>
       </div>
     </section>

@@ -5,10 +5,9 @@ import { Field } from '../../../ui/field.tsx'
 import { InlineNotice } from '../../../ui/status.tsx'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
-import { t as common } from '../../words.ts'
+import { t } from '../messages.ts'
 import { changedFields } from '../edit/changed-fields.ts'
 import styles from './list.module.css'
-import { t } from './words.ts'
 
 type ProjectName = Pick<StoredProject, 'name' | 'course'>
 
@@ -36,13 +35,13 @@ export function ProjectDialog(props: ProjectDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={named === undefined ? t('res_new_project') : common('res_rename')}
+      title={named === undefined ? t('res_new_project') : t('res_rename')}
       closeLabel={t('res_close')}
       actions={
         <>
           <Button onClick={onClose}>{t('res_cancel')}</Button>
           <Button kind="primary" type="submit" form={form}>
-            {common('res_save')}
+            {t('res_save')}
           </Button>
         </>
       }
@@ -56,14 +55,14 @@ export function ProjectDialog(props: ProjectDialogProps) {
           onSave(after, changedFields(before, after))
         }}
       >
-        {refused && <InlineNotice tone="err" role="alert" title={common('res_not_saved')} />}
+        {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
         <Field
           ref={focusOnMount}
           label={t('res_project_name')}
           value={name}
           maxLength={200}
           autoComplete="off"
-          placeholder={common('res_untitled')}
+          placeholder={t('res_untitled')}
           onChange={(event) => {
             setName(event.target.value)
           }}

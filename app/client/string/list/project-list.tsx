@@ -11,7 +11,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import { InlineNotice, SkeletonRows } from '../../../ui/status.tsx'
 import { useCommandPalette } from '../../palette/use-command-palette.tsx'
 import { useLatest } from '../../use-latest.ts'
-import { t as common } from '../../words.ts'
+import { t } from '../messages.ts'
 import { useProjectExport } from '../exchange/use-project-export.ts'
 import { HitList } from './hit-list.tsx'
 import { PasteStart } from './paste-start.tsx'
@@ -20,7 +20,6 @@ import { ProjectTable } from './project-table.tsx'
 import { searchAuthorities, buildAuthorityIndex, searchProjects } from './authority-search.ts'
 import { listCourses, projectOrders, filterProjects, type ProjectView } from './filter-projects.ts'
 import { useProjectList } from './use-project-list.ts'
-import { t } from './words.ts'
 import styles from './list.module.css'
 
 /** Largest project file that is opened, in bytes. */
@@ -123,8 +122,8 @@ export function ProjectList() {
           event.target.value = ''
         }}
       />
-      {refused && <InlineNotice tone="err" role="alert" title={common('res_not_saved')} />}
-      {projects === undefined && <SkeletonRows label={common('res_loading')} />}
+      {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
+      {projects === undefined && <SkeletonRows label={t('res_loading')} />}
       {projects !== undefined && (pasting || projects.length === 0) && (
         <PasteStart focused={pasting} onStart={actions.create} />
       )}
@@ -218,7 +217,7 @@ export function ProjectList() {
       {found.hits.length > 0 && <HitList hits={found.hits} projects={projects ?? []} />}
       {wanted !== '' && shown.length === 0 && found.hits.length === 0 && !found.reading && (
         <p role="status" className={styles.none}>
-          {common('res_no_match', { query: wanted })}{' '}
+          {t('res_no_match', { query: wanted })}{' '}
           <Button
             kind="quiet"
             small
@@ -232,7 +231,7 @@ export function ProjectList() {
         </p>
       )}
       <p>
-        <Link to="/client/dashboard?trash">{common('res_trash')}</Link>
+        <Link to="/client/dashboard?trash">{t('res_trash')}</Link>
       </p>
       {naming !== null && (
         <ProjectDialog

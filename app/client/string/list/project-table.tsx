@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom'
 import type { StoredProject, ProjectSummary } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
-import { t as common } from '../../words.ts'
+import { t } from '../messages.ts'
 import type { ProjectExport } from '../exchange/use-project-export.ts'
 import { projectPath } from '../../project-path.ts'
-import { t } from './words.ts'
 import styles from './list.module.css'
 
 interface ProjectTableProps extends ProjectExport {
@@ -27,7 +26,7 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
   return (
     <ul role="list" className={styles.projects}>
       {projects.map((project) => {
-        const name = project.name === '' ? common('res_untitled') : project.name
+        const name = project.name === '' ? t('res_untitled') : project.name
         const archived = project.archivedAt !== null
         const menuItem = (
           id: string,
@@ -52,9 +51,9 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
               label={t('res_project_menu', { name })}
               icon={<EllipsisVertical aria-hidden />}
               items={[
-                menuItem('rename', common('res_rename'), <Pencil aria-hidden />, onRename),
-                menuItem('duplicate', common('res_duplicate'), <Copy aria-hidden />, duplicateProject),
-                menuItem('share', common('res_share_file'), <Share aria-hidden />, shareProject),
+                menuItem('rename', t('res_rename'), <Pencil aria-hidden />, onRename),
+                menuItem('duplicate', t('res_duplicate'), <Copy aria-hidden />, duplicateProject),
+                menuItem('share', t('res_share_file'), <Share aria-hidden />, shareProject),
                 menuItem('word', t('res_export_word'), <FileDown aria-hidden />, saveWordFile),
                 archived
                   ? menuItem('archive', t('res_unarchive'), <ArchiveRestore aria-hidden />, onArchive)
@@ -84,7 +83,7 @@ function ProjectFacts({ project, summary }: FactsProps) {
     <span className={styles.facts}>
       {project.archivedAt !== null && <span className={styles.tag}>{t('res_in_archive')}</span>}
       {project.course !== '' && <span className={styles.tag}>{project.course}</span>}
-      <span>{common(project.typeface === 'court' ? 'res_style_court' : 'res_style_academic')}</span>
+      <span>{t(project.typeface === 'court' ? 'res_style_court' : 'res_style_academic')}</span>
       <span>
         {authorities === 1
           ? t('res_count_authorities_one')

@@ -3,12 +3,11 @@ import { type StoredProject, useProjects } from '../../../store/store-hooks.ts'
 import { recordFactory } from '../../record-factory.ts'
 import { useBeforeLeaving } from '../../use-before-leaving.ts'
 import { useStoreWrite } from '../../use-store-write.ts'
-import { t as common } from '../../words.ts'
+import { t } from '../messages.ts'
 import { keepComposerDraft } from '../composer/composer-draft.ts'
 import { archiveProject, editProject, trashProject } from '../edit/project-edit.ts'
 import { projectPath } from '../../project-path.ts'
 import { startProject } from '../edit/start-project.ts'
-import { t } from './words.ts'
 import type { CitedSources } from '../model/project-actions.ts'
 
 /** What a project is called and which course it belongs to. */
@@ -39,7 +38,7 @@ export function useProjectList(): {
   const leave = useBeforeLeaving()
   const first = projects?.[0]?.pos ?? null
   const nameOf = ({ name }: Pick<ProjectNameFields, 'name'>): string =>
-    name === '' ? common('res_untitled') : name
+    name === '' ? t('res_untitled') : name
 
   const actions: ProjectListActions = {
     create: async ({ name, course }, gathered, leftover = '') => {

@@ -1,5 +1,5 @@
 import { type Signal, signalOf } from '#cite/signal/signal.ts'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 
 /** A signal as a person reads it in a control: `See, e.g.,` or the word for none. */
 export function signalLabel(signal: Signal): string {

@@ -1,5 +1,5 @@
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 
 /** What a string is called: its own name, its footnote, or its place in the project, counted from 0. */
 export function stringName({ title, footnote }: StoredStringCite, place: number): string {

@@ -1,5 +1,5 @@
 import type { StoredProject } from '../../../store/store-hooks.ts'
-import { t } from './setting-words.ts'
+import { t } from '../messages.ts'
 
 /**
  * The other way to set a court's document: what the command for it says, and what it writes in the project. Null for a

@@ -7,7 +7,7 @@ import { stringName } from '../model/string-name.ts'
 import { MOD } from '../../modifier-key.ts'
 import { CommandPalette, type PaletteCommand } from '../../palette/command-palette.tsx'
 import { navigationCommands } from '../../palette/navigation-commands.ts'
-import { t } from '../../palette/words.ts'
+import { t } from '../messages.ts'
 import type { EditorTool, EditorToolProps } from '../model/editor-tool.ts'
 
 /** The commands of the project editor. */

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import type { TextToken } from '../model/text-token.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
-import { t as common } from '../../words.ts'
+import { t } from '../messages.ts'
 import styles from './panels.module.css'
-import { t } from './choice-words.ts'
 
 interface ChoicePanelProps {
   readonly choice: Extract<TextToken, { kind: 'choice' }>['choice']
@@ -33,8 +32,8 @@ export function ChoicePanel({ choice, chosen, onChoose, onStep }: ChoicePanelPro
         onStep(event.key === ']' ? 1 : -1)
       }}
     >
-      <p className={styles.heading}>{common('res_choice_title', { phrase: full })}</p>
-      <div role="group" aria-label={common('res_choice_title', { phrase: full })} className={styles.options}>
+      <p className={styles.heading}>{t('res_choice_title', { phrase: full })}</p>
+      <div role="group" aria-label={t('res_choice_title', { phrase: full })} className={styles.options}>
         {[...new Set([...options.map((option) => option.key), full])].map((text, at) => {
           const tables = options.filter((option) => option.key === text)
           return (

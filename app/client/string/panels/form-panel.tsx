@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import type { Use } from '#cite/source/use.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import styles from './panels.module.css'
 
 const forms = ['auto', 'full', 'short', 'id', 'supra'] as const satisfies readonly Use['form'][]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { focusOnMount } from '../../anchored-panel.tsx'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import styles from './panels.module.css'
 
 interface InsertionPanelProps {

@@ -3,7 +3,7 @@ import type { Parenthetical } from '#cite/source/use.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { focusOnMount } from '../../anchored-panel.tsx'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import styles from './panels.module.css'
 
 interface ParentheticalPanelProps {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { insertAt } from './insert-at.ts'
 import styles from './panels.module.css'
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { signalLabel } from '../model/signal-label.ts'
 import { type SignalChoice, signalChoices, signalOfLetter } from '../model/signals.ts'
 import styles from './panels.module.css'

@@ -4,7 +4,7 @@ import { useCopyPlainText } from '../../../clipboard/use-copy.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { downloadFile, toFileName } from '../../download-file.ts'
 import { type CitationRow, listRowSources } from '../model/citation-row.ts'
-import { t } from './words.ts'
+import { t } from '../messages.ts'
 import { copyForms, type FileForm, fileForms, stringToFile, stringToText } from './export-string.ts'
 
 interface ExportMenuProps {

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ChevronDown } from '../../../ui/icons.ts'
 import { CopyableCitation } from '../../citation/copyable-citation.tsx'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import styles from './preview.module.css'
 
 const nothing: Rendered['runs'] = []

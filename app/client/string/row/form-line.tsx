@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#cite/string/ledger.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { useRowActions } from '../model/row-actions.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import styles from './row.module.css'

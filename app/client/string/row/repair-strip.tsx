@@ -1,6 +1,6 @@
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Button } from '../../../ui/button.tsx'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { useRowActions } from '../model/row-actions.ts'
 import { rowElement } from '../model/row-element.ts'
 import type { CitationRow } from '../model/citation-row.ts'

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { useLatest } from '../../use-latest.ts'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { type RowActions, useRowActions } from '../model/row-actions.ts'
 import type { CitationForms } from '../model/printing.ts'
 import { type RowSelection, rowStateOf } from '../model/selection.ts'

@@ -11,13 +11,12 @@ import {
 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { type MenuItem, MenuList } from '../../../ui/menu.tsx'
-import { t as common } from '../../words.ts'
+import { t } from '../messages.ts'
 import { type RowActions, useRowActions } from '../model/row-actions.ts'
 import type { HistorySubject } from '../../history/history-dialog.tsx'
 import { rowElement } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import type { CitationRow } from '../model/citation-row.ts'
-import { t } from './menu-words.ts'
 
 interface RowMenuListProps {
   readonly row: CitationRow
@@ -34,7 +33,7 @@ export function RowMenuList({ row, at, last, history, anchor, onClose }: RowMenu
   const rowActions = useRowActions()
   return (
     <MenuList
-      label={common('res_row_menu')}
+      label={t('res_row_menu')}
       items={rowMenuItems(row, { at, last, rowActions, history })}
       open
       anchor={anchor}
@@ -66,7 +65,7 @@ function rowMenuItems(row: CitationRow, { at, last, rowActions, history }: RowPl
     },
     {
       id: 'edit',
-      label: common('res_edit_authority'),
+      label: t('res_edit_authority'),
       icon: <Pencil aria-hidden />,
       onSelect: () => {
         rowActions.editAuthority(row.item.id)
@@ -74,7 +73,7 @@ function rowMenuItems(row: CitationRow, { at, last, rowActions, history }: RowPl
     },
     {
       id: 'history',
-      label: common('res_history'),
+      label: t('res_history'),
       icon: <History aria-hidden />,
       onSelect: () => {
         history({ name: nameOfSource(row.item.source), ids: [row.id, row.item.id] })
@@ -121,7 +120,7 @@ function rowMenuItems(row: CitationRow, { at, last, rowActions, history }: RowPl
     },
     {
       id: 'remove',
-      label: common('res_remove'),
+      label: t('res_remove'),
       icon: <Trash2 aria-hidden />,
       hint: 'Del',
       danger: true,

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { t } from '../../words.ts'
+import { t } from '../messages.ts'
 import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
 import { rowElement } from '../model/row-element.ts'
 import type { CitationRow } from '../model/citation-row.ts'

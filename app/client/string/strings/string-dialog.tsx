@@ -4,10 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { focusOnMount } from '../../anchored-panel.tsx'
-import { t as common } from '../../words.ts'
+import { t } from '../messages.ts'
 import { changedFields } from '../edit/changed-fields.ts'
 import styles from './strings.module.css'
-import { t } from './words.ts'
 
 interface StringDialogProps {
   readonly string: StoredStringCite
@@ -35,7 +34,7 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
         <>
           <Button onClick={onClose}>{t('res_cancel')}</Button>
           <Button kind="primary" type="submit" form={FORM}>
-            {common('res_save')}
+            {t('res_save')}
           </Button>
         </>
       }

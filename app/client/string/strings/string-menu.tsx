@@ -4,9 +4,8 @@ import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { recordFactory } from '../../record-factory.ts'
-import { t as common } from '../../words.ts'
+import { t } from '../messages.ts'
 import { moveString } from '../edit/string-order.ts'
-import { t } from './words.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 import type { EditorTool } from '../model/editor-tool.ts'
 
@@ -23,7 +22,7 @@ export function StringMenu({ strings, current, projectActions, onOpen, onString 
   const at = strings.findIndex(({ id }) => id === current)
   const moveTo = (to: number) => () => {
     projectActions.perform(moveString(strings, current, to, recordFactory))
-    announceToReaders(common('res_moved', { at: to + 1, count: strings.length }))
+    announceToReaders(t('res_moved', { at: to + 1, count: strings.length }))
   }
   return (
     <Menu
@@ -41,7 +40,7 @@ export function StringMenu({ strings, current, projectActions, onOpen, onString 
         },
         {
           id: 'ledger',
-          label: common('res_ledger_open'),
+          label: t('res_ledger_open'),
           icon: <ListOrdered aria-hidden />,
           onSelect: () => {
             onOpen('ledger')

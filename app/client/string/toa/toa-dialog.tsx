@@ -8,7 +8,7 @@ import { CitationRuns } from '../../citation/citation-runs.tsx'
 import { downloadFile, toFileName } from '../../download-file.ts'
 import { stringName } from '../model/string-name.ts'
 import { type ListedAuthority, buildTableOfAuthorities, type ToaSection } from './table-of-authorities.ts'
-import { t } from './words.ts'
+import { t } from '../messages.ts'
 import type { EditorToolProps } from '../model/editor-tool.ts'
 import styles from './toa.module.css'
 

@@ -1,0 +1,22 @@
+import { createTranslator, type MessageTable } from '../messages/translator.ts'
+
+/** What several screens of the client area say; each adds it to a table of its own. */
+export const clientMessages = {
+  res_copy: 'Copy',
+  res_engine_failed: 'The citation engine could not be loaded. Your work is safe; reload to try again.',
+  res_no_match: 'Nothing matches “{query}”.',
+  res_untitled: 'Untitled string cite',
+  res_style_court: 'Court',
+  res_style_academic: 'Law review',
+  res_setting_style: 'Typeface',
+  res_row_unreadable: 'Made by a newer version of Pincite. Reload to update.',
+  res_row_conflict: 'Edited on two devices: choose',
+  res_history: 'History',
+  res_trash: 'Trash',
+  res_remove: 'Remove',
+  res_open: 'Open',
+  res_preview: 'Preview',
+  res_not_saved: 'Not saved on this device.',
+} as const satisfies MessageTable
+
+export const t = createTranslator(clientMessages)
