@@ -12,8 +12,8 @@ import {
   type LimitResult,
 } from './rate-limiter.ts'
 
-/** The one limit that every request counts against: it stays in memory, so that reading does not write. */
-const inMemory: ReadonlySet<LimitName> = new Set(['general'])
+/** The limits that every request, or every round of a device, counts against: they stay in memory, so that reading does not write. */
+const inMemory: ReadonlySet<LimitName> = new Set(['general', 'sync'])
 
 /** One statement that locks the one row it changes; what is counted may be lost with the power. */
 const how = { isolation: 'read committed', durable: false } as const

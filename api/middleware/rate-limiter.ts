@@ -15,6 +15,8 @@ const HOUR = 3600
 /** Every limit of the server (contract 6.5). */
 const limits = {
   general: { points: 600, seconds: MINUTE, shared: true },
+  // A device asks once a second at most while somebody types; each request may cost a tenth of a second.
+  sync: { points: 120, seconds: MINUTE, shared: true },
   loginPair: { points: 5, seconds: MINUTE },
   loginEmail: { points: 20, seconds: HOUR },
   loginAddress: { points: 100, seconds: HOUR, shared: true },

@@ -6,7 +6,7 @@ import { writeChanges } from '#sync/client/write.ts'
 import { PROTO, type SyncAnswer, type SyncRequest } from '#sync/contract/sync.ts'
 import { failure, isFailureCode } from '#sync/failure.ts'
 import { MemoryClient } from '#sync/memory/client.ts'
-import { type Browser, type Refusal, signedIn, testApi } from '../../tests/support/api.ts'
+import { type Browser, type Refusal, registration, signedIn, testApi } from '../../tests/support/api.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { Database } from '../database/port.ts'
 
@@ -49,6 +49,21 @@ function device(browser: Browser, user: string, session: string) {
 }
 
 describe('POST /api/v1/sync', () => {
+  test('one session asks 120 times a minute at most; another of the same account still may', async () => {
+    const api = await testApi()
+    const { browser, user } = await signedIn(api)
+    const ask = (from: Browser) => from.post<Refusal>(PATH, emptyRequest(user.id))
+    for (let times = 0; times < 120; times += 1) expect((await ask(browser)).status).toBe(200)
+    const refused = await ask(browser)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ])
+    const other = api.browser()
+    await other.post('/api/login', { email: user.email, password: registration().password })
+    expect((await ask(other)).status).toBe(200)
+  })
+
   test('what one device writes reaches the other', async () => {
     const api = await testApi()
     const { browser, user } = await signedIn(api)

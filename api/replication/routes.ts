@@ -4,6 +4,7 @@ import { failWith } from '../request-failure.ts'
 import type { Database } from '../database/port.ts'
 import { isSessionLive } from '../identity/session.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
+import { failTooManyAttempts, type RateLimiter } from '../middleware/rate-limiter.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { createVersionFeed } from './version-feed.ts'
 import { AccountGone, replicationStore } from './store.ts'
@@ -16,11 +17,12 @@ export interface ReplicationDeps {
   /** Aborted once the server is stopping. */
   readonly stopping: AbortSignal
   readonly sessionWatch: SessionWatch
+  readonly limiter: Pick<RateLimiter, 'take'>
 }
 
 /** Where an account's devices meet. */
 export function mountReplication(server: ApiServer, deps: ReplicationDeps): void {
-  const { database, now, stopping } = deps
+  const { database, limiter, now, stopping } = deps
   const store = replicationStore(database)
   const versionOf = async (user: string) => (await store.read(user, (tx) => tx.space())).v
   const live = createVersionFeed(database.notifications, versionOf)
@@ -30,6 +32,8 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
     if (input.proto !== PROTO) return failWith('UPDATE_NEEDED')
     // Another account signed in meanwhile, in another tab: one person's work must not end in the other's store.
     if (input.user !== user) return failWith('UNAUTHORIZED')
+    const taken = await limiter.take('sync', caller.session.id)
+    if (!taken.allowed) return failTooManyAttempts(taken, now())
     const answer = await unlessGone(handleSync(store, user, input, now()))
     if (answer === undefined) return failWith('ACCOUNT_DELETED')
     if (Object.keys(answer.ack).length > 0) {

@@ -9,6 +9,7 @@ import type {
   SpaceCounters,
 } from '#sync/server/port.ts'
 import type { Database, SqlExecutor, SqlValue } from '../database/port.ts'
+import { createAccountQueue } from './account-queue.ts'
 import { readOrigin } from './epoch.ts'
 import { saveChanges } from './save.ts'
 
@@ -19,10 +20,14 @@ export class AccountGone extends Error {
 
 /** Replication's store in the server's database. Every statement names the user: nobody reaches another's rows. */
 export function replicationStore(database: Database): ServerPort {
+  const queue = createAccountQueue()
   return {
     transact: (user, work) =>
-      // The row of the user's counters is locked first, so nothing else has to be kept still.
-      database.write((sql) => work(transactionOver(sql, user, lockSpace)), { isolation: 'read committed' }),
+      // Before a connection is borrowed: one account held up would else hold them all.
+      queue(user, () =>
+        // The row of the user's counters is locked first, so nothing else has to be kept still.
+        database.write((sql) => work(transactionOver(sql, user, lockSpace)), { isolation: 'read committed' }),
+      ),
     read: (user, work) => database.snapshot((sql) => work(transactionOver(sql, user, readSpace))),
   }
 }

@@ -21,7 +21,8 @@ export type WebciteFields = DescribedEntity<typeof webcite>
 
 /** Largest record, in bytes of its JSON. */
 export const RECORD_BYTES_MAX = 65_536
-const FIELDS_MAX = 200
+/** Most registers of one record, and of one change of it. */
+export const FIELDS_MAX = 200
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/
 
 export function isKind(name: string): name is RecordKind {

@@ -29,12 +29,16 @@ export interface OverwrittenValue {
   readonly stamp: Stamp
 }
 
+/** Why a change was refused; with fields, where only these were. Whole changes are remembered by the reason alone. */
+export type RememberedRefusal =
+  RefusalCode | { readonly code: RefusalCode; readonly fields: readonly string[] }
+
 /** What is remembered of a session that pushed. */
 export interface SessionState {
   /** Highest number processed; everything up to it was settled. */
   readonly n: number
-  /** Number to reason of what was refused: said again when the answer got lost (SV3). */
-  readonly refused: Readonly<Record<string, RefusalCode>>
+  /** Number to what was refused: said again when the answer got lost (SV3). */
+  readonly refused: Readonly<Record<string, RememberedRefusal>>
 }
 
 /** How much one reading may bring: records, and bytes of their JSON. At least one record always comes. */

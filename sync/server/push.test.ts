@@ -88,6 +88,58 @@ describe('SV14 · cursors of a history that was put back', () => {
   })
 })
 
+describe('SV15 · what one request may cost', () => {
+  const wide = (count: number, from = 0) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${from + at}`, 'x']))
+
+  test('[SV15] a record holds two hundred registers: what goes beyond is refused, by itself', async () => {
+    const { push, held } = server()
+    await push([mutation(1, wide(150), { nw: 1 })])
+    const answer = await push([mutation(2, wide(110, 100))])
+    expect(Object.keys(held()?.f ?? {})).toHaveLength(200)
+    expect(answer.rej).toMatchObject([
+      { n: 2, code: 'INVALID', fields: expect.arrayContaining(['field209']) },
+    ])
+    expect(answer.rej[0]?.fields).toHaveLength(10)
+    await push([mutation(3, { field0: 'changed' })])
+    expect(held()?.f['field0']).toBe('changed')
+  })
+
+  test('[SV15] what does not fit is not acknowledged, and comes with the next requests', async () => {
+    const { push, held } = server()
+    await push([mutation(1, wide(200), { nw: 1 })])
+    const muts = Array.from({ length: 2_000 }, (_, at) => mutation(at + 2, { field0: `${at}` }))
+    let rounds = 0
+    for (let left = muts; left.length > 0; rounds += 1) {
+      const { ack } = await push(left)
+      const rest = left.filter(({ n }) => n > (ack['aaaaaaaa'] ?? 0))
+      expect(rest.length).toBeLessThan(left.length)
+      left = rest
+    }
+    expect(rounds).toBeGreaterThan(3)
+    expect(held()?.f['field0']).toBe('1999')
+  })
+
+  test('[SV15] an import of many small records goes in at once', async () => {
+    const { push } = server()
+    const muts = Array.from({ length: 2_000 }, (_, at) => {
+      const own = `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
+      return mutation(at + 1, wide(20), { id: own, nw: 1 })
+    })
+    expect((await push(muts)).ack).toEqual({ aaaaaaaa: 2_000 })
+  })
+
+  test('[SV3] of a change that was refused in part, the same part is told when it comes again', async () => {
+    const { push, held } = server()
+    const partly = mutation(2, { name: 'Contracts', typeface: 'braille' })
+    await push([created])
+    const first = await push([partly])
+    const again = await push([partly])
+    expect([first.rej, again.rej]).toEqual([first.rej, first.rej])
+    expect([first.rej[0]?.fields, held()?.f['name']]).toEqual([['typeface'], 'Contracts'])
+  })
+})
+
 describe('SV · taking mutations', () => {
   test('[SV3] one that comes twice is applied once and told again', async () => {
     const { push } = server()

@@ -7,11 +7,19 @@ import {
   type SyncRequest,
   type VersionedRecord,
 } from '../contract/sync.ts'
-import { badFields, isKind, RECORD_BYTES_MAX } from '../record/kind.ts'
+import { lengthOf } from '../record/json.ts'
+import { badFields, FIELDS_MAX, isKind, RECORD_BYTES_MAX } from '../record/kind.ts'
 import { isRecordId } from '../record/field.ts'
 import type { Replica } from '../record/replica.ts'
 import { applyMutation } from './apply.ts'
-import type { OverwrittenValue, ServerTx, SessionState, SpaceCounters, WrittenRecord } from './port.ts'
+import type {
+  OverwrittenValue,
+  RememberedRefusal,
+  ServerTx,
+  SessionState,
+  SpaceCounters,
+  WrittenRecord,
+} from './port.ts'
 
 /** Sessions remembered of one user; beyond, the ones that were quiet longest are forgotten. */
 const SESSIONS_MAX = 10_000
@@ -28,10 +36,16 @@ export interface PushResult {
   readonly changed: ReadonlySet<string>
 }
 
-interface Working extends VersionedRecord {
-  /** The record as JSON, where this request changed it. */
-  readonly json?: string
+interface WorkingRecord extends VersionedRecord {
+  /** About how long its fields are as JSON, and never less than a sixth of it; known once this request changes it. */
+  readonly length?: number
 }
+
+/**
+ * What one request may cost: a change costs the registers of its record, and one more for every hundred characters of
+ * it. What does not fit is not acknowledged, and comes with the next request: nobody's request holds up the others (SV15).
+ */
+const WORK_MAX = 60_000
 
 /**
  * Takes the request's mutations, in order, and saves what they change (SV1).
@@ -45,19 +59,22 @@ export async function pushMutations(
   { space, run, now }: { readonly space: SpaceCounters; readonly run: string; readonly now: number },
 ): Promise<PushResult> {
   const pushing = await begin(tx, request)
-  for (const raw of request.muts) takeOne(pushing, raw, now)
+  for (const raw of request.muts) {
+    if (pushing.work > WORK_MAX) break
+    takeOne(pushing, raw, now)
+  }
   return finish(tx, pushing, { space, run, cursor: request.v, now })
 }
 
 /** A session while its mutations are taken. */
 interface MovingSession {
   n: number
-  readonly refused: Map<string, RefusalCode>
+  readonly refused: Map<string, RememberedRefusal>
 }
 
 interface Pushing {
   readonly held: ReadonlyMap<string, VersionedRecord>
-  readonly working: Map<string, Working | undefined>
+  readonly working: Map<string, WorkingRecord | undefined>
   readonly before: ReadonlyMap<string, SessionState>
   /** Sessions that moved on. */
   readonly sessions: Map<string, MovingSession>
@@ -68,6 +85,8 @@ interface Pushing {
   readonly changed: Set<string>
   readonly overwritten: OverwrittenValue[]
   room: number
+  /** What the request has cost so far. */
+  work: number
 }
 
 type Raw = SyncRequest['muts'][number]
@@ -89,6 +108,7 @@ async function begin(tx: ServerTx, { muts }: SyncRequest): Promise<Pushing> {
     changed: new Set(),
     overwritten: [],
     room: creates ? RECORDS_MAX - (await tx.count()) : 0,
+    work: 0,
   }
 }
 
@@ -108,26 +128,33 @@ function takeOne(pushing: Pushing, raw: Raw, now: number): void {
   const code =
     refusalOf(mutation, stored?.rec) ?? (stored === undefined && pushing.room <= 0 ? 'TOO_MANY' : null)
   if (code !== null) return refuse(pushing, raw, code)
-  const bad = unstorable(mutation)
+  pushing.work += sizeOf(stored?.rec) + sizeOf(mutation)
+  const bad = unstorable(mutation, stored?.rec)
   const good = bad.size === 0 ? mutation : without(mutation, bad)
   if (bad.size > 0) refuse(pushing, raw, 'INVALID', [...bad])
   if (good === null) return
   const says = Object.keys(good.f).length > 0 || isPurge || stored === undefined
   if (!says) return
   const applied = applyMutation(stored?.rec, good, now)
-  const json = JSON.stringify(applied.rec)
-  if (isTooLarge(applied.rec, json)) return refuse(pushing, raw, 'TOO_LARGE')
+  const length = (stored?.length ?? lengthOf(stored?.rec.f ?? {})) + lengthOf(good.f)
+  pushing.work += length / 100
+  if (isTooLarge(applied.rec, length)) return refuse(pushing, raw, 'TOO_LARGE')
   if (stored === undefined) pushing.room -= 1
-  const rec = withBoundedLosers(applied.rec)
-  const written = rec === applied.rec ? json : JSON.stringify(rec)
-  pushing.working.set(mutation.id, { v: stored?.v ?? 0, rec, json: written })
+  pushing.working.set(mutation.id, { v: stored?.v ?? 0, rec: applied.rec, length })
   pushing.changed.add(mutation.id)
   pushing.overwritten.push(...applied.overwritten)
-  if (!applied.exact || rec !== applied.rec) pushing.inexact.add(mutation.id)
+  if (!applied.exact) pushing.inexact.add(mutation.id)
+}
+
+function sizeOf(of: Pick<Replica, 'f'> | undefined): number {
+  return of === undefined ? 0 : Object.keys(of.f).length
 }
 
 /** What was refused of a session whose mutation comes again; null for one that is new. */
-function settledBefore({ sessions, before }: Pushing, raw: Raw): ReadonlyMap<string, RefusalCode> | null {
+function settledBefore(
+  { sessions, before }: Pushing,
+  raw: Raw,
+): ReadonlyMap<string, RememberedRefusal> | null {
   const moving = sessions.get(raw.s)
   if (moving !== undefined) return raw.n <= moving.n ? moving.refused : null
   const known = before.get(raw.s)
@@ -145,16 +172,22 @@ function moveOn({ sessions, before }: Pushing, raw: Raw): void {
 const REFUSED_MAX = 1_000
 
 function refuse(pushing: Pushing, raw: Raw, code: RefusalCode, fields?: string[]): void {
-  pushing.sessions.get(raw.s)?.refused.set(String(raw.n), code)
+  const remembered = fields === undefined || fields.length > FIELDS_MAX ? code : { code, fields }
+  pushing.sessions.get(raw.s)?.refused.set(String(raw.n), remembered)
   pushing.rej.push({ s: raw.s, n: raw.n, code, ...(fields !== undefined && { fields }) })
   tellAgain(pushing, raw)
 }
 
 /** The device never heard how this ended: it is told again what became of it, refusals included. */
-function repeat(pushing: Pushing, raw: Raw, refused: ReadonlyMap<string, RefusalCode>): void {
-  const code = refused.get(String(raw.n))
-  if (code !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, code })
+function repeat(pushing: Pushing, raw: Raw, refused: ReadonlyMap<string, RememberedRefusal>): void {
+  const remembered = refused.get(String(raw.n))
+  if (remembered !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, ...refusalIn(remembered) })
   tellAgain(pushing, raw)
+}
+
+function refusalIn(remembered: RememberedRefusal): Pick<SyncAnswer['rej'][number], 'code' | 'fields'> {
+  if (typeof remembered === 'string') return { code: remembered }
+  return { code: remembered.code, fields: [...remembered.fields] }
 }
 
 function tellAgain(pushing: Pushing, raw: Raw): void {
@@ -167,16 +200,23 @@ function refusalOf(mutation: Mutation, stored: Replica | undefined): RefusalCode
   return stored !== undefined && stored.k !== mutation.k ? 'WRONG_KIND' : null
 }
 
-/** The mutation's fields that may not be stored. */
-function unstorable(mutation: Mutation): ReadonlySet<string> {
+/** The mutation's fields that may not be stored; new ones count as well, where the record has as many as one may. */
+function unstorable(mutation: Mutation, stored: Replica | undefined): ReadonlySet<string> {
   if (!isKind(mutation.k)) return new Set(Object.keys(mutation.f))
-  if (mutation.c === undefined && mutation.l === undefined) return new Set(badFields(mutation.k, mutation.f))
+  const bad = new Set(badFields(mutation.k, mutation.f))
+  for (const field of fieldsBeyond(mutation, stored)) bad.add(field)
+  if (mutation.c === undefined && mutation.l === undefined) return bad
   const losers = Object.entries(mutation.l ?? {}).map(([field, lost]) => [field, lost.v])
-  return new Set([
-    ...badFields(mutation.k, mutation.f),
-    ...badFields(mutation.k, Object.fromEntries(losers)),
-    ...Object.keys(mutation.c ?? {}).filter((field) => !Object.hasOwn(mutation.f, field)),
-  ])
+  for (const field of badFields(mutation.k, Object.fromEntries(losers))) bad.add(field)
+  for (const field in mutation.c) if (!Object.hasOwn(mutation.f, field)) bad.add(field)
+  return bad
+}
+
+function fieldsBeyond({ f }: Mutation, stored: Replica | undefined): string[] {
+  if (stored === undefined) return []
+  const added = Object.keys(f).filter((field) => !Object.hasOwn(stored.f, field))
+  if (added.length === 0) return []
+  return added.slice(Math.max(0, FIELDS_MAX - Object.keys(stored.f).length))
 }
 
 /**
@@ -211,11 +251,14 @@ async function finish(
   let { v } = at.space
   const recs: WrittenRecord[] = []
   for (const id of changed) {
-    const now = working.get(id)
-    if (now?.json === undefined) continue
+    const merged = working.get(id)?.rec
+    if (merged === undefined) continue
+    // Packed once, however often the request changed it.
+    const rec = withBoundedLosers(merged)
+    if (rec !== merged) pushing.inexact.add(id)
     v += 1
-    working.set(id, { v, rec: now.rec })
-    recs.push({ v, rec: now.rec, json: now.json })
+    working.set(id, { v, rec })
+    recs.push({ v, rec, json: JSON.stringify(rec) })
   }
   const beginsRun = v > at.space.v && at.space.run !== at.run
   const space = { ...at.space, v, ...(beginsRun && { run: at.run, runFrom: at.space.v + 1 }) }
@@ -258,8 +301,9 @@ function stateOf({ n, refused }: MovingSession): SessionState {
 }
 
 /** Counts the characters of the record's fields as JSON: never more than the bytes that devices count. */
-function isTooLarge(rec: Replica, json: string): boolean {
-  return json.length > RECORD_BYTES_MAX && JSON.stringify(rec.f).length > RECORD_BYTES_MAX
+function isTooLarge(rec: Replica, length: number): boolean {
+  // Escaped as it may be, no character takes more than six.
+  return length * 6 > RECORD_BYTES_MAX && JSON.stringify(rec.f).length > RECORD_BYTES_MAX
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Database } from '#api/database/port.ts'
 import type { Caller } from '#api/middleware/caller.ts'
 import { createSessionWatch } from '#api/identity/session-watch.ts'
 import { beginRun, renewEpoch } from '#api/replication/epoch.ts'
+import { createMemoryLimiter } from '#api/middleware/rate-limiter.ts'
 import { mountReplication } from '#api/replication/routes.ts'
 import { replicationStore } from '#api/replication/store.ts'
 import type { ApiServer } from '#api/mount-endpoint.ts'
@@ -130,7 +131,12 @@ function mounted(database: Database, now: () => number): Hono<ApiEnv> {
     gate: {
       admit: async (http) => {
         const user = { id: http.req.header('x-user') }
-        const caller = { user, verified: true, roleNames: ['user'] } as unknown as Caller
+        const caller = {
+          user,
+          session: { id: 'sim' },
+          verified: true,
+          roleNames: ['user'],
+        } as unknown as Caller
         return { caller }
       },
       explainAbsence: async () => 'UNAUTHORIZED',
@@ -148,6 +154,7 @@ function mounted(database: Database, now: () => number): Hono<ApiEnv> {
     now,
     sessionWatch: createSessionWatch(database.notifications),
     stopping: new AbortController().signal,
+    limiter: createMemoryLimiter(1_000_000),
   })
   return hono
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { postgresDatabase, useCluster } from '../../tests/support/postgres.ts'
+import { addAccount } from '../../tests/support/replication.ts'
+import { AccountBusy, createAccountQueue } from './account-queue.ts'
+import { replicationStore } from './store.ts'
+
+useCluster()
+
+test('work of one account comes one after the other, in its order, whatever fails before it', async () => {
+  const queue = createAccountQueue()
+  const log: string[] = []
+  const piece = (name: string) => async () => {
+    log.push(`${name} begins`)
+    await Promise.resolve()
+    log.push(`${name} ends`)
+    if (name === 'a') throw new Error('a failed')
+  }
+  const [a, b] = await Promise.allSettled([queue('ada', piece('a')), queue('ada', piece('b'))])
+  expect([a.status, b.status]).toEqual(['rejected', 'fulfilled'])
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+})
+
+test('beyond a hundred pieces an account is told to come later; others are not', async () => {
+  const queue = createAccountQueue()
+  const stuck = Promise.withResolvers<undefined>()
+  const waiting = Array.from({ length: 100 }, () => queue('ada', () => stuck.promise))
+  await expect(queue('ada', async () => 1)).rejects.toThrow(AccountBusy)
+  await expect(queue('eve', async () => 1)).resolves.toBe(1)
+  stuck.resolve(undefined)
+  await Promise.all(waiting)
+  await expect(queue('ada', async () => 1)).resolves.toBe(1)
+})
+
+test('while one account is held up, with thirty writes behind it, ten others write', async () => {
+  const database = await postgresDatabase()
+  const others = Array.from({ length: 10 }, (_, at) => `user-${at}`)
+  for (const user of ['ada', ...others]) await addAccount(database, user)
+  const store = replicationStore(database)
+  for (const user of ['ada', ...others]) await store.transact(user, (tx) => tx.space())
+  const release = Promise.withResolvers<undefined>()
+  const locked = Promise.withResolvers<undefined>()
+  const holder = database.write(async (sql) => {
+    await sql.get("SELECT v FROM replica_spaces WHERE user_id = 'ada' FOR UPDATE")
+    locked.resolve(undefined)
+    await release.promise
+  })
+  await locked.promise
+  const behind = Array.from({ length: 30 }, () => store.transact('ada', (tx) => tx.space()))
+  // All of them, and the lock is still held.
+  await Promise.all(others.map((user) => store.transact(user, (tx) => tx.space())))
+  release.resolve(undefined)
+  await holder
+  await Promise.all(behind)
+})
