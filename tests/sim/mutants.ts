@@ -49,13 +49,13 @@ export const mutants: readonly SourceMutant[] = [
   {
     name: 'a repeated mutation is not told again (SV3)',
     file: 'sync/server/push.ts',
-    from: 'if (code !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, code })\n  tellAgain(pushing, raw)',
-    to: 'if (code !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, code })',
+    from: 'if (remembered !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, ...refusalIn(remembered) })\n  tellAgain(pushing, raw)',
+    to: 'if (remembered !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, ...refusalIn(remembered) })',
   },
   {
     name: 'a refusal is not told again (SV3)',
     file: 'sync/server/push.ts',
-    from: 'if (code !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, code })\n  tellAgain',
+    from: 'if (remembered !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, ...refusalIn(remembered) })\n  tellAgain',
     to: 'tellAgain',
   },
   {
