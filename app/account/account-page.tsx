@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { detectAppleDevice, isInstalledApp } from '../pwa/home-screen.ts'
 import { InlineNotice } from '../ui/status.tsx'
 import { isStorageBlocked } from '../browser/browser-storage.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -52,4 +53,10 @@ export function AccountForm({ form, children }: { readonly form: FormState; read
       {children}
     </form>
   )
+}
+
+/** Said where a link of a mail has led, to those who may have the app beside the browser that opened it. */
+export function InAppInstead() {
+  if (detectAppleDevice() !== 'ios' || isInstalledApp()) return null
+  return <p>{t('res_app_instead')}</p>
 }

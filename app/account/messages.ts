@@ -21,6 +21,12 @@ export const t = createTranslator({
   res_blocked:
     'Signing in needs them, and so does keeping your work. Allow cookies and site data for this site in the browser’s settings, then reload. The tools on the front page work without.',
 
+  res_app_first_title: 'This app keeps a copy of its own',
+  res_app_first:
+    'Log in here once with wifi; from then on it opens with or without. What Safari has not synced yet is not here: open Pincite in Safari while online, and wait for “Synced”.',
+  res_app_instead:
+    'Is Pincite on your Home Screen? Open it there and log in: it does not share the login of this browser.',
+
   res_login_title: 'Log in',
   res_login_lead: 'Your citations are waiting where you left them.',
   res_shared_computer: 'This is a shared computer',

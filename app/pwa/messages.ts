@@ -9,7 +9,7 @@ export const t = createTranslator({
   res_notice_close: 'Got it',
   res_install: 'Install',
   res_install_ios:
-    'Tap Share, then “Add to Home Screen”. Pincite then opens like an app, with or without wifi.',
+    'First wait for “Synced” at the top. Tap Share, then “Add to Home Screen”. Open Pincite there once with wifi and log in: the app keeps a copy of its own. From then on it opens with or without wifi.',
   res_install_android:
     'Open the browser’s menu, then “Add to Home screen” or “Install app”. Pincite then opens like an app, with or without wifi.',
   res_update_label: 'Update',

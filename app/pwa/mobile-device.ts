@@ -16,7 +16,8 @@ export function isMobileNoticeDue({ pathname, mobile, marker }: PageVisit): bool
 /** Which steps lead to the home screen; `other` stands for what is no phone or tablet. */
 export type MobileDevice = 'ios' | 'android' | 'other'
 
-interface BrowserTraits {
+/** What a browser says of itself. */
+export interface BrowserTraits {
   readonly userAgent: string
   readonly maxTouchPoints: number
 }

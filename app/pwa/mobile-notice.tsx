@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deviceStorage } from '../browser/browser-storage.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { X } from '../ui/icons.ts'
+import { isInstalledApp } from './home-screen.ts'
 import { promptInstall, useInstallOffer } from './install-prompt.ts'
 import { opensOffline } from './service-worker.ts'
 import { detectMobileDevice, NOTICE_SHOWN } from './mobile-device.ts'
@@ -29,7 +30,7 @@ export function MobileNotice() {
           <X aria-hidden />
         </IconButton>
       </div>
-      {opensOffline() && !matchMedia('(display-mode: standalone)').matches && (
+      {opensOffline() && !isInstalledApp() && (
         <p className={styles.steps}>
           {t(detectMobileDevice(navigator) === 'ios' ? 'res_install_ios' : 'res_install_android')}
         </p>

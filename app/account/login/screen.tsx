@@ -3,8 +3,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { parseSafeRedirect } from '../../routing/access.ts'
 import { useOnlineState } from '../../net/use-online.ts'
 import { logIn } from '../../session/session-actions.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { detectAppleDevice, isInstalledApp } from '../../pwa/home-screen.ts'
 import { InlineNotice } from '../../ui/status.tsx'
 import { AccountForm, AccountPage } from '../account-page.tsx'
 import { ForgotPassword } from '../forgot-password.tsx'
@@ -21,6 +23,7 @@ export function LoginScreen() {
   const [unverified, setUnverified] = useState(readUnverifiedEmail(state))
   const [forgot, setForgot] = useState(false)
   const online = useOnlineState()
+  const takenOver = useHydrated()
   const providers = useSignInServices()
   const form = useFormState({
     fields: ['email', 'password'],
@@ -44,6 +47,11 @@ export function LoginScreen() {
         </>
       }
     >
+      {takenOver && isInstalledApp() && detectAppleDevice() !== null && (
+        <InlineNotice title={t('res_app_first_title')} role="status">
+          {t('res_app_first')}
+        </InlineNotice>
+      )}
       {!online && (
         <InlineNotice tone="warn" title={t('res_offline_login_title')} role="status">
           {t('res_offline_login')}

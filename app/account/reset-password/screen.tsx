@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { account } from '#sync/contract/account.ts'
 import { callApi } from '../../net/call-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { AccountForm, AccountPage } from '../account-page.tsx'
+import { AccountForm, AccountPage, InAppInstead } from '../account-page.tsx'
 import { ForgotPasswordForm } from '../forgot-password.tsx'
 import { NewPasswordFields } from '../password-field.tsx'
 import { useFormState } from '../use-form.ts'
@@ -33,6 +33,7 @@ export function ResetPasswordScreen() {
         <ButtonLink kind="primary" wide to="/login">
           {t('res_log_in')}
         </ButtonLink>
+        <InAppInstead />
       </AccountPage>
     )
   }

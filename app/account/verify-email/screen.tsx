@@ -7,7 +7,7 @@ import { callApi } from '../../net/call-api.ts'
 import { isTransportFailure } from '../../net/response-failure.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
-import { AccountForm, AccountPage } from '../account-page.tsx'
+import { AccountForm, AccountPage, InAppInstead } from '../account-page.tsx'
 import { EmailField } from '../email-field.tsx'
 import { useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
@@ -44,6 +44,7 @@ export function VerifyEmailScreen() {
         <ButtonLink kind="primary" wide to="/login">
           {t('res_log_in')}
         </ButtonLink>
+        <InAppInstead />
       </AccountPage>
     )
   }

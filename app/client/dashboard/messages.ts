@@ -42,9 +42,12 @@ export const t = createTranslator({
   res_hint_full_title: 'This device is nearly full',
   res_hint_full:
     '{used} of {quota} are used. Download a copy of your work (press the chip at the top), then free some room.',
-  res_hint_mayGo_title: 'Some work is only on this device',
-  res_hint_mayGo:
-    'Safari may delete it after seven days without a visit. Add Pincite to your Home Screen, or stay online until it is synced. Changes waiting: {count}.',
+  res_hint_mayGo_ios_title: 'Some work is only in this browser',
+  res_hint_mayGo_ios:
+    'It may be deleted after seven days without a visit, and an app on the Home Screen does not hold it. Stay online until it is synced. Then tap Share, “Add to Home Screen”, open Pincite there once with wifi and log in. Changes waiting: {count}.',
+  res_hint_mayGo_mac_title: 'Some work is only in this browser',
+  res_hint_mayGo_mac:
+    'Safari may delete it after seven days without a visit, and an app in the Dock may not hold it. Stay online until it is synced. Then choose File, “Add to Dock”, open Pincite there once with wifi and log in. Changes waiting: {count}.',
   res_hint_waiting_title: 'Work has waited for a connection for a day',
   res_hint_waiting:
     'It is safe on this device and is shared as soon as there is a connection. Changes waiting: {count}.',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { detectMobileDevice } from '../../pwa/mobile-device.ts'
+import { detectAppleDevice, isInstalledApp } from '../../pwa/home-screen.ts'
 import { formatByteCount } from '../../messages/format-quantity.ts'
 import { useSyncStatus } from '../../store/store-hooks.ts'
 import { InlineNotice } from '../../ui/status.tsx'
@@ -10,9 +10,8 @@ import { t } from './messages.ts'
 export function StorageHintCard() {
   const status = useSyncStatus()
   const [now] = useState(Date.now)
-  const tabOfSafari =
-    detectMobileDevice(navigator) === 'ios' && !matchMedia('(display-mode: standalone)').matches
-  const hint = chooseStorageHint({ status, tabOfSafari, now })
+  const tabOn = isInstalledApp() ? null : detectAppleDevice()
+  const hint = chooseStorageHint({ status, tabOn, now })
   if (hint === null) return null
   const { storage, pending } = status
   return (

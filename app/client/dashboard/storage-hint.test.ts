@@ -11,13 +11,18 @@ describe('a hint on the dashboard', () => {
     ['nothing while all is well', null, {}],
     ['nothing while work has waited for less than a day', null, { status: waits, now: day - 1 }],
     ['work that has waited for a day', 'waiting', { status: waits, now: day }],
-    ['work only here, in a tab that may be cleared', 'mayGo', { status: waits, tabOfSafari: true }],
+    [
+      'work only here, in a tab of an iPhone that may be cleared',
+      'mayGo_ios',
+      { status: waits, tabOn: 'ios' },
+    ],
+    ['the same in a tab of a Mac', 'mayGo_mac', { status: waits, tabOn: 'mac' }],
     [
       'nothing of that where the browser promised to keep it',
       null,
-      { status: { ...waits, storage: { ...storage, persisted: true } }, tabOfSafari: true },
+      { status: { ...waits, storage: { ...storage, persisted: true } }, tabOn: 'ios' },
     ],
-    ['nothing of that where all is in the account', null, { tabOfSafari: true }],
+    ['nothing of that where all is in the account', null, { tabOn: 'ios' }],
     ['little room left', 'full', { status: { ...calm, storage: { ...storage, usage: 85 } } }],
     ['nothing of room where the browser does not tell', null, { status: { ...calm, storage: null } }],
     [
@@ -26,6 +31,6 @@ describe('a hint on the dashboard', () => {
       { status: { ...calm, storage: { ...storage, quota: 0 } } },
     ],
   ])('%s', ([, hint, circumstances]) => {
-    expect(chooseStorageHint({ status: calm, tabOfSafari: false, now: 0, ...circumstances })).toBe(hint)
+    expect(chooseStorageHint({ status: calm, tabOn: null, now: 0, ...circumstances })).toBe(hint)
   })
 })
