@@ -4,15 +4,19 @@ import journeys from '../journey/playwright.config.ts'
 import { notInFirefox } from './not-in-firefox.ts'
 
 /** Journeys that stand for all of them where there is little time. */
-const SHORT = ['main-job.journey.ts', 'account.journey.ts', 'announcements.journey.ts']
+const SHORT = [
+  'journey/announcements.journey.ts',
+  'journey/clipboard.journey.ts',
+  'engines/blocked-cookies.journey.ts',
+]
 
 const short = process.env['ENGINES_SHORT'] === '1'
 
 /** The journeys of Chromium in Debian's Firefox, but for those that its driver cannot take (not-in-firefox.ts). */
 export default defineConfig({
   ...journeys,
-  testDir: '../journey',
-  testMatch: short ? SHORT : '*.journey.ts',
+  testDir: '..',
+  testMatch: short ? SHORT : ['journey/*.journey.ts', 'engines/*.journey.ts'],
   grepInvert: notInFirefox.map(({ title }) => new RegExp(title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))),
   outputDir: '../../node_modules/.cache/firefox-journey',
   use: {

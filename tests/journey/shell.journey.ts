@@ -1,6 +1,6 @@
-import { devices } from 'playwright/test'
+import { devices, type Page } from 'playwright/test'
 import { releaseInFrontOf } from './release.ts'
-import { expect, REFUSED, signIn, test, untilOffline } from './test.ts'
+import { expect, REFUSED, register, signIn, test, untilOffline } from './test.ts'
 
 test('every navigation starts at the top, with the page’s title and the focus on its heading', async ({
   page,
@@ -83,4 +83,41 @@ test('a new version waits, asks before it would lose typed text, and then takes 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(bar).toHaveCount(0)
   await release.close()
+})
+
+test('on an iPhone the app’s first start says that it keeps a copy of its own, and a mail’s link in Safari leads there', async ({
+  browser,
+  baseURL,
+  server,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
+  const bea = { firstName: 'Bea', email: 'bea@law.example', password: 'mens rea actus reus' }
+  await register(server, bea)
+  const { link } = await server.mailTo(bea.email)
+  const opened = async (installed: boolean): Promise<Page> => {
+    const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '' })
+    complaints.watch(context)
+    const page = await context.newPage()
+    await page.addInitScript((installed) => {
+      Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' })
+      const real = window.matchMedia.bind(window)
+      window.matchMedia = (query) => real(query === '(display-mode: standalone)' && installed ? 'all' : query)
+    }, installed)
+    return page
+  }
+  const safari = await opened(false)
+  await safari.goto(link)
+  await expect(safari.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  await expect(safari.getByText('Is Pincite on your Home Screen? Open it there and log in')).toBeVisible()
+  await safari.goto('/login')
+  await expect(safari.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(safari.getByText('This app keeps a copy of its own')).toHaveCount(0)
+
+  const app = await opened(true)
+  await app.goto('/client/dashboard')
+  await expect(app.getByText('This app keeps a copy of its own')).toBeVisible()
+  await signIn(app, bea)
+  for (const page of [safari, app]) await page.context().close()
 })

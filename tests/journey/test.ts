@@ -205,8 +205,9 @@ export async function clipboard(page: Page): Promise<Readonly<Record<string, str
   })
   const { 'text/html': html } = kept
   if (html === undefined || !isFirefox(page)) return kept
-  // Reading, and only reading, puts a document around it.
-  return { ...kept, 'text/html': html.replaceAll(/<\/?(html|head|body)>/g, '') }
+  // Reading, and only reading, puts a document around it, and may leave out the charset: other programs find it there.
+  const body = html.replaceAll(/<\/?(html|head|body)>/g, '').replace('<meta charset="utf-8">', '')
+  return { ...kept, 'text/html': `<meta charset="utf-8">${body}` }
 }
 
 function isFirefox(page: Page): boolean {

@@ -109,7 +109,7 @@ export const lacking: readonly Journey[] = [
     name: 'without a database the page says so, and where to go on',
     needs: ['without'],
     run: async ({ ada, open }) => {
-      const visitor = await open({ without: ['indexedDB', 'IDBFactory'] })
+      const visitor = await open({ without: ['indexedDB', 'webkitIndexedDB', 'IDBFactory'] })
       await visitor.signIn(ada)
       await visitor.open('/client/string')
       await visitor.find('heading', 'This browser keeps nothing here')

@@ -88,12 +88,12 @@ export const webcite: readonly Journey[] = [
       ]
       await giveFile(visitor, 'paper.pdf', 'application/pdf', pdfOf(lines))
       await hasTitle(visitor, 'The Right to Repair')
-      await visitor.fill('Date', '2021')
+      await visitor.fill(/^Date/, '2021')
       await visitor.reads('The Right to Repair (2021)')
 
       await visitor.press('button', 'New citation')
-      await visitor.fill('Title', 'Space Invaders')
-      await visitor.fill('Date', '2021')
+      await visitor.fill(/^Title( |$)/, 'Space Invaders')
+      await visitor.fill(/^Date/, '2021')
       await visitor.reads('Space Invaders')
       await visitor.press('button', 'Save')
       await visitor.window.reload()
