@@ -25,7 +25,8 @@ interface AddressFieldProps {
 export function AddressField(props: AddressFieldProps) {
   const { value, readable, reading, isRead, onChange, onRead, onPage, onUseAsTitle } = props
   const [left, setLeft] = useState(false)
-  const [closed, setClosed] = useState(false)
+  /** Why pressing Paste brought nothing. */
+  const [pasteFailure, setPasteFailure] = useState<'failed' | 'empty' | null>(null)
   const wrong = left && !readable && value.trim() !== ''
 
   /** True when it was a page, or an address that is read at once. */
@@ -73,7 +74,7 @@ export function AddressField(props: AddressFieldProps) {
           setLeft(true)
         }}
         error={wrong ? failureMessages.res_err_INVALID_URL : undefined}
-        {...(closed && { hint: t('res_webcite_paste_failed') })}
+        {...(pasteFailure !== null && { hint: t(`res_webcite_paste_${pasteFailure}`) })}
         action={
           readable ? (
             <Button
@@ -91,10 +92,11 @@ export function AddressField(props: AddressFieldProps) {
                 onClick={() => {
                   navigator.clipboard.readText().then(
                     (text) => {
+                      setPasteFailure(text.trim() === '' ? 'empty' : null)
                       if (!takePastedText(text)) onChange(text)
                     },
                     () => {
-                      setClosed(true)
+                      setPasteFailure('failed')
                     },
                   )
                 }}

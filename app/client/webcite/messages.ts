@@ -7,6 +7,7 @@ export const t = createTranslator({
   res_webcite_url: 'Web address',
   res_webcite_url_placeholder: 'https://…',
   res_webcite_paste: 'Paste',
+  res_webcite_paste_empty: 'There is no text on the clipboard.',
   res_webcite_paste_failed:
     'Your browser keeps its clipboard to itself here. Paste into the field with your keys.',
   res_webcite_as_title: 'Use it as the title',
