@@ -29,12 +29,25 @@ export function longestName<Known extends Entry>(
         if (words > WORDS_IN_NAME || (code === 10 && text.charCodeAt(index + 1) === 10)) break
         continue
       }
-      if (code === 46 || code === 0x2019 || code === 39 || code === 44) continue
+      if (isLeftOut(code)) continue
       if (code === 59 || code === 0xa7 || code === 0xb6) break
     }
     key += code === 91 ? '(' : code === 93 ? ')' : text.charAt(index)
   }
   return best
+}
+
+/** Periods, commas and apostrophes, straight, curly or turned (`Hawai‘i`). */
+function isLeftOut(code: number): boolean {
+  return (
+    code === 46 ||
+    code === 44 ||
+    code === 39 ||
+    code === 0x2019 ||
+    code === 0x2018 ||
+    code === 0x2bb ||
+    code === 96
+  )
 }
 
 /** A period with a letter right after it is inside a name: `U.S.C` is no code in `U.S.C.C.A.N.`. */

@@ -16,6 +16,7 @@ type EntryKind =
   | 'journal'
   | 'constitution'
   | 'rule'
+  | 'report'
 
 /** One reporter, code, journal or set of rules, under its standard name. */
 export type Entry = {
@@ -37,7 +38,7 @@ export type Lexicon = {
 
 /** Removes what writers vary in: `F. Supp. 2d` and `F.Supp.2d` are one key (PS1). */
 function keyOf(name: string): string {
-  return name.replace(/[.\s’',]/g, '')
+  return name.replace(/[.\s’'‘ʻ`,]/g, '')
 }
 
 let lexicon: Lexicon | undefined

@@ -349,7 +349,11 @@ function enactment(text: string, found: Found): ReadOne | undefined {
     source: named ? { ...source, name: before } : source,
     form: 'full',
     pincite:
-      comment !== undefined ? readPincite(comment) : fields.page === undefined ? [] : (found.pincite ?? []),
+      comment !== undefined
+        ? readPincite(comment)
+        : fields.page === undefined && kind !== 'report'
+          ? []
+          : (found.pincite ?? []),
     parentheticals: found.parentheticals ?? [],
     rest: [...(named ? [] : keep(before)), ...keep(rest)],
   }

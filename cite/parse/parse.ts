@@ -110,7 +110,10 @@ function withPin(text: string, core: Core, next: number): Member {
 
 /** A law found by its page in a register or a volume of session laws, and so pincited like a case: `88 Fed. Reg. 12,345, 12,350`. */
 function isPaged({ kind, entry, page }: Core): boolean {
-  return kind === 'law' && page !== undefined && /^(?:register|session-law)$/.test(entry?.kind ?? '')
+  if (kind !== 'law') return false
+  return (
+    entry?.kind === 'report' || (page !== undefined && /^(?:register|session-law)$/.test(entry?.kind ?? ''))
+  )
 }
 
 /** What the members of a group share: the name before, the parentheses after. */
@@ -395,6 +398,7 @@ const lawKinds: Readonly<Record<string, FoundKind>> = {
   constitution: 'constitution',
   rule: 'rule',
   restatement: 'restatement',
+  report: 'report',
 }
 
 function readLaw(

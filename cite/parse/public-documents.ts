@@ -100,7 +100,7 @@ const readers: readonly Reader[] = [
   {
     // R20: committee reports and documents.
     pattern: new RegExp(
-      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:Conf\\. )?(?:Rep\\.|Doc\\.) (?:No\\. )?\\d+(?:[-–]\\d+)?)(?:, (?:pt\\. \\d+, )?at (?<pin>${PAGES}))?(?: \\(${YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?:as )?reprinted in (?<reprint>\\d{4} U\\.S\\.C\\.C\\.A\\.N\\. ${PAGES}))?`,
+      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:Conf\\. )?(?:Rep\\.|Doc\\.) (?:No\\. )?\\d+(?:[-–]\\d+)?(?:, pt\\. \\d+)?)(?:, at (?<pin>${PAGES}))?(?: \\(${YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?:as )?reprinted in (?<reprint>\\d{4} U\\.S\\.C\\.C\\.A\\.N\\. ${PAGES}))?`,
     ),
     read: (found, id) => ({
       source: {

@@ -2,6 +2,7 @@ import { isDigit, isSpace, isUpper, isWord, skipSpace } from './character.ts'
 import { longestName } from './known-name.ts'
 import { type Entry, foldedLexicon, readLexicon } from './lexicon.ts'
 import { readPage } from './page.ts'
+import { reportAt } from './congress-report.ts'
 import { type Place, type ReadSection, readSection } from './section.ts'
 
 /** The unmistakable middle of a citation, before names, pincites and parentheticals are looked for. */
@@ -61,7 +62,8 @@ function coreAt(text: string, at: number, code: number): Core | undefined {
   if (isDigit(code)) return numberAt(text, at)
   if (code === 73 || code === 105) return idAt(text, at) ?? (code === 73 ? nameFirstAt(text, at) : undefined)
   if (code === 115 || code === 83)
-    return supraAt(text, at) ?? (code === 83 ? nameFirstAt(text, at) : undefined)
+    return supraAt(text, at) ?? (code === 83 ? (reportAt(text, at) ?? nameFirstAt(text, at)) : undefined)
+  if (code === 72) return reportAt(text, at) ?? nameFirstAt(text, at)
   if (code === 104 || code === 119) return urlAt(text, at)
   return isUpper(code)
     ? code === 80
@@ -89,8 +91,8 @@ function numberAt(text: string, at: number): Core | undefined {
   const exact = named === undefined ? journalAt(text, place) : volumeCore(text, place, named)
   if (exact !== undefined) return exact
   // A name of the table that no page follows is not the beginning of one in capitals but before more of them.
-  return named === undefined || /^ ?[A-Z]{2}/.test(text.slice(named.end, named.end + 3))
-    ? inCapitals(text, place)
+  return named === undefined || /^ ?[A-Z]/.test(text.slice(named.end, named.end + 2))
+    ? (inCapitals(text, place) ?? (named === undefined ? undefined : journalAt(text, place)))
     : undefined
 }
 
@@ -206,7 +208,7 @@ function louisianaAt(text: string, at: number): Core | undefined {
 const JOURNAL =
   /((?:[A-Z][\w.’']*|&|of|on|the|in|and|for)(?: (?:[A-Z][\w.’']*|&|of|on|the|in|and|for)){1,8}),? (\d{1,4})(?![\w-]|\.\d)/y
 const JOURNAL_WORD =
-  /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.|Ent\. L\.|Tech\. L\.|L\. & [A-Z]\w*\.?|\w+\. L\.$)(?:[ .]|$)/
+  /(?:^|[ .])(?:L\. ?Rev|L\.? ?J|J\.|Rev\.|Q\.|L\.Q|Law Review|Law Journal|Journal|Bull\.|Forum|F\.|Ent\. L\.|Tech\. L\.|L\. & [A-Z]\w*\.?|\w+\. L\.$)(?:[ .]|$)/i
 
 /** `4 Nowhere J. Small L. 12`: a journal of no table, known by its words. */
 function journalAt(text: string, { at, volume, start }: VolumePlace): Core | undefined {

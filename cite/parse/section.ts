@@ -15,7 +15,7 @@ const NUMBER =
   '\\d{1,3}(?:,\\d{3})+(?: [A-Z]\\d?)?|\\d+[\\w.:/–-]*\\w|\\d|[A-Z]{1,4}-?\\d[\\w.:-]*|[IVXLC]+\\b'
 const SUBSECTION = '(?:\\s?\\((?![12]\\d{3}\\))[A-Za-z0-9]{1,5}\\))+'
 const LEAD = new RegExp(
-  `\\s{0,4},?\\s{0,4}(?:(?!No\\.|Rule|Sec|Art|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:tit|ch|art|pt|subch|subpt|div|amend|cl|pmbl|Rule|r|bk|vol|No|app)s?\\.?\\s?(?:${NUMBER})?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}(${NUMBER})?`,
+  `\\s{0,4},?\\s{0,4}(?:(?!No\\.|Rule|Sec|Art|Am(?:end|dt)|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:tit|ch|[Aa]rt|pt|subch|subpt|div|[Aa]mend|[Aa]mdt|cl|pmbl|Rule|r|bk|vol|No|app)s?\\.?\\s?(?:${NUMBER})?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}(${NUMBER})?`,
   'y',
 )
 const MORE = new RegExp(

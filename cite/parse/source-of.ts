@@ -71,6 +71,13 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
         ...optional('institution', fields.publisher),
         ...dated(yearOf(fields)),
       }
+    case 'report':
+      return {
+        kind: 'report',
+        id: core.words ?? '',
+        number: printedReport(core.words ?? ''),
+        ...dated(yearOf(fields)),
+      }
     case 'journal':
       return {
         kind: 'article',
@@ -87,6 +94,15 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
     default:
       return undefined
   }
+}
+
+/** The number of a report, its name set down from capitals. */
+function printedReport(words: string): string {
+  return words
+    .replace(/REP\./, 'Rep.')
+    .replace(/DOC\./, 'Doc.')
+    .replace('NO.', 'No.')
+    .replace(/^H\. R\./, 'H.R.')
 }
 
 /** A code's parenthetical ends in its year; a day before it (`current through July 22,`) belongs to the publisher's words. */

@@ -2,17 +2,24 @@ import { longestName } from './known-name.ts'
 import { type FoldedEntry, foldedLexicon } from './lexicon.ts'
 
 /** A reporter or code known by its letters alone, and whether a section follows it instead of a page. */
-type TypedCore = { readonly entry: FoldedEntry; readonly end: number; readonly law: boolean }
+type TypedCore = {
+  readonly entry: FoldedEntry
+  readonly end: number
+  readonly law: boolean
+}
 
 /** What must follow a reporter: a page, or the blank of one. */
 const PAGE = /,?[ \u00a0]{0,2}(?:(?:at|page|p\.?)[ \u00a0])?(?:_{2,}|\*?\d)/y
-const SECTION = /,?[ \u00a0]{0,2}(?:§|ss?\.?[ \u00a0]|secs?\b|sections?\b|pts?\b|parts?\b|\d)/y
+const SECTION = /,?[ \u00a0]{0,2}(?:§|ss?\.?[ \u00a0]|secs?\b|sections?\b|pts?\b|parts?\b|\d)/iy
 
 /** A known name after a volume, in whatever letters, when a page or a section follows and it can be no other words. */
 export function typedCoreAt(text: string, volume: number, start: number): TypedCore | undefined {
   const named = longestName(text, start, foldedLexicon().afterVolume, true)
   if (named === undefined) return undefined
   const { entry, end } = named
+  // `2012ap1475` is the number of a docket.
+  if (/^(?:19|20)\d\d$/.test(text.slice(volume, start)) && /^[a-z]+$/i.test(text.slice(start, end)))
+    return undefined
   const law = entry.kind === 'code' || entry.kind === 'regulation' || entry.kind === 'docket'
   const follows = law ? SECTION : PAGE
   follows.lastIndex = end
@@ -33,7 +40,7 @@ function isCertain(
   if (!/^[a-z]+\.?$/.test(word) || SURE.test(word.replace('.', ''))) return true
   return (
     DATED.test(text.slice(end, end + 90)) ||
-    /(?: vs?\.? |\b(?:[Ii]n [Rr]e|[Ee]x [Pp]arte) )[^;()]*$/.test(
+    /(?: vs?\.? | V |\b(?:[Ii]n [Rr]e|[Ee]x [Pp]arte) )[^;()]*$/.test(
       text.slice(Math.max(0, volume - 160), volume),
     )
   )

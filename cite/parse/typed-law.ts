@@ -1,6 +1,6 @@
 import type { TextEdit } from './clean.ts'
 import { longestName } from './known-name.ts'
-import { type Entry, foldedLexicon, printedName } from './lexicon.ts'
+import { type Entry, foldedLexicon, printedName, readLexicon } from './lexicon.ts'
 
 const SIGN =
   /[ ,.\u00a0]{0,3}(§§|§|ss(?=[ .])\.?|s(?=[ .])\.?|secs\.?|sec\.?|sections|section|pts?\.?|parts?)?[ \u00a0]{0,2}(?=\d)/iy
@@ -11,7 +11,13 @@ export function sectionEdits(text: string, end: number, { kind }: Entry): TextEd
   SIGN.lastIndex = end
   const found = SIGN.exec(text)
   if (found === null) return []
-  return [{ from: end, to: end + found[0].length, words: ` ${signOf(found[1] ?? '')} ` }]
+  return [
+    {
+      from: end,
+      to: end + found[0].length,
+      words: ` ${signOf(found[1] ?? '')} `,
+    },
+  ]
 }
 
 function signOf(word: string): string {
@@ -21,7 +27,7 @@ function signOf(word: string): string {
 
 /** Words that end the name of a code or of rules typed in small letters, before their number. */
 const LAST_WORDS =
-  /\b(?:code|ann|stats?|statutes?|laws?|p|evid|frcp|frcrp|fre|frap|frbp|rules?|cplr|c\.?p\.?l\.?r|(?:[a-z]\.){3,6}|rcw|ors|nrs|hrs|sdcl|mcl|rsmo|ocga|i\.?r\.?c|u\.?c\.?c|r)\.?,?[ \u00a0]{1,2}(?:(?:§§?|ss?\.|secs?\.?|sections?|rules?|art\.?)[ \u00a0]{0,2})?(?=\d|(?:tit|ch|art)\. ?\d)/g
+  /\b(?:code|ann|stats?|statutes?|laws?|p|evid|frcp|frcrp|fre|frap|frbp|rules?|cplr|c\.?p\.?l\.?r|(?:[a-z]\.){3,6}|rcw|ors|nrs|hrs|sdcl|mcl|rsmo|ocga|i\.?r\.?c|u\.?c\.?c|r)\.?,?[ \u00a0]{1,2}(?:(?:§§?|ss?\.|secs?\.?|sections?|rules?|art\.?)[ \u00a0]{0,2})?(?=\d|(?:tit|ch|art)\.? ?\d)/gi
 const RULE_NAMES: Readonly<Record<string, string>> = {
   frcp: 'Fed. R. Civ. P.',
   frcrp: 'Fed. R. Crim. P.',
@@ -69,15 +75,23 @@ type NamedLaw = {
 
 /** The longest known code or set of rules whose name ends before the number at `number`. */
 function nameEndingBefore(text: string, last: number, number: number): NamedLaw | undefined {
-  const short = /^[a-z]+/.exec(text.slice(last, last + 6))?.[0] ?? ''
-  const rule = RULE_NAMES[short]
+  const short = /^[a-z]+/i.exec(text.slice(last, last + 6))?.[0] ?? ''
+  if (/^[A-Z]+$/.test(short) && RULE_NAMES[short.toLowerCase()] !== undefined) return undefined
+  const rule = RULE_NAMES[short.toLowerCase()]
   if (rule !== undefined) return { start: last, end: last + short.length, name: rule, rule: true }
   const { first } = foldedLexicon()
   for (const start of wordStarts(text, last)) {
-    if (/[A-Z]/.test(text.charAt(start))) continue
+    // A name in its own capitals needs no help.
+    const known = longestName(text, start, readLexicon().first)
+    if (known !== undefined && known.end >= last) return undefined
     const named = longestName(text, start, first, true)
     if (named !== undefined && named.end >= last && named.end < number && named.entry.kind !== 'case')
-      return { start, end: named.end, name: printedName(named.entry), rule: named.entry.kind === 'rule' }
+      return {
+        start,
+        end: named.end,
+        name: printedName(named.entry),
+        rule: named.entry.kind === 'rule',
+      }
     const subject = subjectCode(text, start, last)
     if (subject !== undefined) return subject
   }
@@ -97,19 +111,30 @@ function wordStarts(text: string, last: number): number[] {
   return starts
 }
 
+/** The states as people shorten them, in small letters. */
+const STATES =
+  'ala|alaska|ariz|ark|cal|calif|colo|conn|del|fla|ga|haw|idaho|ill|ind|iowa|kan|ky|la|me|md|mass|mich|minn|miss|mo|mont|neb|nev|ohio|okla|or|pa|tenn|tex|utah|vt|va|wash|wis|wyo|n\\.?y|n\\.?j|n\\.?h|n\\.?m|n\\.?c|n\\.?d|s\\.?c|s\\.?d|r\\.?i|w\\.? ?va|alabama|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|illinois|indiana|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|vermont|virginia|washington|west virginia|wisconsin|wyoming'
 const STATE_FIRST = new RegExp(
-  '^(?:(ala|alaska|ariz|ark|cal|calif|colo|conn|del|fla|ga|haw|idaho|ill|ind|iowa|kan|ky|la|me|md|mass|mich|minn|miss|mo|mont|neb|nev|ohio|okla|or|pa|tenn|tex|utah|vt|va|wash|wis|wyo|n\\.?y|n\\.?j|n\\.?h|n\\.?m|n\\.?c|n\\.?d|s\\.?c|s\\.?d|r\\.?i|w\\.? ?va|alabama|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|illinois|indiana|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|vermont|virginia|washington|west virginia|wisconsin|wyoming)\\.?) ((?:[a-z&.]+ ){0,5}(?:code|law|laws|stat|stats|statutes)\\.?(?: ann\\.?)?)[ ,]',
+  `^((?:${STATES})\\.?) ((?:[a-z&.]+ ){0,5}(?:code|law|laws|stat|stats|statutes)\\.?(?: ann\\.?)?)[ ,]`,
 )
 
 /** A state's code by subject, known by its words: `cal health & safety code`. */
 function subjectCode(text: string, start: number, last: number): NamedLaw | undefined {
-  const found = STATE_FIRST.exec(text.slice(start, last + 24))
+  const words = text.slice(start, last + 24)
+  // In its own capitals it is known without help.
+  if (/ (?:Code|Laws?|Stats?\.?|Statutes|CODE|LAW) /.test(words) && !/^[a-z]/.test(words)) return undefined
+  const found = STATE_FIRST.exec(words.toLowerCase())
   if (found === null) return undefined
   const [, state = '', rest = ''] = found
-  const end = start + state.length + text.slice(start + state.length).indexOf(rest) + rest.length
+  const end = start + state.length + 1 + rest.length
   if (end < last) return undefined
   const name = `${stateName(state)} ${rest.replace(/(?<![\w.])(?!of\b|and\b)[a-z]/g, (letter) => letter.toUpperCase())}`
-  return { start, end, name: name.replace(/\b(Stats?|Ann)\b(?!\.)/g, '$1.'), rule: false }
+  return {
+    start,
+    end,
+    name: name.replace(/\b(Stats?|Ann)\b(?!\.)/g, '$1.'),
+    rule: false,
+  }
 }
 
 function stateName(state: string): string {
@@ -121,23 +146,38 @@ function stateName(state: string): string {
   return words.length < 6 && !/\.$|^(?:Idaho|Iowa|Ohio|Utah|Texas|Maine)$/.test(words) ? `${words}.` : words
 }
 
-const CONSTITUTION =
-  /\b(u\.? ?s\.?|united states) const(?:itution|\.)?,? {1,2}((?:(?:art|article|amend|amendment|sec|section|s|cl|clause|§)\.?,? {0,2}(?:\d{1,2}|[ivxl]{1,6})\b[ ,]{0,3}|pmbl\.?|preamble){1,6})/g
-const STEP = /(art|amend|sec|s|cl|§)[a-z]*\.?,? {0,2}(\d{1,2}|[ivxl]{1,6})\b/g
+const CONSTITUTION = new RegExp(
+  `\\b(u\\.? ?s\\.?|united states|(?:${STATES})\\.?) const(?:itution|\\.)?,? {1,2}((?:(?:article|art|amendment|amend|section|sec|s|clause|cl|§)\\.?,? {0,2}(?:\\d{1,2}|[ivxl]{1,6})\\b[ ,]{0,3}|pmbl\\.?|preamble){1,6})`,
+  'gi',
+)
+const STEP = /(art|amend|sec|s|cl|§)[a-z]*\.?,? {0,2}(\d{1,2}|[ivxl]{1,6})\b/gi
 
 /** `us const art i s 8 cl 3`, typed in small letters. */
 export function constitutionEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: found, 1: place = '', 2: steps = '', index } of text.matchAll(CONSTITUTION)) {
     const kept = steps.replace(/[ ,]+$/, '')
-    const words = kept.startsWith('p')
+    const words = /^p/i.test(kept)
       ? ['pmbl.']
-      : [...kept.matchAll(STEP)].map(([, step = '', number = '']) => printedStep(step, number))
+      : [...kept.matchAll(STEP)].map(([, step = '', number = '']) =>
+          printedStep(step.toLowerCase(), number.toLowerCase()),
+        )
     if (words.length === 0 || place === '') continue
+    // What stands in its own capitals is known without help.
+    if (
+      /^[A-Z].* (?:Const|CONST)/.test(found) &&
+      /(?:art|amend|pmbl)\.? ?[IVX\d]*/.test(steps) &&
+      !/[a-z]{2}[^.a-z]*\b[ivx]+\b/.test(steps)
+    )
+      continue
     const to = index + found.length - (steps.length - kept.length)
-    edits.push({ from: index, to, words: `U.S. Const. ${words.join(', ')}` })
+    edits.push({ from: index, to, words: `${placeName(place.toLowerCase())} Const. ${words.join(', ')}` })
   }
   return edits
+}
+
+function placeName(place: string): string {
+  return place.startsWith('u') && !place.startsWith('ut') ? 'U.S.' : stateName(place.replace(/\.$/, ''))
 }
 
 function printedStep(step: string, number: string): string {
@@ -172,17 +212,28 @@ export function editionEdits(text: string, end: number): TextEdit[] {
 const PUBLIC_LAW =
   /\bp(?:ub(?:lic)?)?\.? ?l(?:aw)?\.?,? {0,2}(?:no\.?|number)? {0,2}(?=\d{2,3}[-–]\d{1,4}\b)/g
 const RESTATEMENT =
-  /\brestatement,? \(?(first|second|third|fourth|1st|2n?d|3r?d|4th)\)? (?:of )?((?:[a-z.:&]+ ){1,7}?)(?:§§?|secs?\.|sections?)? ?(?=\d)/g
+  /\brestatement,? \(?(first|second|third|fourth|1st|2n?d|3r?d|4th)\)? (?:of )?((?:[a-z.:&]+ ){1,7}?)(?:§§?|secs?\.|sections?)? ?(?=\d)/gi
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth']
 
 /** Public laws and restatements typed in small letters. */
 export function numberedLawEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: found, index } of text.matchAll(PUBLIC_LAW))
-    edits.push({ from: index, to: index + found.length, words: 'Pub. L. No. ' })
+    if (!/^(?:Pub|PUB|P\. ?L|PL)/.test(found) || / l\.|no/.test(found))
+      edits.push({
+        from: index,
+        to: index + found.length,
+        words: 'Pub. L. No. ',
+      })
   for (const { 0: found, 1: edition = '', 2: subject = '', index } of text.matchAll(RESTATEMENT)) {
+    if (
+      !/[a-z]/.test(edition.charAt(0)) &&
+      !/(?:^| )(?!of\b|the\b|and\b)[a-z]/.test(subject.trim()) &&
+      !/[Ss]ec/.test(found)
+    )
+      continue
     const number = ORDINALS.find(
-      (name, at) => edition.startsWith(name.toLowerCase()) || edition.startsWith(`${at + 1}`),
+      (name, at) => edition.toLowerCase().startsWith(name.toLowerCase()) || edition.startsWith(`${at + 1}`),
     )
     const words = subject
       .trim()

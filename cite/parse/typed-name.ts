@@ -111,7 +111,7 @@ function nameStart(text: string, end: number): number {
     if (
       count > 0 &&
       word.endsWith(',') &&
-      !/^(?:inc|llc|ltd|co|corp|jr|sr|lp|llp|na)$/.test(lastOf(text, at))
+      !/^(?:inc|llc|ltd|co|corp|jr|sr|lp|llp|na|l|n|p|s)$/.test(lastOf(text, at))
     )
       break
     start = head
@@ -154,7 +154,9 @@ export function nameEdits(text: string, core: number): TextEdit[] {
       : phrase.charAt(0).toUpperCase() + phrase.slice(1).toLowerCase()
     return [
       { from: at, to: at + phrase.length, words: opening },
-      ...wordEdits(text, [from, from + name.length], { capitals: isAllCapitals(name) }),
+      ...wordEdits(text, [from, from + name.length], {
+        capitals: isAllCapitals(name),
+      }),
       ...commaBefore(text, core),
     ]
   }
@@ -271,7 +273,7 @@ function knownAbbreviation(bare: string): string | undefined {
 }
 
 const TAIL =
-  /[ ,\u00a0]{0,3}(?:at[ \u00a0])?(?:_+|\*?\d[\d,]*)(?:-[\w-]+)?(?:,?[ \u00a0](?:at )?\*?\d{1,5}(?:[-–]\d{1,5})?(?!\w|[ \u00a0][a-z]{1,2}\b)| nn?\.? ?\d{1,3}|[-–]\d{1,5}){0,4}/y
+  /[ ,\u00a0]{0,3}(?:at[ \u00a0])?(?:_+|\*?\d[\d,]*)(?:-[\w-]+)?(?:,?[ \u00a0](?:at )?\*?\d{1,5}(?:[-–]\d{1,5})?(?!\w|[ \u00a0](?!nn?\b)[a-z]{1,2}\b)| nn?\.? ?\d{1,3}|[-–]\d{1,5}){0,4}/y
 const BRACKETED = /[ \u00a0]{0,2}\(([^()\n]{0,50}?[ ,]{0,2})((?:1[789]|20)\d\d)\)/y
 const BARE = /,?[ \u00a0]([a-z0-9][a-z0-9.' ]{0,24}?,? )?((?:1[789]|20)\d\d)(?=[.;]?(?:\s|$)|[;)])/iy
 
@@ -303,7 +305,11 @@ export function courtEdits(text: string, nameEnd: number, paged = false): TextEd
   const printed = courtAndDay(words.replace(/[, ]+$/, ''))
   if (words !== '' && (printed === undefined || courtIdOf(printed) === undefined)) return []
   return [
-    { from: end, to: end + whole.length, words: ` (${printed === undefined ? '' : `${printed} `}${when})` },
+    {
+      from: end,
+      to: end + whole.length,
+      words: ` (${printed === undefined ? '' : `${printed} `}${when})`,
+    },
   ]
 }
 

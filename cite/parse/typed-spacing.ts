@@ -2,6 +2,7 @@ import { courtIdOf, courtNameOf } from '../court/court.ts'
 import type { TextEdit } from './clean.ts'
 import { longestName } from './known-name.ts'
 import { readLexicon } from './lexicon.ts'
+import { typedCoreAt } from './typed-core.ts'
 
 /** Spaces, stops, commas and brackets that were left out or doubled around citations (PS20). */
 export function spacingEdits(text: string): TextEdit[] {
@@ -44,7 +45,11 @@ function ordinals(text: string): TextEdit[] {
   for (const { 0: end, index } of text.matchAll(
     /(?:D|TH|ST|ND|RD)(?= (?:\d|C(?:IR|ir)\b))(?<=[A-Z.( ]\d{1,2}(?:D|TH|ST|ND|RD))/g,
   ))
-    edits.push({ from: index, to: index + end.length, words: end.toLowerCase().replace(/[nr]d/, 'd') })
+    edits.push({
+      from: index,
+      to: index + end.length,
+      words: end.toLowerCase().replace(/[nr]d/, 'd'),
+    })
   return edits
 }
 
@@ -55,7 +60,11 @@ function capitalCourts(text: string): TextEdit[] {
     const id = /[A-Z]{3}/.test(words) ? courtIdOf(words) : undefined
     const name = id === undefined ? undefined : courtNameOf(id)
     if (name !== undefined && name.toUpperCase() === words)
-      edits.push({ from: index + 1, to: index + 1 + words.length, words: name })
+      edits.push({
+        from: index + 1,
+        to: index + 1 + words.length,
+        words: name,
+      })
   }
   return edits
 }
@@ -65,10 +74,10 @@ const TWO_NUMBERS = /\d (?=\d)/g
 const YEAR = '(?:1[789]|20)\\d\\d'
 /** `546 571 (2005)`: a page and its pincite. */
 const PINCITE = new RegExp(
-  `^\\d{1,5}(?:[-–]\\d{1,5})?(?: nn?\\.? ?\\d{1,3})? \\((?:[A-Z0-9][^()\\d]{0,30} )?${YEAR}\\)`,
+  `^\\d{1,5}(?:[-–]\\d{1,5})?(?: nn?\\.? ?\\d{1,3})? \\((?:[A-Za-z0-9][^()]{0,30} )?${YEAR}\\)`,
 )
 const AFTER_NAME = /[A-Za-z.] ?(?:[234]d |4th )?\d{1,5}$/
-const NEXT_VOLUME = /^(\d{1,4} )[A-Z]/
+const NEXT_VOLUME = /^(\d{1,4} )[A-Za-z]/
 
 /** A comma left out between a page and its pincite, or between two parallel citations: `306 Ga. 191 830 S.E.2d 169`. */
 function betweenNumbers(text: string, at: number): TextEdit | undefined {
@@ -78,7 +87,10 @@ function betweenNumbers(text: string, at: number): TextEdit | undefined {
   if (PINCITE.test(next)) return comma
   const volume = NEXT_VOLUME.exec(next)?.[1]
   if (volume === undefined) return undefined
-  const named = longestName(text, at + 2 + volume.length, readLexicon().afterVolume)
+  const start = at + 2 + volume.length
+  const named = /[a-z]/.test(text.charAt(start))
+    ? typedCoreAt(text, at + 2, start)
+    : longestName(text, start, readLexicon().afterVolume)
   return named?.entry.kind === 'case' ? comma : undefined
 }
 
@@ -96,7 +108,11 @@ function missingBrackets(text: string): TextEdit[] {
     const court = (found[1] ?? ' ').replace(/^, /, ' ')
     if (court.trim() !== '' && courtIdOf(court.trim()) === undefined) continue
     const from = index - (found[1] ?? ' ').length
-    edits.push({ from, to: index + year.length, words: ` (${court.trimStart()}${year})` })
+    edits.push({
+      from,
+      to: index + year.length,
+      words: ` (${court.trimStart()}${year})`,
+    })
   }
   return edits
 }

@@ -16,6 +16,26 @@ function printed(text: string): string {
   ).text
 }
 
+/** The capitals and marks of law reviews and of courts, out of a PDF. */
+describe('PS16 · what reviews set in small capitals', () => {
+  test.for<[text: string, kind: string]>([
+    ['Jane Roe, Notes, 99 AM. ECON. REV. 393, 394 (2009).', 'journal'],
+    ['Jane Roe, Notes, 111 NW. U. L. REV. 139, 193 (2016).', 'journal'],
+    ['Jane Roe, Notes, 103 YALE L.J. 463 (1993).', 'journal'],
+    ['U.S. CONST. amend. XIV, § 1.', 'constitution'],
+    ['U. S. Const., Amdt. 14, § 1.', 'constitution'],
+    ['FED. R. CIV. P. 12(b)(6).', 'rule'],
+    ['See H.R. Rep. No. 101-490, pt. 1, at 144 (1990).', 'report'],
+    ['H. R. Rep. No. 93–1508, p. 12 (1974).', 'report'],
+    ['S. REP. NO. 99-146, at 363 (1985).', 'report'],
+    ['Roe v. Doe, 106 Hawai‘i 270, 289 (2005).', 'case'],
+  ])('%s', ([text, kind]) => {
+    expect(parse(text).map((found) => found.kind)).toEqual([kind])
+    expect(parseString(text).leftovers).toEqual([])
+    expect(parseString(text).sources.map((source) => source.kind)).not.toContain('pasted')
+  })
+})
+
 /** What people type, and the citation they mean. */
 describe('PS20 · typed in haste', () => {
   test.for<[typed: string, meant: string]>([
@@ -51,6 +71,20 @@ describe('PS20 · typed in haste', () => {
   ])('%s', ([typed, meant]) => {
     expect(printed(typed)).toBe(meant)
     expect(printed(meant)).toBe(meant)
+  })
+
+  test.for<[typed: string, meant: string]>([
+    ['42 u.s.c. Section 1983', '42 U.S.C. § 1983'],
+    ['Fed. R. civ. P. 12(b)(1)', 'Fed. R. Civ. P. 12(b)(1)'],
+    ['U.s. Const. Amend. Xiii, section 1', 'U.S. Const. amend. XIII, § 1'],
+    ['ariz const art xvi s 2', 'Ariz. Const. art. XVI, § 2'],
+    ['ocga § 51-3-22 (2020)', 'O.C.G.A. § 51-3-22 (2020)'],
+    [
+      'Davis v city of new york, 902 f. Supp. 2d 405, 412 n.22 (s.d.n.y. 2012)',
+      'Davis v. City of New York, 902 F. Supp. 2d 405, 412 n.22 (S.D.N.Y. 2012)',
+    ],
+  ])('a telephone capitalises after stops: %s', ([typed, meant]) => {
+    expect(printed(typed)).toBe(meant)
   })
 
   test('a name in a sentence takes no words of the sentence', () => {

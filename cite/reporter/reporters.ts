@@ -507,7 +507,8 @@ Harrington
 Hasb.
 Hask.|S
 Haskell C.C.
-Haw.||H.|H. Rep.|Haw. Rep.|Hawai'i|Hawaii Rep.
+Haw.||H.|H. Rep.|Haw. Rep.|Hawaii Rep.
+Hawai‘i
 Haw. App.||Hawaii App.
 Haw. App. LEXIS
 Haw. LEXIS

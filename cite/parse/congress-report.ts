@@ -1,0 +1,12 @@
+const REPORT =
+  /(?:H\. ?R\.|H\.|S\.) (?:(?:Conf|Exec)\. )?(?:Rep|Doc|REP|DOC)\. (?:N[Oo]\. ?)?(?:\d{2,3}[-–]\d{1,4}|\d{1,4})(?:, [Pp]ts?\. \d{1,2})?(?![\w–-])/y
+
+/** A report or document of the Congress that begins at `at`: `H.R. Rep. No. 101-490, pt. 1` (R21.5). */
+export function reportAt(text: string, at: number) {
+  if (text.charCodeAt(at + 1) !== 46) return undefined
+  REPORT.lastIndex = at
+  const words = REPORT.exec(text)?.[0]
+  if (words === undefined) return undefined
+  const entry = { name: words.replace(/ (?:N[Oo]\. ?)?\d.*$/, ''), kind: 'report' as const, flags: '' }
+  return { start: at, end: at + words.length, kind: 'law' as const, entry, asWritten: entry.name, words }
+}
