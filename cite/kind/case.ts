@@ -183,12 +183,8 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
 }
 
 /** `Roe, 12 F.3d at 36`; the name is left out where the sentence has just said it (R15.2; SH1). */
-export function writeCaseShort(
-  line: Line,
-  source: Case,
-  setting: Setting,
-  pincite: readonly Locator[],
-): void {
+export function writeCaseShort(line: Line, source: Case, setting: Setting, places: readonly Locator[]): void {
+  const pincite = places.filter((place) => (place.printing ?? 0) === 0)
   line.rich(
     source.hereinafter ?? source.shortTitle ?? source.shortName ?? '',
     source.agency === true ? 'roman' : setting.face.caseShort,
@@ -220,4 +216,23 @@ export function writeCaseShort(
     if (first === undefined) line.roman(page === '' ? '' : ` ${page}`, 'reporter')
     else line.roman(`${first.label === 'page' ? ' at ' : ', '}${printPincite(pincite)}`, 'pincite')
   }
+  writeParallelPlaces(line, source, places)
+}
+
+/** The places in the other reporters, each after its own: `364 Md. at 419, 773 A.2d at 489` (R11.1.1, R15.2). */
+function writeParallelPlaces(line: Line, source: Case, places: readonly Locator[]): void {
+  source.printings.forEach((printing, index) => {
+    const own = places.filter((place) => index > 0 && place.printing === index)
+    const [first] = own
+    if (first === undefined) return
+    const plain = printing.form === undefined || printing.form === 'plain'
+    const { page: _, ...reporter } = printing
+    line
+      .roman(`, ${plain ? spacedPlace(reporter, source.date) : printPrinting(printing)}`, 'reporter')
+      .roman(`${first.label !== 'page' ? ', ' : plain ? ' at ' : ', at '}${printPincite(own)}`, 'pincite')
+  })
+}
+
+function spacedPlace({ volume, reporter }: Printing, date: CiteDate | undefined): string {
+  return [volume, named(reporter, volume, date)].filter((part) => part !== undefined && part !== '').join(' ')
 }

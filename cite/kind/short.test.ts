@@ -8,6 +8,16 @@ function shortened(full: string, form: Use['form'], pin: string, more: Partial<U
     .text
 }
 
+test('[SH9] the places in parallel reporters stand after their own', () => {
+  const [source] = parseString('Roe v. Doe, 364 Md. 405, 773 A.2d 480 (2001)').sources
+  const pincite = [
+    { label: 'page' as const, value: '419' },
+    { label: 'page' as const, value: '489', printing: 1 },
+  ]
+  const use: Use = { sourceId: source?.id ?? '', form: 'short', pincite, parentheticals: [] }
+  expect(source === undefined ? '' : format(source, use).text).toBe('Roe, 364 Md. at 419, 773 A.2d at 489')
+})
+
 describe('SH · short forms', () => {
   test.for<[rule: string, full: string, pin: string, short: string]>([
     [

@@ -52,6 +52,15 @@ describe('NT · notes', () => {
     ])
   })
 
+  test('[NT7] the same place again is id. alone, another place says which', () => {
+    const at = (page: string): Use => use('roe', { pincite: readPincite(page) })
+    expect(printed([note(1, at('153')), note(2, at('153'), at('153')), note(3, at('154'))])).toEqual([
+      '1 Roe v. Wade, 410 U.S. 113, 153 (1973).',
+      '2 Id.; id.',
+      '3 Id. at 154.',
+    ])
+  })
+
   test('[NT2] a string cite kills the next id., and the reason says so', () => {
     const notes = [note(4, 'roe', 'code'), note(5, 'roe')]
     expect(printed(notes)[1]).toBe('5 Roe, 410 U.S. 113.')

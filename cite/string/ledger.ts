@@ -1,3 +1,4 @@
+import { printPincite } from '../locator/print.ts'
 import { allowsSupra, isOnlyNamed } from '../kind/short.ts'
 import type { Finding } from '../lint/finding.ts'
 import type { Source } from '../source/source.ts'
@@ -11,6 +12,8 @@ export type LedgerEntry = {
   readonly form: 'full' | 'short' | 'id' | 'supra'
   /** The note that holds the full citation; absent for a full one. */
   readonly fullInNote?: number
+  /** *Id.* stands alone: it is the very place cited just before (R15.3.1). */
+  readonly samePlace?: true
   readonly rule: string
   /** The reason, in a sentence. */
   readonly words: string
@@ -22,7 +25,7 @@ export type LedgerEntry = {
 const REACH = 5
 
 /** Where a source stands in the notes read so far. */
-type Cited = { readonly full: number; readonly last: number }
+type Cited = { readonly full: number; readonly last: number; readonly place: string }
 
 /**
  * What each use of a document's notes is printed as: in full where it is new, *id.* after the same source alone,
@@ -44,9 +47,12 @@ export function ledger(
       const source = byId.get(use.sourceId)
       const before = cited.get(use.sourceId)
       const barrier = idBarrier(use, index, { note, previous: ordered[at - 1] })
-      const entry = entryOf({ source, use, before, barrier, number: note.number })
+      const place = printPincite(use.pincite ?? [])
+      const read = entryOf({ source, use, before, barrier, number: note.number })
+      const same = read.form === 'id' && place !== '' && place === before?.place
+      const entry: LedgerEntry = same ? { ...read, samePlace: true } : read
       const full = entry.form === 'full' ? note.number : (before?.full ?? note.number)
-      cited.set(use.sourceId, { full, last: note.number })
+      cited.set(use.sourceId, { full, last: note.number, place })
       return entry
     })
     read.set(note, entries)
@@ -59,8 +65,13 @@ export function inForms(uses: readonly Use[], entries: readonly (LedgerEntry | u
   return uses.map((use, at) => {
     const entry = entries[at]
     if (entry === undefined) return use
-    const { form, fullInNote } = entry
-    return { ...use, form, ...(fullInNote !== undefined && { note: fullInNote }) }
+    const { form, fullInNote, samePlace } = entry
+    return {
+      ...use,
+      form,
+      ...(samePlace === true && { pincite: [] }),
+      ...(fullInNote !== undefined && { note: fullInNote }),
+    }
   })
 }
 
