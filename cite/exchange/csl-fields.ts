@@ -72,6 +72,9 @@ function authorsFrom(names: readonly CslName[] | undefined): Author[] {
     const family = [name['non-dropping-particle'], name.family].filter((part) => part !== undefined).join(' ')
     if (name.given === undefined || name.given === '') return { kind: 'organization', name: words(family) }
     const given = [name.given, name['dropping-particle']].filter((part) => part !== undefined).join(' ')
+    // Programs cut bodies in two like people: `Institute for` + `Justice`.
+    if (/\s(?:of|for|on|and|the|&)$/.test(given))
+      return { kind: 'organization', name: words(`${given} ${family}`) }
     return {
       kind: 'person',
       given: words(given),
