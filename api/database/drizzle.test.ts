@@ -151,6 +151,26 @@ describe.each<[engine: string, open: () => Promise<Database>]>([
     expect(await byId.get(database.read, { id: 'bob' })).toBeUndefined()
   })
 
+  test('null is null through a placeholder, whatever the column holds otherwise', async () => {
+    const database = await open()
+    const insert = prepareOnce((db) =>
+      db.insert(auditLog).values({
+        id: 'one',
+        at: 1,
+        actorId: sql.placeholder('actorId'),
+        action: 'account.rename',
+        before: sql.placeholder('before'),
+        after: sql.placeholder('after'),
+        ipPrefix: 'x',
+        requestId: 'y',
+      }),
+    )
+    await database.write((tx) => insert.run(tx, { actorId: null, before: null, after: { a: [1] } }))
+    const kept = await database.read.get('SELECT actor_id, before_json, after_json FROM audit_log')
+    expect(kept).toEqual({ actor_id: null, before_json: null, after_json: '{"a":[1]}' })
+    await expect(database.write((tx) => insert.run(tx, { actorId: null }))).rejects.toThrow(/no before/)
+  })
+
   test('a change tells how many rows it touched, and gives them back where they are asked for', async () => {
     const database = await open()
     await database.write(async (tx) => {

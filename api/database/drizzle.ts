@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Query, type SQL, sql } from 'drizzle-orm'
+import { Column, is, Param, Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
 import {
   BaseSQLiteDatabase,
   type IndexColumn,
@@ -28,15 +28,53 @@ const { mapResultRow } = drizzleUtils as unknown as {
   mapResultRow(fields: readonly unknown[], row: unknown[], joined: JoinedTables): unknown
 }
 
+/** What is read of one column of a row: under which name, and by which column's way of reading. */
+interface FlatField {
+  readonly path: readonly string[]
+  readonly field: Column
+}
+
+type ReadRow = (row: unknown[], joined: JoinedTables) => unknown
+
+/** How the rows of a selection become objects; made once, because rows are many. */
+function rowReader(fields: readonly unknown[]): ReadRow {
+  const isFlat = (fields as readonly FlatField[]).every(
+    ({ path, field }) => path.length === 1 && is(field, Column),
+  )
+  if (!isFlat) return (row, joined) => mapResultRow(fields, row, joined)
+  const readers = (fields as readonly FlatField[]).map(({ path: [name = ''], field }) => ({ name, field }))
+  return (row) => {
+    const read: Record<string, unknown> = {}
+    for (const [index, { name, field }] of readers.entries()) {
+      const value = row[index]
+      read[name] = value === null ? null : field.mapFromDriverValue(value)
+    }
+    return read
+  }
+}
+
+/** A parameter's value. Null is null whatever the column: its way of writing would make 0 or `"null"` of it. */
+function fillParameter(parameter: unknown, values: Readonly<Record<string, unknown>>): unknown {
+  if (is(parameter, Placeholder)) return valueOf(parameter, values)
+  if (!is(parameter, Param) || !is(parameter.value, Placeholder)) return parameter
+  const value = valueOf(parameter.value, values)
+  return value === null ? null : parameter.encoder.mapToDriverValue(value)
+}
+
+function valueOf({ name }: Placeholder, values: Readonly<Record<string, unknown>>): unknown {
+  if (!(name in values)) throw new Error(`The statement was given no ${name}`)
+  return values[name]
+}
+
 /** A built statement, run on the executor it was built for or lent to. Errors of the port come out as they are. */
 class PortStatement extends SQLitePreparedQuery<PreparedQueryConfig & { type: 'async' }> {
   declare joinsNotNullableMap: JoinedTables
-  readonly #fields: SelectedFields
+  readonly #readRow: ReadRow | undefined
   readonly #executor: SqlExecutor | undefined
 
   constructor(query: Query, fields: SelectedFields, method: 'run' | 'all' | 'get', executor?: SqlExecutor) {
     super('async', method, query)
-    this.#fields = fields
+    this.#readRow = fields && rowReader(fields)
     this.#executor = executor
   }
 
@@ -45,10 +83,10 @@ class PortStatement extends SQLitePreparedQuery<PreparedQueryConfig & { type: 'a
   }
 
   async all(values?: Record<string, unknown>, executor = this.#executor): Promise<unknown[]> {
-    const fields = this.#fields
-    if (fields === undefined) return required(executor).all(this.query.sql, this.#filled(values))
+    const readRow = this.#readRow
+    if (readRow === undefined) return required(executor).all(this.query.sql, this.#filled(values))
     const rows = await this.values(values, executor)
-    return rows.map((row) => mapResultRow(fields, row, this.joinsNotNullableMap))
+    return rows.map((row) => readRow(row, this.joinsNotNullableMap))
   }
 
   async get(values?: Record<string, unknown>, executor = this.#executor): Promise<unknown> {
@@ -61,7 +99,7 @@ class PortStatement extends SQLitePreparedQuery<PreparedQueryConfig & { type: 'a
   }
 
   #filled(values: Record<string, unknown> = {}): SqlValue[] {
-    return fillPlaceholders(this.query.params, values) as SqlValue[]
+    return this.query.params.map((parameter) => fillParameter(parameter, values)) as SqlValue[]
   }
 }
 

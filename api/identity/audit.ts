@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditAction } from '#sync/contract/audit.ts'
 import { formatFullName } from '#sync/user.ts'
-import { drizzleOn } from '../database/drizzle.ts'
+import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { auditLog, users } from './tables.ts'
 
@@ -24,6 +24,20 @@ export interface AuditRecord {
   readonly after?: object
 }
 
+const insertAudit = prepareOnce((db) =>
+  db.insert(auditLog).values({
+    id: sql.placeholder('id'),
+    at: sql.placeholder('at'),
+    actorId: sql.placeholder('actorId'),
+    action: sql.placeholder('action'),
+    targetId: sql.placeholder('targetId'),
+    before: sql.placeholder('before'),
+    after: sql.placeholder('after'),
+    ipPrefix: sql.placeholder('ipPrefix'),
+    requestId: sql.placeholder('requestId'),
+  }),
+)
+
 /** Notes an action in the transaction of what it did: both stand, or neither. Nothing ever changes or removes a note. */
 export async function writeAudit(
   tx: SqlExecutor,
@@ -32,9 +46,7 @@ export async function writeAudit(
   now: number,
 ): Promise<void> {
   const { action, targetId, before = null, after = null } = what
-  await drizzleOn(tx)
-    .insert(auditLog)
-    .values({ ...trace, id: crypto.randomUUID(), at: now, action, targetId, before, after })
+  await insertAudit.run(tx, { ...trace, id: crypto.randomUUID(), at: now, action, targetId, before, after })
 }
 
 /** A line of the log. `at` in epoch milliseconds. */

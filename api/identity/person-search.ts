@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
-import { drizzleOn } from '../database/drizzle.ts'
+import { prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { users, userWords } from './tables.ts'
 
@@ -9,12 +9,17 @@ const TERMS_MAX = 5
 
 type SearchablePerson = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email'>
 
+const deleteWords = prepareOnce((db) =>
+  db.delete(userWords).where(eq(userWords.userId, sql.placeholder('userId'))),
+)
+const insertWord = prepareOnce((db) =>
+  db.insert(userWords).values({ word: sql.placeholder('word'), userId: sql.placeholder('userId') }),
+)
+
 /** Keeps what an account can be found by. Called whenever a name or an address changes. */
 export async function indexPerson(tx: SqlExecutor, person: SearchablePerson): Promise<void> {
-  const db = drizzleOn(tx)
-  await db.delete(userWords).where(eq(userWords.userId, person.id))
-  const words = [...searchWordsOf(person)].map((word) => ({ word, userId: person.id }))
-  if (words.length > 0) await db.insert(userWords).values(words)
+  await deleteWords.run(tx, { userId: person.id })
+  for (const word of searchWordsOf(person)) await insertWord.run(tx, { word, userId: person.id })
 }
 
 function searchWordsOf({ firstName, lastName, email }: SearchablePerson): Set<string> {

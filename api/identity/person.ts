@@ -28,6 +28,12 @@ const deletedSession = prepareOnce((db) =>
     .from(deletedSessions)
     .where(eq(deletedSessions.tokenHash, sql.placeholder('tokenHash'))),
 )
+const updateNames = prepareOnce((db) =>
+  db
+    .update(users)
+    .set({ firstName: sql`${sql.placeholder('firstName')}`, lastName: sql`${sql.placeholder('lastName')}` })
+    .where(eq(users.id, sql.placeholder('id'))),
+)
 const rolesByUser = prepareOnce((db) =>
   db
     .select({ role: userRoles.role })
@@ -81,7 +87,7 @@ export async function setPersonNames(
   firstName: string,
   lastName: string,
 ): Promise<void> {
-  await drizzleOn(tx).update(users).set({ firstName, lastName }).where(eq(users.id, id))
+  await updateNames.run(tx, { id, firstName, lastName })
   await reindexPerson(tx, id)
 }
 
