@@ -204,11 +204,14 @@ function restring(request: unknown): unknown {
   // A sentence before the citations stays before them: nothing that was pasted is dropped.
   const [first] = leftovers
   const lead = first !== undefined && asked.text.slice(0, first.span[0]).trim() === '' ? `${first.text} ` : ''
+  const stop = asked.text.trimEnd().endsWith('.')
+  const printed = (lead + text.replace(/\.$/, (last) => (stop ? last : ''))).trimEnd()
+  const said = stop && printed !== '' && !printed.endsWith('.') && uses.length === 0 ? `${printed}.` : printed
   return {
     uses,
     sources,
     leftovers: [...leftovers, ...omitted.map((words) => ({ ...words, omitted: true }))],
-    text: lead + text.replace(/\.$/, (stop) => (asked.text.trimEnd().endsWith('.') ? stop : '')),
+    text: said,
     html: escapeHtml(lead) + html,
   }
 }

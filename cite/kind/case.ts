@@ -20,7 +20,7 @@ export function writeCase(line: Line, source: Case, setting: Setting): void {
   if (standsInDatabase(source) && source.docket !== undefined && source.docket !== '')
     line.roman(`${named ? ', ' : ''}${docketWords(source)}`, 'body')
   writePrintings(line, source, setting)
-  if (source.printings.length < 2 || !datesDocket(source)) writeCourtAndDate(line, source)
+  if (source.printings.length < 2 || !datesDocket(source)) writeCourtAndDate(line, source, setting)
   if (source.decidedBy !== undefined && source.decidedBy !== '')
     line.roman(` (${source.decidedBy})`, 'parenthetical')
 }
@@ -66,7 +66,7 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
   printings.forEach((printing, index) => {
     // Louisiana dates its docket before the reporter follows: `94-2345 (La. 7/15/94); 650 So. 2d 500` (T3).
     const dated = index === 1 && datesDocket(source)
-    if (dated) writeCourtAndDate(line, source)
+    if (dated) writeCourtAndDate(line, source, setting)
     line
       .roman(dated ? '; ' : line.length > 0 ? ', ' : '')
       .roman(printPrinting(printing, source.date), 'reporter')
@@ -106,7 +106,7 @@ function docketWords({ docket = '' }: Pick<Case, 'docket'>): string {
   return /^\d/.test(docket) ? `No. ${docket}` : docket
 }
 
-function writeCourtAndDate(line: Line, source: Case): void {
+function writeCourtAndDate(line: Line, source: Case, setting: Setting): void {
   const { printings, court = '' } = source
   const neutral = printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
   // The year stands in the public-domain citation itself.
@@ -121,7 +121,7 @@ function writeCourtAndDate(line: Line, source: Case): void {
   )
   const figures = datesDocket(source)
   writeParenthesis(line, [source.judge === undefined ? '' : `${source.judge},`, court], source.date, {
-    yearOnly: figures ? 'figures' : reported,
+    yearOnly: figures ? 'figures' : reported && setting.choices.fullDate !== true,
     after: source.petition,
   })
 }
@@ -155,8 +155,17 @@ function writeParenthesis(
 
 /** Earlier and later decisions, each after its italic phrase (R14; HI1). */
 export function writeHistory(line: Line, history: readonly History[] | undefined, setting: Setting): void {
-  for (const { phrase, name = '', printings, court = '', date, docket = '', parentheticals } of history ??
-    []) {
+  for (const later of history ?? []) {
+    const {
+      phrase,
+      name = '',
+      printings,
+      court = '',
+      date,
+      docket = '',
+      pincite = [],
+      parentheticals,
+    } = later
     line.roman(', ').add(phrase, setting.face.phrase, 'history')
     let join = TAKES_OBJECT.test(phrase) ? ' ' : ', '
     if (name !== '') {
@@ -173,18 +182,26 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
       line.roman(`${join}${/^\d/.test(docket) ? 'No. ' : ''}${docket}`, 'history')
       join = ', '
     }
-    for (const printing of printings) {
+    printings.forEach((printing, index) => {
       line.roman(join).roman(printPrinting(printing, date), 'history')
+      const mine = pincite.filter((locator) => (locator.printing ?? 0) === index)
+      if (mine.length > 0)
+        line.roman(`, ${printing.form === 'database' ? 'at ' : ''}${printPincite(mine)}`, 'history')
       join = ', '
-    }
-    writeParenthesis(line, [court], date, { yearOnly: printings.length > 0 })
+    })
+    const reported = printings.some(({ form }) => form === undefined || form === 'plain')
+    writeParenthesis(line, [court], date, { yearOnly: reported && setting.choices.fullDate !== true })
     for (const parenthetical of parentheticals ?? []) line.rich(` (${parenthetical})`, 'roman', 'history')
   }
 }
 
 /** `Roe, 12 F.3d at 36`; the name is left out where the sentence has just said it (R15.2; SH1). */
-export function writeCaseShort(line: Line, source: Case, setting: Setting, places: readonly Locator[]): void {
-  const pincite = places.filter((place) => (place.printing ?? 0) === 0)
+export function writeCaseShort(
+  line: Line,
+  source: Case,
+  setting: Setting,
+  pincite: readonly Locator[],
+): void {
   line.rich(
     source.hereinafter ?? source.shortTitle ?? source.shortName ?? '',
     source.agency === true ? 'roman' : setting.face.caseShort,
@@ -196,6 +213,13 @@ export function writeCaseShort(line: Line, source: Case, setting: Setting, place
     const number = source.genre ?? (source.docket === undefined ? '' : docketWords(source))
     if (number !== '') line.roman(line.length > 0 ? ', ' : '').roman(number, 'reporter')
     writePincite(line, pincite, source.slip === undefined ? ', at ' : ' at ')
+    return
+  }
+  const cited = source.printings.filter((_, index) =>
+    pincite.some((locator) => (locator.printing ?? 0) === index),
+  )
+  if (cited.length > 1 || (cited.length === 1 && cited[0] !== printing)) {
+    writeParallelShort(line, source, pincite)
     return
   }
   const { form, page = '' } = printing
@@ -216,23 +240,26 @@ export function writeCaseShort(line: Line, source: Case, setting: Setting, place
     if (first === undefined) line.roman(page === '' ? '' : ` ${page}`, 'reporter')
     else line.roman(`${first.label === 'page' ? ' at ' : ', '}${printPincite(pincite)}`, 'pincite')
   }
-  writeParallelPlaces(line, source, places)
 }
 
-/** The places in the other reporters, each after its own: `364 Md. at 419, 773 A.2d at 489` (R11.1.1, R15.2). */
-function writeParallelPlaces(line: Line, source: Case, places: readonly Locator[]): void {
+/** Each reporter with the page that is cited in it: `Roe, 364 Md. at 419, 773 A.2d at 489` (R15.2; SH9). */
+function writeParallelShort(line: Line, source: Case, pincite: readonly Locator[]): void {
+  let join = line.length > 0 ? ', ' : ''
   source.printings.forEach((printing, index) => {
-    const own = places.filter((place) => index > 0 && place.printing === index)
-    const [first] = own
-    if (first === undefined) return
-    const plain = printing.form === undefined || printing.form === 'plain'
-    const { page: _, ...reporter } = printing
-    line
-      .roman(`, ${plain ? spacedPlace(reporter, source.date) : printPrinting(printing)}`, 'reporter')
-      .roman(`${first.label !== 'page' ? ', ' : plain ? ' at ' : ', at '}${printPincite(own)}`, 'pincite')
+    const mine = pincite.filter((locator) => (locator.printing ?? 0) === index)
+    if (mine.length === 0) return
+    const { form } = printing
+    const whole = form !== undefined && form !== 'plain'
+    const place = whole
+      ? printPrinting(printing)
+      : `${printing.volume ?? ''} ${named(printing.reporter, printing.volume, source.date)}`.trim()
+    line.roman(join).roman(place, 'reporter')
+    if (index === 0) line.markPincite()
+    const pages = mine[0]?.label === 'page' && form !== 'neutral' && form !== 'hyphen'
+    line.roman(
+      `${whole ? ', ' : ''}${pages ? (whole ? 'at ' : ' at ') : whole ? '' : ', '}${printPincite(mine)}`,
+      'pincite',
+    )
+    join = ', '
   })
-}
-
-function spacedPlace({ volume, reporter }: Printing, date: CiteDate | undefined): string {
-  return [volume, named(reporter, volume, date)].filter((part) => part !== undefined && part !== '').join(' ')
 }

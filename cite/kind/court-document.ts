@@ -25,7 +25,12 @@ export function writeCourtDocument(line: Line, source: CourtDocument, setting: S
   const number = /^\d/.test(docket) ? `No. ${docket}` : docket
   const unreported = printed.length === 0
   if (unreported && number !== '') line.roman(`, ${number}`, 'reporter')
-  const day = date === undefined ? '' : unreported ? printDate(date) : String(date.year)
+  const day =
+    date === undefined
+      ? ''
+      : unreported || setting.choices.fullDate === true
+        ? printDate(date)
+        : String(date.year)
   if (caseName === '' && day !== '') line.roman(`, ${day}`, 'date')
   else writeNote(line, [spaced(source.court, day)])
   if (!unreported && number !== '') line.roman(` (${number})`, 'reporter')

@@ -95,7 +95,7 @@ export function writeSection(
     writePincite(line, setting.pincite, ' ')
     return
   }
-  line.roman(` ${section}`, 'pincite')
+  line.roman(line.length > 0 ? ` ${section}` : section, 'pincite')
   writePincite(line, setting.pincite, join)
 }
 

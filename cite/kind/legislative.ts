@@ -67,11 +67,13 @@ export function writeReport(line: Line, source: Report, setting: Setting): void 
   const { date } = source
   writeNote(line, [source.institution, date === undefined ? '' : printDate(date)])
   if (source.status !== undefined && source.status !== '') writeNote(line, [source.status])
+  // Some leave out the "as"; they say so (R21.5).
+  const bare = source.reprint?.startsWith('reprinted in ') === true
   if (source.reprint !== undefined && source.reprint !== '')
     line
       .roman(', ')
-      .add('as reprinted in', setting.face.phrase, 'history')
-      .roman(` ${source.reprint}`, 'reporter')
+      .add(bare ? 'reprinted in' : 'as reprinted in', setting.face.phrase, 'history')
+      .roman(` ${source.reprint.replace(/^reprinted in /, '')}`, 'reporter')
   if (source.url !== undefined && source.url !== '') line.roman(', ').roman(source.url, 'url')
 }
 
@@ -90,7 +92,9 @@ export function writePatent(line: Line, source: Patent, setting: Setting): void 
     application: 'U.S. Trademark Application Serial No.',
     patent: 'U.S. Patent No.',
   }
-  line.roman(`${before[source.mark ?? 'patent']} ${source.number}`, 'title')
+  const applied = source.mark === undefined && source.application === true
+  const words = applied ? 'U.S. Patent Application No.' : before[source.mark ?? 'patent']
+  line.roman(`${words} ${source.number}`, 'title')
   writePincite(line, setting.pincite, ', ')
   if (source.filed !== undefined) line.roman(` (filed ${printDate(source.filed)})`, 'date')
   if (source.date !== undefined) line.roman(` (issued ${printDate(source.date)})`, 'date')

@@ -33,7 +33,7 @@ export function writeArticle(line: Line, source: Article | StudentWork, setting:
   if (date !== undefined && !yearAsVolume && !byIssue)
     line
       .roman(' (')
-      .roman(printDate(volume === '' ? date : yearOnly(date)), 'date')
+      .roman(printDate(volume === '' || setting.choices.fullDate === true ? date : yearOnly(date)), 'date')
       .roman(')')
   if (url !== '') line.roman(', ').roman(url, 'url')
   if (archiveUrl !== '') line.roman(' [').roman(archiveUrl, 'url').roman(']')

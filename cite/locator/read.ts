@@ -61,6 +61,7 @@ function readPages(piece: string): Locator {
   }
   if (
     /^[*\d][\d*,–\-\s&]*$/.test(piece) ||
+    /^\d+[a-z](?:[-–]\d+[a-z])?$/.test(piece) ||
     /^[ivxlc]+([-–][ivxlc]+)?$/.test(piece) ||
     /^[A-Z]-?\d+$/.test(piece)
   )

@@ -81,8 +81,12 @@ export function paperOf(source: Case, paper: string, printings: readonly Printin
   }
 }
 
+/** The record of a case by its short names: `Special App.`, `App. to Pet. for Cert.`, `Doc. 52, Exh. 3B`, `R.`. */
+const RECORD =
+  /^(?:(?:Special|Supp\.|Joint|Trial|[A-Z][a-z]+(?:\.[’']s|[’']s|s[’'])) )*(?:App\.(?: to (?:Pet\. for Cert\.|Br\.(?: for [A-Z][\w.]*)?))?|Exhs?\.|Exs?\.|Docs?\.|Dkt\.|R\.|Record|Rec\.|J\.A\.|S\.A\.|A\.R\.|Tr\.|Hr[’']g Tr\.)(?: [A-Z0-9]{1,4}[A-Z]?)?(?:, (?:Exhs?\.|Exs?\.|Docs?\.|Tab|Tr\.) \w{1,4})*$/
+
 const FILED = new RegExp(
-  `^(.{1,160}?)(?: at (\\d[\\d–, -]*)| (¶¶? ?\\d[\\d–, -]*|\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d+(?:[-–]\\d+)?))?(?:, ([A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?(?:, ((?:ECF|Dkt\\.|Doc\\.) No\\. [\\w.-]+))?$`,
+  `^(.{1,160}?)(?:,? (?:at|pp?\\.) (\\d[\\d–, -]*[a-z]?(?:[–-]\\d+[a-z])?)| (¶¶? ?\\d[\\d–, -]*|\\d+:\\d+(?:[-–]\\d+(?::\\d+)?)?|\\d+[a-z]?(?:[-–]\\d+[a-z]?)?))?(?:, ([A-Z][a-z]{2,8}\\.? \\d{1,2}, \\d{4}))?(?:, ((?:ECF|Dkt\\.|Doc\\.) No\\. [\\w.-]+))?$`,
 )
 
 /** A paper of the case at hand, which needs no name: `Miller Aff. ¶ 8, Jan. 12, 2015, ECF No. 4` (R24; PS10). */
@@ -92,7 +96,7 @@ export function readFiledPaper(
   const found = FILED.exec(text.replace(/^[([](.*)[)\]]$/, '$1'))
   if (found === null) return undefined
   const [, title = '', page, place, day, filing] = found
-  if (!PAPER.test(title) && !/^(?:R|J\.A)\.$/.test(title)) return undefined
+  if (!PAPER.test(title) && !RECORD.test(title)) return undefined
   if (page === undefined && place === undefined && day === undefined && filing === undefined) return undefined
   const date = day === undefined ? undefined : readDate(day)
   const pin = page ?? place

@@ -37,6 +37,8 @@ export type FoundFields = {
   /** The court's id in the public list of courts (`ca9`, `scotus`). */
   readonly courtId?: string
   readonly year?: string
+  /** The year is that of a database's number and not said again. */
+  readonly yearImplied?: boolean
   readonly month?: string
   readonly day?: string
   readonly plaintiff?: string

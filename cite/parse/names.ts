@@ -19,7 +19,7 @@ export type Name = {
 
 const LONGEST_NAME = 260
 export const CONNECTOR =
-  /^(?:of|the|and|for|in|on|de|del|la|le|du|von|van|der|den|ex|rel\.?|et|al\.?|a|an|at|to|by|d\/b\/a|&|y|dos|da|or|as|aka|n\/k\/a|f\/k\/a)$/
+  /^(?:of|the|and|for|in|on|de|del|la|le|du|von|van|der|den|ex|rel\.?|et|al\.?|a|an|at|to|by|d\/b\/a|&|y|dos|da|or|as|aka|n\/k\/a|f\/k\/a|etc\.?)$/
 const COMPANY =
   /^(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP|L\.L\.P|LP|P\.C|P\.A|Co|Corp|N\.A|S\.A|Jr|Sr|II|III|IV|F\.S\.B|U\.S\.A|USA|A\.G|AG|PLC|Esq|Local|No)\b/
 const LEADING =
@@ -162,7 +162,9 @@ function belongs(word: string, next: string, count: number): boolean {
   if (PARTICLE.test(word)) return !word.endsWith(',')
   if (!/^[A-Z0-9&“‘$#À-Þ]/.test(word)) return false
   if (count > 0 && word.endsWith(','))
-    return COMPANY.test(next) || next === '&' || /^[A-Z][\w.]*,$/.test(next) || isPlace(next)
+    return (
+      COMPANY.test(next) || next === '&' || next === 'etc.' || /^[A-Z][\w.]*,$/.test(next) || isPlace(next)
+    )
   if (/^\d+[.)]$/.test(word)) return false
   return count === 0 || !endsSentence(word)
 }

@@ -1,12 +1,14 @@
 import { readPincite } from '../locator/read.ts'
-import type { Case, History, Printing } from '../source/case.ts'
+import type { Case, Printing } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator, Parenthetical, Use } from '../source/use.ts'
 import type { Found } from './found.ts'
-import { bracketsAfter, readCourtAndDate } from './parenthesis.ts'
+import { bracketsAfter } from './parenthesis.ts'
 import { parseClean } from './parse.ts'
+import { readBySection, readEncyclopedia } from './by-section.ts'
 import { dateOf } from './source-of.ts'
 import { CONNECTOR } from './names.ts'
+import { readHistory } from './history.ts'
 import { readPublicDocument } from './public-documents.ts'
 import { paperOf, readFiledPaper, readUnreported, takeDocket, takePaper } from './docket.ts'
 import { readWeb } from './web.ts'
@@ -28,6 +30,8 @@ export function readOne(text: string): ReadOne | undefined {
   )
   const published = publicDocument(bare)
   if (published !== undefined) return published
+  const encyclopedia = readEncyclopedia(bare)
+  if (encyclopedia !== undefined) return { ...encyclopedia, form: 'full', rest: keep(encyclopedia.rest) }
   // A docket number alone is read with the paper before it, if one is there (readUnreported).
   const found = outsideBrackets(bare, parseClean(bare)).filter(({ fields }) => fields.docket === undefined)
   const [first] = found
@@ -52,7 +56,12 @@ export function readOne(text: string): ReadOne | undefined {
     const law = enactment(bare, enacted)
     if (law !== undefined) return law
   }
-  return plainWork(bare) ?? (address === undefined ? undefined : webOf(bare, address))
+  return plainWork(bare) ?? lawBySection(bare) ?? (address === undefined ? undefined : webOf(bare, address))
+}
+
+function lawBySection(text: string): ReadOne | undefined {
+  const read = readBySection(text)
+  return read === undefined ? undefined : { ...read, form: 'full', rest: keep(read.rest) }
 }
 
 /** A newspaper cited by its print edition, with the address it is also read at (R30.4). */
@@ -142,7 +151,7 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
   const source: Case = {
     ...(last.source?.kind === 'case' ? last.source : { kind: 'case', id: '', name: '', printings: [] }),
     id: first.source?.id ?? '',
-    name: known,
+    name: known.replace(/\s+/g, ' ').trim(),
     printings: [...pending, ...printings],
     ...(docket === '' ? {} : { docket: docket.replace(/^No\. (?=\d)/, '') }),
     ...(history.length === 0 ? {} : { history }),
@@ -252,57 +261,6 @@ function isProse(before: string, name: string): boolean {
     .some((word) => /^[a-z]{2,}/.test(word) && !CONNECTOR.test(word.replace(/,$/, '')))
 }
 
-const PHRASE =
-  /^,\s+((?:aff[’']d|rev[’']d|vacated|cert\. (?:denied|granted|dismissed)|overruled|abrogated|modified|reh[’']g (?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\.|nonacq\.|petition for cert\. filed|enforced|withdrawn|aff[’']g|rev[’']g|vacating|amended|argued|mandamus denied|perm\. app\. (?:denied|granted)|prob\. juris\. noted)(?:(?: (?:in part|sub nom\.|by|as moot|on other grounds|per curiam|mem\.|en banc|on reh[’']g|and|rev[’']d|aff[’']d|remanded|by statute|as recognized in|as stated in))|,(?= and ))*),?\s+/i
-
-/** The later decisions that follow a citation after their phrases (R14). */
-function readHistory(text: string): { history: History[]; rest: string } {
-  const history: History[] = []
-  let rest = text
-  for (let phrase = PHRASE.exec(rest); phrase !== null && history.length < 8; phrase = PHRASE.exec(rest)) {
-    const after = rest.slice(phrase[0].length)
-    const [first, ...others] = parseClean(after)
-    if (first?.source?.kind !== 'case') {
-      const docket = /^(No\. [\w:-]+) \(([^()]*)\)/.exec(after)
-      const date = docket === null ? undefined : readCourtAndDate(docket[2] ?? '')
-      if (docket === null || date === undefined) break
-      const day = dateOf(date)
-      history.push({
-        phrase: phrase[1] ?? '',
-        printings: [],
-        docket: docket[1] ?? '',
-        ...(date.court === undefined ? {} : { court: date.court }),
-        ...(day === undefined ? {} : { date: day }),
-      })
-      rest = after.slice(docket[0].length)
-      continue
-    }
-    const { source } = first
-    let end = first.span[1]
-    const printings = [...source.printings]
-    let last = source
-    for (const other of others) {
-      if (other.source?.kind !== 'case' || !/^,\s*$/.test(after.slice(end, other.core[0]))) break
-      printings.push(...other.source.printings)
-      end = other.span[1]
-      last = other.source
-    }
-    const name = after.slice(0, first.core[0]).replace(/[,\s]+$/, '')
-    history.push({
-      phrase: phrase[1] ?? '',
-      ...(name === '' ? {} : { name }),
-      printings,
-      ...(last.court === undefined ? {} : { court: last.court }),
-      ...(last.date === undefined ? {} : { date: last.date }),
-      ...(first.parentheticals === undefined
-        ? {}
-        : { parentheticals: first.parentheticals.map(({ text: words }) => words) }),
-    })
-    rest = after.slice(end)
-  }
-  return { history, rest: rest.replace(/^[\s.]+$/, '') }
-}
-
 function journal(text: string, found: Found, address: Found | undefined): ReadOne {
   const head = text.slice(0, found.core[0]).replace(/[,\s]+$/, '')
   const { authors, designation, title } = readAuthorAndTitle(head)
@@ -361,8 +319,17 @@ function enactment(text: string, found: Found): ReadOne | undefined {
 
 /** A work without volume or address: a paper by its date, or a book by its imprint. */
 function plainWork(text: string): ReadOne | undefined {
-  const filed = readFiledPaper(text)
-  if (filed !== undefined) return { ...filed, form: 'full', parentheticals: [], rest: [] }
+  const open = text.indexOf(' (')
+  const said = open < 0 ? [] : bracketsAfter(text, open)
+  const bracketed = said.at(-1)?.end === text.length
+  const filed = readFiledPaper(bracketed ? text.slice(0, open) : text)
+  if (filed !== undefined)
+    return {
+      ...filed,
+      form: 'full',
+      parentheticals: bracketed ? said.map(({ inner }) => ({ text: inner })) : [],
+      rest: [],
+    }
   const trailing = trailingParentheticals(text)
   const work = readPaper(trailing.text, text) ?? readBook(trailing.text, text)
   if (work === undefined) return undefined

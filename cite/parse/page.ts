@@ -9,7 +9,7 @@ export type ReadPage = {
 
 // A page is digits with at most a letter, or an ordinal would pass for one (111 S.W. 12th St.).
 const PAGE =
-  /,?\s{0,12}(?:Supp\. )?(?:[Pp]age |pp?\.\s?|No\. )?([1-9]\d{0,8}|0\d{1,6})((?:-[A-Z]+|WC|[a-zA-Z]|[[(][AU][)\]])?)(?![\w%°]|\.\d|-[a-zA-Z])/y
+  /,?\s{0,12}(?:Supp\. )?(?:[Pp]age |pp?\.\s?|No\. )?([1-9]\d{0,8}|0\d{1,6})((?:-[A-Z]+|WC|[a-zA-Z]|[[(][AU][)\]]|\s?[-–]\s?\d{1,4}(?=\s\())?)(?![\w%°]|\.\d|-[a-zA-Z])/y
 // "13 P. v. Roe" is no page v.
 const ROMAN = /,?\s{1,4}(?!v\.\s)([ivxlc]{1,8})(?=[\s,.;)]|$)/y
 const NOMINATIVE =
@@ -63,7 +63,7 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
     return {
       short: false,
       end: from + found[0].length,
-      fields: { page: (found[1] ?? '') + (found[2] ?? ''), ...year },
+      fields: { page: (found[1] ?? '') + (found[2] ?? '').replace(/^\s?[-–]\s?(?=\d)/, '–'), ...year },
     }
   }
   if (leads) return undefined

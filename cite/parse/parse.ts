@@ -305,7 +305,8 @@ function after(
 function caseFields(core: Core, { name, date }: Surroundings): FoundFields {
   // A database citation begins with its year; a docket's own date is the source's, not a parenthetical's.
   const own = core.entry?.flags.includes('d') === true ? core.volume : undefined
-  const year = date?.year ?? name?.year ?? (core.joined === 'docket' ? undefined : core.year) ?? own
+  const said = date?.year ?? name?.year ?? (core.joined === 'docket' ? undefined : core.year)
+  const year = said ?? own
   const court = date?.court ?? name?.court
   const courtId = courtOf(core, court)
   return {
@@ -316,6 +317,7 @@ function caseFields(core: Core, { name, date }: Surroundings): FoundFields {
     ...(court === undefined ? {} : { court }),
     ...(courtId === undefined ? {} : { courtId }),
     ...(year === undefined ? {} : { year }),
+    ...(said === undefined && own !== undefined ? { yearImplied: true } : {}),
     ...(date?.month === undefined ? {} : { month: date.month }),
     ...(date?.day === undefined ? {} : { day: date.day }),
     ...(date?.petition === undefined ? {} : { petition: date.petition }),

@@ -100,7 +100,7 @@ const readers: readonly Reader[] = [
   {
     // R20: committee reports and documents.
     pattern: new RegExp(
-      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:Conf\\. )?(?:Rep\\.|Doc\\.) (?:No\\. )?\\d+(?:[-–]\\d+)?(?:, pt\\. \\d+)?)(?:, at (?<pin>${PAGES}))?(?: \\(${YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?:as )?reprinted in (?<reprint>\\d{4} U\\.S\\.C\\.C\\.A\\.N\\. ${PAGES}))?`,
+      `^(?:(?<title>[^;]{1,160}?), )?(?<number>(?:H\\.R\\.|S\\.|H\\.|S\\. Exec\\.) (?:Conf\\. )?(?:Rep\\.|Doc\\.) (?:No\\. )?\\d+(?:[-–]\\d+)?(?:, pt\\. \\d+)?)(?:, at (?<pin>${PAGES}))?(?: \\(${YEAR}\\)(?: \\((?<status>Conf\\. Rep\\.)\\))?)?(?:, (?<as>as )?reprinted in (?<reprint>\\d{4} U\\.S\\.C\\.C\\.A\\.N\\. ${PAGES}))?`,
     ),
     read: (found, id) => ({
       source: {
@@ -110,7 +110,12 @@ const readers: readonly Reader[] = [
         number: found['number'] ?? '',
         ...dated(found['year']),
         ...optional('status', found['status']),
-        ...optional('reprint', found['reprint']),
+        ...optional(
+          'reprint',
+          found['reprint'] === undefined || found['as'] !== undefined
+            ? found['reprint']
+            : `reprinted in ${found['reprint']}`,
+        ),
       },
       pincite: found['pin'],
     }),
@@ -134,7 +139,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:(?<name>[^;]{1,160}?), )?U\\.S\\. Patent (?:Application )?No\\. (?<number>[\\d,/]+(?: [A-Z]\\d?)?)(?:, (?<pin>(?:at \\[\\d+\\]|col\\. |fig\\. )[^(]{0,40}?))?(?: \\(filed (?<filed>${MONTH_DAY}\\d{4})\\))?(?: \\(issued (?<issued>${MONTH_DAY}\\d{4})\\))?`,
+      `^(?:(?<name>[^;]{1,160}?), )?U\\.S\\. (?<application>Patent Application|Patent) (?:Publication |Pub\\. |Serial )?No\\. (?<number>[\\d,/]+(?: [A-Z]\\d?)?)(?:, (?<pin>(?:at \\[\\d+\\]|col\\. |fig\\. )[^(]{0,40}?))?(?: \\(filed (?<filed>${MONTH_DAY}\\d{4})\\))?(?: \\(issued (?<issued>${MONTH_DAY}\\d{4})\\))?`,
     ),
     read: (found, id) => {
       const filed = found['filed'] === undefined ? undefined : readDate(found['filed'])
@@ -144,6 +149,7 @@ const readers: readonly Reader[] = [
           id,
           ...optional('name', found['name']),
           number: found['number'] ?? '',
+          ...(found['application'] === 'Patent Application' ? { application: true } : {}),
           ...(filed === undefined ? {} : { filed }),
           ...dated(found['issued']),
         },

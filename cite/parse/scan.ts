@@ -20,7 +20,7 @@ export type Core = {
   readonly words?: string
   readonly year?: string
   /** A public-domain citation, whose parts are joined in its own way. */
-  readonly joined?: 'hyphen' | 'docket'
+  readonly joined?: 'hyphen' | 'docket' | 'series'
 }
 
 /**
@@ -248,7 +248,9 @@ function nameFirstAt(text: string, at: number): Core | undefined {
   // "Roe v. Cooke, 131 S. Ct. 859": a party of a reporter's name, and the volume of the citation that follows.
   const digits = /^,?\s*(?=\d)/.exec(text.slice(end, end + 8))?.[0].length
   if (digits !== undefined && numberAt(text, end + digits) !== undefined) return undefined
-  return { start: at, kind: 'cite', entry, asWritten, ...page.fields, end: page.end }
+  // `T.C. Memo. 2019-233`: the year and the number, joined.
+  const series = entry.flags.includes('Y') && entry.flags.includes('n') ? { joined: 'series' as const } : {}
+  return { start: at, kind: 'cite', entry, asWritten, ...page.fields, ...series, end: page.end }
 }
 
 const CAPITALS = /[A-Z]{2,}\.? [A-Z]|[A-Z]\. ?(?:[A-Z]\. ?)*[A-Z]{3}/y

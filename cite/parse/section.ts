@@ -12,10 +12,10 @@ export type ReadSection = {
 }
 
 const NUMBER =
-  '\\d{1,3}(?:,\\d{3})+(?: [A-Z]\\d?)?|\\d+[\\w.:/–-]*\\w|\\d|[A-Z]{1,4}-?\\d[\\w.:-]*|[IVXLC]+\\b'
+  '(?:\\d{1,3}(?:,\\d{3})+(?: [A-Z]\\d?)?|\\d+[\\w.:/–-]*\\w|\\d|[A-Z]{1,4}-?\\d[\\w.:-]*|[IVXLC]+\\b)[½¼¾]?'
 const SUBSECTION = '(?:\\s?\\((?![12]\\d{3}\\))[A-Za-z0-9]{1,5}\\))+'
 const LEAD = new RegExp(
-  `\\s{0,4},?\\s{0,4}(?:(?!No\\.|Rule|Sec|Art|Am(?:end|dt)|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:tit|ch|[Aa]rt|pt|subch|subpt|div|[Aa]mend|[Aa]mdt|cl|pmbl|Rule|r|bk|vol|No|app)s?\\.?\\s?(?:${NUMBER})?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}(${NUMBER})?`,
+  `\\s{0,4},?\\s{0,4}(?:(?!No\\.|Rule|Sec|Art|Am(?:end|dt)|Tit\\.|Ch\\.|Pt\\.|[A-Z]\\d)[A-Z][\\w.’'-]*\\.? (?:(?:[A-Z][\\w.’'-]*|&) ){0,5})?((?:(?:[Tt]it|[Cc]h|[Aa]rt|[Pp]t|subch|subpt|div|[Aa]mend|[Aa]mdt|[Cc]l|c(?=\\.\\s?\\d)|pmbl|Rule|r|bk|vol|No|app)s?\\.?\\s?(?:${NUMBER}|[A-Z]{1,3}(?![\\w.]))?,?\\s*)*)(§§?|¶¶?|[Ss]ec(?:tion|s?\\.)?s?|[Ss]s?\\.(?=\\s\\d))?\\s{0,3}(${NUMBER})?`,
   'y',
 )
 const MORE = new RegExp(

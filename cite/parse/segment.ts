@@ -40,7 +40,7 @@ export function segmentsOf(text: string): Segment[] {
     if (closed !== undefined) at = closed
     else if (character === ';' && !PARALLEL.test(text.slice(at, at + 24))) close(at, at + 1)
     else if (character === '\n' && lineEnds(text, at)) close(at, at + 1)
-    else if (character === '.' && sentenceEnds(text, at)) close(at, at + 1)
+    else if (character === '.' && sentenceEnds(text, at)) close(isOwnStop(text, at) ? at + 1 : at, at + 1)
     else if (
       character === ',' &&
       (comparing || begins(text, start, /^compare|^contrast/i)) &&
@@ -105,20 +105,29 @@ function begins(text: string, start: number, pattern: RegExp): boolean {
   return pattern.test(text.slice(start, start + 24).trimStart())
 }
 
+/** The period of *id.* and *ibid.* is theirs, though a sentence ends there. */
+function isOwnStop(text: string, at: number): boolean {
+  return /(?:^|[^\p{L}])(?:id|ibid)$/iu.test(text.slice(Math.max(0, at - 5), at))
+}
+
 /** A period ends the sentence after a closing bracket, or where a signal follows it. */
 function sentenceEnds(text: string, at: number): boolean {
-  const next = /^\.\s+(?=[A-Z“])/.exec(text.slice(at, at + 6))
+  const next = /^\.\s+(?=[A-Z“\d])/.exec(text.slice(at, at + 6))
   if (next === null) return at >= text.length - 8 && /^\.[\s”"]*$/.test(text.slice(at))
-  if (/[)\]]/.test(text.charAt(at - 1))) return true
+  const after = text.slice(at + next[0].length, at + next[0].length + 40)
+  // A number begins a sentence when it is the volume of a citation.
+  const numbered = /^\d{1,4} (?:[A-Z][\w.’]*\.? ?){1,5}(?:at \*?)?(?:\d|§)/
+  if (/^\d/.test(after) && !numbered.test(after)) return false
+  if (/[)\]]/.test(text.charAt(at - 1)) || isOwnStop(text, at)) return true
+  if (/^(?:Id|Ibid)\./.test(after)) return true
   // After a page: "1 U.S. 12. Roe v. Doe"; the number of a list is no page.
   if (
     /(?:^|\S)\s\S*\d$/.test(text.slice(Math.max(0, at - 24), at)) &&
     !/\b(?:No|Nos|v|ch|art|pt|vol)\.?\s?\d+$/i.test(text.slice(Math.max(0, at - 12), at))
   )
     return true
-  const rest = text.slice(at + next[0].length, at + next[0].length + 40)
   return (
-    /^(?:See|But see|But cf\.|Accord|Contra|Compare|Contrast|E\.g\.|Cf\.)[\s,]/.test(rest) &&
+    /^(?:See|But see|But cf\.|Accord|Contra|Compare|Contrast|E\.g\.|Cf\.)[\s,]/.test(after) &&
     !/\b(?:v|ex rel)$/.test(text.slice(Math.max(0, at - 8), at))
   )
 }

@@ -155,16 +155,23 @@ function caseOf({ fields }: Found, core: Core): Source {
       ...optional('court', fields.court),
       ...dated(dateOf(fields)),
     }
-  const printing: Printing = {
-    ...optional('volume', fields.volume),
-    reporter: fields.reporter ?? '',
-    ...optional('page', fields.page),
-    ...(core.entry?.flags.includes('d') === true ? { form: 'database' as const } : {}),
-    ...(core.joined === 'hyphen' ? { form: 'hyphen' as const } : {}),
-    ...(core.entry?.flags.includes('n') === true && core.joined === undefined
-      ? { form: 'neutral' as const }
-      : {}),
-  }
+  const printing: Printing =
+    core.joined === 'series'
+      ? {
+          reporter: fields.reporter ?? '',
+          page: `${fields.volume ?? ''}-${fields.page ?? ''}`,
+          form: 'series',
+        }
+      : {
+          ...optional('volume', fields.volume),
+          reporter: fields.reporter ?? '',
+          ...optional('page', fields.page),
+          ...(core.entry?.flags.includes('d') === true ? { form: 'database' as const } : {}),
+          ...(core.joined === 'hyphen' ? { form: 'hyphen' as const } : {}),
+          ...(core.entry?.flags.includes('n') === true && core.joined === undefined
+            ? { form: 'neutral' as const }
+            : {}),
+        }
   return {
     kind: 'case',
     id: idOf(fields.volume, fields.reporter, fields.page),
@@ -172,7 +179,10 @@ function caseOf({ fields }: Found, core: Core): Source {
     printings: [printing],
     ...optional('court', fields.court),
     ...optional('petition', fields.petition),
-    ...dated(dateOf(fields) ?? (core.year === undefined ? undefined : { year: Number(core.year) })),
+    ...dated(
+      (fields.yearImplied === true ? undefined : dateOf(fields)) ??
+        (core.year === undefined ? undefined : { year: Number(core.year) }),
+    ),
   }
 }
 

@@ -101,7 +101,7 @@ const EDITIONS: Readonly<Record<string, string>> = {
   '3': 'Third',
 }
 const RESTATEMENT =
-  /^(?:the )?Restatement,? \(?(First|Second|Third|1st|2n?d|3r?d)\)?,? (?:of )?(?:the )?(?:Law (?:of )?)?([A-Z][A-Za-z &]+?),? (?:§ ?|[Ss]ec(?:tion|\.) ?)?(\d[\w.]*)/
+  /^(?:the )?Restatement,? \(?(First|Second|Third|1st|2n?d|3r?d)\)?,? (?:[Oo]f )?(?:the )?(?:Law (?:of )?)?([A-Z][A-Za-z &]+?),? (?:§ ?|[Ss]ec(?:tion|\.) ?)?(\d[\w.]*)/
 
 /** `Restatement 2d Torts 402A`. */
 function restatement(text: string): string | undefined {

@@ -237,6 +237,7 @@ const SUFFIXES: Readonly<Record<string, string>> = {
 function printedWord(word: string, opens: boolean, title: boolean): string {
   if (/[A-Z]/.test(word) || !/[a-z]/.test(word)) return word
   const bare = word.replace(/[.’']+$/, '')
+  if (bare === 'etc') return word
   const suffix = title ? undefined : SUFFIXES[bare]
   if (suffix !== undefined) return suffix
   if (/^(?:[a-z]\.)+[a-z]?$/.test(word) || (/^[a-z]\.?$/.test(word) && bare !== 'a'))

@@ -16,12 +16,12 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
   const address = text.slice(url[0], url[1]).replace('// ', '//')
   // Only an archived copy is given: its bracket follows where the address would stand.
   const archived = text.charAt(url[0] - 1) === '['
-  const tail = readTail(text, archived ? url[0] - 1 : url[1])
   const head = text
     .slice(0, archived ? url[0] - 1 : url[0])
     .replace(/[,\s]+$/, '')
     .replace(/,? available at$/, '')
   const { words, date, place } = takeDate(head)
+  const tail = readTail(text, archived ? url[0] - 1 : url[1], date !== undefined)
   const base = {
     id: address,
     ...(archived ? {} : { url: address }),
@@ -65,7 +65,7 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
       ...more,
     }
   // A blog within a larger site is named after it: `Example: Notes` (WB7).
-  const blog = /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
+  const blog = before === '' ? null : /^([A-Z][^:\d]*): ([A-Z][^:\d]*)$/.exec(site)
   const source: Source = {
     ...(blog === null ? { kind: 'web' as const } : { kind: 'blog' as const, blog: blog[2] ?? '' }),
     ...base,
@@ -176,7 +176,8 @@ type Tail = {
   readonly rest: string
 }
 
-function readTail(text: string, from: number): Tail {
+/** `dated` says the source has a date of its own: the day it was seen then says nothing of the source (R33.5.2). */
+function readTail(text: string, from: number, dated: boolean): Tail {
   const fields: Tail['fields'] = {}
   const parentheticals: Parenthetical[] = []
   let at = from
@@ -186,7 +187,7 @@ function readTail(text: string, from: number): Tail {
     if (bracket === undefined) break
     const { inner } = bracket
     const seen = /^(last (?:visited|modified|updated))(?: on)? (.+)$/i.exec(inner)
-    const day = seen === null ? undefined : readDate(seen[2] ?? '')
+    const day = seen === null || dated ? undefined : readDate(seen[2] ?? '')
     if (text.charAt(open) === '[' && !/^hereinafter\b/i.test(inner)) fields.archiveUrl = inner
     else if (day !== undefined && /visited/i.test(seen?.[1] ?? '')) {
       fields.visited = day

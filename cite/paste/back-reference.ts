@@ -9,6 +9,7 @@ import type { Source } from '../source/source.ts'
 import type { Locator, Use } from '../source/use.ts'
 import type { Segment } from '../parse/segment.ts'
 import type { Placed, Reading } from './reading.ts'
+import { hasSentenceEnd, smallWords } from './unread.ts'
 
 /**
  * Reads the *id.*, *supra* or short form a stretch begins with; what is left of the stretch comes back. Undefined when
@@ -52,7 +53,7 @@ function crossReference(words: string): number | undefined {
 const NUMBERS = '\\d[\\d–-]*[a-z]?(?:(?:, (?:and |& )?| and | & )\\d[\\d–-]*){0,8}'
 const PLACE = new RegExp(
   [
-    `^(?:see )?(?:supra|infra),? (?:n(?:n|ote|otes)?\\.?\\s?${NUMBERS}(?:,? at ${NUMBERS})?|(?:Part|Pt|Section|Sec|Chapter|Ch|Table|Figure|Fig|Appendix|App|Subpart|Subsection)s?\\.? [\\w.()–-]*[\\w)](?:(?:, (?:and |& )?| and | & )[\\w.()–-]*[\\w)])?|§§? ?[\\w.()–-]*[\\w)]|at (?:pp?\\.\\s?)?${NUMBERS}|pp?\\.\\s?${NUMBERS})(?:,? and accompanying text)?`,
+    `^(?:see )?(?:supra|infra),? (?:n(?:n|ote|otes)?\\.?\\s?${NUMBERS}(?:,? at ${NUMBERS})?|(?:Part|Pt|Section|Sec|Chapter|Ch|Table|Figure|Fig|Appendix|App|Subpart|Subsection)s?\\.? [\\w.()–-]*[\\w)](?:(?:, (?:and |& )?| and | & )[\\w.()–-]*[\\w)])?|§§? ?[\\w.()–-]*[\\w)]|at (?:pp?\\.\\s?)?${NUMBERS}|pp?\\.\\s?${NUMBERS})(?:,? and accompanying text)?|^(?:supra|infra),? text (?:accompanying|at) n(?:n\\.|otes?) ?${NUMBERS}|^[^;()]{2,90}, infra (?:notes?|nn?\\.|Part) [\\w.–-]*[\\w](?:, at ${NUMBERS})?`,
     `^(?:ante|post|supra|infra),? at (?:pp?\\.\\s?)?${NUMBERS}(?:,? (?:and )?nn?\\. ?${NUMBERS})?`,
     `^(?:ante|post),? p(?:p?\\.|\\.) ?${NUMBERS}`,
   ].join('|'),
@@ -88,6 +89,14 @@ function readSupra(
   const name = words.slice(0, back.found.core[0]).replace(/[,\s]+$/, '')
   const rest = pieces(words.slice(back.found.span[1]))
   if (name === '') return undefined
+  if (smallWords(name) > 1 || hasSentenceEnd(name)) {
+    // A sentence leads to the reference, which then means a place: it is no name.
+    const [from] = back.found.core
+    const [, end] = back.found.span
+    reading.leave(name, place)
+    reading.paste(words.slice(from, end), { start: place.start + from, opens: true }, 'place')
+    return pieces(words.slice(end))
+  }
   const note = back.found.fields.note === undefined ? {} : { note: Number(back.found.fields.note) }
   for (const source of meantBy(back.found, name, reading)) {
     const one: ReadOne = { ...usedAs(back, 'supra', source), rest }

@@ -1,4 +1,3 @@
-import { keepingAuthors } from '../author/read.ts'
 import { setDown } from '../parse/capitals.ts'
 import type { Found, ParsedString } from '../parse/found.ts'
 import { readOne } from '../parse/one.ts'
@@ -53,16 +52,18 @@ export function parseString(
   for (const stretch of stretchesOf(withoutNumbers(words))) {
     if (stretch.source !== undefined) readStyled(stretch.text, stretch.start, stretch.source, reading)
     else
-      for (const segment of segmentsOf(stretch.text)) {
-        const place = { ...segment, start: stretch.start + segment.start }
-        reading.guard(segment.text, place, () => readSegment(place, reading))
+      for (const segment of segmentsOf(curlOutside(stretch.text))) {
+        const { start } = segment
+        const given = stretch.text.slice(start, start + segment.text.length)
+        const place = { ...segment, text: given, start: stretch.start + start }
+        reading.guard(given, place, () => readSegment(place, reading))
       }
   }
+  reading.omitRest()
   const { uses, sources, leftovers, omitted } = reading
-  const given = new Set(known)
   return {
     uses,
-    sources: [...sources.values()].map((source) => (given.has(source) ? source : keepingAuthors(source))),
+    sources: [...sources.values()],
     leftovers: leftovers.toSorted((one, other) => one.span[0] - other.span[0]),
     omitted,
   }
@@ -99,10 +100,7 @@ function stretchesOf(text: string): Stretch[] {
 
 /** A line in another style is printed in legal form; what that has no place for is said (CV4). */
 function readStyled(line: string, start: number, source: Source, reading: Reading): void {
-  reading.keep(
-    { source: keepingAuthors(source), form: 'full', pincite: [], parentheticals: [], rest: [] },
-    { start, opens: true },
-  )
+  reading.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, { start, opens: true })
   for (const [from, to] of placesOfWords(line, reading.lostBy(line)))
     reading.omit(line.slice(from, to), start + from)
 }
@@ -201,7 +199,14 @@ function readFirst(segment: Segment, reading: Reading): readonly string[] {
 
 /** Addresses keep their straight characters; words get curly ones. */
 function curlOutside(text: string): string {
-  return /https?:/.test(text) ? text.replace(/^(.*?)(?=https?:)/s, (head: string) => curl(head)) : curl(text)
+  if (!/['"]/.test(text)) return text
+  const curled = curl(text)
+  if (curled.length !== text.length || !text.includes('http')) return curled
+  const addresses = [...text.matchAll(/https?:\/\/\S+/g)]
+  return addresses.reduce(
+    (words, { 0: url, index }) => words.slice(0, index) + url + words.slice(index + url.length),
+    curled,
+  )
 }
 
 /** Capitals inside quotation marks are the quotation's own. */

@@ -1,3 +1,4 @@
+import { keepingAuthors } from '../author/read.ts'
 import { type Signal, signalOf } from '../signal/signal.ts'
 import type { Author } from '../source/author.ts'
 import type { Pasted } from '../source/pasted.ts'
@@ -8,7 +9,7 @@ import { orderParentheticals } from '../order/parentheticals.ts'
 import type { Cleaned } from '../parse/clean.ts'
 import type { ReadOne } from '../parse/one.ts'
 import type { ParsedString } from '../parse/found.ts'
-import { changedWords, wordsOf } from './conserve.ts'
+import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
 import { firstSentence, isAuthorityLike } from './unread.ts'
 import { withItalics } from './italics.ts'
 
@@ -58,13 +59,13 @@ export class Reading {
   keeps(words: string, source: Source, use: Use, rest: readonly string[]): boolean {
     if (!this.guarded) return true
     const choices = { ...choicesFor({ source, parentheticals: use.parentheticals }), ...use.choices }
-    const kept = [...wordsPrinted(source, { ...use, choices }), ...rest.flatMap(wordsOf)]
+    const kept = [...wordsPrinted(keepingAuthors(source), { ...use, choices }), ...rest.flatMap(wordsOf)]
     return changedWords(wordsOf(words), kept) === undefined
   }
 
   /** Adds a citation. The same source said with other words is a source of its own (CV3). */
   keep(one: ReadOne, place: Placed, more: Partial<Use> = {}): void {
-    const source = this.sourceFor(one.source)
+    const source = this.sourceFor(this.known.includes(one.source) ? one.source : keepingAuthors(one.source))
     const choices = { ...choicesFor(one), ...this.apart(place), ...more.choices }
     const signal = this.signalFor(place)
     const use: Use = {
@@ -92,8 +93,9 @@ export class Reading {
    * stood, as it was pasted (PS19); all else is a leftover.
    */
   leave(words: string, place: Placed): void {
-    const start = place.start + (/^[\s,]+/.exec(words)?.[0].length ?? 0)
-    const bare = words.replace(/^[\s,]+|[\s,]+$/g, '')
+    const lead = /^(?:[\s,]|[-–—•·](?=\s))+/.exec(words)?.[0].length ?? 0
+    const start = place.start + lead
+    const bare = words.slice(lead).replace(/[\s,]+$/, '')
     if (!/[\p{L}\p{N}§¶]/u.test(bare)) {
       if (place.signal !== undefined) this.leaveOver(signalWords(place.signal), place.start)
       return
@@ -117,7 +119,9 @@ export class Reading {
       text,
       ...(means === undefined ? {} : { means }),
     }
-    this.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, place)
+    // A sentence begins with a capital: small letters could not be told from the rest of the one before.
+    const opens = place.opens === true && !/^\p{Ll}/u.test(text)
+    this.keep({ source, form: 'full', pincite: [], parentheticals: [], rest: [] }, { ...place, opens })
   }
 
   /** The use just kept prints other words by rule than those it was read from (PS13). */
@@ -161,6 +165,21 @@ export class Reading {
     if (changedWords(given, kept) === undefined) return
     this.undo(before, group)
     this.paste(stretch, place)
+  }
+
+  /** Says which words are in none of it: marks of lists, numbers of notes (PS6, PS17; CV4). */
+  omitRest(): void {
+    if (!this.guarded) return
+    const { clean } = this.text
+    const kept = [
+      ...this.printed.flat(),
+      ...this.uses.flatMap(({ signal }) => wordsOf(signalWords(signal))),
+      ...this.leftovers.flatMap(({ text, signal }) => wordsOf(`${signalWords(signal)} ${text}`)),
+      ...this.omitted.flatMap(({ text }) => wordsOf(text)),
+    ]
+    const lost = changedWords(wordsOf(clean), kept)?.lost ?? []
+    if (lost.length > 0)
+      for (const [from, to] of placesOfWords(clean, lost)) this.omit(clean.slice(from, to), from)
   }
 
   private undo(
@@ -232,15 +251,23 @@ export class Reading {
 
 /**
  * What a rule would change of its own is kept as its writer has it: parentheticals in another order (PA3), a site before
- * its blog, a body that signs and publishes (WB10).
+ * its blog, a body that signs and publishes (WB11).
  */
 function choicesFor({ source, parentheticals }: Pick<ReadOne, 'source' | 'parentheticals'>): Choices {
   const ordered = orderParentheticals(parentheticals)
   return {
     ...(parentheticals.some((one, at) => one !== ordered[at]) && { parentheticals: 'asGiven' }),
+    ...(saysDay(source) && { fullDate: true }),
     ...(source.kind === 'blog' && { keepSite: true }),
     ...('site' in source && (source.authors ?? []).some(isBody) && { keepAuthor: true }),
   }
+}
+
+/** Whether a date of it, or of what became of it, is said with its month. */
+function saysDay(source: Source): boolean {
+  const dates = ['date' in source ? source.date : undefined]
+  if (source.kind === 'case') dates.push(...(source.history ?? []).map(({ date }) => date))
+  return dates.some((date) => date?.month !== undefined)
 }
 
 function isBody({ kind }: Author): boolean {

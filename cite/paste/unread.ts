@@ -13,7 +13,7 @@ export function isAuthorityLike(words: string): boolean {
 }
 
 /** Words in small letters outside brackets and quotation marks: names and places have few of them. */
-function smallWords(words: string): number {
+export function smallWords(words: string): number {
   const bare = words.replace(/\([^()]*\)|“[^“”]*”|"[^"]*"|\[[^[\]]*\]/g, ' ')
   return bare
     .split(/\s+/)

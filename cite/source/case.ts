@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { base, date, text } from './base.ts'
+import { LocatorSchema } from './locator.ts'
 
 /** One place where an opinion is printed: `12 F. Supp. 2d 34`, `2019-Ohio-12`, `2015 WL 12`. */
 export const PrintingSchema = z.object({
@@ -20,6 +21,8 @@ const HistorySchema = z.object({
   court: text,
   date,
   docket: text,
+  /** The pages of it that are cited; `printing` counts its parallel citations. */
+  pincite: z.optional(z.array(LocatorSchema)),
   /** Weight of the later decision: `per curiam`. */
   parentheticals: z.optional(z.array(z.string())),
 })

@@ -10,6 +10,8 @@ export const PatentSchema = z.object({
   number: z.string(),
   /** A trademark instead: registered, or only applied for (T2). */
   mark: z.optional(z.enum(['registered', 'application'])),
+  /** An application for a patent, not granted. */
+  application: z.optional(z.boolean()),
   filed: date,
   date,
 })

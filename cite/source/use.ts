@@ -1,43 +1,8 @@
 import * as z from 'zod/mini'
 import { SIGNALS } from '../signal/signal.ts'
+import { LocatorSchema } from './locator.ts'
 
-/** What a locator points at; `page` prints bare, the rest with their sign or abbreviation (R5, T13). */
-export const LOCATOR_LABELS = [
-  'page',
-  'section',
-  'paragraph',
-  'note',
-  'chapter',
-  'article',
-  'amendment',
-  'clause',
-  'part',
-  'title',
-  'rule',
-  'line',
-  'column',
-  'figure',
-  'table',
-  'appendix',
-  'item',
-  'field',
-  'comment',
-  'volume',
-  'time',
-  'text',
-] as const
-
-/**
- * One step of a pincite. `value` may be a span or a list (`1272-1273`, `4, 9`); `note` is its footnote,
- * `beside` when text outside the note is cited as well (`& n.7`); `printing` counts the parallel citation it belongs to, from 0.
- */
-export const LocatorSchema = z.object({
-  label: z.enum(LOCATOR_LABELS),
-  value: z.string(),
-  note: z.optional(z.string()),
-  beside: z.optional(z.boolean()),
-  printing: z.optional(z.number()),
-})
+export { LOCATOR_LABELS, LocatorSchema, type Locator, type LocatorLabel } from './locator.ts'
 
 /** The function of a parenthetical decides its place (R10.2). */
 export const PARENTHETICAL_KINDS = [
@@ -82,6 +47,8 @@ export const ChoicesSchema = z.object({
   abbreviate: z.optional(z.enum(['apply', 'publications', 'asGiven'])),
   /** Prints the institutional author although the site's title already names it (R33.1.2). */
   keepAuthor: z.optional(z.boolean()),
+  /** Prints day and month where the form asks for the year alone. */
+  fullDate: z.optional(z.boolean()),
   /** Prints the site before the blog that stands for it (R33.3.1). */
   keepSite: z.optional(z.boolean()),
   /** The footnote a *supra* names when it is not among the notes of the document at hand. */
@@ -125,8 +92,6 @@ export const StringCiteSchema = z.object({
   uses: z.array(UseSchema),
 })
 
-export type Locator = z.infer<typeof LocatorSchema>
-export type LocatorLabel = Locator['label']
 export type Parenthetical = z.infer<typeof ParentheticalSchema>
 export type ParentheticalKind = (typeof PARENTHETICAL_KINDS)[number]
 export type Insertion = z.infer<typeof InsertionSchema>

@@ -1,0 +1,71 @@
+import type { History } from '../source/case.ts'
+import type { Locator } from '../source/use.ts'
+import { takeDocket } from './docket.ts'
+import { readCourtAndDate } from './parenthesis.ts'
+import { parseClean } from './parse.ts'
+import { dateOf } from './source-of.ts'
+
+const STEP =
+  "(?:aff[’']d|rev[’']d|vacated|cert\\. (?:denied|granted|dismissed)|overruled|abrogated|modified|reh[’']g (?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\\.|nonacq\\.|petition for cert\\. filed|enforced|withdrawn|aff[’']g|rev[’']g|vacating|amended|argued|mandamus denied|perm\\. app\\. (?:denied|granted)|prob\\. juris\\. noted|review (?:denied|granted|dismissed)|leave to appeal (?:denied|granted)|further appellate review denied|writ (?:denied|granted|refused))"
+const MANNER =
+  "(?: (?:in part|sub nom\\.|by|as moot|on other grounds|per curiam|mem\\.|en banc|on reh[’']g|without opinion|by an equally divided [Cc]ourt|by statute|as recognized in|as stated in))"
+const PHRASE = new RegExp(`^,\\s+((?:and )?${STEP}${MANNER}*(?:,? (?:and )?${STEP}${MANNER}*)*),?\\s+`, 'i')
+
+/**
+ * The later decisions that follow a citation after their phrases (R14), each with its own name, docket, pages, parallel
+ * citations, court and date (HI3); `rest` is what is none.
+ */
+export function readHistory(text: string): { history: History[]; rest: string } {
+  const history: History[] = []
+  let rest = text
+  for (let phrase = PHRASE.exec(rest); phrase !== null && history.length < 8; phrase = PHRASE.exec(rest)) {
+    const after = rest.slice(phrase[0].length)
+    const [first, ...others] = parseClean(after)
+    if (first?.source?.kind !== 'case') {
+      const docket = /^(No\. [\w:-]+) \(([^()]*)\)/.exec(after)
+      const date = docket === null ? undefined : readCourtAndDate(docket[2] ?? '')
+      if (docket === null || date === undefined) break
+      const day = dateOf(date)
+      history.push({
+        phrase: phrase[1] ?? '',
+        printings: [],
+        docket: docket[1] ?? '',
+        ...(date.court === undefined ? {} : { court: date.court }),
+        ...(day === undefined ? {} : { date: day }),
+      })
+      rest = after.slice(docket[0].length)
+      continue
+    }
+    const { source } = first
+    let end = first.span[1]
+    const printings = [...source.printings]
+    const pincite: Locator[] = [...(first.pincite ?? [])]
+    let last = source
+    for (const other of others) {
+      const own = other.source
+      // The span of the one before covers its parallel citation's parentheses, or ends at the comma.
+      if (own?.kind !== 'case' || !/^,?\s*$/.test(after.slice(Math.min(end, other.core[0]), other.core[0])))
+        break
+      for (const locator of other.pincite ?? []) pincite.push({ ...locator, printing: printings.length })
+      printings.push(...own.printings)
+      end = other.span[1]
+      last = own
+    }
+    const { name, docket } = takeDocket(`, ${after.slice(0, first.core[0]).replace(/[,\s]+$/, '')}`)
+    const called = name.replace(/^[,\s]+/, '')
+    history.push({
+      phrase: phrase[1] ?? '',
+      ...(called === '' ? {} : { name: called }),
+      ...(docket === '' ? {} : { docket: docket.replace(/^No\. (?=\d)/, '') }),
+      printings,
+      ...(pincite.length === 0 ? {} : { pincite }),
+      ...(last.court === undefined ? {} : { court: last.court }),
+      ...(last.date === undefined ? {} : { date: last.date }),
+      ...(first.parentheticals === undefined
+        ? {}
+        : { parentheticals: first.parentheticals.map(({ text: words }) => words) }),
+    })
+    rest = after.slice(end)
+  }
+  return { history, rest: rest.replace(/^[\s.]+$/, '') }
+}

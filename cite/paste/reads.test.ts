@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { formatString, parseString } from '../cite.ts'
+
+function printed(text: string): { text: string; kinds: string[]; leftovers: number } {
+  const { uses, sources, leftovers } = parseString(text)
+  const cite = { mode: 'sentence', profile: 'indigo-2e', typeface: 'court', uses } as const
+  return {
+    text: formatString(cite, sources, { choices: { abbreviate: 'asGiven' } }).text,
+    kinds: sources.map(({ kind }) => kind),
+    leftovers: leftovers.length,
+  }
+}
+
+describe('what real texts hold', () => {
+  test.for<[rule: string, kind: string, text: string]>([
+    ['HI3', 'case', 'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), aff’d, 562 U.S. 10, 15 (2011).'],
+    [
+      'HI3',
+      'case',
+      'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), aff’d, No. 22-999, 2023 WL 7654321 (2d Cir. Nov. 1, 2023).',
+    ],
+    [
+      'HI3',
+      'case',
+      'Roe v. Doe, 12 F.3d 34 (9th Cir.), rev’d in part, vacated in part, 562 U.S. 10, 15 (2011), and cert. denied, 112 S. Ct. 400 (2012).',
+    ],
+    [
+      'HI3',
+      'case',
+      'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), rev’d sub nom. Poe v. Doe, 562 U.S. 10, 131 S. Ct. 5, 7 (2011) (per curiam).',
+    ],
+    ['SH9', 'case', 'See Van, 364 Md. at 419, 773 A.2d at 489 (holding so).'],
+    ['SH9', 'case', 'Roe v. Doe, 364 Md. 400, 773 A.2d 480 (2001); Roe, 364 Md. at 419, 773 A.2d at 489.'],
+    ['CA14', 'article', 'Jane Roe, On Footnotes, 103 Yale L.J. 463 (Feb. 1993).'],
+    ['CA1', 'case', 'See Acme, 2009 WL 1259963, at *1–2.'],
+    ['CA1', 'case', 'Acme v. Commissioner, T.C. Memo. 2020-71.'],
+    ['CA9', 'case', 'Roe v. Doe, 563 U.S. ___, ___ (2011) (slip op. at 14).'],
+    ['PC5', 'pasted', 'Id. at 15a.'],
+    [
+      'WB5',
+      'web',
+      'Jane Roe, On Notes, Acme (July 23, 2024), https://example.org/a (last visited Jan. 30, 2025).',
+    ],
+    [
+      'LG4',
+      'report',
+      'H.R. Rep. No. 93-1280, at 27 (1974) (Conf. Rep.), reprinted in 1974 U.S.C.C.A.N. 5038, 5065.',
+    ],
+    ['PT1', 'patent', 'Acme Method, U.S. Patent Application No. 20130218640 (filed Aug. 22, 2013).'],
+    ['PS22', 'statute', 'See G.L. c. 279, § 5 (holding so).'],
+    ['PS22', 'statute', 'HAR § 13-5-24(c)(4).'],
+    ['PS22', 'statute', 'See § 522(l).'],
+    ['PS22', 'constitution', 'Can. Const. § 91.'],
+    ['PS22', 'rule', 'See Fed. Rule Evid. 803(6) (on records).'],
+    ['PS22', 'book', '17 Am. Jur. 2d Contracts § 74 (1964).'],
+    ['PS22', 'court-document', 'App. to Pet. for Cert. at 33a (on notes).'],
+    ['PS22', 'court-document', 'See, e.g., Doc. 52, Exh. 1 at 7–10.'],
+  ])('[%s] %s: %s', ([, kind, text]) => {
+    expect(printed(text)).toEqual({ text, kinds: expect.arrayContaining([kind]) as string[], leftovers: 0 })
+  })
+
+  test.for([
+    ['U. S. Const., Art. III, § 2.', 'U.S. Const. art. III, § 2.'],
+    ['Roe v. Doe, 398 U. S. 144, 150, n. 5 (1970).', 'Roe v. Doe, 398 U.S. 144, 150, n.5 (1970).'],
+    ['Acme Club, Ass’n of Roes, etc. v. Doe, 403 U.S. 274 (1971).', undefined],
+  ])('[PS1] %s', ([text = '', says = text]) => {
+    expect(printed(text)).toMatchObject({ text: says, leftovers: 0 })
+  })
+})
