@@ -88,6 +88,8 @@ export interface ApiDeps {
   readonly site: BuiltSite
   /** Aborted once the server is stopping: streams end, the readiness probe says so. */
   readonly stopping: AbortSignal
+  /** Aborted once it was asked to stop: the readiness probe says so, and everything else goes on for a while. */
+  readonly leaving?: AbortSignal
 }
 
 /** Puts the server together: guards, every feature's endpoints, and the app's files. */

@@ -55,6 +55,21 @@ describe('a backup by itself', () => {
     await database.close()
   })
 
+  test('expired ones go before it is made, since it may need their room; the newest stays until it stands', async () => {
+    const { database, folder, options, advance } = await ground()
+    const first = await createBackup(options)
+    advance(DAY)
+    const later = new Date(options.now())
+    utimesSync(options.file, later, later)
+    const second = await createBackup(options)
+    advance(40 * DAY)
+    const failing = { ...options, file: join(folder, 'no-such.sqlite') }
+    await expect(createBackup(failing)).rejects.toThrow()
+    expect(readdirSync(folder)).toEqual([second])
+    expect(first).not.toBe(second)
+    await database.close()
+  })
+
   test('leaves no half one behind, and clears away what a crash left', async () => {
     const { database, folder, options } = await ground()
     await createBackup(options)

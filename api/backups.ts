@@ -66,12 +66,20 @@ export async function createBackup({ file, folder, now, log }: BackupOptions): P
   if (newest !== undefined && newest > lastWriteTo(file)) return undefined
 
   const name = `auto-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.sqlite`
+  // The new one may need their room; the newest stays whatever its age, until there is a newer one.
+  removeExpired(folder, at, newest)
   const partial = join(folder, `${name}.partial`)
   const rows = await copyInThread(file, partial)
   renameSync(partial, join(folder, name))
-  for (const old of backupsToDelete(readdirSync(folder), at)) rmSync(join(folder, old))
+  removeExpired(folder, at)
   log.info({ backup: name, accounts: rows.users, records: rows.replicas }, 'backed up')
   return name
+}
+
+function removeExpired(folder: string, at: number, spared?: number): void {
+  for (const old of backupsToDelete(readdirSync(folder), at)) {
+    if (backupTimeOf(old) !== spared) rmSync(join(folder, old))
+  }
 }
 
 /** Of backups by name, those to remove: older than a day unless the first of theirs, and all older than thirty days. */

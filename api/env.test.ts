@@ -15,6 +15,7 @@ describe('settings', () => {
       proxies: 0,
       rateLimitFactor: 10,
       rateLimitStore: 'database',
+      stopDelay: 0,
       backupEvery: 900_000,
       backupFolder: 'data/backups',
       providers: [],

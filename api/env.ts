@@ -28,6 +28,8 @@ export interface ServerSettings {
   readonly rateLimitFactor: number
   /** Where the limits are counted: `database` outlives a restart and is shared by several servers. */
   readonly rateLimitStore: 'database' | 'memory'
+  /** How long a server that was asked to stop says so before it closes the door, milliseconds. */
+  readonly stopDelay: number
   /** Milliseconds between two backups that are made by themselves; 0 for none. */
   readonly backupEvery: number
   readonly backupFolder: string
@@ -154,6 +156,7 @@ const Environment = z.object({
   TRUST_PROXY: z._default(wholeNumber(0, 10), 0),
   RATE_LIMIT_FACTOR: z.optional(wholeNumber(1, 1000)),
   RATE_LIMIT_STORE: z._default(z.enum(['database', 'memory'], 'should be database or memory'), 'database'),
+  STOP_DELAY: z._default(wholeNumber(0, 120), 0),
   BACKUP_EVERY: z._default(wholeNumber(0, 1440), 15),
   BACKUP_DIR: z.optional(z.string()),
   METRICS_TOKEN: z.optional(
@@ -269,6 +272,7 @@ function toSettings(env: Environment): Omit<ServerSettings, 'providers'> {
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (trial ? 10 : 1),
     rateLimitStore: env.RATE_LIMIT_STORE,
     model: modelOf(env),
+    stopDelay: env.STOP_DELAY * 1_000,
     backupEvery: env.BACKUP_EVERY * 60_000,
     backupFolder: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     metricsToken: env.METRICS_TOKEN,

@@ -5,6 +5,9 @@ import { runRestore } from './command/restore.ts'
 import { runServer, type CommandTerminal } from './command/serve.ts'
 import { readEnv } from './env.ts'
 
+// Whatever is written, here and by every thread, is its owner's only: databases, backups, keys, letters, documents.
+process.umask(0o077)
+
 const terminal: CommandTerminal = {
   print: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),

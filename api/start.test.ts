@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { registration } from '../tests/support/api.ts'
@@ -41,6 +42,28 @@ test('a start makes everything it needs, says where to go, and stops cleanly on 
 
   await running.restart()
   expect((await register(running.url, 'ada@example.org')).status).toBe(422)
+})
+
+test('whatever the server writes is its owner’s only', async () => {
+  const running = await server()
+  await register(running.url, 'ada@example.org')
+  await running.mailTo('ada@example.org')
+  const written = readdirSync(running.dataFolder, { recursive: true, encoding: 'utf8' })
+  expect(written).toContain('pincite.sqlite')
+  for (const name of written) {
+    expect([name, statSync(join(running.dataFolder, name)).mode & 0o077]).toEqual([name, 0])
+  }
+})
+
+test('asked to stop, it says so for a while and goes on answering, so that a balancer can turn to another', async () => {
+  const running = await server({ STOP_DELAY: '3' })
+  const stopped = running.stop()
+  const ready = async () => (await fetch(`${running.url}/api/ready`)).status
+  while ((await ready()) === 200) await sleep(20)
+  expect(await ready()).toBe(503)
+  expect((await fetch(`${running.url}/api/health`)).status).toBe(200)
+  expect((await register(running.url, 'ada@example.org')).status).toBe(201)
+  expect(await stopped).toBe(0)
 })
 
 test('a request under way is still answered while the server stops, also when one Ctrl-C comes twice', async () => {

@@ -104,6 +104,7 @@ export async function startServer({
           settings.backupEvery,
         )
   const stopTidying = scheduleCleanup(database, now, (error) => log.error({ error }, 'could not tidy up'))
+  const leaving = new AbortController()
   const stopping = new AbortController()
   const site = readBuiltSite(built, appUrl)
   const extractionWorker = createExtractionWorker()
@@ -139,6 +140,7 @@ export async function startServer({
       extractionWorker,
       ...(settings.model && { model: createModelClient(settings.model) }),
     },
+    leaving: leaving.signal,
     stopping: stopping.signal,
   })
 
@@ -161,6 +163,9 @@ export async function startServer({
     return {
       hasApp: site.files.has('/index.html'),
       async stop() {
+        // Whoever spreads the load looks at /api/ready now and then: until he has, the door stays open.
+        leaving.abort()
+        await sleep(settings.stopDelay)
         stopping.abort()
         await drainConnections(server)
         await closeEverything()

@@ -19,6 +19,8 @@ export interface OperationDeps {
   readonly dataFolder: string | undefined
   /** Aborted once the server is stopping. */
   readonly stopping: AbortSignal
+  /** Aborted once it was asked to, which may be a while before it takes no more requests. */
+  readonly leaving?: AbortSignal
 }
 
 /** Is the process alive, and can it serve? */
@@ -28,7 +30,7 @@ export function mountOperation(server: ApiServer, deps: OperationDeps): void {
   mountEndpoint(server, operation.health, async () => ({ status: 'ok' as const }))
 
   mountEndpoint(server, operation.ready, async () => {
-    if (deps.stopping.aborted) return failUnready('The server is stopping.')
+    if (deps.stopping.aborted || deps.leaving?.aborted === true) return failUnready('The server is stopping.')
     if (last === undefined || deps.now() - last.at > PROBE_EVERY) {
       last = { at: deps.now(), answer: findObstacle(deps) }
     }

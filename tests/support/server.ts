@@ -132,7 +132,7 @@ export function browserAt(url: string): Browser {
 }
 
 async function answering(url: string, exitCode: () => number | null, printed: () => string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
     if (exitCode() !== null) throw new Error(`The server stopped with ${exitCode()}\n${printed()}`)
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
