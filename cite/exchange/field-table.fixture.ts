@@ -3,7 +3,7 @@ const person = (family: string) => [{ family, given: 'Zoe' }]
 const day = (year: number) => ({ 'date-parts': [[year, 3, 14]] })
 
 /** What each type needs before a field can be tried on it. */
-export const BASE_ITEMS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const BASE_ITEMS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   legal_case: {
     title: 'Roe v. Doe',
     'container-title': 'F.3d',

@@ -1,6 +1,4 @@
-import { familyOf } from '../author/name.ts'
-import { authorsOf, titleOf } from '../kind/short.ts'
-import type { Kind, Source } from '../source/source.ts'
+import type { Kind } from '../source/source.ts'
 import { curl } from '../text/typography.ts'
 import type { Found, FoundKind } from '../parse/found.ts'
 import { readOne } from '../parse/one.ts'
@@ -197,15 +195,4 @@ function calledInFull(citation: CitationInNote, { text, start }: Segment): Citat
     name.length <= LONGEST_NAME &&
     !/[;:()]\s|\b(?:argues?|notes?|says?|holds?|see)\b/i.test(name)
   return plain ? { ...citation, fields: { ...citation.fields, antecedent: name } } : citation
-}
-
-/** What a source is called by: its authors' family names, alone and together, its title, and the name it was given. */
-export function namesOfSource(source: Source): string[] {
-  const authors = (authorsOf(source) ?? []).filter(
-    (author) => author.kind === 'person' || author.name !== 'et al.',
-  )
-  const families = authors.map(familyOf)
-  return [...families, families.slice(0, 2).join(' & '), titleOf(source), source.hereinafter ?? ''].filter(
-    (name) => name !== '',
-  )
 }

@@ -1,5 +1,5 @@
 import type { Found } from '../parse/found.ts'
-import { namesOfSource } from './citations.ts'
+import { namesOfSource } from './names.ts'
 
 /** What a found citation refers to: the index of the full citation, or undefined with the reason. */
 export type Link = {
