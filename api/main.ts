@@ -52,6 +52,13 @@ function explainFailure(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE') {
     return 'That port is already in use. Choose another: PORT=3100 npm start'
   }
+  if (error.name === 'DatabaseUnavailable') {
+    const folder = process.env['DATA_DIR'] ?? 'the data folder'
+    return (
+      `The database cannot be opened or written (${error.message}). Look whether ${folder} may be written by this user, ` +
+      'lies on a disk with room, and holds nothing but what Pincite put there; with DATABASE_URL, whether that answers.'
+    )
+  }
   // What names itself says all there is to do; anything else is a fault, and faults are looked for in their stack.
   return expected.has(error.name) ? error.message : `Pincite could not go on. ${error.stack ?? error.message}`
 }

@@ -1,11 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { registration } from '../tests/support/api.ts'
+import { temporaryFolder } from '../tests/support/database.ts'
 import { browserAt, type RealServer, startServer } from '../tests/support/server.ts'
 
 async function server(environment: Record<string, string> = {}): Promise<RealServer> {
@@ -64,6 +66,15 @@ test('asked to stop, it says so for a while and goes on answering, so that a bal
   expect((await fetch(`${running.url}/api/health`)).status).toBe(200)
   expect((await register(running.url, 'ada@example.org')).status).toBe(201)
   expect(await stopped).toBe(0)
+})
+
+test('a database that cannot be opened ends the start with a sentence, not with a stack', () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'pincite.sqlite'))
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '1' }
+  const { status, stderr } = spawnSync(process.execPath, ['api/main.ts'], { env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining(folder)])
+  expect(stderr).not.toContain('    at ')
 })
 
 test('a request under way is still answered while the server stops, also when one Ctrl-C comes twice', async () => {
