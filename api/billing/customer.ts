@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { drizzleOn } from '../database/drizzle.ts'
+import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import type { Caller } from '../middleware/caller.ts'
 import type { BillingDeps } from './deps.ts'
@@ -21,16 +21,19 @@ export async function findCustomerId(database: SqlExecutor, userId: string): Pro
   return row?.id
 }
 
+const userByCustomer = prepareOnce((db) =>
+  db
+    .select({ userId: billingCustomers.userId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.customerId, sql.placeholder('customerId'))),
+)
+
 /** What account a customer of the provider is; undefined for nobody's. */
 export async function findUserByCustomer(
   database: SqlExecutor,
   customerId: string,
 ): Promise<string | undefined> {
-  const row = await drizzleOn(database)
-    .select({ userId: billingCustomers.userId })
-    .from(billingCustomers)
-    .where(eq(billingCustomers.customerId, customerId))
-    .get()
+  const row = await userByCustomer.get(database, { customerId })
   return row?.userId
 }
 

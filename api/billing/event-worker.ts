@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, lte, min, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { drizzleOn } from '../database/drizzle.ts'
+import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
 import type { ServerLog } from '../server-log.ts'
 import { findPerson, isPersonThere } from '../identity/person.ts'
@@ -59,13 +59,20 @@ export function startBillingWorker(deps: BillingWorkerDeps): BackgroundWorker {
 const isEventWaiting = and(isNull(billingEvents.doneAt), isNull(billingEvents.givenUpAt))
 
 /** Events of a subscription that came before the provider was asked about it. */
-function isAnswered(subscriptionId: string, askedAt: number): SQL | undefined {
-  return and(
-    eq(billingEvents.subscriptionId, subscriptionId),
-    isNull(billingEvents.doneAt),
-    lte(billingEvents.receivedAt, askedAt),
-  )
-}
+const isAnswered = and(
+  eq(billingEvents.subscriptionId, sql.placeholder('id')),
+  isNull(billingEvents.doneAt),
+  lte(billingEvents.receivedAt, sql.placeholder('askedAt')),
+)
+const answeredKinds = prepareOnce((db) =>
+  db.selectDistinct({ kind: billingEvents.kind }).from(billingEvents).where(isAnswered),
+)
+const settleAnswered = prepareOnce((db) =>
+  db
+    .update(billingEvents)
+    .set({ doneAt: sql`${sql.placeholder('now')}` })
+    .where(isAnswered),
+)
 
 async function workThrough(
   list: Promise<readonly string[]>,
@@ -80,36 +87,54 @@ async function workThrough(
   return ids.length
 }
 
-async function findDueSubscriptions(database: SqlExecutor, now: number): Promise<string[]> {
-  const rows = await drizzleOn(database)
+const dueSubscriptions = prepareOnce((db) =>
+  db
     .selectDistinct({ id: billingEvents.subscriptionId })
     .from(billingEvents)
-    .where(and(isEventWaiting, isNotNull(billingEvents.subscriptionId), lte(billingEvents.nextTryAt, now)))
-    .limit(ROUND)
+    .where(
+      and(
+        isEventWaiting,
+        isNotNull(billingEvents.subscriptionId),
+        lte(billingEvents.nextTryAt, sql.placeholder('now')),
+      ),
+    )
+    .limit(ROUND),
+)
+
+async function findDueSubscriptions(database: SqlExecutor, now: number): Promise<string[]> {
+  const rows = await dueSubscriptions.all(database, { now })
   return rows.map(({ id }) => id).filter((id) => id !== null)
 }
 
-async function findDueEndings(database: SqlExecutor, now: number): Promise<string[]> {
-  const rows = await drizzleOn(database)
+const dueEndings = prepareOnce((db) =>
+  db
     .select({ id: billingEndings.subscriptionId })
     .from(billingEndings)
-    .where(and(isNull(billingEndings.doneAt), lte(billingEndings.nextTryAt, now)))
-    .limit(ROUND)
+    .where(and(isNull(billingEndings.doneAt), lte(billingEndings.nextTryAt, sql.placeholder('now'))))
+    .limit(ROUND),
+)
+
+async function findDueEndings(database: SqlExecutor, now: number): Promise<string[]> {
+  const rows = await dueEndings.all(database, { now })
   return rows.map(({ id }) => id)
 }
 
-async function findNextDue(database: SqlExecutor): Promise<number | undefined> {
-  const db = drizzleOn(database)
-  const event = await db
+const nextEvent = prepareOnce((db) =>
+  db
     .select({ at: min(billingEvents.nextTryAt) })
     .from(billingEvents)
-    .where(isEventWaiting)
-    .get()
-  const ending = await db
+    .where(isEventWaiting),
+)
+const nextEnding = prepareOnce((db) =>
+  db
     .select({ at: min(billingEndings.nextTryAt) })
     .from(billingEndings)
-    .where(isNull(billingEndings.doneAt))
-    .get()
+    .where(isNull(billingEndings.doneAt)),
+)
+
+async function findNextDue(database: SqlExecutor): Promise<number | undefined> {
+  const event = await nextEvent.get(database)
+  const ending = await nextEnding.get(database)
   const times = [event?.at, ending?.at].filter((at) => typeof at === 'number')
   return times.length === 0 ? undefined : Math.min(...times)
 }
@@ -128,7 +153,7 @@ async function refreshSubscription(deps: BillingWorkerDeps, id: string): Promise
       }
       // Begun with us by somebody whose account is gone. Without our mark it is some other product's: none of ours.
       else if (told.metadata['userId'] !== undefined) await scheduleEnding(tx, id, now())
-      await drizzleOn(tx).update(billingEvents).set({ doneAt: now() }).where(isAnswered(id, askedAt))
+      await settleAnswered.run(tx, { id, askedAt, now: now() })
     })
     wakeMailWorker()
   } catch (error) {
@@ -168,10 +193,7 @@ async function enqueueOutcomeMail(
   { subscriptionId, askedAt }: { readonly subscriptionId: string; readonly askedAt: number },
   now: number,
 ): Promise<void> {
-  const kinds = await drizzleOn(tx)
-    .selectDistinct({ kind: billingEvents.kind })
-    .from(billingEvents)
-    .where(isAnswered(subscriptionId, askedAt))
+  const kinds = await answeredKinds.all(tx, { id: subscriptionId, askedAt })
   const person = await findPerson(tx, userId)
   if (person === undefined) return
   for (const { kind } of kinds) {
