@@ -23,6 +23,11 @@ describe('CV · conservation', () => {
     expect(parseString(text).sources).toHaveLength(2)
   })
 
+  test('[CV2] the stops of a signal are no initials of the name after it', () => {
+    const { sources } = parseString('See, e.g., T. Roe et al., On Notes, 60 Duke L.J. 1, 4 (2010).')
+    expect(sources).toMatchObject([{ kind: 'article', title: 'On Notes' }])
+  })
+
   test('[CV3] the same words again are the same source', () => {
     const { uses, sources } = parseString('See 18 U.S.C. § 3553(a); but see 18 U.S.C. § 3553(a).')
     expect(sources).toHaveLength(1)

@@ -156,12 +156,10 @@ export class Reading {
     const kept = [
       ...this.printed.slice(before[0]).flat(),
       ...this.uses.slice(before[0]).flatMap(({ signal }) => wordsOf(signalWords(signal))),
-      ...this.leftovers
-        .slice(before[1])
-        .flatMap(({ text, signal }) => wordsOf(`${signalWords(signal)} ${text}`)),
+      ...this.leftovers.slice(before[1]).flatMap(({ text, signal }) => wordsUnder(signal, text)),
       ...this.omitted.slice(before[2]).flatMap(({ text }) => wordsOf(text)),
     ]
-    const given = wordsOf(`${signalWords(place.signal)} ${stretch}`)
+    const given = wordsUnder(place.signal, stretch)
     if (changedWords(given, kept) === undefined) return
     this.undo(before, group)
     this.paste(stretch, place)
@@ -174,7 +172,7 @@ export class Reading {
     const kept = [
       ...this.printed.flat(),
       ...this.uses.flatMap(({ signal }) => wordsOf(signalWords(signal))),
-      ...this.leftovers.flatMap(({ text, signal }) => wordsOf(`${signalWords(signal)} ${text}`)),
+      ...this.leftovers.flatMap(({ text, signal }) => wordsUnder(signal, text)),
       ...this.omitted.flatMap(({ text }) => wordsOf(text)),
     ]
     const lost = changedWords(wordsOf(clean), kept)?.lost ?? []
@@ -278,6 +276,11 @@ function isBody({ kind }: Author): boolean {
 function wordsPrinted(source: Source, use: Use): string[] {
   const choices = { ...use.choices, abbreviate: 'asGiven' as const }
   return wordsOf(format(source, { ...use, signal: 'none', choices }).text)
+}
+
+/** The words of a signal and of what it introduces: its stops begin no initials (`See, e.g., T. Roe`). */
+function wordsUnder(signal: Signal | undefined, text: string): string[] {
+  return [...wordsOf(signalWords(signal)), ...wordsOf(text)]
 }
 
 function signalWords(signal: Signal | undefined): string {
