@@ -212,7 +212,7 @@ export function editionEdits(text: string, end: number): TextEdit[] {
 const PUBLIC_LAW =
   /\bp(?:ub(?:lic)?)?\.? ?l(?:aw)?\.?,? {0,2}(?:no\.?|number)? {0,2}(?=\d{2,3}[-–]\d{1,4}\b)/g
 const RESTATEMENT =
-  /\brestatement,? \(?(first|second|third|fourth|1st|2n?d|3r?d|4th)\)? (?:of )?((?:[a-z.:&]+ ){1,7}?)(?:§§?|secs?\.|sections?)? ?(?=\d)/gi
+  /\brestatement,? \(?(first|second|third|fourth|1st|2n?d|3r?d|4th)\)? (?:of )?((?:[a-z.:&]+ ){1,7}?)(§§?|secs?\.|sections?)? ?(?=\d)/gi
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth']
 
 /** Public laws and restatements typed in small letters. */
@@ -225,11 +225,13 @@ export function numberedLawEdits(text: string): TextEdit[] {
         to: index + found.length,
         words: 'Pub. L. No. ',
       })
-  for (const { 0: found, 1: edition = '', 2: subject = '', index } of text.matchAll(RESTATEMENT)) {
+  for (const { 0: found, 1: edition = '', 2: subject = '', 3: sign = '', index } of text.matchAll(
+    RESTATEMENT,
+  )) {
     if (
       !/[a-z]/.test(edition.charAt(0)) &&
       !/(?:^| )(?!of\b|the\b|and\b)[a-z]/.test(subject.trim()) &&
-      !/[Ss]ec/.test(found)
+      !/^[Ss]ec/.test(sign)
     )
       continue
     const number = ORDINALS.find(
@@ -241,7 +243,7 @@ export function numberedLawEdits(text: string): TextEdit[] {
     edits.push({
       from: index,
       to: index + found.length,
-      words: `Restatement (${number ?? ''}) of ${words} § `,
+      words: `Restatement (${number ?? ''}) of ${words} ${/^§§|s\.?$/i.test(sign) ? '§§' : '§'} `,
     })
     edits.push(...editionEdits(text, index + found.length))
   }

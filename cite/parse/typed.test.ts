@@ -68,6 +68,7 @@ describe('PS20 · typed in haste', () => {
     ['couch v durrani, 2021-ohio-726', 'Couch v. Durrani, 2021-Ohio-726'],
     ['pub l no 111-148', 'Pub. L. No. 111-148'],
     ['restatement second of torts 402a', 'Restatement (Second) of Torts § 402a'],
+    ['restatement second of contracts §§ 20, 24', 'Restatement (Second) of Contracts §§ 20, 24'],
   ])('%s', ([typed, meant]) => {
     expect(printed(typed)).toBe(meant)
     expect(printed(meant)).toBe(meant)

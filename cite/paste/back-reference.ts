@@ -303,7 +303,21 @@ function stretchRead(words: string, rest: readonly string[]): { start: number; e
   const ends = tail > start && !/[\p{L}\p{N}]/u.test(words.slice(tail + last.length))
   const read = words.slice(start, ends ? tail : words.length)
   const space = /^[\s.,;]*/.exec(read)?.[0].length ?? 0
-  return { start: start + space, end: start + read.replace(/[\s,;]+$/, '').length }
+  const end = start + read.replace(/[\s,;]+$/, '').length
+  return { start: start + space, end: bracketsClosed(words, start + space, end) }
+}
+
+/** Where the brackets that words open close again: what is kept as pasted is kept with its whole parenthetical. */
+function bracketsClosed(words: string, start: number, end: number): number {
+  let depth = 0
+  for (let at = start; at < words.length; at += 1) {
+    if (at >= end && depth <= 0) return end
+    const character = words.charAt(at)
+    if (character === '(') depth += 1
+    else if (character === ')') depth -= 1
+    if (at >= end && depth === 0) return at + 1
+  }
+  return end
 }
 
 /** Stretches without the commas and spaces around them. */

@@ -43,6 +43,12 @@ describe('CV · conservation', () => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
+  test('[PS19] what is kept as pasted ends in no bracket it opens', () => {
+    const text =
+      'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), aff’d, 562 U.S. 10 (2011) (holding so, see Acme Form, Roe, No. 1-cv-277, 2017 WL 7690, for Poe).'
+    expect(again(text)).toEqual({ text, leftovers: [] })
+  })
+
   test('[PS19] it keeps the italics it was pasted in', () => {
     const { sources } = parseString('<p>See <em>Acme Manual</em> r. 4&nbsp;(on notes); 42 U.S.C. § 1983.</p>')
     expect(sources[0]).toMatchObject({ kind: 'pasted', text: '<i>Acme Manual</i> r. 4 (on notes)' })

@@ -51,6 +51,7 @@ describe('what real texts hold', () => {
     ['PS22', 'statute', 'HAR § 13-5-24(c)(4).'],
     ['PS22', 'statute', 'See § 522(l).'],
     ['PS19', 'pasted', 'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); supra note 5, at 161 n.18; supra.'],
+    ['PS22', 'restatement', 'See Restatement (Second) of Contracts §§ 203(B), 211(A), 220–23.'],
     ['PS22', 'constitution', 'Can. Const. § 91.'],
     ['PS22', 'rule', 'See Fed. Rule Evid. 803(6) (on records).'],
     ['PS22', 'book', '17 Am. Jur. 2d Contracts § 74 (1964).'],
