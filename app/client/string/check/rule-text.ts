@@ -3,6 +3,8 @@
  * letters are the engine's own. A rule without an entry is told by the nearest one above it: R11.5.4 by R11.5.
  */
 const texts: Readonly<Record<string, string>> = {
+  'R3.2':
+    'A citation sentence begins with a capital and ends in one period. It stands after the sentence whose every point its sources bear on.',
   R4: 'A signal tells the reader how the source bears on what you say. It stands in front of the citation, in italics.',
   'R4.2':
     'Signals come in four groups: support, comparison, contradiction and background. Each has a fixed spelling, so that readers know at a glance what you claim for a source.',

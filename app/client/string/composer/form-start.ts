@@ -13,7 +13,12 @@ export function startOfForm(typed: string, engine: CitationEngine | null): FormS
   const url = parseWebAddress(text)
   if (url !== null) return { kind: 'web', values: { url: formatWebAddress(url) } }
   const [source] = engine?.parseString(text).sources ?? []
-  if (source !== undefined && source.kind !== 'pasted') return { source }
+  if (source !== undefined && isRecognized(source)) return { source }
   if (/§|\bU\.?S\.?C\.?\b/.test(text)) return { kind: 'statute', values: { section: text } }
   return { kind: 'case', values: { name: text } }
+}
+
+/** True when the text named a source: not what was only kept as pasted, nor a section of a code that was not named. */
+function isRecognized(source: Source): boolean {
+  return source.kind !== 'pasted' && !(source.kind === 'statute' && source.code === '')
 }
