@@ -48,6 +48,11 @@ describe('CL · the command line', () => {
       { text: 'See Roe v. Doe, 201 U.S. 12 (1906)' },
       { text: 'See Roe v. Doe, 201 U.S. 12 (1906)', leftovers: [] },
     ],
+    [
+      'string',
+      { text: 'It is so; they say. For more, see Roe, 201 U.S. 12 (1906).' },
+      { text: expect.stringMatching(/^It is so; they say\. For more, see /) as string },
+    ],
   ])('[CL2] %s', ([command, request, answer]) => {
     expect(serve(command, [JSON.stringify(request)])).toMatchObject([answer])
   })

@@ -10,6 +10,7 @@ import { lookUpPhrase } from './abbreviation/look-up.ts'
 import { isTable, type TableId } from './abbreviation/table.ts'
 import { type NameContext, shortenCaseName } from './name/case-name.ts'
 import { lint } from './lint/lint.ts'
+import type { ParsedString } from './parse/found.ts'
 import { parse } from './parse/parse.ts'
 import { parseString } from './paste/parse-string.ts'
 import { type Signal, SIGNALS, signalOf } from './signal/signal.ts'
@@ -197,13 +198,13 @@ function restring(request: unknown): unknown {
     })
     .parse(request)
   const { uses, sources, leftovers, omitted } = parseString(asked.text, [], { guard: asked.guard })
-  const mode = /^[a-z]/.test(asked.text.trimStart()) ? 'clause' : asked.mode
+  // A sentence before the citations stays before them: nothing that was pasted is dropped.
+  const lead = leadingProse(asked.text, leftovers)
+  const goesOn = /[^.?!”"’)\]]\s$/.test(lead) || /^[a-z]/.test(asked.text.trimStart())
+  const mode = goesOn ? 'clause' : asked.mode
   const { text, html } = formatString({ ...asked, mode, uses }, sources, {
     choices: { abbreviate: 'asGiven' },
   })
-  // A sentence before the citations stays before them: nothing that was pasted is dropped.
-  const [first] = leftovers
-  const lead = first !== undefined && asked.text.slice(0, first.span[0]).trim() === '' ? `${first.text} ` : ''
   const stop = asked.text.trimEnd().endsWith('.')
   const printed = (lead + text.replace(/\.$/, (last) => (stop ? last : ''))).trimEnd()
   const said = stop && printed !== '' && !printed.endsWith('.') && uses.length === 0 ? `${printed}.` : printed
@@ -214,6 +215,18 @@ function restring(request: unknown): unknown {
     text: said,
     html: escapeHtml(lead) + html,
   }
+}
+
+/** The leftovers a text begins with, as far as nothing that was read stands between them. */
+function leadingProse(text: string, leftovers: ParsedString['leftovers']): string {
+  let lead = ''
+  let end = 0
+  for (const { text: words, span } of leftovers) {
+    if (/[\p{L}\p{N}]/u.test(text.slice(end, span[0]))) break
+    lead += `${words}${/^[;,:](?= )/.exec(text.slice(span[1], span[1] + 2))?.[0] ?? ''} `
+    end = span[1]
+  }
+  return lead
 }
 
 const slots: Readonly<Record<string, AbbreviationSlot>> = {

@@ -43,6 +43,8 @@ export function readHistory(text: string): { history: History[]; rest: string } 
     let last = source
     for (const other of others) {
       const own = other.source
+      // What a parenthetical cites is no parallel citation of what it explains.
+      if (isWithinBrackets(after.slice(first.core[1], other.core[0]))) break
       // The span of the one before covers its parallel citation's parentheses, or ends at the comma.
       if (own?.kind !== 'case' || !/^,?\s*$/.test(after.slice(Math.min(end, other.core[0]), other.core[0])))
         break
@@ -68,4 +70,9 @@ export function readHistory(text: string): { history: History[]; rest: string } 
     rest = after.slice(end)
   }
   return { history, rest: rest.replace(/^[\s.]+$/, '') }
+}
+
+/** Whether a bracket opens in words and does not close there. */
+function isWithinBrackets(words: string): boolean {
+  return words.split('(').length > words.split(')').length
 }

@@ -11,6 +11,8 @@ import { titleCase } from '../text/title-case.ts'
  * `Roe, Jane. “On Footnotes.” Yale Law Journal 103 (1993): 463–91.` Undefined unless all of the text is one such citation (PS14).
  */
 export function readOtherStyle(text: string): Source | undefined {
+  // Only legal notes point above and below: what they quote is no title.
+  if (/\b(?:supra|infra)\b/i.test(text)) return undefined
   return quotedPaper(text) ?? quotedArticle(text) ?? datedArticle(text) ?? datedBook(text)
 }
 

@@ -105,7 +105,7 @@ export function workBefore(text: string, at: number, floor: number): Pick<FoundF
 }
 
 /** Where the last sentence before a citation begins. */
-function lastSentenceEnd(before: string): number {
+export function lastSentenceEnd(before: string): number {
   let last = 0
   for (const end of before.matchAll(/(\S*[.?!])[”"’)\]]*\s+(?=[“"([]?[A-Z0-9])/g))
     if (endsSentence((end[1] ?? '').replace(/^[“"(]+/, '')) || /[)\]”"]\s+$/.test(end[0]))

@@ -126,6 +126,12 @@ function sentenceEnds(text: string, at: number): boolean {
     !/\b(?:No|Nos|v|ch|art|pt|vol)\.?\s?\d+$/i.test(text.slice(Math.max(0, at - 12), at))
   )
     return true
+  // After the letter of a part: `pt. 12, subpt. E. 24 C.F.R. § 5`.
+  if (
+    numbered.test(after) &&
+    /\b(?:subpt|pt|app|subch)\. [A-Z]{1,3}$/.test(text.slice(Math.max(0, at - 12), at))
+  )
+    return true
   return (
     /^(?:See|But see|But cf\.|Accord|Contra|Compare|Contrast|E\.g\.|Cf\.)[\s,]/.test(after) &&
     !/\b(?:v|ex rel)$/.test(text.slice(Math.max(0, at - 8), at))

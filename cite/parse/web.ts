@@ -16,12 +16,13 @@ export function readWeb(text: string, url: readonly [start: number, end: number]
   const address = text.slice(url[0], url[1]).replace('// ', '//')
   // Only an archived copy is given: its bracket follows where the address would stand.
   const archived = text.charAt(url[0] - 1) === '['
+  const bracketed = text.charAt(url[0] - 1) === '(' && text.charAt(url[1]) === ')'
   const head = text
-    .slice(0, archived ? url[0] - 1 : url[0])
+    .slice(0, archived || bracketed ? url[0] - 1 : url[0])
     .replace(/[,\s]+$/, '')
     .replace(/,? available at$/, '')
   const { words, date, place } = takeDate(head)
-  const tail = readTail(text, archived ? url[0] - 1 : url[1], date !== undefined)
+  const tail = readTail(text, archived ? url[0] - 1 : bracketed ? url[1] + 1 : url[1], date !== undefined)
   const base = {
     id: address,
     ...(archived ? {} : { url: address }),

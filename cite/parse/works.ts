@@ -164,6 +164,8 @@ export function readBook(text: string, id: string): Work | undefined {
     }
   }
   if (title === '' || (authors.length === 0 && pincite.length === 0 && imprint === '')) return undefined
+  // Pages alone, whose work stands elsewhere: `1413, 1415 (2010)`.
+  if (authors.length === 0 && !/\p{L}/u.test(title)) return undefined
   const source: Source = {
     kind: 'book',
     id,

@@ -4,6 +4,7 @@ import type { Found } from '../parse/found.ts'
 import { readBack, type ReadOne } from '../parse/one.ts'
 import { bracketsAfter } from '../parse/parenthesis.ts'
 import { parseClean } from '../parse/parse.ts'
+import { lastSentenceEnd } from '../parse/prose.ts'
 import type { Printing } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator, Use } from '../source/use.ts'
@@ -66,6 +67,11 @@ function readId(words: string, back: Back, place: Placed, reading: Reading): rea
   const [start, end] = found.span
   const rest = pieces(words.slice(0, start), words.slice(end))
   const own = words.slice(...found.core)
+  const paper = /^,? (?:Exh?|App|Attach|Tab|Doc|Dkt)s?\. \w[\w-]*(?:,? at \d[\d–-]*)?$/.exec(words.slice(end))
+  if (paper !== null) {
+    reading.paste(words.slice(start), place, 'id')
+    return pieces(words.slice(0, start))
+  }
   if (/^ibid/i.test(own)) {
     reading.paste(words.slice(start, end), place, 'id')
     return rest
@@ -90,6 +96,12 @@ function readSupra(
   const rest = pieces(words.slice(back.found.span[1]))
   if (name === '') return undefined
   if (smallWords(name) > 1 || hasSentenceEnd(name)) {
+    // The name stands after the last sentence.
+    const boundary = lastSentenceEnd(name)
+    if (boundary > 0 && smallWords(name.slice(boundary)) < 2) {
+      reading.leave(name.slice(0, boundary), place)
+      return [words.slice(boundary)]
+    }
     // A sentence leads to the reference, which then means a place: it is no name.
     const [from] = back.found.core
     const [, end] = back.found.span

@@ -49,6 +49,20 @@ describe('CV · conservation', () => {
     expect(again(text)).toEqual({ text, leftovers: [] })
   })
 
+  test('[PS12] the name of a supra stands after the sentence before it', () => {
+    const { sources, uses, leftovers } = parseString(
+      'Risks come in kinds, as some say. Roe, supra note 28 at 48.',
+    )
+    expect(leftovers.map(({ text }) => text)).toEqual(['Risks come in kinds, as some say.'])
+    expect(sources).toMatchObject([{ authors: [{ name: 'Roe' }] }])
+    expect(uses).toMatchObject([{ form: 'supra', note: 28 }])
+  })
+
+  test('[PS14] a sentence that points to another note is no citation of another style', () => {
+    const text = 'Roe, supra note 61, and so on, “the work of a man.” ANN DOE, ACME WORK 65 (1973).'
+    expect(parseString(text).sources.map(({ kind }) => kind)).not.toContain('article')
+  })
+
   test('[PS19] it keeps the italics it was pasted in', () => {
     const { sources } = parseString('<p>See <em>Acme Manual</em> r. 4&nbsp;(on notes); 42 U.S.C. § 1983.</p>')
     expect(sources[0]).toMatchObject({ kind: 'pasted', text: '<i>Acme Manual</i> r. 4 (on notes)' })

@@ -29,6 +29,14 @@ describe('what real texts hold', () => {
       'case',
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), rev’d sub nom. Poe v. Doe, 562 U.S. 10, 131 S. Ct. 5, 7 (2011) (per curiam).',
     ],
+    [
+      'HI3',
+      'case',
+      'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), aff’d, 562 U.S. 10 (2011) (holding so, see Poe, No. 1-cv-277, 2017 WL 7690, for Poe).',
+    ],
+    ['PS19', 'pasted', 'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); accord id., Exh. 3A, at 1.'],
+    ['PS6', 'regulation', 'See 7 C.F.R. pt. 1944, subpt. E. 24 C.F.R. § 813.102.'],
+    ['PS19', 'pasted', '1413, 1415 (2023) (finding so).'],
     ['SH9', 'case', 'See Van, 364 Md. at 419, 773 A.2d at 489 (holding so).'],
     ['SH9', 'case', 'Roe v. Doe, 364 Md. 400, 773 A.2d 480 (2001); Roe, 364 Md. at 419, 773 A.2d at 489.'],
     ['CA14', 'article', 'Jane Roe, On Footnotes, 103 Yale L.J. 463 (Feb. 1993).'],
@@ -64,6 +72,10 @@ describe('what real texts hold', () => {
   test.for([
     ['U. S. Const., Art. III, § 2.', 'U.S. Const. art. III, § 2.'],
     ['Roe v. Doe, 398 U. S. 144, 150, n. 5 (1970).', 'Roe v. Doe, 398 U.S. 144, 150, n.5 (1970).'],
+    [
+      'Acme Facts, U.S. Dep’t of Transp. (May 31, 2017), (https://example.org/a) [https://perma.cc/372Q].',
+      'Acme Facts, U.S. Dep’t of Transp. (May 31, 2017), https://example.org/a [https://perma.cc/372Q].',
+    ],
     ['Acme Club, Ass’n of Roes, etc. v. Doe, 403 U.S. 274 (1971).', undefined],
   ])('[PS1] %s', ([text = '', says = text]) => {
     expect(printed(text)).toMatchObject({ text: says, leftovers: 0 })
