@@ -17,6 +17,8 @@ const LEADS = /^(?:the|of|for|on|to|at|a|an|and|&|de|la)$/
 
 const VERSUS = /(?<=[^ \u00a0])[ \u00a0]{1,4}(?:v|vs|versus)\.?[ \u00a0]{1,4}/gi
 const PROPER = /^ v\. $/
+/** A law journal after its volume: what stands before it is a title, whose `Versus` parts no parties. */
+const LAW_JOURNAL = /^\d{1,4}[ \u00a0][^\d(),;]{0,60}\bL\. ?(?:Rev|J|Q)\./i
 
 /** The parties of cases whose name is in small letters, in capitals, or joined by another `v.` (PS20). */
 export function partyEdits(text: string): TextEdit[] {
@@ -29,6 +31,7 @@ export function partyEdits(text: string): TextEdit[] {
     if (proper && PROPER.test(joint)) continue
     const core = coreAfter(text, after)
     if (core === undefined) continue
+    if (proper && /versus/i.test(joint) && LAW_JOURNAL.test(text.slice(core, core + LONGEST_NAME))) continue
     const start = nameStart(text, index)
     const name = text.slice(start, core)
     const capitals = isAllCapitals(name)

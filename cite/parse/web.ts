@@ -112,7 +112,9 @@ function readRecording(
 /** A working paper is known by its series, not by the site it is read at; what follows its title is roman (PS18). */
 function readSeriesPaper(words: string): { authors?: Author[]; title: string } | undefined {
   const [, head = '', series = ''] =
-    /^(.*?)((?:,? (?:at )?\d[\d–-]*)? \([^()]*\bPapers?\b[^()]*\b\d{4}\))$/.exec(words) ?? []
+    /^(.*?)((?:,? (?:at )?\d[\d–-]*(?: nn?\.\d+)?)? \([^()]*\bPapers?\b[^()]*\b(?:\d{4}|No\. [\w-]+)\))$/.exec(
+      words,
+    ) ?? []
   const { authors, title } = readAuthorAndTitle(head)
   if (title === '') return undefined
   return { ...(authors.length > 0 && { authors }), title: `${title}<i>${series}</i>` }

@@ -37,6 +37,7 @@ describe('what real texts hold', () => {
     ['PS19', 'pasted', 'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); accord id., Exh. 3A, at 1.'],
     ['PS6', 'regulation', 'See 7 C.F.R. pt. 1944, subpt. E. 24 C.F.R. § 813.102.'],
     ['PS19', 'pasted', '1413, 1415 (2023) (finding so).'],
+    ['PS20', 'article', 'Jane Roe, Texts Versus Contexts in Court, 103 Yale L.J. 463, 465 (1993).'],
     ['SH9', 'case', 'See Van, 364 Md. at 419, 773 A.2d at 489 (holding so).'],
     ['SH9', 'case', 'Roe v. Doe, 364 Md. 400, 773 A.2d 480 (2001); Roe, 364 Md. at 419, 773 A.2d at 489.'],
     ['CA14', 'article', 'Jane Roe, On Footnotes, 103 Yale L.J. 463 (Feb. 1993).'],
@@ -67,6 +68,13 @@ describe('what real texts hold', () => {
     ['PS22', 'court-document', 'See, e.g., Doc. 52, Exh. 1 at 7–10.'],
   ])('[%s] %s: %s', ([, kind, text]) => {
     expect(printed(text)).toEqual({ text, kinds: expect.arrayContaining([kind]) as string[], leftovers: 0 })
+  })
+
+  test('[PS18] a working paper with its number alone is signed by its authors', () => {
+    const text =
+      'Jane Roe & Ann Doe, Acme Rules 12 n.54 (Acme Univ. Legal Res. Paper No. 19-12), https://example.org/a (on notes).'
+    expect(printed(text).text).toBe(text)
+    expect(parseString(text).sources).toMatchObject([{ authors: [{ family: 'Roe' }, { family: 'Doe' }] }])
   })
 
   test.for([
