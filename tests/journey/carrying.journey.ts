@@ -177,8 +177,10 @@ test.describe('before the app is on the device', () => {
     complaints,
   }) => {
     complaints.expects(NO_CONNECTION)
-    await page.route(/library-carry/, (route) => route.abort())
-    const refused = page.waitForEvent('requestfailed', (request) => /library-carry/.test(request.url()))
+    await page.route(/library-drag-to-string/, (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed', (request) =>
+      /library-drag-to-string/.test(request.url()),
+    )
     await enter(page, ada, complaints)
     await startProject(page, CASES, 3)
     await refused
