@@ -48,6 +48,11 @@ export function printPrinting({ volume, reporter, page, form }: Printing, date?:
   return parts.join(form === 'hyphen' ? '-' : ' ')
 }
 
+/** The date by which an early volume is named after its reporter; none where the writer leaves that out. */
+function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate | undefined {
+  return choices.plainReporter === true ? undefined : date
+}
+
 /** `U.S. (1 Cranch)` for the volumes that a reporter gave his name. */
 function named(reporter: string, volume: string | undefined, date: CiteDate | undefined): string {
   const nominative = reporter === 'U.S.' ? nominativeOf(volume, date?.year) : undefined
@@ -69,7 +74,7 @@ function writePrintings(line: Line, source: Case, setting: Setting): void {
     if (dated) writeCourtAndDate(line, source, setting)
     line
       .roman(dated ? '; ' : line.length > 0 ? ', ' : '')
-      .roman(printPrinting(printing, source.date), 'reporter')
+      .roman(printPrinting(printing, dateNaming(source.date, setting)), 'reporter')
     const mine = setting.pincite.filter((locator) => (locator.printing ?? 0) === index)
     // A service without a page is cited by paragraph directly: `2012 CPD ¶ 13`.
     const bare = printing.form === 'looseleaf' && (printing.page ?? '') === ''
@@ -183,7 +188,7 @@ export function writeHistory(line: Line, history: readonly History[] | undefined
       join = ', '
     }
     printings.forEach((printing, index) => {
-      line.roman(join).roman(printPrinting(printing, date), 'history')
+      line.roman(join).roman(printPrinting(printing, dateNaming(date, setting)), 'history')
       const mine = pincite.filter((locator) => (locator.printing ?? 0) === index)
       if (mine.length > 0)
         line.roman(`, ${printing.form === 'database' ? 'at ' : ''}${printPincite(mine)}`, 'history')
@@ -228,7 +233,7 @@ export function writeCaseShort(
   line.roman(
     whole
       ? printPrinting(printing)
-      : `${printing.volume ?? ''} ${named(printing.reporter, printing.volume, source.date)}`.trim(),
+      : `${printing.volume ?? ''} ${named(printing.reporter, printing.volume, dateNaming(source.date, setting))}`.trim(),
     'reporter',
   )
   if (form === 'database') writePincite(line, pincite, ', at ')

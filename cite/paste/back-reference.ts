@@ -144,9 +144,11 @@ function readShort(
     if (pincite === undefined) continue
     const one: ReadOne = { source, form: 'short', pincite, parentheticals: [...parentheticals], rest }
     const named = calledSo(source, said, antecedent, reading)
-    if (reading.keeps(words, named.source, useOf(one, { choices: named.choices }), rest)) {
+    for (const plain of WITH_REPORTER_OR_WITHOUT) {
+      const choices = { ...named.choices, ...plain }
+      if (!reading.keeps(words, named.source, useOf(one, { choices }), rest)) continue
       reading.put(named.source)
-      reading.keep({ ...one, source: named.source }, place, { choices: named.choices })
+      reading.keep({ ...one, source: named.source }, place, { choices })
       return rest
     }
   }
@@ -288,6 +290,9 @@ function useOf(one: ReadOne, more: Partial<Use> = {}): Use {
   }
 }
 
+/** The reporter an early volume is named after is not added where the writer left it out (CV1, T1.1). */
+const WITH_REPORTER_OR_WITHOUT = [{}, { plainReporter: true }]
+
 /** Keeps one reading if it prints the words it was read from; else the words as they were pasted (CV1). */
 export function keepIt(
   one: ReadOne,
@@ -296,8 +301,10 @@ export function keepIt(
   more: Partial<Use> = {},
 ): readonly string[] {
   const { text: words } = place
-  if (reading.keeps(words, one.source, useOf(one, more), one.rest)) {
-    reading.keep(one, place, more)
+  for (const choices of WITH_REPORTER_OR_WITHOUT) {
+    const chosen = { ...more, choices: { ...more.choices, ...choices } }
+    if (!reading.keeps(words, one.source, useOf(one, chosen), one.rest)) continue
+    reading.keep(one, place, chosen)
     return one.rest
   }
   const { start, end } = stretchRead(words, one.rest)

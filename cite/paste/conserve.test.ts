@@ -63,6 +63,14 @@ describe('CV · conservation', () => {
     expect(parseString(text).sources.map(({ kind }) => kind)).not.toContain('article')
   })
 
+  test.for(['See Roe v. Doe, 5 U.S. 137, 177 (1803).', 'See Roe v. Doe, 5 U.S. (1 Cranch) 137, 177 (1803).'])(
+    '[CV1] an early volume keeps or lacks the reporter it is named after: %s',
+    (text) => {
+      expect(again(text)).toEqual({ text, leftovers: [] })
+      expect(parseString(text).sources).toMatchObject([{ kind: 'case', name: 'Roe v. Doe' }])
+    },
+  )
+
   test('[PS19] it keeps the italics it was pasted in', () => {
     const { sources } = parseString('<p>See <em>Acme Manual</em> r. 4&nbsp;(on notes); 42 U.S.C. § 1983.</p>')
     expect(sources[0]).toMatchObject({ kind: 'pasted', text: '<i>Acme Manual</i> r. 4 (on notes)' })

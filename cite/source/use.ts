@@ -51,6 +51,8 @@ export const ChoicesSchema = z.object({
   fullDate: z.optional(z.boolean()),
   /** Prints the site before the blog that stands for it (R33.3.1). */
   keepSite: z.optional(z.boolean()),
+  /** Leaves out the reporter that an early volume of the U.S. Reports is named after (T1.1). */
+  plainReporter: z.optional(z.boolean()),
   /** The footnote a *supra* names when it is not among the notes of the document at hand. */
   note: z.optional(z.number()),
   /** The name this short form or *supra* goes by, where it is not the one the rules pick: `Roe v. Doe`, `Poe, On Notes`. */
