@@ -1,6 +1,16 @@
 import type { Locator, Page } from 'playwright/test'
 import { openBeside, type Place, placeOn } from './hand.ts'
-import { enter, expect, NO_CONNECTION, preview, rows, startProject, test, untilStored } from './test.ts'
+import {
+  enter,
+  expect,
+  NO_CONNECTION,
+  preview,
+  printedString,
+  rows,
+  startProject,
+  test,
+  untilStored,
+} from './test.ts'
 
 const CASES =
   'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); but see Gamma v. Three, 3 U.S. 3 (1902).'
@@ -13,7 +23,7 @@ test('by mouse: an authority of the library is let go between two rows and used 
 }) => {
   await enter(page, ada, complaints)
   await startProject(page, CASES, 3)
-  const before = await preview(page).textContent()
+  const before = await printedString(page)
   await lift(page, 'Gamma v. Three')
   const [x, y] = await placeOn(rows(page).nth(0), 0.8)
   await page.mouse.move(x, y, { steps: 12 })
@@ -34,7 +44,7 @@ test('by mouse: an authority of the library is let go between two rows and used 
   await untilStored(page)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(rows(page)).toHaveCount(3)
-  await expect(preview(page)).toHaveText(before ?? '')
+  await expect(preview(page)).toHaveText(before)
 })
 
 test('by pen: an authority goes with it at once', async ({ page, ada, complaints }) => {

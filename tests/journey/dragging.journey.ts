@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { openBeside, placeOn } from './hand.ts'
-import { enter, expect, preview, rows, startProject, test } from './test.ts'
+import { enter, expect, preview, printedString, rows, startProject, test } from './test.ts'
 
 const CASES =
   'See Alpha v. One, 1 U.S. 1 (1900); Beta v. Two, 2 U.S. 2 (1901); Gamma v. Three, 3 U.S. 3 (1902).'
@@ -9,7 +9,7 @@ const MANY = `See ${Array.from({ length: 60 }, (_, at) => `Party${at} v. Other, 
 test('a row being dragged is put back by Escape, and said so', async ({ page, ada, complaints }) => {
   await enter(page, ada, complaints)
   await startProject(page, CASES, 3)
-  const before = await preview(page).textContent()
+  const before = await printedString(page)
   const [x, y] = await placeOn(handle(page, 'Gamma v. Three'))
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -19,14 +19,14 @@ test('a row being dragged is put back by Escape, and said so', async ({ page, ad
   await expect(dragged(page)).toHaveCount(0)
   await expect(page.getByText('Put back.')).toBeAttached()
   await page.mouse.up()
-  await expect(preview(page)).toHaveText(before ?? '')
+  await expect(preview(page)).toHaveText(before)
   await expect(rows(page).nth(2)).toBeFocused()
 })
 
 test('a press that goes nowhere selects the row and moves nothing', async ({ page, ada, complaints }) => {
   await enter(page, ada, complaints)
   await startProject(page, CASES, 3)
-  const before = await preview(page).textContent()
+  const before = await printedString(page)
   const [x, y] = await placeOn(handle(page, 'Beta v. Two'))
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -35,7 +35,7 @@ test('a press that goes nowhere selects the row and moves nothing', async ({ pag
   await page.mouse.up()
   await expect(dragged(page)).toHaveCount(0)
   await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true')
-  await expect(preview(page)).toHaveText(before ?? '')
+  await expect(preview(page)).toHaveText(before)
 })
 
 test('at the edge of the window the page scrolls under the row, which lands where it is let go', async ({

@@ -185,6 +185,12 @@ export function preview(page: Page): Locator {
   return page.getByTestId('preview')
 }
 
+/** What the preview prints, once the engine has come and prints anything. */
+export async function printedString(page: Page): Promise<string> {
+  await expect(preview(page)).not.toBeEmpty()
+  return (await preview(page).textContent()) ?? ''
+}
+
 /** Starts a project from a paste on the list of an account that has none yet. */
 export async function startProject(page: Page, text: string, count: number): Promise<void> {
   await page.goto('/client/string')
