@@ -12,7 +12,7 @@ interface JobFailure {
 }
 
 /** How long to wait after so many failures, in milliseconds: half a minute, then twice as long each time up to an hour. */
-export function retryDelay(tries: number): number {
+function retryDelay(tries: number): number {
   return Math.min(30_000 * 2 ** tries, 3_600_000)
 }
 
