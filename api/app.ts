@@ -15,9 +15,10 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import type { RateLimiter } from './middleware/rate-limiter.ts'
 import { HasherOverloaded, type PasswordHasher } from './identity/password.ts'
 import type { ServerLog } from './server-log.ts'
-import { mountInbox } from './mail/dev-inbox.ts'
+import { hasInbox, INBOX_PATH, mountInbox } from './mail/dev-inbox.ts'
 import { measureMailLag } from './mail/outbox.ts'
 import { mountOpenApi } from './openapi/routes.ts'
+import { readBackupAge } from './database/backup-age.ts'
 import { mountAuditLog } from './operations/audit-log.ts'
 import { createMetrics, mountMetrics } from './operations/metrics.ts'
 import { mountOperation } from './operations/routes.ts'
@@ -52,6 +53,8 @@ export interface ApiDeps {
   readonly pause: (milliseconds: number) => Promise<void>
   /** Signs session and CSRF cookies. */
   readonly key: Uint8Array
+  /** A secret outside of the database, which seals where payments go. */
+  readonly payoutKey?: Uint8Array | undefined
   /** Where people reach the site, without a slash at the end. */
   readonly appUrl: string
   readonly dataFolder: string
@@ -114,11 +117,13 @@ export function createApi(deps: ApiDeps): ApiServer {
   hono.use(securityHeaders(secure))
 
   mountSession(server, shared)
+  const keptMail = trial ? deps.mailFolder : undefined
   mountAccount(server, {
     ...shared,
+    mailbox: keptMail !== undefined && hasInbox(appUrl) ? INBOX_PATH : undefined,
     recordsOf: (userId) => exportRecords(deps.database.read, userId),
     billingOf: (userId) => exportBilling(deps.database.read, userId),
-    outlinesOf: (userId) => exportOutlines(deps.database.read, userId, key),
+    outlinesOf: (userId) => exportOutlines(deps.database.read, userId, deps),
     documentsOf: (userId) => exportDocuments(deps, userId),
     async beforeDelete(tx, userId) {
       await endUserSubscriptions(tx, userId, now())
@@ -139,16 +144,25 @@ export function createApi(deps: ApiDeps): ApiServer {
 
   mountWellKnown(hono, shared)
   if (deps.metricsToken !== undefined) {
-    const gauges = async () => {
+    const gaugesOfPostgres = async () => {
+      if (deps.keepsFiles) return {}
+      const { base, journal } = await readBackupAge(deps.database.read, now())
+      return {
+        ...(base !== undefined && { pincite_backup_age_seconds: base / 1000 }),
+        ...(journal !== undefined && { pincite_journal_archive_age_seconds: journal / 1000 }),
+      }
+    }
+    const readGauges = async () => {
       const backup = deps.lastBackup?.()
       return {
         pincite_mail_lag_seconds: (await measureMailLag(deps.database.read, now())) / 1000,
         ...(backup !== undefined && { pincite_backup_age_seconds: (now() - backup) / 1000 }),
+        ...(await gaugesOfPostgres()),
       }
     }
-    mountMetrics(hono, { metrics, token: deps.metricsToken, gauges })
+    mountMetrics(hono, { metrics, token: deps.metricsToken, gauges: readGauges })
   }
-  if (trial && deps.mailFolder !== undefined) mountInbox(hono, deps.mailFolder, appUrl)
+  if (keptMail !== undefined) mountInbox(hono, keptMail, appUrl)
   mountSite(hono, deps.site)
   mountFallbacks(server, log)
   return server

@@ -43,6 +43,8 @@ export interface ServerSettings {
   readonly model: ModelSettings | undefined
   /** The bucket for submitted documents; undefined where they lie in the data folder. */
   readonly s3: S3Settings | undefined
+  /** What seals where payments go, outside of the database; undefined where the server's own secret does. */
+  readonly payoutKey: Uint8Array | undefined
   /** The virus scanner: `unix:/path` or `tcp://host:port`. */
   readonly clamd: string | undefined
   /** FeatureFlags for the global row, as far as nobody has set them there yet. */
@@ -170,6 +172,16 @@ const Environment = z.object({
   ),
   WEBCITE_MODEL: z.optional(z.string()),
   WEBCITE_MODEL_KEY: z.optional(z.string()),
+  PAYOUT_KEY: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.regex(/^[0-9a-f]{64}$/i, 'should be 64 hexadecimal digits, as `openssl rand -hex 32` makes'),
+        ),
+      z.transform((digits): Uint8Array => Buffer.from(digits, 'hex')),
+    ),
+  ),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
@@ -279,6 +291,7 @@ function toSettings(env: Environment): Omit<ServerSettings, 'providers'> {
     securityContact: env.SECURITY_CONTACT,
     payment: paymentOf(env),
     s3: s3Of(env),
+    payoutKey: env.PAYOUT_KEY,
     clamd: env.CLAMD_URL,
     flagSeeds: { ...(trial && trialFlags(env)), ...configuredFlags(env) },
   }

@@ -1,5 +1,6 @@
 import { runBackup } from './command/backup.ts'
 import { createAdmin } from './command/create-admin.ts'
+import { runMove } from './command/move-to-postgres.ts'
 import { UsageError } from './command/usage-error.ts'
 import { runRestore } from './command/restore.ts'
 import { runServer, type CommandTerminal } from './command/serve.ts'
@@ -30,9 +31,25 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     if (before !== undefined) terminal.print(`What was there before lies in ${before}.`)
   },
 
+  async 'move-to-postgres'(args) {
+    const { tables, aside } = await runMove(readEnv(process.env), args, Date.now())
+    for (const { name, rows, hash } of tables) terminal.print(`${name}: ${rows} rows, ${hash.slice(0, 16)}`)
+    terminal.print(
+      'Everything was moved, read back and found to be the same. Start the servers with DATABASE_URL, and with the ' +
+        'files of outlines (blobs/, unless they are in S3) where each can read them.',
+    )
+    if (aside !== undefined) terminal.print(`The file that it came from lies in ${aside}.`)
+  },
+
   async 'admin:create'(args) {
-    const email = await createAdmin(readEnv(process.env), args, Date.now())
+    const { email, mustReset } = await createAdmin(readEnv(process.env), args, Date.now())
     terminal.print(`${email} is super-admin from the next sign-in on.`)
+    if (mustReset) {
+      terminal.print(
+        'Nobody had proved that this address is theirs, so the password from signing up is worth nothing any more: ' +
+          'a link to choose another is on its way by mail.',
+      )
+    }
   },
 }
 
@@ -44,6 +61,7 @@ const expected: ReadonlySet<string> = new Set([
   'DatabaseDamaged',
   'DatabaseVanished',
   'DatabaseUnusable',
+  'MoveRefused',
   'SchemaMismatch',
 ])
 

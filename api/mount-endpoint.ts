@@ -10,7 +10,8 @@ import {
 } from '#sync/contract/endpoint.ts'
 import type { FeatureFlags } from '#sync/flag.ts'
 import { type ApiEnv, RequestFailure, failWith, failValidation, sendFailure } from './request-failure.ts'
-import { readJsonBody } from './middleware/request-body.ts'
+import { fingerprintBody } from './middleware/form-body.ts'
+import { readBodyBytes, readJsonBody } from './middleware/request-body.ts'
 import type { Caller } from './middleware/caller.ts'
 import { isAccessPolicy, refuseAccess } from './middleware/access-policy.ts'
 
@@ -93,7 +94,10 @@ export function mountEndpoint<E extends Endpoint>(
     http.set('route', `${endpoint.method} ${endpoint.path}`)
     http.header('Cache-Control', 'no-store')
     const answer = await answerRequest(server.gate, endpoint, handler, http)
-    return answer instanceof RequestFailure ? sendFailure(http, answer) : answer
+    if (answer instanceof RequestFailure) return sendFailure(http, answer)
+    // Asked for its head alone: a body that is made while it is read would wait for ever to be read.
+    if (http.req.raw.method === 'HEAD') await answer.body?.cancel()
+    return answer
   })
 }
 
@@ -122,7 +126,22 @@ async function answerRequest<E extends Endpoint>(
   const key =
     endpoint.status === 201 || endpoint.once === true ? http.req.header('idempotency-key') : undefined
   if (key === undefined || gate.runOnce === undefined) return work()
-  return gate.runOnce(http, { key, endpoint, input: input.value, caller }, work)
+  const said = endpoint.input === undefined ? await fingerprintRequest(endpoint, http) : input.value
+  if (said instanceof RequestFailure) return said
+  return gate.runOnce(http, { key, endpoint, input: said, caller }, work)
+}
+
+/** What a body says that the handler reads by itself, a form for one; it is left to be read once more. */
+async function fingerprintRequest(
+  endpoint: Endpoint,
+  http: Context<ApiEnv>,
+): Promise<string | RequestFailure | undefined> {
+  const { method, url, headers } = http.req.raw
+  const bytes = await readBodyBytes(http.req.raw, endpoint.limit ?? BODY_LIMIT)
+  if (bytes === undefined) return failWith('PAYLOAD_TOO_LARGE')
+  if (bytes.length === 0) return undefined
+  http.req.raw = new Request(url, { method, headers, body: bytes as Uint8Array<ArrayBuffer> })
+  return fingerprintBody(bytes, headers.get('content-type'))
 }
 
 async function checkFeatureFlag(

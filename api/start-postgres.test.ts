@@ -88,7 +88,9 @@ test('commands for the file say what PostgreSQL has instead, and an admin can be
   expect(command('restore', 'x')).toMatchObject({ status: 1, said: expect.stringContaining('pg_restore') })
   expect(command('admin:create', 'ada@example.org')).toMatchObject({
     status: 0,
-    said: 'ada@example.org is super-admin from the next sign-in on.\n',
+    said: expect.stringMatching(
+      /^ada@example\.org is super-admin from the next sign-in on\.\n.*worth nothing any more: a link .* by mail\.\n$/,
+    ) as string,
   })
 })
 
@@ -113,4 +115,33 @@ test('the driver of PostgreSQL is loaded for PostgreSQL only', () => {
   })
   expect([status, stdout.split('\n')[0]]).toEqual([0, 'until here nothing'])
   expect(stdout).toContain('/postgres/')
+})
+
+test('while PostgreSQL hangs everybody is answered within five seconds; then it serves again by itself', async () => {
+  const DATABASE_URL = await postgresAddress()
+  const running = await server({ DATABASE_URL })
+  const browser = browserAt(running.url)
+  expect((await browser.post('/api/register', registration())).status).toBe(201)
+  const cluster = await testCluster()
+  cluster.freeze()
+  try {
+    const asked = performance.now()
+    const [write, read, ready] = await Promise.all([
+      browserAt(running.url).post('/api/login', { email: 'ada@example.org', password: 'whatever it is' }),
+      browserAt(running.url).get('/api/v1/users', { authorization: 'Bearer something' }),
+      fetch(`${running.url}/api/ready`),
+    ])
+    expect(performance.now() - asked).toBeLessThan(5_000)
+    expect([write.status, read.status, ready.status]).toEqual([503, 503, 503])
+    expect(read.headers.get('retry-after')).toBe('3')
+    expect((await fetch(`${running.url}/api/health`)).status).toBe(200)
+  } finally {
+    cluster.wake()
+  }
+  const { email, password } = registration()
+  await vi.waitFor(
+    async () =>
+      expect((await browserAt(running.url).post('/api/login', { email, password })).status).toBe(200),
+    { timeout: 20_000, interval: 250 },
+  )
 })

@@ -3,7 +3,6 @@ import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
 import { createApi } from './app.ts'
 import { scheduleBackups } from './backups.ts'
 import { databaseFileIn } from './database/database-file.ts'
@@ -14,6 +13,7 @@ import type { PaymentSettings, ServerSettings } from './env.ts'
 import { scheduleCleanup } from './cleanup.ts'
 import { seedFlags } from './identity/flag.ts'
 import { createArgonHasher } from './identity/password.ts'
+import { startListening } from './listen.ts'
 import type { ServerLog } from './server-log.ts'
 import { startMailWorker } from './mail/worker.ts'
 import type { MailLetter, MailTransport } from './integrations/mail-transport.ts'
@@ -26,6 +26,7 @@ import { scheduleBlobCleanup } from './outline/blob-cleanup.ts'
 import { createStripeClient } from './integrations/stripe-client.ts'
 import { createOpenIdProvider } from './integrations/openid.ts'
 import { createSmtpTransport } from './integrations/smtp-transport.ts'
+import { watchBackupAge } from './operations/backup-age.ts'
 import { startMaintenance } from './replication/maintenance.ts'
 import { readBuiltSite } from './site/pages.ts'
 import { claimStorage } from './storage.ts'
@@ -93,6 +94,12 @@ export async function startServer({
   if (scanning === undefined && !settings.trial) {
     log.warn({}, 'NO VIRUS SCANNER: documents that people submit are not scanned. Set CLAMD_URL.')
   }
+  if (!keepsFiles && settings.payoutKey === undefined && !settings.trial) {
+    log.warn(
+      {},
+      'NO PAYOUT_KEY: where payments go is sealed with a key that lies in the same database. Set PAYOUT_KEY on every server.',
+    )
+  }
   const stopSweeping = scheduleBlobCleanup(database, blobs, now, (error) =>
     log.error({ error }, 'could not sweep files'),
   )
@@ -104,6 +111,8 @@ export async function startServer({
           settings.backupEvery,
         )
   const stopTidying = scheduleCleanup(database, now, (error) => log.error({ error }, 'could not tidy up'))
+  const stopWatchingBackups =
+    keepsFiles || settings.trial ? undefined : watchBackupAge({ read: database.read, log, now })
   const leaving = new AbortController()
   const stopping = new AbortController()
   const site = readBuiltSite(built, appUrl)
@@ -116,6 +125,7 @@ export async function startServer({
     now,
     pause: (milliseconds) => sleep(milliseconds),
     key,
+    payoutKey: settings.payoutKey,
     appUrl,
     dataFolder,
     keepsFiles,
@@ -146,6 +156,7 @@ export async function startServer({
 
   async function closeEverything(): Promise<void> {
     stopTidying()
+    stopWatchingBackups?.()
     await backups?.stop()
     stopSweeping()
     await scanning?.stop()
@@ -165,6 +176,8 @@ export async function startServer({
       async stop() {
         // Whoever spreads the load looks at /api/ready now and then: until he has, the door stays open.
         leaving.abort()
+        // What a proxy keeps open it would use again, and find closed just then.
+        server.prependListener('request', (_, answer) => void (answer.shouldKeepAlive = false))
         await sleep(settings.stopDelay)
         stopping.abort()
         await drainConnections(server)
@@ -198,20 +211,6 @@ function createMailer(
     announce,
   })
   return { mailer: folder, folder }
-}
-
-async function startListening(
-  fetch: (request: Request, env: object) => Response | Promise<Response>,
-  { port, host }: ServerSettings,
-): Promise<HttpServer> {
-  const server = createAdaptorServer({
-    fetch,
-    // Whoever sends slowly on purpose is cut off; answers may take as long as they need.
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
-  }) as HttpServer
-  server.listen(port, host)
-  await once(server, 'listening')
-  return server
 }
 
 /** Takes no new connections, waits for the requests under way, and cuts off what takes too long. */

@@ -11,10 +11,10 @@ if (command === undefined) {
   exit(2)
 }
 /** `PINCITE_GUARD=off` reads without the comparison of CV1. */
-const asked: typeof command = (request) =>
+const readAsked: typeof command = (request) =>
   command(
     env['PINCITE_GUARD'] === 'off' && typeof request === 'object' ? { ...request, guard: false } : request,
   )
-await answerLines(asked, createInterface({ input: stdin, crlfDelay: Infinity }), async (answer) => {
+await answerLines(readAsked, createInterface({ input: stdin, crlfDelay: Infinity }), async (answer) => {
   if (!stdout.write(answer)) await once(stdout, 'drain')
 })

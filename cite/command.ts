@@ -102,7 +102,7 @@ function printedItem(asked: Asked, read: Source): { text: string; html: string }
   const { signal, capital } = signalFrom(
     leadOf(asked.signal ?? '') === '' ? (asked.signal ?? 'none') : 'none',
   )
-  const located = applyCslLocator(asked.named === true ? unnamed(read) : read, String(asked.locator ?? ''))
+  const located = applyCslLocator(asked.named === true ? removeName(read) : read, String(asked.locator ?? ''))
   const { source, pincite } = withCompanions(located.source, companionsIn(asked), located.pincite)
   const form = asked.form ?? 'full'
   const use: Use = {
@@ -167,7 +167,7 @@ function companionsIn({ items = [], cluster = [], locator }: Asked): Companion[]
 }
 
 /** A case without its name, for a sentence that has just said it. */
-function unnamed(source: Source): Source {
+function removeName(source: Source): Source {
   return source.kind === 'case' ? { ...source, name: '', shortName: '' } : source
 }
 
@@ -186,7 +186,7 @@ function signalFrom(name: string): { signal: Signal; capital: 'upper' | 'lower' 
 const ParseRequest = z.object({ text: z.string() })
 
 /** A string cite taken apart and printed again. */
-function restring(request: unknown): unknown {
+function printAgain(request: unknown): unknown {
   const asked = z
     .object({
       text: z.string(),
@@ -390,7 +390,7 @@ function resolveSegments(request: unknown): unknown {
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['format-csl', formatCsl],
   ['parse', (request) => parse(ParseRequest.parse(request).text)],
-  ['string', restring],
+  ['string', printAgain],
   ['case-name', caseName],
   ['abbreviate', abbreviatePhrase],
   ['lint', (request) => lint(ParseRequest.parse(request).text)],

@@ -6,7 +6,7 @@ import { buildIfStale } from './setup/build.mjs'
 import { findBrowser } from './setup/browser.mjs'
 import { engineNames, firefoxPath, whyNot } from './setup/engines.mjs'
 import { install, runtime, root } from './setup/install.mjs'
-import { relay, step } from './setup/process.mjs'
+import { relay, step, stepBeside } from './setup/process.mjs'
 import { countsOf, report, summarise } from './setup/summary.mjs'
 
 const bin = (name) => join(root, 'node_modules', ...name.split('/'))
@@ -34,14 +34,11 @@ function freshReport(runner) {
   return file
 }
 
-/** Runs every static check, even after one has failed, and says how many held. */
+/** Runs every static check, side by side since most keep one core busy, and says how many held. */
 async function check() {
-  let failed = 0
-  for (const [name, command] of Object.entries(checks)) {
-    const status = await step(name, command)
-    if (status !== 0) failed += 1
-  }
-  return report('checks', Object.keys(checks).length - failed, failed)
+  const running = Object.entries(checks).map(([name, command]) => stepBeside(name, command))
+  const failed = (await Promise.all(running)).filter((status) => status !== 0).length
+  return report('checks', running.length - failed, failed)
 }
 
 async function unit(args) {
@@ -127,6 +124,19 @@ async function checker(args) {
   return summarise('checker', file)
 }
 
+/** Runs the parts one after the other, each whatever became of the one before, and says how long each took. */
+async function inTurn(parts) {
+  const results = []
+  const took = []
+  for (const [name, run] of Object.entries(parts)) {
+    const begun = performance.now()
+    results.push(await run())
+    took.push(`${name} ${Math.round((performance.now() - begun) / 1000)} s`)
+  }
+  console.log(`\nTime: ${took.join(', ')}`)
+  return results
+}
+
 const tasks = {
   start: async (args) => {
     await buildIfStale(tools.vite)
@@ -136,14 +146,20 @@ const tasks = {
   build: async () => buildIfStale(tools.vite, { force: true }),
   check,
   test: async () => {
-    const results = [await check(), await unit([]), await checker(['--engine', 'sqlite'])]
-    results.push((await buildIfStale(tools.vite)) === 0)
-    results.push(await size(), await journey([]), await inEngines([], 'present'))
+    const results = await inTurn({
+      checks: check,
+      unit: () => unit([]),
+      checker: () => checker(['--engine', 'sqlite']),
+      build: async () => (await buildIfStale(tools.vite)) === 0,
+      size,
+      journeys: () => journey([]),
+      engines: () => inEngines([], 'present'),
+    })
     return results.every(Boolean) ? 0 : 1
   },
   /** What to run before every commit: the static checks and the unit tests. */
   verify: async (args) => {
-    const results = [await check(), await unit(args)]
+    const results = await inTurn({ checks: check, unit: () => unit(args) })
     return results.every(Boolean) ? 0 : 1
   },
   /** Mends what the formatter and the linter can mend by themselves. */
@@ -177,6 +193,7 @@ const tasks = {
   survey: async (args) => relay(['scripts/survey.mjs', ...args]),
   backup: async (args) => relay(['api/main.ts', 'backup', ...args]),
   restore: async (args) => relay(['api/main.ts', 'restore', ...args]),
+  'move-to-postgres': async (args) => relay(['api/main.ts', 'move-to-postgres', ...args]),
   'admin:create': async (args) => relay(['api/main.ts', 'admin:create', ...args]),
   cite: async (args) => relay([args[0] === 'extract' ? 'api/command/extract.ts' : 'cite/cli.ts', ...args]),
 }

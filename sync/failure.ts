@@ -66,7 +66,11 @@ export const failures = {
   },
   NOT_FOUND: { side: 'server', status: 404, words: 'Nothing was found there.' },
   SCRAPING_NOT_ALLOWED: { side: 'server', status: 422, words: 'This site asks tools not to read it.' },
-  SCRAPING_PDF_NOT_ALLOWED: { side: 'server', status: 422, words: 'PDFs can’t be read from a link yet.' },
+  SCRAPING_PDF_NOT_ALLOWED: {
+    side: 'server',
+    status: 422,
+    words: 'This PDF could not be read from its link.',
+  },
   FUNCTION_CALL_NOT_FOUND: { side: 'server', status: 502, words: 'We couldn’t work this one out.' },
   FUNCTION_CALL_INVALID: { side: 'server', status: 502, words: 'We couldn’t work this one out.' },
   SOCIAL_USER_FOUND: {
@@ -126,6 +130,16 @@ export interface Failure {
   readonly requestId?: string
   /** HTTP status, when an answer was received; absent when the transport failed. */
   readonly status?: number
+  /** The answer is this product's own: it carried the whole envelope, with a code of the catalogue and the request's id. */
+  readonly recognized?: true
+}
+
+/**
+ * True when our own server says that nobody is signed in (contract 6.8). Nothing else decides that: a proxy, the sign-in
+ * page of a library's wifi and a server in trouble answer with what they like, also with a 401.
+ */
+export function isSignedOutAnswer({ status, recognized }: Failure): boolean {
+  return recognized === true && (status === 401 || status === 419)
 }
 
 /** True for any string that is a code of the catalogue. */

@@ -24,6 +24,11 @@ export function formatFullName(user: Pick<User, 'firstName' | 'lastName'>): stri
   return [user.firstName, user.lastName].filter((part) => part !== '').join(' ')
 }
 
+/** What somebody is called where they must be called something: an account of another service may have no name at all. */
+export function formatPersonName(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
+  return formatFullName(user) || user.email
+}
+
 /** First letters of first and last name, otherwise the first two letters of the e-mail (spec §3). */
 export function formatInitials(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
   const [first] = user.firstName.trim()

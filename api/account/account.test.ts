@@ -204,6 +204,74 @@ describe('POST /api/v1/users/verify-email', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { token: [sentence] } } })
   })
 
+  /** Somebody has registered in a browser; the secret of the mail they got. */
+  async function registered() {
+    const api = await testApi()
+    const browser = api.browser()
+    await browser.post('/api/register', registration())
+    return { api, browser, token: secretOf((await api.letterTo('ada@example.org')).link) }
+  }
+  const open = (browser: Awaited<ReturnType<typeof registered>>['browser'], token: string) =>
+    browser.post<{ user?: User }>('/api/v1/users/verify-email', { token })
+
+  test('signs in the browser that registered, which chose the password', async () => {
+    const { browser, token } = await registered()
+    expect((await open(browser, token)).body.user).toMatchObject({ email: 'ada@example.org' })
+    expect((await browser.get('/api/v1/users')).body).toMatchObject({ user: { email: 'ada@example.org' } })
+  })
+
+  test('signs in no other browser', async () => {
+    const { api, token } = await registered()
+    const other = api.browser()
+    expect((await open(other, token)).body.user).toBeUndefined()
+    expect((await other.get('/api/v1/users')).status).toBe(401)
+  })
+
+  test('signs in the browser that registered also when a mail reader opened the link first, but once only', async () => {
+    const { api, browser, token } = await registered()
+    await open(api.browser(), token)
+    expect((await open(browser, token)).body.user).toBeDefined()
+    await browser.post('/api/logout')
+    expect((await open(browser, token)).body.user).toBeUndefined()
+    expect((await browser.get('/api/v1/users')).status).toBe(401)
+  })
+
+  test('signs in nobody to an account that another browser registered', async () => {
+    const { api, token } = await registered()
+    const grace = api.browser()
+    await grace.post('/api/register', registration({ email: 'grace@example.org' }))
+    expect((await open(grace, token)).body.user).toBeUndefined()
+    expect((await grace.get('/api/v1/users')).status).toBe(401)
+  })
+
+  test('leaves whoever is signed in there signed in', async () => {
+    const { api, browser, token } = await registered()
+    const grace = await signedIn(api, 'grace@example.org')
+    for (const [name, value] of browser.cookies)
+      if (name.includes('signup')) grace.browser.cookies.set(name, value)
+    expect((await open(grace.browser, token)).body.user).toBeUndefined()
+    expect((await grace.browser.get('/api/v1/users')).body).toMatchObject({
+      user: { email: 'grace@example.org' },
+    })
+  })
+
+  test.for(['forged', '', 'a.b.c', 'ada.9999999999999.x'])(
+    'a claim that reads "%s" is none',
+    async (claim) => {
+      const { api, token } = await registered()
+      const browser = api.browser()
+      browser.cookies.set('signup', claim)
+      expect((await open(browser, token)).body.user).toBeUndefined()
+    },
+  )
+
+  test('a claim lasts a day', async () => {
+    const { api, browser, token } = await registered()
+    await open(api.browser(), token)
+    api.advance(24 * HOUR)
+    expect((await open(browser, token)).body.user).toBeUndefined()
+  })
+
   test('a link works for an hour', async () => {
     const api = await testApi()
     const browser = api.browser()

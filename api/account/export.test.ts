@@ -133,9 +133,9 @@ describe('GET /api/v1/users/{id}/export.zip', () => {
     const failing = { on: false }
     const blobs = {
       ...disk,
-      async get(key: string) {
+      async open(key: string) {
         if (failing.on) throw new BlobsUnavailable('unplugged')
-        return disk.get(key)
+        return disk.open(key)
       },
     }
     const { api, ada } = await scene({ blobs, log })
@@ -144,5 +144,75 @@ describe('GET /api/v1/users/{id}/export.zip', () => {
     const answer = await take(api, ada)
     await expect(answer.arrayBuffer()).rejects.toThrow('unplugged')
     expect(errors).toEqual(['an export could not be finished'])
+  })
+})
+
+describe('an export while it is read', () => {
+  const later = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds))
+
+  /** Keeps so many records of about 60 KB for somebody. */
+  async function keepRecords(api: TestApi, userId: string, many: number): Promise<void> {
+    await api.database.write(async (tx) => {
+      for (let n = 0; n < many; n += 1) {
+        const body = JSON.stringify({ k: 'citation', f: { text: 'x'.repeat(60_000), n } })
+        await tx.run(
+          'INSERT INTO replicas (user_id, id, v, rank, purged, changed_at, body) VALUES (?, ?, ?, ?, 0, 0, ?)',
+          [userId, `r${String(n).padStart(6, '0')}`, n + 1, n % 2, body],
+        )
+      }
+    })
+  }
+
+  async function ask(api: TestApi, { browser, user }: SignedIn, method = 'GET'): Promise<Response> {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const env = { incoming: { socket: { remoteAddress: '10.0.0.9' } } }
+    return api.server.hono.request(
+      `${APP_URL}/api/v1/users/${user.id}/export`,
+      { method, headers: { cookie } },
+      env,
+    )
+  }
+
+  test('is the whole of it, in the order of its records, however many pages that is', async () => {
+    const { api, ada } = await scene()
+    await keepRecords(api, ada.user.id, 130)
+    const told = (await (await ask(api, ada)).json()) as { records: { id: string; kind: string }[] }
+    const ids = Array.from({ length: 130 }, (_, n) => `r${String(n).padStart(6, '0')}`)
+    const even = (id: string) => Number(id.slice(1)) % 2 === 0
+    expect(told.records.map(({ id }) => id)).toEqual([...ids.filter(even), ...ids.filter((id) => !even(id))])
+    expect(told).toMatchObject({ user: { email: 'ada@example.org' }, sessions: [{ current: true }] })
+  })
+
+  test('is made as it is read: a reader who does not read costs next to nothing', async () => {
+    const { api, ada } = await scene()
+    await keepRecords(api, ada.user.id, 600)
+    const reads: string[] = []
+    const { read } = api.database
+    const tuples = read.tuples.bind(read)
+    read.tuples = (text, values) => {
+      if (/replicas/.test(text)) reads.push(text)
+      return tuples(text, values)
+    }
+    const response = await ask(api, ada)
+    await later(100)
+    expect(reads.length).toBeLessThan(3)
+    expect((await response.text()).length).toBeGreaterThan(600 * 60_000)
+    expect(reads.length).toBeGreaterThan(10)
+  })
+
+  test('is one at a time for each account, until it was read, left or failed', async () => {
+    const { api, ada } = await scene()
+    const eve = await signedIn(api, 'eve@example.org')
+    await keepRecords(api, ada.user.id, 60)
+    const first = await ask(api, ada)
+    const second = await ask(api, ada)
+    expect([second.status, second.headers.get('retry-after')]).toEqual([429, '30'])
+    expect((await take(api, ada)).status).toBe(429)
+    const others = await ask(api, eve)
+    expect(others.status).toBe(200)
+    await first.body?.cancel()
+    expect((await (await ask(api, ada)).json()) as object).toHaveProperty('records')
+    expect((await ask(api, ada, 'HEAD')).status).toBe(200)
+    expect((await ask(api, ada)).status).toBe(200)
   })
 })

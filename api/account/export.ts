@@ -1,53 +1,99 @@
-import { crc32 } from 'node:zlib'
 import type { Context } from 'hono'
-import { zipWriter } from '#cite/text/zip.ts'
 import { account } from '#sync/contract/account.ts'
 import type { OutputOf } from '#sync/contract/endpoint.ts'
-import { type ApiEnv, failWith } from '../request-failure.ts'
+import { type ApiEnv, failWith, type RequestFailure } from '../request-failure.ts'
 import type { Caller } from '../middleware/caller.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { findUserAudit, writeAudit, toAuditEntry } from '../identity/audit.ts'
 import { findUserIdentities } from '../identity/identities.ts'
 import { findActiveSessions, toListedSession } from '../identity/session.ts'
-import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
+import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { toByteStream } from '../byte-stream.ts'
+import { streamZip, type StreamedFile } from '../zip-stream.ts'
 import type { AccountDeps, OwnDocument } from './deps.ts'
 
 type UserExport = OutputOf<typeof account.exportUser>
 
+/** How soon somebody may ask again whose export is under way, in seconds. */
+const ASK_AGAIN = '30'
+
 /**
  * GET /api/v1/users/{id}/export and export.zip: everything kept about oneself, as JSON, or with the documents that one
- * submitted. Nobody's but one's own, to admins too.
+ * submitted. Nobody's but one's own, to admins too; made while it is read, and one at a time for each account.
  */
 export function mountExport(server: ApiServer, deps: AccountDeps): void {
-  const { log, documentsOf } = deps
+  const { log, documentsOf, recordsOf } = deps
+  /** Whose export is under way. */
+  const underWay = new Set<string>()
 
-  mountEndpoint(server, account.exportUser, async ({ caller, param, http }) => {
-    if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
-    const all = await collectExport(deps, caller, http)
-    http.header('Content-Disposition', `attachment; filename="pincite-${all.exportedAt.slice(0, 10)}.json"`)
-    return all
-  })
+  type ExportRequest = Pick<EndpointRequest<typeof account.exportUser>, 'caller' | 'param' | 'http'>
 
-  mountEndpoint(server, account.exportFiles, async ({ caller, param, http }) => {
-    if (param('id') !== caller.user.id) return failWith('NOT_FOUND')
-    const all = await collectExport(deps, caller, http)
-    // Nothing leaves that the contract does not name, here too.
-    const told = account.exportUser.output?.parse(all) ?? all
-    const requestId = http.get('requestId')
-    http.header('Content-Type', 'application/zip')
-    http.header('Content-Disposition', `attachment; filename="pincite-${all.exportedAt.slice(0, 10)}.zip"`)
-    return http.body(
-      toByteStream(createArchive(told, documentsOf(caller.user.id)), (error) =>
-        log.error({ error, requestId }, 'an export could not be finished'),
-      ),
-    )
-  })
+  async function sendExport(
+    { caller, param, http }: ExportRequest,
+    kind: { readonly type: string; readonly extension: string },
+    write: (told: ExportHead, userId: string) => AsyncGenerator<string | Uint8Array>,
+  ): Promise<Response | RequestFailure> {
+    const { id } = caller.user
+    if (param('id') !== id) return failWith('NOT_FOUND')
+    if (underWay.has(id)) {
+      const message = 'Your data is already on its way to you. Wait until it has arrived.'
+      return failWith('TOO_MANY_ATTEMPTS', { message, headers: { 'Retry-After': ASK_AGAIN } })
+    }
+    underWay.add(id)
+    const end = () => void underWay.delete(id)
+    try {
+      const head = await collectHead(deps, caller, http)
+      http.header('Content-Type', kind.type)
+      const name = `pincite-${head.exportedAt.slice(0, 10)}.${kind.extension}`
+      http.header('Content-Disposition', `attachment; filename="${name}"`)
+      const requestId = http.get('requestId')
+      const failExport = (error: unknown) =>
+        log.error({ error, requestId }, 'an export could not be finished')
+      return http.body(toByteStream(write(head, id), failExport, end))
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+
+  mountEndpoint(server, account.exportUser, (ask) =>
+    sendExport(ask, { type: 'application/json', extension: 'json' }, (head, id) =>
+      writeExport(head, {}, recordsOf(id)),
+    ),
+  )
+
+  mountEndpoint(server, account.exportFiles, (ask) =>
+    sendExport(ask, { type: 'application/zip', extension: 'zip' }, (head, id) =>
+      streamZip(listArchive(head, documentsOf(id), recordsOf(id))),
+    ),
+  )
 }
 
-/** What is kept about somebody. That it was asked for is noted, and part of it. */
-async function collectExport(deps: AccountDeps, caller: Caller, http: Context<ApiEnv>): Promise<UserExport> {
-  const { database, now, proxies, recordsOf, billingOf, outlinesOf } = deps
+/** Everything but the records, which may be more than memory holds. */
+type ExportHead = Omit<UserExport, 'records'>
+
+/** All of it as JSON, in pieces; `more` is told beside it. Nothing leaves that the contract does not name. */
+async function* writeExport(
+  head: ExportHead,
+  more: object,
+  records: AsyncIterable<unknown>,
+): AsyncGenerator<string> {
+  const { records: _none, ...told } = account.exportUser.output?.parse({ ...head, records: [] }) ?? {
+    records: [],
+    ...head,
+  }
+  yield `${JSON.stringify({ ...told, ...more }, null, 2).slice(0, -2)},\n  "records": [`
+  let first = true
+  for await (const record of records) {
+    yield `${first ? '' : ','}\n    ${JSON.stringify(record)}`
+    first = false
+  }
+  yield '\n  ]\n}\n'
+}
+
+/** What is kept about somebody, but for the records. That it was asked for is noted, and part of it. */
+async function collectHead(deps: AccountDeps, caller: Caller, http: Context<ApiEnv>): Promise<ExportHead> {
+  const { database, now, proxies, billingOf, outlinesOf } = deps
   const { id } = caller.user
   const places = await findActiveSessions(database.read, id, now())
   await database.write((tx) =>
@@ -61,29 +107,30 @@ async function collectExport(deps: AccountDeps, caller: Caller, http: Context<Ap
     outlines: await outlinesOf(id),
     identities: await findUserIdentities(database.read, id),
     audit: (await findUserAudit(database.read, id)).map(toAuditEntry),
-    records: await recordsOf(id),
   }
 }
 
 /** An archive of the documents and, last, of `data.json`, which says where each is or why it is not there. */
-async function* createArchive(
-  all: UserExport,
+async function* listArchive(
+  head: ExportHead,
   documents: AsyncIterable<OwnDocument>,
-): AsyncGenerator<Uint8Array> {
-  const writer = zipWriter()
+  records: AsyncIterable<unknown>,
+): AsyncGenerator<StreamedFile> {
   const files: object[] = []
-  for await (const { outlineId, name, bytes, missing } of documents) {
-    if (bytes === undefined) {
+  for await (const { outlineId, name, content, missing } of documents) {
+    if (content === undefined) {
       files.push({ outlineId, missing })
       continue
     }
     const path = `documents/${files.length + 1} ${toSafeFileName(name)}`
     files.push({ outlineId, path })
-    yield* writer.add({ name: path, data: bytes }, crc32(bytes))
+    yield { name: path, content }
   }
-  const data = Buffer.from(`${JSON.stringify({ ...all, files }, null, 2)}\n`)
-  yield* writer.add({ name: 'data.json', data }, crc32(data))
-  yield writer.end()
+  yield { name: 'data.json', content: encodeTexts(writeExport(head, { files }, records)) }
+}
+
+async function* encodeTexts(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) yield Buffer.from(text)
 }
 
 /** A name that every system can unpack to, in the folder it is meant for. */

@@ -1,5 +1,6 @@
 import { account } from '#sync/contract/account.ts'
 import { failWith, failValidation } from '../request-failure.ts'
+import { checkPassword } from '../middleware/password-check.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { writeAudit } from '../identity/audit.ts'
 import { FormValidator } from '../identity/form-validator.ts'
@@ -7,10 +8,9 @@ import { isGuessablePassword } from '../identity/password.ts'
 import { setPasswordHash } from '../identity/person.ts'
 import { renewSession } from '../identity/session-rotation.ts'
 import { revokeSessions } from '../identity/session.ts'
-import { revokeTokens } from '../identity/token.ts'
+import { dropPendingTrust } from '../identity/trust.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
-import { checkPassword } from './password-check.ts'
 import type { AccountDeps } from './deps.ts'
 
 /** PUT /api/v1/users/{id}/update-password: everybody else who is signed in to the account is out. */
@@ -27,13 +27,13 @@ export function mountPasswordChange(server: ApiServer, deps: AccountDeps): void 
       isGuessablePassword(chosen, person.email),
     )
     if (form.errors) return failValidation(form.errors)
-    const wrong = await checkPassword(deps, caller, current)
+    const wrong = await checkPassword(deps, caller, current, 'currentPassword')
     if (wrong !== undefined) return wrong
 
     const hash = await passwords.hash(password)
     const secret = await database.write(async (tx) => {
       await setPasswordHash(tx, person.id, hash)
-      await revokeTokens(tx, person.id, 'reset-password', now())
+      await dropPendingTrust(tx, person.id)
       await revokeSessions(tx, person.id, now(), session.id)
       const mail = { kind: 'password-changed', email: person.email, userId: person.id } as const
       await enqueueMail(tx, mail, now())

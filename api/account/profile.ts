@@ -2,6 +2,7 @@ import { account } from '#sync/contract/account.ts'
 import { RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import type { Caller } from '../middleware/caller.ts'
 import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
+import { checkPassword } from '../middleware/password-check.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { maskEmail, writeAudit } from '../identity/audit.ts'
 import { FormValidator } from '../identity/form-validator.ts'
@@ -9,7 +10,6 @@ import { findPersonByEmail, findPerson, setPersonNames, setPendingEmail, toUser 
 import { isRecentlyAuthenticated } from '../identity/session.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
-import { checkPassword } from './password-check.ts'
 import type { AccountDeps } from './deps.ts'
 
 /** PUT /api/v1/users/{id}: one's own names and address. What a call leaves out stays as it is. */
@@ -65,7 +65,7 @@ async function refuseEmailChange(
   const taken = await deps.limiter.take('emailChange', caller.user.id)
   if (!taken.allowed) return failTooManyAttempts(taken, deps.now())
   if (typeof currentPassword === 'string' && currentPassword !== '') {
-    const wrong = await checkPassword(deps, caller, currentPassword)
+    const wrong = await checkPassword(deps, caller, currentPassword, 'currentPassword')
     if (wrong !== undefined) return wrong
   } else if (!isRecentlyAuthenticated(caller.session, deps.now())) {
     return failWith('PASSWORD_CONFIRMATION_REQUIRED')

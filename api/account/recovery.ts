@@ -3,12 +3,14 @@ import { failWith, failValidation } from '../request-failure.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { writeAudit } from '../identity/audit.ts'
 import { FormValidator } from '../identity/form-validator.ts'
-import { removeAllIdentities } from '../identity/identities.ts'
+import { findUserIdentities, removeAllIdentities } from '../identity/identities.ts'
 import { isGuessablePassword } from '../identity/password.ts'
 import { findPerson, setPasswordHash } from '../identity/person.ts'
 import { verifyEmailAddress } from '../identity/email-verification.ts'
 import { revokeSessions } from '../identity/session.ts'
-import { revokeTokens, findToken, isTokenUsable, useToken } from '../identity/token.ts'
+import { dropEarlierIdentities, dropPendingTrust } from '../identity/trust.ts'
+import { findToken, isTokenUsable, useToken } from '../identity/token.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { requestMail } from './mail-request.ts'
 import type { AccountDeps } from './deps.ts'
@@ -17,7 +19,8 @@ const badToken = { token: ['This password reset token is invalid.'] }
 
 /** Asking for a new password by mail, and setting it. */
 export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
-  const { database, passwords, now } = deps
+  const { database, passwords, now, providers } = deps
+  const labelOf = (name: string) => providers.find((provider) => provider.name === name)?.label ?? name
 
   mountEndpoint(server, account.forgotPassword, async ({ input, http }) => {
     const refused = await requestMail(deps, http, input.email, {
@@ -43,17 +46,25 @@ export function mountRecovery(server: ApiServer, deps: AccountDeps): void {
       if (person === undefined || person.email !== token.email) return failValidation(badToken)
       if (person.passwordHash === null) return failWith('SOCIAL_USER_FOUND')
       if (!(await useToken(tx, token, now()))) return failValidation(badToken)
-      await revokeTokens(tx, person.id, 'reset-password', now())
+      await dropPendingTrust(tx, person.id)
       await setPasswordHash(tx, person.id, hash)
       // Whoever knew the old password, or sits at a browser left signed in, is out.
       await revokeSessions(tx, person.id, now())
-      // So is another service that was linked before anybody had proved the address.
-      if (person.emailVerifiedAt === null) await removeAllIdentities(tx, person.id)
+      // So is another service that was linked before anybody had proved the address, and whichever the person says.
+      if (person.emailVerifiedAt === null || input.disconnect === true)
+        await removeAllIdentities(tx, person.id)
+      else await dropEarlierIdentities(tx, person.id, person.emailVerifiedAt)
       await verifyEmailAddress(tx, person, deps.firstIsSuperAdmin, now())
       const trace = auditContextOf(http, null, deps.proxies)
       await writeAudit(tx, trace, { action: 'account.password-reset', targetId: person.id }, now())
-      return { status: 'Your password has been reset.' }
+      await enqueueMail(tx, { kind: 'password-reset', email: person.email, userId: person.id }, now())
+      const left = await findUserIdentities(tx, person.id)
+      return {
+        status: 'Your password has been reset.',
+        services: left.map(({ provider }) => labelOf(provider)),
+      }
     })
+    deps.wakeMailWorker()
     deps.sessionWatch.changed(token.userId)
     return answer
   })

@@ -3,6 +3,7 @@ import { account } from '#sync/contract/account.ts'
 import { type ApiEnv, type RequestFailure, failValidation } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { clientAddress, clientNetworkOf } from '../middleware/client-address.ts'
+import { createSignupClaim } from '../middleware/csrf.ts'
 import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { writeAudit } from '../identity/audit.ts'
@@ -58,7 +59,12 @@ export function mountRegistration(server: ApiServer, deps: AccountDeps): void {
     })
     if (!added) return failEmailTaken(deps, email)
     deps.wakeMailWorker()
-    return { user: toUser(person, ['user']) }
+    // The mail's link, opened in this browser, signs in: who chose the password need not type it twice.
+    deps.cookies.setSignup(http, createSignupClaim(deps.key, person.id, now()))
+    return {
+      user: toUser(person, ['user']),
+      ...(deps.mailbox !== undefined && { mailbox: deps.mailbox }),
+    }
   })
 }
 

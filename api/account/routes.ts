@@ -1,6 +1,7 @@
 import type { ApiServer } from '../mount-endpoint.ts'
 import type { AccountDeps } from './deps.ts'
 import { mountDeletion } from './deletion.ts'
+import { mountEmailChange } from './email-change.ts'
 import { mountExport } from './export.ts'
 import { mountPasswordChange } from './password-change.ts'
 import { mountProfile } from './profile.ts'
@@ -14,6 +15,7 @@ export function mountAccount(server: ApiServer, deps: AccountDeps): void {
   mountVerification(server, deps)
   mountRecovery(server, deps)
   mountProfile(server, deps)
+  mountEmailChange(server, deps)
   mountPasswordChange(server, deps)
   mountDeletion(server, deps)
   mountExport(server, deps)

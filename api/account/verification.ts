@@ -1,5 +1,7 @@
+import type { Context } from 'hono'
 import { account } from '#sync/contract/account.ts'
-import { failValidation } from '../request-failure.ts'
+import type { User } from '#sync/user.ts'
+import { type ApiEnv, failValidation } from '../request-failure.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { maskEmail, writeAudit, type AuditContext } from '../identity/audit.ts'
@@ -8,6 +10,9 @@ import { adoptPendingEmail, findPerson, type PersonRecord } from '../identity/pe
 import { verifyEmailAddress } from '../identity/email-verification.ts'
 import { revokeOtherSessions, revokeSessions, type SessionRecord } from '../identity/session.ts'
 import { revokeTokens, findToken, isTokenUsable, type TokenRecord, useToken } from '../identity/token.ts'
+import type { Caller } from '../middleware/caller.ts'
+import { isSignupClaim } from '../middleware/csrf.ts'
+import { signIn } from '../middleware/sign-in.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { requestMail } from './mail-request.ts'
 import type { AccountDeps } from './deps.ts'
@@ -36,9 +41,28 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
     const trace = auditContextOf(http, caller?.user.id ?? null, deps.proxies)
     const proved = token !== undefined && (await verifyWithToken(token, trace, caller?.session))
     if (token !== undefined) deps.sessionWatch.changed(token.userId)
-    if (proved) return VERIFIED
+    if (proved) return { ...VERIFIED, ...(await signInClaimant(http, caller, token.userId)) }
     return failValidation({ token: ['This verification link is invalid or has expired.'] })
   })
+
+  /**
+   * Signs in the browser that registered the account, once: it chose the password, and now holds the mail. Whoever is
+   * signed in there stays.
+   */
+  async function signInClaimant(
+    http: Context<ApiEnv>,
+    caller: Caller | undefined,
+    userId: string,
+  ): Promise<{ user?: User }> {
+    const claim = deps.cookies.signup(http)
+    if (claim === undefined || caller !== undefined) return {}
+    deps.cookies.clearSignup(http)
+    const person = await findPerson(database.read, userId)
+    if (person === undefined || person.disabledAt !== null) return {}
+    if (!isSignupClaim(deps.key, claim, userId, now())) return {}
+    const { user } = await signIn(deps, http, { person, shared: false, by: 'signup' })
+    return { user }
+  }
 
   /** `except` is the session that asks: it stays when the others end. */
   async function verifyWithToken(
@@ -68,7 +92,8 @@ export function mountVerification(server: ApiServer, deps: AccountDeps): void {
   ): Promise<boolean> {
     if (!isTokenUsable(token, now()) || !(await useToken(tx, token, now()))) return false
     if (!(await adoptPendingEmail(tx, person, now()))) return false
-    await revokeTokens(tx, person.id, 'reset-password', now())
+    for (const purpose of ['reset-password', 'keep-email'] as const)
+      await revokeTokens(tx, person.id, purpose, now())
     if (except?.userId === person.id) await revokeOtherSessions(tx, except, now())
     else await revokeSessions(tx, person.id, now())
     const [before, after] = [{ email: maskEmail(person.email) }, { email: maskEmail(token.email) }]

@@ -7,6 +7,7 @@ import { type AuditRecord, writeAudit } from '../identity/audit.ts'
 import { pickKnownFlags, setOwnFlags } from '../identity/flag.ts'
 import {
   countOtherSuperAdmins,
+  disablePassword,
   markEmailVerified,
   findUserRoles,
   raisePersonVersion,
@@ -14,6 +15,7 @@ import {
   setPersonDisabled,
 } from '../identity/person.ts'
 import { isRecentlyAuthenticated, revokeSessions } from '../identity/session.ts'
+import { dropPendingTrust } from '../identity/trust.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { AdminDeps } from './deps.ts'
@@ -58,6 +60,7 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
         if (roles.includes('super-admin') && (await countOtherSuperAdmins(tx, row.id)) === 0)
           return failLastSuperAdmin()
         await setPersonDisabled(tx, row.id, now())
+        await dropPendingTrust(tx, row.id)
         return { before: { disabled: row.disabledAt !== null }, after: { disabled: true } }
       },
     }),
@@ -74,7 +77,14 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
   )
 
   mountEndpoint(server, adminUsers.revokeSessions, async (ask) =>
-    performAction(ask, { action: 'admin.revoke-sessions', endsSessions: true, work: async () => ({}) }),
+    performAction(ask, {
+      action: 'admin.revoke-sessions',
+      endsSessions: true,
+      async work(tx, row) {
+        await dropPendingTrust(tx, row.id)
+        return {}
+      },
+    }),
   )
 
   mountEndpoint(server, adminUsers.resendVerification, async (ask) =>
@@ -95,6 +105,9 @@ export function mountAccountActions(server: ApiServer, deps: AdminDeps): void {
       action: 'admin.force-reset',
       endsSessions: true,
       async work(tx, row) {
+        // Whoever knows the password that was, knows nothing from here on.
+        if (row.passwordHash !== null) await disablePassword(tx, row.id)
+        await dropPendingTrust(tx, row.id)
         await enqueueMail(tx, { kind: 'forgot-password', email: row.email }, now())
         return {}
       },

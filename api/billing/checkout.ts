@@ -6,6 +6,7 @@ import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
 import { drizzleOn } from '../database/drizzle.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import { findCustomerId, deleteCustomer } from './customer.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { BillingDeps } from './deps.ts'
 import { billingCheckouts } from './tables.ts'
 import { openCheckout, failAlreadyPaid } from './open-checkout.ts'
@@ -20,6 +21,7 @@ import {
 /** Beginning to pay, and asking how it went. */
 export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
   const { database, limiter, log, now, payment } = deps
+  const breaker = createCircuitBreaker(now)
 
   mountEndpoint(server, billing.checkoutSession, async ({ input, caller }) => {
     if (payment === undefined) return failWith('STRIPE_KEY_FECTH_FAILED')
@@ -30,7 +32,7 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
     }
     const taken = await limiter.take('checkouts', caller.user.id)
     if (!taken.allowed) return failTooManyAttempts(taken, now())
-    const session = await callProvider(deps, () => openCheckout(deps, payment, plan, caller))
+    const session = await callProvider({ log, breaker }, () => openCheckout(deps, payment, plan, caller))
     if (session instanceof RequestFailure) return session
     if (session.client_secret === null) {
       log.error({ session: session.id }, 'a checkout came without its client secret')
@@ -49,7 +51,7 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
     if (own === 0) return failWith('NOT_FOUND')
     const askedAt = now()
     const session = await callProvider(
-      deps,
+      { log, breaker },
       () => payment.stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription', 'invoice'] }),
       'BAD_GATEWAY',
     )
@@ -74,7 +76,7 @@ export function mountCheckout(server: ApiServer, deps: BillingDeps): void {
     if (customer === undefined) return failWith('NOT_FOUND')
     const returnUrl = `${deps.appUrl}/client/checkout`
     const session = await callProvider(
-      deps,
+      { log, breaker },
       async () => {
         try {
           return await payment.stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
@@ -111,14 +113,19 @@ function receiptUrlOf({ payment_status: told, invoice }: Stripe.Checkout.Session
   return invoice.hosted_invoice_url ?? null
 }
 
+/** True for what is no answer at all: no connection, or none in time. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'StripeConnectionError'
+}
+
 /** Asks the provider; what it refuses or cannot answer is logged and becomes `code`. */
 async function callProvider<T>(
-  { log }: BillingDeps,
+  { log, breaker }: Pick<BillingDeps, 'log'> & { readonly breaker: CircuitBreaker },
   question: () => Promise<T>,
   code: 'CHECKOUT_INITIALIZATION_FAILED' | 'BAD_GATEWAY' = 'CHECKOUT_INITIALIZATION_FAILED',
 ): Promise<T | RequestFailure> {
   try {
-    return await question()
+    return await breaker.ask(question, isSilence)
   } catch (error) {
     log.warn({ error }, 'the payment provider refused or did not answer')
     return failWith(code)

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, gte, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Subscription } from '#sync/contract/billing.ts'
-import { conflictOn, drizzleOn, excluded } from '../database/drizzle.ts'
+import { conflictOn, drizzleOn, excluded, prepareOnce } from '../database/drizzle.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
 import { isPersonThere } from '../identity/person.ts'
 import type { PricedPlan } from './deps.ts'
@@ -64,6 +64,37 @@ export function toSubscription(
   }
 }
 
+/** An answer to a later question, in place of the one kept; what is past due stays so since it was first heard of. */
+const upsertSubscription = prepareOnce((db) => {
+  const { priceId, status, currentPeriodEnd, cancelAtPeriodEnd, pastDueSince, askedAt } = billingSubscriptions
+  const later = excluded(pastDueSince)
+  return db
+    .insert(billingSubscriptions)
+    .values({
+      id: sql.placeholder('id'),
+      userId: sql.placeholder('userId'),
+      priceId: sql.placeholder('priceId'),
+      status: sql.placeholder('status'),
+      currentPeriodEnd: sql.placeholder('currentPeriodEnd'),
+      cancelAtPeriodEnd: sql.placeholder('cancelAtPeriodEnd'),
+      pastDueSince: sql.placeholder('pastDueSince'),
+      createdAt: sql.placeholder('createdAt'),
+      askedAt: sql.placeholder('askedAt'),
+    })
+    .onConflictDoUpdate({
+      target: conflictOn(billingSubscriptions.id),
+      set: {
+        priceId: excluded(priceId),
+        status: excluded(status),
+        currentPeriodEnd: excluded(currentPeriodEnd),
+        cancelAtPeriodEnd: excluded(cancelAtPeriodEnd),
+        pastDueSince: sql`case when ${later} is null then null else coalesce(${pastDueSince}, ${later}) end`,
+        askedAt: excluded(askedAt),
+      },
+      setWhere: gte(excluded(askedAt), askedAt),
+    })
+})
+
 /**
  * Keeps what the provider answered when it was asked at `askedAt` (epoch milliseconds). An answer to an earlier
  * question than the one kept changes nothing, so answers may arrive in any order.
@@ -75,36 +106,18 @@ export async function saveSubscription(
   askedAt: number,
 ): Promise<void> {
   const [item] = told.items.data
-  const pastDueSince = told.status === 'past_due' ? askedAt : null
-  const { priceId, status, currentPeriodEnd, cancelAtPeriodEnd } = billingSubscriptions
-  const earlier = billingSubscriptions.pastDueSince
-  const later = excluded(earlier)
-  await drizzleOn(tx)
-    .insert(billingSubscriptions)
-    .values({
-      id: told.id,
-      userId,
-      priceId: item?.price.id ?? null,
-      status: told.status,
-      // Since 2025 a period belongs to the items; all of ours share one.
-      currentPeriodEnd: item === undefined ? null : item.current_period_end * 1000,
-      cancelAtPeriodEnd: told.cancel_at_period_end,
-      pastDueSince,
-      createdAt: told.created * 1000,
-      askedAt,
-    })
-    .onConflictDoUpdate({
-      target: conflictOn(billingSubscriptions.id),
-      set: {
-        priceId: excluded(priceId),
-        status: excluded(status),
-        currentPeriodEnd: excluded(currentPeriodEnd),
-        cancelAtPeriodEnd: excluded(cancelAtPeriodEnd),
-        pastDueSince: sql`case when ${later} is null then null else coalesce(${earlier}, ${later}) end`,
-        askedAt: excluded(billingSubscriptions.askedAt),
-      },
-      setWhere: gte(excluded(billingSubscriptions.askedAt), billingSubscriptions.askedAt),
-    })
+  await upsertSubscription.run(tx, {
+    id: told.id,
+    userId,
+    priceId: item?.price.id ?? null,
+    status: told.status,
+    // Since 2025 a period belongs to the items; all of ours share one.
+    currentPeriodEnd: item === undefined ? null : item.current_period_end * 1000,
+    cancelAtPeriodEnd: told.cancel_at_period_end,
+    pastDueSince: told.status === 'past_due' ? askedAt : null,
+    createdAt: told.created * 1000,
+    askedAt,
+  })
 }
 
 /**

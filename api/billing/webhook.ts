@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { billing } from '#sync/contract/billing.ts'
 import { failWith } from '../request-failure.ts'
-import { drizzleOn } from '../database/drizzle.ts'
+import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { readBodyBytes } from '../middleware/request-body.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
@@ -10,6 +10,21 @@ import { handleCustomerDeleted } from './customer.ts'
 import type { BillingDeps, PaymentProvider } from './deps.ts'
 import { referenceIdOf, subscriptionIdOf } from './stripe-objects.ts'
 import { billingEvents } from './tables.ts'
+
+const insertEvent = prepareOnce((db) =>
+  db
+    .insert(billingEvents)
+    .values({
+      id: sql.placeholder('id'),
+      kind: sql.placeholder('kind'),
+      subscriptionId: sql.placeholder('subscriptionId'),
+      receivedAt: sql.placeholder('now'),
+      tries: 0,
+      nextTryAt: sql.placeholder('now'),
+      doneAt: sql.placeholder('doneAt'),
+    })
+    .onConflictDoNothing(),
+)
 
 /**
  * POST /api/v1/billing/webhook: the provider's events. An event is kept once, however often it comes, before it is
@@ -29,18 +44,13 @@ export function mountWebhook(
     if (event === undefined) return failWith('BAD_REQUEST')
     const subscriptionId = subscriptionIdOf(event)
     const first = await database.write(async (tx) => {
-      const { changes } = await drizzleOn(tx)
-        .insert(billingEvents)
-        .values({
-          id: event.id,
-          kind: event.type,
-          subscriptionId: subscriptionId ?? null,
-          receivedAt: now(),
-          tries: 0,
-          nextTryAt: now(),
-          doneAt: subscriptionId === undefined ? now() : null,
-        })
-        .onConflictDoNothing()
+      const { changes } = await insertEvent.run(tx, {
+        id: event.id,
+        kind: event.type,
+        subscriptionId: subscriptionId ?? null,
+        now: now(),
+        doneAt: subscriptionId === undefined ? now() : null,
+      })
       if (event.type === 'customer.deleted')
         await handleCustomerDeleted(tx, event.data.object.id, event.id, now())
       return changes > 0

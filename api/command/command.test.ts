@@ -225,6 +225,21 @@ describe('admin:create', () => {
     await database.close()
   })
 
+  test('gives nothing to whoever signed up with an address that nobody had proved', async () => {
+    const { settings, database } = await withPeople('ada@example.org')
+    expect(await createAdmin(settings, ['ada@example.org'], now)).toEqual({
+      email: 'ada@example.org',
+      mustReset: true,
+    })
+    // The hash that signing up left.
+    expect((await findPersonByEmail(database.read, 'ada@example.org'))?.passwordHash).not.toBe('x')
+    const mailed = await database.read.all("SELECT email FROM mails WHERE kind = 'forgot-password'")
+    expect(mailed).toEqual([{ email: 'ada@example.org' }])
+    // Whoever has proved it keeps what they have.
+    expect(await createAdmin(settings, ['ada@example.org'], now)).toMatchObject({ mustReset: false })
+    await database.close()
+  })
+
   test.for<[args: string[], words: string]>([
     [[], 'Say whose account'],
     [['nobody@example.org'], 'Nobody has signed up with nobody@example.org yet'],

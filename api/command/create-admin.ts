@@ -2,6 +2,8 @@ import type { ServerSettings } from '../env.ts'
 import { writeAudit } from '../identity/audit.ts'
 import { addRole, findPersonByEmail, markEmailVerified } from '../identity/person.ts'
 import { revokeSessions } from '../identity/session.ts'
+import { dropUnprovenTrust } from '../identity/trust.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import { openConfiguredDatabase } from '../storage.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -10,28 +12,36 @@ const commandLine = { actorId: null, ipPrefix: 'command line', requestId: 'admin
 
 /**
  * `npm run admin:create <e-mail>`: makes an existing account super-admin. Whoever can run commands on the server vouches
- * for the address, so it counts as verified; the person signs in anew. Resolves with the address.
+ * for the address, so it counts as verified; the person signs in anew. Whoever signed up with an address that nobody had
+ * proved may be anybody, so what they chose is worth nothing from then on, and a link for a new password is mailed.
+ * Resolves with the address, and whether that was so.
  */
 export async function createAdmin(
   settings: ServerSettings,
   args: readonly string[],
   now: number,
-): Promise<string> {
+): Promise<{ readonly email: string; readonly mustReset: boolean }> {
   const email = args[0]?.trim().toLowerCase()
   if (email === undefined) throw new UsageError('Say whose account: npm run admin:create <e-mail>')
   const database = await openConfiguredDatabase(settings, () => now)
   try {
-    await database.write(async (tx) => {
+    const mustReset = await database.write(async (tx) => {
       const person = await findPersonByEmail(tx, email)
       if (person === undefined) throw new UsageError(`Nobody has signed up with ${email} yet. Sign up first.`)
+      const unproven = person.emailVerifiedAt === null
+      if (unproven) {
+        await dropUnprovenTrust(tx, person, now)
+        await enqueueMail(tx, { kind: 'forgot-password', email }, now)
+      }
       await markEmailVerified(tx, person.id, now)
       await addRole(tx, person.id, 'super-admin')
       await revokeSessions(tx, person.id, now)
       const after = { role: 'super-admin' }
       await writeAudit(tx, commandLine, { action: 'account.role-added', targetId: person.id, after }, now)
+      return unproven
     })
+    return { email, mustReset }
   } finally {
     await database.close()
   }
-  return email
 }

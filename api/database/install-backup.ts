@@ -29,17 +29,20 @@ export function finishRestore(dataFolder: string, now: number): boolean {
 }
 
 function swapDatabaseFiles(dataFolder: string, now: number): string | undefined {
-  const before = setCurrentAside(dataFolder, now)
+  const before = setDatabaseAside(dataFolder, `before-restore-${now}`)
   renameSync(restoredFileIn(dataFolder), databaseFileIn(dataFolder))
   syncFolder(dataFolder)
   return before
 }
 
-/** The journal goes with its file: beside another file it would be read as that one's. */
-function setCurrentAside(dataFolder: string, now: number): string | undefined {
+/**
+ * Moves the database into a folder of this name beside it; answers where that is, undefined when there was nothing. The
+ * journal goes with its file: beside another file it would be read as that one's.
+ */
+export function setDatabaseAside(dataFolder: string, name: string): string | undefined {
   const found = filesOfDatabase(databaseFileIn(dataFolder)).filter((part) => existsSync(part))
   if (found.length === 0) return undefined
-  const before = join(dataFolder, `before-restore-${now}`)
+  const before = join(dataFolder, name)
   mkdirSync(before, { recursive: true, mode: 0o700 })
   for (const part of found) renameSync(part, join(before, basename(part)))
   return before

@@ -5,6 +5,7 @@ import { type SqliteConnection, connectSqlite } from './sqlite-connection.ts'
 import { createGroupWriter } from './group-commit.ts'
 import { migrateSqlite } from './migrate.ts'
 import { createLocalNotifications } from './notifications.ts'
+import { createSnapshotReader } from './snapshot-reader.ts'
 import { DatabaseDamaged, type Database } from './port.ts'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -33,16 +34,16 @@ export async function openDatabase({ file, now }: OpenDatabaseOptions): Promise<
   // A second handle, so that a read between two steps of a transaction does not see the first.
   const reading = connectSqlite(file, 'read')
   const writer = createGroupWriter(writing)
+  const snapshots = createSnapshotReader(connectSqlite(file, 'read'))
   return {
     read: reading.sql,
     write: (work) => writer.write(work),
-    // In line with the writers, whose steps it must not see. Without changes the commit writes nothing.
-    snapshot: (work) => writer.write(work),
+    snapshot: (work) => snapshots.read(work),
     notifications: createLocalNotifications(),
     // Copies of a file have another number than the file.
     lineage: async () => String(statSync(file, { bigint: true }).ino),
     async close() {
-      await writer.finish()
+      await Promise.all([writer.finish(), snapshots.finish()])
       reading.close()
       writing.close()
     },

@@ -32,7 +32,8 @@ describe('every sensitive action leaves a line', () => {
     ])
     const token = (await api.letterTo('ada@example.org')).link.split('/').at(-1)
     const verify = () => browser.post('/api/v1/users/verify-email', { token })
-    expect(await leaves(api, verify)).toEqual(['account.verify'])
+    expect(await leaves(api, verify)).toEqual(['account.verify', 'session.start'])
+    expect(await leaves(api, () => browser.post('/api/logout'))).toEqual(['session.end'])
     const login = { email: 'ada@example.org', password: registration()['password'] }
     expect(await leaves(api, () => browser.post('/api/login', login))).toEqual(['session.start'])
     const { body } = await browser.get<{ user: { id: string } }>('/api/v1/users')

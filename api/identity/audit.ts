@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditAction } from '#sync/contract/audit.ts'
-import { formatFullName } from '#sync/user.ts'
+import { formatPersonName } from '#sync/user.ts'
 import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { auditLog, users } from './tables.ts'
@@ -141,7 +141,7 @@ export async function findAuditNames(
   const titles = await titlesOf(database, ids)
   return new Map<string, AuditName>([
     ...[...titles].map(([outlineId, title]) => [outlineId, { name: title, email: null }] as const),
-    ...people.map((person) => [person.id, { name: formatFullName(person), email: person.email }] as const),
+    ...people.map((person) => [person.id, { name: formatPersonName(person), email: person.email }] as const),
   ])
 }
 

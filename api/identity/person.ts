@@ -110,6 +110,15 @@ export async function setPendingEmail(tx: SqlExecutor, id: string, email: string
   await drizzleOn(tx).update(users).set({ pendingEmail: email }).where(eq(users.id, id))
 }
 
+/** Forgets the address that was waiting; false when none was. Its links are revokeTokens' to end. */
+export async function clearPendingEmail(tx: SqlExecutor, id: string): Promise<boolean> {
+  const { changes } = await drizzleOn(tx)
+    .update(users)
+    .set({ pendingEmail: null })
+    .where(and(eq(users.id, id), isNotNull(users.pendingEmail)))
+  return changes > 0
+}
+
 /** Makes the address that was waiting the person's own; false when somebody else has got it meanwhile. */
 export async function adoptPendingEmail(
   tx: SqlExecutor,
@@ -148,6 +157,14 @@ export async function deletePerson(tx: SqlExecutor, person: PersonRecord, forget
 export async function isDeletedSession(database: SqlExecutor, secret: string): Promise<boolean> {
   const row = await deletedSession.get(database, { tokenHash: hashSecret(secret) })
   return row !== undefined
+}
+
+/** No password has this hash, and whoever is asked for it learns as late as for any other that theirs is wrong. */
+const UNUSABLE = '!'
+
+/** Makes the password useless until another is chosen by a mailed link. */
+export async function disablePassword(tx: SqlExecutor, id: string): Promise<void> {
+  await setPasswordHash(tx, id, UNUSABLE)
 }
 
 export async function setPasswordHash(tx: SqlExecutor, id: string, hash: string): Promise<void> {

@@ -82,6 +82,38 @@ const sessionBySecret = prepareOnce((db) =>
     ),
 )
 
+/** Every column but those that a session has only once it ends, or its secret changes. */
+const insertSession = prepareOnce((db) =>
+  db.insert(sessions).values({
+    id: sql.placeholder('id'),
+    userId: sql.placeholder('userId'),
+    kind: sql.placeholder('kind'),
+    parentId: sql.placeholder('parentId'),
+    tokenHash: sql.placeholder('tokenHash'),
+    rotatedAt: sql.placeholder('rotatedAt'),
+    shared: sql.placeholder('shared'),
+    authTime: sql.placeholder('authTime'),
+    createdAt: sql.placeholder('createdAt'),
+    lastSeenAt: sql.placeholder('lastSeenAt'),
+    idleExpiresAt: sql.placeholder('idleExpiresAt'),
+    absoluteExpiresAt: sql.placeholder('absoluteExpiresAt'),
+    userAgent: sql.placeholder('userAgent'),
+    ipPrefix: sql.placeholder('ipPrefix'),
+  }),
+)
+
+/** Somebody's sessions beyond the most they may have, and those that ended. */
+const deleteOldest = prepareOnce((db) => {
+  const ofTheirs = and(eq(sessions.userId, sql.placeholder('userId')), isNull(sessions.parentId))
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(ofTheirs, isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, sql.placeholder('now'))))
+    .orderBy(desc(sessions.createdAt), sessions.id)
+    .limit(SESSIONS_MAX)
+  return db.delete(sessions).where(and(ofTheirs, notInArray(sessions.id, newest)))
+})
+
 /** How long a session lasts without use, and at most (contract 6.2), in milliseconds. */
 export function sessionLifetimes(
   roleNames: readonly string[],
@@ -113,8 +145,7 @@ export async function startSession(
   const most = sessionLifetimes(start.roleNames, start.shared)
   const absolute = start.kind === 'bearer' ? Math.min(BEARER_ABSOLUTE, most.absolute) : most.absolute
   const idle = Math.min(most.idle, absolute)
-  const db = drizzleOn(tx)
-  await db.insert(sessions).values({
+  await insertSession.run(tx, {
     id,
     userId: start.userId,
     kind: start.kind,
@@ -130,14 +161,7 @@ export async function startSession(
     userAgent: start.userAgent.slice(0, 300),
     ipPrefix: start.ipPrefix,
   })
-  const ofTheirs = and(eq(sessions.userId, start.userId), isNull(sessions.parentId))
-  const newest = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(ofTheirs, isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, now)))
-    .orderBy(desc(sessions.createdAt), sessions.id)
-    .limit(SESSIONS_MAX)
-  await db.delete(sessions).where(and(ofTheirs, notInArray(sessions.id, newest)))
+  await deleteOldest.run(tx, { userId: start.userId, now })
   return { id, secret }
 }
 

@@ -15,7 +15,7 @@ import type { RoleName } from '#sync/role.ts'
 export type SessionKind = 'cookie' | 'bearer'
 
 /** What a token may be used for; a token for one thing is nothing for the other. */
-export type TokenPurpose = 'verify-email' | 'reset-password'
+export type TokenPurpose = 'verify-email' | 'reset-password' | 'keep-email'
 
 /** Accounts. Times here and below are epoch milliseconds. */
 export const users = sqliteTable(

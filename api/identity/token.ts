@@ -69,6 +69,14 @@ export async function revokeTokens(
     .where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
 }
 
+/**
+ * Forgets every link that was mailed about an account, whatever it was for. Used ones, too: one that proved an address
+ * answers well for a day, and in the browser that signed up it signs in.
+ */
+export async function deleteTokens(tx: SqlExecutor, userId: string): Promise<void> {
+  await drizzleOn(tx).delete(tokens).where(eq(tokens.userId, userId))
+}
+
 /** Forgets tokens that ended before `until`. */
 export async function deleteExpiredTokens(tx: SqlExecutor, until: number): Promise<void> {
   await drizzleOn(tx).delete(tokens).where(lt(tokens.expiresAt, until))

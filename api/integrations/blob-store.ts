@@ -4,10 +4,21 @@ export interface BlobStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The bytes, or undefined when nothing is there. */
   get(key: string): Promise<Uint8Array | undefined>
+  /**
+   * The bytes, read as they are asked for, and how many they are; undefined when nothing is there. Whoever does not read
+   * to the end calls `return`, as `for await` does.
+   */
+  open(key: string): Promise<OpenBlob | undefined>
   /** Forgets the key; nothing there is fine. */
   remove(key: string): Promise<void>
   /** Every key and when it was last written, in epoch milliseconds. */
   list(): AsyncIterable<{ readonly key: string; readonly at: number }>
+}
+
+/** A file that is being read. `size` in bytes. */
+interface OpenBlob {
+  readonly size: number
+  readonly content: AsyncIterable<Uint8Array>
 }
 
 /** The storage cannot be reached or refuses: tried again later, never taken for an absent file. */

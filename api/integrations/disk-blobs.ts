@@ -5,6 +5,8 @@ import { dirname, join, relative, sep } from 'node:path'
 import { type BlobStore, BlobsUnavailable, checkBlobKey } from './blob-store.ts'
 
 const PART = '.part'
+/** Bytes of a file that are in memory at once. */
+const PIECE = 256 * 1024
 
 /** Files in a folder of the server's own disk. */
 export function createDiskBlobs(folder: string): BlobStore {
@@ -29,6 +31,12 @@ export function createDiskBlobs(folder: string): BlobStore {
       const path = pathOf(key)
       return reportUnavailable(() => readFile(path).catch(ignoreMissingFile))
     },
+    async open(key) {
+      const path = pathOf(key)
+      const size = await reportUnavailable(() => stat(path).catch(ignoreMissingFile))
+      if (size === undefined) return undefined
+      return { size: size.size, content: readPieces(path) }
+    },
     async remove(key) {
       const path = pathOf(key)
       await reportUnavailable(() => rm(path, { force: true }))
@@ -44,6 +52,20 @@ export function createDiskBlobs(folder: string): BlobStore {
         yield { key, at: status.mtimeMs }
       }
     },
+  }
+}
+
+/** A file in pieces; it is open only while it is read. */
+async function* readPieces(path: string): AsyncGenerator<Uint8Array> {
+  const file = await reportUnavailable(() => open(path, 'r'))
+  try {
+    for (;;) {
+      const { bytesRead, buffer } = await reportUnavailable(() => file.read(Buffer.alloc(PIECE)))
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
   }
 }
 

@@ -29,7 +29,7 @@ export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings):
     ...fine: readonly number[]
   ): Promise<Response> {
     const answer = await client
-      .fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE), redirect: 'error' })
+      .fetch(address, { signal: AbortSignal.timeout(PATIENCE), ...init, redirect: 'error' })
       .catch((error: unknown) => {
         throw new BlobsUnavailable('The file storage did not answer', { cause: error })
       })
@@ -55,6 +55,19 @@ export function createS3Blobs({ endpoint, bucket, ...credentials }: S3Settings):
         return undefined
       }
       return new Uint8Array(await answer.arrayBuffer())
+    },
+    async open(key) {
+      // Until it answers: how fast an answer is read is its reader's business.
+      const patience = new AbortController()
+      const timer = setTimeout(() => patience.abort(), PATIENCE)
+      const answer = await sendRequest(addressOf(key), { signal: patience.signal }, 404).finally(() =>
+        clearTimeout(timer),
+      )
+      if (answer.status === 404 || answer.body === null) {
+        await answer.body?.cancel()
+        return undefined
+      }
+      return { size: Number(answer.headers.get('content-length') ?? 0), content: answer.body }
     },
     async remove(key) {
       const answer = await sendRequest(addressOf(key), { method: 'DELETE' }, 404)

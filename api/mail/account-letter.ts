@@ -9,6 +9,7 @@ export type LetterKind =
   | 'change-email'
   | 'email-changing'
   | 'password-changed'
+  | 'password-reset'
   | 'verify-social'
   | 'identity-linked'
   | 'identity-unlinked'
@@ -55,14 +56,23 @@ const words: Readonly<Record<LetterKind, LetterWords>> = {
   'email-changing': {
     subject: 'Your e-mail address is about to change',
     before: 'Somebody signed in to your Pincite account asked to use another e-mail address with it.',
-    link: 'Sign in and look',
-    after: 'If it was you, do nothing here. If it was not, choose a new password at once.',
+    link: 'It was not me: keep this address',
+    after:
+      'If it was you, do nothing here. If it was not, the link calls it off and signs everybody out of your account; it works for one hour. Then choose a new password at once.',
   },
   'password-changed': {
     subject: 'Your password was changed',
     before: 'The password of your Pincite account was changed, and every other device was signed out.',
     link: 'Sign in',
     after: 'If it was not you, ask for a new password on that page at once.',
+  },
+  'password-reset': {
+    subject: 'Your password was reset',
+    before:
+      'The password of your Pincite account was chosen anew by a link that was mailed to this address, and every device was signed out.',
+    link: 'Sign in',
+    after:
+      'If it was not you, ask for a new password on that page at once, and look after your mailbox: somebody else can read it. Under Account you see which other services can sign in.',
   },
   'verify-social': {
     subject: 'Confirm your e-mail address',

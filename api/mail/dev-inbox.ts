@@ -4,6 +4,14 @@ import { isLoopback, socketAddress } from '../middleware/client-address.ts'
 import type { StoredLetter, MailFolder } from '../integrations/mail-folder.ts'
 import { escapeHtml } from './account-letter.ts'
 
+/** Where the inbox is. */
+export const INBOX_PATH = '/dev/mail'
+
+/** True where there is one: a server that people reach by this machine's own name. */
+export function hasInbox(appUrl: string): boolean {
+  return isLoopbackName(new URL(appUrl).hostname)
+}
+
 /**
  * The mail that trial mode keeps, for reading in the browser. Only for whoever sits at the machine itself: the socket
  * must be the machine's own, and so must the name it was called by, or a foreign page could point its name here.
@@ -11,8 +19,8 @@ import { escapeHtml } from './account-letter.ts'
  * it gets no inbox at all.
  */
 export function mountInbox(hono: Hono<ApiEnv>, folder: MailFolder, appUrl: string): void {
-  if (!isLoopbackName(new URL(appUrl).hostname)) return
-  hono.get('/dev/mail', async (http) => {
+  if (!hasInbox(appUrl)) return
+  hono.get(INBOX_PATH, async (http) => {
     if (!isFromThisMachine(http)) return sendFailure(http, failWith('NOT_FOUND'))
     const letters = await folder.list()
     return renderPage(http, 'Mail', letters.length === 0 ? '<p>No mail yet.</p>' : renderList(letters))

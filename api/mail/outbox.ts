@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
-import { drizzleOn } from '../database/drizzle.ts'
+import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { toPostponedJob } from '../job-queue.ts'
 import { type MailKind, mails, type OutlineNews } from './tables.ts'
@@ -15,6 +15,19 @@ export type MailRecord = Readonly<typeof mails.$inferSelect>
 
 const isWaiting = and(isNull(mails.doneAt), isNull(mails.givenUpAt))
 
+const insertMail = prepareOnce((db) =>
+  db.insert(mails).values({
+    id: sql.placeholder('id'),
+    kind: sql.placeholder('kind'),
+    email: sql.placeholder('email'),
+    userId: sql.placeholder('userId'),
+    about: sql.placeholder('about'),
+    createdAt: sql.placeholder('now'),
+    tries: 0,
+    nextTryAt: sql.placeholder('now'),
+  }),
+)
+
 /** A mail to ask for. */
 export interface NewMail {
   readonly kind: MailKind
@@ -26,9 +39,8 @@ export interface NewMail {
 
 /** Asks for a mail, in the transaction of what it is about: both stand, or neither. */
 export async function enqueueMail(tx: SqlExecutor, mail: NewMail, now: number): Promise<void> {
-  await drizzleOn(tx)
-    .insert(mails)
-    .values({ ...mail, id: crypto.randomUUID(), createdAt: now, tries: 0, nextTryAt: now })
+  const { kind, email, userId = null, about = null } = mail
+  await insertMail.run(tx, { id: crypto.randomUUID(), kind, email, userId, about, now })
 }
 
 /** What is due, oldest first. */

@@ -10,6 +10,7 @@ export type MailKind =
   | 'change-email'
   | 'email-changing'
   | 'password-changed'
+  | 'password-reset'
   | 'identity-linked'
   | 'identity-unlinked'
   | 'outline-news'

@@ -6,7 +6,7 @@ import {
   type PersonRecord,
 } from '../identity/person.ts'
 import type { TokenPurpose } from '../identity/tables.ts'
-import { issueToken } from '../identity/token.ts'
+import { issueToken, revokeTokens } from '../identity/token.ts'
 import type { ServerLog } from '../server-log.ts'
 import type { MailLetter, MailTransport } from '../integrations/mail-transport.ts'
 import { type BackgroundWorker, startBackgroundWorker } from '../background-worker.ts'
@@ -75,6 +75,8 @@ async function composeLetter(
   const login = `${deps.appUrl}/login`
 
   async function composeWithToken(occasion: LetterKind, purpose: TokenPurpose): Promise<MailLetter> {
+    // The link of the newest mail is the one that works.
+    if (purpose !== 'verify-email') await revokeTokens(tx, userId, purpose, deps.now())
     const token = await issueToken(tx, purpose, { userId, email }, deps.now())
     return writeLetter(occasion, id, email, `${deps.appUrl}/${purpose}/${token}`)
   }
@@ -88,9 +90,11 @@ async function composeLetter(
     case 'forgot-password':
       if (person.passwordHash !== null) return composeWithToken('reset-password', 'reset-password')
       return writeLetter('use-provider', id, email, login)
-    case 'already-registered':
     case 'email-changing':
+      return composeWithToken('email-changing', 'keep-email')
+    case 'already-registered':
     case 'password-changed':
+    case 'password-reset':
     case 'identity-linked':
     case 'identity-unlinked':
       return writeLetter(kind, id, email, login)

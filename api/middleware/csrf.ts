@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
  * Signed double submit: the token proves that whoever sends it could read a cookie of this site, and it fits one
@@ -48,8 +48,36 @@ function isOwnHost(origin: string, host: string | null): boolean {
   return address.host === host && ownMachine.test(address.hostname)
 }
 
+/** How long the browser that signed somebody up may be signed in by the mail's link, in milliseconds. */
+export const SIGNUP_CLAIM_LIFE = 24 * 3_600_000
+
+/** Says, signed, that this browser chose the password of an account just registered; `now` in epoch milliseconds. */
+export function createSignupClaim(key: Uint8Array, userId: string, now: number): string {
+  const until = now + SIGNUP_CLAIM_LIFE
+  return `${userId}.${until}.${signText(key, `signup:${userId}:${until}`)}`
+}
+
+/** True for a claim that `createSignupClaim` made for this account, while it lasts. */
+export function isSignupClaim(key: Uint8Array, claim: string, userId: string, now: number): boolean {
+  const [owner = '', until = '', signature = ''] = claim.split('.')
+  return (
+    owner === userId &&
+    Number(until) > now &&
+    equalInConstantTime(signature, signText(key, `signup:${owner}:${until}`))
+  )
+}
+
+const prepared = new WeakMap<Uint8Array, KeyObject>()
+
+/** The key as the signing wants it, made once: every request that changes something is signed for. */
+function prepareKey(key: Uint8Array): KeyObject {
+  const known = prepared.get(key) ?? createSecretKey(key)
+  prepared.set(key, known)
+  return known
+}
+
 function signText(key: Uint8Array, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url')
+  return createHmac('sha256', prepareKey(key)).update(text).digest('base64url')
 }
 
 function equalInConstantTime(left: string, right: string): boolean {

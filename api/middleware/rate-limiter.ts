@@ -28,6 +28,8 @@ const limits = {
   registerAddress: { points: 10, seconds: HOUR, shared: true },
   socialAddress: { points: 30, seconds: HOUR, shared: true },
   passwordCheck: { points: 5, seconds: MINUTE },
+  // What is tried at a browser left signed in, over a day: its owner hears of it, too.
+  passwordCheckDay: { points: 30, seconds: 24 * HOUR },
   emailChange: { points: 6, seconds: HOUR },
   scrape: { points: 20, seconds: MINUTE },
   // One outline is a file sent in pieces and then the form about it: each is counted once.

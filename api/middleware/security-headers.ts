@@ -19,10 +19,11 @@ const policy = [
   "script-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
-  // No text becomes a script. Two policies of the app's are allowed: for its service worker's one address
-  // (app/pwa/service-worker.ts), and for saved pages, which are read and never shown (app/client/webcite/parse-inert.ts).
+  // No text becomes a script. Three policies of the app's are allowed: for its service worker's one address
+  // (app/pwa/service-worker.ts), for saved pages, which are read and never shown (app/client/parse-inert.ts), and
+  // for the worker that reads documents, of this site alone (app/client/doctor/start-worker.ts).
   "require-trusted-types-for 'script'",
-  'trusted-types pincite pincite-page',
+  'trusted-types pincite pincite-page pincite-doctor',
 ].join('; ')
 
 /**
@@ -50,7 +51,7 @@ const payingPermissions = permissions.replace('payment=()', 'payment=(self "http
 
 const TWO_YEARS = 63_072_000
 // Their addresses hold a secret, which no other page may learn from a Referer.
-const secretPath = /^\/(reset-password\/|verify-email\/|login\/oauth$)/
+const secretPath = /^\/(reset-password\/|verify-email\/|keep-email\/|login\/oauth$)/
 
 /** The security headers of every answer (contract 7). `secure` when the site is served over https. */
 export function securityHeaders(secure: boolean): MiddlewareHandler<ApiEnv> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { ATTEMPT_LIFE } from '../identity/provider-attempt.ts'
-import { createCsrfToken } from './csrf.ts'
+import { createCsrfToken, SIGNUP_CLAIM_LIFE } from './csrf.ts'
 
 /** How long a visitor's cookies last who is not signed in, in seconds. */
 const ANONYMOUS_AGE = 7200
@@ -27,6 +27,10 @@ export interface SessionCookies {
   /** What ties a sign-in through another service to this browser, or undefined. */
   attempt(http: Context): string | undefined
   setAttempt(http: Context, value: string): void
+  /** What says that this browser signed somebody up, or undefined. */
+  signup(http: Context): string | undefined
+  setSignup(http: Context, value: string): void
+  clearSignup(http: Context): void
 }
 
 /** `secure` when the site is served over https: the cookie's name then keeps other hosts from planting one. */
@@ -34,6 +38,7 @@ export function createSessionCookies(key: Uint8Array, secure: boolean): SessionC
   const prefix = secure ? '__Host-' : ''
   const name = `${prefix}session`
   const attemptName = `${prefix}provider-attempt`
+  const signupName = `${prefix}signup`
 
   const answered = new WeakSet<Context>()
 
@@ -67,5 +72,15 @@ export function createSessionCookies(key: Uint8Array, secure: boolean): SessionC
         httpOnly: true,
         maxAge: ATTEMPT_LIFE / 1000,
       }),
+    signup: (http) => getCookie(http, signupName),
+    setSignup: (http, value) =>
+      setCookie(http, signupName, value, {
+        path: '/',
+        secure,
+        sameSite: 'Lax',
+        httpOnly: true,
+        maxAge: SIGNUP_CLAIM_LIFE / 1000,
+      }),
+    clearSignup: (http) => void deleteCookie(http, signupName, { path: '/', secure }),
   }
 }

@@ -13,6 +13,8 @@ export interface OutlineDeps {
   readonly proxies: number
   /** The server's own secret; what must not be read in the database is sealed with a key made from it. */
   readonly key: Uint8Array
+  /** A secret outside of the database, for the same; where there is none, `key` is used. */
+  readonly payoutKey?: Uint8Array | undefined
   /** True where a scanner looks at every file before anybody else may. */
   readonly scans: boolean
   /** There are files to scan. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RequestFailure, failWith, failValidation } from '../request-failure.ts'
 import { newBlobKey } from '../integrations/blob-store.ts'
-import { checkDocumentContent } from './content/check-document.ts'
+import { checkDocumentContent, DocumentsBusy } from './content/check-document.ts'
 import { type DocumentContent, UnfitDocument } from './content/document-content.ts'
 import type { OutlineDeps } from './deps.ts'
 import type { OutlineSubmission } from './submission-form.ts'
@@ -27,12 +27,14 @@ export async function storeDocument(
   const bytes = 'bytes' in document ? document.bytes : await assembleUpload(deps, document.upload, userId)
   if (typeof bytes === 'string') return failValidation({ file: [bytes] })
   try {
-    const content = await checkDocumentContent(document.name, bytes)
+    const content = await checkDocumentContent(document.name, bytes, userId)
     const blob = newBlobKey('outlines')
     await deps.blobs.put(blob, bytes)
     const hash = createHash('sha256').update(bytes).digest('hex')
     return { ...content, name: document.name, blob, bytes: bytes.length, hash, pending: deps.scans }
   } catch (error) {
+    if (error instanceof DocumentsBusy)
+      return failWith('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '5' } })
     if (!(error instanceof UnfitDocument)) throw error
     const { kind, message } = error
     return kind === 'type'

@@ -1,5 +1,6 @@
 import { outlines } from '#sync/contract/outline.ts'
 import { isAdmin } from '#sync/role.ts'
+import { toByteStream } from '../byte-stream.ts'
 import { failWith } from '../request-failure.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { writeAudit } from '../identity/audit.ts'
@@ -22,8 +23,8 @@ export function mountDownload(server: ApiServer, { database, blobs, log, now, pr
     }
     if (row.scan === 'refused')
       return failWith('CONFLICT', { message: 'The virus scanner refused this document.' })
-    const bytes = await blobs.get(row.fileBlob)
-    if (bytes === undefined) {
+    const found = await blobs.open(row.fileBlob)
+    if (found === undefined) {
       log.error({ outline: row.id }, 'a document is gone')
       return failWith('NOT_FOUND')
     }
@@ -37,8 +38,9 @@ export function mountDownload(server: ApiServer, { database, blobs, log, now, pr
     )
     http.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeRFC5987(row.fileName)}`)
     http.header('Content-Security-Policy', "sandbox; default-src 'none'")
-    http.header('Content-Length', String(bytes.length))
-    return http.body(new Uint8Array(bytes))
+    http.header('Content-Length', String(found.size))
+    const failed = (error: unknown) => log.error({ error, outline: row.id }, 'a document could not be sent')
+    return http.body(toByteStream(found.content, failed))
   })
 }
 

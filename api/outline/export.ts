@@ -14,8 +14,8 @@ export interface ExportedDocument {
   readonly outlineId: string
   /** As its owner called it. */
   readonly name: string
-  readonly bytes: Uint8Array | undefined
-  /** Why there are no bytes: the virus scanner has not answered, refused it, or the file is gone. */
+  readonly content: AsyncIterable<Uint8Array> | undefined
+  /** Why there is none: the virus scanner has not answered, refused it, or the file is gone. */
   readonly missing: 'pending' | 'refused' | 'gone' | null
 }
 
@@ -30,11 +30,11 @@ export async function* exportDocuments(
   )) {
     // As with the document itself (download.ts): nobody gets what was not looked at.
     if (scan === 'pending' || scan === 'refused') {
-      yield { outlineId, name, bytes: undefined, missing: scan }
+      yield { outlineId, name, content: undefined, missing: scan }
       continue
     }
-    const bytes = await blobs.get(fileBlob)
-    if (bytes === undefined) log.error({ outline: outlineId }, 'a document is gone')
-    yield { outlineId, name, bytes, missing: bytes === undefined ? 'gone' : null }
+    const found = await blobs.open(fileBlob)
+    if (found === undefined) log.error({ outline: outlineId }, 'a document is gone')
+    yield { outlineId, name, content: found?.content, missing: found === undefined ? 'gone' : null }
   }
 }

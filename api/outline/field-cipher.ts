@@ -1,12 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
-const VERSION = 1
 const NONCE = 12
 const TAG = 16
 const HEAD = 1 + NONCE + TAG
 
-/** Keeps short texts so that whoever reads the database, or a backup of it, does not read them. */
+/** Keeps short texts so that whoever reads the database alone, or a backup of it, does not read them. */
 export interface FieldCipher {
   /** `about` names what the text belongs to: it opens nowhere else. */
   encrypt(text: string, about: string): Uint8Array
@@ -14,20 +13,37 @@ export interface FieldCipher {
   decrypt(sealed: Uint8Array, about: string): string | undefined
 }
 
-/** Seals with a key made from the server's own secret for this alone (HKDF-SHA-256, AES-256-GCM). */
-export function createFieldCipher(secret: Uint8Array): FieldCipher {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'where an outline is paid to', 32))
+/** The secrets that fields may be sealed with. */
+export interface FieldSecrets {
+  /** The server's own. With PostgreSQL it lies in the very database that is sealed. */
+  readonly key: Uint8Array
+  /** One that lies outside of the database: where there is one, everything is sealed with it from then on. */
+  readonly payoutKey?: Uint8Array | undefined
+}
+
+/** By the first byte of what is sealed: with the server's own secret, or with the one from outside. */
+const BY_SERVER = 1
+const BY_PAYOUT_KEY = 2
+
+/** Seals with a key made from the secret for this alone (HKDF-SHA-256, AES-256-GCM). */
+export function createFieldCipher({ key: own, payoutKey: outside }: FieldSecrets): FieldCipher {
+  const keys = new Map([[BY_SERVER, deriveKey(own)]])
+  if (outside !== undefined) keys.set(BY_PAYOUT_KEY, deriveKey(outside))
+  const version = outside === undefined ? BY_SERVER : BY_PAYOUT_KEY
 
   return {
     encrypt(text, about) {
       const nonce = randomBytes(NONCE)
-      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG })
+      const cipher = createCipheriv(CIPHER, keys.get(version) ?? deriveKey(own), nonce, {
+        authTagLength: TAG,
+      })
       cipher.setAAD(Buffer.from(about))
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), hidden])
+      return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), hidden])
     },
     decrypt(sealed, about) {
-      if (sealed.length <= HEAD || sealed[0] !== VERSION) return undefined
+      const key = keys.get(sealed[0] ?? 0)
+      if (sealed.length <= HEAD || key === undefined) return undefined
       const nonce = sealed.subarray(1, 1 + NONCE)
       const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG })
       decipher.setAAD(Buffer.from(about))
@@ -39,4 +55,8 @@ export function createFieldCipher(secret: Uint8Array): FieldCipher {
       }
     },
   }
+}
+
+function deriveKey(secret: Uint8Array): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', 'where an outline is paid to', 32))
 }

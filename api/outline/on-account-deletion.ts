@@ -3,7 +3,7 @@ import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { findUserOutlines, toOwnOutlines } from './outline-store.ts'
 import { outlines } from './tables.ts'
-import { createFieldCipher } from './field-cipher.ts'
+import { createFieldCipher, type FieldSecrets } from './field-cipher.ts'
 
 /**
  * Removes what somebody submitted when they delete their account, but for what was bought or is due: that stays, under
@@ -17,6 +17,10 @@ export async function removeOutlines(tx: SqlExecutor, userId: string): Promise<v
 }
 
 /** What somebody submitted, for their export. */
-export async function exportOutlines(sql: SqlExecutor, userId: string, key: Uint8Array): Promise<unknown[]> {
-  return toOwnOutlines(sql, await findUserOutlines(sql, userId), createFieldCipher(key))
+export async function exportOutlines(
+  sql: SqlExecutor,
+  userId: string,
+  secrets: FieldSecrets,
+): Promise<unknown[]> {
+  return toOwnOutlines(sql, await findUserOutlines(sql, userId), createFieldCipher(secrets))
 }

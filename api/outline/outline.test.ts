@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Reviewed } from '#sync/contract/admin-outline.ts'
 import type { Outline } from '#sync/contract/outline.ts'
-import { OUTLINE_PIECE } from '#sync/outline.ts'
+import { OUTLINE_PIECE, OUTLINES_BYTES_MAX } from '#sync/outline.ts'
 import {
   type Browser,
   type Refusal,
@@ -12,6 +12,7 @@ import {
   type TestApi,
   testApi,
 } from '../../tests/support/api.ts'
+import { LOOP_MOST, startLoopWatch } from '../../tests/support/loop-watch.ts'
 import { temporaryFolder } from '../../tests/support/database.ts'
 import { pdfOf, wordOf } from '../../tests/support/documents.ts'
 import { seedFlags, setOwnFlags } from '../identity/flag.ts'
@@ -63,8 +64,9 @@ async function send(
   browser: Browser,
   fields: Record<string, string> = {},
   file?: { name: string; bytes: Uint8Array },
-  path = '/api/v1/outlines',
+  to: string | { readonly headers: Record<string, string> } = '/api/v1/outlines',
 ) {
+  const path = typeof to === 'string' ? to : '/api/v1/outlines'
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...about, ...fields })) form.append(name, value)
   if (file !== undefined) form.append('file', new File([new Uint8Array(file.bytes)], file.name))
@@ -74,6 +76,7 @@ async function send(
     method: 'POST',
     body: await request.arrayBuffer(),
     headers: {
+      ...(typeof to === 'object' && to.headers),
       'content-type': request.headers.get('content-type') ?? '',
       'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? ''),
     },
@@ -194,6 +197,40 @@ describe('sending an outline in', () => {
     expect(
       (await browser.send('/api/v1/outlines', { method: 'POST', body: 'no', headers: broken })).status,
     ).toBe(400)
+  })
+
+  test('a form of very many parts is refused before it is taken apart (BODY-14)', async () => {
+    const api = await world()
+    const { browser } = await signedIn(api)
+    const token = decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+    const body = Buffer.from(`${part.repeat(Math.floor((19 * 1024 * 1024) / part.length))}--x--\r\n`)
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-xsrf-token': token }
+    const watch = startLoopWatch()
+    onTestFinished(() => watch.stop())
+    expect((await browser.send('/api/v1/outlines', { method: 'POST', body, headers })).status).toBe(400)
+    expect(watch.longest()).toBeLessThan(LOOP_MOST)
+  })
+
+  test('another outline under a key that was used is refused, not answered with the first one (UPL-16)', async () => {
+    const api = await world()
+    const { browser } = await signedIn(api)
+    const keyed = (name: string) =>
+      send(
+        browser,
+        {},
+        { name: 'a.txt', bytes: Buffer.from(name) },
+        { headers: { 'idempotency-key': 'one-key' } },
+      )
+    const first = await keyed('Duty')
+    expect(await keyed('Breach')).toMatchObject({
+      status: 422,
+      body: { errors: { 'Idempotency-Key': [/another request/] } },
+    })
+    // The same one again, though its form has another boundary.
+    const again = await keyed('Duty')
+    expect(again).toMatchObject({ status: 201, body: { outline: { id: first.body.outline.id } } })
+    expect((await browser.get<{ outlines: Outline[] }>('/api/v1/outlines')).body.outlines).toHaveLength(1)
   })
 
   test('twenty an hour may be sent, each with its file in pieces', async () => {
@@ -474,6 +511,25 @@ describe('reviewing', () => {
     expect(await keysOf(api.blobs)).toHaveLength(1)
   })
 
+  test('the next version, too, has only the room that one account may have', async () => {
+    const api = await world()
+    const { browser, outline, user } = await submitted(api)
+    const other = (await send(browser, {}, { name: 'other.txt', bytes: Buffer.from('Other') })).body.outline
+    await api.database.write(async (tx) => {
+      const full = OUTLINES_BYTES_MAX - outline.bytes
+      await tx.run('UPDATE outlines SET file_bytes = ? WHERE id = ?', [full, other.id])
+      await tx.run("UPDATE outlines SET status = 'changes_requested' WHERE user_id = ?", [user.id])
+    })
+    const path = `/api/v1/outlines/${outline.id}/resubmit`
+    const again = (bytes: number) =>
+      send(browser, {}, { name: 'b.txt', bytes: Buffer.alloc(bytes, 'Better ') }, path)
+    expect(await again(outline.bytes + 1)).toMatchObject({
+      status: 422,
+      body: { errors: { file: [/room/] } },
+    })
+    expect(await again(outline.bytes)).toMatchObject({ status: 200 })
+  })
+
   test('who sent the very same document is told, with what its sender agreed to', async () => {
     const api = await world()
     const ada = await signedIn(api)
@@ -708,6 +764,11 @@ describe('the scanner', () => {
     expect(await browser.get(`/api/v1/outlines/${bad.id}`)).toMatchObject({
       body: { outline: { status: 'rejected', scan: 'refused' } },
     })
+    // Who sent it, and what it was, can be looked up later (UPL-11).
+    const notes = await api.database.read.all(
+      "SELECT actor_id, target_id, after_json AS told FROM audit_log WHERE action = 'outline.infected'",
+    )
+    expect(notes).toEqual([{ actor_id: null, target_id: bad.id, told: '{"found":"Eicar-Test-Signature"}' }])
   })
 })
 

@@ -18,8 +18,8 @@ const open: readonly OutlineStatus[] = ['submitted', 'in_review', 'changes_reque
 
 /** What owners decide about money: where it is to go, and whether they take the amount at all (contract 9.5). */
 export function mountOwnerActions(server: ApiServer, deps: OutlineDeps): void {
-  const { database, key, now, proxies } = deps
-  const seal = createFieldCipher(key)
+  const { database, now, proxies } = deps
+  const seal = createFieldCipher(deps)
 
   mountEndpoint(server, outlines.setPayTo, async (ask) => {
     const errors: Record<string, string[]> = {}

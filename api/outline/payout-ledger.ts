@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { adminOutlines, type Payout } from '#sync/contract/admin-outline.ts'
+import { formatPersonName } from '#sync/user.ts'
 import { failValidation } from '../request-failure.ts'
 import { toCsv } from '../csv.ts'
 import { drizzleOn } from '../database/drizzle.ts'
@@ -117,12 +118,9 @@ async function findPayouts(
   const query = drizzleOn(database)
     .select({
       ...getTableColumns(payouts),
-      firstName: submitter.firstName,
-      lastName: submitter.lastName,
-      payerFirst: payer.firstName,
-      payerLast: payer.lastName,
-      approverFirst: approver.firstName,
-      approverLast: approver.lastName,
+      payeeParts: { firstName: submitter.firstName, lastName: submitter.lastName, email: submitter.email },
+      payerParts: { firstName: payer.firstName, lastName: payer.lastName, email: payer.email },
+      approverParts: { firstName: approver.firstName, lastName: approver.lastName, email: approver.email },
     })
     .from(payouts)
     // Somebody who left has no name here; the ledger keeps what it called them.
@@ -134,17 +132,11 @@ async function findPayouts(
     .orderBy(desc(payouts.paidAt), payouts.id)
     .$dynamic()
   const rows = await (page === undefined ? query : query.limit(page.size).offset(page.skip))
-  return rows.map(
-    ({ firstName, lastName, payerFirst, payerLast, approverFirst, approverLast, paidAt, ...row }) => ({
-      ...row,
-      paidAt: new Date(paidAt).toISOString(),
-      payeeName: fullNameOrNull(firstName, lastName),
-      paidByName: fullNameOrNull(payerFirst, payerLast),
-      approvedByName: fullNameOrNull(approverFirst, approverLast),
-    }),
-  )
-}
-
-function fullNameOrNull(first: string | null, last: string | null): string | null {
-  return first === null ? null : `${first} ${last ?? ''}`.trim()
+  return rows.map(({ payeeParts, payerParts, approverParts, paidAt, ...row }) => ({
+    ...row,
+    paidAt: new Date(paidAt).toISOString(),
+    payeeName: payeeParts === null ? null : formatPersonName(payeeParts),
+    paidByName: payerParts === null ? null : formatPersonName(payerParts),
+    approvedByName: approverParts === null ? null : formatPersonName(approverParts),
+  }))
 }

@@ -13,7 +13,7 @@ import { enqueueMail } from '../mail/outbox.ts'
 import type { OutlineNews } from '../mail/tables.ts'
 import { type EndpointRequest, mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { DocumentPreview } from './content/extract-preview.ts'
-import { readPreview } from './content/preview.ts'
+import { DocumentsBusy, readPreview } from './content/check-document.ts'
 import type { OutlineDeps } from './deps.ts'
 import { mountReviewQueue } from './review-queue.ts'
 import { toReviewedOutlines } from './reviewed-outlines.ts'
@@ -37,8 +37,9 @@ interface ReviewStep {
 
 /** Reviewing submissions and paying for them; nobody decides about their own (contract 6.6, 9.5). */
 export function mountReview(server: ApiServer, deps: OutlineDeps): void {
-  const { database, blobs, key, log, now, proxies, wakeMailWorker } = deps
-  const seal = createFieldCipher(key)
+  const { database, blobs, log, now, proxies, wakeMailWorker } = deps
+  const seal = createFieldCipher(deps)
+  const previews = new Map<string, DocumentPreview | undefined>()
 
   mountReviewQueue(server, deps)
 
@@ -47,7 +48,7 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     if (row === undefined) return failWith('NOT_FOUND')
     const [outline] = await toReviewedOutlines(database.read, [row], caller.user.id)
     if (outline === undefined) return failWith('NOT_FOUND')
-    const beginning = await findPreview(row)
+    const beginning = await findPreview(row, caller.user.id)
     const pays = caller.roleNames.includes('super-admin') && row.status === 'payment_due' && !outline.own
     return {
       outline,
@@ -188,14 +189,32 @@ export function mountReview(server: ApiServer, deps: OutlineDeps): void {
     await enqueueMail(tx, { kind: 'outline-news', email: person.email, userId: row.userId, about }, now())
   }
 
-  async function findPreview(row: OutlineRow): Promise<DocumentPreview | undefined> {
+  /** A document never changes under its name, so what was read of it is kept: also that nothing could be. */
+  async function findPreview(row: OutlineRow, account: string): Promise<DocumentPreview | undefined> {
     if (row.scan !== 'clean') return undefined
+    if (previews.has(row.fileBlob)) return previews.get(row.fileBlob)
     const bytes = await blobs.get(row.fileBlob)
-    if (bytes !== undefined) return readPreview(row.fileType, bytes)
-    log.error({ outline: row.id }, 'a document is gone')
-    return undefined
+    if (bytes === undefined) {
+      log.error({ outline: row.id }, 'a document is gone')
+      return undefined
+    }
+    try {
+      const preview = await readPreview(row.fileType, bytes, account)
+      previews.set(row.fileBlob, preview)
+      for (const oldest of previews.keys()) {
+        if (previews.size <= PREVIEWS_KEPT) break
+        previews.delete(oldest)
+      }
+      return preview
+    } catch (error) {
+      if (error instanceof DocumentsBusy) return undefined
+      throw error
+    }
   }
 }
+
+/** Beginnings of documents that are kept, of 2,000 characters each. */
+const PREVIEWS_KEPT = 100
 
 const ends: readonly OutlineStatus[] = ['rejected', 'paid', 'void']
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Reviewed } from '#sync/contract/admin-outline.ts'
-import { formatFullName } from '#sync/user.ts'
+import { formatPersonName } from '#sync/user.ts'
 import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { users } from '../identity/tables.ts'
@@ -28,8 +28,8 @@ export async function toReviewedOutlines(
       submitter:
         submitter === undefined
           ? null
-          : { id: submitter.id, name: formatFullName(submitter), email: submitter.email },
-      reviewer: reviewer === undefined ? null : { id: reviewer.id, name: formatFullName(reviewer) },
+          : { id: submitter.id, name: formatPersonName(submitter), email: submitter.email },
+      reviewer: reviewer === undefined ? null : { id: reviewer.id, name: formatPersonName(reviewer) },
       version,
       warnings: fileWarnings,
       own: userId === callerId,

@@ -1,6 +1,7 @@
 import { and, eq, lte, min, sql } from 'drizzle-orm'
 import { drizzleOn } from '../database/drizzle.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
+import { type AuditContext, writeAudit } from '../identity/audit.ts'
 import type { ServerLog } from '../server-log.ts'
 import type { BlobStore } from '../integrations/blob-store.ts'
 import type { VirusScanner } from '../integrations/virus-scanner.ts'
@@ -10,6 +11,9 @@ import { outlines } from './tables.ts'
 import { toPostponedJob } from '../job-queue.ts'
 
 const ROUND = 10
+
+/** Nobody signed in decides that a document is infected. */
+const scanner: AuditContext = { actorId: null, ipPrefix: 'virus scanner', requestId: 'scan' }
 
 export interface ScanWorkerDeps {
   readonly database: Database
@@ -85,7 +89,10 @@ async function scanDocument({ database, blobs, scan, log, now }: ScanWorkerDeps,
         })
         .where(isSame)
       const reason = 'The virus scanner found something in the document.'
-      if (changes > 0) await addEvent(tx, id, { status: 'rejected', reason }, now())
+      if (changes === 0) return
+      await addEvent(tx, id, { status: 'rejected', reason }, now())
+      const after = { found: verdict.found }
+      await writeAudit(tx, scanner, { action: 'outline.infected', targetId: id, after }, now())
     })
     if (!verdict.clean)
       log.warn({ outline: id, found: verdict.found }, 'a document was refused by the scanner')

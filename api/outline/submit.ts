@@ -20,8 +20,8 @@ import { insertOutline, replaceOutline } from './write-outline.ts'
 
 /** Sending an outline in, following it, and taking it back. */
 export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
-  const { database, blobs, key, limiter, log, now, proxies, scans, wakeScanWorker } = deps
-  const seal = createFieldCipher(key)
+  const { database, blobs, limiter, log, now, proxies, scans, wakeScanWorker } = deps
+  const seal = createFieldCipher(deps)
 
   mountEndpoint(server, outlines.submit, async ({ caller, http }) => {
     const taken = await limiter.take('submissions', caller.user.id)
@@ -29,7 +29,7 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
     const form = await readSubmission(http.req.raw, outlines.submit.limit ?? 0, now())
     if (form instanceof RequestFailure) return form
     return storeSubmission(form, caller, async (tx, file) => {
-      const crowded = await refuseOverQuota(tx, caller.user.id, file.bytes)
+      const crowded = await refuseOverQuota(tx, caller.user.id, { outlines: 1, bytes: file.bytes })
       if (crowded !== undefined) return crowded
       const id = crypto.randomUUID()
       await insertOutline(tx, { id, userId: caller.user.id, ...form, file, seal }, now())
@@ -53,6 +53,9 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
       if (present === undefined || status === undefined) {
         return failWith('CONFLICT', { message: 'Nobody asked for changes of this outline.' })
       }
+      const more = { outlines: 0, bytes: file.bytes - present.fileBytes }
+      const crowded = await refuseOverQuota(tx, caller.user.id, more)
+      if (crowded !== undefined) return crowded
       await replaceOutline(tx, { id: before.id, ...form, file, seal }, now())
       await addEvent(tx, before.id, { status }, now())
       const trace = auditContextOf(http, caller.user.id, proxies)
@@ -124,7 +127,7 @@ export function mountSubmissions(server: ApiServer, deps: OutlineDeps): void {
 async function refuseOverQuota(
   tx: SqlExecutor,
   userId: string,
-  more: number,
+  more: { readonly outlines: number; readonly bytes: number },
 ): Promise<RequestFailure | undefined> {
   const held = await drizzleOn(tx)
     .select({
@@ -134,12 +137,12 @@ async function refuseOverQuota(
     .from(outlineTable)
     .where(eq(outlineTable.userId, userId))
     .get()
-  if ((held?.n ?? 0) >= OUTLINES_MAX) {
+  if ((held?.n ?? 0) + more.outlines > OUTLINES_MAX) {
     return failValidation({
       file: [`You have ${OUTLINES_MAX} outlines with us, which is the most one account may have.`],
     })
   }
-  if ((held?.sum ?? 0) + more > OUTLINES_BYTES_MAX) {
+  if ((held?.sum ?? 0) + more.bytes > OUTLINES_BYTES_MAX) {
     return failValidation({ file: ['Your outlines take up as much room as one account may have.'] })
   }
   return undefined

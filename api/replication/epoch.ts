@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
 import { retention } from '#sync/server/compact.ts'
 import type { StoreOrigin } from '#sync/server/port.ts'
+import { conflictOn, drizzleOn, excluded, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
+import { replicaMeta } from './tables.ts'
+
+const originRows = prepareOnce((db) =>
+  db
+    .select()
+    .from(replicaMeta)
+    .where(inArray(replicaMeta.name, ['epoch', 'run'])),
+)
 
 /**
  * Gives the database a new epoch, as it must have after being restored from a backup: every device then compares what
@@ -9,8 +19,8 @@ import type { SqlExecutor } from '../database/port.ts'
  */
 export async function renewEpoch(sql: SqlExecutor, now: number): Promise<string> {
   const epoch = randomBytes(16).toString('hex')
-  await put(sql, 'epoch', epoch)
-  await put(sql, 'epoch_since', String(now))
+  await saveMeta(sql, 'epoch', epoch)
+  await saveMeta(sql, 'epoch_since', String(now))
   return epoch
 }
 
@@ -19,14 +29,12 @@ export async function renewEpoch(sql: SqlExecutor, now: number): Promise<string>
  * history that was put back, in whatever way, is known by it (SV14). At every start, and from time to time.
  */
 export async function beginRun(sql: SqlExecutor): Promise<void> {
-  await put(sql, 'run', randomBytes(8).toString('hex'))
+  await saveMeta(sql, 'run', randomBytes(8).toString('hex'))
 }
 
 /** Which history the database is of. */
 export async function readOrigin(sql: SqlExecutor): Promise<StoreOrigin> {
-  const rows = await sql.all<{ name: string; value: string }>(
-    "SELECT name, value FROM replica_meta WHERE name IN ('epoch', 'run')",
-  )
+  const rows = await originRows.all(sql)
   const named = new Map(rows.map(({ name, value }) => [name, value]))
   const epoch = named.get('epoch')
   if (epoch === undefined) throw new Error('The database has no epoch')
@@ -35,13 +43,23 @@ export async function readOrigin(sql: SqlExecutor): Promise<StoreOrigin> {
 
 /** True while devices may still send again what was purged since a backup: purges must not be forgotten then. */
 export async function isHealing(sql: SqlExecutor, now: number): Promise<boolean> {
-  const row = await sql.get<{ value: string }>("SELECT value FROM replica_meta WHERE name = 'epoch_since'")
-  return row !== undefined && now - Number(row.value) < retention.purges
+  const since = await readMeta(sql, 'epoch_since')
+  return since !== undefined && now - Number(since) < retention.purges
 }
 
-async function put(sql: SqlExecutor, name: string, value: string): Promise<void> {
-  await sql.run(
-    'INSERT INTO replica_meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    [name, value],
-  )
+/** What the database says of itself under a name. */
+export async function readMeta(sql: SqlExecutor, name: string): Promise<string | undefined> {
+  const row = await drizzleOn(sql).select().from(replicaMeta).where(eq(replicaMeta.name, name)).get()
+  return row?.value
+}
+
+/** Has the database say something of itself, in place of what it said under that name. */
+export async function saveMeta(sql: SqlExecutor, name: string, value: string): Promise<void> {
+  await drizzleOn(sql)
+    .insert(replicaMeta)
+    .values({ name, value })
+    .onConflictDoUpdate({
+      target: conflictOn(replicaMeta.name),
+      set: { value: excluded(replicaMeta.value) },
+    })
 }

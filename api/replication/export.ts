@@ -1,4 +1,7 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
+import { replicas } from './tables.ts'
 
 /** A record as its owner takes it away: what it is and what it says, without the marks that merging needs. */
 interface ExportedRecord {
@@ -7,14 +10,28 @@ interface ExportedRecord {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Everything one person has made and not purged. */
-export async function exportRecords(sql: SqlExecutor, userId: string): Promise<ExportedRecord[]> {
-  const rows = await sql.all<{ id: string; body: string }>(
-    'SELECT id, body FROM replicas WHERE user_id = ? AND purged = 0 ORDER BY rank, id',
-    [userId],
-  )
-  return rows.map(({ id, body }) => {
-    const { k, f } = JSON.parse(body) as { k: string; f: Record<string, unknown> }
-    return { id, kind: k, fields: f }
-  })
+/** Rows read at once: of the largest records a few megabytes. */
+const PAGE = 50
+
+/** Everything one person has made and not purged, read as it is asked for: all of it may be more than memory holds. */
+export async function* exportRecords(sql: SqlExecutor, userId: string): AsyncGenerator<ExportedRecord> {
+  const own = and(eq(replicas.userId, userId), eq(replicas.purged, 0))
+  let after: { readonly rank: number; readonly id: string } | undefined
+  for (;;) {
+    const behind =
+      after &&
+      or(gt(replicas.rank, after.rank), and(eq(replicas.rank, after.rank), gt(replicas.id, after.id)))
+    const rows = await drizzleOn(sql)
+      .select({ rank: replicas.rank, id: replicas.id, body: replicas.body })
+      .from(replicas)
+      .where(and(own, behind))
+      .orderBy(asc(replicas.rank), asc(replicas.id))
+      .limit(PAGE)
+    for (const { id, body } of rows) {
+      const { k, f } = JSON.parse(body) as { k: string; f: Record<string, unknown> }
+      yield { id, kind: k, fields: f }
+    }
+    after = rows.at(-1)
+    if (rows.length < PAGE) return
+  }
 }

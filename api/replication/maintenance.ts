@@ -1,8 +1,10 @@
 import { compactStore } from '#sync/server/compact.ts'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { Database } from '../database/port.ts'
 import { beginRun, isHealing } from './epoch.ts'
-import { replicationStore } from './store.ts'
 import type { RestoreDetector } from './restore-detector.ts'
+import { replicationStore } from './store.ts'
+import { replicaSpaces } from './tables.ts'
 
 const CHECKPOINT_EVERY = 10_000
 const COMPACT_EVERY = 86_400_000
@@ -61,7 +63,7 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<Rep
 /** Forgets, for every user, what has been kept for long enough; nothing while devices may still be healing. */
 export async function compactAllStores(database: Database, now: number): Promise<void> {
   if (await isHealing(database.read, now)) return
-  const users = await database.read.all<{ user_id: string }>('SELECT user_id FROM replica_spaces')
+  const users = await drizzleOn(database.read).select({ userId: replicaSpaces.userId }).from(replicaSpaces)
   const store = replicationStore(database)
-  for (const { user_id: user } of users) await compactStore(store, user, now)
+  for (const { userId } of users) await compactStore(store, userId, now)
 }

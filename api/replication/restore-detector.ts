@@ -1,7 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzleOn } from '../database/drizzle.ts'
 import type { Database, SqlExecutor } from '../database/port.ts'
-import { renewEpoch } from './epoch.ts'
+import { users } from '../identity/tables.ts'
+import { readMeta, renewEpoch, saveMeta } from './epoch.ts'
+import { replicaSpaces } from './tables.ts'
 
 /** Knows how far a database had come, and so whether it was put back from a backup. */
 export interface RestoreDetector {
@@ -85,13 +89,8 @@ export function detectByRow({
     async detectRestore() {
       const lineage = await database.lineage()
       return database.write(async (tx) => {
-        const row = await tx.get<{ value: string }>("SELECT value FROM replica_meta WHERE name = 'lineage'")
-        if (row?.value === lineage) return false
-        await tx.run(
-          "INSERT INTO replica_meta (name, value) VALUES ('lineage', ?) " +
-            'ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-          [lineage],
-        )
+        if ((await readMeta(tx, 'lineage')) === lineage) return false
+        await saveMeta(tx, 'lineage', lineage)
         if ((await versionsOf(tx)) === 0) return false
         await renewEpoch(tx, now())
         return true
@@ -103,24 +102,22 @@ export function detectByRow({
 /** True for a database that was made just now: another epoch, and nobody has an account. */
 async function isNew(database: Database, found: History, before: History): Promise<boolean> {
   if (found.epoch === before.epoch || found.versions > 0) return false
-  return (await database.read.get('SELECT id FROM users LIMIT 1')) === undefined
+  return (await drizzleOn(database.read).$count(users)) === 0
 }
 
 async function historyOf(database: Database): Promise<History> {
-  const epoch = await database.read.get<{ value: string }>(
-    "SELECT value FROM replica_meta WHERE name = 'epoch'",
-  )
   return {
     lineage: await database.lineage(),
-    epoch: epoch?.value ?? '',
+    epoch: (await readMeta(database.read, 'epoch')) ?? '',
     versions: await versionsOf(database.read),
   }
 }
 
-async function versionsOf(sql: SqlExecutor): Promise<number> {
-  const sum = await sql.get<{ versions: number }>(
-    'SELECT coalesce(sum(v), 0) AS versions FROM replica_spaces',
-  )
+async function versionsOf(executor: SqlExecutor): Promise<number> {
+  const sum = await drizzleOn(executor)
+    .select({ versions: sql`cast(coalesce(sum(${replicaSpaces.v}), 0) as bigint)`.mapWith(Number) })
+    .from(replicaSpaces)
+    .get()
   return sum?.versions ?? 0
 }
 

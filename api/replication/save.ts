@@ -1,22 +1,40 @@
 import type { OverwrittenValue, StoreChanges, SessionState, WrittenRecord } from '#sync/server/port.ts'
-import type { SqlExecutor, SqlValue } from '../database/port.ts'
+import type { SqlExecutor } from '../database/port.ts'
+import { createRowWriter, statementText } from '../database/statement-text.ts'
+import { replicaOverwritten, replicaRuns, replicas, replicaSessions, replicaSpaces } from './tables.ts'
+
+const spaceRows = createRowWriter(replicaSpaces, [
+  'userId',
+  'v',
+  'minV',
+  'run',
+  'runFrom',
+  'bytes',
+  'keptBytes',
+])
+const SAVE_SPACE = spaceRows.insertText(
+  1,
+  statementText`ON CONFLICT (${replicaSpaces.userId}) DO UPDATE SET ${spaceRows.overwriteText(['v', 'minV', 'run', 'runFrom', 'bytes', 'keptBytes'])}`,
+)
+const runRows = createRowWriter(replicaRuns, ['userId', 'fromV', 'nonce'])
+const SAVE_RUN = runRows.insertText(1)
+const replicaRows = createRowWriter(replicas, ['userId', 'id', 'v', 'rank', 'purged', 'changedAt', 'body'])
+const REPLICA_CONFLICT = statementText`ON CONFLICT (${replicas.userId}, ${replicas.id}) DO UPDATE SET ${replicaRows.overwriteText(['v', 'rank', 'purged', 'changedAt', 'body'])}`
+const sessionRows = createRowWriter(replicaSessions, ['userId', 'name', 'n', 'refused', 'seenAt'])
+const SESSION_CONFLICT = statementText`ON CONFLICT (${replicaSessions.userId}, ${replicaSessions.name}) DO UPDATE SET ${sessionRows.overwriteText(['n', 'refused', 'seenAt'])}`
+const overwrittenRows = createRowWriter(replicaOverwritten, ['userId', 'id', 'field', 'stamp', 'value', 'at'])
+const OVERWRITTEN_CONFLICT = statementText`ON CONFLICT (${replicaOverwritten.userId}, ${replicaOverwritten.id}, ${replicaOverwritten.field}, ${replicaOverwritten.stamp}) DO NOTHING`
+/** The sessions of an account beyond the newest so many. */
+const FORGET_SESSIONS = statementText`DELETE FROM ${replicaSessions} WHERE ${replicaSessions.userId} = ? AND ${replicaSessions.name} IN
+  (SELECT ${replicaSessions.name} FROM ${replicaSessions} WHERE ${replicaSessions.userId} = ?
+  ORDER BY ${replicaSessions.seenAt} DESC, ${replicaSessions.name} LIMIT 1000000 OFFSET ?)`
 
 /** Writes what one request changed. */
 export async function saveChanges(sql: SqlExecutor, user: string, saving: StoreChanges): Promise<void> {
   const { space, beginsRun, recs, sessions, sessionsMost, overwritten, now } = saving
-  await sql.run(
-    'INSERT INTO replica_spaces (user_id, v, min_v, run, run_from) VALUES (?, ?, ?, ?, ?) ' +
-      'ON CONFLICT (user_id) DO UPDATE SET v = excluded.v, min_v = excluded.min_v, run = excluded.run, ' +
-      'run_from = excluded.run_from',
-    [user, space.v, space.minV, space.run, space.runFrom],
-  )
-  if (beginsRun) {
-    await sql.run('INSERT INTO replica_runs (user_id, from_v, nonce) VALUES (?, ?, ?)', [
-      user,
-      space.runFrom,
-      space.run,
-    ])
-  }
+  await sql.run(SAVE_SPACE, spaceRows.valuesOf({ userId: user, ...space }))
+  if (beginsRun)
+    await sql.run(SAVE_RUN, runRows.valuesOf({ userId: user, fromV: space.runFrom, nonce: space.run }))
   await inRows(recs, REPLICA, (rows) => saveReplicas(sql, user, rows, now))
   await inRows([...sessions], SESSION, (rows) => saveSessions(sql, user, rows, now))
   if (sessionsMost !== null) await forgetSessions(sql, user, sessionsMost)
@@ -44,21 +62,18 @@ function saveReplicas(
   recs: readonly WrittenRecord[],
   now: number,
 ): Promise<unknown> {
-  const values = recs.flatMap(({ v, rec, json }): SqlValue[] => [
-    user,
-    rec.id,
-    v,
-    rec.k === 'project' ? 0 : 1,
-    rec.d === undefined ? 0 : 1,
-    now,
-    json,
-  ])
-  return sql.run(
-    `INSERT INTO replicas (user_id, id, v, rank, purged, changed_at, body) VALUES ${rowMarks(recs.length, 7)} ` +
-      'ON CONFLICT (user_id, id) DO UPDATE SET v = excluded.v, rank = excluded.rank, purged = excluded.purged, ' +
-      'changed_at = excluded.changed_at, body = excluded.body',
-    values,
+  const values = recs.flatMap(({ v, rec, json }) =>
+    replicaRows.valuesOf({
+      userId: user,
+      id: rec.id,
+      v,
+      rank: rec.k === 'project' ? 0 : 1,
+      purged: rec.d === undefined ? 0 : 1,
+      changedAt: now,
+      body: json,
+    }),
   )
+  return sql.run(replicaRows.insertText(recs.length, REPLICA_CONFLICT), values)
 }
 
 function saveSessions(
@@ -67,26 +82,14 @@ function saveSessions(
   sessions: readonly (readonly [name: string, state: SessionState])[],
   now: number,
 ): Promise<unknown> {
-  const values = sessions.flatMap(([name, { n, refused }]): SqlValue[] => [
-    user,
-    name,
-    n,
-    JSON.stringify(refused),
-    now,
-  ])
-  return sql.run(
-    `INSERT INTO replica_sessions (user_id, name, n, refused, seen_at) VALUES ${rowMarks(sessions.length, 5)} ` +
-      'ON CONFLICT (user_id, name) DO UPDATE SET n = excluded.n, refused = excluded.refused, seen_at = excluded.seen_at',
-    values,
+  const values = sessions.flatMap(([name, { n, refused }]) =>
+    sessionRows.valuesOf({ userId: user, name, n, refused: JSON.stringify(refused), seenAt: now }),
   )
+  return sql.run(sessionRows.insertText(sessions.length, SESSION_CONFLICT), values)
 }
 
 function forgetSessions(sql: SqlExecutor, user: string, most: number): Promise<unknown> {
-  return sql.run(
-    'DELETE FROM replica_sessions WHERE user_id = ? AND name IN ' +
-      '(SELECT name FROM replica_sessions WHERE user_id = ? ORDER BY seen_at DESC, name LIMIT 1000000 OFFSET ?)',
-    [user, user, most],
-  )
+  return sql.run(FORGET_SESSIONS, [user, user, most])
 }
 
 function saveOverwritten(
@@ -95,22 +98,8 @@ function saveOverwritten(
   rows: readonly OverwrittenValue[],
   now: number,
 ): Promise<unknown> {
-  const values = rows.flatMap(({ id, field, stamp, value }): SqlValue[] => [
-    user,
-    id,
-    field,
-    stamp,
-    JSON.stringify(value),
-    now,
-  ])
-  return sql.run(
-    `INSERT INTO replica_overwritten (user_id, id, field, stamp, value, at) VALUES ${rowMarks(rows.length, 6)} ` +
-      'ON CONFLICT (user_id, id, field, stamp) DO NOTHING',
-    values,
+  const values = rows.flatMap(({ id, field, stamp, value }) =>
+    overwrittenRows.valuesOf({ userId: user, id, field, stamp, value: JSON.stringify(value), at: now }),
   )
-}
-
-function rowMarks(rows: number, columns: number): string {
-  const row = `(${Array.from({ length: columns }, () => '?').join()})`
-  return Array.from({ length: rows }, () => row).join()
+  return sql.run(overwrittenRows.insertText(rows.length, OVERWRITTEN_CONFLICT), values)
 }

@@ -1,4 +1,5 @@
 import type { VersionedRecord } from '#sync/contract/sync.ts'
+import { EMPTY_SPACE } from '#sync/server/port.ts'
 import type {
   ForgetLimits,
   RecordPage,
@@ -7,11 +8,15 @@ import type {
   ServerTx,
   SessionState,
   SpaceCounters,
+  StoredRecord,
 } from '#sync/server/port.ts'
-import type { Database, SqlExecutor, SqlValue } from '../database/port.ts'
+import type { Database, SqlExecutor } from '../database/port.ts'
+import { type SelectedRow, selectionText, statementText, valueMarks } from '../database/statement-text.ts'
+import { users } from '../identity/tables.ts'
 import { createAccountQueue } from './account-queue.ts'
 import { readOrigin } from './epoch.ts'
 import { saveChanges } from './save.ts'
+import { replicaOverwritten, replicaRuns, replicas, replicaSessions, replicaSpaces } from './tables.ts'
 
 /** The account was deleted after the request had been let in: nothing of it may be stored any more. */
 export class AccountGone extends Error {
@@ -34,7 +39,18 @@ export function replicationStore(database: Database): ServerPort {
 
 type ReadSpace = (sql: SqlExecutor, user: string) => Promise<SpaceCounters | undefined>
 
-const SPACE = 'SELECT v, min_v AS "minV", run, run_from AS "runFrom" FROM replica_spaces WHERE user_id = ?'
+const counters = {
+  v: replicaSpaces.v,
+  minV: replicaSpaces.minV,
+  run: replicaSpaces.run,
+  runFrom: replicaSpaces.runFrom,
+  bytes: replicaSpaces.bytes,
+  keptBytes: replicaSpaces.keptBytes,
+}
+const SPACE = statementText`SELECT ${selectionText(counters)} FROM ${replicaSpaces} WHERE ${replicaSpaces.userId} = ?`
+const LOCK_USER = statementText`SELECT ${users.id} FROM ${users} WHERE ${users.id} = ? FOR UPDATE`
+const BEGIN_SPACE = statementText`INSERT INTO ${replicaSpaces} (${replicaSpaces.userId}, ${replicaSpaces.v}, ${replicaSpaces.minV})
+  VALUES (?, 0, 0) ON CONFLICT DO NOTHING`
 
 const readSpace: ReadSpace = (sql, user) => sql.get<SpaceCounters>(SPACE, [user])
 
@@ -46,59 +62,67 @@ const readSpace: ReadSpace = (sql, user) => sql.get<SpaceCounters>(SPACE, [user]
 const lockSpace: ReadSpace = async (sql, user) => {
   const locked = await sql.get<SpaceCounters>(`${SPACE} FOR UPDATE`, [user])
   if (locked !== undefined) return locked
-  const account = await sql.get('SELECT id FROM users WHERE id = ? FOR UPDATE', [user])
+  const account = await sql.get(LOCK_USER, [user])
   if (account === undefined) throw new AccountGone()
   // Nobody can lock what is not there: whoever comes first makes it.
-  await sql.run('INSERT INTO replica_spaces (user_id, v, min_v) VALUES (?, 0, 0) ON CONFLICT DO NOTHING', [
-    user,
-  ])
+  await sql.run(BEGIN_SPACE, [user])
   return sql.get<SpaceCounters>(`${SPACE} FOR UPDATE`, [user])
 }
+
+const runColumns = { nonce: replicaRuns.nonce }
+const RUN_OF = statementText`SELECT ${selectionText(runColumns)} FROM ${replicaRuns}
+  WHERE ${replicaRuns.userId} = ? AND ${replicaRuns.fromV} <= ? ORDER BY ${replicaRuns.fromV} DESC LIMIT 1`
+const KEPT_BYTES = statementText`SELECT coalesce(sum(length(${replicaOverwritten.value})), 0) AS bytes FROM ${replicaOverwritten}
+  WHERE ${replicaOverwritten.userId} = ? AND ${replicaOverwritten.id} = ? AND ${replicaOverwritten.field} = ?`
+const COUNT = statementText`SELECT count(*) AS total FROM ${replicas} WHERE ${replicas.userId} = ? AND ${replicas.purged} = 0`
+const PURGED_BEFORE = statementText`SELECT max(${replicas.v}) AS v FROM ${replicas}
+  WHERE ${replicas.userId} = ? AND ${replicas.purged} = 1 AND ${replicas.changedAt} < ?`
+const PURGED_BEYOND = statementText`SELECT ${replicas.v} FROM ${replicas}
+  WHERE ${replicas.userId} = ? AND ${replicas.purged} = 1 ORDER BY ${replicas.v} DESC LIMIT 1 OFFSET ?`
 
 function transactionOver(sql: SqlExecutor, user: string, spaceOf: ReadSpace): ServerTx {
   return {
     origin: () => readOrigin(sql),
     async runOf(v) {
-      const row = await sql.get<{ nonce: string }>(
-        'SELECT nonce FROM replica_runs WHERE user_id = ? AND from_v <= ? ORDER BY from_v DESC LIMIT 1',
-        [user, v],
-      )
+      const row = await sql.get<SelectedRow<typeof runColumns>>(RUN_OF, [user, v])
       return row?.nonce ?? ''
     },
-    space: async () => (await spaceOf(sql, user)) ?? EMPTY,
+    space: async () => (await spaceOf(sql, user)) ?? EMPTY_SPACE,
     sessions: (names) => readSessions(sql, user, names),
     records: (ids) => readRecords(sql, user, ids),
+    async keptBytesOf(id, field) {
+      const row = await sql.get<{ bytes: number }>(KEPT_BYTES, [user, id, field])
+      return row?.bytes ?? 0
+    },
     async count() {
-      const row = await sql.get<{ total: number }>(
-        'SELECT count(*) AS total FROM replicas WHERE user_id = ? AND purged = 0',
-        [user],
-      )
+      const row = await sql.get<{ total: number }>(COUNT, [user])
       return row?.total ?? 0
     },
     since: (v, size) => readSince(sql, user, v, size),
     walk: (after, size) => readWalk(sql, user, after, size),
     save: (saving) => saveChanges(sql, user, saving),
     async purgedBefore(before, most) {
-      const old = await sql.get<{ v: number | null }>(
-        'SELECT max(v) AS v FROM replicas WHERE user_id = ? AND purged = 1 AND changed_at < ?',
-        [user, before],
-      )
-      const beyond = await sql.get<{ v: number }>(
-        'SELECT v FROM replicas WHERE user_id = ? AND purged = 1 ORDER BY v DESC LIMIT 1 OFFSET ?',
-        [user, most],
-      )
+      const old = await sql.get<{ v: number | null }>(PURGED_BEFORE, [user, before])
+      const beyond = await sql.get<{ v: number }>(PURGED_BEYOND, [user, most])
       return Math.max(old?.v ?? 0, beyond?.v ?? 0)
     },
-    forget: (old) => forget(sql, user, old),
+    forget: (old) => forgetOld(sql, user, old),
   }
 }
 
-const EMPTY: SpaceCounters = { v: 0, minV: 0, run: '', runFrom: 0 }
+const recordColumns = { v: replicas.v, body: replicas.body }
+type RecordRow = SelectedRow<typeof recordColumns>
+/** Records of one account; conditions and order follow. */
+const RECORDS = statementText`SELECT ${selectionText(recordColumns)} FROM ${replicas} WHERE ${replicas.userId} = ?`
+const RECORDS_SINCE = statementText`${RECORDS} AND ${replicas.v} > ? ORDER BY ${replicas.v} LIMIT ?`
+const RANK = statementText`${RECORDS} AND ${replicas.rank} = ? AND ${replicas.purged} = 0`
+const DOWN_BY_ID = statementText`ORDER BY ${replicas.id} DESC LIMIT ?`
+const RANK_FROM_START = `${RANK} ${DOWN_BY_ID}`
+const RANK_BELOW = statementText`${RANK} AND ${replicas.id} < ? ${DOWN_BY_ID}`
 
-interface Row {
-  readonly v: number
-  readonly body: string
-}
+const sessionColumns = { name: replicaSessions.name, n: replicaSessions.n, refused: replicaSessions.refused }
+const SESSIONS = statementText`SELECT ${selectionText(sessionColumns)} FROM ${replicaSessions}
+  WHERE ${replicaSessions.userId} = ? AND ${replicaSessions.name} IN`
 
 /** Values of an IN list at once: few enough for every engine's limit. */
 const IN_MAX = 500
@@ -109,9 +133,9 @@ async function readSessions(
   names: readonly string[],
 ): Promise<Map<string, SessionState>> {
   const found = new Map<string, SessionState>()
-  for (const some of chunks(names)) {
-    const rows = await sql.all<{ name: string; n: number; refused: string }>(
-      `SELECT name, n, refused FROM replica_sessions WHERE user_id = ? AND name IN (${marks(some)})`,
+  for (const some of splitChunks(names)) {
+    const rows = await sql.all<SelectedRow<typeof sessionColumns>>(
+      `${SESSIONS} (${valueMarks(some.length)})`,
       [user, ...some],
     )
     for (const { name, n, refused } of rows) {
@@ -125,29 +149,23 @@ async function readRecords(
   sql: SqlExecutor,
   user: string,
   ids: readonly string[],
-): Promise<Map<string, VersionedRecord>> {
-  const found = new Map<string, VersionedRecord>()
-  for (const some of chunks(ids)) {
-    const rows = await sql.all<Row>(
-      `SELECT v, body FROM replicas WHERE user_id = ? AND id IN (${marks(some)})`,
+): Promise<Map<string, StoredRecord>> {
+  const found = new Map<string, StoredRecord>()
+  for (const some of splitChunks(ids)) {
+    const rows = await sql.all<RecordRow>(
+      statementText`${RECORDS} AND ${replicas.id} IN (${valueMarks(some.length)})`,
       [user, ...some],
     )
     for (const row of rows) {
-      const versioned = versionedOf(row)
-      found.set(versioned.rec.id, versioned)
+      const { v, rec } = versionedOf(row)
+      found.set(rec.id, { v, rec, bytes: row.body.length })
     }
   }
   return found
 }
 
 function readSince(sql: SqlExecutor, user: string, v: number, size: PageSize): Promise<RecordPage> {
-  return readPage(size, (last, limit) =>
-    sql.all<Row>('SELECT v, body FROM replicas WHERE user_id = ? AND v > ? ORDER BY v LIMIT ?', [
-      user,
-      last?.v ?? v,
-      limit,
-    ]),
-  )
+  return readPage(size, (last, limit) => sql.all<RecordRow>(RECORDS_SINCE, [user, last?.v ?? v, limit]))
 }
 
 /** First the projects, newest id first, then the rest: two walks of one index. */
@@ -157,11 +175,9 @@ async function readWalk(sql: SqlExecutor, user: string, after: string, size: Pag
   for (const rank of begin === '0' ? [0, 1] : [1]) {
     const page = await readPage({ ...size, records: size.records - recs.length }, (last, limit) => {
       const from = last?.rec.id ?? (String(rank) === begin ? beginId : '')
-      const [condition, values]: [string, SqlValue[]] = from === '' ? ['', []] : ['AND id < ?', [from]]
-      return sql.all<Row>(
-        `SELECT v, body FROM replicas WHERE user_id = ? AND rank = ? AND purged = 0 ${condition} ORDER BY id DESC LIMIT ?`,
-        [user, rank, ...values, limit],
-      )
+      return from === ''
+        ? sql.all<RecordRow>(RANK_FROM_START, [user, rank, limit])
+        : sql.all<RecordRow>(RANK_BELOW, [user, rank, from, limit])
     })
     recs.push(...page.recs)
     if (page.more || (rank === 0 && recs.length >= size.records)) return { recs, more: true }
@@ -174,7 +190,7 @@ const READ_MAX = 500
 
 async function readPage(
   size: PageSize,
-  read: (last: VersionedRecord | undefined, limit: number) => Promise<Row[]>,
+  read: (last: VersionedRecord | undefined, limit: number) => Promise<RecordRow[]>,
 ): Promise<RecordPage> {
   const recs: VersionedRecord[] = []
   let bytes = 0
@@ -191,28 +207,33 @@ async function readPage(
   }
 }
 
-async function forget(sql: SqlExecutor, user: string, old: ForgetLimits): Promise<void> {
+/** Of the runs before a version only the one that reaches up to it is of use: cursors from before are worthless anyway. */
+const FORGET_RUNS = statementText`DELETE FROM ${replicaRuns} WHERE ${replicaRuns.userId} = ? AND ${replicaRuns.fromV} <
+  (SELECT max(${replicaRuns.fromV}) FROM ${replicaRuns} WHERE ${replicaRuns.userId} = ? AND ${replicaRuns.fromV} <= ?)`
+const RAISE_MIN = statementText`UPDATE ${replicaSpaces} SET ${replicaSpaces.minV} = ? WHERE ${replicaSpaces.userId} = ? AND ${replicaSpaces.minV} < ?`
+const FORGET_PURGED = statementText`DELETE FROM ${replicas} WHERE ${replicas.userId} = ? AND ${replicas.purged} = 1 AND ${replicas.v} <= ?`
+const FORGET_SESSIONS = statementText`DELETE FROM ${replicaSessions} WHERE ${replicaSessions.userId} = ? AND ${replicaSessions.seenAt} < ?`
+const FORGET_OVERWRITTEN = statementText`DELETE FROM ${replicaOverwritten} WHERE ${replicaOverwritten.userId} = ? AND ${replicaOverwritten.at} < ?`
+const COUNT_BYTES = statementText`UPDATE ${replicaSpaces} SET
+  ${replicaSpaces.bytes} = (SELECT coalesce(sum(length(${replicas.body})), 0) FROM ${replicas} WHERE ${replicas.userId} = ?),
+  ${replicaSpaces.keptBytes} = (SELECT coalesce(sum(length(${replicaOverwritten.value})), 0) FROM ${replicaOverwritten} WHERE ${replicaOverwritten.userId} = ?)
+  WHERE ${replicaSpaces.userId} = ?`
+
+async function forgetOld(sql: SqlExecutor, user: string, old: ForgetLimits): Promise<void> {
   const { minV, sessionsBefore, overwrittenBefore } = old
-  // Cursors from before are worthless anyway: only the run that reaches up to it is of use.
-  await sql.run(
-    'DELETE FROM replica_runs WHERE user_id = ? AND from_v < ' +
-      '(SELECT max(from_v) FROM replica_runs WHERE user_id = ? AND from_v <= ?)',
-    [user, user, minV],
-  )
-  await sql.run('UPDATE replica_spaces SET min_v = ? WHERE user_id = ? AND min_v < ?', [minV, user, minV])
-  await sql.run('DELETE FROM replicas WHERE user_id = ? AND purged = 1 AND v <= ?', [user, minV])
-  await sql.run('DELETE FROM replica_sessions WHERE user_id = ? AND seen_at < ?', [user, sessionsBefore])
-  await sql.run('DELETE FROM replica_overwritten WHERE user_id = ? AND at < ?', [user, overwrittenBefore])
+  await sql.run(FORGET_RUNS, [user, user, minV])
+  await sql.run(RAISE_MIN, [minV, user, minV])
+  await sql.run(FORGET_PURGED, [user, minV])
+  await sql.run(FORGET_SESSIONS, [user, sessionsBefore])
+  await sql.run(FORGET_OVERWRITTEN, [user, overwrittenBefore])
+  // Counted along while writing, and once a day as it is.
+  await sql.run(COUNT_BYTES, [user, user, user])
 }
 
-function versionedOf({ v, body }: Row): VersionedRecord {
+function versionedOf({ v, body }: RecordRow): VersionedRecord {
   return { v, rec: JSON.parse(body) as VersionedRecord['rec'] }
 }
 
-function marks(values: readonly unknown[]): string {
-  return values.map(() => '?').join()
-}
-
-function* chunks<T>(values: readonly T[]): Generator<readonly T[]> {
+function* splitChunks<T>(values: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < values.length; from += IN_MAX) yield values.slice(from, from + IN_MAX)
 }

@@ -10,11 +10,16 @@ async function listen(api: TestApi, browser: Browser) {
   const reader = (answer.body ?? new ReadableStream<Uint8Array>()).getReader()
   await reader.read()
   let ended = false
+  let told = ''
   const reading = (async () => {
-    while (!(await reader.read()).done);
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      told += new TextDecoder().decode(value)
+    }
     ended = true
   })()
-  return { reading, hasEnded: () => ended, cancel: () => reader.cancel() }
+  return { reading, hasEnded: () => ended, told: () => told, cancel: () => reader.cancel() }
 }
 
 type Way = (scene: { api: TestApi; ada: Browser; other: Browser; id: string }) => Promise<unknown>
@@ -87,4 +92,30 @@ test('a stream whose session lives on goes on', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(stream.hasEnded()).toBe(false)
   await stream.cancel()
+})
+
+test('asking for the head of a stream leaves nothing behind that listens', async () => {
+  const api = await testApi()
+  const { browser: ada } = await signedIn(api)
+  const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  for (let n = 0; n < 30; n += 1) {
+    const head = await api.server.hono.request('http://cite.test/api/v1/sync/events', {
+      method: 'HEAD',
+      headers: { cookie },
+    })
+    expect(head.status).toBe(200)
+  }
+  await (await listen(api, ada)).cancel()
+})
+
+test('a server that stops hands its streams over: each is told to ask again at once, and not all in one moment', async () => {
+  const stopping = new AbortController()
+  const api = await testApi({ stopping: stopping.signal })
+  const { browser: ada } = await signedIn(api)
+  const streams = await Promise.all(Array.from({ length: 12 }, () => listen(api, ada)))
+  stopping.abort()
+  await Promise.all(streams.map(({ reading }) => reading))
+  const waits = streams.map(({ told }) => Number(/retry: (\d+)\n\n$/.exec(told())?.[1]))
+  for (const wait of waits) expect(wait).toBeLessThanOrEqual(1_000)
+  expect(new Set(waits).size).toBeGreaterThan(1)
 })

@@ -8,6 +8,11 @@ import type { VersionFeed } from './version-feed.ts'
 const HEARTBEAT = 25_000
 /** A stream ends after this long and the device asks again: proxies do not like what lasts for ever. Milliseconds. */
 const LIFE = 15 * 60_000
+/** How soon a device asks again whose stream this server ended; at random up to the most, so that not all come at once. */
+const HANDOVER = 100
+const HANDOVER_MOST = 1_000
+/** How soon after a connection that broke. */
+const RETRY = 3_000
 
 export interface StreamDeps {
   readonly live: VersionFeed
@@ -40,7 +45,7 @@ export function streamVersions(http: Context<ApiEnv>, deps: StreamDeps): Respons
     stream.onAbort(end)
     ends.addEventListener('abort', end)
     try {
-      await stream.write('retry: 3000\n\n')
+      await stream.write(`retry: ${RETRY}\n\n`)
       while (!stream.aborted && !ends.aborted) {
         if (doubtful) {
           doubtful = false
@@ -54,6 +59,10 @@ export function streamVersions(http: Context<ApiEnv>, deps: StreamDeps): Respons
           doubtful = true
           await stream.write(': still here\n\n')
         }
+      }
+      if (ends.aborted) {
+        const soon = HANDOVER + Math.floor(Math.random() * (HANDOVER_MOST - HANDOVER))
+        await stream.write(`retry: ${soon}\n\n`)
       }
     } finally {
       stop()

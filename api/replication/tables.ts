@@ -17,6 +17,8 @@ export const replicaSpaces = sqliteTable('replica_spaces', {
   minV: integer('min_v').notNull(),
   run: text('run').notNull().default(''),
   runFrom: integer('run_from').notNull().default(0),
+  bytes: integer('bytes').notNull().default(0),
+  keptBytes: integer('kept_bytes').notNull().default(0),
 })
 
 /** The devices of an account, by the names they chose, and the last mutation of each. */

@@ -1,7 +1,7 @@
 import { session } from '#sync/contract/session.ts'
 import { failWith, failValidation } from '../request-failure.ts'
 import type { Caller } from '../middleware/caller.ts'
-import { failTooManyAttempts } from '../middleware/rate-limiter.ts'
+import { checkPassword } from '../middleware/password-check.ts'
 import { auditContextOf } from '../middleware/audit-context.ts'
 import { writeAudit } from '../identity/audit.ts'
 import { FormValidator } from '../identity/form-validator.ts'
@@ -13,6 +13,7 @@ import {
   findActiveSessions,
   toListedSession,
 } from '../identity/session.ts'
+import { dropPendingTrust } from '../identity/trust.ts'
 import { mountEndpoint, type ApiServer } from '../mount-endpoint.ts'
 import type { SessionDeps } from './deps.ts'
 
@@ -47,6 +48,7 @@ export function mountActiveSessions(server: ApiServer, deps: SessionDeps): void 
     const { id: userId } = caller.user
     await database.write(async (tx) => {
       await revokeOtherSessions(tx, caller.session, now())
+      await dropPendingTrust(tx, userId)
       const trace = auditContextOf(http, userId, proxies)
       await writeAudit(tx, trace, { action: 'session.end-others', targetId: userId }, now())
     })
@@ -59,7 +61,7 @@ export function mountActiveSessions(server: ApiServer, deps: SessionDeps): void 
 
 /** POST /api/v1/sessions/confirm: the password once more, and with it a new secret for the session. */
 function mountPasswordConfirmation(server: ApiServer, deps: SessionDeps): void {
-  const { database, now, proxies, limiter, passwords, cookies } = deps
+  const { database, now, proxies, cookies } = deps
 
   mountEndpoint(server, session.confirm, async ({ input, caller, http }) => {
     const { person } = caller
@@ -67,11 +69,8 @@ function mountPasswordConfirmation(server: ApiServer, deps: SessionDeps): void {
     const form = new FormValidator()
     const password = form.secret('password', input.password)
     if (form.errors) return failValidation(form.errors)
-    const taken = await limiter.take('passwordCheck', person.id)
-    if (!taken.allowed) return failTooManyAttempts(taken, now())
-    if (!(await passwords.verify(person.passwordHash, password))) {
-      return failValidation({ password: ['The password is incorrect.'] })
-    }
+    const wrong = await checkPassword(deps, caller, password, 'password')
+    if (wrong !== undefined) return wrong
     const secret = await database.write(async (tx) => {
       await writeAudit(
         tx,

@@ -197,7 +197,7 @@ describe('security headers', () => {
     }
   })
 
-  test.for(['/reset-password/abc', '/verify-email/abc', '/login/oauth'])(
+  test.for(['/reset-password/abc', '/verify-email/abc', '/keep-email/abc', '/login/oauth'])(
     '%s tells nobody its address',
     async (path) => {
       expect((await (await visitor()).get(path)).headers.get('referrer-policy')).toBe('no-referrer')

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { lockedPdf, pdfOf } from '../../tests/support/pdf.ts'
+import { LOOP_MOST, startLoopWatch } from '../../tests/support/loop-watch.ts'
+import { watchMemory } from '../../tests/support/process-memory.ts'
+import { lockedPdf, packedPdf, pdfOf } from '../../tests/support/pdf.ts'
 import { createExtractionWorker } from './extraction-worker.ts'
 import type { ExtractionJob } from './extraction-job.ts'
 
@@ -15,7 +17,10 @@ const job = (bytes: string | Uint8Array, more: Partial<ExtractionJob> = {}): Ext
 function reader(options: Parameters<typeof createExtractionWorker>[0] = {}) {
   const made = createExtractionWorker(options)
   onTestFinished(() => made.close())
-  return made
+  return {
+    extractPage: (asked: ExtractionJob, account = 'ada') => made.extractPage(asked, account),
+    close: () => made.close(),
+  }
 }
 
 const page =
@@ -73,7 +78,7 @@ test.for<[why: string, html: string]>([
 })
 
 test('a page that needs more memory than it may have ends alone', async () => {
-  const one = reader({ memory: 24, patience: 20_000 })
+  const one = reader({ memory: 160, patience: 20_000 })
   expect(await one.extractPage(job('<b a=1 b=2 c=3>x</b>'.repeat(600_000)))).toEqual({ unreadable: true })
   expect(await one.extractPage(job(page))).toMatchObject({ found: {} })
 }, 40_000)
@@ -85,8 +90,40 @@ test('a page that takes too long is given up', async () => {
 })
 
 test('after it was closed nothing is read any more', async () => {
-  const one = createExtractionWorker()
+  const one = reader()
   await one.extractPage(job(page))
   await one.close()
   expect(await one.extractPage(job(page))).toEqual({ unreadable: true })
 })
+
+test('one account’s heavy pages hold up another’s by one page at most', async () => {
+  const one = reader({ patience: 1_000 })
+  await one.extractPage(job(page))
+  const order: string[] = []
+  const ask = (whose: string, html: string) =>
+    one.extractPage(job(html), whose).then(() => void order.push(whose))
+  await Promise.all([
+    ...Array.from({ length: 3 }, () => ask('eve', '<div>'.repeat(300_000))),
+    ask('ada', page),
+  ])
+  expect(order.indexOf('ada')).toBe(1)
+}, 60_000)
+
+test('beyond so many pages that wait, more are not begun', async () => {
+  const one = reader({ waiting: { all: 2, account: 1 } })
+  const asked = ['eve', 'eve', 'eve', 'ada', 'bob'].map((whose) => one.extractPage(job(page), whose))
+  const found = { found: { title: { value: 'Ordinary' } } }
+  expect(await Promise.all(asked)).toMatchObject([found, found, 'busy', found, 'busy'])
+})
+
+test('a document that unpacks to very much takes no more memory than a reader may have', async () => {
+  const one = reader({ patience: 20_000 })
+  const bytes = packedPdf(1_800)
+  const watch = startLoopWatch()
+  const memory = watchMemory()
+  expect(await one.extractPage(job(bytes, { kind: 'pdf' }))).toEqual({ unreadable: true })
+  expect(memory.most()).toBeLessThan(450)
+  expect(watch.longest()).toBeLessThan(LOOP_MOST)
+  watch.stop()
+  expect(await one.extractPage(job(page))).toMatchObject({ found: {} })
+}, 60_000)

@@ -1,22 +1,25 @@
-import { ROBOTS_MOST, isAllowedByRobots } from './robots.ts'
+import { isAllowedByRules, readRobots, type RobotsRules } from './robots.ts'
 
 /** How long what a site said holds; a site that could not be asked is asked again sooner (RFC 9309 2.4). Milliseconds. */
 const SAID = 24 * 3_600_000
 const SILENT = 5 * 60_000
-/** Sites remembered. */
+/** Sites remembered, and about how much memory what they said may take, in bytes. */
 const MOST = 500
+const SIZE_MOST = 8 * 1024 * 1024
 
 /** How a site answered when asked for its robots.txt. */
 export type RobotsAnswer = { readonly status: number; readonly text: string } | { readonly unreachable: true }
 
 /** Remembers what sites allow. */
 export interface RobotsCache {
+  /** About how much memory what is remembered takes, in bytes. */
+  size(): number
   /** True when the site lets us fetch the page. `ask` fetches the site's robots.txt, and is called only when it must be. */
   allows(url: URL, ask: (robots: URL) => Promise<RobotsAnswer>): Promise<boolean>
 }
 
 interface CachedRobots {
-  readonly text: string
+  readonly said: RobotsRules
   readonly until: number
 }
 
@@ -26,26 +29,39 @@ const NOTHING = 'user-agent: *\ndisallow: /'
 /** `now` in epoch milliseconds; `token` is the name by which a robots.txt may speak of us. */
 export function createRobotsCache(now: () => number, token: string): RobotsCache {
   const sites = new Map<string, CachedRobots>()
+  let size = 0
   return {
+    size: () => size,
     async allows(url, ask) {
       const remembered = sites.get(url.origin)
       const known =
         remembered !== undefined && remembered.until > now()
           ? remembered
-          : toCached(await ask(new URL('/robots.txt', url)))
-      sites.delete(url.origin)
-      sites.set(url.origin, known)
-      for (const oldest of sites.keys()) {
-        if (sites.size <= MOST) break
-        sites.delete(oldest)
-      }
-      return isAllowedByRobots(known.text, token, url.pathname + url.search)
+          : await toCached(await ask(new URL('/robots.txt', url)))
+      rememberRules(url.origin, known)
+      return isAllowedByRules(known.said, url.pathname + url.search)
     },
   }
 
-  function toCached(answer: RobotsAnswer): CachedRobots {
+  /** The one that was asked for last stays longest; what does not fit goes. */
+  function rememberRules(origin: string, known: CachedRobots): void {
+    forget(origin)
+    sites.set(origin, known)
+    size += known.said.size
+    for (const oldest of sites.keys()) {
+      if (sites.size <= MOST && size <= SIZE_MOST) break
+      forget(oldest)
+    }
+  }
+
+  function forget(origin: string): void {
+    size -= sites.get(origin)?.said.size ?? 0
+    sites.delete(origin)
+  }
+
+  async function toCached(answer: RobotsAnswer): Promise<CachedRobots> {
     const text = robotsTextOf(answer)
-    return { text: text.slice(0, ROBOTS_MOST), until: now() + (text === NOTHING ? SILENT : SAID) }
+    return { said: await readRobots(text, token), until: now() + (text === NOTHING ? SILENT : SAID) }
   }
 }
 

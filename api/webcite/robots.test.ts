@@ -1,70 +1,74 @@
-import { describe, expect, test } from 'vitest'
-import { isAllowedByRobots } from './robots.ts'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { LOOP_MOST, startLoopWatch } from '../../tests/support/loop-watch.ts'
+import { isAllowedByRobots, ROBOTS_MOST } from './robots.ts'
+import { createRobotsCache } from './robots-cache.ts'
 
 const allows = (lines: string[], path: string, token = 'PinciteBot') =>
   isAllowedByRobots(lines.join('\n'), token, path)
 
 describe('RFC 9309 2.2.1 · who is meant', () => {
-  test('without a group for us or for everybody, all is allowed', () => {
-    expect(allows([], '/a')).toBe(true)
-    expect(allows(['user-agent: OtherBot', 'disallow: /'], '/a')).toBe(true)
+  test('without a group for us or for everybody, all is allowed', async () => {
+    expect(await allows([], '/a')).toBe(true)
+    expect(await allows(['user-agent: OtherBot', 'disallow: /'], '/a')).toBe(true)
   })
 
-  test('our own group counts, and then the one for everybody does not', () => {
+  test('our own group counts, and then the one for everybody does not', async () => {
     const lines = ['user-agent: *', 'disallow: /', 'user-agent: PinciteBot', 'disallow: /private']
-    expect(allows(lines, '/a')).toBe(true)
-    expect(allows(lines, '/private/a')).toBe(false)
-    expect(allows(lines, '/a', 'OtherBot')).toBe(false)
+    expect(await allows(lines, '/a')).toBe(true)
+    expect(await allows(lines, '/private/a')).toBe(false)
+    expect(await allows(lines, '/a', 'OtherBot')).toBe(false)
   })
 
-  test('names are read without regard to case, and up to what is no part of a name', () => {
-    expect(allows(['USER-AGENT: pincitebot/2.0 (any)', 'DISALLOW: /'], '/a')).toBe(false)
-    expect(allows(['user-agent: PinciteBot-News', 'disallow: /'], '/a')).toBe(true)
+  test('names are read without regard to case, and up to what is no part of a name', async () => {
+    expect(await allows(['USER-AGENT: pincitebot/2.0 (any)', 'DISALLOW: /'], '/a')).toBe(false)
+    expect(await allows(['user-agent: PinciteBot-News', 'disallow: /'], '/a')).toBe(true)
   })
 
-  test('several groups of one name are one', () => {
+  test('several groups of one name are one', async () => {
     const lines = ['user-agent: PinciteBot', 'disallow: /a', '', 'user-agent: PinciteBot', 'disallow: /b']
-    expect(allows(lines, '/a')).toBe(false)
-    expect(allows(lines, '/b')).toBe(false)
+    expect(await allows(lines, '/a')).toBe(false)
+    expect(await allows(lines, '/b')).toBe(false)
   })
 
-  test('several names share the rules below them; other lines between do not part them', () => {
+  test('several names share the rules below them; other lines between do not part them', async () => {
     const lines = [
       'user-agent: OtherBot',
       'Sitemap: https://a.org/s.xml',
       'user-agent: PinciteBot',
       'disallow: /',
     ]
-    expect(allows(lines, '/a', 'OtherBot')).toBe(false)
-    expect(allows(lines, '/a')).toBe(false)
+    expect(await allows(lines, '/a', 'OtherBot')).toBe(false)
+    expect(await allows(lines, '/a')).toBe(false)
   })
 })
 
 describe('RFC 9309 2.2.2 · what is meant', () => {
-  test('the longest rule decides, and of two equally long ones the one that allows', () => {
-    expect(allows(['user-agent: *', 'disallow: /a', 'allow: /a/b'], '/a/b/c')).toBe(true)
-    expect(allows(['user-agent: *', 'allow: /a', 'disallow: /a/b'], '/a/b/c')).toBe(false)
-    expect(allows(['user-agent: *', 'disallow: /a', 'allow: /a'], '/a')).toBe(true)
+  test('the longest rule decides, and of two equally long ones the one that allows', async () => {
+    expect(await allows(['user-agent: *', 'disallow: /a', 'allow: /a/b'], '/a/b/c')).toBe(true)
+    expect(await allows(['user-agent: *', 'allow: /a', 'disallow: /a/b'], '/a/b/c')).toBe(false)
+    expect(await allows(['user-agent: *', 'disallow: /a', 'allow: /a'], '/a')).toBe(true)
   })
 
-  test('paths are compared with regard to case, from their beginning, with the query', () => {
-    expect(allows(['user-agent: *', 'disallow: /A'], '/a')).toBe(true)
-    expect(allows(['user-agent: *', 'disallow: /b'], '/a/b')).toBe(true)
-    expect(allows(['user-agent: *', 'disallow: /a?b'], '/a?b=c')).toBe(false)
+  test('paths are compared with regard to case, from their beginning, with the query', async () => {
+    expect(await allows(['user-agent: *', 'disallow: /A'], '/a')).toBe(true)
+    expect(await allows(['user-agent: *', 'disallow: /b'], '/a/b')).toBe(true)
+    expect(await allows(['user-agent: *', 'disallow: /a?b'], '/a?b=c')).toBe(false)
   })
 
-  test('a rule without a path says nothing', () => {
-    expect(allows(['user-agent: *', 'disallow:'], '/a')).toBe(true)
+  test('a rule without a path says nothing', async () => {
+    expect(await allows(['user-agent: *', 'disallow:'], '/a')).toBe(true)
   })
 
-  test('all spellings of a character are one', () => {
-    expect(allows(['user-agent: *', 'disallow: /café'], '/caf%C3%A9')).toBe(false)
-    expect(allows(['user-agent: *', 'disallow: /caf%c3%a9'], '/caf%C3%A9')).toBe(false)
-    expect(allows(['user-agent: *', 'disallow: /%62%61%7A'], '/baz')).toBe(false)
-    expect(allows(['user-agent: *', 'disallow: /a?to=https://b.org'], '/a?to=https%3A%2F%2Fb.org')).toBe(
-      false,
-    )
-    expect(allows(['user-agent: *', 'disallow: /a%2Fb'], '/a/b')).toBe(true)
+  test('all spellings of a character are one', async () => {
+    expect(await allows(['user-agent: *', 'disallow: /café'], '/caf%C3%A9')).toBe(false)
+    expect(await allows(['user-agent: *', 'disallow: /caf%c3%a9'], '/caf%C3%A9')).toBe(false)
+    expect(await allows(['user-agent: *', 'disallow: /%62%61%7A'], '/baz')).toBe(false)
+    expect(
+      await allows(['user-agent: *', 'disallow: /a?to=https://b.org'], '/a?to=https%3A%2F%2Fb.org'),
+    ).toBe(false)
+    expect(await allows(['user-agent: *', 'disallow: /a%2Fb'], '/a/b')).toBe(true)
   })
 })
 
@@ -84,28 +88,85 @@ describe('RFC 9309 2.2.3 · special characters', () => {
     ['/a#b', '/a', false],
     ['/a%24', '/a$b', false],
     ['/a%2A', '/a*', false],
-  ])('%s and %s', ([rule, path, allowed]) => {
-    expect(allows(['user-agent: *', `disallow: ${rule}`], path)).toBe(allowed)
+  ])('%s and %s', async ([rule, path, allowed]) => {
+    expect(await allows(['user-agent: *', `disallow: ${rule}`], path)).toBe(allowed)
   })
 })
 
 describe('what stands in the file', () => {
-  test('lines may end in any way and begin with a mark; what is no line is left out', () => {
+  test('lines may end in any way and begin with a mark; what is no line is left out', async () => {
     expect(
-      isAllowedByRobots('\uFEFFuser-agent: *\rdisallow: /a\r\nnonsense\n<html>\n: x\n', 'PinciteBot', '/a'),
+      await isAllowedByRobots(
+        '\uFEFFuser-agent: *\rdisallow: /a\r\nnonsense\n<html>\n: x\n',
+        'PinciteBot',
+        '/a',
+      ),
     ).toBe(false)
   })
 
-  test('a rule before any group belongs to nobody', () => {
-    expect(allows(['disallow: /'], '/a')).toBe(true)
+  test('a rule before any group belongs to nobody', async () => {
+    expect(await allows(['disallow: /'], '/a')).toBe(true)
   })
 
-  test('a file made to be slow is read all the same', () => {
+  test('a file made to be slow is read all the same', async () => {
     const lines = [
       `user-agent: *`,
       `disallow: /${'*a'.repeat(100_000)}$`,
       `disallow: /x${' '.repeat(100_000)}y`,
     ]
-    expect(allows([...lines, 'a: '.repeat(50_000)], `/${'a'.repeat(8_000)}`)).toBe(true)
+    expect(await allows([...lines, 'a: '.repeat(50_000)], `/${'a'.repeat(8_000)}`)).toBe(true)
   })
 })
+
+describe('what is remembered of sites', () => {
+  const site = (n: number) => new URL(`https://site${n}.test/page`)
+  const answer = (text: string) => async () => ({ status: 200, text })
+
+  test('is rules for us alone, within 8 MB however many sites say however much', async () => {
+    const cache = createRobotsCache(() => 0, 'PinciteBot')
+    const long = `user-agent: *\n${Array.from({ length: 20_000 }, (_, n) => `disallow: /é${n}`).join('\n')}`
+    const others = `user-agent: OtherBot\n${'disallow: /x\n'.repeat(30_000)}`
+    for (let n = 0; n < 20; n += 1) expect(await cache.allows(site(n), answer(long))).toBe(true)
+    expect(cache.size()).toBeLessThanOrEqual(8 * 1024 * 1024)
+    expect(cache.size()).toBeGreaterThan(1024 * 1024)
+    const before = cache.size()
+    await cache.allows(site(99), answer(others))
+    expect(cache.size() - before).toBeLessThan(1_000)
+  })
+
+  test('the text itself is let go of (SSRF-14)', async () => {
+    const cache = createRobotsCache(() => 0, 'PinciteBot')
+    // Beyond Latin-1, so that every character of the text takes two bytes.
+    const text = (n: number) => `# ${'ж'.repeat(ROBOTS_MOST - 200)} ${n}\nuser-agent: *\ndisallow: /private\n`
+    const held = () => {
+      gc()
+      return process.memoryUsage().heapUsed
+    }
+    await cache.allows(site(0), answer(text(0)))
+    const before = held()
+    for (let n = 1; n <= 60; n += 1) await cache.allows(site(n), answer(text(n)))
+    expect((held() - before) / 1024 / 1024).toBeLessThan(10)
+    // What they said is known all the same.
+    const asked = () => Promise.reject(new Error('asked again'))
+    expect(await cache.allows(new URL('https://site7.test/private/x'), asked)).toBe(false)
+  })
+
+  test.for<[what: string, text: string, path: string]>([
+    ['many rules', `user-agent: *\n${'disallow: /*a*a*a*a*b$\n'.repeat(20_000)}`, `/${'a'.repeat(8_000)}`],
+    ['many characters to encode', `user-agent: *\n${'disallow: /%C3%A9é%2f\n'.repeat(20_000)}`, '/é'],
+    ['one long rule', `user-agent: *\ndisallow: /${'*a'.repeat(250_000)}`, `/${'a'.repeat(8_000)}`],
+    ['short lines', 'a:\n'.repeat(170_000), '/'],
+  ])('nobody waits for what is made to be slow: %s', async ([, text, path]) => {
+    const watch = startLoopWatch()
+    onTestFinished(() => watch.stop())
+    const cache = createRobotsCache(() => 0, 'PinciteBot')
+    await cache.allows(new URL(path, 'https://site.test'), answer(text))
+    expect(watch.longest()).toBeLessThan(LOOP_MOST)
+  })
+})
+
+/** Collects what nothing refers to any more. */
+function gc(): void {
+  setFlagsFromString('--expose-gc')
+  ;(runInNewContext('gc') as () => void)()
+}

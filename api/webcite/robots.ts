@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 /**
  * The Robots Exclusion Protocol (RFC 9309): which pages a site asks programs not to read.
  *
@@ -8,21 +10,65 @@ interface RobotsRule {
   readonly path: string
 }
 
-interface RobotsGroup {
-  /** Product tokens in lower case; `*` for everybody. */
-  readonly agents: string[]
-  readonly rules: RobotsRule[]
+/** What a robots.txt says to us, and about how much memory that takes, in bytes. */
+export interface RobotsRules {
+  readonly rules: readonly RobotsRule[]
+  readonly size: number
 }
 
 /** What is beyond this many characters of a robots.txt is not read (2.5). */
 export const ROBOTS_MOST = 500 * 1024
 
-/** True when the text lets the program with this product token fetch the address (`/path?query`, or a whole one). */
-export function isAllowedByRobots(text: string, token: string, address: string): boolean {
-  const rules = rulesFor(readGroups(text.slice(0, ROBOTS_MOST)), token.toLowerCase())
+/** A rule's share of memory beside its path, in bytes. */
+const RULE_SIZE = 100
+/** So many lines or rules at once; then whoever else waits for the thread has a turn. */
+const AT_ONCE = 500
+
+/** A group of rules while it is read: whom it is for decides whether its rules are kept. */
+interface RobotsGroup {
+  own: boolean
+  everybody: boolean
+}
+
+/**
+ * Reads a robots.txt for the program with this product token: all groups that name it are one; only where none does, those
+ * for everybody count (2.2.1). However long the text, nobody waits for it.
+ */
+export async function readRobots(text: string, token: string): Promise<RobotsRules> {
+  const name = token.toLowerCase()
+  const [own, everybody]: [RobotsRule[], RobotsRule[]] = [[], []]
+  // A rule before any group belongs to nobody.
+  let group: RobotsGroup = { own: false, everybody: false }
+  let [naming, named, lines] = [false, false, 0]
+  for (const line of splitLines(text.slice(0, ROBOTS_MOST).replace(/^\uFEFF/, ''))) {
+    if (++lines % AT_ONCE === 0) await nextTurn()
+    const { kind, value } = readLine(line)
+    if (kind === 'user-agent') {
+      // A group begins with one or more such lines; other kinds of line change nothing (2.2.4).
+      if (!naming) group = { own: false, everybody: false }
+      const agent = agentOf(value)
+      group.own ||= name !== '' && agent === name
+      group.everybody ||= agent === '*'
+      named ||= group.own
+      naming = true
+    } else if (kind === 'allow' || kind === 'disallow') {
+      naming = false
+      if (value === '' || !(group.own || group.everybody)) continue
+      const rule = { allow: kind === 'allow', path: copyText(toRulePattern(value)) }
+      if (group.own) own.push(rule)
+      if (group.everybody && !named) everybody.push(rule)
+    }
+  }
+  const rules = name === '' ? [] : named ? own : everybody
+  return { rules, size: rules.reduce((sum, { path }) => sum + path.length + RULE_SIZE, RULE_SIZE) }
+}
+
+/** True when the rules let us fetch the address (`/path?query`, or a whole one). */
+export async function isAllowedByRules({ rules }: RobotsRules, address: string): Promise<boolean> {
   const path = normalizePath(pathOf(address)).replaceAll('*', '%2A').replaceAll('$', '%24')
   let longest: RobotsRule = { allow: true, path: '' }
-  for (const rule of rules) {
+  for (const [index, rule] of rules.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn()
     if (rule.path.length < longest.path.length || !matchesRule(rule.path, path)) continue
     // Of two equally long rules the one that allows wins (2.2.2).
     if (rule.path.length > longest.path.length || rule.allow) longest = rule
@@ -30,24 +76,23 @@ export function isAllowedByRobots(text: string, token: string, address: string):
   return longest.allow
 }
 
-/** The groups of a text. A group begins with one or more `user-agent` lines; other kinds of line change nothing (2.2.4). */
-function readGroups(text: string): RobotsGroup[] {
-  const groups: RobotsGroup[] = []
-  let naming = false
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    const { kind, value } = readLine(line)
-    if (kind === 'user-agent') {
-      const group: RobotsGroup = naming ? (groups.at(-1) ?? newGroup()) : newGroup()
-      if (!naming) groups.push(group)
-      group.agents.push(agentOf(value))
-      naming = true
-    } else if (kind === 'allow' || kind === 'disallow') {
-      naming = false
-      // A rule without a path says nothing; one before any group belongs to nobody.
-      if (value !== '') groups.at(-1)?.rules.push({ allow: kind === 'allow', path: toRulePattern(value) })
-    }
+/** True when the text lets the program with this product token fetch the address. */
+export async function isAllowedByRobots(text: string, token: string, address: string): Promise<boolean> {
+  return isAllowedByRules(await readRobots(text, token), address)
+}
+
+function* splitLines(text: string): Generator<string> {
+  let from = 0
+  for (const { index, 0: end } of text.matchAll(/\r\n|\r|\n/g)) {
+    yield text.slice(from, index)
+    from = index + end.length
   }
-  return groups
+  yield text.slice(from)
+}
+
+/** A piece of a text that does not keep the whole of it in memory. A rule's path is ASCII. */
+function copyText(piece: string): string {
+  return Buffer.from(piece, 'latin1').toString('latin1')
 }
 
 /** `kind: value # comment`; an empty kind for a line of any other form. */
@@ -59,20 +104,9 @@ function readLine(line: string): { readonly kind: string; readonly value: string
   return { kind: said.slice(0, colon).trim().toLowerCase(), value: said.slice(colon + 1).trim() }
 }
 
-function newGroup(): RobotsGroup {
-  return { agents: [], rules: [] }
-}
-
 /** The product token at the beginning of a value: `Foo` of `Foo/1.2 (something)`; `*` for everybody. */
 function agentOf(value: string): string {
   return value.startsWith('*') ? '*' : (/^[a-z_-]+/i.exec(value)?.[0] ?? '').toLowerCase()
-}
-
-/** All groups that name the token are one; only where none does, those for everybody count (2.2.1). */
-function rulesFor(groups: readonly RobotsGroup[], token: string): RobotsRule[] {
-  const own = groups.filter(({ agents }) => token !== '' && agents.includes(token))
-  const chosen = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes('*'))
-  return token === '' ? [] : chosen.flatMap(({ rules }) => rules)
 }
 
 function pathOf(address: string): string {

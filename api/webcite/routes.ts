@@ -38,7 +38,11 @@ export function mountWebcite(server: ApiServer, { limiter, log, now, appUrl, web
     const taken = await limiter.take('scrape', caller.user.id)
     if (!taken.allowed) return failTooManyAttempts(taken, now())
     try {
-      const { fields, notice } = await readFields(input.url.trim(), { safeFetch, web })
+      const { fields, notice } = await readFields(input.url.trim(), {
+        safeFetch,
+        web,
+        account: caller.user.id,
+      })
       const citation = toRecord(fields, input.type ?? undefined)
       return { citation, ...(notice && { notice }) }
     } catch (error) {
@@ -55,11 +59,14 @@ function failRefused({ code }: FetchRefusal) {
 interface CitationSources {
   readonly safeFetch: SafeFetch
   readonly web: WebAccess
+  /** Who asks. */
+  readonly account: string
 }
 
-async function readFields(address: string, { safeFetch, web }: CitationSources) {
-  const { url, ...page } = await safeFetch(address)
-  const reading = await web.extractionWorker.extractPage({ ...page, url: url.href })
+async function readFields(address: string, { safeFetch, web, account }: CitationSources) {
+  const { url, ...page } = await safeFetch(address, account)
+  const reading = await web.extractionWorker.extractPage({ ...page, url: url.href }, account)
+  if (reading === 'busy') throw new FetchRefusal('SERVICE_UNAVAILABLE')
   if ('unreadable' in reading) {
     throw new FetchRefusal(page.kind === 'pdf' ? 'SCRAPING_PDF_NOT_ALLOWED' : 'BAD_GATEWAY')
   }

@@ -4,14 +4,22 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PUBLIC, testWeb, type TestWeb } from '../../tests/support/web.ts'
 import { isPublicAddress } from './public-address.ts'
-import { type FetchedPage, type FetchLimits, createSafeFetch, type SafeFetch } from './safe-fetch.ts'
+import { type FetchedPage, type FetchLimits, createSafeFetch, type SafeFetchDeps } from './safe-fetch.ts'
 import { FetchRefusal } from './fetch-refusal.ts'
 
 const page = '<!doctype html><html><head><title>A page</title></head><body><h1>A page</h1></body></html>'
 
+/** Somebody of their own asks for every address, unless a test says who. */
+type FetchPage = (address: string, account?: string) => Promise<FetchedPage>
+
+function createFetch(deps: SafeFetchDeps): FetchPage {
+  const fetch = createSafeFetch(deps)
+  return (address, account = address) => fetch(address, account)
+}
+
 interface World {
   readonly web: TestWeb
-  readonly fetch: SafeFetch
+  readonly fetch: FetchPage
   readonly logged: { readonly fields: object; readonly words: string }[]
   advance(milliseconds: number): void
 }
@@ -31,7 +39,7 @@ function world(limits: Partial<FetchLimits> = {}): World {
     web,
     logged,
     advance: (milliseconds) => void (time += milliseconds),
-    fetch: createSafeFetch({
+    fetch: createFetch({
       ports: web.ports,
       now: () => time,
       log: { info: write, warn: write, error: write },
@@ -204,7 +212,7 @@ describe('no byte to an address inside', () => {
     const { web } = world()
     let received = 0
     await web.serveRaw((socket) => socket.on('data', (data) => (received += data.length)))
-    const fetch = createSafeFetch({
+    const fetch = createFetch({
       ports: {
         ...web.ports,
         dial: async (to) => ({ ...(await web.ports.dial(to)), remoteAddress: '127.0.0.1' }),
@@ -598,7 +606,7 @@ describe('time and memory', () => {
 
   test('a name that is never answered', async () => {
     const { web } = world()
-    const fetch = createSafeFetch({
+    const fetch = createFetch({
       ports: { ...web.ports, resolve: () => new Promise(() => undefined) },
       now: Date.now,
       log: { info() {}, warn() {}, error() {} },
@@ -637,5 +645,29 @@ describe('how many at once', () => {
     expect(ends.filter((end) => end === 'SERVICE_UNAVAILABLE')).toHaveLength(2)
     // Every turn was given back.
     expect(await refused(fetch('http://a.test/'))).toBe('fetched')
+  })
+
+  test('one account’s silent sites hold up nobody else’s page', async () => {
+    const { web, fetch } = world({ atOnce: 4, ofAccount: 2, waiting: 40, total: 20_000 })
+    const silent: (() => void)[] = []
+    await web.serve((request, response) => {
+      if (request.headers.host?.startsWith('silent')) silent.push(() => void response.destroy())
+      else {
+        response.writeHead(request.url === '/robots.txt' ? 404 : 200, { 'content-type': 'text/html' })
+        response.end(page)
+      }
+    })
+    const held = Array.from({ length: 15 }, (_, n) => refused(fetch(`http://silent${n}.test/`, 'eve')))
+    await expect.poll(() => silent.length).toBe(2)
+    expect(text(await fetch('http://site.test/', 'ada'))).toBe(page)
+    // And one account cannot fill the queue.
+    const more = Array.from({ length: 30 }, (_, n) => refused(fetch(`http://silent${n + 20}.test/`, 'eve')))
+    expect(await Promise.race(more)).toBe('SERVICE_UNAVAILABLE')
+    expect(text(await fetch('http://other.test/', 'ada'))).toBe(page)
+    const cut = setInterval(() => {
+      for (const end of silent.splice(0)) end()
+    }, 5)
+    await Promise.all([...held, ...more])
+    clearInterval(cut)
   })
 })

@@ -19,8 +19,8 @@ export interface FetchedPage {
   readonly cut: boolean
 }
 
-/** Fetches the page at an address that somebody typed. Throws Refusal, and nothing else, for whatever stands in the way. */
-export type SafeFetch = (address: string) => Promise<FetchedPage>
+/** Fetches the page at an address that somebody typed; `account` is who. Throws Refusal, and nothing else, for whatever stands in the way. */
+export type SafeFetch = (address: string, account: string) => Promise<FetchedPage>
 
 /** What one fetch may cost. Milliseconds and bytes. */
 export interface FetchLimits {
@@ -35,6 +35,8 @@ export interface FetchLimits {
   readonly enough: number
   readonly pdf: number
   readonly atOnce: number
+  /** Of these for one account. */
+  readonly ofAccount: number
   readonly waiting: number
 }
 
@@ -47,7 +49,8 @@ const usual: FetchLimits = {
   enough: 1_500_000,
   pdf: 20_000_000,
   atOnce: 8,
-  waiting: 32,
+  ofAccount: 4,
+  waiting: 64,
 }
 
 export interface SafeFetchDeps {
@@ -68,6 +71,7 @@ const redirecting = new Set([301, 302, 303, 307, 308])
 
 interface FetchJourney {
   readonly signal: AbortSignal
+  readonly account: string
   readonly accept: string
   /** Follows from https to http: for what holds no secret and names nobody. */
   readonly downgrades?: true
@@ -84,8 +88,8 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
   const permissions = createRobotsCache(now, ROBOTS_TOKEN)
   const userAgent = `${ROBOTS_TOKEN}/1.0 (+${appUrl}/about)`
 
-  async function requestInTurn(url: URL, { signal, accept }: FetchJourney): Promise<HopResponse> {
-    const giveBack = await turns.acquire(bareHostOf(url), signal)
+  async function requestInTurn(url: URL, { signal, account, accept }: FetchJourney): Promise<HopResponse> {
+    const giveBack = await turns.acquire(bareHostOf(url), account, signal)
     try {
       const options = { ports, signal, connectPatience: limits.connect, userAgent, accept }
       const answer = await requestHop(url, options)
@@ -124,9 +128,13 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
     throw new FetchRefusal('BAD_GATEWAY')
   }
 
-  async function askRobots(robots: URL, signal: AbortSignal): Promise<RobotsAnswer> {
+  async function askRobots(
+    robots: URL,
+    { signal, account }: Pick<FetchJourney, 'signal' | 'account'>,
+  ): Promise<RobotsAnswer> {
     const journey = {
       signal: AbortSignal.any([signal, AbortSignal.timeout(limits.robots)]),
+      account,
       accept: 'text/plain, */*;q=0.1',
       downgrades: true,
     } as const
@@ -149,12 +157,12 @@ export function createSafeFetch({ ports, now, log, appUrl, limits: given }: Safe
     }
   }
 
-  return async function safeFetch(address) {
+  return async function safeFetch(address, account) {
     const start = parseTargetUrl(address)
     if (start === null) throw new FetchRefusal('INVALID_URL')
     const signal = AbortSignal.timeout(limits.total)
-    const allowed = (url: URL) => permissions.allows(url, (robots) => askRobots(robots, signal))
-    const { url, answer } = await followRedirects(start, { signal, accept: PAGE }, allowed)
+    const allowed = (url: URL) => permissions.allows(url, (robots) => askRobots(robots, { signal, account }))
+    const { url, answer } = await followRedirects(start, { signal, account, accept: PAGE }, allowed)
     try {
       return await readPageResponse(url, answer, { limits, signal })
     } finally {

@@ -52,7 +52,7 @@ test('a real connection that ended inside is cut before a byte of ours was sent'
     log: { info() {}, warn() {}, error() {} },
     appUrl: 'https://cite.example.org',
   })
-  await expect(fetch('http://site.test/')).rejects.toEqual(new FetchRefusal('INVALID_URL'))
+  await expect(fetch('http://site.test/', 'ada')).rejects.toEqual(new FetchRefusal('INVALID_URL'))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(seen).toEqual({ connections: 1, received: 0 })
 })

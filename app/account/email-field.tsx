@@ -1,8 +1,14 @@
 import { Field } from '../ui/field.tsx'
 import { t } from './messages.ts'
 
+interface EmailFieldProps {
+  readonly error: string | undefined
+  /** What it holds at first. */
+  readonly known?: string | undefined
+}
+
 /** The address of an account, as password managers know it. */
-export function EmailField({ error }: { readonly error: string | undefined }) {
+export function EmailField({ error, known }: EmailFieldProps) {
   return (
     <Field
       label={t('res_email')}
@@ -12,6 +18,7 @@ export function EmailField({ error }: { readonly error: string | undefined }) {
       autoCapitalize="none"
       spellCheck={false}
       required
+      defaultValue={known}
       error={error}
     />
   )

@@ -36,6 +36,12 @@ export const t = createTranslator({
   res_no_account: 'No account yet?',
   res_unverified_title: 'Please confirm your e-mail address first',
   res_unverified: 'We sent a link to {email} when you signed up. Open it, then log in.',
+  res_ended_title: 'The session of {email} has ended',
+  res_ended_change: '1 change of {email} waits on this device',
+  res_ended_changes: '{count} changes of {email} wait on this device',
+  res_ended: 'Log in again to go on where you were.',
+  res_ended_waiting:
+    'The session has ended. Log in again, and what waits goes to the server; nothing is lost.',
   res_offline_login_title: 'Logging in needs a connection',
   res_offline_login:
     'What you keep on this device stays here. Connect once, log in, and it works offline again.',
@@ -58,7 +64,10 @@ export const t = createTranslator({
   res_taken_reset: 'Reset the password',
   res_check_mail_title: 'Check your e-mail',
   res_check_mail:
-    'We sent a link to {email}. Open it on any device to confirm that the address is yours, then log in.',
+    'We sent a link to {email}. Opened in this browser it also logs you in; on another device it confirms that the address is yours.',
+  res_check_mail_kept_title: 'No mail is sent from your own machine',
+  res_check_mail_kept: 'It is kept beside the server, and can be read here.',
+  res_check_mail_kept_open: 'Open the kept mail',
   res_check_mail_hint: 'Nothing there after a few minutes? Look in the spam folder, or send it again.',
   res_sign_up_again: 'Use another address',
 
@@ -79,6 +88,23 @@ export const t = createTranslator({
   res_reset_done: 'Log in with the new one. Every other device has been logged out.',
   res_reset_bad_title: 'This link no longer works',
   res_reset_bad: 'Links for a new password work once, and for one hour. Ask for a new one.',
+
+  res_reset_disconnect: 'Disconnect the other services that can log in to this account',
+  res_reset_disconnect_hint:
+    'Tick this if somebody else may have connected one. You can connect yours again.',
+  res_reset_services:
+    'These can still log in to your account: {services}. Under Account you can disconnect them.',
+
+  res_keep_title: 'Keep your e-mail address',
+  res_keep_lead:
+    'Somebody who was logged in to your account asked to use another address with it. If that was not you, call it off: the address stays as it is, and everybody is logged out, you too.',
+  res_keep_submit: 'It was not me: keep my address',
+  res_keep_done_title: 'Your address stays as it is',
+  res_keep_done:
+    'Everybody was logged out. Whoever it was knows your password, or had your device: choose a new password now.',
+  res_keep_bad_title: 'This link no longer works',
+  res_keep_bad:
+    'It has expired or was used, or nothing is left to call off. If you did not ask for another address, choose a new password now.',
 
   res_or: 'or',
   res_continue_with: 'Continue with {service}',
@@ -118,6 +144,8 @@ export const t = createTranslator({
   res_mail_change: 'Change address',
   res_mail_pending: 'We sent a link to {email}. Open it to confirm the new address.',
   res_mail_again: 'Send the link again',
+  res_mail_cancel: 'Keep the old address',
+  res_mail_cancelled: 'Your address stays {email}.',
 
   res_password_title: 'Password',
   res_password_lead: 'A new password logs you out everywhere else.',

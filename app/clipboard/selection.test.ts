@@ -34,6 +34,14 @@ describe('a selection in the preview', () => {
     expect(toSelectionContent(fragment).text).toBe('384 U.S. 436')
   })
 
+  test('has the space after § and ¶ as it is printed: that it does not break is for the screen', () => {
+    const cut = element({}, text('42 U.S.C. §'), element({}, text('\u00A01983, ¶¶\u00A03–4')))
+    expect(toSelectionContent(cut)).toEqual({
+      html: '<meta charset="utf-8">42 U.S.C. §&nbsp;1983, ¶¶&nbsp;3–4',
+      text: '42 U.S.C. § 1983, ¶¶ 3–4',
+    })
+  })
+
   test('escapes what HTML would read as markup', () => {
     expect(toSelectionContent(element({}, text('A & <b>'))).html).toBe(
       '<meta charset="utf-8">A &amp; &lt;b&gt;',

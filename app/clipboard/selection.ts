@@ -34,7 +34,7 @@ export function toSelectionContent(fragment: SelectedNode): CopyContent {
 }
 
 function toCleanHtml(node: SelectedNode): string {
-  if (node.nodeType === TEXT_NODE) return escapeHtml(node.textContent ?? '')
+  if (node.nodeType === TEXT_NODE) return escapeHtml(printedText(node))
   if (isToolElement(node)) return ''
   const inner = Array.from(node.childNodes, toCleanHtml).join('')
   const [open, close] = wrappings[node.getAttribute?.(STYLE_ATTRIBUTE) ?? ''] ?? ['', '']
@@ -42,8 +42,13 @@ function toCleanHtml(node: SelectedNode): string {
 }
 
 function toCleanText(node: SelectedNode): string {
-  if (node.nodeType === TEXT_NODE) return node.textContent ?? ''
+  if (node.nodeType === TEXT_NODE) return printedText(node)
   return isToolElement(node) ? '' : Array.from(node.childNodes, toCleanText).join('')
+}
+
+/** What is printed: on the screen alone, the space after § or ¶ is one that does not break. */
+function printedText({ textContent }: SelectedNode): string {
+  return (textContent ?? '').replaceAll(/(^|[§¶])\u00A0/g, '$1 ')
 }
 
 function isToolElement(node: SelectedNode): boolean {

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { create } from 'zustand'
 import { failureMessages } from '../messages/failure-messages.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { showToast } from '../notify/toast.ts'
@@ -9,6 +10,9 @@ import { t } from './messages.ts'
 
 // Few ever see it: it comes when something is copied, and waits in case the clipboard refuses.
 const dialog = lazyPart(async () => (await import('./copy-dialog.tsx')).CopyDialog)
+
+/** Whether anything was copied since the page was opened. */
+export const useCopied = create<{ readonly copied: boolean }>(() => ({ copied: false }))
 
 /** Copies citations. Call it inside the click or key press itself: Safari allows the clipboard nowhere else. */
 export type CopyCitations = (citations: readonly CopyContent[]) => Promise<CopyResult>
@@ -42,8 +46,10 @@ function useCopyMethods(ways: readonly CopyMethod[]) {
   ): Promise<CopyResult> {
     dialog.fetch()
     const result = await tryCopyMethods(ways, content)
-    if (result.ok) showToast({ message: said(result.kept), tone: 'ok' })
-    else {
+    if (result.ok) {
+      showToast({ message: said(result.kept), tone: 'ok' })
+      useCopied.setState({ copied: true })
+    } else {
       dialog.come().then(
         () => {
           setRefused(content)

@@ -57,7 +57,10 @@ function RouteGate({ route }: { readonly route: AnyRoute }) {
     if (asks) void loadSession()
   }, [asks])
 
-  if (passage.to === 'redirect') return <RedirectRoute {...passage} />
+  if (passage.to === 'redirect') {
+    const flagged = isScreenRoute(route) && passage.path === route.flag?.otherwise
+    return <RedirectRoute {...passage} {...(flagged && { switchedOff: route.title })} />
+  }
   if (passage.to === 'wait' || !isScreenRoute(route)) return <WaitingPage />
   if (passage.to === 'notFound') return <RouteScreen route={toNotFoundRoute(route)} />
   if (passage.to === 'needsConnection') {
@@ -106,13 +109,28 @@ function toNotFoundRoute(route: ScreenRoute): ScreenRoute {
   }
 }
 
-function RedirectRoute({ path, signOut }: Extract<RoutePassage, { to: 'redirect' }>) {
+type RedirectProps = Extract<RoutePassage, { to: 'redirect' }> & {
+  /** What a flag has switched off, by its title: the page it leads to says so. */
+  readonly switchedOff?: string
+}
+
+function RedirectRoute({ path, signOut, switchedOff }: RedirectProps) {
   const [email] = useState(() => useSession.getState().user?.email)
   useEffect(() => {
     if (signOut === true) void import('../session/session-actions.ts').then((server) => server.logOut())
   }, [signOut])
+  // What a bookmark hands over stands behind the address: it waits at the login, and never leaves the browser.
+  const { hash } = useLocation()
   // The login screen says why, and offers a new mail to the address that is not verified yet.
-  return <Navigate to={path} replace state={signOut === true ? { unverified: email } : undefined} />
+  return (
+    <Navigate
+      to={path.includes('#') ? path : path + hash}
+      replace
+      state={
+        switchedOff !== undefined ? { switchedOff } : signOut === true ? { unverified: email } : undefined
+      }
+    />
+  )
 }
 
 function RouteScreen({ route }: { readonly route: ScreenRoute }) {

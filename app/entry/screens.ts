@@ -19,6 +19,7 @@ export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
   verifyEmail: lazyPart(() =>
     import('../account/verify-email/screen.tsx').then((it) => it.VerifyEmailScreen),
   ),
+  keepEmail: lazyPart(() => import('../account/keep-email/screen.tsx').then((it) => it.KeepEmailScreen)),
   oauth: lazyPart(() => import('../account/oauth/screen.tsx').then((it) => it.OauthScreen)),
   account: lazyPart(() => import('../account/settings/screen.tsx').then((it) => it.AccountScreen)),
   dashboard: lazyPart(() =>
@@ -30,6 +31,7 @@ export const screens: Readonly<Record<ScreenName, LazyPart<object>>> = {
     import('../client/checkout-return/screen.tsx').then((it) => it.CheckoutReturnScreen),
   ),
   webcite: lazyPart(() => import('../client/webcite/screen.tsx').then((it) => it.WebciteScreen)),
+  doctor: lazyPart(() => import('../client/doctor/screen.tsx').then((it) => it.DoctorScreen)),
   documentUpload: lazyPart(() => import('../client/outline/screen.tsx').then((it) => it.OutlineScreen)),
   users: lazyPart(() => import('../admin/users/users-area.tsx').then((it) => it.UsersArea)),
   outlines: lazyPart(() => import('../admin/outline/screen.tsx').then((it) => it.OutlinesScreen)),

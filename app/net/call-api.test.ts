@@ -205,6 +205,19 @@ describe('§8 · failures', () => {
     expect(await call(account.currentUser)).toMatchObject({ failure: { code: 'UNKNOWN', status } })
   })
 
+  test.for<[status: number, body: unknown, recognized: boolean]>([
+    [401, { message: 'Unauthenticated.', code: 'UNAUTHORIZED', requestId: 'r1' }, true],
+    [503, { message: 'Busy.', code: 'SERVICE_UNAVAILABLE', requestId: 'r1' }, true],
+    [401, { message: 'Unauthenticated.' }, false],
+    [401, { message: 'UNAUTHORIZED', requestId: 'r1' }, false],
+    [401, { message: 'No.', code: 'NOT_OURS', requestId: 'r1' }, false],
+    [401, '<html>Log in to the network</html>', false],
+  ])('%i %j is recognizably ours: %s', async ([status, body, recognized]) => {
+    const { call } = server([json(status, body)])
+    const answer = await call(account.currentUser)
+    expect(answer.ok ? undefined : (answer.failure.recognized ?? false)).toBe(recognized)
+  })
+
   test('field errors and the request’s id are passed on', async () => {
     const errors = { email: ['The email has already been taken.'] }
     const { call } = server([
@@ -255,12 +268,39 @@ describe('contract 6.8 · a logout that the server has not heard of', () => {
     expect(lines()).toEqual(['POST /api/logout', 'GET /api/v1/users', 'GET /api/v1/users'])
   })
 
+  test.for<[what: string, reply: () => Response, pending: boolean]>([
+    ['the page of a library’s wifi', () => new Response('<html>Welcome</html>', { status: 200 }), true],
+    ['a proxy’s 401', () => new Response('<html>Who are you?</html>', { status: 401 }), true],
+    ['a failing server', json(500, { message: 'Server Error' }), true],
+    ['our 401', json(401, { message: 'Unauthenticated.', code: 'UNAUTHORIZED', requestId: 'r1' }), false],
+  ])('after %s it is still pending: %s', async ([, reply, pending]) => {
+    const { call, state } = server([reply, json(200, { user: ada })], {
+      cookie: 'XSRF-TOKEN=t',
+      pending: true,
+    })
+    await call(account.currentUser)
+    expect(state.pending).toBe(pending)
+  })
+
   test('stays pending while there is no connection, and holds back the call', async () => {
     const { call, lines, state } = server([down('TypeError')], { cookie: 'XSRF-TOKEN=t', pending: true })
     expect(await call(account.currentUser)).toMatchObject({ failure: { code: 'NETWORK_ERROR' } })
     expect(lines()).toEqual(['POST /api/logout'])
     expect(state.pending).toBe(true)
   })
+
+  test.for([403, 404, 422, 429, 500, 503])(
+    'stays pending when it is answered with %d, and nothing is sent but it',
+    async (status) => {
+      const refuse = () => Response.json({ message: 'No.' }, { status })
+      const { call, lines, state } = server([refuse, refuse], { cookie: 'XSRF-TOKEN=t', pending: true })
+      const failed = { ok: false, failure: { code: 'NETWORK_ERROR' } }
+      expect(await call(account.currentUser)).toMatchObject(failed)
+      expect(await call(account.login, { input: { email: 'a', password: 'b' } })).toMatchObject(failed)
+      expect(lines()).toEqual(['POST /api/logout', 'POST /api/logout'])
+      expect(state.pending).toBe(true)
+    },
+  )
 })
 
 test('an endpoint’s own output decides what a value is', async () => {

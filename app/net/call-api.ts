@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { account } from '#sync/contract/account.ts'
 import { fillPath, ZIP_FROM, type Endpoint, type InputOf, type OutputOf } from '#sync/contract/endpoint.ts'
-import { failure, type Failure } from '#sync/failure.ts'
+import { failure, isSignedOutAnswer, type Failure } from '#sync/failure.ts'
 import { toResponseFailure, toTransportFailure } from './response-failure.ts'
 import { pendingLogout } from './pending-logout.ts'
 
@@ -59,7 +59,9 @@ export function createApiCall(ports: CallPorts) {
     try {
       await settlePendingLogout(endpoint, ports)
       const response = await exchangeWithRetry(endpoint, options, ports)
-      const answer = response.ok ? await readAnswer(endpoint, response, ports) : await refuseAnswer(response)
+      const answer = response.ok
+        ? await readAnswer(endpoint, response, ports)
+        : { ok: false as const, failure: await readFailure(response) }
       return answer as CallResult<OutputOf<Endpoint<Input, Output>>>
     } catch (error) {
       return { ok: false, failure: toTransportFailure(error) }
@@ -150,27 +152,34 @@ export function findCsrfToken(cookies: string): string | undefined {
   return value === undefined ? undefined : decodeURIComponent(value)
 }
 
+/** How our server says that a session has ended. */
+const LOGGED_OUT = 204
+
 let settling: Promise<void> | undefined
 
 /**
  * Tells the server about a logout it has not heard of yet, before anything else is asked. Calls made meanwhile wait for
- * the same answer: a second one could arrive after a new login and undo it.
+ * the same answer: a second one could arrive after a new login and undo it. While the server does not take it, whatever it
+ * answers, nothing else is sent: the cookie is still that of who left, and whoever sits here may be somebody else.
  */
-function settlePendingLogout(endpoint: AnyEndpoint, ports: CallPorts): Promise<void> | undefined {
-  if (!ports.pendingLogout.exists() || endpoint.path === account.logout.path) return undefined
+async function settlePendingLogout(endpoint: AnyEndpoint, ports: CallPorts): Promise<void> {
+  if (!ports.pendingLogout.exists() || endpoint.path === account.logout.path) return
   settling ??= sendPendingLogout(ports).finally(() => {
     settling = undefined
   })
-  return settling
+  await settling
+  if (ports.pendingLogout.exists()) throw new Error('A logout has still to be told')
 }
 
 async function sendPendingLogout(ports: CallPorts): Promise<void> {
   const response = await exchangeWithRetry(account.logout, {}, ports)
-  if (response.ok || response.status === 401) ports.pendingLogout.clear()
+  // Whatever else answers, such as the page of a library's wifi, has ended nothing.
+  if (response.status === LOGGED_OUT || isSignedOutAnswer(await readFailure(response)))
+    ports.pendingLogout.clear()
 }
 
-async function refuseAnswer(response: Response): Promise<CallResult<never>> {
-  return { ok: false, failure: toResponseFailure(response.status, await readJsonBody(response)) }
+async function readFailure(response: Response): Promise<Failure> {
+  return toResponseFailure(response.status, await readJsonBody(response))
 }
 
 async function readAnswer(

@@ -4,7 +4,8 @@ import { failure, isFailureCode, type Failure, type FailureCode } from '#sync/fa
  * The failure that an answer outside 2xx stands for (spec §8, contract 2 and 4).
  *
  * Its code is the envelope's, else the message when that is a code, else told by the status. An answer without a
- * message is UNKNOWN. `status` is always kept: it tells an answer from a broken connection.
+ * message is UNKNOWN. `status` is always kept: it tells an answer from a broken connection. `recognized` tells our own
+ * server from whatever else stands on the way.
  */
 export function toResponseFailure(status: number, body: unknown): Failure {
   const { message, code, errors, requestId } = readFailureEnvelope(body)
@@ -12,6 +13,7 @@ export function toResponseFailure(status: number, body: unknown): Failure {
     status,
     ...(errors !== undefined && { errors }),
     ...(requestId !== undefined && { requestId }),
+    ...(code !== undefined && requestId !== undefined && { recognized: true as const }),
   }
   // A second 419: the token was fetched anew and still not accepted, so the session is over.
   if (status === 419) return failure('UNAUTHORIZED', more)

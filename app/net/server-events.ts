@@ -1,4 +1,5 @@
 import { sync } from '#sync/contract/sync.ts'
+import { pendingLogout } from './pending-logout.ts'
 
 /** What comes of listening. */
 export interface ServerEventListener {
@@ -15,6 +16,11 @@ export interface ServerEventListener {
  * not, and asking from time to time must do.
  */
 export function listenToServerEvents({ onVersion, onConnected }: ServerEventListener): () => void {
+  // The cookie is still that of somebody who has left.
+  if (pendingLogout.exists()) {
+    onConnected(false)
+    return () => undefined
+  }
   const source = new EventSource(sync.events.path)
   source.addEventListener('open', () => {
     onConnected(true)

@@ -4,18 +4,19 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { X } from '../ui/icons.ts'
 import { useTopDialog } from '../ui/top-dialog.ts'
-import { dismissToast, type ShownToast, TOAST_MS, useToasts } from './toast.ts'
+import { dismissToast, type ShownToast, TOAST_MS, useToastPlace, useToasts } from './toast.ts'
 import { t } from './messages.ts'
 import styles from './toast-list.module.css'
 
 /**
- * The notifications in sight: top-centre on a phone, top-right otherwise, above everything else (spec §2, §9); and the
- * one place where readers hear what was done. What is told while a modal dialog stands open goes into it: outside it
+ * The notifications in sight: top-centre on a phone, top-right otherwise, above everything else (spec §2, §9), but where
+ * the page has a place for them; and the one place where readers hear what was done. What is told while a modal dialog stands open goes into it: outside it
  * nothing can be pressed or heard.
  */
 export function ToastList() {
   const { toasts, told } = useToasts()
   const dialog = useTopDialog()
+  const place = useToastPlace((state) => state.place)
   const heard = useRef(0)
   const [places] = useState(() => new WeakMap<ShownToast, HTMLElement | null>())
   for (const toast of toasts) if (!places.has(toast)) places.set(toast, dialog)
@@ -24,7 +25,11 @@ export function ToastList() {
   const voice = told !== null && <ToastVoice told={told} heard={heard} />
   return (
     <>
-      <ShownToasts toasts={outside} />
+      {place === null ? (
+        <ShownToasts toasts={outside} />
+      ) : (
+        createPortal(<ShownToasts toasts={outside} inPlace />, place)
+      )}
       {dialog === null
         ? voice
         : createPortal(
@@ -38,11 +43,17 @@ export function ToastList() {
   )
 }
 
-function ShownToasts({ toasts }: { readonly toasts: readonly ShownToast[] }) {
+interface ShownToastsProps {
+  readonly toasts: readonly ShownToast[]
+  /** In the page's own place for them. */
+  readonly inPlace?: boolean
+}
+
+function ShownToasts({ toasts, inPlace = false }: ShownToastsProps) {
   if (toasts.length === 0) return null
   return (
     <section aria-label={t('res_notifications')}>
-      <ol role="list" className={styles.list}>
+      <ol role="list" className={classNames(styles.list, inPlace && styles.inPlace)}>
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
         ))}

@@ -25,14 +25,21 @@ interface ToastState {
 
 export const useToasts = create<ToastState>(() => ({ toasts: [], told: null }))
 
+/** Where a page keeps a place for notifications; without one they stand over it. */
+export const useToastPlace = create<{ readonly place: HTMLElement | null }>(() => ({ place: null }))
+
 /** As many as a phone can show; older ones give way. */
 const MOST = 3
 let nextId = 1
 
-/** Shows a notification. Never the only carrier of an error: what went wrong must also stand where it happened. */
-export function showToast(message: ToastMessage): void {
+/**
+ * Shows a notification, and answers what it is dismissed by. Never the only carrier of an error: what went wrong must
+ * also stand where it happened.
+ */
+export function showToast(message: ToastMessage): number {
   const told = { ...message, id: nextId++ }
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, told].slice(-MOST), told }))
+  return told.id
 }
 
 /** Tells readers what was done where the eye sees it anyway. Said again, it is heard again. */

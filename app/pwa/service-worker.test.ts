@@ -126,6 +126,21 @@ describe('the registered worker', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
+  test.for([
+    ['a page that an older one runs is told of a version that waits', false, 'ready'],
+    ['the first version is no new one, however long it waits for its turn', true, 'none'],
+  ] as const)('%s', async ([, first, said]) => {
+    const { registerServiceWorker, container, registration, trusted, useUpdate } = await browser(
+      () => undefined,
+    )
+    const scriptURL = new URL(String(trusted), 'https://app.test/client/dashboard').href
+    registration.waiting = Object.assign(new FakeWorker(), { scriptURL })
+    if (first) Object.assign(container, { controller: null })
+    await registerServiceWorker()
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(useUpdate.getState().update).toBe(said)
+  })
+
   test('a version that was asked for takes over and the page is loaded again', async () => {
     const { registerServiceWorker, applyUpdate, container, registration, reload } = await browser(
       () => undefined,

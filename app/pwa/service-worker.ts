@@ -51,7 +51,8 @@ function createWorkbox(): Workbox {
   const policy = trustedTypes?.createPolicy('pincite', { createScriptURL: () => WORKER })
   const created = new Workbox(policy?.createScriptURL(WORKER) ?? WORKER)
   created.addEventListener('waiting', () => {
-    useUpdate.setState({ update: 'ready' })
+    // On a slow device the first version waits for a moment, too: there is nothing old for it to replace.
+    if (navigator.serviceWorker.controller !== null) useUpdate.setState({ update: 'ready' })
   })
   created.addEventListener('controlling', ({ isUpdate }) => {
     if (reloadAsked) location.reload()

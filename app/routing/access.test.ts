@@ -105,6 +105,7 @@ describe('§2 · the client and admin areas, every page and every visitor', () =
     ['/client/checkout', needsFlag, false],
     ['/client/return', needsFlag, false],
     ['/client/webcite', always, true],
+    ['/client/doctor', always, true],
     ['/client/document-upload-test', needsFlag, false],
   ]
   const rows = client.flatMap(([path, { user, off }, worksOffline]): [string, Who, string][] => [
@@ -167,6 +168,11 @@ describe('§2 · after a login', () => {
   test('an admin who came from anywhere else is left alone', () => {
     expect(pass('/client/dashboard', 'admin', '/admin/users')).toBe('enter')
     expect(pass('/client/dashboard', 'admin')).toBe('enter')
+  })
+
+  test('without a connection an admin who opens the login is led to the dashboard, and let in there', () => {
+    expect(pass('/login', 'offlineAdmin')).toBe('/client/dashboard')
+    expect(pass('/client/dashboard', 'offlineAdmin', '/login')).toBe('enter')
   })
 
   test('an admin stays on the page that asked for the login', () => {

@@ -60,9 +60,12 @@ function decideGuestPassage(
   arrival: PageArrival,
 ): RoutePassage {
   if (visitor.known === 'nobody' || visitor.known === 'unsure' || !visitor.verified) return { to: 'enter' }
-  // The admin's pages need the server: without a connection the citations are the better place.
-  const roleNames = visitor.known === 'offline' ? [] : visitor.roleNames
-  return { to: 'redirect', path: pathAfterLogin(roleNames, arrival.path) }
+  return { to: 'redirect', path: pathAfterLogin(rolesForArrival(visitor), arrival.path) }
+}
+
+/** The admin's pages need the server: without a connection the citations are the better place. */
+function rolesForArrival({ known, roleNames }: KnownVisitor): readonly string[] {
+  return known === 'offline' ? [] : roleNames
 }
 
 function decideUserPassage(route: ScreenRoute, visitor: KnownVisitor, arrival: PageArrival): RoutePassage {
@@ -70,7 +73,7 @@ function decideUserPassage(route: ScreenRoute, visitor: KnownVisitor, arrival: P
   const admin = isAdmin(visitor.roleNames)
   if (route.access === 'admin' && !admin) return { to: 'notFound' }
   if (admin && comesFromLogin(arrival) && route.access !== 'admin') {
-    const place = pathAfterLogin(visitor.roleNames, arrival.from ?? '')
+    const place = pathAfterLogin(rolesForArrival(visitor), arrival.from ?? '')
     if (place !== arrival.path) return { to: 'redirect', path: place }
   }
   if (visitor.known !== 'server' && route.offline !== true) return { to: 'needsConnection' }

@@ -44,6 +44,7 @@ export type ScreenName =
   | 'login'
   | 'resetPassword'
   | 'verifyEmail'
+  | 'keepEmail'
   | 'oauth'
   | 'dashboard'
   | 'account'
@@ -51,6 +52,7 @@ export type ScreenName =
   | 'checkout'
   | 'checkoutReturn'
   | 'webcite'
+  | 'doctor'
   | 'documentUpload'
   | 'users'
   | 'outlines'
@@ -90,6 +92,14 @@ export const routes: readonly AppRoute[] = [
     access: 'anyone',
     layout: 'landing',
     screen: 'verifyEmail',
+    secret: true,
+  },
+  {
+    path: '/keep-email/:token',
+    title: 'Keep Email Address',
+    access: 'anyone',
+    layout: 'landing',
+    screen: 'keepEmail',
     secret: true,
   },
   {
@@ -148,6 +158,15 @@ export const routes: readonly AppRoute[] = [
     layout: 'client',
     screen: 'webcite',
     breadcrumb: ['Webcite'],
+    offline: true,
+  },
+  {
+    path: '/client/doctor',
+    title: 'Footnote doctor',
+    access: 'user',
+    layout: 'client',
+    screen: 'doctor',
+    breadcrumb: ['Footnote doctor'],
     offline: true,
   },
   {

@@ -21,27 +21,43 @@ export function deleteAccountDatabase(userId: string): Promise<void> {
   return removeIndexedDatabase(DATABASE_PREFIX + userId)
 }
 
-/** The tables of what is nowhere but on this device: unsent, and refused by the server. */
-const ONLY_HERE = ['outbox', 'rejected']
-
 /** True when this device holds work of an account that is nowhere else, or when that cannot be found out. */
 export async function holdsUnsharedWork(userId: string): Promise<boolean> {
   if (tabStorage.getItem(UNSTORED_PREFIX + userId) !== null) return true
+  return (await countUnsharedChanges(userId).catch(() => 1)) > 0
+}
+
+/**
+ * How many changes of an account are nowhere but on this device: unsent, and refused by the server. Throws when the device
+ * does not say.
+ */
+export async function countUnsharedChanges(userId: string): Promise<number> {
   const name = DATABASE_PREFIX + userId
   const listed = await indexedDB.databases()
-  if (!listed.some((one) => one.name === name)) return false
+  if (!listed.some((one) => one.name === name)) return 0
   const database = await openExistingDatabase(name)
-  if (database === null) return true
+  if (database === null) throw new Error(`The database ${name} does not open`)
   try {
-    for (const table of ONLY_HERE) {
-      if (!database.objectStoreNames.contains(table)) continue
-      const count = await settleRequest(() => database.transaction(table).objectStore(table).count())
-      if (count !== 0) return true
-    }
-    return false
+    const refused = await readTable(database, 'rejected')
+    const batches = await readTable(database, 'outbox')
+    return batches.reduce<number>((sum, batch) => sum + countBatchChanges(batch), refused.length)
   } finally {
     database.close()
   }
+}
+
+async function readTable(database: IDBDatabase, table: string): Promise<readonly unknown[]> {
+  if (!database.objectStoreNames.contains(table)) return []
+  const rows = await settleRequest<unknown[]>(() => database.transaction(table).objectStore(table).getAll())
+  if (rows === null) throw new Error(`The table ${table} cannot be read`)
+  return rows
+}
+
+/** Read without the store's own types: what lies there may be of another version. */
+function countBatchChanges(batch: unknown): number {
+  const changes: unknown =
+    typeof batch === 'object' && batch !== null ? Reflect.get(batch, 'muts') : undefined
+  return Array.isArray(changes) ? changes.length : 1
 }
 
 /** Opens whatever version is there; null when there is none: none is made by asking. */

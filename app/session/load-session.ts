@@ -11,7 +11,7 @@ export async function loadSession(): Promise<void> {
     await server.loadSessionOnce()
   } catch (error) {
     // The part could not be fetched: without a connection the snapshot decides, else nobody is known.
-    console.error('The session could not be loaded:', error)
+    console.error('The session could not be loaded:', String(error), error)
     const { known } = useSession.getState()
     useSession.setState(known === 'unsure' || known === 'offline' ? { known: 'offline' } : nobodySignedIn)
   }

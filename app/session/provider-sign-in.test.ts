@@ -21,8 +21,8 @@ const callback = { state: 'a-state', code: 'a-code', iss: 'https://school.exampl
 type Reply = () => Response | Error
 const json = (status: number, body: unknown) => () => Response.json(body, { status })
 
-function storage() {
-  const kept = new Map<string, string>()
+function storage(items: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(items))
   return {
     kept,
     getItem: (key: string) => kept.get(key) ?? null,
@@ -31,7 +31,7 @@ function storage() {
   }
 }
 
-async function browser(replies: Record<string, Reply> = {}) {
+async function browser(replies: Record<string, Reply> = {}, items: Record<string, string> = {}) {
   const answers: Record<string, Reply> = {
     'GET /api/v1/users': json(200, { user: ada }),
     'GET /api/v1/features': json(200, { betaFeatures }),
@@ -40,7 +40,7 @@ async function browser(replies: Record<string, Reply> = {}) {
   }
   const lines: { readonly line: string; readonly authorization: string | undefined }[] = []
   const visited: string[] = []
-  const [local, session] = [storage(), storage()]
+  const [local, session] = [storage(items), storage()]
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', session)
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' })
@@ -116,7 +116,7 @@ describe('§8 · an OAuth callback failure', () => {
     ['TOO_MANY_ATTEMPTS', 429],
     ['INTERNAL_SERVER_ERROR', 500],
     ['BAD_GATEWAY', 502],
-  ])('%s clears the user and rethrows', async ([code, status]) => {
+  ])('%s rethrows, and whoever was signed in here stays so', async ([code, status]) => {
     const { finishProviderSignIn, ProviderCallFailed, state, answers } = await browser()
     await finishProviderSignIn({ ...callback, state: 'an earlier one' })
     expect(state().user).toEqual(ada)
@@ -124,10 +124,22 @@ describe('§8 · an OAuth callback failure', () => {
     const thrown = await finishProviderSignIn(callback).catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(ProviderCallFailed)
     expect(thrown).toMatchObject({ failure: { code, status } })
-    expect(state()).toMatchObject({ user: null, known: 'asking' })
+    expect(state()).toMatchObject({ user: ada, known: 'server' })
   })
 
-  test('an answer that is not one clears the user, too', async () => {
+  test('a forged link ends nothing of what the device remembers', async () => {
+    const snapshot = JSON.stringify({ user: ada, flags: betaFeatures, seenAt: Date.now() })
+    const refused = json(401, { message: 'Unauthenticated.', code: 'UNAUTHORIZED', requestId: 'r1' })
+    const { finishProviderSignIn, state, local } = await browser(
+      { 'POST /api/login/provider': refused },
+      { 'pincite.session': snapshot },
+    )
+    await expect(finishProviderSignIn(callback)).rejects.toMatchObject({ failure: { code: 'UNAUTHORIZED' } })
+    expect(state()).toMatchObject({ user: ada, known: 'unsure' })
+    expect(local.getItem('pincite.session')).toBe(snapshot)
+  })
+
+  test('an answer that is not one is thrown, too', async () => {
     const { finishProviderSignIn, state } = await browser({
       'POST /api/login/provider': json(200, { user: {} }),
     })

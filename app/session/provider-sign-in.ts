@@ -4,7 +4,7 @@ import { type CallResult, callApi, setBearerToken } from '../net/call-api.ts'
 import { isTransportFailure } from '../net/response-failure.ts'
 import { tabStorage } from '../browser/browser-storage.ts'
 import { parseUrl } from '../browser/parse-url.ts'
-import { clearCurrentUser, onSignedIn } from './session-actions.ts'
+import { onSignedIn } from './session-actions.ts'
 import { sharedComputer } from './session-snapshot.ts'
 
 /** What the other service sends the browser back with. */
@@ -63,8 +63,8 @@ const finishing = new Map<string, Promise<string>>()
 
 /**
  * Finishes a sign-in that comes back from another service: the user and the bearer token are set (spec §4). Resolves
- * with the path to go to. An answer of the server against it clears the user; it, and a failed connection, are thrown
- * as CallFailed. Asked twice for one state, it asks the server once.
+ * with the path to go to. An answer of the server against it, and a failed connection, are thrown; who is signed in here
+ * stays so: anybody can send somebody a link to this page. Asked twice for one state, it asks the server once.
  */
 export function finishProviderSignIn(callback: ProviderCallback): Promise<string> {
   const known = finishing.get(callback.state)
@@ -81,10 +81,7 @@ export function finishProviderSignIn(callback: ProviderCallback): Promise<string
 
 async function exchangeProviderCode(callback: ProviderCallback): Promise<string> {
   const answer = await callApi(social.finish, { input: callback })
-  if (!answer.ok) {
-    if (!isTransportFailure(answer.failure)) clearCurrentUser()
-    throw new ProviderCallFailed(answer.failure)
-  }
+  if (!answer.ok) throw new ProviderCallFailed(answer.failure)
   const { user, token, redirect_url } = answer.value
   setBearerToken(token)
   // Somebody who only links a service stays where they are.

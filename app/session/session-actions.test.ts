@@ -36,6 +36,8 @@ function storage(items: Record<string, string> = {}) {
 type Reply = () => Response | Error
 const json = (status: number, body: unknown) => () => Response.json(body, { status })
 const empty = (status: number) => () => new Response(null, { status })
+/** How our own server says that nobody is signed in. */
+const signedOut = json(401, { message: 'Unauthenticated.', code: 'UNAUTHORIZED', requestId: 'r1' })
 const unplugged = () => new TypeError('Failed to fetch')
 
 /** A server that signs Ada in, unless a test says otherwise, and a browser around the session. */
@@ -113,20 +115,19 @@ describe('§4 · loading the user', () => {
 
   test('a signed-out person is nobody, the snapshot goes, and nothing is logged', async () => {
     const { loadSessionOnce, state, kept } = await browser(
-      { 'GET /api/v1/users': json(401, { message: 'Unauthenticated.' }) },
+      { 'GET /api/v1/users': signedOut },
       { 'pincite.session': snapshot },
     )
     await loadSessionOnce()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
-    expect([...kept.keys()]).toEqual([])
+    expect([...kept.keys()]).toEqual(['pincite.endedSession'])
     expect(logged).toEqual([])
   })
 
-  test('a failed load is logged and sets the user to null', async () => {
-    const { loadSessionOnce, state } = await browser(
-      { 'GET /api/v1/users': json(500, { message: 'Server Error' }) },
-      { 'pincite.session': snapshot },
-    )
+  test('a failed load is logged and, where nobody is remembered, the user stays null', async () => {
+    const { loadSessionOnce, state } = await browser({
+      'GET /api/v1/users': json(500, { message: 'Server Error' }),
+    })
     await loadSessionOnce()
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
     expect(logged).toEqual([['The user could not be loaded:', 'INTERNAL_SERVER_ERROR', 'Server Error']])
@@ -169,6 +170,137 @@ describe('contract 6.8 · without a connection', () => {
     answers['GET /api/v1/users'] = json(200, { user: { ...ada, firstName: 'Augusta' } })
     window.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(state()).toMatchObject({ known: 'server', user: { firstName: 'Augusta' } }))
+  })
+})
+
+/** Everything that may answer in the server's place, or when it is in trouble. */
+const noVerdicts: [what: string, reply: Reply][] = [
+  ['500 of ours', json(500, { message: 'Server Error', code: 'INTERNAL_SERVER_ERROR', requestId: 'r1' })],
+  ['502 of a proxy', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ['503 of ours', json(503, { message: 'Busy.', code: 'SERVICE_UNAVAILABLE', requestId: 'r1' })],
+  ['429 of ours', json(429, { message: 'Too Many Attempts.', code: 'TOO_MANY_ATTEMPTS', requestId: 'r1' })],
+  ['403 of a firewall', () => new Response('<html>Forbidden</html>', { status: 403 })],
+  ['401 of a proxy', () => new Response('<html>Log in to the network</html>', { status: 401 })],
+  ['401 of another service', json(401, { message: 'Unauthorized', requestId: 'r1' })],
+  ['401 without a request’s id', json(401, { message: 'UNAUTHORIZED', code: 'UNAUTHORIZED' })],
+  ['sign-in page of the wifi', () => new Response('<html>Welcome</html>', { status: 200 })],
+  ['answer off the contract', json(200, { user: {} })],
+]
+
+describe('contract 6.8 · only our own 401 says that a session has ended', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.for(noVerdicts)(
+    'after a %s whoever is remembered works on, and is asked for again',
+    async ([, reply]) => {
+      const { loadSessionOnce, state, kept, answers } = await browser(
+        { 'GET /api/v1/users': reply },
+        { 'pincite.session': snapshot },
+      )
+      await loadSessionOnce()
+      expect(state()).toMatchObject({ user: ada, known: 'offline' })
+      expect([...kept.keys()]).toEqual(['pincite.session'])
+      answers['GET /api/v1/users'] = json(200, { user: ada })
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(state()).toMatchObject({ user: ada, known: 'server' })
+    },
+  )
+
+  test('asking again takes longer every time, but never more than a minute', async () => {
+    const { loadSessionOnce, lines } = await browser(
+      { 'GET /api/v1/users': json(500, {}) },
+      { 'pincite.session': snapshot },
+    )
+    await loadSessionOnce()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(lines.length).toBeGreaterThan(10)
+    expect(lines.length).toBeLessThan(16)
+  })
+
+  test('who is signed in stays so when asking once more fails', async () => {
+    const { loadSessionOnce, reloadSession, state, answers } = await browser()
+    await loadSessionOnce()
+    for (const [, reply] of [...noVerdicts, ['no connection', unplugged] as const]) {
+      answers['GET /api/v1/users'] = reply
+      await reloadSession()
+      expect(state()).toMatchObject({ user: ada, known: 'server' })
+    }
+  })
+
+  test('where nobody is remembered, a session that was there all along is found once the server answers', async () => {
+    const { loadSessionOnce, state, answers } = await browser({ 'GET /api/v1/users': json(503, {}) })
+    await loadSessionOnce()
+    expect(state()).toMatchObject({ known: 'nobody' })
+    answers['GET /api/v1/users'] = json(200, { user: ada })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(state()).toMatchObject({ user: ada, known: 'server' })
+  })
+
+  test('a question that was overtaken by a login decides nothing', async () => {
+    const { loadSessionOnce, logIn, state } = await browser({ 'GET /api/v1/users': json(503, {}) })
+    await loadSessionOnce()
+    const { promise: held, resolve: answerLate } = Promise.withResolvers<Response>()
+    const fetch = globalThis.fetch
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      path === '/api/v1/users' ? held : fetch(path, init),
+    )
+    await vi.advanceTimersByTimeAsync(5_000)
+    await logIn({ email: ada.email, password: 'analytical engine', shared: false })
+    answerLate(signedOut())
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(state()).toMatchObject({ user: ada, known: 'server' })
+  })
+
+  test('nobody is asked for again after they have logged out', async () => {
+    const { loadSessionOnce, logOut, lines } = await browser(
+      { 'GET /api/v1/users': json(503, {}) },
+      { 'pincite.session': snapshot },
+    )
+    await loadSessionOnce()
+    await logOut()
+    const asked = lines.length
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(lines).toHaveLength(asked)
+  })
+})
+
+describe('a session that the server has ended', () => {
+  const ended = async () => {
+    const found = await browser({ 'GET /api/v1/users': signedOut }, { 'pincite.session': snapshot })
+    await found.loadSessionOnce()
+    const { endedSession } = await import('./ended-session.ts')
+    return { ...found, endedSession }
+  }
+
+  test('leaves a note of whose it was, and lets nobody in', async () => {
+    const { endedSession, state } = await ended()
+    expect(endedSession.read()).toEqual({ userId: ada.id, email: ada.email })
+    expect(state()).toMatchObject({ user: null, known: 'nobody' })
+  })
+
+  test('is forgotten once they are back', async () => {
+    const { endedSession, logIn } = await ended()
+    await logIn({ email: ada.email, password: 'analytical engine', shared: false })
+    expect(endedSession.read()).toBeUndefined()
+  })
+
+  test('is not forgotten because somebody else logs in and out', async () => {
+    const { endedSession, logIn, logOut, answers } = await ended()
+    answers['POST /api/login'] = json(200, { user: { ...ada, id: 'u2' } })
+    await logIn({ email: 'bob@example.edu', password: 'difference engine', shared: false })
+    await logOut()
+    expect(endedSession.read()).toEqual({ userId: ada.id, email: ada.email })
+  })
+
+  test.for(['{', '"ada"', '{"userId":1,"email":"a"}'])('a note that reads %s is none', async (text) => {
+    await browser({}, { 'pincite.endedSession': text })
+    const { endedSession } = await import('./ended-session.ts')
+    expect(endedSession.read()).toBeUndefined()
   })
 })
 
@@ -237,10 +369,27 @@ describe('signing out', () => {
     expect(state()).toMatchObject({ user: null, known: 'nobody' })
     expect([...kept.keys()]).toEqual(['pincite.pendingLogout'])
     answers['POST /api/logout'] = empty(204)
-    answers['GET /api/v1/users'] = json(401, { message: 'Unauthenticated.' })
+    answers['GET /api/v1/users'] = signedOut
     await reloadSession()
     expect(lines.slice(-2)).toEqual(['POST /api/logout', 'GET /api/v1/users'])
     expect([...kept.keys()]).toEqual([])
+  })
+
+  test.for<[what: string, logout: Reply]>([
+    ['cannot be reached', unplugged],
+    ['has no room on its disk', json(503, { message: 'Busy.' })],
+    ['fails', json(500, { message: 'No.' })],
+    ['asks to wait', json(429, { message: 'Too Many Attempts.' })],
+  ])('nobody sees the account again while the server %s', async ([, logout]) => {
+    const { loadSessionOnce, logOut, reloadSession, answers, lines, state, kept } = await browser()
+    await loadSessionOnce()
+    answers['POST /api/logout'] = logout
+    await logOut()
+    // Another person opens a page; the cookie is still good, and the server would tell whose it is.
+    await reloadSession()
+    expect(state()).toMatchObject({ user: null, known: 'nobody' })
+    expect(lines.filter((line) => line === 'GET /api/v1/users')).toHaveLength(1)
+    expect([...kept.keys()]).toEqual(['pincite.pendingLogout'])
   })
 
   test('contract 6.8 · a page opened while a logout is pending knows nobody', async () => {

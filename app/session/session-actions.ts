@@ -1,6 +1,6 @@
 import { account } from '#sync/contract/account.ts'
 import { feature } from '#sync/contract/feature.ts'
-import { failure, type Failure } from '#sync/failure.ts'
+import { failure, isSignedOutAnswer, type Failure } from '#sync/failure.ts'
 import type { User } from '#sync/user.ts'
 import { type CallResult, callApi, setBearerToken, findCsrfToken } from '../net/call-api.ts'
 import { isTransportFailure } from '../net/response-failure.ts'
@@ -8,6 +8,7 @@ import { deviceStorage } from '../browser/browser-storage.ts'
 import { pendingLogout } from '../net/pending-logout.ts'
 import { forgetUnstoredEdits } from './device-data.ts'
 import { forgetTypedDrafts } from './typed-drafts.ts'
+import { endedSession } from './ended-session.ts'
 import { nobodySignedIn, useSession } from './session.ts'
 import {
   sharedAttendance,
@@ -33,7 +34,11 @@ export function reloadSession(): Promise<void> {
   return loading
 }
 
+/** Counts the questions and what overtook them: an answer to an older one decides nothing any more. */
+let question = 0
+
 async function loadCurrentUser(): Promise<void> {
+  const asked = nextQuestion()
   await endAbandonedSessions(Date.now())
   // The session's two cookies come and go together: without the one that scripts see, nobody is signed in here, and
   // nobody need be asked.
@@ -42,28 +47,62 @@ async function loadCurrentUser(): Promise<void> {
     return
   }
   const found = await callApi(account.currentUser)
+  if (asked !== question) return
   if (found.ok) await enterSession(found.value.user)
   else handleLoadFailure(found.failure)
 }
 
+function nextQuestion(): number {
+  clearTimeout(askAgain)
+  question += 1
+  return question
+}
+
 function handleLoadFailure(failure: Failure): void {
-  const { known } = useSession.getState()
-  if (isTransportFailure(failure) && (known === 'unsure' || known === 'offline')) {
-    useSession.setState({ known: 'offline' })
+  // Somebody left and the server has not taken it: here nobody is signed in, whatever a copy of the session says.
+  if (pendingLogout.exists()) {
+    clearSessionSnapshot(deviceStorage)
+    useSession.setState(nobodySignedIn)
+    askAgainLater()
     return
   }
-  if (failure.code === 'ACCOUNT_DELETED' && known === 'unsure') {
-    // What this device still holds is shown and can be taken along; then it goes (sync-status/account-deleted.tsx).
-    useSession.setState({ known: 'offline' })
+  const { known, user } = useSession.getState()
+  const remembered = known !== 'asking' && known !== 'nobody'
+  const told = isSignedOutAnswer(failure)
+  if (told && !(failure.code === 'ACCOUNT_DELETED' && remembered)) {
+    // Not being signed in is an answer like any other (spec §8).
+    clearSessionSnapshot(deviceStorage)
+    if (user !== null && !sharedComputer.is()) endedSession.note({ userId: user.id, email: user.email })
+    unanswered = 0
+    useSession.setState(nobodySignedIn)
     return
   }
-  // Not being signed in is an answer like any other; everything else is worth a line in the log (spec §8).
-  if (failure.status === 401) clearSessionSnapshot(deviceStorage)
-  else console.error('The user could not be loaded:', failure.code, failure.message)
-  useSession.setState(nobodySignedIn)
+  if (!told && !isTransportFailure(failure))
+    console.error('The user could not be loaded:', failure.code, failure.message)
+  // An account deleted elsewhere: what this device still holds is shown and can be taken along; then it goes
+  // (sync-status/account-deleted.tsx). Anything else decides nothing: whoever is remembered works on, on this device.
+  if (!remembered) useSession.setState(nobodySignedIn)
+  else if (known !== 'server' || told) useSession.setState({ known: 'offline' })
+  if (!told) askAgainLater()
+}
+
+/** How long until the server is asked again who is here, at first and at most. Milliseconds. */
+const ASK_AGAIN = 5_000
+const ASK_AGAIN_MAX = 60_000
+
+let unanswered = 0
+let askAgain: ReturnType<typeof setTimeout> | undefined
+
+/** Without a connection the browser says when it is back; while a server fails, only asking tells. */
+function askAgainLater(): void {
+  if (useSession.getState().known === 'server' || globalThis.navigator?.onLine === false) return
+  askAgain = setTimeout(() => void reloadSession(), Math.min(ASK_AGAIN * 2 ** unanswered, ASK_AGAIN_MAX))
+  unanswered += 1
 }
 
 async function enterSession(user: User): Promise<void> {
+  unanswered = 0
+  endedSession.forget(user.id)
   const listed = await callApi(feature.list)
   const flags = listed.ok ? listed.value.betaFeatures : useSession.getState().flags
   const seenAt = Date.now()
@@ -104,17 +143,10 @@ export async function logIn({ email, password, shared }: LoginCredentials): Prom
 
 /** Somebody has just signed in, by whichever way; `shared` on a computer that others use too. */
 export async function onSignedIn(user: User, shared: boolean): Promise<void> {
+  nextQuestion()
   await beginSharedSession(user.id, shared, Date.now())
   loading = enterSession(user)
   await loading
-}
-
-/** Clears the user (spec §8): the next page that needs one asks the server again who is here. */
-export function clearCurrentUser(): void {
-  loading = undefined
-  setBearerToken(undefined)
-  clearSessionSnapshot(deviceStorage)
-  useSession.setState({ ...nobodySignedIn, known: 'asking' })
 }
 
 /**
@@ -137,7 +169,7 @@ export async function logOut(parting: LogoutKind = sharedComputer.is() ? 'shared
 
 async function logOutOnServer(): Promise<void> {
   const answer = await callApi(account.logout)
-  if (answer.ok || answer.failure.status === 401) pendingLogout.clear()
+  if (answer.ok || isSignedOutAnswer(answer.failure)) pendingLogout.clear()
 }
 
 /**
@@ -164,7 +196,9 @@ function leaveSession(parting: LogoutKind): void {
 }
 
 function forgetUser(parting: LogoutKind): void {
+  nextQuestion()
   const userId = useSession.getState().user?.id
+  endedSession.forget(userId)
   useSession.setState({ ...nobodySignedIn, left: true })
   setBearerToken(undefined)
   clearSessionSnapshot(deviceStorage)

@@ -1,9 +1,10 @@
-import { CreditCard, Ellipsis, House, LogOut, Quote, ShieldCheck, UserRound } from 'lucide-react'
+import { CreditCard, Ellipsis, House, LogOut, Quote, ShieldCheck, Smartphone, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { isAdmin } from '#sync/role.ts'
-import { formatFullName, formatInitials, type User } from '#sync/user.ts'
+import { formatInitials, formatPersonName, type User } from '#sync/user.ts'
 import { useSession } from '../session/session.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { canInstallApp, openInstallDialog } from '../pwa/install-dialog-state.ts'
 import { useLogOutFlow } from './use-log-out.tsx'
 import { t } from './messages.ts'
 import styles from './work-layout.module.css'
@@ -20,6 +21,16 @@ export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {
       ...item,
       onSelect: () => void navigate(path),
     })),
+    ...(canInstallApp()
+      ? [
+          {
+            id: 'install',
+            label: t('res_install_app'),
+            icon: <Smartphone aria-hidden />,
+            onSelect: openInstallDialog,
+          },
+        ]
+      : []),
     {
       id: 'logout',
       label: t('res_log_out'),
@@ -37,7 +48,7 @@ export function AccountMenu({ inBar = false }: { readonly inBar?: boolean }) {
         </Menu>
       ) : (
         <Menu
-          label={t('res_account_of', { initials: formatInitials(user), name: formatFullName(user) })}
+          label={t('res_account_of', { initials: formatInitials(user), name: formatPersonName(user) })}
           items={items}
           icon={
             <span aria-hidden className={styles.initials}>

@@ -23,7 +23,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error('A page broke:', error, info.componentStack)
+    // In words too: what collects logs seldom keeps an error's own.
+    console.error('A page broke:', String(error), error, info.componentStack)
   }
 
   override render(): ReactNode {

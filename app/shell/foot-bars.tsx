@@ -7,9 +7,12 @@ import { useMaybeAccountStore } from '../store/store-provider.tsx'
 import { keepAppBadge } from '../pwa/app-badge.ts'
 import { deviceStorage } from '../browser/browser-storage.ts'
 import { keepFocusOnPage } from './keep-focus.ts'
+import { useCopied } from '../clipboard/use-copy.tsx'
+import { showToast } from '../notify/toast.ts'
+import { openInstallDialog, takeInstallOffer, useInstallDialog } from '../pwa/install-dialog-state.ts'
+import { t } from './messages.ts'
 import { detectMobileDevice, isMobileNoticeDue, NOTICE_SHOWN } from '../pwa/mobile-device.ts'
 import { watchUnsavedText } from '../pwa/unsaved-text.ts'
-import { useUpdate } from '../pwa/update-state.ts'
 import { watchForUpdates } from '../pwa/service-worker.ts'
 
 const mobileNotice = lazyPart(() => import('../pwa/mobile-notice.tsx').then((it) => it.MobileNotice))
@@ -17,11 +20,10 @@ const attendance = lazyPart(() => import('./idle-logout.tsx').then((it) => it.Id
 const accountDeleted = lazyPart(() =>
   import('../sync-status/account-deleted.tsx').then((it) => it.AccountDeletedDialog),
 )
-const updateBar = lazyPart(() => import('../pwa/update-bar.tsx').then((it) => it.UpdateBar))
+const installDialog = lazyPart(() => import('../pwa/install-dialog.tsx').then((it) => it.InstallDialog))
 
-/** What may stand at the foot of a working page: the update bar, or once per browser the mobile notice. */
+/** What a working page says of the app itself: once per browser the mobile notice, and how it is installed. */
 export function FootBars() {
-  const updated = useUpdate((state) => state.update === 'ready')
   const notice = useMobileNotice()
   useEffect(() => {
     watchUnsavedText()
@@ -29,9 +31,12 @@ export function FootBars() {
     return keepFocusOnPage()
   }, [])
   const deleted = useAccountDeleted()
+  const installing = useInstallDialog((state) => state.open)
+  useInstallOfferAfterCopy()
   return (
     <Suspense>
-      {updated ? <updateBar.Component /> : notice && <mobileNotice.Component />}
+      {notice && <mobileNotice.Component />}
+      {installing && <installDialog.Component />}
       {sharedComputer.is() && <attendance.Component />}
       {deleted && <accountDeleted.Component />}
       <AppBadge />
@@ -44,6 +49,22 @@ function AppBadge() {
   const { needsYou } = useSyncStatus()
   useEffect(() => keepAppBadge(needsYou), [needsYou])
   return null
+}
+
+/** How long the offer to install stays, in milliseconds: it is read after what was copied. */
+const OFFER_MS = 15_000
+
+/** Offers to install the app once something of worth was copied from it: once per browser. */
+function useInstallOfferAfterCopy(): void {
+  const copied = useCopied((state) => state.copied)
+  useEffect(() => {
+    if (!copied || !takeInstallOffer()) return
+    showToast({
+      message: t('res_install_after_copy'),
+      timeout: OFFER_MS,
+      action: { label: t('res_install_how'), run: openInstallDialog },
+    })
+  }, [copied])
 }
 
 /** True once the server has said that the account is gone. */

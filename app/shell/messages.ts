@@ -27,8 +27,17 @@ export const t = createTranslator({
   res_outlines: 'Outlines',
   res_users: 'Users',
   res_more: 'More',
+  res_install_app: 'Install the app…',
+  res_install_how: 'Show how',
+  res_install_after_copy: 'Pincite can stand on your Home Screen and open without wifi.',
   res_strings_short: 'Strings',
+  res_doctor: 'Footnote doctor',
+  res_doctor_short: 'Footnotes',
   res_account_of: '{initials}, account of {name}',
+
+  res_off_title: '“{title}” is switched off for now',
+  res_off:
+    'Nothing of your work is gone: it is on this device and in your account, and there again as soon as this is switched on. Until then you can download a copy behind “Sync” at the top.',
 
   res_needs_connection_title: 'This page needs a connection',
   res_needs_connection:

@@ -1,23 +1,32 @@
 import { Files, Globe, LayoutDashboard, type LucideIcon, Quote, Users } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import type { FlagName } from '#sync/flag.ts'
 import type { LayoutProps } from './layout-props.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { useSession } from '../session/session.ts'
-import { StoreProvider, useStorageFailure } from '../store/store-provider.tsx'
+import { StoreProvider, useIsMemoryOnly, useStorageFailure } from '../store/store-provider.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { PageBreadcrumb } from './page-breadcrumb.tsx'
 import { ProductMark } from './product-mark.tsx'
 import { SyncChip } from '../sync-status/sync-chip.tsx'
 import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
+// A menu opens on a press: nobody waits for it, and its place is kept.
+const accountMenu = lazyPart(() => import('./account-menu.tsx').then((it) => it.AccountMenu))
+accountMenu.fetch()
+
 // Nothing in them is needed to begin to work: they come once the frame stands.
 const bars = lazyPart(() => import('./foot-bars.tsx').then((it) => it.FootBars))
+const switchedOffNotice = lazyPart(() =>
+  import('./switched-off-notice.tsx').then((it) => it.SwitchedOffNotice),
+)
 const storageTrouble = lazyPart(() =>
   import('../sync-status/storage-failure-page.tsx').then((it) => it.StorageFailurePage),
+)
+const memoryOnly = lazyPart(() =>
+  import('../sync-status/memory-only-notice.tsx').then((it) => it.MemoryOnlyNotice),
 )
 
 interface AreaPlace {
@@ -38,6 +47,7 @@ const clientPlaces: readonly AreaPlace[] = [
     flag: 'stringCiteBetaFeature',
   },
   { to: '/client/webcite', label: t('res_webcite'), icon: Globe },
+  { to: '/client/doctor', label: t('res_doctor'), short: t('res_doctor_short'), icon: Files },
 ]
 
 const adminPlaces: readonly AreaPlace[] = [
@@ -58,6 +68,7 @@ export function AdminLayout(props: LayoutProps) {
 function WorkLayout({ route, children, places }: LayoutProps & { readonly places: readonly AreaPlace[] }) {
   const flags = useSession((session) => session.flags)
   const userId = useSession((session) => session.user?.id ?? null)
+  const switchedOff = readSwitchedOff(useLocation().state)
   const open = places.filter((place) => place.flag === undefined || flags[place.flag])
   return (
     <StoreProvider userId={userId}>
@@ -72,7 +83,9 @@ function WorkLayout({ route, children, places }: LayoutProps & { readonly places
             <OfflineAsNotice />
             <SyncChip />
             <div className={styles.account}>
-              <AccountMenu />
+              <Suspense>
+                <accountMenu.Component />
+              </Suspense>
             </div>
           </div>
         </header>
@@ -84,10 +97,14 @@ function WorkLayout({ route, children, places }: LayoutProps & { readonly places
             </AreaPlaceLink>
           ))}
           <div className={styles.more}>
-            <AccountMenu inBar />
+            <Suspense>
+              <accountMenu.Component inBar />
+            </Suspense>
           </div>
         </nav>
         <main id="main" tabIndex={-1} className={styles.main}>
+          <MemoryNotice />
+          <Suspense>{switchedOff !== null && <switchedOffNotice.Component title={switchedOff} />}</Suspense>
           <UsableStore>{children}</UsableStore>
         </main>
         <Suspense>
@@ -96,6 +113,13 @@ function WorkLayout({ route, children, places }: LayoutProps & { readonly places
       </div>
     </StoreProvider>
   )
+}
+
+/** What a flag has switched off, by its title, for whoever was led here from it. */
+function readSwitchedOff(state: unknown): string | null {
+  const title: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'switchedOff') : null
+  return typeof title === 'string' ? title : null
 }
 
 /** The page; or, while this device's copy of the work cannot be used, what to do about that. */
@@ -109,9 +133,17 @@ function UsableStore({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** Where the browser keeps nothing, what that means for the work on this page. */
+function MemoryNotice() {
+  const inMemory = useIsMemoryOnly()
+  return <Suspense>{inMemory && <memoryOnly.Component />}</Suspense>
+}
+
 /** Says so when the app was opened from memory, because the server could not be asked who is here (contract 6.8). */
 function OfflineAsNotice() {
-  const name = useSession(({ known, user }) => (known === 'offline' && user !== null ? user.firstName : null))
+  const name = useSession(({ known, user }) =>
+    known === 'offline' && user !== null ? user.firstName || user.email : null,
+  )
   return name === null ? null : <span className={styles.offlineAs}>{t('res_offline_as', { name })}</span>
 }
 

@@ -24,9 +24,10 @@ export class StoreDatabase extends Dexie {
   /** The sessions of this device, to tell its own edits from those of others. */
   readonly sessions: Table<{ readonly id: string }, string>
 
-  constructor(name: string) {
+  /** `factory` opens the databases, unless the browser's own shall. */
+  constructor(name: string, factory?: IDBFactory) {
     // What is read is shown and let go: a second copy of it beside the database would only cost time.
-    super(name, { cache: 'disabled' })
+    super(name, { cache: 'disabled', ...(factory !== undefined && { indexedDB: factory }) })
     // What is queued must reach the server as it was written: no version rewrites the outbox.
     this.version(1).stores({
       records: 'id, [place+order], conflict',

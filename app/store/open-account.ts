@@ -24,6 +24,7 @@ import { readOutboxSummary, type OutboxSummary } from './outbox-summary.ts'
 import type { WaitingCounts } from './sync-status.ts'
 import { countUndoSteps, type UndoCounts } from './undo-log.ts'
 import { keepAfterFirstWrite } from './storage-quota.ts'
+import { isWebKit, SuspensionGuard } from './release-suspended.ts'
 import type { StorePorts } from './store-ports.ts'
 import { openDeviceStore, type AccountStore } from './store.ts'
 import { readTrashedRecords, type TrashedRecord } from './trash.ts'
@@ -56,6 +57,8 @@ export interface OpenAccount {
   readonly watch: AccountQueries
 }
 
+export { installMemoryDatabase, isDatabaseMissing } from './memory-database.ts'
+
 let net: typeof import('./sync-transport.ts') | undefined
 
 /** What it takes to talk to the server is fetched with the first exchange: the page shows its work before that. */
@@ -63,6 +66,11 @@ const overTheNet: StorePorts['send'] = async (request, signal) => {
   net ??= await import('./sync-transport.ts')
   return net.exchangeWithServer(request, signal)
 }
+
+/** One for the page, whichever account it opens. */
+const suspension = isWebKit()
+  ? new SuspensionGuard(globalThis, () => globalThis.location.reload())
+  : undefined
 
 interface OpenPorts {
   readonly send?: StorePorts['send'] | undefined
@@ -76,9 +84,11 @@ export function openAccountStore(userId: string, { send = overTheNet, onTrouble 
     send,
     sendLast: (request) => net?.exchangeOnPageHide(request),
     listen: 'EventSource' in globalThis ? listenToServerEvents : undefined,
+    factory: suspension?.watchFactory(globalThis.indexedDB),
     onStored: keepAfterFirstWrite(() => !sharedComputer.is()),
   })
   const { database } = store
+  suspension?.watchDatabase(database)
   /** True when the error was one of storage, and is shown in place of the page. */
   function showStorageFailure(error: unknown): boolean {
     const failure = classifyStorageError(error)

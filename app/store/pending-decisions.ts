@@ -75,26 +75,12 @@ function listFieldConflicts(rec: Replica, own: ReadonlySet<string>, subject: str
   }))
 }
 
-/** Registers that hold one of a few words, or one address: two of them make no sense. */
-const SINGLE = new Set([
-  'signal',
-  'form',
-  'typeface',
-  'underline',
-  'mode',
-  'profile',
-  'type',
-  'url',
-  'source.kind',
-  'source.url',
-])
-
-/** What keeping both values writes: texts one after the other, lists without repetition; undefined where that is no value. */
-export function mergeBothValues({ field, current, other }: FieldConflict): JsonValue | undefined {
+/**
+ * What keeping both values writes: lists, without repetition. Undefined where that is no value: every text of a record is
+ * one line, and two names behind one another are none.
+ */
+export function mergeBothValues({ current, other }: FieldConflict): JsonValue | undefined {
   const [one, two] = [current.value, other.value]
-  if (SINGLE.has(field) || one === null || two === null) return undefined
-  if (typeof one === 'string' && typeof two === 'string')
-    return one === '' || two === '' ? undefined : `${one} ${two}`
   if (!isList(one) || !isList(two)) return undefined
   return [...one, ...two.filter((item) => !one.some((held) => sameJson(held, item)))]
 }

@@ -8,6 +8,8 @@ export interface StorePorts {
   readonly sendLast?: ((request: Parameters<SendRequest>[0]) => void) | undefined
   /** Brings news from the server; without it the loop asks from time to time. */
   readonly listen?: NewsSource | undefined
+  /** Opens the databases, unless the browser's own shall. */
+  readonly factory?: IDBFactory | undefined
   /** Called once something was stored. */
   readonly onStored?: (() => void) | undefined
   readonly now?: () => number

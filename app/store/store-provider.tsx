@@ -24,6 +24,9 @@ const opening = import('./open-account.ts')
 // A failure shows itself when a store is wanted.
 opening.catch(() => undefined)
 
+/** This page works in memory: the browser has refused it a database. */
+let isMemoryOnly = false
+
 /** Opens the account's store for the screens below, syncs it while they are there, and closes it with them. */
 export function StoreProvider({ userId, children, send }: StoreProviderProps) {
   const [opened, setOpened] = useState<OpenedStore | null>(null)
@@ -32,20 +35,34 @@ export function StoreProvider({ userId, children, send }: StoreProviderProps) {
     if (userId === null) return
     let account: OpenAccount | undefined
     let left = false
-    opening.then(
-      ({ openAccountStore }) => {
-        if (left) return
-        account = openAccountStore(userId, { send, onTrouble: setTrouble })
-        account.store.loop.start()
-        setOpened({ of: userId, account })
-      },
-      (error: unknown) => {
+    function openStore({ openAccountStore }: typeof import('./open-account.ts'), userId: string): void {
+      if (left) return
+      account?.store.close()
+      account = openAccountStore(userId, {
+        send,
+        onTrouble: (failure) => {
+          if (failure?.trouble !== 'missing' || isMemoryOnly) setTrouble(failure)
+          else openInMemory().catch(() => setTrouble(failure))
+        },
+      })
+      account.store.loop.start()
+      setOpened({ of: userId, account })
+    }
+    /** The browser offers no database: the page's own memory holds the work, as far as that goes. */
+    async function openInMemory(): Promise<void> {
+      const part = await opening
+      await part.installMemoryDatabase()
+      isMemoryOnly = true
+      if (userId !== null) openStore(part, userId)
+    }
+    opening
+      .then((part) => (part.isDatabaseMissing() ? openInMemory() : openStore(part, userId)))
+      .catch((error: unknown) => {
         // Thrown where React draws, so that the page's own error boundary offers a reload.
         setOpened(() => {
           throw error
         })
-      },
-    )
+      })
     return () => {
       left = true
       account?.store.close()
@@ -62,6 +79,11 @@ export function StoreProvider({ userId, children, send }: StoreProviderProps) {
 /** Why the account's store does not work on this device; null while it does. */
 export function useStorageFailure(): StorageFailure | null {
   return useContext(TroubleContext)
+}
+
+/** True when the open store lives in this page's memory and goes with it, because the browser offers no database. */
+export function useIsMemoryOnly(): boolean {
+  return useContext(AccountContext) !== null && isMemoryOnly
 }
 
 /** The store of the account; null while nobody is known, and until it is open. */

@@ -82,8 +82,8 @@ const TIDY_EVERY = 3_600_000
 
 /** Opens an account's store. The database opens with its first use. */
 export function openDeviceStore(userId: string, ports: StorePorts): AccountStore {
-  const { send, sendLast, listen, onStored, now = Date.now, random = rollDice } = ports
-  const database = new StoreDatabase(databaseName(userId))
+  const { send, sendLast, listen, factory, onStored, now = Date.now, random = rollDice } = ports
+  const database = new StoreDatabase(databaseName(userId), factory)
   const port = createDexieClient(database, now)
   // A new session for every page load and tab: a duplicated tab must never stamp in another's name.
   const session = newSession(random)
@@ -219,6 +219,7 @@ export function openDeviceStore(userId: string, ports: StorePorts): AccountStore
       return { undo: () => undoLog.takeBack(changes) }
     } catch (error) {
       if (keep === true) unstored.keep(changes, place, error)
+      else if (isStorageFull(error)) loop.noteNoRoom()
       if (place !== undefined) undoLog.endAction(place)
       throw error
     }

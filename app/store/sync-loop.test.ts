@@ -16,7 +16,7 @@ function device(refuse: (mutations: number) => FailureCode | null = () => null) 
   const sent: number[] = []
   const send: StorePorts['send'] = async (request) => {
     const code = refuse(request.muts.length)
-    if (code !== null) return { ok: false, failure: failure(code) }
+    if (code !== null) return { ok: false, failure: failure(code, { recognized: true }) }
     sent.push(request.muts.length)
     return { ok: true, value: await handleSync(server, 'ada', request, 1_000) }
   }
@@ -71,6 +71,23 @@ describe('the loop', () => {
     expect(loop.snapshot()).toEqual({ busy: false, trouble: 'none', skew: 60_000 })
   })
 
+  test('a device without room for what somebody did says so, whatever else is the matter, until it stores something', async () => {
+    let online = false
+    const { loop, write } = device(() => (online ? null : 'NETWORK_ERROR'))
+    await loop.settle()
+    expect(loop.snapshot().trouble).toBe('offline')
+    loop.noteNoRoom()
+    await loop.settle()
+    expect(loop.snapshot().trouble).toBe('full')
+    await write(1)
+    loop.changed()
+    expect(loop.snapshot().trouble).toBe('offline')
+    loop.noteNoRoom()
+    online = true
+    await loop.settle()
+    expect(loop.snapshot().trouble).toBe('none')
+  })
+
   test('sends half as much when it was too much, down to what fits', async () => {
     const { loop, port, sent, write } = device((mutations) => (mutations > 3 ? 'PAYLOAD_TOO_LARGE' : null))
     await write(10)
@@ -99,6 +116,27 @@ describe('the loop', () => {
     broken = false
     await loop.settle()
     expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['none', 0])
+  })
+
+  test('a 401 that is not recognizably our server’s signs nobody out: it is tried again', async () => {
+    const { port, write } = device()
+    const stranger: StorePorts['send'] = async () => ({
+      ok: false,
+      failure: failure('UNAUTHORIZED', { status: 401 }),
+    })
+    const loop = new SyncLoop({
+      name: 'stranger',
+      port,
+      send: stranger,
+      user: 'ada',
+      session: 'aaaaaaaa',
+      now: () => 61_000,
+      random: () => 0.5,
+    })
+    onTestFinished(() => loop.stop())
+    await write(1)
+    await loop.settle()
+    expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['later', 1])
   })
 
   test('says that the connection is lost when the browser does, with nothing to send; and when it is back', async () => {

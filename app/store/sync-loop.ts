@@ -67,6 +67,9 @@ export class SyncLoop {
   #abort = new AbortController()
   #readying: ReturnType<typeof setTimeout> | undefined
   #lastWords: SyncRequest | null = null
+  /** The device had no room for what somebody last did, and has stored nothing since. */
+  #noRoom = false
+  #trouble: LoopState['trouble'] = 'none'
 
   constructor(ports: LoopPorts) {
     this.#ports = ports
@@ -104,9 +107,16 @@ export class SyncLoop {
     clearTimeout(this.#readying)
   }
 
+  /** The device had no room for what somebody did, and did not do it: said until it stores something again. */
+  noteNoRoom(): void {
+    this.#noRoom = true
+    this.#set({})
+  }
+
   /** Something was written: sync soon, once the typing pauses. */
   changed(): void {
     const now = this.#ports.now()
+    this.#noteRoom()
     this.#dirtySince ??= now
     clearTimeout(this.#readying)
     if (this.#ports.sendLast !== undefined) this.#readying = setTimeout(this.#makeReady, MAKE_READY)
@@ -235,6 +245,7 @@ export class SyncLoop {
   #next(outcome: CycleOutcome): number {
     if (outcome.kind === 'stale') return BUSY
     if (outcome.kind === 'applied') {
+      this.#noteRoom()
       this.#failures = 0
       this.#sizes = requestSizes
       this.#reached = outcome.v
@@ -264,8 +275,15 @@ export class SyncLoop {
     return computePause(this.#failures, this.#ports.random)
   }
 
+  #noteRoom(): void {
+    if (!this.#noRoom) return
+    this.#noRoom = false
+    this.#set({})
+  }
+
   #set(change: Partial<LoopState>): void {
-    this.#state = { ...this.#state, ...change }
+    this.#trouble = change.trouble ?? this.#trouble
+    this.#state = { ...this.#state, ...change, trouble: this.#noRoom ? 'full' : this.#trouble }
     for (const listener of this.#listeners) listener()
   }
 }

@@ -1,3 +1,5 @@
+import type { JsonValue } from '#sync/record/json.ts'
+import { describeFieldValue } from '../store/pending-decisions.ts'
 import { t } from './messages.ts'
 
 const known = [
@@ -27,4 +29,24 @@ export function nameRecordField(field: string): string {
   const own = field.startsWith('source.') ? field.slice('source.'.length) : field
   const spaced = own.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return spaced === '' ? t('res_register_other') : spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+const words = [
+  'court',
+  'academic',
+  'sentence',
+  'clause',
+  'indigo-2e',
+  'bluebook-20-like',
+  'bluebook-21-like',
+  'bluebook-22-like',
+] as const
+/** The fields whose values are the product's own words. */
+const CHOSEN = new Set(['typeface', 'mode', 'profile'])
+
+/** The value of a register in words: as the screens say it where it was chosen from a few, else as it was written. */
+export function nameFieldValue(field: string, value: JsonValue): string {
+  if (field === 'underline') return t(value === true ? 'res_value_on' : 'res_value_off')
+  const word = CHOSEN.has(field) ? words.find((known) => known === value) : undefined
+  return word === undefined ? describeFieldValue(value) : t(`res_value_${word}`)
 }

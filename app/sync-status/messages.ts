@@ -6,8 +6,10 @@ export const t = createTranslator({
   res_sync_saved: 'Saved on this device',
   res_sync_syncing: 'Syncing {pending}…',
   res_sync_synced: 'Synced',
+  res_sync_update: 'Synced, update ready',
   res_sync_offline: 'Offline – saved here',
   res_sync_needsYou: '{count} needs you',
+  res_sync_memory: 'Only in this page',
 
   res_sync_about_saved: 'Your work is kept on this device and will be shared with your account shortly.',
   res_sync_about_syncing: 'Your work is kept on this device and is on its way to your account.',
@@ -15,6 +17,8 @@ export const t = createTranslator({
   res_sync_about_offline:
     'There is no connection. Everything works, and what you do is shared when it is back.',
   res_sync_about_needsYou: 'Nothing is lost. Something waits for your decision.',
+  res_sync_about_memory:
+    'This browser keeps nothing on the device. What is not in your account yet is only in this page, and goes when it is closed or reloaded.',
   res_sync_now: 'Sync now',
   res_sync_waiting: 'Changes waiting',
   res_sync_waiting_since: 'Waiting since',
@@ -45,7 +49,7 @@ export const t = createTranslator({
     'The server needs a newer version of the app before it takes your changes. They are kept on this device, and you can go on working.',
   res_need_full_title: 'This device is full',
   res_need_full:
-    'There is no room for what came from your account. Free some room on the device, then try again.',
+    'There is no room for more: what was last done here, or came from your account, is not saved on this device. Free some room, then try again.',
   res_need_unstored_title: 'Not stored on this device yet',
   res_need_unstored:
     'The device could not store these changes. They are kept while this page is open. Free some room and try again, or download a copy that includes them.',
@@ -64,8 +68,8 @@ export const t = createTranslator({
   res_conflict_title_of: 'Edited on two devices: {subject}',
   res_conflict_field: '{field}, on {device}, {ago}',
   res_conflict_nothing: 'Empty',
-  res_conflict_mine: 'Keep mine',
-  res_conflict_theirs: 'Keep theirs',
+  res_conflict_mine: 'Keep this device’s',
+  res_conflict_theirs: 'Keep the other device’s',
   res_conflict_newer: 'Keep the newer',
   res_conflict_older: 'Keep the older',
   res_conflict_both: 'Keep both',
@@ -76,8 +80,9 @@ export const t = createTranslator({
 
   res_refused_title: 'A change was not taken by the server',
   res_refused_INVALID: 'It held something the server does not accept.',
-  res_refused_TOO_LARGE: 'The entry would have become too large.',
-  res_refused_TOO_MANY: 'Your account holds as many entries as it may.',
+  res_refused_TOO_LARGE: 'The entry, with what was overwritten in it, would have become too large.',
+  res_refused_TOO_MANY:
+    'Your account holds as much as it may. Empty the trash, or take away what you do not need, and try again.',
   res_refused_WRONG_KIND: 'It did not fit what it belonged to.',
   res_refused_GONE: 'What it belonged to was deleted for good on another device.',
   res_refused_dismiss: 'I have seen it',
@@ -109,6 +114,7 @@ export const t = createTranslator({
   res_update_missed: 'The newer version could not be fetched. Try again with a connection.',
   res_update_check: 'Check for an update',
   res_update_ready: 'A new version is ready.',
+  res_update_next_start: 'It is taken when you open Pincite the next time, or now if you reload.',
 
   res_trouble_newer_title: 'Update needed',
   res_trouble_newer:
@@ -116,6 +122,11 @@ export const t = createTranslator({
   res_trouble_blocked_title: 'Close the other tabs',
   res_trouble_blocked:
     'Another tab still runs an older version and holds your work open. Close it, and this page goes on by itself.',
+  res_memory_title: 'Your work is kept only while this page is open',
+  res_memory:
+    'This browser gives pages no storage, as Lockdown Mode, some private windows and browsers inside other apps do. Everything works, and goes to your account whenever there is a connection. Before you close or reload this page, wait for “Synced”, or copy what you need.',
+  res_memory_seen: 'I have seen it',
+
   res_trouble_missing_title: 'This browser keeps nothing here',
   res_trouble_missing:
     'It offers no storage to this page, as Lockdown Mode, some private windows and browsers inside other apps do. Open Pincite in an ordinary window of Safari, Chrome, Edge or Firefox. What is in your account waits there.',
@@ -137,10 +148,10 @@ export const t = createTranslator({
 
   res_register_name: 'Name',
   res_register_course: 'Course',
-  res_register_typeface: 'Style',
+  res_register_typeface: 'Typeface',
   res_register_underline: 'Underlining',
-  res_register_mode: 'Sentence or clause',
-  res_register_profile: 'Rules',
+  res_register_mode: 'Use it as',
+  res_register_profile: 'Rules followed',
   res_register_title: 'Title',
   res_register_footnote: 'Footnote',
   res_register_signal: 'Signal',
@@ -153,4 +164,14 @@ export const t = createTranslator({
   res_register_url: 'Web address',
   res_register_type: 'Type',
   res_register_other: 'Changed',
+  res_value_on: 'On',
+  res_value_off: 'Off',
+  res_value_court: 'Court',
+  res_value_academic: 'Law review',
+  res_value_sentence: 'Sentence',
+  res_value_clause: 'Clause',
+  'res_value_indigo-2e': 'Indigo Book, 2d ed.',
+  'res_value_bluebook-20-like': 'Like the Bluebook, 20th ed.',
+  'res_value_bluebook-21-like': 'Like the Bluebook, 21st ed.',
+  'res_value_bluebook-22-like': 'Like the Bluebook, 22d ed.',
 })

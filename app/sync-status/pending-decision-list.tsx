@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { InlineNotice } from '../ui/status.tsx'
 import { DiffView } from './diff-view.tsx'
 import { formatTimeAgo } from '../messages/format-quantity.ts'
-import { nameRecordField } from './field-name.ts'
+import { nameFieldValue, nameRecordField } from './field-name.ts'
 import { diffWords, selectDiffSide, type DiffPiece } from './word-diff.ts'
 import { t } from './messages.ts'
 import styles from './sync-status.module.css'
@@ -45,7 +45,7 @@ function ConflictChoice({ conflict }: { readonly conflict: FieldConflict }) {
   const heading = useId()
   const [failed, setFailed] = useState(false)
   const { current, other, field } = conflict
-  const pieces = diffWords(describeFieldValue(other.value), describeFieldValue(current.value))
+  const pieces = diffWords(nameFieldValue(field, other.value), nameFieldValue(field, current.value))
   const both = mergeBothValues(conflict)
   const values = [
     { written: current, own: selectDiffSide(pieces, 'after') },

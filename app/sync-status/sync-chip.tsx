@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../loading/lazy-part.ts'
+import { useUpdate } from '../pwa/update-state.ts'
 import { useSyncStatus } from '../store/store-hooks.ts'
+import { useIsMemoryOnly } from '../store/store-provider.tsx'
 import type { SyncState } from '../store/sync-status.ts'
 import { StatusChip, type StatusTone } from '../ui/status.tsx'
 import { t } from './messages.ts'
@@ -8,7 +10,20 @@ import styles from './sync-status.module.css'
 
 const sheet = lazyPart(() => import('./sync-sheet.tsx').then((it) => it.SyncSheet))
 
-const tones: Readonly<Record<SyncState, StatusTone>> = {
+/** What the chip says: how it stands, that this device keeps nothing, or that a new version waits while all is well. */
+type ChipState = SyncState | 'memory' | 'update'
+
+function keyOfState(
+  state: SyncState,
+  { inMemory, updated }: { readonly inMemory: boolean; readonly updated: boolean },
+): ChipState {
+  if (inMemory && (state === 'saved' || state === 'offline')) return 'memory'
+  return updated && state === 'synced' ? 'update' : state
+}
+
+const tones: Readonly<Record<ChipState, StatusTone>> = {
+  memory: 'warn',
+  update: 'busy',
   saved: 'neutral',
   syncing: 'busy',
   synced: 'ok',
@@ -16,11 +31,17 @@ const tones: Readonly<Record<SyncState, StatusTone>> = {
   needsYou: 'warn',
 }
 
-/** The one place that says how this device stands to the server; opens the sheet with the details. */
-export function SyncChip() {
+/**
+ * The one place that says how this device stands to the server, in words or by a dot, and that a new version waits;
+ * opens the sheet with the details.
+ */
+export function SyncChip({ dot = false }: { readonly dot?: boolean }) {
   const [open, setOpen] = useState(false)
   const status = useSyncStatus()
-  const words = t(`res_sync_${status.state}`, { pending: status.pending, count: status.needsYou })
+  const inMemory = useIsMemoryOnly()
+  const updated = useUpdate((state) => state.update === 'ready')
+  const key = keyOfState(status.state, { inMemory, updated })
+  const words = t(`res_sync_${key}`, { pending: status.pending, count: status.needsYou })
   return (
     <>
       <button
@@ -32,7 +53,9 @@ export function SyncChip() {
         }}
       >
         <span className="visually-hidden">{t('res_sync_label')} </span>
-        <StatusChip tone={status.stuck ? 'err' : tones[status.state]}>{words}</StatusChip>
+        <StatusChip dot={dot} tone={status.stuck ? 'err' : tones[key]}>
+          {words}
+        </StatusChip>
       </button>
       <Suspense>
         {open && (

@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom'
 import { useCopyCitations } from '../clipboard/use-copy.tsx'
 import { sharedComputer } from '../session/session-snapshot.ts'
 import { type SyncStatus, useOutboxSummary } from '../store/store-hooks.ts'
+import { useIsMemoryOnly } from '../store/store-provider.tsx'
 import { findWrongClock } from '../store/sync-status.ts'
 import { asksPerson, askToPersistStorage } from '../store/storage-quota.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { InlineNotice } from '../ui/status.tsx'
 import { CopyFileButtons } from './copy-file-buttons.tsx'
 import { PendingDecisionList } from './pending-decision-list.tsx'
 import { SyncProblems } from './sync-problems.tsx'
@@ -25,9 +27,12 @@ interface SyncSheetProps {
 
 /** Everything about keeping and sharing: what waits, when it was last shared, the room left, and the version. */
 export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
+  const inMemory = useIsMemoryOnly()
+  const about = inMemory ? 'memory' : status.state
   return (
     <Dialog open onClose={onClose} title={words} closeLabel={t('res_close')} shape="sheet">
-      <p>{t(status.stuck ? 'res_sync_stuck' : `res_sync_about_${status.state}`)}</p>
+      <UpdateNotice />
+      <p>{t(status.stuck ? 'res_sync_stuck' : `res_sync_about_${about}`)}</p>
       <div className={styles.actions}>
         <Button kind={status.needs.length > 0 ? 'secondary' : 'primary'} onClick={status.retry}>
           {t('res_sync_now')}
@@ -38,7 +43,7 @@ export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
       <SyncFacts status={status} />
       <QueuedChanges />
       <KeepStorageButton status={status} />
-      {!opensOffline() && <p className={styles.hint}>{t('res_storage_no_worker')}</p>}
+      {!inMemory && !opensOffline() && <p className={styles.hint}>{t('res_storage_no_worker')}</p>}
       <CopyFileButtons />
       <p>
         <Link to="/client/dashboard?trash" onClick={onClose}>
@@ -47,6 +52,22 @@ export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
       </p>
       <AppVersion status={status} />
     </Dialog>
+  )
+}
+
+/** A new version waits: it is taken when somebody wants it, or when the app is next opened. */
+function UpdateNotice() {
+  const ready = useUpdate((state) => state.update === 'ready')
+  if (!ready) return null
+  return (
+    <InlineNotice role="status" title={t('res_update_ready')}>
+      <p>{t('res_update_next_start')}</p>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={() => void applyUpdate()}>
+          {t('res_reload')}
+        </Button>
+      </div>
+    </InlineNotice>
   )
 }
 
@@ -151,13 +172,11 @@ function AppVersion({ status }: { readonly status: SyncStatus }) {
   return (
     <>
       <p className={styles.hint} role="status">
-        {t('res_version', { version: import.meta.env.VITE_VERSION })} {ready && t('res_update_ready')}
+        {t('res_version', { version: import.meta.env.VITE_VERSION })}{' '}
         {!ready && (stage === 'none' || stage === 'unknown') && t(`res_update_${stage}`)}
       </p>
       <div className={styles.actions}>
-        {ready ? (
-          <Button onClick={() => void applyUpdate()}>{t('res_reload')}</Button>
-        ) : (
+        {!ready && (
           <Button busy={stage === 'busy'} onClick={() => void checkAndReport()}>
             {t('res_update_check')}
           </Button>

@@ -16,8 +16,11 @@ interface DialogProps {
   readonly children: ReactNode
   /** Buttons at the foot, the main one last; one marked `data-first-focus` has the focus at first. */
   readonly actions?: ReactNode
-  /** `sheet` slides in from the side (from below on a phone), `wide` is for tables and long text. */
-  readonly shape?: 'box' | 'wide' | 'sheet'
+  /**
+   * `sheet` slides in from the side (from below on a phone), `low` is one that leaves a part of a phone's screen to what
+   * it changes, `wide` is for tables and long text.
+   */
+  readonly shape?: 'box' | 'wide' | 'sheet' | 'low'
   /** `alertdialog` for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog'
 }
@@ -67,7 +70,8 @@ export function Dialog({
       aria-labelledby={heading}
       className={classNames(
         styles.dialog,
-        shape === 'sheet' && styles.sheet,
+        (shape === 'sheet' || shape === 'low') && styles.sheet,
+        shape === 'low' && styles.low,
         shape === 'wide' && styles.wide,
       )}
       onCancel={(event) => {
@@ -80,7 +84,8 @@ export function Dialog({
       }}
       onMouseDown={(event) => {
         // A slip of the hand must not throw away what was typed. What a sheet holds is taken when it is left.
-        if (event.target === event.currentTarget && (shape === 'sheet' || !typed.current)) onClose()
+        if (event.target === event.currentTarget && (shape === 'sheet' || shape === 'low' || !typed.current))
+          onClose()
       }}
     >
       <div className={styles.head}>

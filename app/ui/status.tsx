@@ -39,15 +39,20 @@ export function SkeletonRows({ rows = 3, label }: { readonly rows?: number; read
 
 export type StatusTone = 'neutral' | 'ok' | 'busy' | 'warn' | 'err'
 
-/** A state in a word or two; the dot repeats in colour what the words say. */
-export function StatusChip({
-  tone = 'neutral',
-  children,
-}: {
+interface StatusChipProps {
   readonly tone?: StatusTone
+  /** Only the dot is to be seen, its form telling the states apart as its colour does. */
+  readonly dot?: boolean
   readonly children: ReactNode
-}) {
-  return <span className={classNames(styles.chip, tone !== 'neutral' && styles[tone])}>{children}</span>
+}
+
+/** A state in a word or two; the dot repeats in colour what the words say. */
+export function StatusChip({ tone = 'neutral', dot = false, children }: StatusChipProps) {
+  return (
+    <span className={classNames(styles.chip, tone !== 'neutral' && styles[tone], dot && styles.dot)}>
+      {dot ? <span className="visually-hidden">{children}</span> : children}
+    </span>
+  )
 }
 
 interface InlineNoticeProps {

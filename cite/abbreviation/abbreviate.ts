@@ -176,7 +176,7 @@ function abbreviatePhrase(
     if (found === undefined) {
       at += 1
       if (manner.drops.has(word.toLowerCase())) continue
-      const unknown = slot === 'journal' || slot === 'site' ? hyphened(word, manner) : word
+      const unknown = slot === 'journal' || slot === 'site' ? abbreviateHyphened(word, manner) : word
       // A periodical's title drops its commas (R30.2.2; AB9).
       const bare = slot === 'journal' ? unknown.replace(/,$/, '') : unknown
       text += (text === '' ? '' : ' ') + (word.toLowerCase() === 'and' ? '&' : bare)
@@ -187,17 +187,17 @@ function abbreviatePhrase(
       .slice(at, at + found.words)
       .join(' ')
       .replace(/,$/, '')
-    const options = settled(found.options, manner)
+    const options = settleOptions(found.options, manner)
     if (options.length > 1) {
       const key = full.toLowerCase().replace(/[^a-z0-9]+/g, '-')
       seen.set(key, { full, key, abbreviations: options })
     }
-    const chosen = choose(full, slot, options, choices)
+    const chosen = chooseOption(full, slot, options, choices)
     // Single capitals close up, those of places, universities and quarters of the compass apart: Cath. U. L.J. (R16, commentary; AB7).
     const close = slot === 'journal' && CLOSING.test(chosen ?? '') && (CLOSING.test(last) || last === 'J.L.')
     text += text === '' || close ? '' : ' '
     last = close ? `${last}${chosen ?? ''}` : (chosen ?? '')
-    const printed = chosen === undefined ? full : inflect(chosen, found.ending)
+    const printed = chosen === undefined ? full : inflectEntry(chosen, found.ending)
     spots.push({ at: text.length, length: printed.length, full, options })
     text += printed + (slot === 'journal' ? '' : found.comma)
     at += found.words
@@ -212,7 +212,7 @@ function isInstitution(word: string, manner: Manner): boolean {
 }
 
 /** `Chicago-Kent` -> `Chi.-Kent`: of a joined name each part that is a place is shortened (T12). */
-function hyphened(word: string, manner: Manner): string {
+function abbreviateHyphened(word: string, manner: Manner): string {
   if (!word.includes('-')) return word
   return word
     .split('-')
@@ -235,9 +235,9 @@ type Match = {
  * word by word, and what other tables say of it stands beside (AB4).
  */
 function withAlternatives(words: readonly string[], at: number, manner: Manner): Match | undefined {
-  const found = longest(words, at, manner)
+  const found = findLongest(words, at, manner)
   if (manner.also.length === 0) return found
-  const other = longest(words, at, alsoOf(manner))
+  const other = findLongest(words, at, alsoOf(manner))
   const count = Math.max(found?.words ?? 0, other?.words ?? 0)
   if (count === 0) return undefined
   const wider = found !== undefined && found.words === count ? found : other
@@ -302,7 +302,7 @@ function indexOf(manner: Manner): Index {
 }
 
 /** The longest phrase at a position that any of the tables knows, with all the tables say about it. */
-function longest(words: readonly string[], at: number, manner: Manner): Match | undefined {
+function findLongest(words: readonly string[], at: number, manner: Manner): Match | undefined {
   const { phrases, reach } = indexOf(manner)
   const first = (words[at] ?? '').toLowerCase().replaceAll("'", '’')
   const most = Math.min(reach.get(first) ?? 1, words.length - at)
@@ -319,7 +319,7 @@ function longest(words: readonly string[], at: number, manner: Manner): Match | 
     const phrase = comma === '' ? raw : raw.slice(0, -1)
     const options = lookUp(phrases, phrase)
     if (options.length > 0) return { words: count, options, ending: AS_IS, comma }
-    for (const ending of endings(phrase)) {
+    for (const ending of listEndings(phrase)) {
       const inflected = lookUp(phrases, ending.stem)
       if (inflected.length > 0) return { words: count, options: inflected, ending, comma }
     }
@@ -338,14 +338,14 @@ type Ending = { readonly stem: string; readonly plural: boolean; readonly posses
 const AS_IS: Ending = { stem: '', plural: false, possessive: '' }
 
 /** A word's plural and possessives undone (T11: Dep’ts, Mfr.’s, Mfrs.’). */
-function* endings(phrase: string): Generator<Ending> {
+function* listEndings(phrase: string): Generator<Ending> {
   if (!/s’?$/.test(phrase)) return
-  if (phrase.endsWith('’s')) yield* plurals(phrase.slice(0, -2), '’s')
-  if (phrase.endsWith('s’')) yield* plurals(phrase.slice(0, -1), '’')
-  yield* plurals(phrase, '')
+  if (phrase.endsWith('’s')) yield* listPlurals(phrase.slice(0, -2), '’s')
+  if (phrase.endsWith('s’')) yield* listPlurals(phrase.slice(0, -1), '’')
+  yield* listPlurals(phrase, '')
 }
 
-function* plurals(phrase: string, possessive: Ending['possessive']): Generator<Ending> {
+function* listPlurals(phrase: string, possessive: Ending['possessive']): Generator<Ending> {
   if (possessive === '’s') yield { stem: phrase, plural: false, possessive }
   if (phrase.endsWith('ies')) yield { stem: `${phrase.slice(0, -3)}y`, plural: true, possessive }
   if (phrase.endsWith('s')) yield { stem: phrase.slice(0, -1), plural: true, possessive }
@@ -353,7 +353,7 @@ function* plurals(phrase: string, possessive: Ending['possessive']): Generator<E
 }
 
 /** `Dep’t` -> `Dep’ts`, `Exch.` -> `Exchs.`; words already plural in short form stay (`Bros.`, `Sys.`). */
-function inflect(abbreviation: string, { plural, possessive }: Ending): string {
+function inflectEntry(abbreviation: string, { plural, possessive }: Ending): string {
   const base = !plural
     ? abbreviation
     : abbreviation.endsWith('.')
@@ -365,16 +365,16 @@ function inflect(abbreviation: string, { plural, possessive }: Ending): string {
 }
 
 /** Drops repeats and what this slot never prints, and puts what it prefers first. */
-function settled(options: readonly Abbreviation[], manner: Manner): readonly Abbreviation[] {
+function settleOptions(options: readonly Abbreviation[], manner: Manner): readonly Abbreviation[] {
   if (options.length === 1) return options
   const unique: Abbreviation[] = []
   for (const option of options) if (!unique.some((other) => other.key === option.key)) unique.push(option)
-  const weight = (option: Abbreviation): number =>
+  const weighOption = (option: Abbreviation): number =>
     manner.prefer.has(option.key) ? 0 : manner.avoid.has(option.key) ? 2 : 1
-  return unique.sort((a, b) => weight(a) - weight(b))
+  return unique.sort((a, b) => weighOption(a) - weighOption(b))
 }
 
-function choose(
+function chooseOption(
   full: string,
   slot: AbbreviationSlot,
   options: readonly Abbreviation[],

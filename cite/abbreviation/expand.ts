@@ -37,12 +37,12 @@ export function expand(text: string): { text: string; ambiguous: readonly Expans
     const single = plural === null ? undefined : known.get(`${plural[1]}${plural[2]}`)
     const options = known.get(word) ?? single?.map((one) => `${one}s`)
     if (options === undefined) return word
-    if (options.length > 1) ambiguous.push({ short: word, options: options.map(capitalised) })
-    return capitalised(options[0] ?? word)
+    if (options.length > 1) ambiguous.push({ short: word, options: options.map(capitaliseWords) })
+    return capitaliseWords(options[0] ?? word)
   })
   return { text: spelled, ambiguous }
 }
 
-function capitalised(phrase: string): string {
+function capitaliseWords(phrase: string): string {
   return phrase.replace(/(?:^|\s)(?!of |the |and )[a-z]/g, (letter) => letter.toUpperCase())
 }

@@ -7,7 +7,7 @@ import { type TableId, tableOf } from './table.ts'
  */
 export function lookUpPhrase(phrase: string, table: TableId): Abbreviated | undefined {
   const entries = tableOf(table)
-  const spelling = spellings(phrase).find((form) => entries.has(form)) ?? ''
+  const spelling = listSpellings(phrase).find((form) => entries.has(form)) ?? ''
   const options = entries.get(spelling)
   const [first] = options ?? []
   if (options === undefined || first === undefined)
@@ -19,7 +19,7 @@ export function lookUpPhrase(phrase: string, table: TableId): Abbreviated | unde
 }
 
 /** The ways a list may write a name: as it is, turned round at its comma, without its bracket or its comma. */
-function spellings(phrase: string): string[] {
+function listSpellings(phrase: string): string[] {
   const plain = phrase.toLowerCase().replaceAll("'", '’')
   const bare = plain.replace(/\s*\([^)]*\)$/, '')
   const [head = '', tail] = bare.split(', ')

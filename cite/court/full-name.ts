@@ -1,4 +1,5 @@
 import { stateCodeOf, stateNames } from './state.ts'
+import { ownEntry } from '../text/own-entry.ts'
 
 /** A court in CSL-M's codes: `us:c9` and `court.appeals`, `us:c2:ny.sd` and `district.court`, `us:ar` and `court.appeals`. */
 export type CourtCode = { readonly jurisdiction: string; readonly authority: string }
@@ -108,7 +109,7 @@ function districtOf(name: string, national: boolean): CourtCode | undefined {
 }
 
 function nationalOf(name: string, national: boolean): CourtCode | undefined {
-  const authority = NATIONAL[name.replace(/,/g, '')]
+  const authority = ownEntry(NATIONAL, name.replace(/,/g, ''))
   if (authority === undefined || (!national && !FEDERAL_ALONE.test(name))) return undefined
   return { jurisdiction: 'us', authority }
 }

@@ -1,4 +1,5 @@
 import { tableOf } from '../abbreviation/table.ts'
+import { ownEntry } from '../text/own-entry.ts'
 
 /** Two-letter codes of states and territories; names are shortened by T12. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -67,13 +68,13 @@ export function stateCodeOf(place: string): string | undefined {
   if (codes === undefined) {
     const all = new Map<string, string>()
     for (const [code, name] of Object.entries(PLACES)) {
-      all.set(closed(name), code)
-      all.set(closed(shortOf(name)), code)
+      all.set(closeUp(name), code)
+      all.set(closeUp(shortOf(name)), code)
       all.set(code, code)
     }
     codes = all
   }
-  return codes.get(closed(place))
+  return codes.get(closeUp(place))
 }
 
 /** The names of all states and territories, those with more words first. */
@@ -81,7 +82,7 @@ export function stateNames(): readonly string[] {
   return Object.values(PLACES).toSorted((one, other) => other.length - one.length)
 }
 
-function closed(name: string): string {
+function closeUp(name: string): string {
   return name.replace(/[\s.’']/g, '').toLowerCase()
 }
 
@@ -92,7 +93,7 @@ function shortOf(name: string): string {
 /** A state's short form from a jurisdiction such as `us:ny` or `us:il:d1`; empty for none. */
 export function stateOf(jurisdiction: string): string {
   const code = jurisdiction.split(':')[1] ?? ''
-  const name = PLACES[code]
+  const name = ownEntry(PLACES, code)
   if (name === undefined) return ''
   return shortOf(name)
 }

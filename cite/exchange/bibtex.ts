@@ -65,7 +65,7 @@ function readFields(text: string, from: number): { fields: ReadonlyMap<string, s
     if (found === null) return { fields, end: Math.max(at, from) }
     const start = at + found[0].length
     const end = valueEnd(text, start)
-    fields.set((found[1] ?? '').toLowerCase(), unbraced(text.slice(start, end)))
+    fields.set((found[1] ?? '').toLowerCase(), removeBraces(text.slice(start, end)))
     at = end
   }
 }
@@ -94,7 +94,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
 }
 
 /** The text of a value: outer marks off, TeX's accents, dashes and escapes undone. */
-function unbraced(value: string): string {
+function removeBraces(value: string): string {
   return value
     .trim()
     .replace(/^[{"]|[}"]$/g, '')
@@ -148,7 +148,7 @@ function entryOf(source: Source, note?: string): string {
   const item: CslItem = toCsl(source)
   const type = TYPES.find(([, csl]) => csl === item.type)?.[0] ?? 'misc'
   const lines: string[] = []
-  const add = (name: string, value: unknown): void => {
+  const addField = (name: string, value: unknown): void => {
     if (typeof value === 'string' && value !== '')
       lines.push(`  ${name} = {${value.replace(/<\/?i>/g, '').replace(/[&%$#_]/g, '\\$&')}},`)
   }
@@ -159,18 +159,18 @@ function entryOf(source: Source, note?: string): string {
           literal ?? [family, given].filter((part) => part !== undefined).join(', '),
       )
       .join(' and ')
-  add('author', people(item.author))
-  add('editor', people(item.editor))
+  addField('author', people(item.author))
+  addField('editor', people(item.editor))
   const used = new Set<string>()
   for (const [bibtex, csl] of FIELDS) {
     if (used.has(csl) || (csl === 'container-title' && (bibtex === 'journal') !== (type !== 'incollection')))
       continue
     used.add(csl)
-    add(bibtex, Object.entries(item).find(([key]) => key === csl)?.[1])
+    addField(bibtex, Object.entries(item).find(([key]) => key === csl)?.[1])
   }
   const [parts = []] = item.issued?.['date-parts'] ?? []
-  add('date', parts.map((part) => String(part).padStart(2, '0')).join('-'))
-  add('note', note)
+  addField('date', parts.map((part) => String(part).padStart(2, '0')).join('-'))
+  addField('note', note)
   const key = source.id.replace(/[^\w:.-]+/g, '-') || source.kind
   return `@${type}{${key},\n${lines.join('\n')}\n}\n`
 }

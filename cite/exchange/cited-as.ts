@@ -23,8 +23,8 @@ const AGREED = [
  * the citation itself. Undefined when `back`, the record read again, prints the same (EX7).
  */
 export function noteFor(source: Source, back: Source | CslFailure | undefined): string | undefined {
-  const said = printed(source)
-  return back !== undefined && !('failure' in back) && printed(back) === said ? undefined : LEAD + said
+  const said = printCited(source)
+  return back !== undefined && !('failure' in back) && printCited(back) === said ? undefined : LEAD + said
 }
 
 /** The source a record's note cites, where its fields do not say otherwise; else the source read from the fields. */
@@ -45,7 +45,7 @@ export function readCited(
   return agrees ? { ...source, id: String(item.id) } : read
 }
 
-function printed(source: Source): string {
+function printCited(source: Source): string {
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [] }
   return format(source, use, { choices: { abbreviate: 'asGiven' } }).text
 }

@@ -233,7 +233,7 @@ function agencyFields(item: CslItem, printings: readonly Printing[]): Partial<Ca
   // Commissions that review cite their unreported decisions as courts do (T2, R12.4).
   if (/^F?(?:OSHRC|MSHRC)$/.test(authority) && number !== '') return { court: authority, docket: number }
   if (number === '') return optional('genre', authority)
-  return { genre: `${authority}${separator(authority, number)}${number}` }
+  return { genre: `${authority}${partySeparator(authority, number)}${number}` }
 }
 
 /** `GN Docket No. 12`, `Exec. Order No. 13,001`; rulings of the treasury have their number alone: `Rev. Rul. 81-2` (R20.3, T2). */
@@ -243,7 +243,7 @@ export function numberedAs(genre: string, number: string): string {
 }
 
 /** `CFTC No. 12-R3`, `U.S. Dep’t of Lab., No. 12-34-AB`, `EEOC DOC 0123456789`. */
-function separator(authority: string, number: string): string {
+function partySeparator(authority: string, number: string): string {
   // A number that begins with a word of its own, or holds the agency's initials, needs no "No.".
   if (/^[A-Z]{2,} /.test(number) || number.includes(authority)) return ' '
   return authority.includes(' ') ? ', No. ' : ' No. '

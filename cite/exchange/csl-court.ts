@@ -99,9 +99,9 @@ export function courtFrom(jurisdiction: string, authority: string, reporter: str
   const [country, place = '', district = ''] = jurisdiction.split(':')
   if (country !== 'us') return ''
   if (place === '') {
-    if (authority === 'supreme.court') return SUPREME_ALONE.test(closed(reporter)) ? '' : 'U.S.'
+    if (authority === 'supreme.court') return SUPREME_ALONE.test(closeSpaces(reporter)) ? '' : 'U.S.'
     const special = FEDERAL[authority] ?? ''
-    return special !== '' && closed(reporter).startsWith(closed(special)) ? '' : special
+    return special !== '' && closeSpaces(reporter).startsWith(closeSpaces(special)) ? '' : special
   }
   if (/^c\d*$|^fed/.test(place)) return federal(place, district, authority)
   const state = stateOf(jurisdiction)
@@ -111,10 +111,10 @@ export function courtFrom(jurisdiction: string, authority: string, reporter: str
     : authority === 'supreme.court' && place === 'ny'
       ? 'Sup. Ct.'
       : (OWN_NAMES[place]?.[authority] ?? STATE_COURTS[authority] ?? wordsOf(authority))
-  const own = closed(reporter).startsWith(closed(state))
+  const own = closeSpaces(reporter).startsWith(closeSpaces(state))
   if (!own) return districtCourt(place, district, `${state} ${name}`.trim())
   // A reporter of a whole state's courts says the state, not which of them decided.
-  if (WHOLE_STATE.test(closed(reporter))) return name === '' ? state : name
+  if (WHOLE_STATE.test(closeSpaces(reporter))) return name === '' ? state : name
   return /\bApp\./.test(reporter) ? '' : name
 }
 
@@ -130,7 +130,7 @@ function wordsOf(authority: string): string {
   return abbreviate(words, 'court').text
 }
 
-function closed(name: string): string {
+function closeSpaces(name: string): string {
   return name.replace(/[\s.]/g, '')
 }
 

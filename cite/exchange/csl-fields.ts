@@ -49,7 +49,7 @@ function fromWords(literal: string | undefined): CiteDate | undefined {
       year: Number(iso[1]),
       month: Number(iso[2]),
       ...(iso[3] === undefined ? {} : { day: Number(iso[3]) }),
-      ...(iso[4] === undefined ? {} : { time: clock(iso[4]) }),
+      ...(iso[4] === undefined ? {} : { time: formatClock(iso[4]) }),
     }
   const read = readDate(literal ?? '')
   if (read !== undefined) return read
@@ -58,7 +58,7 @@ function fromWords(literal: string | undefined): CiteDate | undefined {
 }
 
 /** The hour as citations print it: `13:05` is `1:05 PM` (R33.5). */
-function clock(time: string): string {
+function formatClock(time: string): string {
   const [, hours = '', minutes = ''] = /^(\d\d?):(\d\d)$/.exec(time) ?? []
   if (hours === '' || Number(hours) > 23) return time
   const hour = Number(hours) % 12

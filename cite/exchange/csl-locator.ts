@@ -26,7 +26,7 @@ export function readCslLocator(locator: string): CslLocator {
   for (const piece of place.replace(/<\/?i>/g, '').split(/,\s*(?=[a-z]{1,4}\.)/)) {
     let words = piece.replace(/^,\s*/, '')
     for (const [pattern, sign] of WORDS) words = words.replace(pattern, sign)
-    for (const read of readPincite(spans(words))) pincite.push(read)
+    for (const read of readPincite(markSpans(words))) pincite.push(read)
   }
   const places = pincite.map((place) => ({ ...place, value: place.value.replaceAll('\\', '') }))
   return { pincite: withNotes(places), extra }
@@ -45,7 +45,7 @@ function withNotes(pincite: readonly Locator[]): Locator[] {
 }
 
 /** In sections an unescaped hyphen between two whole numbers becomes the dash of a span; others stay hyphens, for sections have them too. */
-function spans(words: string): string {
+function markSpans(words: string): string {
   return words.startsWith('§')
     ? words
         .replace(/(?<![\w.\\-])\d+[a-z]*-\d+[a-z]*(?![\w.-])/g, (both) =>

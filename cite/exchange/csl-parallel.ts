@@ -41,14 +41,14 @@ export function withCompanions(
     if (companion.source.kind !== 'case') continue
     const mine = readCslLocator(companion.locator).pincite
     if (companion.prefix === '') {
-      source = joined(source, companion.source)
+      source = joinParallels(source, companion.source)
       places.push(...mine.map((place) => ({ ...place, printing: source.printings.length - 1 })))
     } else source = { ...source, history: [...(source.history ?? []), laterOf(source, companion, mine)] }
   }
   return { source, pincite: places }
 }
 
-function joined(source: Case, other: Case): Case {
+function joinParallels(source: Case, other: Case): Case {
   const printings = [...source.printings, ...other.printings]
   const neutral = printings.some(({ form }) => form === 'neutral' || form === 'hyphen')
   if (!neutral) {
@@ -79,6 +79,6 @@ function laterOf(source: Case, { source: later, prefix }: Companion, pincite: re
 
 /** The same parties in either order: an appeal often turns them round (R14.3). */
 function sameParties(one: string, other: string): boolean {
-  const sides = (name: string): string => name.split(/ v\. /).toSorted().join(' / ')
-  return sides(one) === sides(other)
+  const sortSides = (name: string): string => name.split(/ v\. /).toSorted().join(' / ')
+  return sortSides(one) === sortSides(other)
 }

@@ -88,7 +88,7 @@ function sourceFrom(item: CslItem): Source {
         ...people('authors', item.author),
         ...commentIn(title),
         ...optional('platform', words(item['container-title']) || words(item.publisher)),
-        ...timed(item),
+        ...timedDate(item),
         ...url,
         ...archived(item),
       }
@@ -132,7 +132,7 @@ function sourceFrom(item: CslItem): Source {
 }
 
 /** The day with the hour that CSL users keep as `event-date` (R33.5). */
-function timed(item: CslItem): { date?: CiteDate } {
+function timedDate(item: CslItem): { date?: CiteDate } {
   const date = dateFrom(item.issued)
   const time = words(item['event-date'] as string | undefined)
   if (date === undefined) return {}
@@ -146,7 +146,7 @@ function commentIn(title: string): { designation?: string; title?: string } {
 }
 
 function webFrom(item: CslItem, id: string): Source {
-  const { date } = timed(item)
+  const { date } = timedDate(item)
   const visited = dateFrom(item.accessed)
   // A bare year with a day of access is a page that shows no date of its own (R33.5.2).
   const undated =

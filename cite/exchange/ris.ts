@@ -112,18 +112,18 @@ function recordOf(lines: readonly string[]): string {
 function linesOf(source: Source): string[] {
   const item: CslItem = toCsl(source)
   const lines = [`TY  - ${TYPES.find(([, csl]) => csl === item.type)?.[0] ?? 'GEN'}`]
-  const add = (tag: string, value: unknown): void => {
+  const addLine = (tag: string, value: unknown): void => {
     if (typeof value === 'string' && value !== '') lines.push(`${tag}  - ${value.replace(/<\/?i>/g, '')}`)
   }
   for (const { family, given, literal, suffix } of item.author ?? [])
-    add('AU', literal ?? [family, given, suffix].filter((part) => part !== undefined).join(', '))
+    addLine('AU', literal ?? [family, given, suffix].filter((part) => part !== undefined).join(', '))
   for (const { family, given, literal } of item.editor ?? [])
-    add('ED', literal ?? [family, given].filter((part) => part !== undefined).join(', '))
-  for (const [tag, field] of FIELDS) add(tag, Object.entries(item).find(([key]) => key === field)?.[1])
+    addLine('ED', literal ?? [family, given].filter((part) => part !== undefined).join(', '))
+  for (const [tag, field] of FIELDS) addLine(tag, Object.entries(item).find(([key]) => key === field)?.[1])
   const [parts = []] = item.issued?.['date-parts'] ?? []
   if (parts.length > 0) {
-    add('PY', String(parts[0]))
-    add('DA', parts.map((part) => String(part).padStart(2, '0')).join('/'))
+    addLine('PY', String(parts[0]))
+    addLine('DA', parts.map((part) => String(part).padStart(2, '0')).join('/'))
   }
   return lines
 }

@@ -39,29 +39,29 @@ const TYPES: Readonly<Record<Kind, string>> = {
  */
 export function toCsl(source: Source): CslItem {
   const item: Record<string, unknown> = { id: source.id, type: TYPES[source.kind] }
-  const put = (key: string, value: unknown): void => {
+  const putField = (key: string, value: unknown): void => {
     if (value !== undefined && value !== '') item[key] = value
   }
   const { title, container, author } = headOf(source)
-  put('title', title)
-  put('container-title', container)
-  put('author', author?.map(nameOf))
-  put('editor', 'editors' in source ? source.editors?.map(nameOf) : undefined)
-  put('translator', 'translators' in source ? source.translators?.map(nameOf) : undefined)
+  putField('title', title)
+  putField('container-title', container)
+  putField('author', author?.map(nameOf))
+  putField('editor', 'editors' in source ? source.editors?.map(nameOf) : undefined)
+  putField('translator', 'translators' in source ? source.translators?.map(nameOf) : undefined)
   for (const key of ['volume', 'edition', 'publisher', 'section'] as const)
-    if (key in source) put(key, field(source, key))
-  put('page', field(source, 'page'))
-  put('number', field(source, 'number') ?? field(source, 'docket'))
-  put('URL', field(source, 'url'))
-  put('shortTitle', source.shortTitle)
-  put('issued', 'date' in source ? dateOf(source.date) : undefined)
-  put('accessed', 'visited' in source ? dateOf(source.visited) : undefined)
+    if (key in source) putField(key, field(source, key))
+  putField('page', field(source, 'page'))
+  putField('number', field(source, 'number') ?? field(source, 'docket'))
+  putField('URL', field(source, 'url'))
+  putField('shortTitle', source.shortTitle)
+  putField('issued', 'date' in source ? dateOf(source.date) : undefined)
+  putField('accessed', 'visited' in source ? dateOf(source.visited) : undefined)
   if (source.kind === 'case') {
     const [printing] = source.printings
-    put('container-title', printing?.reporter)
-    put('volume', printing?.volume)
-    put('page', printing?.page)
-    put('authority', source.court)
+    putField('container-title', printing?.reporter)
+    putField('volume', printing?.volume)
+    putField('page', printing?.page)
+    putField('authority', source.court)
   }
   item['custom'] = { pincite: source }
   return item as CslItem

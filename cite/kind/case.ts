@@ -37,14 +37,14 @@ function writeCaseName(line: Line, source: Case, setting: Setting): void {
 
 /** One place of publication, without a pincite; early U.S. Reports with the reporter they are named after (T1.1). */
 export function printPrinting({ volume, reporter, page, form }: Printing, date?: CiteDate): string {
-  const parts = [volume, named(reporter, volume, date), page].filter(
+  const parts = [volume, nameReporter(reporter, volume, date), page].filter(
     (part) => part !== undefined && part !== '',
   )
   if (form === 'looseleaf' && page !== undefined && page !== '')
     return `${volume === undefined || volume === '' ? '' : `${volume} `}${reporter} ¶ ${page ?? ''}`
   // A volume that is not paged yet keeps the place of its page (CA9).
   if ((form ?? 'plain') === 'plain' && volume !== undefined && volume !== '' && (page ?? '') === '')
-    return `${volume} ${named(reporter, volume, date)} ___`
+    return `${volume} ${nameReporter(reporter, volume, date)} ___`
   return parts.join(form === 'hyphen' ? '-' : ' ')
 }
 
@@ -54,7 +54,7 @@ function dateNaming(date: CiteDate | undefined, { choices }: Setting): CiteDate 
 }
 
 /** `U.S. (1 Cranch)` for the volumes that a reporter gave his name. */
-function named(reporter: string, volume: string | undefined, date: CiteDate | undefined): string {
+function nameReporter(reporter: string, volume: string | undefined, date: CiteDate | undefined): string {
   const nominative = reporter === 'U.S.' ? nominativeOf(volume, date?.year) : undefined
   return nominative === undefined ? reporter : `${reporter} (${nominative})`
 }
@@ -233,7 +233,7 @@ export function writeCaseShort(
   line.roman(
     whole
       ? printPrinting(printing)
-      : `${printing.volume ?? ''} ${named(printing.reporter, printing.volume, dateNaming(source.date, setting))}`.trim(),
+      : `${printing.volume ?? ''} ${nameReporter(printing.reporter, printing.volume, dateNaming(source.date, setting))}`.trim(),
     'reporter',
   )
   if (form === 'database') writePincite(line, pincite, ', at ')
@@ -257,7 +257,7 @@ function writeParallelShort(line: Line, source: Case, pincite: readonly Locator[
     const whole = form !== undefined && form !== 'plain'
     const place = whole
       ? printPrinting(printing)
-      : `${printing.volume ?? ''} ${named(printing.reporter, printing.volume, source.date)}`.trim()
+      : `${printing.volume ?? ''} ${nameReporter(printing.reporter, printing.volume, source.date)}`.trim()
     line.roman(join).roman(place, 'reporter')
     if (index === 0) line.markPincite()
     const pages = mine[0]?.label === 'page' && form !== 'neutral' && form !== 'hyphen'

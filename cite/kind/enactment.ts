@@ -43,7 +43,8 @@ export function writeConstitution(line: Line, source: Constitution, setting: Set
 /** `Fed. R. Civ. P. 56(a)` (R18.1; RU1). */
 export function writeRule(line: Line, source: Rule, setting: Setting): void {
   line.add(source.set, lawStyle(setting), 'title')
-  writeSection(line, source.number, bareRules(setting))
+  const noted = setting.pincite[0]?.value.startsWith('advisory committee') === true
+  writeSection(line, source.number, bareRules(setting), noted ? ' ' : ', ')
   writeNote(line, [source.publisher, source.date === undefined ? '' : String(source.date.year)])
 }
 

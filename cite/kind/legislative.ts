@@ -95,7 +95,7 @@ export function writePatent(line: Line, source: Patent, setting: Setting): void 
   const applied = source.mark === undefined && source.application === true
   const words = applied ? 'U.S. Patent Application No.' : before[source.mark ?? 'patent']
   line.roman(`${words} ${source.number}`, 'title')
-  writePincite(line, setting.pincite, ', ')
+  writePincite(line, setting.pincite, setting.pincite[0]?.label === 'column' ? ' ' : ', ')
   if (source.filed !== undefined) line.roman(` (filed ${printDate(source.filed)})`, 'date')
   if (source.date !== undefined) line.roman(` (issued ${printDate(source.date)})`, 'date')
 }

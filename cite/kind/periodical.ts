@@ -11,9 +11,9 @@ import { type Setting, writeAbbreviated, writeAuthors, writePincite } from './se
 export function writeArticle(line: Line, source: Article | StudentWork, setting: Setting): void {
   const { designation = '', title = '', volume = '', page = '', date } = source
   writeAuthors(line, source, setting, 'roman')
-  if (designation !== '') line.roman(comma(line)).roman(designation, 'title')
-  if (title !== '') line.roman(comma(line)).rich(title, setting.face.shorterWork, 'title')
-  line.roman(comma(line))
+  if (designation !== '') line.roman(commaAfter(line)).roman(designation, 'title')
+  if (title !== '') line.roman(commaAfter(line)).rich(title, setting.face.shorterWork, 'title')
+  line.roman(commaAfter(line))
   // A journal without volumes is known by its year, which then stands in the volume's place (beyond Indigo; JN3).
   const yearAsVolume = volume === '' && date !== undefined && page !== ''
   line.roman(spaced(volume === '' && yearAsVolume ? String(date.year) : volume), 'reporter')
@@ -43,9 +43,9 @@ export function writeArticle(line: Line, source: Article | StudentWork, setting:
 export function writeNewspaper(line: Line, source: Newspaper | Magazine, setting: Setting): void {
   writeAuthors(line, source, setting, 'roman')
   if (source.kind === 'newspaper' && source.designation !== undefined && source.designation !== '')
-    line.roman(comma(line)).roman(source.designation, 'title')
-  if (source.title !== '') line.roman(comma(line)).rich(source.title, setting.face.shorterWork, 'title')
-  line.roman(comma(line))
+    line.roman(commaAfter(line)).roman(source.designation, 'title')
+  if (source.title !== '') line.roman(commaAfter(line)).rich(source.title, setting.face.shorterWork, 'title')
+  line.roman(commaAfter(line))
   writeAbbreviated(line, setting, {
     text: source.publication,
     tables: 'journal',
@@ -70,7 +70,7 @@ export function writeNewspaper(line: Line, source: Newspaper | Magazine, setting
   line.roman(archive, 'url')
 }
 
-function comma(line: Line): string {
+function commaAfter(line: Line): string {
   return line.length > 0 ? ', ' : ''
 }
 

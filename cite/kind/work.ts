@@ -90,11 +90,9 @@ function writeImprint(line: Line, source: Imprint): void {
   ].filter((words) => words !== '')
   const edition = source.edition === undefined || source.edition === '' ? '' : editionWords(source.edition)
   const year = source.date === undefined ? '' : printDate(source.date)
-  const rest = spaced(
-    source.publisher === undefined || source.publisher === '' ? '' : `${source.publisher}`,
-    edition,
-    year,
-  )
+  const { publisher = '' } = source
+  // The number of a series is none of the year's: `(Acme Ctr., Working Paper No. 12, 2006)`.
+  const rest = spaced(edition === '' && /\d$/.test(publisher) ? `${publisher},` : publisher, edition, year)
   const words = [...people, rest].filter((part) => part !== '').join(', ')
   if (words !== '') line.roman(' (').roman(words, 'date').roman(')')
 }

@@ -4,6 +4,7 @@ import type { Found } from '../parse/found.ts'
 import { bracketed, orderParentheticals } from '../order/parentheticals.ts'
 import type { Finding } from './finding.ts'
 import { POSTAL } from './postal.ts'
+import { ownEntry } from '../text/own-entry.ts'
 
 const COURT_NEEDED =
   /^(?:F\.(?:2d|3d|4th)?|F\. Supp\.(?: 2d| 3d)?|F\. App['’]x|B\.R\.|F\.R\.D\.|A\.(?:2d|3d)?|P\.(?:2d|3d)?|N\.E\.(?:2d|3d)?|N\.W\.(?:2d)?|S\.E\.(?:2d)?|S\.W\.(?:2d|3d)?|So\.(?: 2d| 3d)?)$/
@@ -61,9 +62,9 @@ function lintReporter(text: string, { kind, fields, source, core }: Found): Find
 /** A case citation with those parallel to it. */
 export function groupOf(found: readonly Found[], index: number): readonly Found[] {
   let from = index
-  while (index - from < 12 && near(found[from - 1], found[from])) from -= 1
+  while (index - from < 12 && isNear(found[from - 1], found[from])) from -= 1
   let to = index
-  while (to - index < 12 && near(found[to], found[to + 1])) to += 1
+  while (to - index < 12 && isNear(found[to], found[to + 1])) to += 1
   return found.slice(from, to + 1)
 }
 
@@ -116,7 +117,7 @@ function saysCourt(reporter: string, court: string): boolean {
 
 /** The court as T1, T3, T9 and T12 print it, when the text spells it otherwise. */
 function rightCourt(court: string, id: string | undefined): string | undefined {
-  const postal = POSTAL[court]
+  const postal = ownEntry(POSTAL, court)
   if (postal !== undefined) return postal
   const state = tableOf('T12').get(court.toLowerCase())?.[0]
   if (state?.table === 'T12.1') return state.key
@@ -225,7 +226,7 @@ function lintShort(text: string, here: Found): Finding[] {
 }
 
 /** Whether one case citation follows another as its parallel. */
-function near(first: Found | undefined, second: Found | undefined): boolean {
+function isNear(first: Found | undefined, second: Found | undefined): boolean {
   if (first?.kind !== 'case' || second?.kind !== 'case') return false
   const gap = second.core[0] - first.core[1]
   return gap > 0 && gap < 24 && second.span[0] === second.core[0]

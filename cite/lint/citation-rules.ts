@@ -26,7 +26,7 @@ export function lintReferences(text: string, found: readonly Found[]): Finding[]
         span: here.core,
         words: 'Id. follows a citation of one source only, never a string cite.',
       })
-    const target = linked(found, links, index)
+    const target = findLinked(found, links, index)
     if (here.kind === 'supra' && target !== undefined && PRIMARY.has(target.kind))
       findings.push({
         rule: 'R6.2.3',
@@ -38,7 +38,7 @@ export function lintReferences(text: string, found: readonly Found[]): Finding[]
   return findings
 }
 
-function linked(found: readonly Found[], links: readonly Link[], index: number): Found | undefined {
+function findLinked(found: readonly Found[], links: readonly Link[], index: number): Found | undefined {
   const source = links[index]?.source
   return source === undefined || source === index ? undefined : found[source]
 }

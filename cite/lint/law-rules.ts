@@ -79,7 +79,7 @@ export const LAW_RULES: readonly TextRule[] = [
     severity: 'error',
     words: 'Articles and amendments of the federal Constitution have Roman numerals.',
     pattern: /(?<=\bU\.S\. Const\. (?:amend|art)\. )(\d{1,2}(?:st|nd|rd|th|d)?)(?![\d.])/g,
-    fix: ([, number = '']) => roman(Number.parseInt(number, 10)),
+    fix: ([, number = '']) => toRomanNumeral(Number.parseInt(number, 10)),
   },
   {
     rule: 'R16.1.7',
@@ -100,7 +100,7 @@ function rulesOf(words: string): string {
   return 'Fed. R. Civ. P.'
 }
 
-function roman(number: number): string {
+function toRomanNumeral(number: number): string {
   const parts: readonly (readonly [number, string])[] = [
     [10, 'X'],
     [9, 'IX'],

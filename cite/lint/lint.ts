@@ -8,7 +8,8 @@ import { lintCases } from './case-rules.ts'
 import { lintHistory, lintReferences, lintStrings } from './citation-rules.ts'
 import { lintFacts } from './fact-rules.ts'
 import type { Finding } from './finding.ts'
-import { lintNames, type NameInText } from './name-rules.ts'
+import type { NameInText } from './name-rule.ts'
+import { lintNames } from './name-rules.ts'
 import { lintSources } from './source-rules.ts'
 import { lintString } from './string-rules.ts'
 import { lintCharacters } from './text-rules.ts'
@@ -55,7 +56,7 @@ function namesIn(text: string, found: readonly Found[]): NameInText[] {
   let floor = 0
   for (const { kind, core, span, fields } of found) {
     if (kind === 'case' && core[0] > span[0]) {
-      const start = widened(text, span[0], floor)
+      const start = widenSpan(text, span[0], floor)
       names.push(nameAt(text, [start, core[0]], fields.reporter ?? '', fields.court ?? ''))
     }
     floor = Math.max(floor, span[1])
@@ -66,7 +67,7 @@ function namesIn(text: string, found: readonly Found[]): NameInText[] {
 }
 
 /** An alias or a comma may have stopped the reader short of the name's beginning; a sentence's beginning may not. */
-function widened(text: string, start: number, floor: number): number {
+function widenSpan(text: string, start: number, floor: number): number {
   const before = text.slice(floor, start)
   if (/(?:^|[;.] |\b[Ss]ee |\b[Cc]f\. )The $/.test(before)) return start - 4
   const ofName =

@@ -1,105 +1,31 @@
 import { isWholePlace } from '../abbreviation/abbreviate.ts'
-import { tableOf } from '../abbreviation/table.ts'
 import { isGivenName } from '../name/given.ts'
 import { initialsOf } from '../name/initials.ts'
 import type { Finding } from './finding.ts'
-
-/** A case's name in a text, with the reporter that follows it when one does. */
-export type NameInText = {
-  readonly text: string
-  readonly start: number
-  readonly reporter: string
-  readonly court: string
-}
-
-type Side = { readonly text: string; readonly start: number }
-type Hit = { readonly at: number; readonly length: number; readonly fix?: string }
-type Rule = {
-  readonly rule: string
-  readonly severity: Finding['severity']
-  readonly words: string
-  /** Looks at one party; offsets count from its start. */
-  readonly party?: (side: Side, name: NameInText, sides: readonly Side[]) => Hit | undefined
-  /** Looks at the name as a whole. */
-  readonly whole?: (name: NameInText, sides: readonly Side[]) => Hit | undefined
-}
-
-/** The whole of a party, to be replaced. */
-function all(side: Side, fix?: string): Hit {
-  return fix === undefined ? { at: 0, length: side.text.length } : { at: 0, length: side.text.length, fix }
-}
-
-/** A pattern's match inside a party, with what should stand there. */
-function matched(side: Side, pattern: RegExp, fix?: string): Hit | undefined {
-  const found = pattern.exec(side.text)
-  if (found === null) return undefined
-  return fix === undefined
-    ? { at: found.index, length: found[0].length }
-    : { at: found.index, length: found[0].length, fix }
-}
-
-const EIGHT: readonly (readonly [RegExp, string])[] = [
-  [/\bAssociation\b/, 'Ass’n'],
-  [/\bBrothers\b/, 'Bros.'],
-  [/\bCompany\b/, 'Co.'],
-  [/\bCorporation\b/, 'Corp.'],
-  [/\bIncorporated\b/, 'Inc.'],
-  [/\bLimited\b/, 'Ltd.'],
-]
-
-const GOVERNMENTS =
-  /\b(?:City|Town|Village|County|Borough|Township|State|Commonwealth|People|Republic|Kingdom|Bank|University|Secretary of State|Dep[’']t of \w+|Department of \w+) of /
-const BUSINESS_END = /\b(?:Co|Corp|Inc|Ltd|Ass[’']n|Bros|R\.R|Ry)\.?,?\s+(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP)\.?$/
-
-let placeNames: ReadonlyMap<string, string> | undefined
-
-function places(): ReadonlyMap<string, string> {
-  placeNames ??= new Map([...tableOf('T12')].map(([full, [abbreviation]]) => [full, abbreviation?.key ?? '']))
-  return placeNames
-}
-
-function stateAbbreviations(): ReadonlySet<string> {
-  return new Set(places().values())
-}
-
-let contracted: ReadonlyMap<string, string> | undefined
-
-/** T11's abbreviations with an apostrophe, by their letters alone: `Assn` -> `Ass’n`. Such have no period. */
-function contractions(): ReadonlyMap<string, string> {
-  if (contracted === undefined) {
-    const known = new Map<string, string>()
-    for (const options of tableOf('T11').values())
-      for (const { key } of options)
-        if (/^[A-Z][a-z]+’[a-z]+$/.test(key)) known.set(key.replace('’', ''), key)
-    contracted = known
-  }
-  return contracted
-}
-
-/** Countries whose cases go by the full name of the state. */
-const REPUBLICS =
-  /^(?:Korea|Argentina|Austria|Bolivia|Colombia|Congo|Croatia|Ecuador|Germany|Guatemala|Honduras|Hungary|Iran|Iraq|Italy|Kazakhstan|Lebanon|Nicaragua|Panama|Paraguay|Peru|Poland|Portugal|Romania|Sudan|Syria|Turkey|Venezuela|Yemen)$/
-/** Nouns that name nobody without the words that follow them. */
-const HEADLESS =
-  /^(?:Republic|City|Town|Village|County|Kingdom|Borough|Township|Parish|Board|Bank|University|(?:.+ )?(?:Friends|Citizens|Sons|Daughters|Things)|Committee on .+(?<! of .+))$/
-/** Last words of names that are no person’s. */
-const BODY =
-  /(?:Church|Chapel|Temple|Hotel|Farms?|Stores?|Bank|Ranch|Mills|Foods|School|College|Hospital|Trust|Foundation|Club|Company)$/
-/** Words of ships’ names: with "In re" such a name keeps its article. */
-const SHIP =
-  /^In re (?:[A-Z][a-z]+ )?(?:Harbor|Clipper|Mariner|Voyager|Schooner|Maid|Belle|Sloop|Brig|Queen of .+)$/
-
-const FIRST_PARTIES_OF_COURT = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.)/
+import { hitAll, hitMatch, type PartyHit, type NameInText, type NameRule, sidesOf } from './name-rule.ts'
+import {
+  BODY,
+  BUSINESS_END,
+  EIGHT,
+  FIRST_PARTIES_OF_COURT,
+  GOVERNMENTS,
+  HEADLESS,
+  REPUBLICS,
+  SHIP,
+  listContractions,
+  listPlaces,
+  listStateAbbreviations,
+} from './party-words.ts'
 
 /** R11.3–R11.5 as data: what each rule looks for, and what would satisfy it. */
-const rules: readonly Rule[] = [
+const rules: readonly NameRule[] = [
   {
     rule: 'R11.3.1',
     severity: 'error',
     words: 'This word of a case name is always abbreviated.',
     party: (side) => {
       for (const [word, short] of EIGHT) {
-        const hit = matched(side, word, short)
+        const hit = hitMatch(side, word, short)
         if (hit !== undefined) return hit
       }
       return undefined
@@ -132,7 +58,7 @@ const rules: readonly Rule[] = [
     rule: 'R11.3.1',
     severity: 'error',
     words: '“Number” is “No.” in a name.',
-    party: (side) => matched(side, /\bNumber(?= \d)/, 'No.'),
+    party: (side) => hitMatch(side, /\bNumber(?= \d)/, 'No.'),
   },
   {
     rule: 'R11.3.1',
@@ -149,7 +75,7 @@ const rules: readonly Rule[] = [
     words: 'The word’s abbreviation is written otherwise in T11.',
     party: (side) => {
       for (const found of side.text.matchAll(/(?<![\w’'])[A-Z][A-Za-z’']{2,12}\.?(?=$|[\s,])/g)) {
-        const right = contractions().get(found[0].replace(/[.’']/g, ''))
+        const right = listContractions().get(found[0].replace(/[.’']/g, ''))
         const written = found[0].replaceAll("'", '’')
         if (right !== undefined && written !== right && (written.includes('’') || written.endsWith('.')))
           return { at: found.index, length: found[0].length, fix: right }
@@ -164,10 +90,10 @@ const rules: readonly Rule[] = [
     party: (side, _, sides) => {
       // "K.C. v. L.A.": people known by their initials.
       if (sides.length > 1 && sides.every(({ text }) => /^(?:[A-Z]\.){1,3}$/.test(text))) return undefined
-      if (!stateAbbreviations().has(side.text) || side.text === 'U.S.' || !side.text.includes('.'))
+      if (!listStateAbbreviations().has(side.text) || side.text === 'U.S.' || !side.text.includes('.'))
         return undefined
-      const full = [...places()].find(([, short]) => short === side.text)?.[0] ?? ''
-      return all(
+      const full = [...listPlaces()].find(([, short]) => short === side.text)?.[0] ?? ''
+      return hitAll(
         side,
         full.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
       )
@@ -179,7 +105,7 @@ const rules: readonly Rule[] = [
     words: 'A place inside a party’s name is abbreviated in a citation.',
     party: (side) => {
       const found = / of ([A-Z][A-Za-z]+(?: [A-Z][a-z]+)?)$/.exec(side.text)
-      const short = found?.[1] === undefined ? undefined : places().get(found[1].toLowerCase())
+      const short = found?.[1] === undefined ? undefined : listPlaces().get(found[1].toLowerCase())
       if (
         found === null ||
         short === undefined ||
@@ -200,7 +126,7 @@ const rules: readonly Rule[] = [
           side.text,
         )
       if (found === null || !isGivenName(found[1] ?? '') || BODY.test(found[3] ?? '')) return undefined
-      return all(side, (found[3] ?? '').trim())
+      return hitAll(side, (found[3] ?? '').trim())
     },
   },
   {
@@ -210,7 +136,7 @@ const rules: readonly Rule[] = [
     party: (side) => {
       // A middle initial shows a person, as a given name does.
       const found = /^([A-Z][a-z]+) [A-Z]\. ([A-Z][a-z’'-]+)(?:,? (?:Jr\.|Sr\.|I{2,3}|IV))?$/.exec(side.text)
-      return found === null || isGivenName(found[1] ?? '') ? undefined : all(side, found[2] ?? '')
+      return found === null || isGivenName(found[1] ?? '') ? undefined : hitAll(side, found[2] ?? '')
     },
   },
   {
@@ -218,7 +144,7 @@ const rules: readonly Rule[] = [
     severity: 'error',
     words: 'What a party is in the case is left out of its name.',
     party: (side) =>
-      matched(
+      hitMatch(
         side,
         /, (?:(?:Plaintiff|Defendant|Petitioner|Respondent|Appellant|Appellee|Claimant|Debtor)s?(?:[-/](?:Appellant|Appellee|Petitioner|Respondent)s?)?|individually and .*|in (?:his|her|their) (?:official|individual) capacit.*)$/i,
         '',
@@ -230,7 +156,7 @@ const rules: readonly Rule[] = [
     words: 'This body is known by its initials.',
     party: (side) => {
       const initials = initialsOf(side.text)
-      return initials === undefined ? undefined : all(side, initials)
+      return initials === undefined ? undefined : hitAll(side, initials)
     },
   },
   {
@@ -238,7 +164,7 @@ const rules: readonly Rule[] = [
     severity: 'error',
     words: 'Nicknames and aliases are left out.',
     party: (side) =>
-      matched(
+      hitMatch(
         side,
         /,?\s+\(?(?:[adfnp]\/[bk]\/a|a\.?k\.?a\.?|d\.?b\.?a\.?|(?:also|formerly|now) known as|doing business as)\s.*$/i,
         '',
@@ -248,7 +174,7 @@ const rules: readonly Rule[] = [
     rule: 'R11.5.5',
     severity: 'error',
     words: 'No “et al.” in a case name.',
-    party: (side) => matched(side, /,?\s+et\.?\s+al\.?(?=$|\s)/i, ''),
+    party: (side) => hitMatch(side, /,?\s+et\.?\s+al\.?(?=$|\s)/i, ''),
   },
   {
     rule: 'R11.5.6',
@@ -265,7 +191,7 @@ const rules: readonly Rule[] = [
     severity: 'error',
     words: 'Such a procedural phrase becomes “ex rel.”.',
     party: (side) =>
-      matched(side, /\b(?:on behalf of|on the relation of|ex relatione|for the use of)\b/i, 'ex rel.'),
+      hitMatch(side, /\b(?:on behalf of|on the relation of|ex relatione|for the use of)\b/i, 'ex rel.'),
   },
   {
     rule: 'R11.5.7',
@@ -307,7 +233,7 @@ const rules: readonly Rule[] = [
     words: 'As a party, “United States” is spelled out and stands alone.',
     party: (side) =>
       /^(?:U\.?\s?S\.?(?:A\.?)?|United States of America)$/.test(side.text)
-        ? all(side, 'United States')
+        ? hitAll(side, 'United States')
         : undefined,
   },
   {
@@ -318,12 +244,12 @@ const rules: readonly Rule[] = [
     party: (side, { reporter, court }) => {
       const found = /^(State|People|Commonwealth) of (?:the )?(?:State of )?(\S.*)$/.exec(side.text)
       const state = found?.[2] ?? ''
-      if (found !== null && (isWholePlace(state) || stateAbbreviations().has(state))) {
-        const short = places().get(state.toLowerCase()) ?? state
-        return all(side, court !== '' && court.startsWith(short) ? (found[1] ?? '') : state)
+      if (found !== null && (isWholePlace(state) || listStateAbbreviations().has(state))) {
+        const short = listPlaces().get(state.toLowerCase()) ?? state
+        return hitAll(side, court !== '' && court.startsWith(short) ? (found[1] ?? '') : state)
       }
       const federal = FIRST_PARTIES_OF_COURT.test(reporter)
-      return federal && /^(?:State|People|Commonwealth)$/.test(side.text) ? all(side) : undefined
+      return federal && /^(?:State|People|Commonwealth)$/.test(side.text) ? hitAll(side) : undefined
     },
   },
   {
@@ -342,7 +268,7 @@ const rules: readonly Rule[] = [
     severity: 'advice',
     words: 'If this party is a municipality, its name begins with “Town of”, “City of” or “Village of”.',
     party: (side) =>
-      /^[A-Z][a-z]{2,}(?:town|sville|onville|burgh|borough)$/.test(side.text) ? all(side) : undefined,
+      /^[A-Z][a-z]{2,}(?:town|sville|onville|burgh|borough)$/.test(side.text) ? hitAll(side) : undefined,
   },
   {
     rule: 'R11.5.11',
@@ -351,7 +277,7 @@ const rules: readonly Rule[] = [
     party: (side) => {
       const found = /, ([A-Z][A-Za-z. ]+)$/.exec(side.text)
       const place = found?.[1] ?? ''
-      return found !== null && (isWholePlace(place) || stateAbbreviations().has(place))
+      return found !== null && (isWholePlace(place) || listStateAbbreviations().has(place))
         ? { at: found.index, length: found[0].length, fix: '' }
         : undefined
     },
@@ -372,7 +298,7 @@ const rules: readonly Rule[] = [
     severity: 'error',
     words: 'The place this party belongs to is missing.',
     party: (side) =>
-      HEADLESS.test(side.text) && !/ of (?:the )?[A-Z]/.test(side.text) ? all(side) : undefined,
+      HEADLESS.test(side.text) && !/ of (?:the )?[A-Z]/.test(side.text) ? hitAll(side) : undefined,
   },
   {
     rule: 'R11.5.11',
@@ -380,13 +306,13 @@ const rules: readonly Rule[] = [
     words: 'If this is a chapter of a national body, its place belongs to its name.',
     // A citation out of a reporter has the name as the court has it.
     party: (side, { reporter }, sides) =>
-      sides.length > 1 && reporter === '' && /^(?:ACLU|NAACP)$/.test(side.text) ? all(side) : undefined,
+      sides.length > 1 && reporter === '' && /^(?:ACLU|NAACP)$/.test(side.text) ? hitAll(side) : undefined,
   },
   {
     rule: 'R11.5.11',
     severity: 'warning',
     words: 'A foreign state goes by its full name: “Republic of”, “Kingdom of”.',
-    party: (side, _, sides) => (sides.length > 1 && REPUBLICS.test(side.text) ? all(side) : undefined),
+    party: (side, _, sides) => (sides.length > 1 && REPUBLICS.test(side.text) ? hitAll(side) : undefined),
   },
   {
     rule: 'R11.5.12',
@@ -423,7 +349,7 @@ const rules: readonly Rule[] = [
       /^(?:CIR|IRS|C\.I\.R\.|I\.R\.S\.|Comm(?:issione|[’'])r of Internal Revenue|Comm[’']r of IRS)$/.test(
         side.text,
       )
-        ? all(side, 'Commissioner')
+        ? hitAll(side, 'Commissioner')
         : undefined,
   },
   {
@@ -431,7 +357,7 @@ const rules: readonly Rule[] = [
     severity: 'error',
     words: 'Only the first full name of a union is kept.',
     party: (side) =>
-      matched(
+      hitMatch(
         side,
         /(?<=\b(?:Brotherhood|Bhd\.|Union|Teamsters|Workers)\b.*?)(?: and [A-Z]\w+)?, (?!Local|AFL|CIO|Inc).*$/,
         '',
@@ -456,19 +382,9 @@ export function lintNames(names: readonly NameInText[]): Finding[] {
   })
 }
 
-function findingOf({ rule, severity, words }: Rule, hit: Hit, start: number): Finding {
+function findingOf({ rule, severity, words }: NameRule, hit: PartyHit, start: number): Finding {
   const span: readonly [number, number] = [start + hit.at, start + hit.at + hit.length]
   return hit.fix === undefined
     ? { rule, severity, words, span }
     : { rule, severity, words, span, fix: hit.fix }
-}
-
-function sidesOf({ text, start }: NameInText): Side[] {
-  const cut = /\s(?:v\.?|vs\.?|V\.|versus)\s/.exec(text)
-  if (cut === null) return [{ text, start }]
-  const second = cut.index + cut[0].length
-  return [
-    { text: text.slice(0, cut.index), start },
-    { text: text.slice(second), start: start + second },
-  ]
 }

@@ -139,7 +139,7 @@ function lintRegulation(text: string, { span, fields }: Found): Finding[] {
           rule: 'R19.1.1',
           severity: 'warning',
           span,
-          words: 'The Code of Federal Regulations is cited with its year.',
+          words: 'A federal regulation is cited with the year of its code.',
         },
       ]
     : []

@@ -45,7 +45,9 @@ function printNumbers(value: string): string {
 /** A page within a section: `1.01[B] at 1-14-15` is `at 1–14–15`; the section's own hyphens stay. */
 function printPlace(value: string): string {
   const [section = '', page] = value.split(' at ')
-  return page === undefined ? value : `${section} at ${page.replace(/(\d)-(?=\d)/g, '$1–')}`
+  // A page numbered within its chapter is no span: `§ 10.10[B] at 10-85`.
+  if (page === undefined || /^\d+-\d+$/.test(page)) return value
+  return `${section} at ${page.replace(/(\d)-(?=\d)/g, '$1–')}`
 }
 
 /** Whether a value names several: a span or a list. Parentheses do not count: `12(b)(1), (6)` lists. */

@@ -39,7 +39,7 @@ export function readPincite(text: string): Locator[] {
     .replace(/(?<=[\d)*])\.$/, '')
   if (typed === '') return []
   const locators: Locator[] = []
-  for (const piece of typed.split(/,\s*(?=\D)(?!\s*\*)/)) locators.push(readPiece(piece.trim()))
+  for (const piece of typed.split(/,\s*(?=[^\s\d*])/)) locators.push(readPiece(piece.trim()))
   return locators
 }
 
@@ -48,7 +48,7 @@ function readPiece(piece: string): Locator {
     const head = pattern.exec(piece)
     if (head === null) continue
     const value = piece.slice(head[0].length)
-    return label === 'page' ? readPages(value) : { label, value: spanned(head[0], value) }
+    return label === 'page' ? readPages(value) : { label, value: markSpan(head[0], value) }
   }
   return readPages(piece)
 }
@@ -71,6 +71,6 @@ function readPages(piece: string): Locator {
 }
 
 /** After a doubled sign a hyphen between two plain numbers is a span, not part of a number. */
-function spanned(head: string, value: string): string {
+function markSpan(head: string, value: string): string {
   return head.startsWith('§§') ? value.replace(/^(\w+)-(\w+)$/, '$1–$2') : value
 }

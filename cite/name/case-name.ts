@@ -30,7 +30,7 @@ function partiesOf(name: string): readonly [string] | readonly [string, string] 
 
 /** Cuts a caption down to the parties a citation names (R11.5; CN1–CN9). Words are not shortened yet. */
 export function truncateCaseName(caption: string, home?: string): string {
-  const name = adversary(withoutFinalStop(curl(squeeze(caption))))
+  const name = findAdversary(withoutFinalStop(curl(squeeze(caption))))
   const [first, second] = partiesOf(name)
   if (second === undefined) {
     if (/^(?:in re|ex parte):?\s/i.test(name)) return trimInRe(name)
@@ -49,7 +49,7 @@ export function truncateCaseName(caption: string, home?: string): string {
 }
 
 /** `In re T.A., a Minor (People v. Roe)`: outside bankruptcy the adversary name alone is used (R11.5.7). */
-function adversary(name: string): string {
+function findAdversary(name: string): string {
   const inner = /^In re .*? \((.* v\. .*)\)$/i.exec(name)
   return inner?.[1] ?? name
 }

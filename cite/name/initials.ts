@@ -1,3 +1,5 @@
+import { ownEntry } from '../text/own-entry.ts'
+
 /** Bodies the public knows by their initials (R11.5.3): agencies and organizations of daily news. */
 const INITIALS: Readonly<Record<string, string>> = {
   'american civil liberties union': 'ACLU',
@@ -29,7 +31,7 @@ const INITIALS: Readonly<Record<string, string>> = {
 
 /** The initials a body is known by, or undefined; "&" and "and" are one. */
 export function initialsOf(name: string): string | undefined {
-  return INITIALS[name.toLowerCase().replaceAll('&', 'and').replace(/^the /, '')]
+  return ownEntry(INITIALS, name.toLowerCase().replaceAll('&', 'and').replace(/^the /, ''))
 }
 
 let known: ReadonlySet<string> | undefined

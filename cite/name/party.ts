@@ -32,7 +32,7 @@ export function trimParty(party: string, other = '', { quiet = true, home }: Par
     return `${trimParty(name.slice(0, relator.index), other, { quiet, home })} ex rel. ${trimParty(name.slice(relator.index + relator[0].length))}`
   name = name.replace(/^The\s+(?!King\b|Queen\b)/i, '')
   name = firstPerson(name) ?? name
-  name = quiet && isInitials(name, other) ? name : calmed(name, quiet)
+  name = quiet && isInitials(name, other) ? name : lowerCapitals(name, quiet)
   // In the middle of a name a municipality goes without its kind (R11.5.10).
   name = name.replace(/ of (?:the )?(?:City|Town|Village|Township|Borough) of /g, ' of ')
   name = trimGovernment(name, home)
@@ -53,7 +53,7 @@ const RELATION =
   /,?\s+(?:(?:by and )?on behalf of|on the relation of|ex relatione|ex rel\.?(?=\s)|(?:for|to) (?:the )?use (?:and benefit )?of)\s+(?:the\s+)?/gi
 
 /** Parties set in capitals get a capital at the head of each word; short words without a vowel are initials. */
-function calmed(name: string, quiet: boolean): string {
+function lowerCapitals(name: string, quiet: boolean): string {
   if (!/[A-Z]{2}/.test(name)) return name
   const words = name.split(' ')
   // "Runan ZHANG", "Eric Lamont HODNETT": only the surname is in capitals, so the person shows.
@@ -66,10 +66,10 @@ function calmed(name: string, quiet: boolean): string {
     low.length > 0 &&
     loud.length === 1 &&
     words.at(-1) === loud[0] &&
-    low.length + 1 + initials(words) === words.length &&
+    low.length + 1 + countInitials(words) === words.length &&
     !ORGANIZATION.test(name)
   )
-    return titled(loud[0] ?? '')
+    return capitaliseWord(loud[0] ?? '')
   const allLoud = words.every((word) => word === word.toUpperCase())
   if (!allLoud && low.length > 0 && loud.every((word) => word.length < 6)) return name
   if (quiet && words.length === 1 && name.length < 5) return name
@@ -77,12 +77,12 @@ function calmed(name: string, quiet: boolean): string {
     .map((word, index) =>
       index > 0 && /^(?:OF|AND|THE|FOR|IN|ON|AT|TO|EX|REL\.|A)$/.test(word)
         ? word.toLowerCase()
-        : titled(word),
+        : capitaliseWord(word),
     )
     .join(' ')
 }
 
-function initials(words: readonly string[]): number {
+function countInitials(words: readonly string[]): number {
   return words.filter((word) => /^[A-Z]\.?$/.test(word)).length
 }
 
@@ -94,10 +94,10 @@ function isInitials(name: string, other: string): boolean {
   return isInitialism(word) || (quiet && /[^AEIOUY]{3}/.test(word.replace(/S?CH|[STPG]H|CK/g, 'T')))
 }
 
-function titled(word: string): string {
+function capitaliseWord(word: string): string {
   if (isInitialism(word)) return word
   const scot = /^(Ma?c)([A-Z][A-Z’'-]+)$/.exec(word)
-  if (scot !== null) return `${scot[1] ?? ''}${titled(scot[2] ?? '')}`
+  if (scot !== null) return `${scot[1] ?? ''}${capitaliseWord(scot[2] ?? '')}`
   if (!/[A-Z]{2}/.test(word) || (!/[AEIOUY]/.test(word) && word.length < 4) || /^(?:[A-Z]\.){2,}$/.test(word))
     return word
   if (/^(?:LLC|LLP|USA|US|II|III|IV)[.,]?$/.test(word)) return word
@@ -120,7 +120,7 @@ function trimEstate(given: string): string {
   const found = /^((?:Estate|Guardianship|Conservatorship|Marriage|Adoption) of )(.+)$/i.exec(name)
   if (found === null) return name
   const person = found[2] ?? ''
-  return `${calmed(found[1] ?? '', false)}${surnameOf(calmed(firstPerson(person) ?? person, false))}`
+  return `${lowerCapitals(found[1] ?? '', false)}${surnameOf(lowerCapitals(firstPerson(person) ?? person, false))}`
 }
 
 /** R11.5.8, R11.5.9, R11.5.12, R11.5.13. */

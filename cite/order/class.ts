@@ -13,6 +13,8 @@ export type AuthorityClass = {
   readonly rank: number
   /** What the class is called when a reason is given. */
   readonly name: string
+  /** Whether the name stands for one body or text, and not for many. */
+  readonly isSingle: boolean
   /** How members are ordered: by state, then newest first, then ascending, then by name. */
   readonly place: string
   readonly newestFirst: boolean
@@ -78,6 +80,9 @@ const names: Readonly<Record<number, string>> = {
   54: 'references to the writer’s own text',
 }
 
+/** The classes whose name is that of one body or text. */
+const SINGLE = new Set([1, 17, 28])
+
 /**
  * The class of a source. Every kind has one; what cannot be placed more finely takes its kind's broadest.
  *
@@ -93,6 +98,7 @@ export function classOf(source: Source, parentheticals: readonly Parenthetical[]
   return {
     rank,
     name: names[rank] ?? 'other authorities',
+    isSingle: SINGLE.has(rank),
     place,
     newestFirst: !ALPHABETICAL.has(rank) && !ASCENDING.has(rank),
     year: 'date' in source ? (source.date?.year ?? 0) : 0,
@@ -131,7 +137,7 @@ function rankOf(source: Source): Rank {
     case 'constitution': {
       if (source.name.startsWith('U.S.')) return { rank: 1 }
       const place = placeOf(source.name)
-      if (/^U\.N\.|Charter|Covenant|Treaty on European/.test(source.name)) return founding(source.name)
+      if (/^U\.N\.|Charter|Covenant|Treaty on European/.test(source.name)) return foundingRank(source.name)
       return place === '' ? { rank: 3, place: source.name } : { rank: 2, place }
     }
     case 'statute': {
@@ -197,7 +203,7 @@ function rankOf(source: Source): Rank {
 }
 
 /** Founding documents: of the United Nations, of the League of Nations, of the European Union, in that order. */
-function founding(name: string): Rank {
+function foundingRank(name: string): Rank {
   return { rank: 4, place: /League|Covenant/.test(name) ? '2' : /Europ/.test(name) ? '3' : '1' }
 }
 

@@ -28,9 +28,9 @@ export function functionOf(parenthetical: Parenthetical): ParentheticalKind {
 /** The order of R10.2: weight of authority, changes to the quotation, what it quotes or cites, explanation (PA1). */
 export function orderParentheticals(parentheticals: readonly Parenthetical[]): readonly Parenthetical[] {
   if (parentheticals.length < 2) return parentheticals
-  const rank = (parenthetical: Parenthetical): number =>
+  const rankParenthetical = (parenthetical: Parenthetical): number =>
     PARENTHETICAL_KINDS.indexOf(functionOf(parenthetical))
-  return [...parentheticals].sort((a, b) => rank(a) - rank(b))
+  return [...parentheticals].sort((a, b) => rankParenthetical(a) - rankParenthetical(b))
 }
 
 /** The words with their brackets: square for a hereinafter name, round for all others. */

@@ -127,3 +127,19 @@ describe('OR · suggested order', () => {
     expect(commands.get('order')?.({ uses: [first, second] })).toMatchObject({ order: [0, 1] })
   })
 })
+
+test('reasons are sentences, of one court as of many', () => {
+  const reasonsOf = (texts: readonly string[]) => {
+    const { uses, sources } = usesOf(texts)
+    return suggestOrder(uses, sources).reasons
+  }
+  const restatement = 'Restatement (Second) of Torts § 402A (Am. L. Inst. 1965)'
+  const [older, newer] = ['Roe v. Doe, 410 U.S. 113 (1973)', 'Roe v. Doe, 573 U.S. 373 (2014)']
+  expect(reasonsOf([restatement, older])).toEqual([
+    'The Supreme Court comes before restatements and model codes (1e R10).',
+  ])
+  expect(reasonsOf([older, newer])).toEqual(['Of the Supreme Court, the newest come first (1e R10).'])
+  expect(reasonsOf(['42 U.S.C. § 1983', '15 U.S.C. § 1051'])).toEqual([
+    'Of statutes in the United States Code, title and section decide (1e R10).',
+  ])
+})

@@ -83,15 +83,20 @@ function reasonFor(first: Placed, second: Placed): string {
   if (first.signal !== second.signal) return 'Signals of one category keep the order of R4.2.'
   const { authority: a } = first
   const { authority: b } = second
-  if (a.rank !== b.rank) return `${capital(a.name)} come before ${b.name} (1e R10).`
-  if (a.place !== b.place) return `${capital(a.name)} are ordered by state (1e R10).`
-  if (a.newestFirst && a.year !== b.year)
-    return `${capital(a.name)} are ordered from the newest to the oldest (1e R10).`
-  return a.number === b.number
-    ? `${capital(a.name)} are ordered by name (1e R10).`
-    : `${capital(a.name)} are ordered by title and section (1e R10).`
+  if (a.rank !== b.rank) {
+    const come = a.isSingle ? 'comes' : 'come'
+    return `${capitaliseFirst(a.name)} ${come} before ${b.name} (1e R10).`
+  }
+  return `Of ${a.name}, ${decidingWords(a, b)} (1e R10).`
 }
 
-function capital(words: string): string {
+/** What decides between two authorities of one class. */
+function decidingWords(a: AuthorityClass, b: AuthorityClass): string {
+  if (a.place !== b.place) return 'states go by their names'
+  if (a.newestFirst && a.year !== b.year) return 'the newest come first'
+  return a.number === b.number ? 'names decide' : 'title and section decide'
+}
+
+function capitaliseFirst(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

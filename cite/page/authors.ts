@@ -36,34 +36,34 @@ type AuthorVote = Vote<readonly Author[]>
 export function authorsOf(survey: Survey, sources: AuthorSources): Field<readonly Author[]> | undefined {
   const { data, nodes, sites, place } = sources
   const votes: AuthorVote[] = []
-  const add = (authors: readonly Author[], weight: number, evidence: Evidence): void => {
+  const addVotes = (authors: readonly Author[], weight: number, evidence: Evidence): void => {
     const vote = voteFor(authors, weight, sources)
     if (vote !== undefined) votes.push({ ...vote, evidence })
   }
   nodes.slice(0, 2).forEach((node, at) => {
-    add(authorsOfNode(node['author'] ?? node['creator'], data), at === 0 ? 9 : 5, 'json-ld')
+    addVotes(authorsOfNode(node['author'] ?? node['creator'], data), at === 0 ? 9 : 5, 'json-ld')
   })
   for (const [key, values] of survey.metas) {
     const weight = metaWeight(key)
     if (weight === 0) continue
     const names = values.filter((value) => !ADDRESS.test(value))
     const evidence = key.startsWith('citation') ? 'citation-meta' : 'meta'
-    add(
+    addVotes(
       names.flatMap((value) => readMeta(unescape(value), key, sites)),
       weight,
       evidence,
     )
     const addresses = values.filter((value) => ADDRESS.test(value))
     if (key === 'article:author')
-      add(
+      addVotes(
         addresses.flatMap((value) => nameInAddress(value)),
         4.5,
         'url',
       )
   }
   for (const { authors, weight, evidence } of shownAuthors(survey, place, sites))
-    add(authors, weight, evidence)
-  const [winner, ...others] = preferWhole(tally(completed(votes)))
+    addVotes(authors, weight, evidence)
+  const [winner, ...others] = preferWhole(tally(completeVotes(votes)))
   if (winner === undefined || winner.weight < LEAST) return undefined
   return fieldOf([winner, ...others.filter(({ weight }) => weight > 2)], sureOfAuthors)
 }
@@ -79,9 +79,9 @@ function voteFor(
   weight: number,
   { sites, headingKey }: AuthorSources,
 ): Omit<AuthorVote, 'evidence'> | undefined {
-  const siteKeys = new Set(sites.map((site) => compact(site)))
+  const siteKeys = new Set(sites.map((site) => compactKey(site)))
   const named = distinct(authors).filter((author) => keyOfAuthor(author) !== headingKey)
-  const others = named.filter((author) => !siteKeys.has(compact(plainName(author))))
+  const others = named.filter((author) => !siteKeys.has(compactKey(plainName(author))))
   const value = peopleFirst(others.length > 0 ? others : named)
   if (value.length === 0 || value.length > 40) return undefined
   const bodies = value.every((author) => author.kind === 'organization')
@@ -89,7 +89,7 @@ function voteFor(
 }
 
 /** A name of one word is the beginning of a fuller name elsewhere (`Jane`, `Jane Roe`); seen nowhere, it is a log-in. */
-function completed(votes: readonly AuthorVote[]): AuthorVote[] {
+function completeVotes(votes: readonly AuthorVote[]): AuthorVote[] {
   const seen = new Set(votes.filter(({ evidence }) => SHOWN.has(evidence)).map(({ key }) => key))
   return votes.map((vote) => {
     if (/[ |]/.test(vote.key) || !/^\p{Script=Latin}/u.test(vote.key)) return vote
@@ -161,7 +161,7 @@ function keyOf(authors: readonly Author[]): string {
   return authors.map(keyOfAuthor).sort().join('|')
 }
 
-function compact(name: string): string {
+function compactKey(name: string): string {
   return keyOfTitle(name).replace(/^the /, '').replaceAll(' ', '')
 }
 

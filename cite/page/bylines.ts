@@ -20,9 +20,9 @@ const LEAD_LINE =
 
 /** Bylines that readers see: marked elements, lines that begin with "By", and a name in bold above the first paragraph. */
 export function shownAuthors(survey: Survey, place: Place, sites: readonly string[]): Shown[] {
-  const away = (region: number): boolean =>
+  const isOutOfPlace = (region: number): boolean =>
     (region & ~place.headingRegion & (REGION.comments | REGION.hidden)) !== 0
-  const near = (line: number, region: number): number => {
+  const rateDistance = (line: number, region: number): number => {
     const distance = line - place.headingLine
     // Beside the heading, what is built like a teaser can be the byline; elsewhere it is not.
     if (region & ~place.headingRegion & REGION.other) return distance >= 0 && distance <= 6 ? 0.75 : 0
@@ -30,23 +30,25 @@ export function shownAuthors(survey: Survey, place: Place, sites: readonly strin
     return distance >= -10 && distance <= 30 ? 0.8 : 0.45
   }
   const shown: Shown[] = []
-  for (const marks of clusters(survey.authors.filter(({ region }) => !away(region)).slice(0, 200))) {
+  for (const marks of clusterBylines(
+    survey.authors.filter(({ region }) => !isOutOfPlace(region)).slice(0, 200),
+  )) {
     const [first] = marks
     if (first === undefined) continue
     const authors = marks.slice(0, 30).flatMap(({ element }) => namesIn(element, sites))
     const { weight, evidence } = weightOf(first)
     const biography = first.region & ~place.headingRegion & REGION.biography ? 0.7 : 1
-    shown.push({ authors, weight: weight * near(first.line, first.region) * biography, evidence })
+    shown.push({ authors, weight: weight * rateDistance(first.line, first.region) * biography, evidence })
   }
   const from = Math.max(0, place.headingLine - 6)
   let leads = false
   survey.lines.slice(from, place.headingLine + 40).forEach((line, offset) => {
     const led = leads
     leads = LEAD_LINE.test(line.text)
-    if (line.text.length > 160 || away(line.region) || (!led && !BY_LINE.test(line.text))) return
+    if (line.text.length > 160 || isOutOfPlace(line.region) || (!led && !BY_LINE.test(line.text))) return
     shown.push({
       authors: readByline(line.text, sites),
-      weight: 6.5 * near(from + offset, line.region),
+      weight: 6.5 * rateDistance(from + offset, line.region),
       evidence: 'text',
     })
   })
@@ -83,7 +85,7 @@ function namesIn(element: Mark['element'], sites: readonly string[]): Author[] {
 }
 
 /** Marks of one kind that follow one another closely are one byline. */
-function clusters(marks: readonly Mark[]): Mark[][] {
+function clusterBylines(marks: readonly Mark[]): Mark[][] {
   const groups = new Map<string, Mark[][]>()
   for (const mark of marks) {
     const kind = `${mark.tag} ${mark.name} ${mark.element.getAttribute('itemprop') ?? ''} ${mark.element.getAttribute('rel') ?? ''}`

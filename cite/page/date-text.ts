@@ -37,29 +37,29 @@ export type NumberOrder = 'month-first' | 'day-first'
 export function findDates(text: string, order: NumberOrder): FoundDate[] {
   if (!/(?:19|20)\d\d|\d[./-]\d/.test(text)) return []
   const found: FoundDate[] = []
-  const add = (at: number, date: string | undefined, more: Partial<FoundDate> = {}): void => {
+  const addDate = (at: number, date: string | undefined, more: Partial<FoundDate> = {}): void => {
     if (date !== undefined && !found.some((earlier) => earlier.at === at)) found.push({ date, at, ...more })
   }
   for (const match of text.matchAll(ISO)) {
     const [, year, , month, day, hour, minute, zone] = match
     const clock = hour === undefined ? {} : { time: clockOf(Number(hour), minute ?? '00'), ...zoneOf(zone) }
-    add(match.index, isoDate(Number(year), Number(month), Number(day)), clock)
+    addDate(match.index, isoDate(Number(year), Number(month), Number(day)), clock)
   }
   for (const match of text.matchAll(EAST_ASIAN))
-    add(match.index, isoDate(Number(match[1]), Number(match[2]), Number(match[3])))
+    addDate(match.index, isoDate(Number(match[1]), Number(match[2]), Number(match[3])))
   for (const match of text.matchAll(MONTH_FIRST))
-    add(match.index, named(match[3], match[1], match[2]), clockNear(text, match.index, match[0].length))
+    addDate(match.index, named(match[3], match[1], match[2]), clockNear(text, match.index, match[0].length))
   for (const match of text.matchAll(DAY_FIRST))
-    add(match.index, named(match[3], match[2], match[1]), clockNear(text, match.index, match[0].length))
+    addDate(match.index, named(match[3], match[2], match[1]), clockNear(text, match.index, match[0].length))
   for (const match of text.matchAll(NUMERIC)) {
-    const read = numeric(match, order)
+    const read = readNumeric(match, order)
     if (read !== undefined)
-      add(match.index, read.date, { ...read, ...clockNear(text, match.index, match[0].length) })
+      addDate(match.index, read.date, { ...read, ...clockNear(text, match.index, match[0].length) })
   }
   if (found.length === 0)
     for (const match of text.matchAll(MONTH_ONLY)) {
       const month = monthOf(match[1] ?? '')
-      if (month !== undefined) add(match.index, isoDate(Number(match[2]), month))
+      if (month !== undefined) addDate(match.index, isoDate(Number(match[2]), month))
     }
   return found.sort((one, other) => one.at - other.at)
 }
@@ -121,7 +121,10 @@ function named(
 }
 
 /** `11/18/2019`, `18.11.2019`, `1-2-20`: dots put the day first, a number over twelve decides, else the page's habit. */
-function numeric(match: RegExpExecArray, order: NumberOrder): { date: string; other?: string } | undefined {
+function readNumeric(
+  match: RegExpExecArray,
+  order: NumberOrder,
+): { date: string; other?: string } | undefined {
   const [, first, mark, second, end = ''] = match
   const year = end.length === 4 ? Number(end) : 2000 + Number(end)
   if (end.length === 2 && mark === '.' && Number(first) <= 12 && Number(second) > 31) return undefined

@@ -57,7 +57,7 @@ export function datesOf(
   const shown = fromPage(survey, { order, headingLine, headingRegion })
   const path = dateInPath(address.path)
   const stamps = [...said, ...shown.published]
-  const votes: Vote<string>[] = localised(stamps, shown.published).map(({ date, weight, evidence }) => ({
+  const votes: Vote<string>[] = localiseStamps(stamps, shown.published).map(({ date, weight, evidence }) => ({
     value: date,
     key: date,
     weight,
@@ -65,13 +65,13 @@ export function datesOf(
   }))
   if (path !== undefined && path.length === 10)
     votes.push({ value: path, key: path, weight: 6, evidence: 'url' })
-  settle(votes, stamps)
+  settleDates(votes, stamps)
   const whole = votes.filter(({ value }) => value.length === 10)
   const modified = [...modifiedOf(survey, nodes, order), ...shown.modified]
   if (whole.length === 0)
     for (const { date, weight, evidence } of modified)
       if (date.length === 10) whole.push({ value: date, key: date, weight: weight / 2, evidence })
-  const date = fieldOf(tally(whole.length > 0 ? whole : partial(votes, path)), sureOfDate)
+  const date = fieldOf(tally(whole.length > 0 ? whole : addPathVote(votes, path)), sureOfDate)
   if (date === undefined) return {}
   const updated = fieldOf(
     tally(
@@ -86,7 +86,7 @@ export function datesOf(
 }
 
 /** When only months and years are named. */
-function partial(votes: readonly Vote<string>[], path: string | undefined): Vote<string>[] {
+function addPathVote(votes: readonly Vote<string>[], path: string | undefined): Vote<string>[] {
   return path === undefined ? [...votes] : [...votes, { value: path, key: path, weight: 3, evidence: 'url' }]
 }
 
@@ -209,7 +209,7 @@ function weightOf({ tag, name, element }: Mark, item: string): number {
  * Metadata in UTC names another day than the page shows when the site lies far enough from Greenwich: then the day the
  * readers see is the page's (PG9).
  */
-function localised(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
+function localiseStamps(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly Stamp[] {
   const seen = new Set(shown.filter((stamp) => stamp.shown && stamp.weight >= 3).map(({ date }) => date))
   return stamps.map((stamp) => {
     if (stamp.shown || !/^(?:Z|UTC|GMT|\+00:00)$/.test(stamp.zone ?? '') || seen.has(stamp.date)) return stamp
@@ -223,7 +223,7 @@ function localised(stamps: readonly Stamp[], shown: readonly Stamp[]): readonly 
 }
 
 /** A date in numbers alone is read the way other evidence supports. */
-function settle(votes: Vote<string>[], stamps: readonly Stamp[]): void {
+function settleDates(votes: Vote<string>[], stamps: readonly Stamp[]): void {
   const sure = new Set(votes.filter((_, at) => stamps[at]?.other === undefined).map(({ key }) => key))
   stamps.forEach((stamp, at) => {
     const vote = votes[at]

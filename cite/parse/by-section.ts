@@ -26,10 +26,10 @@ const RULE =
 
 /** `G.L. c. 265, § 17`, `HAR § 13-5-24`, `§ 522(l)`, `Fed. Rule Evid. 803(6)`; undefined for all else (PS22). */
 export function readBySection(text: string): BySection | undefined {
-  return numberedRule(text) ?? section(text)
+  return numberedRule(text) ?? readLawName(text)
 }
 
-function section(text: string): BySection | undefined {
+function readLawName(text: string): BySection | undefined {
   const name = LAW.exec(text)
   if (name === null) return undefined
   const code = (name[1] ?? '').replace(/,$/, '')

@@ -1,8 +1,11 @@
 import { isInitialism } from '../name/initials.ts'
 import { isLittle } from '../text/title-case.ts'
 
-/** Words in capitals that follow each other; a comma ends them. */
-const STRETCH = /(?<![\w.’'-])\(?[A-Z][A-Z.’'&-]*[:)]*(?: (?:\(?[A-Z][A-Z.’'&-]*[:)]*|&)(?![\w’'-]))+/g
+/** Words in capitals that follow each other, with the commas between them. */
+const STRETCH = /(?<![\w.’'-])\(?[A-Z][A-Z.’'&-]*[:)]*(?:,? (?:\(?[A-Z][A-Z.’'&-]*[:)]*|&)(?![\w’'-]))+/g
+/** Initials that every reader knows. */
+const KNOWN_INITIALS =
+  /^(?:AI|UC|UCLA|NYU|SMU|BYU|LSU|MIT|US|EU|UK|UN|IP|IRS|IBM|OECD|WTO|NATO|UNESCO|DNA|HIV|AIDS|LGBTQ?|GPT|LLM|DUI|NAFTA|ERISA|GDPR)$/
 const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
 
 /**
@@ -11,31 +14,52 @@ const LAW_REVIEW = /(?:^| )(?:[A-Z]\.)*L\.(?:[A-Z]\.)*(?= |$)/
  */
 export function setDown(text: string): string {
   if (/ v\.? /i.test(text)) return text
-  return text.replace(STRETCH, (stretch) => (isSmallCaps(stretch) ? lowered(stretch) : stretch))
+  return text.replace(STRETCH, (stretch) => (isSmallCaps(stretch) ? lowerStretch(stretch) : stretch))
 }
 
-/** Two words that can be said, or one beside the `L.` of a law review; a lone word in capitals may be a name's initials. */
+/**
+ * Two words that can be said, side by side or with an *and* beside one, or one beside the `L.` of a law review; a lone
+ * word in capitals may be a name's initials.
+ */
 function isSmallCaps(stretch: string): boolean {
-  const words = stretch.split(' ').filter(isSpoken).length
-  return words > 1 || (words === 1 && LAW_REVIEW.test(stretch))
+  return stretch.split(', ').some((part, at) => {
+    const words = part.split(' ').filter(isSpoken)
+    const joined = at > 0 && words.length === 2 && /^(?:AND|OR)$/.test(words[0] ?? '')
+    return (
+      (words.length > 1 && (!joined || stretch.split(' ').filter(isSpoken).length > 3)) ||
+      (words.length === 1 && LAW_REVIEW.test(part))
+    )
+  })
 }
 
 function isSpoken(word: string): boolean {
   const letters = word.replace(/[^A-Z]/g, '')
-  return letters.length > 2 && /[AEIOUY]/.test(letters) && !/[A-Z]\.[A-Z]/.test(word) && !isInitialism(word)
+  return letters.length > 2 && /[AEIOUY]/.test(letters) && !/[A-Z]\.[A-Z]/.test(word) && !keepsCapitals(word)
 }
 
-function lowered(stretch: string): string {
+function keepsCapitals(word: string): boolean {
+  return isInitialism(word) || KNOWN_INITIALS.test(word.replace(/[^A-Z]/g, ''))
+}
+
+function lowerStretch(stretch: string): string {
   let opens = true
   return stretch
     .split(' ')
     .map((word, at, words) => {
       const first = opens || at === words.length - 1
+      const afterComma = words[at - 1]?.endsWith(',') === true
       opens = word.endsWith(':')
-      if (/^\(?[A-Z]\b|[A-Z]\.[A-Z]|^I[IVX]+$/.test(word) && !/^[A-Z][’'][A-Z]{2}/.test(word)) return word
-      if (isInitialism(word)) return word
+      if (word === 'A' && !first && !afterComma && !/^[A-Z]\.$/.test(words[at - 1] ?? '')) return 'a'
+      if (/^\(?[A-Z]\b|[A-Z]\.[A-Z]|^I[IVX]+,?$/.test(word) && !/^[A-Z][’'][A-Z]{2}/.test(word)) return word
+      if (keepsCapitals(word)) return word
       const small = word.toLowerCase()
-      if (!first && isLittle(small)) return small
+      if (
+        (small === 'et' && words[at + 1]?.startsWith('AL.') === true) ||
+        (small.startsWith('al.') && words[at - 1] === 'ET')
+      )
+        return small
+      // After a comma a title may begin; *and* goes on with a list.
+      if (!first && isLittle(small) && (!afterComma || small === 'and' || small === 'or')) return small
       return small
         .replace(/^\(?[a-z]/, (letter) => letter.toUpperCase())
         .replace(/(^o[’']|^mc|-)[a-z]/gi, (head) => head.slice(0, -1) + head.slice(-1).toUpperCase())

@@ -20,7 +20,7 @@ const NUMBER_MARK =
   '<sup\\b[^<>]{0,300}>\\s?\\[?\\d{1,4}\\]?\\s?</sup>|<span class="[^"<>]{0,60}(?:star-pagination|pagenum|page-number|footnote)[^"<>]{0,60}"[^<>]{0,200}>\\[?\\*?\\d{1,4}\\]?</span>|<a\\b[^<>]{0,200}#(?:fn|foot|note)[^<>]{0,200}>\\[?\\d{1,4}\\]?</a>'
 const NEW_ITALICS = '</(?:i|em)>\\s{0,8}<(?:i|em)>'
 const TAG =
-  '</?(?:i|em|b|strong|u|s|span|font|sup|sub|small|a|p|br|div|li|ol|ul|pre|code|blockquote|h[1-6]|table|tbody|tr|td|th|cite|q|mark|section|article|o:p)\\b[^<>]{0,400}>|<!--(?:[^-]|-(?!->)){0,400}-->'
+  '</?(?:i|em|b|strong|u|s|span|font|sup|sub|small|a|p|br|div|li|ol|ul|pre|code|blockquote|h[1-6]|table|tbody|tr|td|th|cite|q|mark|section|article|o:p|st1:\\w+)\\b[^<>]{0,400}>|<!--(?:[^-]|-(?!->)){0,400}-->'
 const ENTITY = '&(?:#\\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});'
 const EMPHASIS =
   '(?<![\\w*])\\*{1,3}(?=[^\\s*\\d])|(?<=[^\\s*])\\*{1,3}(?![\\w*])|(?<![\\w_])_(?=[^\\s_\\d])|(?<=[^\\s_])_(?![\\w_])'
@@ -68,7 +68,7 @@ export function cleanText(given: string): Cleaned | undefined {
   const open = new Set<string>()
   for (const match of given.matchAll(/<\/?[a-z]/i.test(given) ? PAGE_MARKS : MARKS)) {
     const [mark] = match
-    const words = replacement(mark, given, { at: match.index, open })
+    const words = replaceMark(mark, given, { at: match.index, open })
     if (words !== undefined) edits.push({ from: match.index, to: match.index + mark.length, words })
   }
   return applyEdits(given, edits)
@@ -82,17 +82,17 @@ export function applyEdits(given: string, edits: readonly TextEdit[]): Cleaned {
   const pieces: Piece[] = []
   let length = 0
   let kept = 0
-  const add = (words: string, from: number, to: number): void => {
+  const addWords = (words: string, from: number, to: number): void => {
     if (words === '') return
     pieces.push({ words, clean: length, from, to })
     length += words.length
   }
   for (const { from, to, words } of edits) {
-    add(given.slice(kept, from), kept, from)
+    addWords(given.slice(kept, from), kept, from)
     kept = to
-    add(words, from, to)
+    addWords(words, from, to)
   }
-  add(given.slice(kept), kept, given.length)
+  addWords(given.slice(kept), kept, given.length)
   return {
     text: pieces.map(({ words }) => words).join(''),
     spanBack: ([start, end]) => [offsetIn(pieces, start, 0), offsetIn(pieces, Math.max(start, end - 1), 1)],
@@ -120,12 +120,12 @@ function offsetIn(pieces: readonly Piece[], at: number, side: 0 | 1): number {
 type Place = { readonly at: number; readonly open: Set<string> }
 
 /** What a mark becomes; undefined when it is text after all. */
-function replacement(mark: string, given: string, { at, open }: Place): string | undefined {
+function replaceMark(mark: string, given: string, { at, open }: Place): string | undefined {
   const ligature = LIGATURES[mark]
   if (ligature !== undefined) return ligature
   const first = mark.charAt(0)
   if (first === '&') return entityText(mark.slice(1, -1))
-  if (first === '*' || first === '_') return emphasis(mark, given, { at, open })
+  if (first === '*' || first === '_') return replaceEmphasis(mark, given, { at, open })
   if (first === '<') {
     if (/^<\/(?:i|em)>\s*<(?:i|em)>$/i.test(mark)) return ' '
     if (BLOCK.test(mark)) return '\n'
@@ -133,12 +133,21 @@ function replacement(mark: string, given: string, { at, open }: Place): string |
     return ''
   }
   if (/^\s/.test(mark)) return ' '
-  if (/^[-–]/.test(mark)) return /\d/.test(given.charAt(at - 1)) ? first : ''
+  if (/^[-–]/.test(mark)) return keepsHyphen(given, at, at + mark.length) ? first : ''
   return mark === '\u0085' ? '\n' : ''
 }
 
+/** Whether the hyphen at a line's end is the text's own: in a span, an address, or before a particle (`Carrasco-` `de-Jesús`). */
+function keepsHyphen(given: string, at: number, end: number): boolean {
+  return (
+    /\d/.test(given.charAt(at - 1)) ||
+    /^(?:de|del|la|le|du|al|el|y|von|van)-\p{Lu}/u.test(given.slice(end, end + 6)) ||
+    /https?:\/\/\S*$/.test(given.slice(Math.max(0, at - 300), at))
+  )
+}
+
 /** Emphasis opens before a word when it closes on the same line, and closes what is open; a lone star is text. */
-function emphasis(mark: string, given: string, { at, open }: Place): string | undefined {
+function replaceEmphasis(mark: string, given: string, { at, open }: Place): string | undefined {
   if (open.has(mark) && /\S/.test(given.charAt(at - 1))) {
     open.delete(mark)
     return ''

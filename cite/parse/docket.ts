@@ -96,7 +96,7 @@ export function readFiledPaper(
   const found = FILED.exec(text.replace(/^[([](.*)[)\]]$/, '$1'))
   if (found === null) return undefined
   const [, title = '', page, place, day, filing] = found
-  if (!PAPER.test(title) && !RECORD.test(title)) return undefined
+  if (/\d,$/.test(title) || (!PAPER.test(title) && !RECORD.test(title))) return undefined
   if (page === undefined && place === undefined && day === undefined && filing === undefined) return undefined
   const date = day === undefined ? undefined : readDate(day)
   const pin = page ?? place

@@ -45,7 +45,7 @@ let lexicon: Lexicon | undefined
 
 /** The index, built on first use and kept. */
 export function readLexicon(): Lexicon {
-  lexicon ??= build()
+  lexicon ??= buildLexicon()
   return lexicon
 }
 
@@ -61,12 +61,12 @@ let folded: FoldedLexicon | undefined
 
 /** The same names in small letters, for text whose capitals say nothing (PS20). Built on first use and kept. */
 export function foldedLexicon(): FoldedLexicon {
-  folded ??= { afterVolume: fold(readLexicon().afterVolume), first: fold(readLexicon().first) }
+  folded ??= { afterVolume: foldNames(readLexicon().afterVolume), first: foldNames(readLexicon().first) }
   return folded
 }
 
 /** Of names that differ in capitals only, the one in the table first is meant. */
-function fold(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, FoldedEntry> {
+function foldNames(names: ReadonlyMap<string, Entry>): ReadonlyMap<string, FoldedEntry> {
   const small = new Map<string, FoldedEntry>()
   for (const [letters, entry] of names) {
     const lower = letters.toLowerCase()
@@ -105,14 +105,14 @@ const STATE_RULES = [
 const BY_VOLUME =
   'U.S.C.C.A.N.|Cong. Rec.|Cong. Globe|Op. O.L.C.|Op. Att’y Gen.|Weekly Comp. Pres. Doc.|Pub. Papers|U.N.T.S.|Consol. T.S.|L.N.T.S.|I.L.M.|U.S.T.|T.I.A.S.|Bevans|Treas. Dec.|C.B.|I.R.B.|S.E.C. Docket|FCC Rcd.|Dec. Comm’r Pat.'
 
-function build(): Lexicon {
+function buildLexicon(): Lexicon {
   const afterVolume = new Map<string, Entry>()
   const first = new Map<string, Entry>()
   const openings = new Set<string>()
-  const add = (map: Map<string, Entry>, spelling: string, entry: Entry): void => {
+  const addEntry = (map: Map<string, Entry>, spelling: string, entry: Entry): void => {
     const key = keyOf(spelling)
     if (!map.has(key)) map.set(key, entry)
-    if (map === first) open(openings, spelling)
+    if (map === first) addOpening(openings, spelling)
   }
   const lines = REPORTERS.trim()
     .split('\n')
@@ -122,9 +122,9 @@ function build(): Lexicon {
     for (const [name = '', flags = '', ...spellings] of lines) {
       const entry: Entry = { name, kind: 'case', flags }
       for (const spelling of later ? spellings : [name]) {
-        if (!flags.includes('-')) add(afterVolume, spelling, entry)
-        if (/[SYPC]/.test(flags)) add(first, spelling, entry)
-        if (/[HYPC]/.test(flags)) add(afterVolume, spelling, entry)
+        if (!flags.includes('-')) addEntry(afterVolume, spelling, entry)
+        if (/[SYPC]/.test(flags)) addEntry(first, spelling, entry)
+        if (/[HYPC]/.test(flags)) addEntry(afterVolume, spelling, entry)
       }
     }
   for (const line of LAWS.trim().split('\n')) {
@@ -133,37 +133,38 @@ function build(): Lexicon {
     // Writers leave out the "Ann." of a code as often as not.
     const bare = name.endsWith(' Ann.') ? [name.slice(0, -5)] : []
     for (const spelling of [name, ...spellings, ...bare]) {
-      if (how.includes('v')) add(afterVolume, spelling, entry)
-      if (how.includes('f')) add(first, spelling, entry)
+      if (how.includes('v')) addEntry(afterVolume, spelling, entry)
+      if (how.includes('f')) addEntry(first, spelling, entry)
     }
   }
   for (const line of STATE_CODES.trim().split('\n')) {
     const [name = '', ...spellings] = line.split('|')
-    for (const spelling of [name, ...spellings]) add(first, spelling, { name, kind: 'code', flags: '' })
+    for (const spelling of [name, ...spellings]) addEntry(first, spelling, { name, kind: 'code', flags: '' })
   }
   for (const line of CODES_BY_TITLE.trim().split('\n')) {
     const [name = '', ...spellings] = line.split('|')
-    for (const spelling of [name, ...spellings]) add(afterVolume, spelling, { name, kind: 'code', flags: '' })
+    for (const spelling of [name, ...spellings])
+      addEntry(afterVolume, spelling, { name, kind: 'code', flags: '' })
   }
-  for (const name of BY_VOLUME.split('|')) add(afterVolume, name, { name, kind: 'register', flags: '' })
+  for (const name of BY_VOLUME.split('|')) addEntry(afterVolume, name, { name, kind: 'register', flags: '' })
   for (const line of JOURNALS.trim().split('\n')) {
     const [name = '', ...spellings] = line.split('|')
     const entry: Entry = { name, kind: 'journal', flags: '' }
-    for (const spelling of [name, ...spellings]) add(afterVolume, spelling, entry)
+    for (const spelling of [name, ...spellings]) addEntry(afterVolume, spelling, entry)
   }
-  for (const name of RULES.split('|')) add(first, name, { name, kind: 'rule', flags: '' })
-  add(first, 'U.N. Charter', { name: 'U.N. Charter', kind: 'constitution', flags: '' })
+  for (const name of RULES.split('|')) addEntry(first, name, { name, kind: 'rule', flags: '' })
+  addEntry(first, 'U.N. Charter', { name: 'U.N. Charter', kind: 'constitution', flags: '' })
   for (const place of ['U.S.', ...statesAsPrinted()]) {
-    add(first, `${place} Const.`, { name: `${place} Const.`, kind: 'constitution', flags: '' })
+    addEntry(first, `${place} Const.`, { name: `${place} Const.`, kind: 'constitution', flags: '' })
     for (const rules of STATE_RULES)
-      add(first, `${place} ${rules}`, { name: `${place} ${rules}`, kind: 'rule', flags: '' })
+      addEntry(first, `${place} ${rules}`, { name: `${place} ${rules}`, kind: 'rule', flags: '' })
   }
   for (const name of ['Treas. Reg.', 'Temp. Treas. Reg.', 'Prop. Treas. Reg.'])
-    add(first, name, { name, kind: 'regulation', flags: '' })
+    addEntry(first, name, { name, kind: 'regulation', flags: '' })
   return { afterVolume, first, openings }
 }
 
-function open(openings: Set<string>, spelling: string): void {
+function addOpening(openings: Set<string>, spelling: string): void {
   const word = spelling.split(' ')[0] ?? ''
   openings.add(keyOf(word))
   if (/^[A-Z]\..+/.test(word)) openings.add(word.charAt(0))

@@ -131,7 +131,7 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
     let head = at
     while (head > 0 && !/[\s(“"\u2014]/.test(slice.charAt(head - 1))) head -= 1
     const word = slice.slice(head, at)
-    if (word === '' || !belongs(word, nextWord, count)) break
+    if (word === '' || !belongsToName(word, nextWord, count)) break
     const capital = /^[A-Z0-9&“‘$À-Þ]/.test(word) || PARTICLE.test(word)
     if (capital && word !== '&') start = head
     count += 1
@@ -142,8 +142,9 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
   const raw = slice.slice(start, end)
   // The number of a footnote or of a line stands before the name, set off or on a line of its own.
   const number =
-    /^(?:(?:\d{1,3}(?:[.)]?(?:\t|\s{2,}|\s*\n\s*)| (?:and|&) )|-\s?\d{1,3}\s?-\s)\s*)+/.exec(raw)?.[0]
-      .length ?? 0
+    /^(?:(?:\d{1,3}(?:[.)]?(?:\t|\s{2,}|\s*\n\s*)| (?:and|&) | (?=(?:See|But|Cf\.|Accord|Compare|Contra|E\.g\.),? ))|-\s?\d{1,3}\s?-\s)\s*)+/.exec(
+      raw,
+    )?.[0].length ?? 0
   const leading = LEADING.exec(raw.slice(number))
   const skipped =
     number +
@@ -154,7 +155,7 @@ function nameEndingAt(slice: string, end: number): { start: number; name: string
     : { start: start + skipped, name }
 }
 
-function belongs(word: string, next: string, count: number): boolean {
+function belongsToName(word: string, next: string, count: number): boolean {
   // A closing bracket ends what came before the name: "(Scalia, J.). Roe v. Doe".
   if (/[)\]][.,]?$/.test(word)) return false
   if (/[;:]$/.test(word) || /[”"’]$/.test(word.replace(/[’']s?$/, ''))) return false

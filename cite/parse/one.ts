@@ -31,29 +31,29 @@ export function readOne(text: string): ReadOne | undefined {
   const published = publicDocument(bare)
   if (published !== undefined) return published
   const encyclopedia = readEncyclopedia(bare)
-  if (encyclopedia !== undefined) return { ...encyclopedia, form: 'full', rest: keep(encyclopedia.rest) }
+  if (encyclopedia !== undefined) return { ...encyclopedia, form: 'full', rest: keepRest(encyclopedia.rest) }
   // A docket number alone is read with the paper before it, if one is there (readUnreported).
   const found = outsideBrackets(bare, parseClean(bare)).filter(({ fields }) => fields.docket === undefined)
   const [first] = found
   const address = found.find(({ kind }) => kind === 'web')
   if (first === undefined || first === address) {
-    const unreported = docketed(bare, address)
+    const unreported = readDocketed(bare, address)
     if (unreported !== undefined) return unreported
   }
-  if (first !== undefined && first.kind === 'journal') return journal(bare, first, address)
-  if (first !== undefined && first.kind === 'case') return decision(bare, found, address)
+  if (first !== undefined && first.kind === 'journal') return readJournal(bare, first, address)
+  if (first !== undefined && first.kind === 'case') return readDecision(bare, found, address)
   if (address !== undefined && (first === address || first?.kind === 'section')) {
     const paper = paperOnline(bare, address)
     if (paper !== undefined) return paper
     const { source, pincite, rest, parentheticals } = readWeb(bare, address.core)
-    return { source, form: 'full', pincite, parentheticals, rest: keep(rest) }
+    return { source, form: 'full', pincite, parentheticals, rest: keepRest(rest) }
   }
   const edited = / ed\. \d{4}\)/.test(bare) ? plainWork(bare) : undefined
   // A treatise may be called after its law: no code has authors and an edition.
   if (edited?.source.kind === 'book' && (edited.source.authors ?? []).length > 0) return edited
   const enacted = found.find(({ kind, source }) => kind !== 'section' && source !== undefined)
   if (enacted !== undefined) {
-    const law = enactment(bare, enacted)
+    const law = readEnactment(bare, enacted)
     if (law !== undefined) return law
   }
   return plainWork(bare) ?? lawBySection(bare) ?? (address === undefined ? undefined : webOf(bare, address))
@@ -61,7 +61,7 @@ export function readOne(text: string): ReadOne | undefined {
 
 function lawBySection(text: string): ReadOne | undefined {
   const read = readBySection(text)
-  return read === undefined ? undefined : { ...read, form: 'full', rest: keep(read.rest) }
+  return read === undefined ? undefined : { ...read, form: 'full', rest: keepRest(read.rest) }
 }
 
 /** A newspaper cited by its print edition, with the address it is also read at (R30.4). */
@@ -81,7 +81,7 @@ function paperOnline(text: string, address: Found): ReadOne | undefined {
 
 function webOf(text: string, address: Found): ReadOne {
   const { source, pincite, rest, parentheticals } = readWeb(text, address.core)
-  return { source, form: 'full', pincite, parentheticals, rest: keep(rest) }
+  return { source, form: 'full', pincite, parentheticals, rest: keepRest(rest) }
 }
 
 /** The citations that stand outside brackets and quotation marks; one walk over the text for all of them. */
@@ -105,7 +105,11 @@ function outsideBrackets(text: string, found: readonly Found[]): Found[] {
 /** The year between name and reporter, as California writes it. */
 const EARLY_YEAR = / \((?:[A-Z][\w. ]{1,24}? )?(?:1[789]|20)\d\d\)$/
 
-function decision(text: string, found: readonly Found[], address: Found | undefined): ReadOne | undefined {
+function readDecision(
+  text: string,
+  found: readonly Found[],
+  address: Found | undefined,
+): ReadOne | undefined {
   const [first] = found
   if (first === undefined) return undefined
   const group = found.filter(({ kind, span }) => kind === 'case' && span[1] >= first.span[1])
@@ -139,9 +143,10 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
     .replace(/^(?:and|&)\s+(?=[A-Z“])/, '')
     .replace(/[,\s]+$/, '')
     .replace(EARLY_YEAR, '')
+    .replace(/\s+Cite as:?$/i, '')
   const lead = first.source?.kind === 'case' ? first.source.name : ''
   const before = wordsBefore(name, lead)
-  const full = name === '' ? lead : isProse(before, lead) ? without(before, name, lead) : name
+  const full = name === '' ? lead : isProse(before, lead) ? takeBefore(before, name, lead) : name
   const { name: beforePending, pending } = takePending(full)
   const { name: beforeDocket, docket } = takeDocket(beforePending)
   const { name: known, paper, pincite: paperPages } = takePaper(beforeDocket)
@@ -171,7 +176,7 @@ function decision(text: string, found: readonly Found[], address: Found | undefi
             pending.length === 0 ? one : { ...one, printing: (one.printing ?? 0) + pending.length },
           ),
     parentheticals: said.filter((parenthetical) => parenthetical !== number),
-    rest: [...keep(prose.trim()), ...keep(rest)],
+    rest: [...keepRest(prose.trim()), ...keepRest(rest)],
   }
 }
 
@@ -184,7 +189,7 @@ function publicDocument(text: string): ReadOne | undefined {
   const read = readPublicDocument(text)
   if (read === undefined) return undefined
   const after = bracketsAfter(read.rest, 0)
-  const rest = keep(read.rest.slice(after.at(-1)?.end ?? 0))
+  const rest = keepRest(read.rest.slice(after.at(-1)?.end ?? 0))
   // What goes on after the citation belongs to another shape (an address, a code): let the others try.
   if (rest.length > 0) return undefined
   return {
@@ -197,7 +202,7 @@ function publicDocument(text: string): ReadOne | undefined {
 }
 
 /** An opinion or paper known by its docket number alone, with the address that may follow. */
-function docketed(text: string, address: Found | undefined): ReadOne | undefined {
+function readDocketed(text: string, address: Found | undefined): ReadOne | undefined {
   const read = readUnreported(text)
   if (read === undefined) return undefined
   const after = bracketsAfter(read.rest, 0)
@@ -218,7 +223,7 @@ function docketed(text: string, address: Found | undefined): ReadOne | undefined
     form: 'full',
     pincite: read.pincite,
     parentheticals: after.map(({ inner }) => ({ text: inner })),
-    rest: reached ? [] : keep(rest),
+    rest: reached ? [] : keepRest(rest),
   }
 }
 
@@ -242,7 +247,7 @@ const OPENING =
   /^(?:In|Under|As|Since|After|Before|Unlike|Like|Following|Applying|Citing|Per|From|With|By|Both|Thus|However|Although|While|And|Also|Until|Because|When|Compare)[\s,]+$/
 
 /** The words from the name on: a docket behind it stays. */
-function without(before: string, words: string, name: string): string {
+function takeBefore(before: string, words: string, name: string): string {
   const rest = words.slice(before.length)
   return rest.startsWith(name) ? rest : name
 }
@@ -261,7 +266,7 @@ function isProse(before: string, name: string): boolean {
     .some((word) => /^[a-z]{2,}/.test(word) && !CONNECTOR.test(word.replace(/,$/, '')))
 }
 
-function journal(text: string, found: Found, address: Found | undefined): ReadOne {
+function readJournal(text: string, found: Found, address: Found | undefined): ReadOne {
   const head = text.slice(0, found.core[0]).replace(/[,\s]+$/, '')
   const { authors, designation, title } = readAuthorAndTitle(head)
   const { fields } = found
@@ -289,11 +294,13 @@ function journal(text: string, found: Found, address: Found | undefined): ReadOn
     form: 'full',
     pincite: found.pincite ?? [],
     parentheticals: [...(found.parentheticals ?? []), ...after],
-    rest: keep(text.slice(used).replace(/^[\s.,]+$/, '')),
+    rest: keepRest(text.slice(used).replace(/^[\s.,]+$/, '')),
   }
 }
 
-function enactment(text: string, found: Found): ReadOne | undefined {
+const DRAFTERS = /^,? ?(advisory committee[’']s notes?(?: (?:to|on) [\w ]+)?)$/
+
+function readEnactment(text: string, found: Found): ReadOne | undefined {
   const { source, kind, fields } = found
   if (source === undefined || kind === 'short' || kind === 'reference') return undefined
   const before = text.slice(0, found.span[0]).replace(/[,\s]+$/, '')
@@ -301,19 +308,23 @@ function enactment(text: string, found: Found): ReadOne | undefined {
   const named =
     /[A-Z]/.test(before) &&
     (source.kind === 'statute' || source.kind === 'session-law' || source.kind === 'regulation')
+  // R18.1, commentary: what the drafters said of a rule follows it without a comma.
+  const note = kind === 'rule' ? DRAFTERS.exec(rest)?.[1] : undefined
   const comment =
     kind === 'restatement' ? /(?:cmts?|illus)\..*$/.exec(found.fields.pincite ?? '')?.[0] : undefined
   return {
     source: named ? { ...source, name: before } : source,
     form: 'full',
     pincite:
-      comment !== undefined
-        ? readPincite(comment)
-        : fields.page === undefined && kind !== 'report'
-          ? []
-          : (found.pincite ?? []),
+      note !== undefined
+        ? [{ label: 'text', value: note }]
+        : comment !== undefined
+          ? readPincite(comment)
+          : fields.page === undefined && kind !== 'report'
+            ? []
+            : (found.pincite ?? []),
     parentheticals: found.parentheticals ?? [],
-    rest: [...(named ? [] : keep(before)), ...keep(rest)],
+    rest: [...(named ? [] : keepRest(before)), ...(note === undefined ? keepRest(rest) : [])],
   }
 }
 
@@ -322,7 +333,9 @@ function plainWork(text: string): ReadOne | undefined {
   const open = text.indexOf(' (')
   const said = open < 0 ? [] : bracketsAfter(text, open)
   const bracketed = said.at(-1)?.end === text.length
-  const filed = readFiledPaper(bracketed ? text.slice(0, open) : text)
+  // A year alone, or an edition, is a book's: `Rules and Order 46 (1973)`.
+  const imprint = bracketed && /^(?:.* ed\. )?\d{4}$/.test(said[0]?.inner ?? '')
+  const filed = imprint ? undefined : readFiledPaper(bracketed ? text.slice(0, open) : text)
   if (filed !== undefined)
     return {
       ...filed,
@@ -338,7 +351,7 @@ function plainWork(text: string): ReadOne | undefined {
     form: 'full',
     pincite: work.pincite,
     parentheticals: trailing.parentheticals,
-    rest: keep(work.rest),
+    rest: keepRest(work.rest),
   }
 }
 
@@ -352,7 +365,7 @@ function trailingParentheticals(text: string): { text: string; parentheticals: r
   return { text: text.slice(0, end), parentheticals: brackets.map(({ inner }) => ({ text: inner })) }
 }
 
-function keep(rest: string): readonly string[] {
+function keepRest(rest: string): readonly string[] {
   const words = rest.replace(/^[\s,.;]+|[\s,;]+$/g, '')
   return words === '' ? [] : [words]
 }

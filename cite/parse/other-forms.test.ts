@@ -126,3 +126,27 @@ describe('PS13 · citations written out in words', () => {
     expect(leftovers).toEqual([])
   })
 })
+
+describe('PS16 · small capitals of books and journals, pasted', () => {
+  test.for<[text: string, legal: string]>([
+    ['ANN DOE ET AL., FORMS OF LAW 36 (2d ed. 2015).', 'Ann Doe et al., Forms of Law 36 (2d ed. 2015).'],
+    [
+      'JANE ROE, FEDERAL, STATE, AND FOREIGN LAW 3 (2010).',
+      'Jane Roe, Federal, State, and Foreign Law 3 (2010).',
+    ],
+    [
+      'JANE ROE, NOTES ON AI SAFETY AND A RULE 3 (2010).',
+      'Jane Roe, Notes on AI Safety and a Rule 3 (2010).',
+    ],
+    ['JANE ROE, THE LAW OF THE SEA 3 (2010).', 'Jane Roe, The Law of the Sea 3 (2010).'],
+    ['44 UC DAVIS L. REV. 12 (2010).', '44 UC Davis L. Rev. 12 (2010).'],
+    ['MASS. GEN. LAWS ch. 93A, § 9 (2019).', 'Mass. Gen. Laws ch. 93A, § 9 (2019).'],
+    ['JANE ROE, RULES AND ORDER 46–48 (1973).', 'Jane Roe, Rules and Order 46–48 (1973).'],
+    [
+      'Jane Roe, Notes 31 (Acme Ctr., Working Paper No. 1730, 2006).',
+      'Jane Roe, Notes 31 (Acme Ctr., Working Paper No. 1730, 2006).',
+    ],
+  ])('%s', ([text, legal]) => {
+    expect(printed(text)).toBe(legal)
+  })
+})

@@ -26,7 +26,7 @@ const ARTICLE = new RegExp(
 function quotedArticle(text: string): Source | undefined {
   const { authors, title, journal, volume, year, page, url } = ARTICLE.exec(text)?.groups ?? {}
   if (title === undefined || journal === undefined || year === undefined) return undefined
-  return article(text, { authors: readInverted(authors ?? ''), title, journal, volume, year, page, url })
+  return buildArticle(text, { authors: readInverted(authors ?? ''), title, journal, volume, year, page, url })
 }
 
 const DAY =
@@ -54,7 +54,7 @@ function quotedPaper(text: string): Source | undefined {
 }
 
 const DATED =
-  '^(?<authors>[^“”()]{3,200}?) \\((?<year>(?:1[789]|20)\\d\\d)[a-z]?(?:, [A-Z][^()]{2,20})?\\)\\. '
+  '^(?<authors>[^“”()\\d§]{3,200}?) \\((?<year>(?:1[789]|20)\\d\\d)[a-z]?(?:, [A-Z][^()]{2,20})?\\)\\. '
 const DATED_ARTICLE = new RegExp(
   `${DATED}(?<title>[^“”]{3,300}?)[.?!] (?<journal>[A-Z][^\\d()]{2,120}?), (?<volume>\\d{1,4})(?:\\([\\w–-]+\\))?(?:, (?<page>\\d+)(?:[–-]\\d+)?)?${URL_END}`,
 )
@@ -63,7 +63,7 @@ const DATED_ARTICLE = new RegExp(
 function datedArticle(text: string): Source | undefined {
   const { authors, title, journal, volume, year, page, url } = DATED_ARTICLE.exec(text)?.groups ?? {}
   if (title === undefined || journal === undefined || year === undefined) return undefined
-  return article(text, { authors: readInverted(authors ?? ''), title, journal, volume, year, page, url })
+  return buildArticle(text, { authors: readInverted(authors ?? ''), title, journal, volume, year, page, url })
 }
 
 const DATED_BOOK = new RegExp(
@@ -86,7 +86,7 @@ function datedBook(text: string): Source | undefined {
   }
 }
 
-function article(
+function buildArticle(
   id: string,
   {
     authors,
@@ -140,24 +140,24 @@ function readInverted(words: string): Author[] {
     .filter((name) => name !== '')
   const [family = '', given = '', ...rest] = names
   const inOrder = family.includes(' ') && looksLikePerson(family)
-  const people = inOrder ? names.map(natural) : names.length === 1 ? [natural(family)] : []
+  const people = inOrder ? names.map(readNaturalName) : names.length === 1 ? [readNaturalName(family)] : []
   if (people.length === 0) {
-    people.push(person(family, given))
+    people.push(buildPerson(family, given))
     // The sciences turn every name around, the humanities the first alone.
     const turned = rest.some((name) => INITIALS.test(name))
     for (let at = 0; at < rest.length; at += turned ? 2 : 1) {
       const name = rest[at] ?? ''
-      people.push(turned ? person(name, rest[at + 1] ?? '') : natural(name))
+      people.push(turned ? buildPerson(name, rest[at + 1] ?? '') : readNaturalName(name))
     }
   }
-  return several === null ? people : readAuthors(`${printed(people[0])} et al.`)
+  return several === null ? people : readAuthors(`${printAuthor(people[0])} et al.`)
 }
 
-function natural(name: string): Author {
+function readNaturalName(name: string): Author {
   return readAuthors(name)[0] ?? { kind: 'organization', name }
 }
 
-function person(family: string, given: string): Author {
+function buildPerson(family: string, given: string): Author {
   return {
     kind: 'person',
     family,
@@ -165,7 +165,7 @@ function person(family: string, given: string): Author {
   }
 }
 
-function printed(author: Author | undefined): string {
+function printAuthor(author: Author | undefined): string {
   if (author === undefined) return ''
   return author.kind === 'organization' ? author.name : [author.given, author.family].join(' ').trim()
 }

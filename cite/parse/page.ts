@@ -30,7 +30,7 @@ const STAR = /\s{1,3}(\*?\d{3,9})(?![\w])/y
 export function readPage(text: string, at: number, entry: Entry, leads = false): ReadPage | undefined {
   const { flags } = entry
   if (leads && flags.includes('Y')) {
-    const found = match(YEAR_PAGE, text, at)
+    const found = matchAt(YEAR_PAGE, text, at)
     if (found !== undefined)
       return {
         short: false,
@@ -39,23 +39,23 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
       }
   }
   if (/[PC]/.test(flags)) {
-    const found = match(PARAGRAPH, text, at)
+    const found = matchAt(PARAGRAPH, text, at)
     if (found !== undefined)
       return { short: false, end: at + found[0].length, fields: { page: found[1] ?? '' } }
   }
   if (leads && !flags.includes('S')) return undefined
-  const nominative = match(NOMINATIVE, text, at)
+  const nominative = matchAt(NOMINATIVE, text, at)
   const from = nominative === undefined ? at : at + nominative[0].length
-  const short = match(AT, text, at) ?? match(NAMED_AT, text, at)
+  const short = matchAt(AT, text, at) ?? matchAt(NAMED_AT, text, at)
   if (short !== undefined && !leads) {
-    const pages = match(/[*¶]?\s?(\d+)/y, text, at + short[0].length)
+    const pages = matchAt(/[*¶]?\s?(\d+)/y, text, at + short[0].length)
     if (pages !== undefined)
       return { short: true, end: at + short[0].length, fields: { page: pages[1] ?? '' } }
   }
   // A letter that runs into digits is a number of its own kind: `A087`.
   if (entry.name.length < 3 && /[A-Z]\d/.test(text.slice(at - 1, at + 1))) return undefined
   const year = nominative?.[1] === undefined ? {} : { year: nominative[1] }
-  const found = match(flags.includes('d') ? STAR : PAGE, text, from) ?? match(PAGE, text, from)
+  const found = matchAt(flags.includes('d') ? STAR : PAGE, text, from) ?? matchAt(PAGE, text, from)
   if (found !== undefined) {
     // Without a volume "Taney, 11" needs its comma or period, or every "May 11" would be a page.
     const marked = /[.,]/.test(text.slice(at - 1, at + 1)) || entry.name.length > 5
@@ -67,15 +67,15 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
     }
   }
   if (leads) return undefined
-  const blank = match(BLANK, text, at)
+  const blank = matchAt(BLANK, text, at)
   if (blank !== undefined) return { short: false, end: at + blank[0].length, fields: {} }
-  const roman = entry.kind === 'case' ? match(ROMAN, text, at) : undefined
+  const roman = entry.kind === 'case' ? matchAt(ROMAN, text, at) : undefined
   if (roman !== undefined)
     return { short: false, end: at + roman[0].length, fields: { page: roman[1] ?? '' } }
   return undefined
 }
 
-function match(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at
   return pattern.exec(text) ?? undefined
 }

@@ -7,7 +7,8 @@ import type { Found, FoundFields, FoundKind } from './found.ts'
 import { antecedentBefore, type Name, nameBefore, signalBefore } from './names.ts'
 import { type Bracketed, bracketsAfter, type CourtAndDate, readCourtAndDate } from './parenthesis.ts'
 import { workBefore } from './prose.ts'
-import { pagesFrom, pinciteAfter, pinciteOfId } from './pincite.ts'
+import { type ParallelMember, readParallelGroup } from './parallel.ts'
+import { pinciteOfId } from './pincite.ts'
 import { withReferences } from './references.ts'
 import { type Core, scan } from './scan.ts'
 import { sourceOf } from './source-of.ts'
@@ -47,7 +48,7 @@ function findCitations(text: string): Found[] {
   const found: Found[] = []
   let floor = 0
   for (let index = 0; index < cores.length;) {
-    const group = parallelGroup(text, cores, index)
+    const group = readParallelGroup(text, cores, index)
     index += group.length
     const pinned = group.at(-1)?.end ?? 0
     // A section sign inside the pincite just read ("Id. § 12") is no citation of its own.
@@ -57,63 +58,6 @@ function findCitations(text: string): Found[] {
     floor = citations.end
   }
   return withReferences(text, found)
-}
-
-/** One core, with the parallel ones that follow it by a comma or in brackets. */
-type Member = { readonly core: Core; readonly pin: string | undefined; readonly end: number }
-
-function parallelGroup(text: string, cores: readonly Core[], from: number): Member[] {
-  const members: Member[] = []
-  // No decision is printed in more places than this.
-  const most = Math.min(cores.length, from + 12)
-  for (let index = from; index < most; index += 1) {
-    const core = cores[index]
-    if (core === undefined) break
-    const last = members.at(-1)
-    if (last !== undefined && !joins(text, last, core)) break
-    let next = index + 1
-    // The section sign after *id.* is its own pincite.
-    while (core.kind === 'id' && cores[next]?.kind === 'section') next += 1
-    members.push(withPin(text, core, cores[next]?.start ?? text.length))
-    if (core.kind !== 'cite' || core.entry?.kind !== 'case') break
-  }
-  return members
-}
-
-const BLANK_BETWEEN = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+,\s{1,3}$/
-
-/** Parallel citations follow after a comma, in California's brackets, or after Louisiana's semicolon. */
-function joins(text: string, last: Member, core: Core): boolean {
-  if (core.kind !== 'cite' || core.entry?.kind !== 'case' || core.start - last.end > 40) return false
-  const between = text.slice(last.end, core.start)
-  if (/^,\s{0,4}$|^\s?\[$/.test(between) || BLANK_BETWEEN.test(between)) return true
-  // Georgia sets the other reporter in parentheses, Michigan after a semicolon.
-  if (/^\s\($/.test(between)) return text.charAt(core.end) === ')'
-  if (/^;\s{1,4}$/.test(between))
-    return last.core.entry?.name.startsWith('Mich') === true && /^N\. ?W\./.test(core.entry.name)
-  return last.core.joined === 'docket' && /^[;,]\s{1,4}$/.test(between)
-}
-
-function withPin(text: string, core: Core, next: number): Member {
-  if (core.kind === 'short') {
-    const pages = pagesFrom(text, core.end, next)
-    return { core, pin: pages?.words ?? core.page, end: pages?.end ?? core.end }
-  }
-  if (core.kind === 'id') {
-    const pin = pinciteOfId(text, core.end, next)
-    return { core, pin: pin?.words, end: pin?.end ?? core.end }
-  }
-  if (core.kind !== 'cite' && !isPaged(core)) return { core, pin: undefined, end: core.end }
-  const pin = pinciteAfter(text, core.end, next)
-  return { core, pin: pin?.words, end: pin?.end ?? core.end }
-}
-
-/** A law found by its page in a register or a volume of session laws, and so pincited like a case: `88 Fed. Reg. 12,345, 12,350`. */
-function isPaged({ kind, entry, page }: Core): boolean {
-  if (kind !== 'law') return false
-  return (
-    entry?.kind === 'report' || (page !== undefined && /^(?:register|session-law)$/.test(entry?.kind ?? ''))
-  )
 }
 
 /** What the members of a group share: the name before, the parentheses after. */
@@ -127,7 +71,11 @@ type Surroundings = {
   readonly floor: number
 }
 
-function readGroup(text: string, group: readonly Member[], floor: number): { found: Found[]; end: number } {
+function readGroup(
+  text: string,
+  group: readonly ParallelMember[],
+  floor: number,
+): { found: Found[]; end: number } {
   const [first] = group
   const last = group.at(-1)
   if (first === undefined || last === undefined) return { found: [], end: floor }
@@ -138,22 +86,22 @@ function readGroup(text: string, group: readonly Member[], floor: number): { fou
     case 'short':
       return readShort(text, first, floor)
     case 'id': {
-      const { parentheticals, end } = after(bracketsAfter(text, first.end), first.end)
-      return one(text, {
+      const { parentheticals, end } = readAfter(bracketsAfter(text, first.end), first.end)
+      return buildFound(text, {
         kind: 'id',
         start: core.start,
         end,
         core,
         floor,
         next: first.end,
-        fields: pinned(first.pin),
+        fields: pincitedFields(first.pin),
         parentheticals,
       })
     }
     case 'supra':
       return readSupra(text, core, floor)
     case 'url':
-      return one(text, {
+      return buildFound(text, {
         kind: 'web',
         start: core.start,
         end: core.end,
@@ -164,7 +112,7 @@ function readGroup(text: string, group: readonly Member[], floor: number): { fou
     case 'docket':
       return readDocketed(text, core, floor)
     case 'public-law':
-      return one(text, {
+      return buildFound(text, {
         kind: 'session-law',
         start: core.start,
         end: core.end,
@@ -173,7 +121,7 @@ function readGroup(text: string, group: readonly Member[], floor: number): { fou
         fields: lawFields(core),
       })
     case 'section':
-      return one(text, {
+      return buildFound(text, {
         kind: 'section',
         start: core.start,
         end: core.end,
@@ -198,7 +146,7 @@ type Draft = {
   readonly parentheticals?: readonly Parenthetical[]
 }
 
-function one(text: string, draft: Draft): { found: Found[]; end: number } {
+function buildFound(text: string, draft: Draft): { found: Found[]; end: number } {
   const { kind, start, end, core, floor, fields, parentheticals = [] } = draft
   const signal = signalBefore(text, start, floor)
   const pin = fields.pincite
@@ -225,8 +173,8 @@ function readDocketed(text: string, core: Core, floor: number): { found: Found[]
   const date = dated === undefined ? undefined : readCourtAndDate(dated.inner)
   if (!named || name === undefined || dated === undefined || date === undefined)
     return { found: [], end: floor }
-  const { parentheticals, end } = after(others, dated.end)
-  return one(text, {
+  const { parentheticals, end } = readAfter(others, dated.end)
+  return buildFound(text, {
     kind: 'case',
     start: name.start,
     end,
@@ -236,25 +184,29 @@ function readDocketed(text: string, core: Core, floor: number): { found: Found[]
     fields: {
       ...caseFields(core, { name, date, parentheticals, start: name.start, end, floor }),
       docket: core.words ?? '',
-      ...pinned(slip?.[1]),
+      ...pincitedFields(slip?.[1]),
     },
     parentheticals,
   })
 }
 
-function readCites(text: string, group: readonly Member[], floor: number): { found: Found[]; end: number } {
-  const around = surroundings(text, group, floor)
+function readCites(
+  text: string,
+  group: readonly ParallelMember[],
+  floor: number,
+): { found: Found[]; end: number } {
+  const around = readSurroundings(text, group, floor)
   const found: Found[] = []
   group.forEach(({ core, pin, end }, index) => {
     const last = index === group.length - 1
     const journal = core.entry?.kind === 'journal'
     const fields: FoundFields = {
       ...caseFields(core, around),
-      ...pinned(pin),
+      ...pincitedFields(pin),
       ...(journal && index === 0 ? workBefore(text, core.start, floor) : {}),
     }
     const start = index === 0 ? around.start : core.start
-    const read = one(text, {
+    const read = buildFound(text, {
       kind: journal ? 'journal' : 'case',
       start,
       end: last ? around.end : end,
@@ -268,7 +220,7 @@ function readCites(text: string, group: readonly Member[], floor: number): { fou
   return { found, end: around.floor }
 }
 
-function surroundings(text: string, group: readonly Member[], floor: number): Surroundings {
+function readSurroundings(text: string, group: readonly ParallelMember[], floor: number): Surroundings {
   const first = group[0]?.core.start ?? floor
   const last = group.at(-1)
   const lastEnd = last?.end ?? first
@@ -284,7 +236,7 @@ function surroundings(text: string, group: readonly Member[], floor: number): Su
   const journal = group[0]?.core.entry?.kind === 'journal'
   const name = journal ? undefined : nameBefore(text, first, floor)
   const rest = date === undefined ? brackets : others
-  const { parentheticals, end } = after(rest, date === undefined ? from : (opening?.end ?? from))
+  const { parentheticals, end } = readAfter(rest, date === undefined ? from : (opening?.end ?? from))
   return {
     name,
     date: date ?? (square?.[1] === undefined ? undefined : { year: square[1] }),
@@ -295,7 +247,7 @@ function surroundings(text: string, group: readonly Member[], floor: number): Su
   }
 }
 
-function after(
+function readAfter(
   brackets: readonly Bracketed[],
   from: number,
 ): { parentheticals: Parenthetical[]; end: number } {
@@ -333,16 +285,16 @@ function courtOf(core: Core, court: string | undefined): string | undefined {
   return core.entry?.flags.includes('s') === true ? 'scotus' : undefined
 }
 
-function pinned(pin: string | undefined): FoundFields {
+function pincitedFields(pin: string | undefined): FoundFields {
   return pin === undefined || pin === '' ? {} : { pincite: pin.replace(/\s+/g, ' ') }
 }
 
-function readShort(text: string, member: Member, floor: number): { found: Found[]; end: number } {
+function readShort(text: string, member: ParallelMember, floor: number): { found: Found[]; end: number } {
   const { core, end } = member
   const name = nameBefore(text, core.start, floor)
   const short =
     name?.plaintiff === undefined ? name : { ...name, antecedent: name.defendant ?? name.plaintiff }
-  const { parentheticals, end: last } = after(bracketsAfter(text, end), end)
+  const { parentheticals, end: last } = readAfter(bracketsAfter(text, end), end)
   const around: Surroundings = {
     name: short,
     date: undefined,
@@ -353,14 +305,14 @@ function readShort(text: string, member: Member, floor: number): { found: Found[
   }
   const { plaintiff, defendant, ...fields } = caseFields(core, around)
   const antecedent = fields.antecedent ?? defendant ?? plaintiff
-  return one(text, {
+  return buildFound(text, {
     kind: 'short',
     start: around.start,
     end: last,
     core,
     floor,
     next: end,
-    fields: { ...fields, ...pinned(member.pin), ...(antecedent === undefined ? {} : { antecedent }) },
+    fields: { ...fields, ...pincitedFields(member.pin), ...(antecedent === undefined ? {} : { antecedent }) },
     parentheticals,
   })
 }
@@ -373,9 +325,9 @@ function readSupra(text: string, core: Core, floor: number): { found: Found[]; e
   const from = core.end + (note?.[0].length ?? 0)
   const pin = pinciteOfId(text, from)
   const name = antecedentBefore(text, core.start, floor)
-  const { parentheticals, end } = after(bracketsAfter(text, pin?.end ?? from), pin?.end ?? from)
+  const { parentheticals, end } = readAfter(bracketsAfter(text, pin?.end ?? from), pin?.end ?? from)
   const words = name?.name.split(/\s+v\.?\s+/).at(-1)
-  return one(text, {
+  return buildFound(text, {
     kind: 'supra',
     start: name?.start ?? core.start,
     end,
@@ -385,7 +337,7 @@ function readSupra(text: string, core: Core, floor: number): { found: Found[]; e
     fields: {
       ...(words === undefined ? {} : { antecedent: words }),
       ...(note?.[1] === undefined ? {} : { note: note[1] }),
-      ...pinned(pin?.words),
+      ...pincitedFields(pin?.words),
     },
     parentheticals,
   })
@@ -405,24 +357,24 @@ const lawKinds: Readonly<Record<string, FoundKind>> = {
 
 function readLaw(
   text: string,
-  { core, pin, end: from }: Member,
+  { core, pin, end: from }: ParallelMember,
   floor: number,
 ): { found: Found[]; end: number } {
   const brackets = bracketsAfter(text, from)
   const [opening, ...others] = brackets
   const edition = opening === undefined ? undefined : readEdition(opening.inner)
-  const { parentheticals, end } = after(
+  const { parentheticals, end } = readAfter(
     edition === undefined ? brackets : others,
     edition === undefined ? from : (opening?.end ?? from),
   )
-  return one(text, {
+  return buildFound(text, {
     kind: lawKinds[core.entry?.kind ?? 'code'] ?? 'statute',
     start: core.start,
     end,
     core,
     floor,
     next: edition === undefined ? from : (opening?.end ?? from),
-    fields: { ...lawFields(core), ...pinned(pin), ...edition },
+    fields: { ...lawFields(core), ...pincitedFields(pin), ...edition },
     parentheticals,
   })
 }

@@ -2,12 +2,12 @@
 export type ReadPin = { readonly words: string; readonly end: number }
 
 const PAGES =
-  '(?:_{2,}(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:\\s?[-–—]+\\s?\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?nn?\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s[A-Z]))*| (?:fig|tbl)\\.(?: \\d+)?| (?:et )?passim(?![a-z]))?'
+  '(?:_{2,}(?=[\\s,])|(?:[SHDE](?=\\d))?\\*?\\d(?:[\\d,]*\\d)?(?:[a-z](?![a-z]))?(?:\\s?[-–—]+\\s?\\*?\\d+(?:[a-z](?![a-z]))?)?)(?:,?\\s?(?:(?:&|and)\\s)?nn?\\.\\s?\\d+(?:[-–,&\\s]+\\d+(?!\\w|\\s[A-Z]))*| (?:fig|tbl)\\.(?: \\d+)?|,? (?:et )?passim(?![a-z]))?'
 const AFTER_PAGE = new RegExp(
   `,\\s{0,6}(?:at\\s)?(?:pp?\\.\\s?)?(${PAGES})(?![\\w°%]|\\s(?:[A-Z][\\w.]*\\s?){1,5}\\d)`,
   'y',
 )
-const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES})(?=[\\s,.;)\\]]|$)`, 'y')
+const MORE_PAGES = new RegExp(`,?\\s(?:(?:and|&)\\s)?(${PAGES}|passim)(?=[\\s,.;)\\]]|$)`, 'y')
 const PARAGRAPHS =
   /,?\s{0,3}(?:at\s)?((?:¶\s?¶?|paras?\.)\s?\d+(?:\.\d+)?(?:\s?[-–]\s?\d+)?(?:,\s\d+(?:[-–]\d+)?(?!\d|\s[A-Z]))*)/y
 const ID_PIN = new RegExp(
@@ -19,15 +19,15 @@ const SHORT_PAGES = new RegExp(`((?:¶\\s?¶?\\s?)?${PAGES})`, 'y')
 
 /** The pincite after a first page; never a number that begins the next citation at `next`. */
 export function pinciteAfter(text: string, at: number, next: number): ReadPin | undefined {
-  const paragraphs = match(PARAGRAPHS, text, at)
+  const paragraphs = matchAt(PARAGRAPHS, text, at)
   if (paragraphs !== undefined) return { words: paragraphs[1] ?? '', end: at + paragraphs[0].length }
-  const first = match(AFTER_PAGE, text, at)
+  const first = matchAt(AFTER_PAGE, text, at)
   if (first === undefined) return undefined
   const words = first[1] ?? ''
   const begin = at + first[0].length - words.length
   if (begin >= next || at + first[0].length > next) return undefined
   let end = trimComma(text, at + first[0].length)
-  for (let more = match(MORE_PAGES, text, end); more !== undefined; more = match(MORE_PAGES, text, end)) {
+  for (let more = matchAt(MORE_PAGES, text, end); more !== undefined; more = matchAt(MORE_PAGES, text, end)) {
     const start = end + more[0].length - (more[1] ?? '').length
     if (start >= next) break
     end = trimComma(text, end + more[0].length)
@@ -37,10 +37,10 @@ export function pinciteAfter(text: string, at: number, next: number): ReadPin | 
 
 /** The rest of the pages after "at" in a short form, from the first digit on. */
 export function pagesFrom(text: string, at: number, next: number): ReadPin | undefined {
-  const found = match(SHORT_PAGES, text, at)
+  const found = matchAt(SHORT_PAGES, text, at)
   if (found === undefined) return undefined
   let end = beforeNext(text, at + found[0].length, at, next)
-  for (let more = match(MORE_PAGES, text, end); more !== undefined; more = match(MORE_PAGES, text, end)) {
+  for (let more = matchAt(MORE_PAGES, text, end); more !== undefined; more = matchAt(MORE_PAGES, text, end)) {
     if (end + more[0].length - (more[1] ?? '').length >= next) break
     end = trimComma(text, end + more[0].length)
   }
@@ -49,7 +49,7 @@ export function pagesFrom(text: string, at: number, next: number): ReadPin | und
 
 /** The pincite after *id.* or *supra*; a bare number counts only after "at". */
 export function pinciteOfId(text: string, at: number, next = text.length): ReadPin | undefined {
-  const found = match(ID_PIN, text, at)
+  const found = matchAt(ID_PIN, text, at)
   if (found === undefined) return undefined
   const words = found[1] ?? ''
   if (/^[\dp]/.test(words) && !/\bat\s/.test(found[0])) return undefined
@@ -73,7 +73,7 @@ function trimComma(text: string, at: number): number {
   return end
 }
 
-function match(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at
   return pattern.exec(text) ?? undefined
 }

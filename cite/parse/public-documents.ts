@@ -3,6 +3,7 @@ import { readPincite } from '../locator/read.ts'
 import type { CiteDate } from '../source/date.ts'
 import type { Source } from '../source/source.ts'
 import type { Locator } from '../source/use.ts'
+import { whenGiven } from './given-field.ts'
 
 /** A legislature's, agency's or institute's document read by the shape of its citation. */
 export type PublicDocument = {
@@ -28,13 +29,9 @@ const STATE = '(?:(?<state>(?:[A-Z][a-z]*\\. ?)+|Alaska|Idaho|Iowa|Ohio|Utah) )?
 const BILL_NUMBER =
   '(?<number>(?:H\\.R\\.|[HS]\\.J\\.|S\\.|H\\.B\\.|S\\.B\\.|A\\.B\\.|L\\.D\\.|H\\.|A\\.)(?: (?:J\\. |Con\\. )?Res\\.)? ?\\d+|H\\.R\\. (?:J\\. |Con\\. )?Res\\. \\d+)'
 
-function dated(text: string | undefined): { date?: CiteDate } {
+function dateFields(text: string | undefined): { date?: CiteDate } {
   const date = text === undefined ? undefined : readDate(text)
   return date === undefined ? {} : { date }
-}
-
-function optional<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
-  return value === undefined || value === '' ? {} : ({ [key]: value } as { [P in K]?: string })
 }
 
 /** Each shape with what it means; the first that fits reads. None may run over more than its own citation. */
@@ -48,14 +45,14 @@ const readers: readonly Reader[] = [
       source: {
         kind: 'session-law',
         id,
-        ...optional('name', found['name']),
+        ...whenGiven('name', found['name']),
         number: found['number'] ?? '',
-        ...optional('section', found['section']),
-        ...optional('volume', found['volume']),
-        ...optional('laws', found['laws']),
-        ...optional('page', found['page']),
-        ...dated(found['year']),
-        ...optional('codified', found['codified']),
+        ...whenGiven('section', found['section']),
+        ...whenGiven('volume', found['volume']),
+        ...whenGiven('laws', found['laws']),
+        ...whenGiven('page', found['page']),
+        ...dateFields(found['year']),
+        ...whenGiven('codified', found['codified']),
       },
       pincite: found['pin'],
     }),
@@ -70,10 +67,10 @@ const readers: readonly Reader[] = [
         kind: 'hearing',
         id,
         title: found['title'] ?? '',
-        ...optional('body', found['body']),
-        ...optional('state', found['state']),
-        ...dated(found['year']),
-        ...optional('witness', found['witness']),
+        ...whenGiven('body', found['body']),
+        ...whenGiven('state', found['state']),
+        ...dateFields(found['year']),
+        ...whenGiven('witness', found['witness']),
       },
       pincite: found['pin'],
     }),
@@ -87,13 +84,13 @@ const readers: readonly Reader[] = [
       source: {
         kind: 'bill',
         id,
-        ...optional('name', found['name']),
+        ...whenGiven('name', found['name']),
         number: found['number'] ?? '',
-        ...optional('body', found['body']),
-        ...optional('section', found['section']),
-        ...optional('state', found['state']),
-        ...optional('version', found['version']),
-        ...dated(found['year'] ?? found['day']),
+        ...whenGiven('body', found['body']),
+        ...whenGiven('section', found['section']),
+        ...whenGiven('state', found['state']),
+        ...whenGiven('version', found['version']),
+        ...dateFields(found['year'] ?? found['day']),
       },
     }),
   },
@@ -106,11 +103,11 @@ const readers: readonly Reader[] = [
       source: {
         kind: 'report',
         id,
-        ...optional('title', found['title']),
+        ...whenGiven('title', found['title']),
         number: found['number'] ?? '',
-        ...dated(found['year']),
-        ...optional('status', found['status']),
-        ...optional(
+        ...dateFields(found['year']),
+        ...whenGiven('status', found['status']),
+        ...whenGiven(
           'reprint',
           found['reprint'] === undefined || found['as'] !== undefined
             ? found['reprint']
@@ -130,16 +127,16 @@ const readers: readonly Reader[] = [
         kind: 'restatement',
         id,
         title: found['title'] ?? '',
-        ...optional('section', found['section']),
-        ...optional('institution', found['institution']),
-        ...dated(found['year']),
+        ...whenGiven('section', found['section']),
+        ...whenGiven('institution', found['institution']),
+        ...dateFields(found['year']),
       },
       pincite: found['pin'],
     }),
   },
   {
     pattern: new RegExp(
-      `^(?:(?<name>[^;]{1,160}?), )?U\\.S\\. (?<application>Patent Application|Patent) (?:Publication |Pub\\. |Serial )?No\\. (?<number>[\\d,/]+(?: [A-Z]\\d?)?)(?:, (?<pin>(?:at \\[\\d+\\]|col\\. |fig\\. )[^(]{0,40}?))?(?: \\(filed (?<filed>${MONTH_DAY}\\d{4})\\))?(?: \\(issued (?<issued>${MONTH_DAY}\\d{4})\\))?`,
+      `^(?:(?<name>[^;]{1,160}?), )?U\\.S\\. (?<application>Patent Application|Patent) (?:Publication |Pub\\. |Serial )?No\\. (?<number>[\\d,/]+(?: [A-Z]\\d?)?)(?:,? (?<pin>(?:at \\[\\d+\\]|cols?\\. |fig\\. )[^(]{0,40}?))?(?: \\(filed (?<filed>${MONTH_DAY}\\d{4})\\))?(?: \\(issued (?<issued>${MONTH_DAY}\\d{4})\\))?`,
     ),
     read: (found, id) => {
       const filed = found['filed'] === undefined ? undefined : readDate(found['filed'])
@@ -147,11 +144,11 @@ const readers: readonly Reader[] = [
         source: {
           kind: 'patent',
           id,
-          ...optional('name', found['name']),
+          ...whenGiven('name', found['name']),
           number: found['number'] ?? '',
           ...(found['application'] === 'Patent Application' ? { application: true } : {}),
           ...(filed === undefined ? {} : { filed }),
-          ...dated(found['issued']),
+          ...dateFields(found['issued']),
         },
         pincite: found['pin'],
       }

@@ -10,7 +10,7 @@ export function withReferences(text: string, found: readonly Found[]): Found[] {
   )) {
     while (index < found.length && (found[index]?.span[1] ?? 0) <= mention.index) {
       const before = found[index]
-      if (before?.kind === 'case') remember(names, before)
+      if (before?.kind === 'case') rememberName(names, before)
       index += 1
     }
     const [whole, name = '', page = ''] = mention
@@ -36,7 +36,7 @@ export function withReferences(text: string, found: readonly Found[]): Found[] {
 
 const COMMON_PARTY = /^(?:United States|State|People|Commonwealth|Government|City|County|Board|Doe|Roe)$/
 
-function remember(names: Map<string, Found>, found: Found): void {
+function rememberName(names: Map<string, Found>, found: Found): void {
   for (const party of [found.fields.plaintiff, found.fields.defendant])
     if (party !== undefined && !COMMON_PARTY.test(party)) names.set(party, found)
 }

@@ -129,7 +129,7 @@ function volumeCore(
   if (entry.kind !== 'case' && entry.kind !== 'journal') {
     const law = readSection(text, end, 'volume')
     if (law !== undefined)
-      return { start: at, kind: 'law', entry, volume, asWritten, ...numbered(entry, law) }
+      return { start: at, kind: 'law', entry, volume, asWritten, ...numberSection(entry, law) }
     return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
   }
   const page = readPage(text, end, entry)
@@ -269,7 +269,7 @@ function firstInCapitals(text: string, at: number): Core | undefined {
 }
 
 /** A bare number after a code is a section, after a register a page. */
-function numbered(entry: Entry, law: ReadSection): ReadSection {
+function numberSection(entry: Entry, law: ReadSection): ReadSection {
   if (entry.kind !== 'code' || law.page === undefined) return law
   const { page, ...rest } = law
   return { ...rest, section: page }

@@ -36,7 +36,7 @@ export function readSection(text: string, at: number, place: Place): ReadSection
   if (number === '' && steps.trim() === '') return undefined
   if (sign === '' && steps.trim() === '' && !mayStandBare(whole, number, place)) return undefined
   const end = at + whole.trimEnd().length
-  if (number === '') return trimmed(text, at, end, { section: steps.trim().replace(/,$/, '') })
+  if (number === '') return trimSection(text, at, end, { section: steps.trim().replace(/,$/, '') })
   MORE.lastIndex = end
   const more = MORE.exec(text)
   const subsection = more?.[1]?.trim() ?? ''
@@ -44,7 +44,7 @@ export function readSection(text: string, at: number, place: Place): ReadSection
   const tail = subsection + rest
   const page =
     sign === '' && steps.trim() === '' && place === 'volume' ? { page: number } : { section: number }
-  return trimmed(text, at, end + (more === null ? 0 : (more[1]?.length ?? 0) + rest.length), {
+  return trimSection(text, at, end + (more === null ? 0 : (more[1]?.length ?? 0) + rest.length), {
     ...page,
     ...(tail === '' ? {} : { subsection: tail }),
   })
@@ -71,7 +71,7 @@ function keepSections(rest: string, sign: string): string {
     : ''
 }
 
-function trimmed(
+function trimSection(
   text: string,
   at: number,
   end: number,

@@ -1,4 +1,5 @@
 import type { Signal } from '../signal/signal.ts'
+import type { Choices } from '../source/use.ts'
 import { readSignal } from './names.ts'
 import { bracketAt } from './parenthesis.ts'
 
@@ -9,6 +10,8 @@ export type Segment = {
   readonly signal?: Signal | undefined
   /** A sentence or a line of the text begins with it. */
   readonly opens?: boolean | undefined
+  /** It runs on from what was read before it in its stretch. */
+  readonly follows?: Choices['joined'] | undefined
 }
 
 const SIGNAL_START =
@@ -23,11 +26,14 @@ export function segmentsOf(text: string): Segment[] {
   let start = 0
   let comparing = false
   let opens = true
-  const close = (end: number, next: number): void => {
-    const segment = segmentAt(text, start, end)
+  const closeSegment = (end: number, next: number): void => {
+    const segment = segmentAt(text, start, end, comparing)
     if (segment !== undefined) {
       if (segment.signal !== undefined) comparing = /^(?:compare|contrast|with)/.test(segment.signal)
-      segments.push({ ...segment, opens })
+      const inner = segment.bracketed === true ? segmentsOf(segment.text) : []
+      if (inner.length > 1)
+        segments.push(...inner.map((one) => ({ ...one, start: segment.start + one.start })))
+      else segments.push({ ...segment, opens })
     }
     opens = text.charAt(end) !== ';' && text.charAt(end) !== ','
     start = next
@@ -38,18 +44,19 @@ export function segmentsOf(text: string): Segment[] {
     const closed = closing.get(at)
     // What stands in brackets or quotation marks is one with what stands before it.
     if (closed !== undefined) at = closed
-    else if (character === ';' && !PARALLEL.test(text.slice(at, at + 24))) close(at, at + 1)
-    else if (character === '\n' && lineEnds(text, at)) close(at, at + 1)
-    else if (character === '.' && sentenceEnds(text, at)) close(isOwnStop(text, at) ? at + 1 : at, at + 1)
+    else if (character === ';' && !PARALLEL.test(text.slice(at, at + 24))) closeSegment(at, at + 1)
+    else if (character === '\n' && lineEnds(text, at)) closeSegment(at, at + 1)
+    else if (character === '.' && sentenceEnds(text, at))
+      closeSegment(isOwnStop(text, at) ? at + 1 : at, at + 1)
     else if (
       character === ',' &&
-      (comparing || begins(text, start, /^compare|^contrast/i)) &&
+      (comparing || beginsWith(text, start, /^compare|^contrast/i)) &&
       /^, (?:with|and) (?=\S)/.test(text.slice(at, at + 8))
     )
-      close(at, at + (text.startsWith(', and ', at) ? 6 : 2))
-    else if (character === ',' && comparing && nextOfList(text, at)) close(at, at + 1)
+      closeSegment(at, at + (text.startsWith(', and ', at) ? 6 : 2))
+    else if (character === ',' && comparing && nextOfList(text, at)) closeSegment(at, at + 1)
   }
-  close(text.length, text.length)
+  closeSegment(text.length, text.length)
   return segments
 }
 
@@ -81,7 +88,7 @@ function closingBrackets(text: string): ReadonlyMap<number, number> {
 }
 
 /** A line of its own: a blank line follows, or a mark of a list or note, or a citation after one that was complete. */
-function lineEnds(text: string, at: number): boolean {
+export function lineEnds(text: string, at: number): boolean {
   const next = text.slice(at + 1, at + 40)
   if (/^[ \t\r]*\n/.test(next) || MARKER.test(next.trimStart())) return true
   return (
@@ -91,7 +98,7 @@ function lineEnds(text: string, at: number): boolean {
   )
 }
 
-const ABBREVIATED = /(?:\b[A-Z][a-z]{0,3}|\.[A-Z]|\bv)\.\s*$/
+const ABBREVIATED = /(?:\b[A-Z][a-z]{0,3}|\b[A-Z]{2,8}|\.[A-Z]|\bv)\.\s*$/
 /** `1. `, `[2] `, `• `, `³ `: the mark of an item or a note. */
 const MARKER =
   /^(?:\d{1,3}[.)]|\[\d{1,3}\]|\(\d{1,3}\)|[-•·▪◦‣–—]|[¹²³⁰⁴-⁹]{1,3}|\d{1,3}(?=\s+(?:See|Id|Cf|But|Accord)\b))\s+(?=[A-Z“a-z\d])/
@@ -101,7 +108,7 @@ function nextOfList(text: string, at: number): boolean {
   return text.charAt(at - 1) === ')' && /^, [A-Z][^,;()]{0,80} v\. /.test(text.slice(at, at + 100))
 }
 
-function begins(text: string, start: number, pattern: RegExp): boolean {
+function beginsWith(text: string, start: number, pattern: RegExp): boolean {
   return pattern.test(text.slice(start, start + 24).trimStart())
 }
 
@@ -110,20 +117,31 @@ function isOwnStop(text: string, at: number): boolean {
   return /(?:^|[^\p{L}])(?:id|ibid)$/iu.test(text.slice(Math.max(0, at - 5), at))
 }
 
+/** A name with its citation. */
+const NAMED = /^[A-Z][\w.’' ]{1,60}(?: v\. [A-Z]|, \d{1,4} [A-Z])/
+
 /** A period ends the sentence after a closing bracket, or where a signal follows it. */
 function sentenceEnds(text: string, at: number): boolean {
   const next = /^\.\s+(?=[A-Z“\d])/.exec(text.slice(at, at + 6))
   if (next === null) return at >= text.length - 8 && /^\.[\s”"]*$/.test(text.slice(at))
-  const after = text.slice(at + next[0].length, at + next[0].length + 40)
+  // The number of the next footnote stands before its signal.
+  const after = text
+    .slice(at + next[0].length, at + next[0].length + 40)
+    .replace(/^\d{1,3}\s+(?=(?:See|But|Cf\.|Id\.|Accord|Contra|Compare)[\s,.])/, '')
   // A number begins a sentence when it is the volume of a citation.
   const numbered = /^\d{1,4} (?:[A-Z][\w.’]*\.? ?){1,5}(?:at \*?)?(?:\d|§)/
   if (/^\d/.test(after) && !numbered.test(after)) return false
   if (/[)\]]/.test(text.charAt(at - 1)) || isOwnStop(text, at)) return true
+  // After an address, a bare *supra*, or *accompanying text*.
+  if (/(?:https?:\/\/\S+|\bsupra|\baccompanying text)$/.test(text.slice(Math.max(0, at - 160), at)))
+    return true
   if (/^(?:Id|Ibid)\./.test(after)) return true
   // After a page: "1 U.S. 12. Roe v. Doe"; the number of a list is no page.
   if (
-    /(?:^|\S)\s\S*\d$/.test(text.slice(Math.max(0, at - 24), at)) &&
-    !/\b(?:No|Nos|v|ch|art|pt|vol)\.?\s?\d+$/i.test(text.slice(Math.max(0, at - 12), at))
+    /(?:^|\S)\s\S*\d[a-z]?$/.test(text.slice(Math.max(0, at - 24), at)) &&
+    (numbered.test(after) ||
+      NAMED.test(text.slice(at + next[0].length, at + 90)) ||
+      !/\b(?:No|Nos|v|ch|art|pt|vol)\.?\s?\d+$/i.test(text.slice(Math.max(0, at - 12), at)))
   )
     return true
   // After the letter of a part: `pt. 12, subpt. E. 24 C.F.R. § 5`.
@@ -138,21 +156,44 @@ function sentenceEnds(text: string, at: number): boolean {
   )
 }
 
-function segmentAt(text: string, from: number, to: number): Segment | undefined {
+/** A space or comma after a citation, or the period of its sentence; that of an abbreviation is its own. */
+function isTail(text: string, end: number): boolean {
+  return /[\s,;([]/.test(text.charAt(end - 1)) || /[)\]\d]\.$/.test(text.slice(end - 2, end))
+}
+
+function segmentAt(
+  text: string,
+  from: number,
+  to: number,
+  comparing: boolean,
+): (Segment & { bracketed?: boolean }) | undefined {
   let start = from
   while (start < to && /\s/.test(text.charAt(start))) start += 1
   let end = to
-  while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1
+  while (end > start && isTail(text, end)) end -= 1
   const mark = MARKER.exec(text.slice(start, Math.min(end, start + 12)))?.[0].length ?? 0
   start += mark
   // A citation whole in brackets, as California's courts set them.
-  if (text.charAt(start) === '(' && bracketAt(text, start)?.end === end) {
+  const bracketed = text.charAt(start) === '(' && bracketAt(text, start)?.end === end
+  if (bracketed) {
     start += 1
     end -= text.charAt(end - 2) === '.' ? 2 : 1
   }
   if (start >= end) return undefined
-  const words = SIGNAL_START.exec(text.slice(start, end))?.[0]
-  const signal = words === undefined ? undefined : readSignal(words)
-  if (words === undefined || signal === undefined) return { text: text.slice(start, end), start }
-  return { text: text.slice(start + words.length, end), start: start + words.length, signal }
+  if (bracketed && text.slice(start, end).includes(';'))
+    return { text: text.slice(start, end), start, bracketed }
+  return introducedBy({ text: text.slice(start, end), start }, comparing)
 }
+
+/** A stretch without the signal it begins with, and the number of a footnote before that; *with* only goes on with a comparison. */
+export function introducedBy(segment: Segment, comparing: boolean): Segment {
+  const { text, start } = segment
+  const number = NOTE_NUMBER.exec(text)?.[0].length ?? 0
+  const words = SIGNAL_START.exec(text.slice(number))?.[0]
+  const signal = words === undefined ? undefined : readSignal(words)
+  if (words === undefined || signal === undefined || (signal === 'with' && !comparing)) return segment
+  const from = number + words.length
+  return { ...segment, text: text.slice(from), start: start + from, signal }
+}
+
+const NOTE_NUMBER = /^\d{1,3}\s+(?=(?:See|But|Cf\.|Accord|Contra|Compare|E\.g\.)[\s,.])/

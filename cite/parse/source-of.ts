@@ -2,6 +2,7 @@ import type { CiteDate } from '../source/date.ts'
 import type { Printing } from '../source/case.ts'
 import type { Source } from '../source/source.ts'
 import type { Found } from './found.ts'
+import { whenGiven } from './given-field.ts'
 import type { Core } from './scan.ts'
 import { readAuthors } from '../author/read.ts'
 import { monthNumber } from '../date/read.ts'
@@ -16,20 +17,20 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
       return {
         kind: 'statute',
         id: idOf(fields.volume, fields.reporter, fields.section),
-        code: standard(fields),
-        ...optional('volume', fields.volume),
-        ...optional('section', fields.volume === undefined ? core.words : signed(core.words)),
-        ...optional('publisher', editionWords(fields)),
-        ...dated(yearOf(fields)),
-        ...optional('supplement', fields.supplement),
+        code: standardName(fields),
+        ...whenGiven('volume', fields.volume),
+        ...whenGiven('section', fields.volume === undefined ? core.words : addSign(core.words)),
+        ...whenGiven('publisher', editionWords(fields)),
+        ...dateFields(yearOf(fields)),
+        ...whenGiven('supplement', fields.supplement),
       }
     case 'regulation':
       return {
         kind: 'regulation',
         id: idOf(fields.volume, fields.reporter, fields.section ?? fields.page),
         ...lawPlace(fields, core.words),
-        ...optional('publisher', fields.publisher),
-        ...dated(dateOf(fields)),
+        ...whenGiven('publisher', fields.publisher),
+        ...dateFields(dateOf(fields)),
       }
     case 'session-law':
       return {
@@ -38,14 +39,14 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
         ...(core.kind === 'public-law'
           ? {
               number: `Pub. L. No. ${fields.volume ?? ''}`,
-              ...optional('section', core.words),
+              ...whenGiven('section', core.words),
             }
           : {
               volume: fields.volume ?? '',
               laws: fields.reporterAsWritten ?? '',
-              ...optional('page', fields.page ?? fields.section),
+              ...whenGiven('page', fields.page ?? fields.section),
             }),
-        ...dated(dateOf(fields)),
+        ...dateFields(dateOf(fields)),
       }
     case 'constitution':
       return {
@@ -53,30 +54,30 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
         id: idOf(fields.reporter, fields.section),
         name: fields.reporter ?? '',
         // The reading of a section ends before its period.
-        ...optional('section', fields.section?.replace(/\bpmbl$/, 'pmbl.')),
+        ...whenGiven('section', fields.section?.replace(/\bpmbl$/, 'pmbl.')),
       }
     case 'rule':
       return {
         kind: 'rule',
         id: idOf(fields.reporter, fields.section),
-        set: standard(fields),
-        ...optional('number', joined(fields.section, fields.pincite)),
+        set: standardName(fields),
+        ...whenGiven('number', joinParts(fields.section, fields.pincite)),
       }
     case 'restatement':
       return {
         kind: 'restatement',
         id: idOf(fields.reporter, fields.section),
         title: fields.reporter ?? '',
-        ...optional('section', core.words),
-        ...optional('institution', fields.publisher),
-        ...dated(yearOf(fields)),
+        ...whenGiven('section', core.words),
+        ...whenGiven('institution', fields.publisher),
+        ...dateFields(yearOf(fields)),
       }
     case 'report':
       return {
         kind: 'report',
         id: core.words ?? '',
         number: printedReport(core.words ?? ''),
-        ...dated(yearOf(fields)),
+        ...dateFields(yearOf(fields)),
       }
     case 'journal':
       return {
@@ -86,11 +87,11 @@ export function sourceOf(found: Found, core: Core): Source | undefined {
         title: fields.title ?? '',
         volume: fields.volume ?? '',
         journal: fields.reporterAsWritten ?? fields.reporter ?? '',
-        ...optional('page', fields.page),
-        ...dated(dateOf(fields)),
+        ...whenGiven('page', fields.page),
+        ...dateFields(dateOf(fields)),
       }
     case 'web':
-      return { kind: 'web', id: idOf(fields.url), ...optional('url', fields.url) }
+      return { kind: 'web', id: idOf(fields.url), ...whenGiven('url', fields.url) }
     default:
       return undefined
   }
@@ -117,13 +118,13 @@ function yearOf({ year }: Found['fields']): CiteDate | undefined {
 }
 
 /** A name in its standard form when only its spaces and periods were left out; else as it was written (PS1). */
-function standard({ reporter = '', reporterAsWritten = reporter }: Found['fields']): string {
-  const letters = (name: string): string => name.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase()
-  return letters(reporter) === letters(reporterAsWritten) ? reporter : reporterAsWritten
+function standardName({ reporter = '', reporterAsWritten = reporter }: Found['fields']): string {
+  const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}&]/gu, '').toLowerCase()
+  return lettersOf(reporter) === lettersOf(reporterAsWritten) ? reporter : reporterAsWritten
 }
 
 /** `28 U.S.C. 1331` without its sign gets it; what is more than one plain number stays as it was written. */
-function signed(section: string | undefined): string | undefined {
+function addSign(section: string | undefined): string | undefined {
   return section !== undefined && /^\d+[a-z]{0,2}(?:\(\w{1,5}\))*$/.test(section) ? `§ ${section}` : section
 }
 
@@ -132,15 +133,15 @@ function lawPlace(
   fields: Found['fields'],
   words: string | undefined,
 ): Partial<Extract<Source, { kind: 'regulation' }>> {
-  const name = standard(fields)
+  const name = standardName(fields)
   // The federal code has no pages: a bare number is a section whose sign was left out.
   if (fields.page !== undefined && name === 'C.F.R.')
-    return { code: name, ...optional('volume', fields.volume), section: `§ ${fields.page}` }
+    return { code: name, ...whenGiven('volume', fields.volume), section: `§ ${fields.page}` }
   if (fields.page !== undefined) return { register: { volume: fields.volume ?? '', name, page: fields.page } }
   return {
     code: name,
-    ...optional('volume', fields.volume),
-    ...optional('section', words),
+    ...whenGiven('volume', fields.volume),
+    ...whenGiven('section', words),
   }
 }
 
@@ -151,9 +152,9 @@ function caseOf({ fields }: Found, core: Core): Source {
       id: idOf(fields.docket, fields.court),
       name: nameOf(fields),
       printings: [],
-      ...optional('docket', fields.docket?.replace(/^No\. (?=\d)/, '')),
-      ...optional('court', fields.court),
-      ...dated(dateOf(fields)),
+      ...whenGiven('docket', fields.docket?.replace(/^No\. (?=\d)/, '')),
+      ...whenGiven('court', fields.court),
+      ...dateFields(dateOf(fields)),
     }
   const printing: Printing =
     core.joined === 'series'
@@ -163,9 +164,9 @@ function caseOf({ fields }: Found, core: Core): Source {
           form: 'series',
         }
       : {
-          ...optional('volume', fields.volume),
+          ...whenGiven('volume', fields.volume),
           reporter: fields.reporter ?? '',
-          ...optional('page', fields.page),
+          ...whenGiven('page', fields.page),
           ...(core.entry?.flags.includes('d') === true ? { form: 'database' as const } : {}),
           ...(core.joined === 'hyphen' ? { form: 'hyphen' as const } : {}),
           ...(core.entry?.flags.includes('n') === true && core.joined === undefined
@@ -177,9 +178,9 @@ function caseOf({ fields }: Found, core: Core): Source {
     id: idOf(fields.volume, fields.reporter, fields.page),
     name: nameOf(fields),
     printings: [printing],
-    ...optional('court', fields.court),
-    ...optional('petition', fields.petition),
-    ...dated(
+    ...whenGiven('court', fields.court),
+    ...whenGiven('petition', fields.petition),
+    ...dateFields(
       (fields.yearImplied === true ? undefined : dateOf(fields)) ??
         (core.year === undefined ? undefined : { year: Number(core.year) }),
     ),
@@ -204,19 +205,14 @@ export function dateOf(fields: Pick<Found['fields'], 'year' | 'month' | 'day'>):
   }
 }
 
-function dated(date: CiteDate | undefined): { date?: CiteDate } {
+function dateFields(date: CiteDate | undefined): { date?: CiteDate } {
   return date === undefined ? {} : { date }
 }
 
-function joined(section: string | undefined, rest: string | undefined): string | undefined {
+function joinParts(section: string | undefined, rest: string | undefined): string | undefined {
   return section === undefined ? undefined : `${section}${rest ?? ''}`
 }
 
 function idOf(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join(' ')
-}
-
-/** A field that is absent rather than undefined. */
-function optional<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
-  return value === undefined || value === '' ? {} : ({ [key]: value } as { [P in K]?: string })
 }

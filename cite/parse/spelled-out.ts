@@ -8,9 +8,9 @@ import { fromSearchResult } from './search-result.ts'
 export function inLegalForm(text: string): string | undefined {
   for (const respell of [
     titleOfCode,
-    constitution,
-    amendment,
-    restatement,
+    spellConstitution,
+    spellAmendment,
+    spellRestatement,
     sectionInWords,
     lowerName,
     fromSearchResult,
@@ -37,7 +37,7 @@ const CONSTITUTION =
 const STEP = /^(amend|art|sec|cl)(?:ment|icle|tion|ause|s)?\.?\s?([\dIVXLC]+)$/i
 
 /** `art. I, § 8, cl. 3` from its steps in any spelling; the articles and amendments of the nation's count in Roman numerals. */
-function constitution(text: string): string | undefined {
+function spellConstitution(text: string): string | undefined {
   const found = CONSTITUTION.exec(text)
   if (found === null) return undefined
   const [, place = '', rest = ''] = found
@@ -60,7 +60,7 @@ function stepOf(step: string, federal: boolean): string | undefined {
   switch (word.toLowerCase()) {
     case 'amend':
     case 'art':
-      return `${word.toLowerCase()}. ${federal && /^\d+$/.test(number) ? roman(Number(number)) : number}`
+      return `${word.toLowerCase()}. ${federal && /^\d+$/.test(number) ? toRomanNumeral(Number(number)) : number}`
     case 'sec':
       return `§ ${number}`
     case 'cl':
@@ -79,7 +79,7 @@ const AMENDMENT =
   /^(?:the )?([A-Za-z-]+|\d{1,2}(?:st|n?d|r?d|th)) amendment(?:,? (?:to the (?:U\.?S\.?|United States) constitution,? ?)?(?:(?:§|sec(?:tion|\.)?|s\.?)\s?(\d))?)?\.?$/i
 
 /** `Fourteenth Amendment, Section 1`: only the nation's amendments go by their number alone. */
-function amendment(text: string): string | undefined {
+function spellAmendment(text: string): string | undefined {
   const [, ordinal = '', section] = AMENDMENT.exec(text) ?? []
   const words = ordinal.toLowerCase()
   const unit = TWENTY.exec(words)?.[1]
@@ -89,7 +89,7 @@ function amendment(text: string): string | undefined {
       ? ORDINALS.indexOf(words) + 1
       : 21 + ORDINALS.indexOf(unit)
   if (words === '' || number < 1 || number > 27 || (unit !== undefined && number < 21)) return undefined
-  return `U.S. Const. amend. ${roman(number)}${section === undefined ? '' : `, § ${section}`}`
+  return `U.S. Const. amend. ${toRomanNumeral(number)}${section === undefined ? '' : `, § ${section}`}`
 }
 
 const EDITIONS: Readonly<Record<string, string>> = {
@@ -101,10 +101,10 @@ const EDITIONS: Readonly<Record<string, string>> = {
   '3': 'Third',
 }
 const RESTATEMENT =
-  /^(?:the )?Restatement,? \(?(First|Second|Third|1st|2n?d|3r?d)\)?,? (?:[Oo]f )?(?:the )?(?:Law (?:of )?)?([A-Z][A-Za-z &]+?),? (?:§ ?|[Ss]ec(?:tion|\.) ?)?(\d[\w.]*)/
+  /^(?:the )?Restatement,? \(?(First|Second|Third|1st|2n?d|3r?d)\)?,? (?:[Oo]f )?(?:the (?:Law of |(?!Law\b)))?([A-Z][A-Za-z &]+?),? (?:§ ?|[Ss]ec(?:tion|\.) ?)?(\d[\w.]*)/
 
 /** `Restatement 2d Torts 402A`. */
-function restatement(text: string): string | undefined {
+function spellRestatement(text: string): string | undefined {
   const found = RESTATEMENT.exec(text)
   if (found === null) return undefined
   const [whole, edition = '', subject = '', section = ''] = found
@@ -129,10 +129,10 @@ function lowerName(text: string): string | undefined {
   const found = LOWER_NAME.exec(text)
   if (found === null) return undefined
   const [whole, first = '', second = ''] = found
-  return `${capitalised(first)} v. ${capitalised(second)}${text.slice(whole.length)}`
+  return `${capitaliseName(first)} v. ${capitaliseName(second)}${text.slice(whole.length)}`
 }
 
-function capitalised(name: string): string {
+function capitaliseName(name: string): string {
   return name
     .split(' ')
     .map((word, at) => (at > 0 && CONNECTOR.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
@@ -147,7 +147,7 @@ const NUMERALS: readonly (readonly [number, string])[] = [
   [1, 'I'],
 ]
 
-function roman(number: number): string {
+function toRomanNumeral(number: number): string {
   let left = number
   let written = ''
   for (const [value, numeral] of NUMERALS) for (; left >= value; left -= value) written += numeral

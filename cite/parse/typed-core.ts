@@ -37,6 +37,12 @@ function isCertain(
   { volume, start, end }: { readonly volume: number; readonly start: number; readonly end: number },
 ): boolean {
   const word = text.slice(start, end).toLowerCase()
+  // The line of a patent is no law journal: `col. 3 l. 5`.
+  if (
+    /^[a-z]\.?$/.test(text.slice(start, end)) &&
+    /\b(?:col|ll?)\.? $/.test(text.slice(Math.max(0, volume - 6), volume))
+  )
+    return false
   if (!/^[a-z]+\.?$/.test(word) || SURE.test(word.replace('.', ''))) return true
   return (
     DATED.test(text.slice(end, end + 90)) ||

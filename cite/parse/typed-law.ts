@@ -1,6 +1,7 @@
 import type { TextEdit } from './clean.ts'
 import { longestName } from './known-name.ts'
 import { type Entry, foldedLexicon, printedName, readLexicon } from './lexicon.ts'
+import { ownEntry } from '../text/own-entry.ts'
 
 const SIGN =
   /[ ,.\u00a0]{0,3}(§§|§|ss(?=[ .])\.?|s(?=[ .])\.?|secs\.?|sec\.?|sections|section|pts?\.?|parts?)?[ \u00a0]{0,2}(?=\d)/iy
@@ -37,6 +38,8 @@ const RULE_NAMES: Readonly<Record<string, string>> = {
 }
 const SUBDIVIDED = /(\d{1,3})([a-z])(\d{1,2})?([a-z])?(?![\w-])/y
 
+const CHAPTER = /^(ch|tit|art)\.? ?(\w+)(?:,? (?:§|s|sec\.?|section) ?(\d[\w.-]*\w))?/i
+
 /** Codes and rules that stand before their number, typed in small letters: `cal penal code 187`, `fed r civ p 12b6`. */
 export function ruleAndCodeEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
@@ -45,6 +48,15 @@ export function ruleAndCodeEdits(text: string): TextEdit[] {
     const named = nameEndingBefore(text, index, number)
     if (named === undefined) continue
     const { start, end, name, rule } = named
+    // A chapter or title stands where the section would: `MASS. GEN. LAWS ch. 93A`.
+    const chapter = rule ? null : CHAPTER.exec(text.slice(number, number + 40))
+    if (chapter !== null) {
+      const [whole, part = '', of = '', section] = chapter
+      edits.push({ from: start, to: end, words: name })
+      const words = ` ${part.toLowerCase()}. ${of}${section === undefined ? '' : `, § ${section}`}`
+      edits.push({ from: end, to: number + whole.length, words })
+      continue
+    }
     edits.push({ from: start, to: end, words: name })
     edits.push({
       from: end,
@@ -77,7 +89,7 @@ type NamedLaw = {
 function nameEndingBefore(text: string, last: number, number: number): NamedLaw | undefined {
   const short = /^[a-z]+/i.exec(text.slice(last, last + 6))?.[0] ?? ''
   if (/^[A-Z]+$/.test(short) && RULE_NAMES[short.toLowerCase()] !== undefined) return undefined
-  const rule = RULE_NAMES[short.toLowerCase()]
+  const rule = ownEntry(RULE_NAMES, short.toLowerCase())
   if (rule !== undefined) return { start: last, end: last + short.length, name: rule, rule: true }
   const { first } = foldedLexicon()
   for (const start of wordStarts(text, last)) {
@@ -183,13 +195,13 @@ function placeName(place: string): string {
 function printedStep(step: string, number: string): string {
   if (step === 'cl') return `cl. ${number}`
   if (step === 'art' || step === 'amend')
-    return `${step}. ${/^\d/.test(number) ? roman(Number(number)) : number.toUpperCase()}`
+    return `${step}. ${/^\d/.test(number) ? toRomanNumeral(Number(number)) : number.toUpperCase()}`
   return `§ ${number}`
 }
 
 const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
 
-function roman(number: number): string {
+function toRomanNumeral(number: number): string {
   return 'X'.repeat(Math.floor(number / 10)) + (NUMERALS[number % 10] ?? '')
 }
 

@@ -7,6 +7,7 @@ import { isLittle } from '../text/title-case.ts'
 import type { TextEdit } from './clean.ts'
 import { CONNECTOR } from './names.ts'
 import { typedCoreAt } from './typed-core.ts'
+import { ownEntry } from '../text/own-entry.ts'
 
 const LONGEST_NAME = 160
 /** Words that stand before a name and are never its first. */
@@ -241,7 +242,7 @@ function printedWord(word: string, opens: boolean, title: boolean): string {
   if (/[A-Z]/.test(word) || !/[a-z]/.test(word)) return word
   const bare = word.replace(/[.’']+$/, '')
   if (bare === 'etc') return word
-  const suffix = title ? undefined : SUFFIXES[bare]
+  const suffix = title ? undefined : ownEntry(SUFFIXES, bare)
   if (suffix !== undefined) return suffix
   if (/^(?:[a-z]\.)+[a-z]?$/.test(word) || (/^[a-z]\.?$/.test(word) && bare !== 'a'))
     return word.toUpperCase()
@@ -326,7 +327,7 @@ function courtAndDay(words: string): string | undefined {
   const month = dated === null ? undefined : monthNumber(dated[2] ?? '')
   const court = month === undefined ? words : (dated?.[1] ?? '')
   const id = courtIdOf(court.replace(/\bcircuit\b/i, 'cir').replace(/^(\w+)(?= cir)/i, circuitNumber))
-  const printed = (id === undefined ? undefined : courtNameOf(id)) ?? capitalised(court)
+  const printed = (id === undefined ? undefined : courtNameOf(id)) ?? capitaliseWord(court)
   const day = month === undefined ? '' : `${MONTHS[month - 1] ?? ''} ${dated?.[3] ?? ''},`
   return [printed, day].filter((part) => part !== '').join(' ')
 }
@@ -338,6 +339,6 @@ function circuitNumber(word: string): string {
   return at < 0 ? word : `${at + 1}${['st', 'd', 'd'][at] ?? 'th'}`
 }
 
-function capitalised(words: string): string {
+function capitaliseWord(words: string): string {
   return words.replace(/(?<![\w.’'])[a-z]/g, (letter) => letter.toUpperCase())
 }

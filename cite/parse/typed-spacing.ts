@@ -6,12 +6,21 @@ import { typedCoreAt } from './typed-core.ts'
 
 /** Spaces, stops, commas and brackets that were left out or doubled around citations (PS20). */
 export function spacingEdits(text: string): TextEdit[] {
-  const edits = [...doubledSpaces(text), ...leftOut(text), ...ordinals(text), ...capitalCourts(text)]
-  for (const { index } of text.matchAll(TWO_NUMBERS)) {
-    const edit = betweenNumbers(text, index)
-    if (edit !== undefined) edits.push(edit)
-  }
-  return [...edits, ...missingBrackets(text)]
+  const edits: TextEdit[] = []
+  for (const {
+    0: { length },
+    index,
+  } of text.matchAll(TWO_NUMBERS))
+    if (isPageAndNext(text, index, index + length))
+      edits.push({ from: index + 1, to: index + length, words: ', ' })
+  return [
+    ...edits,
+    ...doubledSpaces(text),
+    ...leftOut(text),
+    ...ordinalEdits(text),
+    ...capitalCourts(text),
+    ...missingBrackets(text),
+  ]
 }
 
 /** The number a line begins with may be set off by spaces. */
@@ -40,7 +49,7 @@ function leftOut(text: string): TextEdit[] {
 }
 
 /** `F.3D 12`, `(9TH CIR.`: an ordinal set in capitals with its line. */
-function ordinals(text: string): TextEdit[] {
+function ordinalEdits(text: string): TextEdit[] {
   const edits: TextEdit[] = []
   for (const { 0: end, index } of text.matchAll(
     /(?:D|TH|ST|ND|RD)(?= (?:\d|C(?:IR|ir)\b))(?<=[A-Z.( ]\d{1,2}(?:D|TH|ST|ND|RD))/g,
@@ -70,47 +79,56 @@ function capitalCourts(text: string): TextEdit[] {
 }
 
 const CAPITAL_COURT = /\(([A-Z0-9][A-Z0-9. ]{2,24})(?= (?:1[789]|20)\d\d\))/g
-const TWO_NUMBERS = /\d (?=\d)/g
+const TWO_NUMBERS = /\d[ \u00a0]{1,3}(?=\d)/g
 const YEAR = '(?:1[789]|20)\\d\\d'
 /** `546 571 (2005)`: a page and its pincite. */
 const PINCITE = new RegExp(
-  `^\\d{1,5}(?:[-–]\\d{1,5})?(?: nn?\\.? ?\\d{1,3})? \\((?:[A-Za-z0-9][^()]{0,30} )?${YEAR}\\)`,
+  `^\\d{1,5}(?:[-–]\\d{1,5})?(?: nn?\\.? ?\\d{1,3})?[ \\u00a0]{1,3}\\((?:[A-Za-z0-9][^()]{0,30} )?${YEAR}\\)`,
 )
-const AFTER_NAME = /[A-Za-z.] ?(?:[234]d |4th )?\d{1,5}$/
+const AFTER_NAME = /[A-Za-z.][ \u00a0]{0,3}(?:[234]d[ \u00a0]{1,3}|4th[ \u00a0]{1,3})?\d{1,5}$/
 const NEXT_VOLUME = /^(\d{1,4} )[A-Za-z]/
 
 /** A comma left out between a page and its pincite, or between two parallel citations: `306 Ga. 191 830 S.E.2d 169`. */
-function betweenNumbers(text: string, at: number): TextEdit | undefined {
-  const comma = { from: at + 1, to: at + 1, words: ',' }
-  const next = text.slice(at + 2, at + 64)
-  if (!AFTER_NAME.test(text.slice(Math.max(0, at - 16), at + 1))) return undefined
-  if (PINCITE.test(next)) return comma
+function isPageAndNext(text: string, at: number, after: number): boolean {
+  const next = text.slice(after, after + 62)
+  if (!AFTER_NAME.test(text.slice(Math.max(0, at - 16), at + 1))) return false
+  if (PINCITE.test(next)) return true
   const volume = NEXT_VOLUME.exec(next)?.[1]
-  if (volume === undefined) return undefined
-  const start = at + 2 + volume.length
+  if (volume === undefined) return false
+  const start = after + volume.length
   const named = /[a-z]/.test(text.charAt(start))
-    ? typedCoreAt(text, at + 2, start)
+    ? typedCoreAt(text, after, start)
     : longestName(text, start, readLexicon().afterVolume)
-  return named?.entry.kind === 'case' ? comma : undefined
+  return named?.entry.kind === 'case'
 }
 
-const BARE_YEAR = new RegExp(`${YEAR}(?=[.;]?(?:$|\\n)|[.;] )`, 'g')
+const BARE_YEAR = new RegExp(`(${YEAR})(?:\\)|(?=[.,;]?(?:$|\\n)|[.;] ))`, 'g')
 /** A page before it, and perhaps a court. */
 const PAGE_AND_COURT =
   /\d [A-Z][\w.’' ]{0,24} \d{1,5}(?:, ?\d{1,5}(?:[-–]\d{1,5})?)?(?: |(,? [A-Z0-9][A-Za-z.’' 0-9]{1,24}? ))$/
 
+/** Whether a bracket opens in words and does not close. */
+function isOpen(words: string): boolean {
+  let depth = 0
+  for (const character of words)
+    if (character === '(') depth += 1
+    else if (character === ')') depth = Math.max(0, depth - 1)
+  return depth > 0
+}
+
 /** `410 U.S. 113 1973`, `12 F.3d 34 9th Cir. 2001`: court and year without their brackets. */
 function missingBrackets(text: string): TextEdit[] {
   const edits: TextEdit[] = []
-  for (const { 0: year, index } of text.matchAll(BARE_YEAR)) {
+  for (const { 0: whole, 1: year, index } of text.matchAll(BARE_YEAR)) {
     const found = PAGE_AND_COURT.exec(text.slice(Math.max(0, index - 80), index))
     if (found === null) continue
+    if (whole !== year && isOpen(text.slice(Math.max(0, index - 400), index))) continue
     const court = (found[1] ?? ' ').replace(/^, /, ' ')
     if (court.trim() !== '' && courtIdOf(court.trim()) === undefined) continue
     const from = index - (found[1] ?? ' ').length
     edits.push({
       from,
-      to: index + year.length,
+      to: index + whole.length,
       words: ` (${court.trimStart()}${year})`,
     })
   }

@@ -13,18 +13,23 @@ import { courtEdits, nameEdits, partyEdits, workEdits } from './typed-name.ts'
 
 /**
  * A text as the parser wants it: freed of what pasting leaves (PS11), and citations typed in small letters, without
- * stops or with other spaces spelled as citations are (PS20). Undefined when there is nothing to change.
+ * stops or with other spaces spelled as citations are (PS20). `join` takes out line ends before that is done. Undefined
+ * when there is nothing to change.
  */
-export function readableText(given: string): ReadableText | undefined {
+export function readableText(
+  given: string,
+  join: (text: string) => Cleaned | undefined = () => undefined,
+): ReadableText | undefined {
   const clean = cleanText(given)
-  const words = clean?.text ?? given
+  const joined = join(clean?.text ?? given)
+  const words = joined?.text ?? clean?.text ?? given
   const typed = spellTyped(words)
-  if (typed === undefined && clean === undefined) return undefined
-  const back = typed?.spanBack ?? ((span) => span)
+  const steps = [typed, joined, clean].filter((step) => step !== undefined)
+  if (steps.length === 0) return undefined
   return {
     text: typed?.text ?? words,
-    spanBack: clean === undefined ? back : (span) => clean.spanBack(back(span)),
-    asTyped: (span) => words.slice(...back(span)),
+    spanBack: (span) => steps.reduce((at, step) => step.spanBack(at), span),
+    asTyped: (span) => words.slice(...(typed?.spanBack(span) ?? span)),
   }
 }
 
@@ -54,7 +59,9 @@ function spellTyped(text: string): Cleaned | undefined {
   return kept.length === 0 ? undefined : applyEdits(text, kept)
 }
 
-const VOLUME = /(?<![\w$.,/–-])(\d{1,4})(?:[ \u00a0]{1,3}(?=[a-z])|(?=[A-Za-z](?![a-z]*\b[^.\d])))/g
+/** A number that begins with a nought, or follows *No.* or *at*, is no volume: `No. 02C01-9308`, `R. at 5a`. */
+const VOLUME =
+  /(?<![\w$.,/–-]|\bNos?\. |\bat )([1-9]\d{0,3})(?:[ \u00a0]{1,3}(?=[a-z])|(?=[A-Za-z](?![a-z]*\b[^.\d])))/g
 
 /** Every citation by volume whose reporter or code is in small letters, or runs into its numbers. */
 function volumeEdits(text: string): TextEdit[] {

@@ -15,7 +15,7 @@ export type WebWork = Work & { readonly parentheticals: readonly Parenthetical[]
 export function readWeb(text: string, url: readonly [start: number, end: number]): WebWork {
   const address = text.slice(url[0], url[1]).replace('// ', '//')
   // Only an archived copy is given: its bracket follows where the address would stand.
-  const archived = text.charAt(url[0] - 1) === '['
+  const archived = text.charAt(url[0] - 1) === '[' && bracketAt(text, url[0] - 1) !== undefined
   const bracketed = text.charAt(url[0] - 1) === '(' && text.charAt(url[1]) === ')'
   const head = text
     .slice(0, archived || bracketed ? url[0] - 1 : url[0])

@@ -11,7 +11,7 @@ export type Work = { readonly source: Source; readonly pincite: readonly Locator
 
 /** `Author & Author, Title` taken apart; without a likely name all is title. */
 export function readAuthorAndTitle(head: string): { authors: Author[]; designation: string; title: string } {
-  const pieces = splitCommas(head)
+  const pieces = splitCommas(withAmpersand(head))
   let authors: Author[] = []
   let from = 0
   for (let count = Math.min(4, pieces.length - 1); count > 0; count -= 1) {
@@ -24,6 +24,13 @@ export function readAuthorAndTitle(head: string): { authors: Author[]; designati
   const designation =
     pieces.length - from > 1 && DESIGNATION.test(pieces[from] ?? '') ? (pieces[from] ?? '') : ''
   return { authors, designation, title: pieces.slice(designation === '' ? from : from + 1).join(', ') }
+}
+
+/** `Jane Roe and John Doe, Title`: two people joined by *and* (AU2). */
+function withAmpersand(head: string): string {
+  const [whole, first = '', second = ''] = /^([^,]{3,60}?) and ([^,]{3,60})(?=, )/.exec(head) ?? []
+  const people = whole !== undefined && looksLikePerson(first) && looksLikePerson(second)
+  return people ? `${first} & ${second}${head.slice(whole.length)}` : head
 }
 
 const DESIGNATION =
@@ -94,7 +101,7 @@ export function readPaper(text: string, id: string): Work | undefined {
 const IMPRINT =
   /^([^()]*?)((?:(?:Jan\.|Feb\.|Mar\.|Apr\.|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.) (?:\d{1,2}, )?)?\d{4})\)$/
 const LAST_PAGE =
-  /(?:,? (?:at )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+(?:, at \d[\d–-]*)?|¶¶? ?\d[\d–-]*))$/
+  /(?:,? (?:at )?([ivxl]{1,7}(?:[-–][ivxl]{1,7})?|\d[\d, –-]*(?: nn?\.\d+)?|§§? ?[\w.:–-]+(?:\[\w+\])*(?:,? at \d[\d–-]*)?|¶¶? ?\d[\d–-]*))$/
 const LONGEST_PAGE = 80
 
 /** What stands before the last parenthesis, its page taken off, and the imprint inside. Works from the end: titles are long. */
@@ -110,6 +117,13 @@ function takeImprint(
   return { before, page: paged?.[1], imprint: inside[1] ?? '', year: inside[2] ?? '' }
 }
 
+/** What is no title and so is roman: `Interview with Jane Roe`, `Letter from Jane Roe to John Doe`. */
+const SPOKEN =
+  /^(?:(?:Telephone|Phone|Video|Zoom) )?(?:Interview with|(?:Letter|E-?mail|Memorandum) from) [A-Z]/
+/** The reports of an office by their numbers: `Cong. Rsch. Serv., RL31852, Title`. */
+const NUMBERED_REPORT =
+  /^((?:U\.S\. )?(?:Cong\. (?:Rsch\.|Research) Serv\.|Gov[’']t Accountability Off\.|Gen\. Acct[’']?g Off\.|Congressional Research Service|Government Accountability Office)), ((?:RL|RS|R|IF|IB|IN|LSB|GAO(?:\/[A-Z]+)?-)[\w-]+), (.+)$/
+
 const MAKERS = /^(.*?) (eds?\.|trans\.)$/
 
 /** `3 Author, Title 32 (Jane Roe ed., 6th ed. 2012)` (R25, R26). */
@@ -123,7 +137,7 @@ export function readBook(text: string, id: string): Work | undefined {
   const inside = / ?, in (?=[A-Z\d])/.exec(head)
   const made = readImprint(imprint, readDate(year) ?? { year: Number(year.slice(-4)) })
   const pincite = page === undefined ? [] : readPincite(page)
-  if (inside !== null) {
+  if (inside !== null && !SPOKEN.test(head)) {
     const { authors, title } = readWorkHead(head.slice(0, inside.index))
     const book = head.slice(inside.index + inside[0].length)
     const pages = splitPages(page)
@@ -141,6 +155,15 @@ export function readBook(text: string, id: string): Work | undefined {
       pincite: pages.pin === '' ? [] : readPincite(pages.pin),
       rest: '',
     }
+  }
+  const spoken = SPOKEN.test(head) && page === undefined
+  if (spoken)
+    return { source: { kind: 'printed', id, title: `<i>${head}</i>`, date: made.date }, pincite, rest: '' }
+  const numbered = NUMBERED_REPORT.exec(head)
+  if (numbered !== null) {
+    const [, body = '', number = '', name = ''] = numbered
+    const title = `<i>${number}, </i>${name}`
+    return { source: { kind: 'book', id, authors: readAuthors(body), title, ...made }, pincite, rest: '' }
   }
   const { authors, title } = readWorkHead(head)
   const printed =

@@ -24,7 +24,7 @@ export function readBackReference(
   const elsewhere = crossReference(words)
   if (elsewhere !== undefined) {
     reading.paste(words.slice(0, elsewhere), place, 'place')
-    return pieces(words.slice(elsewhere))
+    return trimPieces(words.slice(elsewhere))
   }
   const back = readBack(words)
   switch (back?.found.kind) {
@@ -65,12 +65,12 @@ const PLACE = new RegExp(
 function readId(words: string, back: Back, place: Placed, reading: Reading): readonly string[] | undefined {
   const { found } = back
   const [start, end] = found.span
-  const rest = pieces(words.slice(0, start), words.slice(end))
+  const rest = trimPieces(words.slice(0, start), words.slice(end))
   const own = words.slice(...found.core)
   const paper = /^,? (?:Exh?|App|Attach|Tab|Doc|Dkt)s?\. \w[\w-]*(?:,? at \d[\d–-]*)?$/.exec(words.slice(end))
   if (paper !== null) {
     reading.paste(words.slice(start), place, 'id')
-    return pieces(words.slice(0, start))
+    return trimPieces(words.slice(0, start))
   }
   if (/^ibid/i.test(own)) {
     reading.paste(words.slice(start, end), place, 'id')
@@ -93,7 +93,7 @@ function readSupra(
   reading: Reading,
 ): readonly string[] | undefined {
   const name = words.slice(0, back.found.core[0]).replace(/[,\s]+$/, '')
-  const rest = pieces(words.slice(back.found.span[1]))
+  const rest = trimPieces(words.slice(back.found.span[1]))
   if (name === '') return undefined
   if (smallWords(name) > 1 || hasSentenceEnd(name)) {
     // The name stands after the last sentence.
@@ -107,7 +107,7 @@ function readSupra(
     const [, end] = back.found.span
     reading.leave(name, place)
     reading.paste(words.slice(from, end), { start: place.start + from, opens: true }, 'place')
-    return pieces(words.slice(end))
+    return trimPieces(words.slice(end))
   }
   const note = back.found.fields.note === undefined ? {} : { note: Number(back.found.fields.note) }
   for (const source of meantBy(back.found, name, reading)) {
@@ -136,7 +136,7 @@ function readShort(
   const places = placesOf(words, back)
   const last = places.at(-1)
   if (last === undefined) return undefined
-  const rest = pieces(words.slice(0, found.span[0]), words.slice(last.end))
+  const rest = trimPieces(words.slice(0, found.span[0]), words.slice(last.end))
   const parentheticals = last.parentheticals
   for (const source of meantBy(found, antecedent, reading)) {
     if (source.kind !== 'case') continue
@@ -226,9 +226,9 @@ function calledSo(
 
 /** The sources a reference may mean: those cited before it, else the only one known elsewhere that fits. */
 function meantBy(found: Found, name: string, { sources, known }: Reading): readonly Source[] {
-  const before = fitting(found, name, [...sources.values()])
+  const before = findFitting(found, name, [...sources.values()])
   if (before.length > 0) return before
-  const elsewhere = fitting(
+  const elsewhere = findFitting(
     found,
     name,
     known.filter((source) => !isOnlyNamed(source)),
@@ -237,7 +237,7 @@ function meantBy(found: Found, name: string, { sources, known }: Reading): reado
 }
 
 /** Of several by one author those whose title the name holds. */
-function fitting(found: Found, name: string, sources: readonly Source[]): readonly Source[] {
+function findFitting(found: Found, name: string, sources: readonly Source[]): readonly Source[] {
   const meant = sources.filter((source) => isMeant(found, name, source))
   if (meant.length < 2) return meant
   const titled = meant.filter((source) => name.includes(titleOf(source)))
@@ -309,7 +309,7 @@ export function keepIt(
   }
   const { start, end } = stretchRead(words, one.rest)
   reading.paste(words.slice(start, end), { ...place, start: place.start + start })
-  return pieces(words.slice(0, start), words.slice(end))
+  return trimPieces(words.slice(0, start), words.slice(end))
 }
 
 /** What of the words was read, less the pieces at either end that were not. */
@@ -340,6 +340,6 @@ function bracketsClosed(words: string, start: number, end: number): number {
 }
 
 /** Stretches without the commas and spaces around them. */
-function pieces(...texts: readonly string[]): string[] {
-  return texts.map((words) => words.replace(/^[\s.,]+|[\s,]+$/g, '')).filter((words) => words !== '')
+function trimPieces(...texts: readonly string[]): string[] {
+  return texts.map((words) => words.replace(/^[\s.,;]+|[\s,;]+$/g, '')).filter((words) => words !== '')
 }

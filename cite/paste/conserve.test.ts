@@ -71,6 +71,92 @@ describe('CV · conservation', () => {
     },
   )
 
+  test.for([
+    'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), perm. app. denied, (Tenn. Sept. 8, 1997).',
+    'See id. at 28–30, Acme Rules r. 7.',
+  ])('[PS19] it runs on from the citation it followed, as it was written: %s', (text) => {
+    expect(again(text)).toEqual({ text, leftovers: [] })
+  })
+
+  test.for([
+    ['But see ante, at 4–5 (opinion of Roe, J.). Roe v. Doe, 1 U.S. 2 (1801).', 'but-see', 'none'],
+    ['See Acme Rules r. 7, pt. 2. Roe v. Doe, 1 U.S. 2 (1801).', 'see', 'none'],
+  ])('[PS19] its signal never falls onto the next citation: %s', ([text = '', first, second]) => {
+    expect(parseString(text).uses.map(({ signal }) => signal)).toEqual([first, second])
+    expect(again(text).text).toBe(text)
+  })
+
+  test.for([
+    ['the rule is clear. 35 See Roe v. Doe, 1 U.S. 2 (1801).', 'See Roe v. Doe, 1 U.S. 2 (1801).'],
+    [
+      'Poe v. Coe, 1 U.S. 2 (1801). 36 See, e.g., Order at 1, Roe v. Doe, No. 21-1024 (D.C. Cir. Mar. 31, 2021).',
+      'Poe v. Coe, 1 U.S. 2 (1801); see, e.g., Order at 1, Roe v. Doe, No. 21-1024 (D.C. Cir. Mar. 31, 2021).',
+    ],
+  ])('[PS17] the number of a footnote in running text is no name: %s', ([text = '', printed]) => {
+    expect(again(text).text).toBe(printed)
+  })
+
+  test('[PS6] a bracket that prose opens holds citations of its own', () => {
+    expect(again('The court said so. (Id. at 5; R.R. at 5a).').text).toBe('Id. at 5; R.R. at 5a.')
+  })
+
+  test('[PS6] what begins with the word is under no *with*', () => {
+    expect(parseString('with reckless disregard. Id. at 14.').uses).toMatchObject([{ form: 'id' }])
+    expect(parseString('with reckless disregard. Id. at 14.').uses[0]?.signal).toBeUndefined()
+  })
+
+  test.for([
+    ['See Roe v\nDoe, 12 F.3d\n34 (9th\nCir. 2001).', 'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001).'],
+    ['See 12 ACME ECON. J. ECON.\nPOL’Y 1, 2 (2020).', 'See 12 Acme Econ. J. Econ. Pol’y 1, 2 (2020).'],
+    ['See ANN ROE, LAW &\nECONOMICS (6th ed. 2011).', 'See Ann Roe, Law & Economics (6th ed. 2011).'],
+  ])('[PS11] a line that ends within a citation is read over: %s', ([text = '', printed]) => {
+    expect(again(text).text).toBe(printed)
+  })
+
+  test('[PS13] words of a title are not spelled away', () => {
+    const text = 'Restatement (Third) of the Law Governing Lawyers § 2 cmt. e (Am. L. Inst. 2000).'
+    expect(again(text).text).toBe(text)
+  })
+
+  test.for([
+    'Cong. Rsch. Serv., RL12345, Acme Notes 12 (2010).',
+    'Interview with Jane Roe, Professor, Acme Univ., in Acme, N.Y. (Oct. 2, 2019).',
+    'Fed. R. Civ. P. 56(a) advisory committee’s note to 2010 amendment.',
+    'U.S. Patent No. 1,234,567 col. 3 l. 5 (filed Oct. 3, 2001).',
+    '3 Jane Roe & John Doe, Roe on Notes § 10.10[B] at 10-85 (2020).',
+    'See Roe, 12 F.3d at 36 nn.10–12, passim.',
+    'Roe v. Doe [1932] AC 562 (HL) 580 (appeal taken from Scot.).',
+  ])('[PS19, PS22] a right form stands as it was written: %s', (text) => {
+    expect(again(text)).toEqual({ text, leftovers: [] })
+  })
+
+  test('[AU2] two people joined by *and* are two authors', () => {
+    expect(parseString('Jane Roe and John Doe, On Notes, 12 Yale L.J. 3, 4 (2003).').sources).toMatchObject([
+      { authors: [{ family: 'Roe' }, { family: 'Doe' }], title: 'On Notes' },
+    ])
+  })
+
+  test.for([
+    ['https://example.org/a/ b/notes.pdf', 'https://example.org/a/b/notes.pdf'],
+    ['https://example.org/united-states /2023/07/note', 'https://example.org/united-states/2023/07/note'],
+    ['https://example.org/a-\nb.html', 'https://example.org/a-b.html'],
+  ])('[PS11] a space inside an address is none of it: %s', ([given = '', url]) => {
+    const { sources } = parseString(
+      `Jane Roe, On Notes, Gazette (Oct. 1, 2018), ${given} [https:// perma.cc/AAAA-0000].`,
+    )
+    expect(sources).toMatchObject([{ url, archiveUrl: 'https://perma.cc/AAAA-0000' }])
+  })
+
+  test('[PS11] an address that ends does not take the next word', () => {
+    expect(again('See https://example.org/a/; 12 F.3d 34 (9th Cir. 2001).').text).toBe(
+      'See https://example.org/a/; 12 F.3d 34 (9th Cir. 2001).',
+    )
+  })
+
+  test('[PC6] a list of paragraphs keeps its doubled sign', () => {
+    expect(again('Roe Decl. ¶¶ 26, 36.').text).toBe('Roe Decl. ¶¶ 26, 36.')
+  })
+
   test('[PS19] it keeps the italics it was pasted in', () => {
     const { sources } = parseString('<p>See <em>Acme Manual</em> r. 4&nbsp;(on notes); 42 U.S.C. § 1983.</p>')
     expect(sources[0]).toMatchObject({ kind: 'pasted', text: '<i>Acme Manual</i> r. 4 (on notes)' })

@@ -1,18 +1,19 @@
 import { setDown } from '../parse/capitals.ts'
+import { applyEdits, type Cleaned, type TextEdit } from '../parse/clean.ts'
 import type { Found, ParsedString } from '../parse/found.ts'
 import { readOne } from '../parse/one.ts'
 import { readOtherStyle } from '../parse/other-styles.ts'
 import { parseClean } from '../parse/parse.ts'
 import { citationStart } from '../parse/prose.ts'
-import { type Segment, segmentsOf } from '../parse/segment.ts'
+import { introducedBy, lineEnds, type Segment, segmentsOf } from '../parse/segment.ts'
 import { inLegalForm } from '../parse/spelled-out.ts'
 import { readableText } from '../parse/typed.ts'
 import type { Source } from '../source/source.ts'
 import { curl } from '../text/typography.ts'
 import { keepIt, readBackReference } from './back-reference.ts'
-import { placesOfWords } from './conserve.ts'
-import { Reading } from './reading.ts'
-import { hasSentenceEnd } from './unread.ts'
+import { changedWords, placesOfWords, wordsOf } from './conserve.ts'
+import { Reading, type TextRead } from './reading.ts'
+import { hasSentenceEnd, isAuthorityLike } from './unread.ts'
 
 const LONGEST_SEGMENT = 8000
 /** No citation in another style is longer. */
@@ -37,19 +38,9 @@ export function parseString(
   known: readonly Source[] = [],
   { guard = true }: ReadOptions = {},
 ): ParsedString {
-  const clean = readableText(text)
-  const words = clean?.text ?? text
-  const reading = new Reading(
-    {
-      given: text,
-      clean: words,
-      spanBack: clean?.spanBack ?? ((span) => span),
-      asTyped: clean?.asTyped ?? ((span) => words.slice(...span)),
-    },
-    known,
-    guard,
-  )
-  for (const stretch of stretchesOf(withoutNumbers(words))) {
+  const pasted = readablePaste(text)
+  const reading = new Reading(pasted, known, guard)
+  for (const stretch of stretchesOf(withoutNumbers(pasted.clean))) {
     if (stretch.source !== undefined) readStyled(stretch.text, stretch.start, stretch.source, reading)
     else
       for (const segment of segmentsOf(curlOutside(stretch.text))) {
@@ -69,11 +60,70 @@ export function parseString(
   }
 }
 
-/** The numbers that footnotes begin with are no part of what they cite; their room stays, so that places do (PS17). */
+/** A text freed of what pasting left in it, its lines joined where a citation goes on in the next. */
+function readablePaste(given: string): TextRead {
+  const read = readableText(given, joinLines)
+  const clean = read?.text ?? given
+  return {
+    given,
+    clean,
+    spanBack: read?.spanBack ?? ((span) => span),
+    asTyped: read?.asTyped ?? ((span) => clean.slice(...span)),
+  }
+}
+
+const LINE_END = /[ \u00a0\t\r]*\n[ \u00a0\t]*(?=\S)/g
+
+/** Takes out the line ends inside citations: a name, a title or an address may go on in the next line (PS11). */
+function joinLines(text: string): Cleaned | undefined {
+  const spaces = spacesInAddresses(text)
+  if (!text.includes('\n')) return spaces.length === 0 ? undefined : applyEdits(text, spaces)
+  const kept = new Set<number>()
+  for (const { start, text: line, source } of stretchesOf(text))
+    if (source !== undefined) kept.add(start - 1).add(start + line.length)
+  const inside = new Set(spaces.map(({ from }) => from))
+  const edits: TextEdit[] = [...spaces]
+  for (const { 0: space, index } of text.matchAll(LINE_END)) {
+    if (inside.has(index)) continue
+    const at = index + space.indexOf('\n')
+    if (index > 0 && text.charAt(index - 1) !== '\n' && !kept.has(at) && !lineEnds(text, at))
+      edits.push({ from: index, to: index + space.length, words: ' ' })
+  }
+  return edits.length === 0
+    ? undefined
+    : applyEdits(
+        text,
+        edits.toSorted((one, other) => one.from - other.from),
+      )
+}
+
+/** What goes on with an address after a space: a path, a file, the name of a site after `https://`. */
+const ADDRESS_GOES_ON =
+  /[ \t\r]{0,3}\n?[ \t]{0,3}(?=\/\w|(?<=[/_=&?-]\s{1,7})(?:[a-z0-9][\w%~.]*[-_/=%][^\s;,]*|[\w-]+\.(?:pdf|html?|php|aspx?|cfm|jsp)\b|[a-z]+\.[a-z]{2,4}\/))/y
+
+/** The spaces and line ends that copying leaves inside addresses. */
+function spacesInAddresses(text: string): TextEdit[] {
+  const edits: TextEdit[] = []
+  for (const { 0: start, index } of text.matchAll(/https?:\/\/\S*/g)) {
+    let end = index + start.length
+    for (let count = 0; count < 6; count += 1) {
+      ADDRESS_GOES_ON.lastIndex = end
+      const space = ADDRESS_GOES_ON.exec(text)?.[0] ?? ''
+      if (space === '') break
+      edits.push({ from: end, to: end + space.length, words: '' })
+      end +=
+        space.length +
+        (/^\S*/.exec(text.slice(end + space.length, end + space.length + 400))?.[0].length ?? 0)
+    }
+  }
+  return edits
+}
+
+/** The numbers that footnotes begin with are no part of what they cite; their room stays, so that places do, and a line begins (PS17). */
 function withoutNumbers(text: string): string {
   return text.replace(
     /(?<=^|\n)[ \t]{0,8}\d{1,4}(?:\.[ \t]{1,8}(?=[A-Z“"])|[ \t]{1,8}(?=(?:See|Cf\.|But|Accord|Contra|Compare|Id\.|E\.g\.)[ ,.]))/g,
-    (number) => ' '.repeat(number.length),
+    (number) => `\n${' '.repeat(number.length - 1)}`,
   )
 }
 
@@ -86,7 +136,8 @@ function stretchesOf(text: string): Stretch[] {
   let from = 0
   let start = 0
   for (const line of text.split('\n')) {
-    const source = line.length > LONGEST_LINE ? undefined : readOtherStyle(curl(line.trim()))
+    const source =
+      line.length > LONGEST_LINE ? undefined : readOtherStyle(curl(line.trim().replace(/[\s,;]+$/, '')))
     if (source !== undefined) {
       if (start > from) stretches.push({ text: text.slice(from, start), start: from })
       stretches.push({ text: line, start, source })
@@ -122,7 +173,8 @@ function readSegment(segment: Segment, reading: Reading): void {
 }
 
 /** Reads one citation off a stretch, leaves the prose, and gives back what still holds citations. */
-function readStretch(segment: Segment, reading: Reading): Segment[] {
+function readStretch(stretch: Segment, reading: Reading): Segment[] {
+  const segment = stretch.signal === undefined ? introducedBy(stretch, false) : stretch
   const { text, start, signal, opens = false } = segment
   const words = curlOutside(setDownOutside(text))
   if (readRespelt({ ...segment, text: words }, reading)) return []
@@ -131,40 +183,79 @@ function readStretch(segment: Segment, reading: Reading): Segment[] {
   if (prose !== undefined) {
     const before = text.slice(0, prose.left)
     // The signal stays with the words it introduced: another signal or a sentence parts them from the citation.
-    const stays = signal !== undefined && (prose.signal !== undefined || hasSentenceEnd(before))
-    reading.leave(before, stays ? { start, signal, opens } : { start })
+    const bare = withoutTail(before)
+    const cites = isAuthorityLike(bare)
+    const stays = signal !== undefined && (prose.signal !== undefined || cites || hasSentenceEnd(before))
+    const under = stays ? { start, signal, opens } : { start, follows: segment.follows }
+    if (!cites) reading.leave(before, under)
     const after = prose.signal ?? (stays ? undefined : signal)
-    return [
-      {
-        text: text.slice(prose.start),
-        start: start + prose.start,
-        opens: opens || /[\p{L}\p{N}]/u.test(before),
-        ...(after === undefined ? {} : { signal: after }),
-      },
-    ]
+    const next = {
+      text: text.slice(prose.start),
+      start: start + prose.start,
+      opens: opens || /[\p{L}\p{N}]/u.test(before),
+      ...(after === undefined ? {} : { signal: after }),
+    }
+    // What stood in a bracket that the prose opened may be several citations.
+    const cited = /[([]\s*$/.test(before) ? splitOpened(next) : [next]
+    // What looks like an authority is read by itself.
+    return cites ? [{ text: bare, ...under }, ...cited] : cited
   }
   const rest = readFirst({ ...segment, text: words }, reading)
   const again: Segment[] = []
   let cursor = 0
   for (const piece of rest) {
-    const at = Math.max(cursor, words.indexOf(piece, cursor))
+    const ends = piece === rest.at(-1) && rest.length === 1 && words.trimEnd().endsWith(piece)
+    const at = Math.max(cursor, ends ? words.lastIndexOf(piece) : words.indexOf(piece, cursor))
     cursor = Math.min(at + piece.length, words.length)
     const shorter = piece.length < words.trim().length
-    const stretch = {
+    const follows = at === 0 ? segment.follows : joinedBy(words.slice(0, at))
+    const left = {
       text: text.slice(at, cursor),
       start: start + at,
       opens: shorter ? false : opens,
+      follows,
       ...(shorter || signal === undefined ? {} : { signal }),
     }
     const cited = parseClean(piece).find(({ kind }) => kind !== 'section')
-    if (shorter && cited !== undefined && !isNameless(cited, piece)) again.push(stretch)
+    if (shorter && cited !== undefined && !isNameless(cited, piece)) again.push(left)
+    else if (shorter && cited === undefined && isAuthorityLike(piece)) again.push(left)
     else if (cited !== undefined && cited.span[0] > 0) {
       // Only inside brackets, or after words no rule knows: the citation is read without them.
-      reading.leave(stretch.text.slice(0, cited.span[0]), stretch)
-      again.push({ text: stretch.text.slice(cited.span[0]), start: stretch.start + cited.span[0] })
-    } else reading.leave(stretch.text, stretch)
+      const before = withoutTail(left.text.slice(0, cited.span[0]))
+      if (isAuthorityLike(before)) again.push({ ...left, text: before })
+      else reading.leave(left.text.slice(0, cited.span[0]), left)
+      again.push({ text: left.text.slice(cited.span[0]), start: left.start + cited.span[0] })
+    } else reading.leave(left.text, left)
   }
   return again
+}
+
+/** Words without what joined them to the next citation. */
+function withoutTail(words: string): string {
+  return words.replace(/(?:[\s,;([]|(?<=[)\]\d])\.)+$/, '')
+}
+
+/** The citations in a bracket whose opening was left behind. */
+function splitOpened(segment: Segment): Segment[] {
+  const { start } = segment
+  const open = segment.text.split(/[([]/).length - segment.text.split(/[)\]]/).length
+  const words = open < 0 ? segment.text.replace(/[)\]]\.?$/, '') : segment.text
+  const [first, ...others] = segmentsOf(curlOutside(words))
+  if (first === undefined || others.length === 0) return [segment]
+  return [
+    { ...segment, text: segment.text.slice(0, first.start + first.text.length) },
+    ...others.map((one) => ({
+      ...one,
+      text: segment.text.slice(one.start, one.start + one.text.length),
+      start: start + one.start,
+    })),
+  ]
+}
+
+/** How words run on from those before them: after a comma, or a space alone. */
+function joinedBy(before: string): Segment['follows'] {
+  if (/,\s*$/.test(before)) return 'comma'
+  return /\s$/.test(before) ? 'space' : undefined
 }
 
 /** A database's number alone, after a citation that has its own name, says nothing by itself. */
@@ -178,11 +269,20 @@ function isNameless({ kind, span, core, source }: Found, piece: string): boolean
   )
 }
 
+/** Words and ordinals that the legal form says by its signs and abbreviations (PS13). */
+const SAID_BY_FORM =
+  /^(?:title|united|states|of|the|to|code|federal|reg\w*|constitution|amendment|art\w*|cl\w*|law|restatement|u|s|us|part|parts|d|nd|rd|th|st|[a-z]*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|teenth|twent(?:y|ieth))|\d{1,2})$/
+
 /** Reads a stretch that is one citation written out in words (PS13); false when it is none. */
 function readRespelt(segment: Segment, reading: Reading): boolean {
   const legal = inLegalForm(segment.text)
   const one = legal === undefined ? undefined : readOne(legal)
   if (one === undefined || legal === undefined || one.rest.length > 0) return false
+  // The heading of a search result names its court behind a dash, in words of its own.
+  const headed = segment.text.lastIndexOf(' - ')
+  const heading = headed < 0 ? [] : wordsOf(segment.text.slice(headed).replace(/\d+/g, ' '))
+  const { lost = [] } = changedWords(wordsOf(segment.text), wordsOf(legal)) ?? {}
+  if (lost.some((word) => !SAID_BY_FORM.test(word) && !heading.includes(word))) return false
   keepIt(one, { ...segment, text: legal }, reading)
   reading.respell(segment.text)
   return true

@@ -24,10 +24,12 @@ export type Placed = {
   readonly signal?: Signal | undefined
   /** A sentence of the text begins with it. */
   readonly opens?: boolean | undefined
+  /** It runs on from what was read before it in its stretch. */
+  readonly follows?: Choices['joined'] | undefined
 }
 
 /** The text as given, and freed of what pasting left in it; `spanBack` leads from one to the other. */
-type TextRead = {
+export type TextRead = {
   readonly given: string
   readonly clean: string
   readonly spanBack: Cleaned['spanBack']
@@ -45,6 +47,8 @@ export class Reading {
   private readonly printed: (readonly string[])[] = []
   private readonly journal: (readonly [id: string, before: Source | undefined])[] = []
   private group: Signal = 'none'
+  /** How many leftovers there were when the last use was kept. */
+  private ended = -1
   private readonly text: TextRead
   readonly known: readonly Source[]
   private readonly guarded: boolean
@@ -66,7 +70,12 @@ export class Reading {
   /** Adds a citation. The same source said with other words is a source of its own (CV3). */
   keep(one: ReadOne, place: Placed, more: Partial<Use> = {}): void {
     const source = this.sourceFor(this.known.includes(one.source) ? one.source : keepingAuthors(one.source))
-    const choices = { ...choicesFor(one), ...this.apart(place), ...more.choices }
+    const choices = {
+      ...choicesFor(one),
+      ...this.apart(place),
+      ...this.joined(place, source),
+      ...more.choices,
+    }
     const signal = this.signalFor(place)
     const use: Use = {
       sourceId: source.id,
@@ -78,6 +87,7 @@ export class Reading {
       ...(Object.keys(choices).length === 0 ? {} : { choices }),
     }
     this.uses.push(use)
+    this.ended = this.leftovers.length
     if (this.guarded) this.printed.push(wordsPrinted(source, use))
     this.group = signal ?? this.group
   }
@@ -95,7 +105,7 @@ export class Reading {
   leave(words: string, place: Placed): void {
     const lead = /^(?:[\s,]|[-–—•·](?=\s))+/.exec(words)?.[0].length ?? 0
     const start = place.start + lead
-    const bare = words.slice(lead).replace(/[\s,]+$/, '')
+    const bare = words.slice(lead).replace(/[\s,([]+$/, '')
     if (!/[\p{L}\p{N}§¶]/u.test(bare)) {
       if (place.signal !== undefined) this.leaveOver(signalWords(place.signal), place.start)
       return
@@ -105,14 +115,16 @@ export class Reading {
       return
     }
     const end = firstSentence(bare)
-    this.paste(bare.slice(0, end), { ...place, start })
+    this.paste(bare.slice(0, end).replace(/(?<=[)\]\d])\.$/, ''), { ...place, start })
     const rest = bare.slice(end)
     if (rest.trim() !== '') this.leave(rest, { start: start + end })
   }
 
   /** Keeps words as they were pasted, as a citation of their own kind (PS19). */
-  paste(words: string, place: Placed, means?: Pasted['means']): void {
-    const text = this.asPasted(words, place.start)
+  paste(all: string, place: Placed, means?: Pasted['means']): void {
+    const lead = /^[\s,;]*/.exec(all)?.[0].length ?? 0
+    const words = all.slice(lead).replace(/(?:[\s,;([]|(?<=[)\]\d])\.(?=[\s,;([]))+$/, '')
+    const text = this.asPasted(words, place.start + lead)
     const source: Source = {
       kind: 'pasted',
       id: text,
@@ -237,6 +249,13 @@ export class Reading {
   private signalFor({ signal, opens }: Placed): Signal | undefined {
     const free = signal === undefined && opens === true && this.uses.length > 0 && this.group !== 'none'
     return free ? 'none' : signal
+  }
+
+  /** Words kept as pasted run on from the citation right before them, and a citation from such words (PS19). */
+  private joined({ follows, signal }: Placed, source: Source): Pick<Choices, 'joined'> {
+    if (follows === undefined || signal !== undefined || this.ended !== this.leftovers.length) return {}
+    const before = this.sources.get(this.uses.at(-1)?.sourceId ?? '')
+    return before?.kind === 'pasted' || source.kind === 'pasted' ? { joined: follows } : {}
   }
 
   private apart({ signal, opens }: Placed): Pick<Choices, 'apart'> {

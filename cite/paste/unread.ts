@@ -5,7 +5,7 @@ const LONGEST = 400
 
 /** How authorities show without their kind being known: a section, an address, a docket, numbers around a name. */
 const CITED =
-  /§\s?\d|¶\s?\d|https?:\/\/|\bNos?\.\s\d|\bc(?:h)?\.\s?\d|\b\d+\s[A-Z][\w.’' ]{0,40}\.?\s(?:at\s)?§?\s?\d|\(.{0,40}(?:1[789]|20)\d\d\)|\b(?:ante|post|supra|infra),?\s(?:at\s)?[\w.]+|^[Ii](?:d|bid)\.|\b(?:Rule|Stat|Code|Reg|Const|Art|Ch)s?\.?\s\d|[A-Z][\w.]*,? (?:at|slip op\.)/
+  /\[(?:1[89]|20)\d\d\] (?:\d+ )?[A-Z]|§\s?\d|¶\s?\d|https?:\/\/|\bNos?\.\s\d|\bc(?:h)?\.\s?\d|\b\d+\s[A-Z][\w.’' ]{0,40}\.?\s(?:at\s)?§?\s?\d|\(.{0,40}(?:1[789]|20)\d\d\)|\b(?:ante|post|supra|infra),?\s(?:at\s)?[\w.]+|^[Ii](?:d|bid)\.|\b(?:Rule|Stat|Code|Reg|Const|Art|Ch)s?\.?\s\d|\b(?:rr?|pts?|arts?|tit|cl|fig)\.\s\d|[A-Z][\w.]*,? (?:at|slip op\.)/
 
 /** Whether words that could not be read are an authority rather than a sentence: they show one, and say no more. */
 export function isAuthorityLike(words: string): boolean {
@@ -38,9 +38,9 @@ export function firstSentence(words: string): number {
   )
 }
 
-/** Whether a sentence ends within words, before their end. */
+/** Whether a sentence ends within words, or with them. */
 export function hasSentenceEnd(words: string): boolean {
-  return sentenceEndsIn(words).length > 0
+  return sentenceEndsIn(`${words.trimEnd()} A`).length > 0
 }
 
 /** Where sentences end, outside brackets and quotation marks. */
@@ -50,7 +50,11 @@ function sentenceEndsIn(words: string): number[] {
   for (const found of words.matchAll(/[([“]|[)\]”]|(\S{0,40})\.(?=\s+[“"(]?[A-Z])/g)) {
     const [mark, word] = found
     if (word === undefined) depth = Math.max(0, depth + (/[([“]/.test(mark) ? 1 : -1))
-    else if (depth === 0 && endsSentence(`${word}.`)) ends.push(found.index + mark.length)
+    else if (
+      depth === 0 &&
+      (endsSentence(`${word}.`) || (word === '' && /[)\]”]/.test(words.charAt(found.index - 1))))
+    )
+      ends.push(found.index + mark.length)
   }
   return ends
 }

@@ -38,13 +38,13 @@ export function resolve(found: readonly Found[], options: ResolveOptions = {}): 
   const links = linkAll(found, options.notes)
   if (options.text === undefined && options.notes === undefined) return links
   return links.map((link, index) => {
-    const reason = link.source === undefined ? undefined : refusal(found, links, { ...options, index })
+    const reason = link.source === undefined ? undefined : refuseLink(found, links, { ...options, index })
     return reason === undefined ? link : { index, source: undefined, reason }
   })
 }
 
 /** Why the place of a reference forbids what its words allow. */
-function refusal(
+function refuseLink(
   found: readonly Found[],
   links: readonly Link[],
   { text, notes, index }: ResolveOptions & { readonly index: number },
@@ -128,9 +128,9 @@ function linkAll(found: readonly Found[], notes: readonly number[] | undefined):
       : isFull(here)
         ? linkFull(here, shelf, index)
         : linkBack(found, { shelf, links, index })
-    if (link.source === index) put(shelf, here, index)
+    if (link.source === index) addToIndex(shelf, here, index)
     const note = notes?.[index]
-    if (note !== undefined && link.source !== undefined) add(shelf.byNote, note, link.source)
+    if (note !== undefined && link.source !== undefined) addIndex(shelf.byNote, note, link.source)
     links.push(link)
   }
   return links
@@ -150,14 +150,14 @@ type Shelf = {
 /** A reference back means one of the sources cited last, never one a thousand sources ago. */
 const LOOK_BACK = 64
 
-function put({ byKey, byPlace, byWord }: Shelf, here: Found, index: number): void {
+function addToIndex({ byKey, byPlace, byWord }: Shelf, here: Found, index: number): void {
   const key = keyOf(here)
   if (!byKey.has(key)) byKey.set(key, index)
-  add(byPlace, placeOf(here), index)
-  for (const word of new Set(namesOf(here).map(firstWord))) add(byWord, word, index)
+  addIndex(byPlace, placeOf(here), index)
+  for (const word of new Set(namesOf(here).map(firstWord))) addIndex(byWord, word, index)
 }
 
-function add<K>(map: Map<K, number[]>, key: K, index: number): void {
+function addIndex<K>(map: Map<K, number[]>, key: K, index: number): void {
   const list = map.get(key)
   if (list === undefined) map.set(key, [index])
   else list.push(index)
@@ -181,7 +181,7 @@ function linkParallel(here: Found, { shelf, links, index }: Before): Link {
   const source = links[index - 1]?.source
   if (source !== undefined && here.kind === 'case') {
     if (!shelf.byKey.has(keyOf(here))) shelf.byKey.set(keyOf(here), source)
-    add(shelf.byPlace, placeOf(here), source)
+    addIndex(shelf.byPlace, placeOf(here), source)
   }
   return { index, source }
 }
@@ -229,20 +229,20 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
 function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number | undefined {
   const cited = [...new Set(byNote.get(Number(here.fields.note)))]
   const scored = cited
-    .map((source) => ({ source, score: likeness(here.fields.antecedent ?? '', found[source]) }))
+    .map((source) => ({ source, score: measureLikeness(here.fields.antecedent ?? '', found[source]) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
   return scored[0]?.source
 }
 
 /** How much of a name stands in a citation's own words: 1 for all of it, a little more where it stands early. */
-function likeness(name: string, source: Found | undefined): number {
+function measureLikeness(name: string, source: Found | undefined): number {
   if (source === undefined) return 0
   const own =
     'words' in source && typeof source.words === 'string' && source.words !== ''
       ? source.words
       : namesOf(source).join(' ')
-  if (initials(own).includes(name)) return 1
+  if (readInitials(own).includes(name)) return 1
   const words = name.replace(/\bet al\b\.?/, '').match(/[\p{L}\p{N}][\p{L}\p{N}’'-]+/gu) ?? []
   const places = words
     .map((word) => own.toLowerCase().indexOf(word.toLowerCase()))
@@ -252,7 +252,7 @@ function likeness(name: string, source: Found | undefined): number {
 }
 
 /** The initials of the names in a citation, `FTC` for `Fed. Trade Comm’n`: a body may go by them. */
-function initials(words: string): string[] {
+function readInitials(words: string): string[] {
   const runs = words.match(/(?:\b[A-Z][\w.’'-]*(?: (?:of|and|the|for|on|&))* ?){2,8}/g) ?? []
   return runs.flatMap((run) => {
     const letters = (run.match(/\b[A-Z]/g) ?? []).join('')

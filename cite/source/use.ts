@@ -62,6 +62,8 @@ export const ChoicesSchema = z.object({
    * its signal again though it is the same.
    */
   apart: z.optional(z.enum(['clause', 'sentence'])),
+  /** Runs on from the citation before, with a comma or a space alone: words that were pasted and not understood keep theirs. */
+  joined: z.optional(z.enum(['comma', 'space'])),
   /** `asGiven` leaves the parentheticals in the writer's order; else they stand in that of R10.2. */
   parentheticals: z.optional(z.literal('asGiven')),
   /** What the writer put elsewhere than where the rules put it. */

@@ -31,7 +31,7 @@ export function formatString(
   const shortened: ShortenedPart[] = []
   const placed: PlacedInsertion[] = []
   const findings: Finding[] = []
-  const uses = effective(cite.uses)
+  const uses = spreadSignals(cite.uses)
   let previous: EffectiveUse | undefined
   uses.forEach((use, index) => {
     const source = byId.get(use.sourceId)
@@ -71,7 +71,7 @@ export function formatString(
 /** A use with the signal it stands under, its own or the one before it. */
 type EffectiveUse = Use & { readonly group: Signal }
 
-function effective(uses: readonly Use[]): EffectiveUse[] {
+function spreadSignals(uses: readonly Use[]): EffectiveUse[] {
   let group: Signal = 'none'
   return uses.map((use) => {
     group = use.signal ?? group
@@ -89,6 +89,11 @@ type Joint = {
 /** Writes what stands between two citations; true when a citation sentence starts here. */
 function writeJoiner(line: Line, { previous, use, next, mode }: Joint): boolean {
   if (previous === undefined) return mode === 'sentence'
+  const joined = use.signal === undefined ? use.choices?.joined : undefined
+  if (joined !== undefined) {
+    line.roman(joined === 'comma' ? ', ' : ' ')
+    return false
+  }
   // Its writer began a new sentence here (SC8).
   if (mode === 'sentence' && use.choices?.apart === 'sentence') return writeStop(line)
   if (use.group === 'with' && use.signal === 'with') {

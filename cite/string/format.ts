@@ -70,7 +70,7 @@ export function writeUse(
   const raw = new Line()
   const mine: ShortenedPart[] = []
   const start = line.length
-  const choices = merged(options.choices, use.choices)
+  const choices = mergeChoices(options.choices, use.choices)
   const setting: Setting = {
     face: FACE[options.typeface ?? 'court'],
     profile: PROFILE[options.profile ?? 'indigo-2e'],
@@ -147,7 +147,7 @@ function writeParentheticals(
     writeWithin(line.roman(' '), bracketed(parenthetical), face)
 }
 
-function merged(everywhere: Choices | undefined, here: Choices | undefined): Choices {
+function mergeChoices(everywhere: Choices | undefined, here: Choices | undefined): Choices {
   if (everywhere === undefined) return here ?? {}
   if (here === undefined) return everywhere
   return { ...everywhere, ...here, abbreviations: { ...everywhere.abbreviations, ...here.abbreviations } }

@@ -38,7 +38,7 @@ export function withInsertions(
   if (insertions.length === 0) return { line: own, shortened, placed: [] }
   const text = own.runs.map((run) => run.text).join('')
   const fallback = own.pinciteAt < 0 ? text.length : own.pinciteAt
-  const whole = wholes(own, shortened)
+  const whole = findWholes(own, shortened)
   const planned = insertions
     .map((insertion, index) => {
       const at = placeOfInsertion(text, insertion, fallback)
@@ -46,7 +46,7 @@ export function withInsertions(
     })
     .filter((one) => one.text !== '')
     .toSorted((a, b) => a.at - b.at)
-  const shift = (at: number): number =>
+  const shiftPlace = (at: number): number =>
     planned.reduce(
       (moved, one) => (one.at <= at && one.at < text.length ? moved + one.text.length : moved),
       at,
@@ -76,7 +76,7 @@ export function withInsertions(
     shortened: shortened.map((part) => ({
       ...part,
       start: part.start,
-      spots: part.spots.map((spot) => ({ ...spot, at: shift(part.start + spot.at) - part.start })),
+      spots: part.spots.map((spot) => ({ ...spot, at: shiftPlace(part.start + spot.at) - part.start })),
     })),
   }
 }
@@ -90,7 +90,7 @@ function pinciteAfter(
 }
 
 /** Stretches that stay in one piece: the pincite, and phrases that were shortened. */
-function wholes(own: Line, shortened: readonly ShortenedPart[]): (readonly [from: number, to: number])[] {
+function findWholes(own: Line, shortened: readonly ShortenedPart[]): (readonly [from: number, to: number])[] {
   const spots = shortened.flatMap(({ start, spots: all }) =>
     all.map(({ at, length }) => [start + at, start + at + length] as const),
   )

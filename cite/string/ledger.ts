@@ -87,7 +87,7 @@ type Placed = {
 type Reason = { readonly rule: string; readonly words: string }
 
 function entryOf(placed: Placed): LedgerEntry {
-  const allowed = automatic(placed)
+  const allowed = chooseForm(placed)
   const { use, before, barrier, source } = placed
   if (source?.kind === 'pasted') {
     const form = use.form === 'auto' ? 'full' : use.form
@@ -98,7 +98,7 @@ function entryOf(placed: Placed): LedgerEntry {
     return { form: use.form, rule: 'R6.2.1', words: 'Its full citation is not in this project.' }
   if (use.form === 'auto' || use.form === allowed.form) return allowed
   const forced = { ...(before !== undefined && { fullInNote: before.full }) }
-  const refused = refusal(placed, allowed)
+  const refused = refuseForm(placed, allowed)
   if (refused !== null) return { ...allowed, refused }
   if (use.form === 'full') return { form: 'full', rule: 'R6.1', words: 'In full, as you chose.' }
   // A short form and *supra* are one and the same for a source without a short form of its own.
@@ -108,7 +108,7 @@ function entryOf(placed: Placed): LedgerEntry {
 }
 
 /** Why a form chosen by hand cannot stand; null when it can. */
-function refusal(
+function refuseForm(
   { use, before, barrier, source }: Placed,
   allowed: LedgerEntry,
 ): NonNullable<LedgerEntry['refused']> | null {
@@ -127,7 +127,7 @@ function refusal(
 }
 
 /** The form the notes themselves call for. */
-function automatic({ source, before, barrier, number }: Placed): LedgerEntry {
+function chooseForm({ source, before, barrier, number }: Placed): LedgerEntry {
   if (before === undefined)
     return { form: 'full', rule: 'R6.1', words: 'Cited here for the first time, so in full.' }
   const fullInNote = before.full

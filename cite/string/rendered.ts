@@ -50,7 +50,7 @@ export function render(
     underline: boolean
   },
 ): Rendered {
-  const runs = parts.underline ? line.runs.map(underlined) : line.runs
+  const runs = parts.underline ? line.runs.map(underlineRun) : line.runs
   const text = toPlain(runs)
   const inserts: Insert[] = []
   const duplicates = new Map<string, AbbreviationDuplicate>()
@@ -81,6 +81,6 @@ export function render(
 }
 
 /** Underlining stands for italics where a court's rules ask for it (R2; TF4). */
-function underlined(run: Run): Run {
+function underlineRun(run: Run): Run {
   return run.style === 'italic' ? { ...run, style: 'underline' } : run
 }

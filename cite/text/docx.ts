@@ -28,15 +28,15 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 export function toDocx(paragraphs: readonly (readonly DocxPiece[])[]): Uint8Array {
   const notes: string[] = []
   const body = paragraphs
-    .map((pieces) => `<w:p>${pieces.map((piece) => written(piece, notes)).join('')}</w:p>`)
+    .map((pieces) => `<w:p>${pieces.map((piece) => writePiece(piece, notes)).join('')}</w:p>`)
     .join('')
-  const note = (id: number, inner: string, type = ''): string =>
+  const noteXml = (id: number, inner: string, type = ''): string =>
     `<w:footnote${type} w:id="${id}"><w:p>${inner}</w:p></w:footnote>`
   // Word wants these two before any note of the writer's own.
   const separators =
-    note(-1, '<w:r><w:separator/></w:r>', ' w:type="separator"') +
-    note(0, '<w:r><w:continuationSeparator/></w:r>', ' w:type="continuationSeparator"')
-  const footnotes = notes.map((inner, index) => note(index + 1, inner)).join('')
+    noteXml(-1, '<w:r><w:separator/></w:r>', ' w:type="separator"') +
+    noteXml(0, '<w:r><w:continuationSeparator/></w:r>', ' w:type="continuationSeparator"')
+  const footnotes = notes.map((inner, index) => noteXml(index + 1, inner)).join('')
   const files: readonly (readonly [name: string, xml: string])[] = [
     [
       '[Content_Types].xml',
@@ -56,7 +56,7 @@ export function toDocx(paragraphs: readonly (readonly DocxPiece[])[]): Uint8Arra
   return zip(files.map(([name, xml]) => ({ name, data: utf8(XML + xml) })))
 }
 
-function written(piece: DocxPiece, notes: string[]): string {
+function writePiece(piece: DocxPiece, notes: string[]): string {
   if ('runs' in piece) return runsToXml(piece.runs)
   const mark = '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>'
   notes.push(

@@ -1,3 +1,5 @@
+import { ownEntry } from './own-entry.ts'
+
 /** HTML's named entities that legal writing meets; a space of any width is a space. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -30,7 +32,7 @@ const NAMED: Readonly<Record<string, string>> = {
  * not known, nothing for a number that is no character.
  */
 export function entityText(name: string): string | undefined {
-  if (!name.startsWith('#')) return NAMED[name.toLowerCase()]
+  if (!name.startsWith('#')) return ownEntry(NAMED, name.toLowerCase())
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
   if (!(code > 31 && code < 0x110000) || (code >= 0xd800 && code <= 0xdfff)) return ''
   return code === 160 ? ' ' : String.fromCodePoint(code)

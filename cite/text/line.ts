@@ -33,11 +33,11 @@ export class Line {
     let at = 0
     let inside = false
     for (const tag of text.matchAll(FLIP)) {
-      this.add(text.slice(at, tag.index), inside ? flipped(style) : style, slot)
+      this.add(text.slice(at, tag.index), inside ? flipStyle(style) : style, slot)
       inside = tag[1] === ''
       at = tag.index + tag[0].length
     }
-    return this.add(text.slice(at), inside ? flipped(style) : style, slot)
+    return this.add(text.slice(at), inside ? flipStyle(style) : style, slot)
   }
 
   /** Notes that a pincite would stand here. */
@@ -94,6 +94,6 @@ const GAP = /^[\s,:]|[\s,]$|, ?,| {2}|: ?:| ,/
 /** What is dropped: marks at either end, one of two commas or spaces, a space before a comma. */
 const GAPS = /^[\s,:]+|(?<![\s,])[\s,]+$|, ?(?=,)| (?=[ ,])|: ?(?=:)/g
 
-function flipped(style: Style): Style {
+function flipStyle(style: Style): Style {
   return style === 'italic' ? 'roman' : 'italic'
 }

@@ -15,7 +15,8 @@ function crcTable(): Uint32Array {
   return made
 }
 
-function crc32(data: Uint8Array): number {
+/** The CRC-32 of bytes, as archives hold it. */
+export function crc32(data: Uint8Array): number {
   const known = crcTable()
   let crc = 0xffffffff
   for (const byte of data) crc = (known[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
@@ -49,11 +50,11 @@ export function utf8(text: string): Uint8Array {
 export function zip(entries: readonly ZipEntry[]): Uint8Array {
   const writer = zipWriter()
   const parts = entries.flatMap((entry) => writer.add(entry))
-  return concatenated([...parts, writer.end()])
+  return concatBytes([...parts, writer.end()])
 }
 
 /** Writes an archive piece by piece, so that not all of it has to be in memory at once. */
-export interface ZipWriter {
+interface ZipWriter {
   /** What stands in the archive for one file: `crc` is the CRC-32 of its bytes, where something quicker has made it. */
   add(entry: ZipEntry, crc?: number): readonly Uint8Array[]
   /** What every archive ends with. Nothing is added after it. */
@@ -61,7 +62,7 @@ export interface ZipWriter {
 }
 
 /** Begins an archive without compression. At most 65,535 files and 4 GB. */
-export function zipWriter(): ZipWriter {
+function zipWriter(): ZipWriter {
   const directory: Uint8Array[] = []
   let count = 0
   let offset = 0
@@ -76,12 +77,12 @@ export function zipWriter(): ZipWriter {
         [2, path.length],
         [2, 0],
       ] as const
-      const local = record([4, 0x04034b50], ...shared.map(two), ...sizes)
+      const local = writeRecord([4, 0x04034b50], ...shared.map(asTwoBytes), ...sizes)
       directory.push(
-        record(
+        writeRecord(
           [4, 0x02014b50],
           [2, 20],
-          ...shared.map(two),
+          ...shared.map(asTwoBytes),
           ...sizes,
           [2, 0],
           [2, 0],
@@ -97,7 +98,7 @@ export function zipWriter(): ZipWriter {
     },
     end() {
       const size = directory.reduce((sum, part) => sum + part.length, 0)
-      const end = record(
+      const end = writeRecord(
         [4, 0x06054b50],
         [2, 0],
         [2, 0],
@@ -107,24 +108,24 @@ export function zipWriter(): ZipWriter {
         [4, offset],
         [2, 0],
       )
-      return concatenated([...directory, end])
+      return concatBytes([...directory, end])
     },
   }
 }
 
-function two(value: number): [bytes: number, value: number] {
+function asTwoBytes(value: number): [bytes: number, value: number] {
   return [2, value]
 }
 
 /** Little-endian numbers of the given widths, one after another. */
-function record(...fields: readonly (readonly [bytes: number, value: number])[]): Uint8Array {
+function writeRecord(...fields: readonly (readonly [bytes: number, value: number])[]): Uint8Array {
   const bytes: number[] = []
   for (const [count, value] of fields)
     for (let byte = 0; byte < count; byte += 1) bytes.push((value >>> (8 * byte)) & 0xff)
   return Uint8Array.from(bytes)
 }
 
-function concatenated(parts: readonly Uint8Array[]): Uint8Array {
+function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {

@@ -26,6 +26,36 @@ export function step(title, command, env = {}) {
 }
 
 /**
+ * Runs `node <command>` to its end beside others; what it prints comes in one piece, under its title, when it is over.
+ * Resolves with the exit status.
+ */
+export function stepBeside(title, command) {
+  return new Promise((resolve) => {
+    const child = spawn(runtime().node, command, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: process.env,
+    })
+    const stop = forward(child)
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk) => (printed += chunk))
+    }
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    // Not at its exit: what it printed last may still be on the way.
+    child.on('close', (status) => {
+      stop()
+      console.log(`\n▸ ${title}`)
+      process.stdout.write(printed)
+      resolve(status ?? 128)
+    })
+  })
+}
+
+/**
  * Runs a long-lived `node <command>` and lives exactly as long as it does: signals are passed on, and when our own
  * parent (npm, a shell) is gone the child is told to stop. npm does not always pass a SIGTERM down; this does not need it to.
  */

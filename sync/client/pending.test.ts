@@ -3,10 +3,11 @@ import { MemoryClient } from '../memory/client.ts'
 import { MemoryServer } from '../memory/server.ts'
 import { handleSync } from '../server/handle.ts'
 import { applyAnswer } from './answer.ts'
-import { buildRequest } from './request.ts'
+import { buildRequest, requestSizes } from './request.ts'
 import { writeChanges } from './write.ts'
 
 const project = '01900000-0000-7000-8000-000000000001'
+const other = '01900000-0000-7000-8000-000000000002'
 const MINUTE = 60_000
 
 /** A server whose time passes by a second with every request, and devices with clocks of their own. */
@@ -14,32 +15,38 @@ function world() {
   const server = new MemoryServer('epoch-1')
   let now = 1_800_000_000_000
   return {
+    server,
     overwritten: () => (server.users.get('ada')?.overwritten ?? []).map(({ value }) => value),
     name: () => server.users.get('ada')?.recs.get(project)?.versioned.rec.f['name'],
-    device(session: string, skew: number) {
+    device(session: string, ahead: number) {
       const port = new MemoryClient()
-      const send = async () => {
-        const request = await port.transact((tx) => buildRequest(tx, 'ada'))
+      let skew = ahead
+      const send = async (mutations = requestSizes.mutations) => {
+        const request = await port.transact((tx) => buildRequest(tx, 'ada', { ...requestSizes, mutations }))
         now += 1_000
         return { request, answer: await handleSync(server, 'ada', request, now) }
       }
       const hear = (heard: Awaited<ReturnType<typeof send>>) =>
         port.transact((tx) => applyAnswer(tx, { ...heard, session, now: now + skew }))
+      const writeFields = (id: string, fields: Readonly<Record<string, unknown>>, create?: true) =>
+        port.transact((tx) =>
+          writeChanges(tx, [{ kind: 'project', id, fields, ...(create && { create }) }], {
+            session,
+            now: now + skew,
+          }),
+        )
       return {
         send,
         hear,
         port,
+        setClock(ahead: number) {
+          skew = ahead
+        },
         async sync() {
           for (let round = 0; round < 4; round += 1) await hear(await send())
         },
-        write: (name: string, create?: true) =>
-          port.transact((tx) =>
-            writeChanges(
-              tx,
-              [{ kind: 'project', id: project, fields: { name }, ...(create && { create }) }],
-              { session, now: now + skew },
-            ),
-          ),
+        write: (name: string, create?: true) => writeFields(project, { name }, create),
+        writeFields,
       }
     },
   }
@@ -84,4 +91,32 @@ test('[CL11] what the server stamped anew is still known as seen by its author',
   await b.hear(first)
   await b.sync()
   expect([name(), ...overwritten()]).toEqual(['Contracts I'])
+})
+
+test('[CL11] what was seen before a restore, and is gone from the server, has to be beaten still', async () => {
+  const { device, name, server } = world()
+  const b = device('bbbbbbbb', 1.5 * MINUTE)
+  const c = device('cccccccc', 0)
+  const d = device('dddddddd', 0)
+  await b.write('Torts', true)
+  await b.sync()
+  await c.sync()
+  const kept = server.backup()
+  await b.write('Torts I')
+  await b.sync()
+  await d.sync()
+  server.restore(kept, 'epoch-2')
+  b.setClock(3 * MINUTE)
+  await b.writeFields(other, { name: 'Contracts' }, true)
+  await b.write('Torts II')
+  await b.hear(await b.send())
+  await c.sync()
+  await c.writeFields(project, { course: 'Spring' })
+  await c.sync()
+  // The record comes as it is after the restore, while the edit over the lost value still waits.
+  await b.hear(await b.send(1))
+  await b.sync()
+  // Another device still has the value that was lost, and sends it again.
+  await d.sync()
+  expect(name()).toBe('Torts II')
 })

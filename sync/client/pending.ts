@@ -24,8 +24,9 @@ export async function settleMutations(
   for (let chunk = OUTBOX_FIRST; ; chunk = Math.min(chunk * 2, OUTBOX_CHUNK)) {
     const batches = await tx.outbox(0, chunk)
     for (const batch of batches) {
-      const rest = batch.muts.filter((mutation) => !covers(ack, mutation))
-      for (const mutation of batch.muts) if (covers(ack, mutation)) settled.push({ mutation, why: batch.why })
+      const rest = batch.muts.filter((mutation) => !coversMutation(ack, mutation))
+      for (const mutation of batch.muts)
+        if (coversMutation(ack, mutation)) settled.push({ mutation, why: batch.why })
       if (rest.length < batch.muts.length) await tx.trim(batch.key, rest)
       // A request is a prefix of the outbox: behind the first unsettled mutation nothing is settled.
       if (rest.length > 0) return settled
@@ -35,7 +36,7 @@ export async function settleMutations(
   }
 }
 
-function covers(ack: Readonly<Record<string, number>>, mutation: Mutation): boolean {
+function coversMutation(ack: Readonly<Record<string, number>>, mutation: Mutation): boolean {
   return Object.hasOwn(ack, mutation.s) && mutation.n <= (ack[mutation.s] ?? -1)
 }
 

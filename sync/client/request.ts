@@ -50,7 +50,7 @@ export async function buildRequest(
     ...(acked !== undefined && { acked }),
     snap: snap === null ? null : placeOf(snap),
     limit: fresh ? size.firstPage : size.page,
-    muts: snap === null && epoch !== '' ? await head(tx, size) : [],
+    muts: snap === null && epoch !== '' ? await readOutboxHead(tx, size) : [],
   }
 }
 
@@ -59,7 +59,7 @@ function placeOf({ epoch, at, after, nonce }: SnapshotProgress): NonNullable<Syn
 }
 
 /** As much of the outbox, from its beginning, as a request may carry; always at least one mutation. */
-async function head(tx: ClientTx, size: RequestSizes): Promise<Mutation[]> {
+async function readOutboxHead(tx: ClientTx, size: RequestSizes): Promise<Mutation[]> {
   const muts: Mutation[] = []
   let bytes = 0
   let key = 0

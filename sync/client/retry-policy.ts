@@ -8,7 +8,7 @@ import type { Failure } from '../failure.ts'
  */
 export type RetryPolicy = 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'tooLarge' | 'offline' | 'later'
 
-/** Judges a failure. Only an answer of the server says anything about who is signed in (contract 6.8). */
+/** Judges a failure. Only a recognizable answer of our server says anything about who is signed in (contract 6.8). */
 export function classifyFailure(failure: Failure): RetryPolicy {
   switch (failure.code) {
     case 'UPDATE_NEEDED':
@@ -19,6 +19,7 @@ export function classifyFailure(failure: Failure): RetryPolicy {
     case 'ACCOUNT_DELETED':
       return 'accountDeleted'
     case 'UNAUTHORIZED':
+      return failure.recognized === true ? 'signedOut' : 'later'
     case 'ACCOUNT_DISABLED':
     case 'EMAIL_NOT_VERIFIED':
     case 'CSRF_TOKEN_MISMATCH':
@@ -30,6 +31,6 @@ export function classifyFailure(failure: Failure): RetryPolicy {
     case 'INVALID RESPONSE':
       return 'offline'
     default:
-      return failure.status === 401 ? 'signedOut' : 'later'
+      return 'later'
   }
 }

@@ -28,7 +28,8 @@ export const account = {
       password: text,
       password_confirmation: text,
     }),
-    output: UserAnswer,
+    /** `mailbox`: the page that shows mail which is kept and not sent. */
+    output: z.object({ user: UserSchema, mailbox: z.optional(z.string()) }),
     status: 201,
   }),
   /** `remember: false` says that others use this computer too: the session ends with the browser, or after 30 idle minutes. */
@@ -60,19 +61,24 @@ export const account = {
     input: z.object({ email: text }),
     output: StatusAnswer,
   }),
+  /** `disconnect: true` also unlinks every other service that could sign in. */
   resetPassword: defineEndpoint({
     method: 'POST',
     path: '/api/v1/users/reset-password',
     access: 'anyone',
-    input: z.object({ token: text, password: text, password_confirmation: text }),
-    output: StatusAnswer,
+    input: z.object({ token: text, password: text, password_confirmation: text, disconnect: text }),
+    output: z.extend(StatusAnswer, {
+      /** The other services that can still sign in to the account, as people call them. */
+      services: z.array(z.string()),
+    }),
   }),
   verifyEmail: defineEndpoint({
     method: 'POST',
     path: '/api/v1/users/verify-email',
     access: 'anyone',
     input: z.object({ token: text }),
-    output: StatusAnswer,
+    /** `user`: this browser registered the account, and is signed in now. */
+    output: z.object({ status: z.string(), user: z.optional(UserSchema) }),
   }),
   /** One's own names and address; what else a user carries is taken along and ignored. A new address has to be verified first. */
   updateUser: defineEndpoint({
@@ -81,6 +87,20 @@ export const account = {
     access: 'verified',
     input: z.object({ firstName: text, lastName: text, email: text, currentPassword: text }),
     output: UserAnswer,
+  }),
+  /** Calls off a change of address that waits for its mail's link; without one, nothing happens. */
+  cancelEmailChange: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v1/users/:id/pending-email',
+    access: 'verified',
+  }),
+  /** The same by the link in the mail to the old address, which ends every session too: somebody else asked. */
+  keepEmail: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/users/keep-email',
+    access: 'anyone',
+    input: z.object({ token: text }),
+    output: StatusAnswer,
   }),
   updatePassword: defineEndpoint({
     method: 'PUT',

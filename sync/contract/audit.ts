@@ -9,6 +9,7 @@ export const auditActions = [
   'account.rename',
   'account.email-asked',
   'account.email-changed',
+  'account.email-kept',
   'account.password-changed',
   'account.password-asked',
   'account.password-reset',
@@ -45,6 +46,7 @@ export const auditActions = [
   'outline.pay',
   'outline.void',
   'outline.read',
+  'outline.infected',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -43,10 +43,10 @@ export function readMutation(given: unknown): Mutation | null {
   const lost = l === undefined ? undefined : readLosers(l)
   if (lost === null) return null
   const mutation: Draft<Mutation> = { s, n, id, k, h, f }
-  if (c !== undefined) mutation.c = clean(c)
+  if (c !== undefined) mutation.c = copyEntries(c)
   if (nw !== undefined) mutation.nw = nw
   if (d !== undefined) mutation.d = d
-  if (b !== undefined) mutation.b = clean(b)
+  if (b !== undefined) mutation.b = copyEntries(b)
   if (lost !== undefined) mutation.l = lost
   return mutation
 }
@@ -60,7 +60,7 @@ export function readReplica(given: unknown): Replica | null {
   const lost = given['l'] === undefined ? undefined : readLosers(given['l'])
   if (f === null || lost === null || !isAbsentOr(isStamps, c)) return null
   const replica: Draft<Replica> = { id, k, f, h }
-  if (c !== undefined) replica.c = clean(c)
+  if (c !== undefined) replica.c = copyEntries(c)
   if (d !== undefined) replica.d = d
   if (lost !== undefined) replica.l = lost
   return replica
@@ -128,7 +128,7 @@ function isStamps(value: unknown): value is Readonly<Record<string, Stamp>> {
 function readValues(value: unknown): Readonly<Record<string, JsonValue>> | null {
   if (!isObject(value)) return null
   for (const name in value) if (name !== POLLUTING && !isJson(value[name])) return null
-  return clean(value as Readonly<Record<string, JsonValue>>)
+  return copyEntries(value as Readonly<Record<string, JsonValue>>)
 }
 
 function readLosers(value: unknown): Readonly<Record<string, LostValue>> | null {
@@ -147,7 +147,7 @@ function readLosers(value: unknown): Readonly<Record<string, LostValue>> | null 
 const POLLUTING = '__proto__'
 
 /** The same without the name that may not be copied: almost always the very same. */
-function clean<T>(named: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+function copyEntries<T>(named: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   if (!Object.hasOwn(named, POLLUTING)) return named
   return Object.fromEntries(Object.entries(named).filter(([name]) => name !== POLLUTING))
 }

@@ -25,7 +25,7 @@ export const RECORDS_MAX = 100_000
 
 const Session = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
-const Count = z.number().check(z.gte(0), z.multipleOf(1))
+const Count = z.number().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER), z.multipleOf(1))
 
 /** Names the run of the server that made a version: the same version of another history has another. */
 const Nonce = z.string().check(z.maxLength(64))

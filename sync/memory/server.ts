@@ -1,5 +1,7 @@
 import type { VersionedRecord } from '../contract/sync.ts'
+import { storeBudget, type StoreBudget } from '../server/budget.ts'
 import {
+  EMPTY_SPACE,
   placeAfter,
   type ForgetLimits,
   type OverwrittenValue,
@@ -10,6 +12,7 @@ import {
   type ServerTx,
   type SessionState,
   type SpaceCounters,
+  type StoredRecord,
   type StoreOrigin,
 } from '../server/port.ts'
 
@@ -17,6 +20,7 @@ interface Kept {
   readonly versioned: VersionedRecord
   /** When it was last changed, by the server's clock. */
   readonly at: number
+  readonly bytes: number
 }
 
 interface UserStore {
@@ -31,6 +35,7 @@ interface UserStore {
 /** A server's store in memory, for tests and simulation. Backups are copies; restoring one begins another run. */
 export class MemoryServer implements ServerPort {
   epoch: string
+  budget: StoreBudget = storeBudget
   #runs = 1
   users = new Map<string, UserStore>()
   #last: Promise<unknown> = Promise.resolve()
@@ -85,7 +90,7 @@ export class MemoryServer implements ServerPort {
     const known = this.users.get(user)
     if (known !== undefined) return known
     const fresh: UserStore = {
-      space: { v: 0, minV: 0, run: '', runFrom: 0 },
+      space: EMPTY_SPACE,
       recs: new Map(),
       sessions: new Map(),
       overwritten: [],
@@ -133,13 +138,18 @@ class Draft implements ServerTx {
     return found
   }
 
-  async records(ids: readonly string[]): Promise<Map<string, VersionedRecord>> {
-    const found = new Map<string, VersionedRecord>()
+  async records(ids: readonly string[]): Promise<Map<string, StoredRecord>> {
+    const found = new Map<string, StoredRecord>()
     for (const id of ids) {
       const kept = this.#store.recs.get(id)
-      if (kept !== undefined) found.set(id, kept.versioned)
+      if (kept !== undefined) found.set(id, { ...kept.versioned, bytes: kept.bytes })
     }
     return found
+  }
+
+  async keptBytesOf(id: string, field: string): Promise<number> {
+    const own = this.#store.overwritten.filter((lost) => lost.id === id && lost.field === field)
+    return own.reduce((sum, { value }) => sum + JSON.stringify(value).length, 0)
   }
 
   async count(): Promise<number> {
@@ -150,14 +160,14 @@ class Draft implements ServerTx {
     const all = this.#all()
       .filter((versioned) => versioned.v > v)
       .sort((left, right) => left.v - right.v)
-    return cut(all, size)
+    return cutPage(all, size)
   }
 
   async walk(after: string, size: PageSize): Promise<RecordPage> {
     const all = this.#all()
       .filter(({ rec }) => rec.d === undefined && (after === '' || isBehind(placeAfter(rec), after)))
       .sort((left, right) => (isBehind(placeAfter(left.rec), placeAfter(right.rec)) ? 1 : -1))
-    return cut(all, size)
+    return cutPage(all, size)
   }
 
   async save(saving: StoreChanges): Promise<void> {
@@ -167,7 +177,9 @@ class Draft implements ServerTx {
     this.#saving.push(() => {
       store.space = saving.space
       if (saving.beginsRun) store.runs.set(saving.space.runFrom, saving.space.run)
-      for (const versioned of recs) store.recs.set(versioned.rec.id, { versioned, at: saving.now })
+      for (const { v, rec, json } of saving.recs) {
+        store.recs.set(rec.id, { versioned: { v, rec }, at: saving.now, bytes: json.length })
+      }
       for (const [name, state] of saving.sessions) store.sessions.set(name, { state, at: saving.now })
       if (saving.sessionsMost !== null) forgetBeyond(store.sessions, saving.sessionsMost)
       if (saving.overwritten.length > 0) {
@@ -196,6 +208,9 @@ class Draft implements ServerTx {
       for (const [name, session] of store.sessions)
         if (session.at < sessionsBefore) store.sessions.delete(name)
       store.overwritten = store.overwritten.filter((value) => value.at >= overwrittenBefore)
+      const bytes = [...store.recs.values()].reduce((sum, kept) => sum + kept.bytes, 0)
+      const keptBytes = store.overwritten.reduce((sum, { value }) => sum + JSON.stringify(value).length, 0)
+      store.space = { ...store.space, bytes, keptBytes }
     })
   }
 
@@ -218,7 +233,7 @@ function isBehind(place: string, after: string): boolean {
   return place < after
 }
 
-function cut(all: readonly VersionedRecord[], size: PageSize): RecordPage {
+function cutPage(all: readonly VersionedRecord[], size: PageSize): RecordPage {
   const recs: VersionedRecord[] = []
   let bytes = 0
   for (const versioned of all) {

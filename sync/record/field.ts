@@ -4,7 +4,7 @@ import { isJson, type JsonValue } from './json.ts'
 // Every field of every record passes here, on both ends and by the thousand: a predicate each, nothing nested.
 
 /** Milliseconds since 1970. */
-export const timeField = z.custom<number>((value) => Number.isInteger(value) && (value as number) >= 0)
+export const timeField = z.custom<number>((value) => Number.isSafeInteger(value) && (value as number) >= 0)
 export const optionalTimeField = z.nullable(timeField)
 
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -27,6 +27,12 @@ describe('RE · kinds', () => {
     },
   )
 
+  test('[RE6] a time is a whole number that numbers hold exactly (SYNC-06)', () => {
+    for (const createdAt of [2 ** 53, 1e300, -1, 0.5])
+      expect(badFields('project', { createdAt })).toEqual(['createdAt'])
+    expect(badFields('project', { createdAt: 2 ** 53 - 1 })).toEqual([])
+  })
+
   test('[RE6] a lone surrogate, an endless number or a bottomless nest is no value', () => {
     let nest: unknown = 1
     for (let depth = 0; depth < 20; depth += 1) nest = [nest]

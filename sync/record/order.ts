@@ -14,11 +14,11 @@ export type RandomSource = () => number
 
 /** A key after `before` and before `after`; null stands for the end of the list (OR1). Never throws (OR4). */
 export function keyBetween(before: string | null, after: string | null, random: RandomSource): string {
-  return gapBetween(usable(before), usable(after)) + randomDigits(random)
+  return gapBetween(keepUsableKey(before), keepUsableKey(after)) + randomDigits(random)
 }
 
 /** Text that is no key at all counts as the list's end. */
-function usable(key: string | null): string | null {
+function keepUsableKey(key: string | null): string | null {
   return key !== null && /^[A-Za-z]/.test(key) ? key : null
 }
 
@@ -38,21 +38,22 @@ export function keyRun(
 /** Text that any digits may follow and still sort between the two. */
 function gapBetween(before: string | null, after: string | null): string {
   if (before === null && after === null) return ORIGIN
-  if (before === null) return previous(integerOf(after ?? ORIGIN)) ?? middle('', after ?? ORIGIN)
+  if (before === null) return previousInteger(integerOf(after ?? ORIGIN)) ?? findMiddle('', after ?? ORIGIN)
   const integer = integerOf(before)
-  if (after === null) return next(integer) ?? before
+  if (after === null) return nextInteger(integer) ?? before
   // Two rows with one key (an imported file) leave no room: the new row goes right behind them.
   if (before >= after) return `${before}V`
   const limit = integerOf(after)
-  if (integer === limit) return integer + middle(before.slice(integer.length), after.slice(integer.length))
-  const following = next(integer)
+  if (integer === limit)
+    return integer + findMiddle(before.slice(integer.length), after.slice(integer.length))
+  const following = nextInteger(integer)
   return following !== null && following < limit
     ? following
-    : integer + middle(before.slice(integer.length), null)
+    : integer + findMiddle(before.slice(integer.length), null)
 }
 
 /** Between two fractions, and never the beginning of `high`: what follows it must not reach past `high`. */
-function middle(low: string, high: string | null): string {
+function findMiddle(low: string, high: string | null): string {
   let common = ''
   let rest = low
   let limit = high
@@ -65,8 +66,8 @@ function middle(low: string, high: string | null): string {
   if (limit === '') return `${common}V`
   const from = Math.max(DIGITS.indexOf(rest[0] ?? '0'), 0)
   const to = limit === null ? BASE : DIGITS.indexOf(limit[0] ?? '')
-  if (to - from > 1) return common + digit(Math.ceil((from + to) / 2 - 0.5))
-  return common + digit(from) + middle(rest.slice(1), null)
+  if (to - from > 1) return common + toDigit(Math.ceil((from + to) / 2 - 0.5))
+  return common + toDigit(from) + findMiddle(rest.slice(1), null)
 }
 
 function integerOf(key: string): string {
@@ -75,9 +76,9 @@ function integerOf(key: string): string {
   return key.slice(0, length).padEnd(length, '0')
 }
 
-function next(integer: string): string | null {
+function nextInteger(integer: string): string | null {
   const head = integer.slice(0, 1)
-  const digits = carry(integer.slice(1), 1)
+  const digits = carryDigits(integer.slice(1), 1)
   if (digits !== null) return head + digits
   if (head === 'Z') return ORIGIN
   if (head === 'z') return null
@@ -85,9 +86,9 @@ function next(integer: string): string | null {
   return longer + '0'.repeat(longer > 'a' ? integer.length : integer.length - 2)
 }
 
-function previous(integer: string): string | null {
+function previousInteger(integer: string): string | null {
   const head = integer.slice(0, 1)
-  const digits = carry(integer.slice(1), -1)
+  const digits = carryDigits(integer.slice(1), -1)
   if (digits !== null) return head + digits
   if (head === 'a') return 'Zz'
   if (head === 'A') return null
@@ -96,12 +97,14 @@ function previous(integer: string): string | null {
 }
 
 /** Adds or takes one in base 62; null when the digits run over. */
-function carry(digits: string, step: 1 | -1): string | null {
+function carryDigits(digits: string, step: 1 | -1): string | null {
   const end = step === 1 ? BASE - 1 : 0
   for (let at = digits.length - 1; at >= 0; at -= 1) {
     const value = Math.max(DIGITS.indexOf(digits[at] ?? '0'), 0)
     if (value === end) continue
-    return digits.slice(0, at) + digit(value + step) + digit(BASE - 1 - end).repeat(digits.length - 1 - at)
+    return (
+      digits.slice(0, at) + toDigit(value + step) + toDigit(BASE - 1 - end).repeat(digits.length - 1 - at)
+    )
   }
   return null
 }
@@ -109,18 +112,18 @@ function carry(digits: string, step: 1 | -1): string | null {
 /** The last digit is never zero, so that there is always room below a key. */
 function randomDigits(random: RandomSource): string {
   let digits = ''
-  while (digits.length < RANDOM_DIGITS - 1) digits += digit(Math.floor(random() * BASE))
-  return digits + digit(1 + Math.floor(random() * (BASE - 1)))
+  while (digits.length < RANDOM_DIGITS - 1) digits += toDigit(Math.floor(random() * BASE))
+  return digits + toDigit(1 + Math.floor(random() * (BASE - 1)))
 }
 
 function fixedWidth(index: number, width: number): string {
   let digits = ''
   for (let rest = index; digits.length < width; rest = Math.floor(rest / BASE)) {
-    digits = digit(rest % BASE) + digits
+    digits = toDigit(rest % BASE) + digits
   }
   return digits
 }
 
-function digit(value: number): string {
+function toDigit(value: number): string {
   return DIGITS.charAt(value)
 }

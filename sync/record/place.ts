@@ -27,29 +27,41 @@ export function placeOf(replica: Replica): ListPlace | null {
   const pos = readField(replica.k, 'pos', replica.f['pos'])
   switch (replica.k) {
     case 'project':
-      return { place: places.projects, order: text(pos) }
+      return { place: places.projects, order: readText(pos) }
     case 'string':
-      return { place: places.stringsOf(text(part(pos, 'projectId'))), order: text(part(pos, 'orderKey')) }
+      return {
+        place: places.stringsOf(readText(readPart(pos, 'projectId'))),
+        order: readText(readPart(pos, 'orderKey')),
+      }
     case 'authority':
-      return { place: places.authoritiesOf(text(part(pos, 'projectId'))), order: text(part(pos, 'orderKey')) }
+      return {
+        place: places.authoritiesOf(readText(readPart(pos, 'projectId'))),
+        order: readText(readPart(pos, 'orderKey')),
+      }
     case 'use':
-      return { place: places.usesOf(text(part(pos, 'stringId'))), order: text(part(pos, 'orderKey')) }
+      return {
+        place: places.usesOf(readText(readPart(pos, 'stringId'))),
+        order: readText(readPart(pos, 'orderKey')),
+      }
     case 'webcite':
-      return { place: places.webcites, order: number(replica.f['createdAt']) }
+      return { place: places.webcites, order: readNumber(replica.f['createdAt']) }
     case 'choice':
-      return { place: places.choicesOf(text(replica.f['projectId'])), order: number(replica.f['createdAt']) }
+      return {
+        place: places.choicesOf(readText(replica.f['projectId'])),
+        order: readNumber(replica.f['createdAt']),
+      }
   }
 }
 
-function part(value: JsonValue | undefined, name: string): JsonValue {
+function readPart(value: JsonValue | undefined, name: string): JsonValue {
   if (typeof value !== 'object' || value === null || !(name in value)) return null
   return (value as Readonly<Record<string, JsonValue>>)[name] ?? null
 }
 
-function text(value: JsonValue | undefined): string {
+function readText(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
-function number(value: JsonValue | undefined): number {
+function readNumber(value: JsonValue | undefined): number {
   return typeof value === 'number' ? value : 0
 }

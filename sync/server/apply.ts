@@ -28,8 +28,8 @@ export interface AppliedMutation {
  */
 export function applyMutation(stored: Replica | undefined, mutation: Mutation, now: number): AppliedMutation {
   const limit = makeStamp(now + DRIFT_MAX, 0, '')
-  if (mutation.d !== undefined || stored?.d !== undefined) return purge(stored, mutation, limit, now)
-  if (stored === undefined && isWhole(mutation, limit)) return created(mutation)
+  if (mutation.d !== undefined || stored?.d !== undefined) return purgeRecord(stored, mutation, limit, now)
+  if (stored === undefined && isWhole(mutation, limit)) return createRecord(mutation)
 
   const fields: Record<string, JsonValue> = { ...stored?.f }
   const stamps: Record<string, Stamp> = {}
@@ -43,11 +43,11 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
     const asked = mutation.c?.[field] ?? mutation.h
     const held = stampOf(stored, field)
     const seen = mutation.b?.[field] ?? NEVER
-    const stamp = asked < limit ? asked : restamp(asked, laterOf(held, seen < limit ? seen : NEVER), now)
+    const stamp = asked < limit ? asked : restampWrite(asked, laterOf(held, seen < limit ? seen : NEVER), now)
     if (stamp !== asked) exact = false
     const heldValue = stored?.f[field]
     const outranked = held !== NEVER && asked >= limit && isCreation(mutation, field)
-    const unseen = held !== NEVER && isUnseen(mutation, field, held) && !sameJson(heldValue, value)
+    const unseen = held !== NEVER && isUnseen(mutation, field, { asked, held }) && !sameJson(heldValue, value)
     if (outranked) {
       exact = false
       if (!sameJson(heldValue, value)) overwritten.push({ id: mutation.id, field, value, stamp })
@@ -55,18 +55,18 @@ export function applyMutation(stored: Replica | undefined, mutation: Mutation, n
       fields[field] = value
       stamps[field] = stamp
       if (unseen) {
-        lose(field, heldValue ?? null, held)
+        keepLoser(field, heldValue ?? null, held)
       } else if (held !== NEVER && Object.hasOwn(lost, field)) {
         delete lost[field]
         exact = false
       }
     } else if (stamp !== held) {
       exact = false
-      if (unseen) lose(field, value, stamp)
+      if (unseen) keepLoser(field, value, stamp)
     }
   }
 
-  function lose(field: string, value: JsonValue, stamp: Stamp): void {
+  function keepLoser(field: string, value: JsonValue, stamp: Stamp): void {
     overwritten.push({ id: mutation.id, field, value, stamp })
     if (isQuiet(field)) return
     lost[field] = { v: value, h: stamp }
@@ -84,11 +84,16 @@ function isWhole({ c, l, h }: Mutation, limit: Stamp): boolean {
   return c === undefined && l === undefined && h < limit
 }
 
-function created({ id, k, f, h }: Mutation): AppliedMutation {
+function createRecord({ id, k, f, h }: Mutation): AppliedMutation {
   return { rec: { id, k, f, h }, exact: true, overwritten: [] }
 }
 
-function purge(stored: Replica | undefined, mutation: Mutation, limit: Stamp, now: number): AppliedMutation {
+function purgeRecord(
+  stored: Replica | undefined,
+  mutation: Mutation,
+  limit: Stamp,
+  now: number,
+): AppliedMutation {
   const asked = mutation.d ?? NEVER
   const stamp = asked < limit ? asked : makeStamp(now, 0, sessionOf(asked))
   const d = laterOf(stored?.d ?? NEVER, stamp)
@@ -110,13 +115,18 @@ function isCreation(mutation: Mutation, field: string): boolean {
 }
 
 /** The server's time under the author's name, or just after what it has to beat if the author's stamp was beyond it. */
-function restamp(asked: Stamp, beaten: Stamp, now: number): Stamp {
+function restampWrite(asked: Stamp, beaten: Stamp, now: number): Stamp {
   const session = sessionOf(asked)
   const stamp = makeStamp(now, 0, session)
   return stamp > beaten || asked <= beaten ? stamp : stampAfter(beaten, session)
 }
 
-function isUnseen(mutation: Mutation, field: string, held: Stamp): boolean {
+function isUnseen(
+  mutation: Mutation,
+  field: string,
+  { asked, held }: { readonly asked: Stamp; readonly held: Stamp },
+): boolean {
   if (mutation.b === undefined || isCreation(mutation, field)) return false
-  return mutation.b[field] !== held && sessionOf(held) !== sessionOf(mutation.h)
+  // Who wrote this register: a record that is sent again after a restore may have several authors.
+  return mutation.b[field] !== held && sessionOf(held) !== sessionOf(asked)
 }

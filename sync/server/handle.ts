@@ -1,4 +1,5 @@
 import { PAGE_BYTES_MAX, type SyncAnswer, type SyncRequest, type VersionedRecord } from '../contract/sync.ts'
+import { storeBudget, type StoreBudget } from './budget.ts'
 import { pushMutations } from './push.ts'
 import {
   placeAfter,
@@ -20,15 +21,20 @@ export function handleSync(
   request: SyncRequest,
   now: number,
 ): Promise<SyncAnswer> {
-  const answer = async (tx: ServerTx): Promise<SyncAnswer> => {
+  const answerWithin = async (tx: ServerTx): Promise<SyncAnswer> => {
     const origin = await tx.origin()
     const space = await tx.space()
     const walk = await findWalk(tx, request, { origin, space })
     if (walk !== 'none') return answerPage(tx, request, { origin, space, now, heal: walk === 'heal' })
-    return answerChanges(tx, request, { origin, space, now })
+    return answerChanges(tx, request, {
+      origin,
+      space,
+      now,
+      budget: port.budget ?? storeBudget,
+    })
   }
   // Whoever only asks waits for nobody, and nobody for him.
-  return request.muts.length === 0 ? port.read(user, answer) : port.transact(user, answer)
+  return request.muts.length === 0 ? port.read(user, answerWithin) : port.transact(user, answerWithin)
 }
 
 interface StoreMoment {
@@ -74,14 +80,19 @@ const NOTHING: RecordPage = { recs: [], more: false }
 async function answerChanges(
   tx: ServerTx,
   request: SyncRequest,
-  at: StoreMoment & { readonly now: number },
+  at: StoreMoment & { readonly now: number; readonly budget: StoreBudget },
 ): Promise<SyncAnswer> {
   // Read before anything is written: what this request changes is told by itself, wherever the page ends.
   const page =
     request.v === at.space.v
       ? NOTHING
       : await tx.since(request.v, { records: request.limit, bytes: PAGE_BYTES_MAX })
-  const pushed = await pushMutations(tx, request, { space: at.space, run: at.origin.run, now: at.now })
+  const pushed = await pushMutations(tx, request, {
+    space: at.space,
+    run: at.origin.run,
+    now: at.now,
+    budget: at.budget,
+  })
   const recs = new Map<string, VersionedRecord>(pushed.echo.map((echoed) => [echoed.rec.id, echoed]))
   for (const versioned of page.recs) {
     if (!pushed.changed.has(versioned.rec.id)) recs.set(versioned.rec.id, versioned)

@@ -1,6 +1,7 @@
 import type { RefusalCode, VersionedRecord } from '../contract/sync.ts'
 import type { JsonValue } from '../record/json.ts'
 import type { Stamp } from '../record/stamp.ts'
+import type { StoreBudget } from './budget.ts'
 
 /**
  * A user's counters: `v` numbers every change, `minV` is the oldest cursor that purges are still known for. `run` names
@@ -11,7 +12,13 @@ export interface SpaceCounters {
   readonly minV: number
   readonly run: string
   readonly runFrom: number
+  /** How long the bodies of all records are, and all values kept of overwritten ones; characters of JSON. */
+  readonly bytes: number
+  readonly keptBytes: number
 }
+
+/** The counters of an account that never wrote anything. */
+export const EMPTY_SPACE: SpaceCounters = { v: 0, minV: 0, run: '', runFrom: 0, bytes: 0, keptBytes: 0 }
 
 /** Which history the store is of. */
 export interface StoreOrigin {
@@ -58,6 +65,11 @@ export interface WrittenRecord extends VersionedRecord {
   readonly json: string
 }
 
+/** A record as it is stored, and how long its body is. */
+export interface StoredRecord extends VersionedRecord {
+  readonly bytes: number
+}
+
 /** What one request changed. */
 export interface StoreChanges {
   readonly space: SpaceCounters
@@ -91,7 +103,9 @@ export interface ServerTx {
   space(): Promise<SpaceCounters>
   /** Unknown sessions are absent. */
   sessions(names: readonly string[]): Promise<ReadonlyMap<string, SessionState>>
-  records(ids: readonly string[]): Promise<ReadonlyMap<string, VersionedRecord>>
+  records(ids: readonly string[]): Promise<ReadonlyMap<string, StoredRecord>>
+  /** How long the values are that are kept of one register, characters of JSON. */
+  keptBytesOf(id: string, field: string): Promise<number>
   /** How many records are not purged. */
   count(): Promise<number>
   /** Records changed after version `v`, purged ones too, in order of version. */
@@ -99,12 +113,15 @@ export interface ServerTx {
   /** Records that are not purged: projects first, newest id first, only those behind `after` (a `placeAfter`). */
   walk(after: string, size: PageSize): Promise<RecordPage>
   save(saving: StoreChanges): Promise<void>
+  /** Forgets what is old enough, and counts anew how long everything is. */
   forget(old: ForgetLimits): Promise<void>
   /** Highest version among purges made before `before`, and among all but the last `most`; 0 when there is none. */
   purgedBefore(before: number, most: number): Promise<number>
 }
 
 export interface ServerPort {
+  /** How much an account may hold, where that is not the product's own budget. */
+  readonly budget?: StoreBudget
   transact<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>
   /** The store as it was at one moment, for work that changes nothing: it locks nobody. */
   read<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PROTO, type Mutation, type SyncRequest } from '../contract/sync.ts'
 import { MemoryServer } from '../memory/server.ts'
 import { DRIFT_MAX, makeStamp, timeOf } from '../record/stamp.ts'
+import type { StoreBudget } from './budget.ts'
 import { handleSync } from './handle.ts'
 
 const NOW = 1_800_000_000_000
@@ -13,8 +14,9 @@ function mutation(n: number, f: Mutation['f'], more: Partial<Mutation> = {}): Mu
 }
 
 /** A server at a known epoch, and requests to it. */
-function server() {
+function server(budget?: StoreBudget) {
   const store = new MemoryServer('e')
+  if (budget !== undefined) store.budget = budget
   return {
     store,
     push: (muts: readonly Mutation[], more: Partial<SyncRequest> = {}) =>
@@ -40,6 +42,90 @@ function server() {
 }
 
 const created = mutation(1, { name: 'Torts' }, { nw: 1 })
+
+describe('SV8 · requests measured against another store', () => {
+  test('[SV8] a device of before nonces brings nothing in after a restore, and walks', async () => {
+    const { push, store, held } = server()
+    await push([created])
+    const copy = store.backup()
+    store.restore(copy, 'after')
+    const answer = await push([mutation(2, { name: 'Contracts' })], { v: 1 })
+    expect([answer.epoch, answer.snap?.first, answer.ack, held()?.f['name']]).toEqual([
+      'after',
+      true,
+      {},
+      'Torts',
+    ])
+  })
+})
+
+describe('SV16 · how much an account may hold', () => {
+  const wide = { records: 1e9, kept: 1e9, registerKept: 1e9 }
+  const long = (sign: string, length: number) => sign.repeat(length)
+  /** Somebody else writes over what he has not seen. */
+  const blind = (n: number, value: string): Mutation => ({
+    ...mutation(n, { note: value }, { b: {} }),
+    s: 'bbbbbbbb',
+    h: makeStamp(NOW + n, 0, n.toString(36).padStart(8, 'b')),
+  })
+
+  test('[SV16] what there is no room for is refused, what makes room is taken', async () => {
+    const { push, held } = server({ ...wide, records: 2_000 })
+    await push([created])
+    const { rej } = await push([mutation(2, { note: long('x', 3_000) }, {}), mutation(3, { name: 'T' })])
+    expect(rej).toEqual([{ s: 'aaaaaaaa', n: 2, code: 'TOO_MANY' }])
+    expect(held()?.f).toEqual({ name: 'T' })
+  })
+
+  test('[SV16] a full account can still be tidied up, and has room again then', async () => {
+    const { push, store } = server({ ...wide, records: 2_000 })
+    await push([{ ...created, f: { note: long('x', 1_700) } }])
+    const other = { ...created, n: 2, id: id.replace(/1$/, '2') }
+    expect((await push([other])).rej).toMatchObject([{ n: 2, code: 'TOO_MANY' }])
+    expect((await push([mutation(3, { trashedAt: NOW }), mutation(4, {}, { d: stampAt(4) })])).rej).toEqual(
+      [],
+    )
+    expect((await push([{ ...other, n: 5 }])).rej).toEqual([])
+    const { bytes } = store.users.get('ada')?.space ?? { bytes: 0 }
+    const all = [...(store.users.get('ada')?.recs.values() ?? [])]
+    expect(bytes).toBe(all.reduce((sum, { versioned }) => sum + JSON.stringify(versioned.rec).length, 0))
+  })
+
+  test.for([
+    ['one register', { registerKept: 3_000 }, 'TOO_LARGE'],
+    ['all registers', { kept: 3_000 }, 'TOO_MANY'],
+  ] as const)('[SV16] what cannot be kept is not overwritten either: %s', async ([, budget, code]) => {
+    const { push, held, overwritten } = server({ ...wide, ...budget })
+    await push([{ ...created, f: { note: long('a', 1_000) } }])
+    const values = ['b', 'c', 'd', 'e', 'f', 'g'].map((sign) => long(sign, 1_000))
+    const { rej } = await push(values.map((value, at) => blind(at + 2, value)))
+    expect(rej.map((refusal) => refusal.code)).toEqual([code, code, code, code])
+    // Everything that was taken is current or kept; the rest went back to who wrote it.
+    const there = [held()?.f['note'], ...(overwritten() ?? []).map(([, value]) => value)]
+    const taken = [long('a', 1_000), ...values.filter((_, at) => !rej.some(({ n }) => n === at + 2))]
+    expect(new Set(there)).toEqual(new Set(taken))
+  })
+
+  test('[SV16] forty requests of a few kilobytes cannot fill a disk with what they overwrite', async () => {
+    const { push, overwritten } = server()
+    await push([created])
+    let refused = 0
+    for (let round = 0; round < 40; round += 1) {
+      const muts = Array.from({ length: 60 }, (_, at) => blind(round * 60 + at + 2, long('x', 60_000) + at))
+      refused += (await push(muts)).rej.length
+    }
+    const kept = (overwritten() ?? []).reduce((sum, [, value]) => sum + String(value).length, 0)
+    expect(kept).toBeGreaterThan(900_000)
+    expect(kept).toBeLessThan(1_000_001)
+    expect(refused).toBeGreaterThan(1_000)
+  })
+
+  test('[SV16, SV3] what was refused for want of room is told again, and not tried again', async () => {
+    const { push } = server({ ...wide, records: 100 })
+    const [first, again] = [await push([created]), await push([created])]
+    expect([first.rej, again.rej]).toEqual([[{ s: 'aaaaaaaa', n: 1, code: 'TOO_MANY' }], first.rej])
+  })
+})
 
 describe('SV14 · cursors of a history that was put back', () => {
   const rename = (n: number) => mutation(n, { name: `Torts ${n}` })
@@ -238,6 +324,20 @@ describe('SV · taking mutations', () => {
     const l = { name: { v: 'Contracts', h: stampAt(0, 'bbbbbbbb') } }
     const { recs } = await push([{ ...created, l }])
     expect([held()?.f['name'], held()?.l, recs]).toEqual(['Torts', l, []])
+  })
+
+  test('[SV9] of a record that is sent again each register has its own author, whoever wrote the others', async () => {
+    const { push, overwritten, held } = server()
+    // The record's author creates it again, stamped anew; another device sends it again with an edit of its own.
+    await push([{ ...created, h: stampAt(50) }])
+    const again: Mutation = {
+      ...mutation(1, { name: 'Contracts' }, { nw: 1, b: { name: stampAt(10) } }),
+      s: 'bbbbbbbb',
+      h: stampAt(10),
+      c: { name: stampAt(20, 'bbbbbbbb') },
+    }
+    await push([again])
+    expect([held()?.f['name'], overwritten()]).toEqual(['Torts', [['name', 'Contracts']]])
   })
 
   test('[SV9] places merge silently', async () => {

@@ -11,13 +11,15 @@ import { lengthOf } from '../record/json.ts'
 import { badFields, FIELDS_MAX, isKind, RECORD_BYTES_MAX } from '../record/kind.ts'
 import { isRecordId } from '../record/field.ts'
 import type { Replica } from '../record/replica.ts'
-import { applyMutation } from './apply.ts'
+import { applyMutation, type AppliedMutation } from './apply.ts'
+import { growthOf, isAlwaysTaken, keptLengthOf, type StoreBudget } from './budget.ts'
 import type {
   OverwrittenValue,
   RememberedRefusal,
   ServerTx,
   SessionState,
   SpaceCounters,
+  StoredRecord,
   WrittenRecord,
 } from './port.ts'
 
@@ -56,14 +58,23 @@ const WORK_MAX = 60_000
 export async function pushMutations(
   tx: ServerTx,
   request: SyncRequest,
-  { space, run, now }: { readonly space: SpaceCounters; readonly run: string; readonly now: number },
+  { space, run, now, budget }: PushMoment,
 ): Promise<PushResult> {
-  const pushing = await begin(tx, request)
+  const pushing = await beginPush(tx, request, { space, budget })
   for (const raw of request.muts) {
     if (pushing.work > WORK_MAX) break
-    takeOne(pushing, raw, now)
+    const waiting = takeOne(tx, pushing, raw, now)
+    if (waiting !== undefined) await waiting
   }
-  return finish(tx, pushing, { space, run, cursor: request.v, now })
+  return finishPush(tx, pushing, { space, run, cursor: request.v, now })
+}
+
+/** The store as the request met it, and how much it may hold. */
+interface PushMoment {
+  readonly space: SpaceCounters
+  readonly run: string
+  readonly now: number
+  readonly budget: StoreBudget
 }
 
 /** A session while its mutations are taken. */
@@ -73,7 +84,7 @@ interface MovingSession {
 }
 
 interface Pushing {
-  readonly held: ReadonlyMap<string, VersionedRecord>
+  readonly held: ReadonlyMap<string, StoredRecord>
   readonly working: Map<string, WorkingRecord | undefined>
   readonly before: ReadonlyMap<string, SessionState>
   /** Sessions that moved on. */
@@ -85,13 +96,22 @@ interface Pushing {
   readonly changed: Set<string>
   readonly overwritten: OverwrittenValue[]
   room: number
+  readonly budget: StoreBudget
+  /** How long everything is by now, about; and what is kept, of all and of registers that were asked about. */
+  bytes: number
+  keptBytes: number
+  readonly keptOf: Map<string, number>
   /** What the request has cost so far. */
   work: number
 }
 
 type Raw = SyncRequest['muts'][number]
 
-async function begin(tx: ServerTx, { muts }: SyncRequest): Promise<Pushing> {
+async function beginPush(
+  tx: ServerTx,
+  { muts }: SyncRequest,
+  { space, budget }: Pick<PushMoment, 'space' | 'budget'>,
+): Promise<Pushing> {
   const ids = new Set<string>()
   for (const { id } of muts) if (isRecordId(id)) ids.add(id)
   const held = await tx.records([...ids])
@@ -107,43 +127,90 @@ async function begin(tx: ServerTx, { muts }: SyncRequest): Promise<Pushing> {
     inexact: new Set(),
     changed: new Set(),
     overwritten: [],
+    budget,
+    bytes: space.bytes,
+    keptBytes: space.keptBytes,
+    keptOf: new Map(),
     room: creates ? RECORDS_MAX - (await tx.count()) : 0,
     work: 0,
   }
 }
 
-function takeOne(pushing: Pushing, raw: Raw, now: number): void {
+/** Takes one mutation; answers a promise only where the store has to be asked first. */
+function takeOne(tx: ServerTx, pushing: Pushing, raw: Raw, now: number): Promise<void> | undefined | void {
   // The highest of this request, not of the session: another request's mutations may still be on their way.
   pushing.ack[raw.s] = Math.max(pushing.ack[raw.s] ?? 0, raw.n)
   const repeated = settledBefore(pushing, raw)
-  if (repeated !== null) return repeat(pushing, raw, repeated)
+  if (repeated !== null) return repeatSettled(pushing, raw, repeated)
   moveOn(pushing, raw)
   const mutation = readMutation(raw)
-  if (mutation === null) return refuse(pushing, raw, 'INVALID')
+  if (mutation === null) return refuseMutation(pushing, raw, 'INVALID')
   const stored = pushing.working.get(mutation.id)
   const isPurge = mutation.d !== undefined
   const isGone = stored === undefined ? mutation.nw !== 1 : stored.rec.d !== undefined && !isPurge
-  if (isGone) return refuse(pushing, raw, 'GONE')
+  if (isGone) return refuseMutation(pushing, raw, 'GONE')
 
   const code =
     refusalOf(mutation, stored?.rec) ?? (stored === undefined && pushing.room <= 0 ? 'TOO_MANY' : null)
-  if (code !== null) return refuse(pushing, raw, code)
+  if (code !== null) return refuseMutation(pushing, raw, code)
   pushing.work += sizeOf(stored?.rec) + sizeOf(mutation)
-  const bad = unstorable(mutation, stored?.rec)
-  const good = bad.size === 0 ? mutation : without(mutation, bad)
-  if (bad.size > 0) refuse(pushing, raw, 'INVALID', [...bad])
+  const bad = findUnstorable(mutation, stored?.rec)
+  const good = bad.size === 0 ? mutation : withoutFields(mutation, bad)
+  if (bad.size > 0) refuseMutation(pushing, raw, 'INVALID', [...bad])
   if (good === null) return
   const says = Object.keys(good.f).length > 0 || isPurge || stored === undefined
   if (!says) return
   const applied = applyMutation(stored?.rec, good, now)
   const length = (stored?.length ?? lengthOf(stored?.rec.f ?? {})) + lengthOf(good.f)
   pushing.work += length / 100
-  if (isTooLarge(applied.rec, length)) return refuse(pushing, raw, 'TOO_LARGE')
-  if (stored === undefined) pushing.room -= 1
-  pushing.working.set(mutation.id, { v: stored?.v ?? 0, rec: applied.rec, length })
-  pushing.changed.add(mutation.id)
-  pushing.overwritten.push(...applied.overwritten)
-  if (!applied.exact) pushing.inexact.add(mutation.id)
+  if (isTooLarge(applied.rec, length)) return refuseMutation(pushing, raw, 'TOO_LARGE')
+  const growth = isPurge ? 0 : growthOf(good.f, stored?.rec)
+  if (growth > 0 && pushing.bytes + growth > pushing.budget.records && !isAlwaysTaken(good.f)) {
+    return refuseMutation(pushing, raw, 'TOO_MANY')
+  }
+  const takeNow = () => takeApplied(pushing, applied, { stored, length, growth })
+  if (applied.overwritten.length === 0) return takeNow()
+  return keepOverwritten(tx, pushing, applied).then((full) =>
+    full === null ? takeNow() : refuseMutation(pushing, raw, full),
+  )
+}
+
+function takeApplied(
+  pushing: Pushing,
+  { rec, exact, overwritten }: AppliedMutation,
+  at: { readonly stored: WorkingRecord | undefined; readonly length: number; readonly growth: number },
+): void {
+  if (at.stored === undefined) pushing.room -= 1
+  pushing.bytes += at.growth
+  pushing.working.set(rec.id, { v: at.stored?.v ?? 0, rec, length: at.length })
+  pushing.changed.add(rec.id)
+  pushing.overwritten.push(...overwritten)
+  if (!exact) pushing.inexact.add(rec.id)
+}
+
+/**
+ * Makes room for the values that a change overwrites unseen; the refusal where there is none: what cannot be kept may not
+ * be overwritten either (SV16).
+ */
+async function keepOverwritten(
+  tx: ServerTx,
+  pushing: Pushing,
+  { overwritten }: AppliedMutation,
+): Promise<RefusalCode | null> {
+  let all = pushing.keptBytes
+  const registers = new Map<string, number>()
+  for (const lost of overwritten) {
+    const name = `${lost.id} ${lost.field}`
+    const length = keptLengthOf(lost)
+    const kept = pushing.keptOf.get(name) ?? (await tx.keptBytesOf(lost.id, lost.field))
+    all += length
+    registers.set(name, kept + length)
+    if (kept + length > pushing.budget.registerKept) return 'TOO_LARGE'
+  }
+  if (all > pushing.budget.kept) return 'TOO_MANY'
+  pushing.keptBytes = all
+  for (const [name, kept] of registers) pushing.keptOf.set(name, kept)
+  return null
 }
 
 function sizeOf(of: Pick<Replica, 'f'> | undefined): number {
@@ -171,7 +238,7 @@ function moveOn({ sessions, before }: Pushing, raw: Raw): void {
 /** Refusals remembered of one session. */
 const REFUSED_MAX = 1_000
 
-function refuse(pushing: Pushing, raw: Raw, code: RefusalCode, fields?: string[]): void {
+function refuseMutation(pushing: Pushing, raw: Raw, code: RefusalCode, fields?: string[]): void {
   const remembered = fields === undefined || fields.length > FIELDS_MAX ? code : { code, fields }
   pushing.sessions.get(raw.s)?.refused.set(String(raw.n), remembered)
   pushing.rej.push({ s: raw.s, n: raw.n, code, ...(fields !== undefined && { fields }) })
@@ -179,7 +246,7 @@ function refuse(pushing: Pushing, raw: Raw, code: RefusalCode, fields?: string[]
 }
 
 /** The device never heard how this ended: it is told again what became of it, refusals included. */
-function repeat(pushing: Pushing, raw: Raw, refused: ReadonlyMap<string, RememberedRefusal>): void {
+function repeatSettled(pushing: Pushing, raw: Raw, refused: ReadonlyMap<string, RememberedRefusal>): void {
   const remembered = refused.get(String(raw.n))
   if (remembered !== undefined) pushing.rej.push({ s: raw.s, n: raw.n, ...refusalIn(remembered) })
   tellAgain(pushing, raw)
@@ -201,7 +268,7 @@ function refusalOf(mutation: Mutation, stored: Replica | undefined): RefusalCode
 }
 
 /** The mutation's fields that may not be stored; new ones count as well, where the record has as many as one may. */
-function unstorable(mutation: Mutation, stored: Replica | undefined): ReadonlySet<string> {
+function findUnstorable(mutation: Mutation, stored: Replica | undefined): ReadonlySet<string> {
   if (!isKind(mutation.k)) return new Set(Object.keys(mutation.f))
   const bad = new Set(badFields(mutation.k, mutation.f))
   for (const field of fieldsBeyond(mutation, stored)) bad.add(field)
@@ -224,20 +291,20 @@ function fieldsBeyond({ f }: Mutation, stored: Replica | undefined): string[] {
  *
  * A bad field takes only itself down: a record sent again after a restore must not be lost over one value (SV10).
  */
-function without(mutation: Mutation, bad: ReadonlySet<string>): Mutation | null {
-  const keep = <T>(of: Readonly<Record<string, T>>) =>
+function withoutFields(mutation: Mutation, bad: ReadonlySet<string>): Mutation | null {
+  const keepGood = <T>(of: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(of).filter(([field]) => !bad.has(field)))
-  const f = keep(mutation.f)
+  const f = keepGood(mutation.f)
   if (Object.keys(f).length === 0 && mutation.d === undefined) return null
   return {
     ...mutation,
     f,
-    ...(mutation.c !== undefined && { c: keep(mutation.c) }),
-    ...(mutation.l !== undefined && { l: keep(mutation.l) }),
+    ...(mutation.c !== undefined && { c: keepGood(mutation.c) }),
+    ...(mutation.l !== undefined && { l: keepGood(mutation.l) }),
   }
 }
 
-async function finish(
+async function finishPush(
   tx: ServerTx,
   pushing: Pushing,
   at: {
@@ -248,7 +315,7 @@ async function finish(
   },
 ): Promise<PushResult> {
   const { working, changed } = pushing
-  let { v } = at.space
+  let { v, bytes } = at.space
   const recs: WrittenRecord[] = []
   for (const id of changed) {
     const merged = working.get(id)?.rec
@@ -258,10 +325,18 @@ async function finish(
     if (rec !== merged) pushing.inexact.add(id)
     v += 1
     working.set(id, { v, rec })
-    recs.push({ v, rec, json: JSON.stringify(rec) })
+    const json = JSON.stringify(rec)
+    bytes += json.length - (pushing.held.get(id)?.bytes ?? 0)
+    recs.push({ v, rec, json })
   }
   const beginsRun = v > at.space.v && at.space.run !== at.run
-  const space = { ...at.space, v, ...(beginsRun && { run: at.run, runFrom: at.space.v + 1 }) }
+  const space = {
+    ...at.space,
+    v,
+    bytes: Math.max(0, bytes),
+    keptBytes: pushing.keptBytes,
+    ...(beginsRun && { run: at.run, runFrom: at.space.v + 1 }),
+  }
   if (pushing.sessions.size > 0) {
     const { overwritten } = pushing
     const sessions = new Map([...pushing.sessions].map(([name, moved]) => [name, stateOf(moved)]))
@@ -289,7 +364,7 @@ async function finish(
   for (const id of told) {
     const now = working.get(id)
     if (now === undefined) gone.push(id)
-    else echo.push(now)
+    else echo.push({ v: now.v, rec: now.rec })
   }
   return { space, ack: pushing.ack, gone, rej: pushing.rej, echo, changed }
 }

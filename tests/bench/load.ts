@@ -57,3 +57,21 @@ export function ask(url: string, agent: Agent | undefined, { method, headers, bo
     outgoing.end(body)
   })
 }
+
+/** Asks once and resolves with what the answer says; rejects for any status but 200. */
+export function askForText(url: string, agent: Agent, { method, headers, body }: Shot): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, headers, agent }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (piece: string) => (text += piece))
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(text)
+        else reject(new Error(`${answer.statusCode}: ${text.slice(0, 200)}`))
+      })
+      answer.on('error', reject)
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}

@@ -2,10 +2,16 @@ import { benchAdmin } from './admin.ts'
 import { benchApi } from './api.ts'
 import { benchCharts } from './charts.ts'
 import { benchCite } from './cite.ts'
+import { benchRequests } from './requests.ts'
 import { benchRobots } from './robots.ts'
 import { benchString } from './string.ts'
+import { benchFinder } from './finder.ts'
+import { benchGuard } from './guard.ts'
+import { benchDoctor } from './doctor.ts'
 import { benchDevice } from './device.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchMove } from './move.ts'
+import { benchPincite } from './pincite.ts'
 import { benchSync } from './sync.ts'
 import { benchWebcite } from './webcite.ts'
 
@@ -18,7 +24,13 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   webcite: benchWebcite,
   robots: benchRobots,
   api: benchApi,
+  requests: benchRequests,
+  move: benchMove,
+  finder: benchFinder,
+  guard: benchGuard,
+  pincite: benchPincite,
   device: benchDevice,
+  doctor: benchDoctor,
   lighthouse: benchLighthouse,
 }
 

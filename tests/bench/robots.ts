@@ -25,9 +25,12 @@ export async function benchRobots(): Promise<void> {
   }
   const rows = rowsOf<Case>('gold/robots_cases.jsonl')
   const decided = rows.filter(isDecided)
-  const right = decided.filter(
-    ({ robots, ua, url, allowed }) => isAllowedByRobots(robots, ua, url) === allowed,
+  const answers = await Promise.all(
+    decided.map(
+      async ({ robots, ua, url, allowed }) => (await isAllowedByRobots(robots, ua, url)) === allowed,
+    ),
   )
+  const right = answers.filter(Boolean)
   console.log(
     `robots.txt: ${right.length} / ${decided.length} of the cases that RFC 9309 decides (${rows.length} in all)`,
   )

@@ -12,12 +12,14 @@ import { account } from './journeys/account.ts'
 import { dialogs } from './journeys/dialogs.ts'
 import { keeping } from './journeys/keeping.ts'
 import { lacking } from './journeys/lacking.ts'
+import { phone } from './journeys/phone.ts'
 import { stringTool } from './journeys/string-tool.ts'
 import { webcite } from './journeys/webcite.ts'
 import type { Visitor } from './visitor.ts'
 
 const journeys: readonly Journey[] = [
   ...stringTool,
+  ...phone,
   ...account,
   ...dialogs,
   ...keeping,

@@ -39,7 +39,7 @@ export class Visitor {
 
   async fill(label: string | RegExp, text: string): Promise<void> {
     const field = await this.find('field', label)
-    await this.window.clear(field)
+    await this.window.run(emptyField, reference(field))
     await this.window.type(field, text)
   }
 
@@ -172,6 +172,14 @@ export class Visitor {
     const found = await this.window.run(lookFor, role, source, flags)
     return found === null ? null : (Object.values(found as unknown as Record<string, string>)[0] ?? null)
   }
+}
+
+/** Runs in the page: empties a field so that the page hears of it, which the driver's own way does not. */
+function emptyField(it: HTMLElement): void {
+  const type = it instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  it.focus()
+  Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(it, '')
+  it.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** An element as a page is handed it. */

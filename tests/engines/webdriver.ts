@@ -136,10 +136,6 @@ export class WebDriver {
     await this.command('POST', `/element/${element}/value`, { text })
   }
 
-  async clear(element: string): Promise<void> {
-    await this.command('POST', `/element/${element}/clear`, {})
-  }
-
   /** Presses and lets go of keys one after another; an inner list is pressed together. */
   async press(...strokes: readonly (string | readonly string[])[]): Promise<void> {
     const actions = strokes.flatMap((stroke) => {

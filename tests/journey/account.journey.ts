@@ -31,13 +31,13 @@ test('a newcomer signs up, reads the mail, confirms, signs in and out', async ({
     .getByRole('link', { name: /verify-email/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  // This browser chose the password, and now it holds the mail: nothing is typed twice.
+  await expect(page).toHaveURL(/\/client\/dashboard$/)
+  await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
 
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await page.getByLabel('E-mail').fill('ada@law.example')
-  await page.getByLabel('Password', { exact: true }).fill('res ipsa loquitur')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  // The first account of an empty trial database looks after the others, and an admin starts at the users.
+  // The first account of an empty trial database looks after the others: that is one step away.
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Admin' }).click()
   await expect(page).toHaveURL(/\/admin\/users$/)
   await expect(page).toHaveTitle(/^Users/)
 
@@ -51,6 +51,38 @@ test('a newcomer signs up, reads the mail, confirms, signs in and out', async ({
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   await page.goto('/client/dashboard')
   await expect(page).toHaveURL(/\/login\?redirect=/)
+})
+
+test('the page after signing up leads to the mail that is kept; a link opened elsewhere confirms, and signs nobody in', async ({
+  page,
+  browser,
+  server,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  await page.goto('/signup?redirect=%2Fclient%2Fwebcite')
+  await page.getByLabel('First name').fill('Bea')
+  await page.getByLabel('Last name').fill('Roe')
+  await page.getByLabel('E-mail').fill('bea@law.example')
+  await page.getByLabel('Password', { exact: true }).fill('mens rea actus reus')
+  await page.getByLabel('Password again').fill('mens rea actus reus')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const { link } = await server.mailTo('bea@law.example')
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  await elsewhere.goto(`${server.url}/client/dashboard`)
+  await expect(elsewhere).toHaveURL(/\/login/)
+
+  // A mail reader that opens links before people do costs nobody their way in.
+  await page.getByRole('link', { name: 'Open the kept mail' }).click()
+  await page.getByRole('link').first().click()
+  await page
+    .getByRole('link', { name: /verify-email/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/client\/webcite$/)
 })
 
 test('somebody who is not signed in is asked to, and then sent where they wanted to go', async ({

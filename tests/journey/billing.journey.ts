@@ -247,6 +247,14 @@ test('the page that comes back tells open, processing, expired, failed and unkno
   await page.goto('/client/return?session_id=cs_of_somebody_else')
   await expect(page.getByText('There is no such checkout')).toBeVisible()
   await expect(page.getByText(/name this code: \S+/)).toBeVisible()
+  complaints.expects(/status of 502/)
+  await page.route('**/api/v1/billing/session-status**', (route) =>
+    route.fulfill({ status: 502, body: 'Bad gateway' }),
+  )
+  await back({ status: 'complete', payment_status: 'paid' })
+  await expect(page.getByText('We cannot see your payment yet')).toBeVisible()
+  await expect(page.getByText('Please do not pay again')).toBeVisible()
+  await expect(page.getByText('not been charged')).toHaveCount(0)
 })
 
 test('a second payment is told of itself, not of the subscription that ended; what was told is not taken back', async ({

@@ -39,6 +39,29 @@ test('what works with the server only says so without a connection', async ({ pa
   ])
 })
 
+test('what a flag has switched off says so, and where the work is', async ({ page, ada, complaints }) => {
+  await enter(page, ada, complaints)
+  const address = await startProject(page)
+  await page.route('**/api/v1/features', (route) =>
+    route.fulfill({
+      json: {
+        betaFeatures: {
+          billingBetaFeature: false,
+          stringCiteBetaFeature: false,
+          adminOutlineBetaFeature: false,
+          clientOutlineBetaFeature: false,
+        },
+      },
+    }),
+  )
+  await page.goto(address)
+  await expect(page).toHaveURL(/\/client\/dashboard$/)
+  const notice = page.getByRole('status').filter({ hasText: '“String Cite Tool” is switched off for now' })
+  await expect(notice).toContainText('it is on this device and in your account')
+  await page.getByRole('link', { name: 'Webcite' }).first().click()
+  await expect(notice).toHaveCount(0)
+})
+
 test('the app’s icon says what waits for the person while nobody looks', async ({
   page,
   ada,

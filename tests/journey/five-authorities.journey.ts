@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { leaveRow, lookAtOutcome, openRowMenu, selectRow } from './small-screen.ts'
 import {
   clipboard,
   closeNoticeBefore,
@@ -110,10 +111,8 @@ test.describe('on a phone', () => {
     await context.setOffline(true)
     const bar = page.getByRole('toolbar', { name: 'For the selected citation' })
     const signal = async (row: number, name: string): Promise<void> => {
-      await rows(page)
-        .nth(row)
-        .getByRole('button', { name: /^Signal:/ })
-        .tap()
+      await selectRow(page, row)
+      await bar.getByRole('button', { name: 'Signal' }).tap()
       await page.getByRole('menuitemradio', { name, exact: true }).tap()
     }
     await signal(4, 'But see')
@@ -123,19 +122,18 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Done' }).tap()
     await rows(page).nth(2).getByRole('button', { name: 'Ga.' }).tap()
     await page.getByRole('button', { name: /^Geor\./ }).tap()
-    await rows(page)
-      .nth(1)
-      .getByRole('button', { name: /^Signal:/ })
-      .tap()
-    await page.getByRole('menuitemradio', { name: 'See', exact: true }).tap()
+    await signal(1, 'See')
     await bar.getByRole('button', { name: 'Pincite' }).tap()
     await page.getByRole('textbox', { name: 'Pincite for Miranda v. Arizona' }).fill('444-45')
     await page.getByRole('button', { name: 'Done' }).tap()
-    await rows(page).first().getByRole('button', { name: 'More for this citation' }).tap()
+    await openRowMenu(page, 0)
     await page.getByRole('menuitem', { name: 'Move down' }).tap()
-    await expect(preview(page)).toHaveText(TEXT)
-    await expect(findings(page)).toHaveCount(0)
-    await bar.getByRole('button', { name: 'Copy' }).tap()
+    await lookAtOutcome(page, async () => {
+      await expect(preview(page)).toHaveText(TEXT)
+      await expect(findings(page)).toHaveCount(0)
+    })
+    await leaveRow(page)
+    await page.getByRole('button', { name: 'Copy', exact: true }).tap()
     await expectCopied(page)
   })
 })

@@ -183,8 +183,7 @@ test('both tools work on the front page; what is made there waits through the si
   await expect(page.getByText('Please confirm your e-mail address first')).toBeVisible()
 
   await page.goto((await server.mailTo('ada@law.example')).link)
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await signIn(page, { firstName: 'Ada', email: 'ada@law.example', password: 'res ipsa loquitur' })
+  await expect(page).toHaveURL(/\/client\/(string|webcite)$/)
   await expect(
     notices(page).getByText('What you began on the front page is in your account now.'),
   ).toBeVisible()
@@ -255,3 +254,31 @@ test('by keyboard alone: choose a tool, type an address, read the citation, copy
   await expect(notices(page).getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('N.Y. Times (Oct. 26, 2021)')
 })
+
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a laptop', { width: 1440, height: 900 }],
+] as const) {
+  test(`on ${device} the box has the focus, and its sample, the result and Copy are in sight without a tap`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    const demo = page.getByRole('region', { name: 'Try both tools' })
+    await expect(demo.getByLabel('Paste citations')).toBeFocused()
+    await expect(demo.getByRole('status', { name: 'Citation' })).toContainText('384 U.S. 436, 444 (1966)')
+    await expect(demo.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await demo.getByRole('button', { name: 'Copy' }).click()
+    await expect(notices(page).getByText('Copied')).toBeVisible()
+    await page.goto('/')
+    await expect(demo.getByLabel('Paste citations')).toBeFocused()
+    // What is pasted takes the place of the sample.
+    await page.keyboard.insertText('Roe v. Wade, 410 US 113 (1973)')
+    await expect(demo.getByLabel('Paste citations')).toHaveValue('Roe v. Wade, 410 US 113 (1973)')
+    await demo.getByRole('radio', { name: 'Webcite' }).check()
+    await expect(demo.getByRole('textbox')).toHaveCount(1)
+  })
+}

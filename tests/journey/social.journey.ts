@@ -58,6 +58,32 @@ test('somebody signs in with another service, and lands where they were going', 
   await expect(page).not.toHaveURL(/login\/oauth/)
 })
 
+test('somebody whose service knows no name for them is called by their address everywhere, and can take a name', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  complaints.expects(REFUSED)
+  school.add({ sub: 'qx', email: 'qx@law.example', email_verified: true })
+  await page.goto('/login')
+  await button(page).click()
+  await page.getByRole('link', { name: 'Go on as qx' }).click()
+  await expect(page).toHaveURL(/\/(client|admin)\//)
+  // The first account of an empty trial database is in charge: it finds itself in the list of accounts.
+  await page.goto('/admin/users')
+  await page.getByRole('button', { name: 'Look after qx@law.example' }).click()
+  await expect(page.getByRole('dialog', { name: 'qx@law.example' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/client/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Good \w+|Welcome)$/)
+  await expect(page.getByRole('button', { name: /account of qx@law\.example/ })).toBeVisible()
+  await page.goto('/client/account')
+  await page.getByLabel('First name').fill('Quentin')
+  await page.getByLabel('Last name').fill('Xu')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByRole('button', { name: /account of Quentin Xu/ })).toBeVisible()
+})
+
 test('somebody who stops at the other service is told that nothing has changed', async ({
   page,
   complaints,

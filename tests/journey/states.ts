@@ -1,4 +1,12 @@
 import type { Page } from 'playwright/test'
+import {
+  closeOutcome,
+  lookAtOutcome,
+  openOutcome,
+  openRowMenu,
+  openSettings,
+  smallLayout,
+} from './small-screen.ts'
 import { expect, notices, type Person, preview, rows, signIn, untilStored, untilSynced } from './test.ts'
 
 /** One state of a screen: how to bring it about from the one before, and how to leave it. */
@@ -123,7 +131,9 @@ export const editing: readonly State[] = [
       await box(page).fill(MANY)
       await box(page).press('Enter')
       await expect(rows(page)).toHaveCount(5)
-      await expect(page.getByRole('region', { name: 'Worth a look' })).toBeVisible()
+      await lookAtOutcome(page, () =>
+        expect(page.getByRole('region', { name: 'Worth a look' })).toBeVisible(),
+      )
     },
     leave: untilStored,
   },
@@ -138,7 +148,8 @@ export const editing: readonly State[] = [
   {
     name: 'letters that find nothing',
     enter: async (page) => {
-      await box(page).fill('zzz')
+      // No name begins like this, not even of a case.
+      await box(page).fill('qqq')
       await box(page).press('Enter')
       await expect(page.getByText('No citation recognized here yet.')).toBeVisible()
     },
@@ -184,7 +195,7 @@ export const editing: readonly State[] = [
   {
     name: 'the form of a citation',
     enter: async (page) => {
-      await rows(page).nth(1).getByRole('button', { name: 'More for this citation' }).click()
+      await openRowMenu(page, 1)
       await page.getByRole('menuitem', { name: 'Choose its form…' }).click()
       await expect(page.getByText(/Every citation here is in full/)).toBeVisible()
     },
@@ -192,24 +203,27 @@ export const editing: readonly State[] = [
   {
     name: 'the menu of a row',
     enter: async (page) => {
-      await rows(page).nth(1).getByRole('button', { name: 'More for this citation' }).click()
+      await openRowMenu(page, 1)
       await expect(page.getByRole('menu')).toBeVisible()
     },
   },
   {
     name: 'the reason of a finding',
     enter: async (page) => {
+      await openOutcome(page)
       await page
         .getByRole('button', { name: /^Why\?/ })
         .first()
         .click()
       await expect(page.getByRole('status').filter({ hasText: /Rule|Indigo/ })).toBeVisible()
     },
-    leave: (page) =>
-      page
+    leave: async (page) => {
+      await page
         .getByRole('button', { name: /^Why\?/ })
         .first()
-        .click(),
+        .click()
+      await closeOutcome(page)
+    },
   },
   {
     name: 'another order, previewed',
@@ -217,10 +231,14 @@ export const editing: readonly State[] = [
       await pressOn(page, 4, 'Alt+ArrowUp')
       await pressOn(page, 3, 's')
       await page.keyboard.press('b')
+      await openOutcome(page)
       await page.getByRole('button', { name: 'Look at it' }).click()
       await expect(page.getByRole('button', { name: 'Put them in this order' })).toBeVisible()
     },
-    leave: (page) => page.getByRole('button', { name: 'Put them in this order' }).click(),
+    leave: async (page) => {
+      await page.getByRole('button', { name: 'Put them in this order' }).click()
+      await closeOutcome(page)
+    },
   },
   {
     name: 'a removed row that can come back',
@@ -236,13 +254,19 @@ export const editing: readonly State[] = [
   {
     name: 'the form for an authority',
     enter: async (page) => {
-      await page.getByRole('button', { name: 'Fill in a form' }).click()
+      if ((await smallLayout(page)) === null)
+        await page.getByRole('button', { name: 'Fill in a form' }).click()
+      else await choose(page, 'More for this project', 'Fill in a form')
       await expect(dialog(page, 'New authority')).toBeVisible()
     },
   },
   {
     name: 'an authority being corrected',
     enter: async (page) => {
+      if ((await smallLayout(page)) !== null) {
+        await openSettings(page)
+        await page.getByRole('button', { name: 'Authorities', exact: true }).click()
+      }
       await choose(page, 'More about On Footnotes', 'Edit the authority…')
       await expect(dialog(page, 'Edit authority')).toBeVisible()
     },
@@ -257,14 +281,21 @@ export const editing: readonly State[] = [
   {
     name: 'ways to copy and download',
     enter: async (page) => {
+      await openOutcome(page)
       await page.getByRole('button', { name: 'Copy as, download' }).click()
       await expect(page.getByRole('menu')).toBeVisible()
+    },
+    leave: async (page) => {
+      await page.keyboard.press('Escape')
+      await closeOutcome(page)
     },
   },
   {
     name: 'the name and number of a string',
     enter: async (page) => {
-      await choose(page, 'More for this string', 'Name and footnote…')
+      // The only string of a project has no menu of its own on a small screen.
+      const menu = (await smallLayout(page)) === null ? 'More for this string' : 'More for this project'
+      await choose(page, menu, 'Name and footnote…')
       await page.getByLabel('Footnote number').fill('two')
       await expect(page.getByText('A whole number, or nothing.')).toBeVisible()
     },
@@ -274,7 +305,7 @@ export const editing: readonly State[] = [
     enter: async (page) => {
       await choose(page, 'More for this project', 'Footnotes')
       await page.getByRole('button', { name: 'Number all strings as footnotes' }).click()
-      await expect(page.getByText('Cited here for the first time, so in full.').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Open note 1' })).toBeVisible()
     },
   },
   {
@@ -304,6 +335,7 @@ export const editing: readonly State[] = [
   {
     name: 'the name and course of the project',
     enter: async (page) => {
+      await openSettings(page)
       await page.getByRole('button', { name: 'Rename' }).click()
       await page.getByLabel('Project name').fill(`${LONG} memorandum`)
       await page.getByLabel('Course').fill('Constitutional Law')
@@ -339,7 +371,7 @@ export const editing: readonly State[] = [
   {
     name: 'the history of a citation',
     enter: async (page) => {
-      await rows(page).nth(1).getByRole('button', { name: 'More for this citation' }).click()
+      await openRowMenu(page, 1)
       await page.getByRole('menuitem', { name: 'History' }).click()
       await expect(
         dialog(page, /^History of/)
@@ -377,7 +409,7 @@ export const editing: readonly State[] = [
       await page.keyboard.type('unanimous')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert').getByText('Not saved on this device.')).toBeVisible()
-      await expect(preview(page)).toContainText('(unanimous)')
+      await lookAtOutcome(page, () => expect(preview(page)).toContainText('(unanimous)'))
     },
     leave: async (page) => {
       await refuseStoring(page, false)
@@ -400,6 +432,7 @@ export const editing: readonly State[] = [
 
 /** Names the project that is open. */
 async function nameProject(page: Page, name: string): Promise<void> {
+  await openSettings(page)
   await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByLabel('Project name').fill(name)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -442,7 +475,7 @@ export function decisions(person: Person): readonly State[] {
         await expect(dialog(page, 'Edited on two devices: choose').getByText('Theirs,')).toBeVisible()
       },
       leave: async (page) => {
-        await page.getByRole('button', { name: 'Keep both' }).click()
+        await page.getByRole('button', { name: 'Keep this device’s' }).click()
         await expect(page.getByRole('button', { name: 'Edited on two devices: choose' })).toHaveCount(0)
         await page.keyboard.press('Escape')
         await nameProject(page, `${LONG} memorandum`)

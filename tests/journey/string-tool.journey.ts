@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { lookAtOutcome, selectRow } from './small-screen.ts'
 import {
   NO_CONNECTION,
   closeNoticeBefore,
@@ -131,7 +132,7 @@ test.describe('on a phone', () => {
     await startProject(page, PASTED, 3)
     await rows(page)
       .nth(1)
-      .tap({ position: { x: 200, y: 60 } })
+      .tap({ position: { x: 8, y: 8 } })
     const bar = page.getByRole('toolbar', { name: 'For the selected citation' })
     await bar.getByRole('button', { name: 'Pincite' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Pincite' })
@@ -140,15 +141,16 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: '–' }).tap()
     await page.keyboard.type('45')
     await sheet.getByRole('button', { name: 'Done' }).tap()
-    await expect(preview(page)).toContainText('372 U.S. 335, 344–45 (1963)')
+    await expect(rows(page).nth(1)).toContainText('372 U.S. 335, 344–45 (1963)')
     await bar.getByRole('button', { name: 'Signal' }).tap()
     await page
       .getByRole('dialog', { name: 'Signal' })
       .getByRole('menuitemradio', { name: 'Cf.', exact: true })
       .tap()
-    await expect(preview(page)).toContainText('cf. Gideon v. Wainwright')
-    await dragByTouch(page, 'Move: Gideon v. Wainwright', 'Move: Miranda v. Arizona')
-    await expect(preview(page)).toHaveText(/^Cf\. Gideon v\. Wainwright/)
+    await lookAtOutcome(page, () => expect(preview(page)).toContainText('cf. Gideon v. Wainwright'))
+    await selectRow(page, 1)
+    await dragByTouch(page, 'Move: Gideon v. Wainwright', rows(page).first())
+    await lookAtOutcome(page, () => expect(preview(page)).toHaveText(/^Cf\. Gideon v\. Wainwright/))
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 })
@@ -248,10 +250,10 @@ test('what a paste leaves unrecognized is still there; another order is one acti
 })
 
 /** A finger that takes one handle to another. Playwright has taps only, so the browser's own protocol is used. */
-async function dragByTouch(page: Page, from: string, to: string): Promise<void> {
-  await page.getByRole('button', { name: to }).scrollIntoViewIfNeeded()
+async function dragByTouch(page: Page, from: string, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded()
   const start = await page.getByRole('button', { name: from }).boundingBox()
-  const end = await page.getByRole('button', { name: to }).boundingBox()
+  const end = await to.boundingBox()
   if (start === null || end === null) throw new Error('The handles are not on the page')
   const session = await page.context().newCDPSession(page)
   const x = start.x + start.width / 2

@@ -63,10 +63,15 @@ export const test = base.extend<Fixtures>({
 /** What the browser says when a server is not there or the network is off. */
 export const NO_CONNECTION =
   /ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|establish a connection to the server/
+/** How a part of the build fails that was still being fetched. */
+const CUT_OFF =
+  'Error: Unable to preload CSS for /assets/|TypeError: error loading dynamically imported module'
 /** What Firefox says of a page that is being left: what it was still fetching fails, and nobody sees it. */
 const LEAVING = [
-  /^A page broke/,
-  /^(Error|.* could not be loaded: Error)$/,
+  new RegExp(`^A page broke: (${CUT_OFF})`),
+  new RegExp(`^The session could not be loaded: (${CUT_OFF})`),
+  // Not caught by anybody, because nobody was left to.
+  new RegExp(`^(${CUT_OFF})`),
   /intercepted the request and encountered an unexpected error/,
   /The connection to .* was interrupted while the page was loading/,
 ]
@@ -223,8 +228,12 @@ function isFirefox(page: Page): boolean {
 /** Opens every page as one where the notice for phones was closed before. */
 export async function closeNoticeBefore(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // The empty page a tab begins with has no storage.
-    if (location.protocol !== 'about:') localStorage.setItem('deviceExperiencePopupShown', 'true')
+    // The empty page a tab begins with has no storage; Firefox gives it the address of the page to come.
+    try {
+      localStorage.setItem('deviceExperiencePopupShown', 'true')
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error
+    }
   })
 }
 

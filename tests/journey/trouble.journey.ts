@@ -198,3 +198,44 @@ test('a rename in the list that the device has no room for is kept, shown, and s
   await expect(page.getByRole('link', { name: /Right to counsel/ })).toBeVisible()
   await synced(page)
 })
+
+for (const [what, refuse] of [
+  ['has no database', () => Reflect.defineProperty(globalThis, 'indexedDB', { value: undefined })],
+  [
+    'refuses to open one',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The operation is insecure', 'SecurityError')
+      }
+    },
+  ],
+] as const) {
+  test(`a browser that ${what}: the tool works in memory and says so, leaving asks, and the account has it all`, async ({
+    page,
+    server,
+    ada,
+    complaints,
+  }) => {
+    complaints.expects(NO_CONNECTION)
+    await page.addInitScript(refuse)
+    await enter(page, ada, complaints)
+    await page.goto('/client/string')
+    await expect(page.getByText('Your work is kept only while this page is open')).toBeVisible()
+    await page.getByLabel('Add authorities').fill('Gideon v. Wainwright, 372 U.S. 335 (1963)')
+    await page.getByRole('button', { name: 'Make it a project' }).click()
+    await expect(rowsOf(page)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible()
+    await page.reload()
+    await expect(rowsOf(page)).toHaveCount(1)
+
+    await server.stop()
+    await addParenthetical(page, 'nowhere else')
+    await expect(page.getByRole('button', { name: /Only in this page/ })).toBeVisible()
+    const asked = page.waitForEvent('dialog')
+    void page.close({ runBeforeUnload: true })
+    await (await asked).dismiss()
+    await expect(rowsOf(page).first()).toContainText('(nowhere else)')
+    await server.restart()
+    await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible({ timeout: 40_000 })
+  })
+}

@@ -4,7 +4,16 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { pdfOf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
-import { enter, expect, findViolations, NO_CONNECTION, REFUSED, test as base, untilOffline } from './test.ts'
+import {
+  enter,
+  expect,
+  findViolations,
+  NO_CONNECTION,
+  REFUSED,
+  signIn,
+  test as base,
+  untilOffline,
+} from './test.ts'
 
 interface Site {
   readonly port: number
@@ -70,6 +79,13 @@ const address = (page: Page) => page.getByLabel('Web address')
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title( |$)/ })
 const author = (page: Page) => page.getByRole('textbox', { name: 'Author' })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' }).locator('output')
+/** Why a page was not read: told in words, its code for programs alone. */
+const failure = (page: Page, code: string) => {
+  const told = page.locator(`[data-failure="${code}"]`).getByRole('alert')
+  return told.filter({ hasNotText: code })
+}
+/** Opens the form, where there is no address to begin with. */
+const fillByHand = (page: Page) => page.getByRole('button', { name: 'Fill it in by hand' }).click()
 const kept = (page: Page) => page.getByRole('region', { name: 'Your web citations' }).getByRole('listitem')
 
 test('an address becomes a citation, and each field says where it was read', async ({
@@ -85,6 +101,11 @@ test('an address becomes a citation, and each field says where it was read', asy
   await expect(author(page)).toHaveValue('Ada Roe')
   await expect(page.getByText('Read from the page.')).toBeVisible()
   await expect(preview(page)).toHaveText(CITED)
+  // How sure it is, in people's words; where it was read, on demand.
+  const sign = page.getByText('found on the page').first()
+  await expect(sign).toBeVisible()
+  await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeHidden()
+  await sign.click()
   await expect(page.getByText(/JSON-LD|heading|page tags/).first()).toBeVisible()
   // A typed value is the last word; what was found stays one press away.
   await title(page).fill('Space Invaders')
@@ -92,7 +113,7 @@ test('an address becomes a citation, and each field says where it was read', asy
   await page.getByRole('button', { name: 'found: Two Spaces After a Period' }).click()
   await expect(preview(page)).toHaveText(CITED)
   // The 22d edition expects an archived copy.
-  await page.getByLabel('Rules').selectOption({ label: 'Like the 22d edition' })
+  await page.getByLabel('Rules').selectOption({ label: 'Like the Bluebook, 22d ed.' })
   await expect(page.getByText('expects an archived copy')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Save at Wayback' })).toHaveAttribute(
     'href',
@@ -122,7 +143,7 @@ test('a site that refuses leaves a form to fill in, with what the address tells'
   for (const host of ['refusing.test', 'closed.test']) {
     await address(page).fill(`https://${host}/2021/10/26/two-spaces-after-a-period`)
     await page.getByRole('button', { name: 'Read page' }).click()
-    await expect(page.getByRole('alert')).toContainText('SCRAPING_NOT_ALLOWED')
+    await expect(failure(page, 'SCRAPING_NOT_ALLOWED')).toContainText('This site asks tools not to read it.')
     await expect(title(page)).toHaveValue('Two Spaces After a Period')
     await expect(page.getByText(/guess/).first()).toBeVisible()
     await author(page).fill('Ada Roe')
@@ -131,11 +152,13 @@ test('a site that refuses leaves a form to fill in, with what the address tells'
   expect(site.asked).not.toContain('closed.test/2021/10/26/two-spaces-after-a-period')
   await address(page).fill('https://refusing.test/report-of-the-law.pdf')
   await page.getByRole('button', { name: 'Read page' }).click()
-  await expect(page.getByRole('alert')).toContainText('SCRAPING_PDF_NOT_ALLOWED')
+  await expect(failure(page, 'SCRAPING_PDF_NOT_ALLOWED')).toContainText(
+    'This PDF could not be read from its link',
+  )
   // Inside the network nothing is reached, and nothing is said about it.
   await address(page).fill('http://169.254.169.254/latest')
   await page.getByRole('button', { name: 'Read page' }).click()
-  await expect(page.getByRole('alert')).toContainText('INVALID_URL')
+  await expect(failure(page, 'INVALID_URL')).toContainText('Our server could not open this address')
 })
 
 test('without a connection an address waits; back online it is completed, and what was typed stays', async ({
@@ -220,12 +243,21 @@ test('a saved page and a PDF are read on the device, with the network off', asyn
   await expect(page.getByText('Read from your file.')).toBeVisible()
 
   await page.getByRole('button', { name: 'New citation' }).click()
+  // One that does not say where it was saved from has no address, and prints none.
+  await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(article) })
+  await expect(title(page)).toHaveValue('Two Spaces After a Period')
+  await expect(address(page)).toHaveValue('')
+  await expect(preview(page)).not.toContainText('invalid')
+  await expect(page.getByText('file.invalid')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'New citation' }).click()
   const lines = [
     { text: 'Working Paper 12', size: 10, y: 760 },
     { text: 'The Right to Repair', size: 24, y: 700 },
   ]
   await file.setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: pdfOf(lines) })
   await expect(title(page)).toHaveValue('The Right to Repair')
+  await page.getByText('please check', { exact: true }).first().click()
   await expect(page.getByText('first page, 50 %')).toBeVisible()
   await page.getByRole('textbox', { name: 'Date' }).fill('2021')
   await expect(preview(page)).toHaveText('The Right to Repair (2021)')
@@ -268,6 +300,31 @@ test('a link shared from another app is read at once, also where Android puts it
   await page.getByRole('menuitem', { name: 'New project' }).click()
   await page.getByRole('button', { name: 'Open' }).click()
   await expect(page.getByTestId('preview')).toHaveText(`${CITED}.`)
+})
+
+test('a link that leads here asks before it replaces what was typed and not saved', async ({
+  page,
+  ada,
+  complaints,
+  site,
+}) => {
+  await enter(page, ada, complaints)
+  await page.goto('/client/webcite')
+  await fillByHand(page)
+  await title(page).fill('Typed by hand')
+  await page.goto(`/client/webcite?url=${encodeURIComponent(PAGE)}`)
+  const question = page.getByRole('alert').filter({ hasText: 'not saved' })
+  await expect(question).toContainText(PAGE)
+  await expect(title(page)).toHaveValue('Typed by hand')
+  // Nothing was fetched for it either.
+  expect(site.asked).toEqual([])
+  await question.getByRole('button', { name: 'Keep what is in the form' }).click()
+  await expect(question).toBeHidden()
+  await expect(title(page)).toHaveValue('Typed by hand')
+
+  await page.goto(`/client/webcite?url=${encodeURIComponent(PAGE)}`)
+  await question.getByRole('button', { name: 'Begin with the new one' }).click()
+  await expect(title(page)).toHaveValue('Two Spaces After a Period')
 })
 
 for (const kind of ['a plain page', 'a page with a strict policy']) {
@@ -383,6 +440,7 @@ test('with the network off: by form, kept, found again, removed and brought back
   await untilOffline(page)
   await context.setOffline(true)
   await page.goto('/client/webcite')
+  await fillByHand(page)
   await page.getByRole('radio', { name: 'Podcast' }).check({ force: true })
   await page.getByLabel('Episode').fill('The Alibi')
   await page.getByLabel('Podcast', { exact: true }).last().fill('Serial')
@@ -416,6 +474,7 @@ test('many at once: filtered, selected, copied, exported and removed', async ({
     ['Individual author', 'Fifth'],
   ] as const) {
     await page.getByRole('button', { name: 'New citation' }).click()
+    await fillByHand(page)
     await page.getByRole('radio', { name: type }).check({ force: true })
     await title(page).fill(name)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -469,7 +528,7 @@ test('on a phone, filled, refused and with the bookmark’s dialog open: no viol
   await page.keyboard.press('Escape')
   await address(page).fill('https://refusing.test/2021/10/26/two-spaces-after-a-period')
   await page.getByRole('button', { name: 'Read page' }).click()
-  await expect(page.getByRole('alert')).toContainText('SCRAPING_NOT_ALLOWED')
+  await expect(failure(page, 'SCRAPING_NOT_ALLOWED')).toBeVisible()
   await check('refused')
 })
 
@@ -501,4 +560,57 @@ test('what is no address stays where it was typed, and may become the title', as
   await expect(page.getByText('That is not a web address we can read.')).toBeVisible()
   await page.getByRole('button', { name: 'Use it as the title' }).click()
   await expect(title(page)).toHaveValue('Facebook v. Sullivan')
+})
+
+test('the address comes first, kinds and details once there is something to show; what prints nothing is not copied', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await page.goto('/client/webcite')
+  await expect(address(page)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Podcast' })).toHaveCount(0)
+  await expect(title(page)).toHaveCount(0)
+  await address(page).fill('not a url')
+  await address(page).press('Enter')
+  for (const name of ['Copy', 'Save']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+  }
+  await expect(kept(page)).toHaveCount(0)
+  await title(page).fill('Something')
+  // Beside what is copied, and not a screen below it.
+  const card = page.getByRole('region', { name: 'Preview' })
+  for (const name of ['Copy', 'Save', 'Add to a string cite']) {
+    await expect(card.getByRole('button', { name, exact: true })).toBeEnabled()
+  }
+})
+
+test('a bookmark pressed while signed out keeps its page through the login', async ({
+  page,
+  ada,
+  context,
+  complaints,
+  site,
+}) => {
+  await enter(page, ada, complaints)
+  await page.goto('/client/webcite')
+  await page.getByRole('button', { name: 'Cite from your browser' }).click()
+  const bookmark = page.getByRole('link', { name: 'Cite with Pincite' })
+  const script = decodeURIComponent((await bookmark.getAttribute('href'))?.replace('javascript:', '') ?? '')
+  await context.clearCookies()
+  await page.evaluate(() => {
+    localStorage.clear()
+  })
+  const tab = await context.newPage()
+  complaints.expects(/Content Security Policy|favicon|404|401/)
+  await tab.goto(`http://127.0.0.1:${site.port}/2021/10/26/plain`)
+  const opened = context.waitForEvent('page')
+  await tab.evaluate(script)
+  const webcite = await opened
+  await webcite.waitForURL(/\/login/)
+  await signIn(webcite, ada, /\/client\/webcite/)
+  await expect(title(webcite)).toHaveValue('Two Spaces After a Period')
+  await expect(author(webcite)).toHaveValue('Ada Roe')
+  expect(new URL(webcite.url()).hash).toBe('')
 })

@@ -1,3 +1,4 @@
+import type { StoreBudget } from '#sync/server/budget.ts'
 import { type RandomDice } from './random.ts'
 
 const MINUTE = 60_000
@@ -48,6 +49,8 @@ export interface ExtraFaults {
   readonly typing: number
   /** Chance per step that the server's folder is copied, or that the copy is put back without anybody's word. */
   readonly copying: number
+  /** How much an account may hold; undefined where nobody meets a limit. */
+  readonly budget?: StoreBudget | undefined
 }
 
 export const noExtraFaults: ExtraFaults = { full: 0, outage: 0, release: 0, rush: {}, typing: 0, copying: 0 }
@@ -89,6 +92,19 @@ export function drawTyping(dice: RandomDice): Partial<ExtraFaults> {
 export function drawCopying(dice: RandomDice): Partial<ExtraFaults> {
   if (!dice.chance(0.15)) return {}
   return { typing: 0, copying: 0.02 + dice() * 0.06, rush: { restore: 0, compaction: 0, wipe: 0 } }
+}
+
+/** Accounts that hold hardly more than is written in them, and keep hardly anything of what is overwritten. */
+export function drawBudget(dice: RandomDice): Partial<ExtraFaults> {
+  if (!dice.chance(0.12)) return {}
+  const wide = 1_000_000
+  return {
+    budget: {
+      records: dice.pick([wide, 1_500, 4_000]),
+      kept: dice.pick([wide, 30, 100]),
+      registerKept: dice.pick([wide, 6, 20]),
+    },
+  }
 }
 
 const rush: Partial<FaultPlan> = {

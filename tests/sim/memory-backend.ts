@@ -24,6 +24,9 @@ function memoryServer(): SimServer {
   let kept: ReturnType<MemoryServer['backup']> | null = null
   return {
     exchange: (user, request, now) => handleSync(server, user, request, now),
+    limit(given) {
+      server.budget = given
+    },
     compact: (user, now) => compactStore(server, user, now, { ...retention, purges: -1, sessions: Infinity }),
     async backup() {
       kept = server.backup()

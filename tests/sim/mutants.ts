@@ -6,6 +6,8 @@ export interface SourceMutant {
   readonly to: string
   /** Schedules that only show it in this many steps. */
   readonly steps?: number
+  /** The test that must notice it, where schedules would have to be luckier than there is time for. */
+  readonly test?: string
 }
 
 /** Each rule that keeps work from being lost, broken. The simulation must notice every one of them. */
@@ -13,8 +15,8 @@ export const mutants: readonly SourceMutant[] = [
   {
     name: 'stamps from the future are taken as they are (SV4)',
     file: 'sync/server/apply.ts',
-    from: 'const stamp = asked < limit ? asked : restamp(',
-    to: 'const stamp = asked !== NEVER ? asked : restamp(',
+    from: 'const stamp = asked < limit ? asked : restampWrite(',
+    to: 'const stamp = asked !== NEVER ? asked : restampWrite(',
   },
   {
     name: 'a re-stamped edit may lose to what it replaced (SV5)',
@@ -41,10 +43,23 @@ export const mutants: readonly SourceMutant[] = [
     to: 'if (isQuiet',
   },
   {
+    name: 'whoever wrote the rest of a record counts as the author of all of it (SV9)',
+    file: 'sync/server/apply.ts',
+    from: 'sessionOf(held) !== sessionOf(asked)',
+    to: 'sessionOf(held) !== sessionOf(mutation.h)',
+  },
+  {
+    name: 'an account holds as much as anybody sends (SV16)',
+    file: 'sync/server/push.ts',
+    from: 'full === null ? takeNow()',
+    to: "full !== 'GONE' ? takeNow()",
+    test: 'sync/server/push.test.ts',
+  },
+  {
     name: 'a repeated mutation is applied again (SV3)',
     file: 'sync/server/push.ts',
-    from: 'if (repeated !== null) return repeat(',
-    to: 'if (repeated !== null && raw.n < -1) return repeat(',
+    from: 'if (repeated !== null) return repeatSettled(',
+    to: 'if (repeated !== null && raw.n < -1) return repeatSettled(',
   },
   {
     name: 'a repeated mutation is not told again (SV3)',
@@ -129,6 +144,8 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/server/handle.ts',
     from: 'if (snap !== null || epoch !== origin.epoch || v > space.v)',
     to: 'if (snap !== null || v > space.v)',
+    // In schedules every device says nonces, and these tell as much.
+    test: 'sync/server/push.test.ts',
   },
   {
     name: 'an answer is applied to a store that has moved on (CL8)',
@@ -159,6 +176,7 @@ export const mutants: readonly SourceMutant[] = [
     file: 'sync/client/pending.ts',
     from: 'seen <= held || seen < limit || stillQueued',
     to: 'seen <= held || seen < NEVER || stillQueued',
+    test: 'sync/client/pending.test.ts',
   },
   {
     name: 'what somebody else wrote over it counts as seen (CL11, SV9)',

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { mutants, type SourceMutant } from './mutants.ts'
 
 /**
  * `node tests/sim/mutate.ts`: switches off one safeguard after the other in a copy of the source and lets the
- * simulation look for it. Ends with 1 when one of them goes unnoticed.
+ * simulation, or the one test that can, look for it. Ends with 1 when one of them goes unnoticed.
  */
 const { values } = parseArgs({
   options: {
@@ -32,15 +32,12 @@ process.exitCode = survivors === 0 ? 0 : 1
 function hunt(mutant: SourceMutant): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'pincite-mutant-'))
   try {
-    for (const part of ['package.json', 'sync', 'tests/sim'])
-      cpSync(join(root, part), join(folder, part), { recursive: true })
+    for (const part of ['package.json', 'tests/support', 'sync', 'tests/sim'])
+      cpSync(join(root, part), join(folder, part), { recursive: true, filter: isNoSetting })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    const file = join(folder, mutant.file)
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(mutant.from, () => mutant.to),
-    )
-    const steps = mutant.steps ?? 80
+    if (mutant.test !== undefined) return findByTest(folder, mutant, mutant.test)
+    breakSafeguard(folder, mutant)
+    const { steps = 80 } = mutant
     const schedules =
       mutant.steps === undefined ? values.schedules : String(Math.ceil(Number(values.schedules) / 12))
     const args = [
@@ -60,4 +57,26 @@ function hunt(mutant: SourceMutant): string | null {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Types are not looked at here, and their settings point at what is not copied. */
+function isNoSetting(path: string): boolean {
+  return basename(path) !== 'tsconfig.json'
+}
+
+function breakSafeguard(folder: string, { file: name, from, to }: SourceMutant): void {
+  const file = join(folder, name)
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(from, () => to),
+  )
+}
+
+/** What one test says about a mutant; it must hold without it, or it would say nothing. */
+function findByTest(folder: string, mutant: SourceMutant, test: string): string | null {
+  const runner = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', test, '--testTimeout=60000']
+  const holds = () => spawnSync(process.execPath, runner, { cwd: folder }).status === 0
+  if (!holds()) throw new Error(`${test} fails without any mutant`)
+  breakSafeguard(folder, mutant)
+  return holds() ? null : `  (${test})`
 }

@@ -79,6 +79,8 @@ export class RealServer {
         if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
         return (await response.json()) as SyncAnswer
       },
+      // The routes have the product's own budget, which no schedule fills.
+      limit: () => undefined,
       compact: async (user, now) =>
         compactStore(replicationStore(await this.#open()), own(user), now, {
           ...retention,

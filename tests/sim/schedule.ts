@@ -12,6 +12,7 @@ import { checkAll } from './check.ts'
 import { registerKey, type SimJournal } from './journal.ts'
 import { diceFor, type RandomDice } from './random.ts'
 import {
+  drawBudget,
   drawCopying,
   drawExtraFaults,
   drawFaultPlan,
@@ -27,9 +28,9 @@ export interface FaultSchedule {
   readonly steps: readonly number[]
   /**
    * What schedules knew when they were found: from 2 on full storages, outages and releases, from 3 on typing, from 4 on copies
-   * put back by hand.
+   * put back by hand, from 5 on accounts that are full.
    */
-  readonly era?: 2 | 3 | 4
+  readonly era?: 2 | 3 | 4 | 5
 }
 
 /** How a schedule ended. */
@@ -43,7 +44,7 @@ export interface ScheduleResult {
 
 /** All steps of a schedule of this length. */
 export function wholeSchedule(seed: number, length: number): FaultSchedule {
-  return { seed, steps: Array.from({ length }, (_, step) => step), era: 4 }
+  return { seed, steps: Array.from({ length }, (_, step) => step), era: 5 }
 }
 
 const SETTING = -1
@@ -51,6 +52,7 @@ const CALM = -2
 const EXTRA_FAULTS = -3
 const TYPING = -4
 const COPYING = -5
+const BUDGET = -6
 /** What these faults roll has dice of its own, so that older schedules tell the same story as ever. */
 const EXTRA_DICE = 1_000_000
 
@@ -61,6 +63,7 @@ export async function runSchedule(schedule: FaultSchedule, backend: SimBackend):
   const world = new SimWorld({ ...drawFaultPlan(dice), ...extraFaults.rush }, backend, dice)
   world.extraFaults = extraFaults
   if (extraFaults.typing > 0) world.setClockAhead()
+  if (extraFaults.budget !== undefined) backend.server.limit(extraFaults.budget)
   let rounds = 0
   try {
     for (const step of schedule.steps) {
@@ -83,7 +86,9 @@ function extraFaultsOf({ seed, era }: FaultSchedule): ExtraFaults {
   const drawn = drawExtraFaults(diceFor(seed, EXTRA_FAULTS))
   if (era === 2) return drawn
   const typing = { ...drawn, ...drawTyping(diceFor(seed, TYPING)) }
-  return era === 3 ? typing : { ...typing, ...drawCopying(diceFor(seed, COPYING)) }
+  if (era === 3) return typing
+  const copying = { ...typing, ...drawCopying(diceFor(seed, COPYING)) }
+  return era === 4 ? copying : { ...copying, ...drawBudget(diceFor(seed, BUDGET)) }
 }
 
 async function takeStep(world: SimWorld, dice: RandomDice): Promise<void> {

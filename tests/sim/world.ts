@@ -1,5 +1,6 @@
 import type { ClientPort, SyncMeta, RejectedMutation, StoredRow } from '#sync/client/port.ts'
 import type { SyncAnswer, SyncRequest, VersionedRecord } from '#sync/contract/sync.ts'
+import type { StoreBudget } from '#sync/server/budget.ts'
 import type { OverwrittenValue } from '#sync/server/port.ts'
 import { newSession } from '#sync/record/stamp.ts'
 import { SimJournal } from './journal.ts'
@@ -25,6 +26,8 @@ export interface DeviceStore {
 /** The server, with eyes for the checks. */
 export interface SimServer {
   exchange(user: string, request: SyncRequest, now: number): Promise<SyncAnswer>
+  /** From now on accounts hold no more than this. */
+  limit(budget: StoreBudget): void
   /** Forgets every purge there is, as if its time had come; sessions stay. */
   compact(user: string, now: number): Promise<void>
   backup(): Promise<void>

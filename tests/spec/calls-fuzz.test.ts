@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { account } from '#sync/contract/account.ts'
 import { fillPath, parametersOf } from '#sync/contract/endpoint.ts'
 import { isFailureCode, statusOf } from '#sync/failure.ts'
 import type { RateLimiter } from '#api/middleware/rate-limiter.ts'
+import { LOOP_MOST, startLoopWatch } from '../support/loop-watch.ts'
 import { type Browser, type Refusal, registration, signedIn, type TestApi, testApi } from '../support/api.ts'
 
 /** How many requests a run makes; FUZZ_REQUESTS asks for more. */
@@ -183,7 +184,7 @@ async function crowd(api: TestApi) {
   }
 }
 
-test('no request, however odd, is answered with a 5xx or outside the envelope', async () => {
+test('no request, however odd, is answered with a 5xx or outside the envelope, or holds up the others', async () => {
   const faults: unknown[] = []
   const note = (fields: object, words: string) => void faults.push({ words, ...fields })
   const log = { info() {}, warn: note, error: note }
@@ -192,6 +193,9 @@ test('no request, however odd, is answered with a 5xx or outside the envelope', 
   const calls = api.server.mounted.filter(({ stream }) => stream !== true)
   const reached = new Set<string>()
   let slowest = 0
+  const watch = startLoopWatch()
+  onTestFinished(() => watch.stop())
+  const held: { milliseconds: number; request: string }[] = []
 
   await fc.assert(
     fc.asyncProperty(request, async ({ call, method, body, headers, who, parameter, query }) => {
@@ -205,8 +209,10 @@ test('no request, however odd, is answered with a 5xx or outside the envelope', 
       const parameters = Object.fromEntries(parametersOf(endpoint.path).map((name) => [name, id]))
       const sent = typeof body === 'string' ? body.replace(MYSELF, people.id(who)) : body
       const token = decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
+      const path = fillPath(endpoint.path, parameters)
+      watch.longest()
       const before = process.cpuUsage()
-      const answer = await browser.send<Refusal>(`${fillPath(endpoint.path, parameters)}?q=${query}`, {
+      const answer = await browser.send<Refusal>(`${path}?q=${query}`, {
         method: verb,
         headers: { 'content-type': 'application/json', 'x-xsrf-token': token, ...headers },
         ...(verb !== 'GET' && verb !== 'HEAD' && { body: sent }),
@@ -214,6 +220,7 @@ test('no request, however odd, is answered with a 5xx or outside the envelope', 
       // Of the processor's time: others may be using it, too.
       const { user, system } = process.cpuUsage(before)
       slowest = Math.max(slowest, (user + system) / 1e6)
+      held.push({ milliseconds: watch.longest(), request: `${verb} ${endpoint.path}` })
       reached.add(`${endpoint.path} ${answer.status}`)
       if (answer.status < 400 && /log(in|out)$|reset/.test(endpoint.path)) await people.comeBack()
       expect(answer.status).toBeLessThan(500)
@@ -231,6 +238,11 @@ test('no request, however odd, is answered with a 5xx or outside the envelope', 
   expect(faults).toEqual([])
   // Seconds.
   expect(slowest).toBeLessThan(1)
+  const worst = held.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 3)
+  console.log(
+    `The thread was held ${worst[0]?.milliseconds.toFixed(1)} ms at most in ${held.length} requests (${worst[0]?.request}).`,
+  )
+  for (const { milliseconds } of worst) expect(milliseconds).toBeLessThan(LOOP_MOST)
   // A run that never gets past the door proves nothing about what is behind it.
   const refused = [
     '/api/register',

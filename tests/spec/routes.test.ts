@@ -19,6 +19,7 @@ const specified = [
   ['/client/checkout', 'Checkout', 'user', 'billingBetaFeature', '/client/dashboard'],
   ['/client/return', 'Return', 'user', 'billingBetaFeature', '/client/dashboard'],
   ['/client/webcite', 'Webcite', 'user'],
+  ['/client/doctor', 'Footnote doctor', 'user'],
   [
     '/client/document-upload-test',
     'Document Upload Test',
@@ -35,6 +36,8 @@ const specified = [
 const beyond: readonly string[] = [
   // Spec §7 has calls for one's own account (names, password, leaving) and no screen that makes them.
   '/client/account',
+  // Calling off a change of address that somebody else asked for, by the mail to the old one.
+  '/keep-email/:token',
 ]
 
 test('§2 · every screen in the order of the specification, with its guard, flag and way out', () => {
@@ -45,9 +48,10 @@ test('§2 · every screen in the order of the specification, with its guard, fla
   expect(told).toEqual(specified)
 })
 
-test('what the specification does not name is for those who are signed in, and needs no flag', () => {
+test('what the specification does not name is for those who are signed in or hold a mailed link, and needs no flag', () => {
   const extra = routes.filter(isScreenRoute).filter(({ path }) => beyond.includes(path))
   expect(extra.map(({ path, access, flag }) => [path, access, flag])).toEqual([
+    ['/keep-email/:token', 'anyone', undefined],
     ['/client/account', 'user', undefined],
   ])
 })
@@ -81,5 +85,10 @@ test('§2 · the title of a tab comes from the route', () => {
 
 test('§3, contract 6.8 · exactly the three tools open without a connection', () => {
   const offline = routes.filter((route) => isScreenRoute(route) && route.offline === true)
-  expect(offline.map(({ path }) => path)).toEqual(['/client/dashboard', '/client/string', '/client/webcite'])
+  expect(offline.map(({ path }) => path)).toEqual([
+    '/client/dashboard',
+    '/client/string',
+    '/client/webcite',
+    '/client/doctor',
+  ])
 })

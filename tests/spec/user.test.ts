@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAdmin } from '#sync/role.ts'
 import { roleLabels, typeLabel } from '#sync/role-label.ts'
-import { formatFullName, formatInitials } from '#sync/user.ts'
+import { formatFullName, formatInitials, formatPersonName } from '#sync/user.ts'
 
 describe('§3, §6 · what is derived from a user', () => {
   test('the roles are admin, super-admin and user', () => {
@@ -40,5 +40,11 @@ describe('§3, §6 · what is derived from a user', () => {
     const user = { firstName, lastName, email: 'ada@law.example' }
     expect(formatFullName(user)).toBe(full)
     expect(formatInitials(user)).toBe(letters)
+  })
+
+  test('who must be called something and has no name is called by the address', () => {
+    const user = { firstName: '', lastName: '', email: 'ada@law.example' }
+    expect(formatPersonName(user)).toBe('ada@law.example')
+    expect(formatPersonName({ ...user, lastName: 'Lovelace' })).toBe('Lovelace')
   })
 })

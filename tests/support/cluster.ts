@@ -26,6 +26,13 @@ export interface Cluster {
   /** Stops it at once, as a crash does, and starts it again. */
   crash(): Promise<void>
   start(): Promise<void>
+  /** The address of a database that is there already. */
+  address(name: string): string
+  /** Makes it hang: connected, and saying nothing, until it is woken. */
+  freeze(): void
+  wake(): void
+  /** Whoever its files belong to; nothing where that is the one who runs this. */
+  readonly runAs: ClusterUser
   /** Its process, while it runs. */
   pid(): number | undefined
   /** Runs commands as its superuser. */
@@ -33,9 +40,20 @@ export interface Cluster {
   dispose(): Promise<void>
 }
 
-interface User {
+interface ClusterUser {
   readonly uid?: number
   readonly gid?: number
+}
+
+export interface ClusterOptions {
+  /** Where `bin/postgres` lies; those that come with the packages, unless said otherwise. */
+  readonly programs?: string
+  /** More settings, each `name=value`. */
+  readonly settings?: readonly string[]
+  /** The command that makes the data folder, run as its owner; `initdb` unless said otherwise. */
+  readonly prepare?: (data: string) => readonly string[]
+  /** An empty file to be put into the data folder before it starts: `recovery.signal`. */
+  readonly signal?: string
 }
 
 /**
@@ -44,18 +62,19 @@ interface User {
  * PostgreSQL refuses to run as root, so root lends it to another user; the programs are copied to where that user can
  * read them, and the links between them are made, which the package's install script would have done.
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
   const user = unprivileged()
-  const programs = preparePrograms()
+  const programs = options.programs ?? preparePrograms()
   const folder = mkdtempSync(join(roomyFolder(), 'pincite-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const made = spawnSync(
-    join(programs, 'bin/initdb'),
-    ['-D', data, '-U', 'pincite', '--auth=trust', '--no-sync', '--encoding=UTF8', '--no-locale'],
-    { ...user, encoding: 'utf8', cwd: folder },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
+  const init = [join(programs, 'bin/initdb'), '-D', data, '-U', 'pincite', '--auth=trust', '--no-sync']
+  const [program = '', ...words] = options.prepare?.(data) ?? [...init, '--encoding=UTF8', '--no-locale']
+  const made = spawnSync(program, words, { ...user, encoding: 'utf8', cwd: folder })
+  if (made.status !== 0) throw new Error(`The data folder was not made: ${made.stderr || String(made.error)}`)
+  if (options.signal !== undefined) {
+    spawnSync('touch', [join(data, options.signal)], user)
+  }
   const port = await freePort()
   let child: ChildProcess | undefined
   let guard: ChildProcess | undefined
@@ -71,7 +90,7 @@ export async function startCluster(): Promise<Cluster> {
       String(port),
       '-h',
       '127.0.0.1',
-      ...settings.flatMap((one) => ['-c', one]),
+      ...[...settings, ...(options.settings ?? [])].flatMap((one) => ['-c', one]),
     ]
     const started = spawn(join(programs, 'bin/postgres'), args, {
       ...user,
@@ -98,6 +117,15 @@ export async function startCluster(): Promise<Cluster> {
     await gone
   }
 
+  /** Sends a signal to every process of it: each connection has its own. */
+  function signalAll(signal: NodeJS.Signals): void {
+    const pid = child?.pid
+    if (pid === undefined) throw new Error('PostgreSQL does not run')
+    process.kill(pid, signal)
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    for (const one of stdout.trim().split(/\s+/).filter(Boolean)) process.kill(Number(one), signal)
+  }
+
   const killed = () => void child?.kill('SIGQUIT')
   async function command(url: string, text: string): Promise<readonly object[]> {
     const sql = postgres(url, { max: 1, onnotice: () => {} })
@@ -114,7 +142,11 @@ export async function startCluster(): Promise<Cluster> {
   return {
     start,
     command,
+    freeze: () => signalAll('SIGSTOP'),
+    wake: () => signalAll('SIGCONT'),
     pid: () => child?.pid,
+    address,
+    runAs: user,
     // SIGQUIT is PostgreSQL's immediate shutdown: no goodbye, recovery at the next start.
     crash: () => stop('SIGQUIT'),
     async database(name = `test${(count += 1)}`, copyOf = 'template0') {
@@ -141,7 +173,7 @@ function roomyFolder(): string {
 }
 
 /** Somebody else than root, when we are root. */
-function unprivileged(): User {
+function unprivileged(): ClusterUser {
   if (process.platform === 'win32' || userInfo().uid !== 0) return {}
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {

@@ -91,6 +91,22 @@ export function describeDatabase(name: string, open: () => Promise<Database>): v
       expect(await flagNames(database)).toEqual(['a', 'b', 'c'])
     })
 
+    test('a reading of one moment waits for no writer, sees what was committed before it, and leaves nothing open', async () => {
+      const database = await open()
+      await database.write((tx) => tx.run(setFlag, ['before', 1]))
+      const names = (tx: SqlExecutor) => tx.all<{ name: string }>('SELECT name FROM flags ORDER BY name')
+      let duringWrite: unknown
+      await database.write(async (tx) => {
+        await tx.run(setFlag, ['under way', 1])
+        duringWrite = await database.snapshot(names)
+      })
+      expect(duringWrite).toEqual([{ name: 'before' }])
+      await expect(database.snapshot(() => Promise.reject(new RangeError('on purpose')))).rejects.toThrow(
+        RangeError,
+      )
+      expect(await database.snapshot(names)).toEqual([{ name: 'before' }, { name: 'under way' }])
+    })
+
     test('several reads can be of one moment', async () => {
       const database = await open()
       const both = await database.snapshot(async (sql) => {

@@ -1,3 +1,5 @@
+import { constants, deflateRawSync } from 'node:zlib'
+
 /** A line of a page: its text, the size of its letters and its distance from the foot, in points. */
 export interface PdfLine {
   readonly text: string
@@ -40,4 +42,42 @@ export function lockedPdf(): Buffer {
   const key = `<${'00'.repeat(32)}>`
   const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /O ${key} /U ${key} /P -4 >> /ID [<00> <00>]`
   return pdfOf([{ text: 'A secret report', size: 24, y: 700 }], '', lock)
+}
+
+/** A document of one page whose content is packed and unpacks to so many megabytes of nothing to show. */
+export function packedPdf(megabytes: number): Buffer {
+  const piece = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH })
+  const pieces = Array.from({ length: megabytes }, () => piece)
+  // The head of a packed stream, its pieces, an empty last one, and a sum that nobody checks.
+  const content = Buffer.concat([Buffer.of(0x78, 0x9c), ...pieces, Buffer.of(0x03, 0, 0, 0, 0, 0)])
+  const objects = [
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from(
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>',
+    ),
+    Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
+    Buffer.concat([
+      Buffer.from(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ]),
+  ]
+  const file: Buffer[] = [Buffer.from('%PDF-1.4\n')]
+  const starts: number[] = []
+  let at = file[0]?.length ?? 0
+  for (const [index, object] of objects.entries()) {
+    starts.push(at)
+    const written = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
+    file.push(written)
+    at += written.length
+  }
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  file.push(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(file)
 }

@@ -11,7 +11,7 @@ function record(id: string, v: number, more: Partial<VersionedRecord['rec']> = {
 }
 
 const saving = (recs: readonly VersionedRecord[], more: Partial<StoreChanges> = {}): StoreChanges => ({
-  space: { v: Math.max(0, ...recs.map(({ v }) => v)), minV: 0, run: '', runFrom: 0 },
+  space: { v: Math.max(0, ...recs.map(({ v }) => v)), minV: 0, run: '', runFrom: 0, bytes: 0, keptBytes: 0 },
   beginsRun: false,
   recs: recs.map(({ v, rec }) => ({ v, rec, json: JSON.stringify(rec) })),
   sessions: new Map(),
@@ -39,7 +39,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       }))
       expect(found).toEqual({
         named: true,
-        space: { v: 0, minV: 0, run: '', runFrom: 0 },
+        space: { v: 0, minV: 0, run: '', runFrom: 0, bytes: 0, keptBytes: 0 },
         records: new Map(),
         sessions: new Map(),
         count: 0,
@@ -57,7 +57,8 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       await port.transact('ada', (tx) => tx.save(saving([saved])))
       const read = (user: string) =>
         port.transact(user, async (tx) => (await tx.records(['a', 'b'])).get('a'))
-      expect([await read('ada'), await read('eve')]).toEqual([saved, undefined])
+      const bytes = JSON.stringify(saved.rec).length
+      expect([await read('ada'), await read('eve')]).toEqual([{ ...saved, bytes }, undefined])
     })
 
     test('reads changes in order of version, in pages, within the same transaction too', async () => {
@@ -127,7 +128,10 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
     test('knows which run made a version, and forgets runs that no cursor reaches', async () => {
       const port = await open()
       const made = (v: number, run: string, runFrom: number) =>
-        saving([record(`r${v}`, v)], { space: { v, minV: 0, run, runFrom }, beginsRun: v === runFrom })
+        saving([record(`r${v}`, v)], {
+          space: { v, minV: 0, run, runFrom, bytes: 0, keptBytes: 0 },
+          beginsRun: v === runFrom,
+        })
       for (const [v, run, from] of [
         [1, 'first', 1],
         [2, 'first', 1],
@@ -177,7 +181,7 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       })
       await expect(failing).rejects.toThrow('the power went')
       const found = await port.transact('ada', async (tx) => [await tx.space(), await tx.count()])
-      expect(found).toEqual([{ v: 0, minV: 0, run: '', runFrom: 0 }, 0])
+      expect(found).toEqual([{ v: 0, minV: 0, run: '', runFrom: 0, bytes: 0, keptBytes: 0 }, 0])
     })
 
     test('a reading of one moment sees whole transactions, and keeps nobody waiting', async () => {
@@ -190,7 +194,13 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
         idsOf((await tx.walk('', all)).recs),
         (await tx.records(['a'])).size,
       ])
-      expect(seen).toEqual([expect.any(String), { v: 1, minV: 0, run: '', runFrom: 0 }, ['a'], ['a'], 1])
+      expect(seen).toEqual([
+        expect.any(String),
+        { v: 1, minV: 0, run: '', runFrom: 0, bytes: 0, keptBytes: 0 },
+        ['a'],
+        ['a'],
+        1,
+      ])
     })
 
     test('transactions of one user come one after the other', async () => {
@@ -204,6 +214,29 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
       await Promise.all(Array.from({ length: 20 }, (_, at) => add(`r${at}`)))
       const { recs } = await port.transact('ada', (tx) => tx.since(0, all))
       expect(recs.map(({ v }) => v)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+    })
+
+    test('knows how long what is kept of a register is, and counts everything anew when it forgets', async () => {
+      const port = await open()
+      const kept = (field: string, value: string) => ({
+        id: 'a',
+        field,
+        value,
+        stamp: makeStamp(value.length, 0, 'b'),
+      })
+      const overwritten = [kept('name', 'four'), kept('name', 'seven__'), kept('course', 'x')]
+      await port.transact('ada', (tx) => tx.save(saving([record('a', 1)], { overwritten })))
+      const found = await port.transact('ada', async (tx) => {
+        const registers = [await tx.keptBytesOf('a', 'name'), await tx.keptBytesOf('a', 'none')]
+        await tx.forget({ minV: 0, sessionsBefore: 0, overwrittenBefore: 0 })
+        return registers
+      })
+      expect(found).toEqual(['"four""seven__"'.length, 0])
+      expect(await port.transact('eve', (tx) => tx.keptBytesOf('a', 'name'))).toBe(0)
+      expect(await port.read('ada', (tx) => tx.space())).toMatchObject({
+        bytes: JSON.stringify(record('a', 1).rec).length,
+        keptBytes: '"four""seven__""x"'.length,
+      })
     })
 
     test('forgets purges up to a version, and says so by its oldest cursor', async () => {
@@ -220,7 +253,10 @@ export function describeServerPort(name: string, open: () => Promise<ServerPort>
         await tx.space(),
         idsOf((await tx.since(0, all)).recs),
       ])
-      expect([after, found]).toEqual([1, [{ v: 3, minV: 1, run: '', runFrom: 0 }, ['b', 'c']]])
+      expect([after, found]).toEqual([
+        1,
+        [{ v: 3, minV: 1, run: '', runFrom: 0, bytes: expect.any(Number), keptBytes: 0 }, ['b', 'c']],
+      ])
     })
   })
 }

@@ -1,7 +1,8 @@
 import postgres from 'postgres'
-import { DatabaseUnavailable, type SqlValue } from '../port.ts'
+import type { SqlValue } from '../port.ts'
 import { checkValues } from '../sql-value.ts'
 import { translateError } from './failure.ts'
+import type { ServerLiveness } from './liveness.ts'
 import { numberParameters } from './statement-text.ts'
 
 /** Rows as objects by the names of their columns, or as lists in their order. */
@@ -28,8 +29,8 @@ export interface PostgresConnectionOptions {
   readonly url: string
   readonly connections?: number
   readonly readOnly?: boolean
-  /** Milliseconds after which a server that says nothing counts as gone. */
-  readonly patience: number
+  /** Watches over every question. */
+  readonly liveness: Pick<ServerLiveness, 'watch'>
 }
 
 /** Milliseconds the server itself allows; all below the patience of this side, so that a living server always answers. */
@@ -40,7 +41,7 @@ const IDLE_IN_TRANSACTION = 12_000
 /** Settings of every connection that the `postgres` package opens for us. */
 export function driverOptions(readOnly: boolean): postgres.Options<Record<string, postgres.PostgresType>> {
   return {
-    connect_timeout: 5,
+    connect_timeout: 4,
     // Nothing here depends on types of one's own: no question to the catalogue on each connection.
     fetch_types: false,
     onnotice: () => {},
@@ -65,7 +66,7 @@ export function connectPostgres({
   url,
   connections = 1,
   readOnly = false,
-  patience,
+  liveness,
 }: PostgresConnectionOptions): PostgresConnection {
   let breaks = 0
   const driver = postgres(url, {
@@ -87,7 +88,7 @@ export function connectPostgres({
         } as postgres.UnsafeQueryOptions,
       )
       try {
-        const result = await answerWithin(patience, (shape === 'tuples' ? asked.values() : asked).execute())
+        const result = await liveness.watch(() => (shape === 'tuples' ? asked.values() : asked).execute())
         return { rows: result, changes: result.count ?? 0 }
       } catch (error) {
         throw translateError(error)
@@ -101,20 +102,5 @@ export function connectPostgres({
       }
     },
     end: (seconds) => driver.end({ timeout: seconds }),
-  }
-}
-
-async function answerWithin<T>(patience: number, work: PromiseLike<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const overdue = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new DatabaseUnavailable(`The database said nothing for ${patience} ms`)),
-      patience,
-    )
-  })
-  try {
-    return await Promise.race([work, overdue])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -3,6 +3,7 @@ import { describeDatabaseUrl } from '../database-url.ts'
 import { type Database, DatabaseUnavailable, type SqlExecutor } from '../port.ts'
 import { errorCodeOf, DatabaseUnusable } from './failure.ts'
 import { type PostgresConnection, connectPostgres } from './connection.ts'
+import { createLiveness } from './liveness.ts'
 import { migratePostgres } from './migrate.ts'
 import { shareNotifications } from './notifications.ts'
 import { createConnectionPool } from './pool.ts'
@@ -26,6 +27,10 @@ export interface PostgresOptions {
   readonly patience?: number
 }
 
+/** A hanging server is known after about three seconds and a half, so that everybody is answered within five. */
+const DOUBT_AFTER = 1_000
+const PROBE = 2_250
+
 /**
  * Opens a PostgreSQL database: checks what it is, migrates it, and only then hands it out. Several processes may.
  *
@@ -33,12 +38,14 @@ export interface PostgresOptions {
  * is not this version's.
  */
 export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOptions): Promise<Database> {
-  await prepareDatabase(url, patience, now())
-  const pool = createConnectionPool(() => connectPostgres({ url, patience }), WRITERS, patience)
+  await preparePostgres(url, now(), patience)
+  const { liveness, endProbing } = watchServer(url, patience)
+  const pool = createConnectionPool(() => connectPostgres({ url, liveness }), WRITERS, patience)
+  liveness.onSilence((reason) => pool.refuseWaiting(reason))
   const reading = createRenewableConnection(() =>
-    connectPostgres({ url, patience, connections: READERS, readOnly: true }),
+    connectPostgres({ url, liveness, connections: READERS, readOnly: true }),
   )
-  const telling = createRenewableConnection(() => connectPostgres({ url, patience }))
+  const telling = createRenewableConnection(() => connectPostgres({ url, liveness }))
   const notifications = await shareNotifications(url, telling.current)
   let closed = false
 
@@ -61,7 +68,7 @@ export async function openPostgres({ url, now, patience = PATIENCE }: PostgresOp
       closed = true
       await pool.close()
       await notifications.close()
-      await Promise.all([reading.end(), telling.end()])
+      await Promise.all([reading.end(), telling.end(), endProbing()])
     },
   }
 }
@@ -96,8 +103,10 @@ function isServerSilence(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.cause === undefined
 }
 
-async function prepareDatabase(url: string, patience: number, now: number): Promise<void> {
-  const connection = connectPostgres({ url, patience })
+/** Looks whether the database can be used, and brings its schema up to date. Throws as `openPostgres` does. */
+export async function preparePostgres(url: string, now: number, patience = PATIENCE): Promise<void> {
+  const { liveness, endProbing } = watchServer(url, patience)
+  const connection = connectPostgres({ url, liveness })
   try {
     const { rows } = await connection.query(
       "SELECT current_setting('server_version_num')::bigint AS version, current_setting('server_encoding') AS encoding, " +
@@ -114,7 +123,32 @@ async function prepareDatabase(url: string, patience: number, now: number): Prom
   } catch (error) {
     throw explainError(url, error)
   } finally {
-    await connection.end(1)
+    await Promise.all([connection.end(1), endProbing()])
+  }
+}
+
+/** Watches whether the server says anything, on a connection that is only made once there is doubt. */
+function watchServer(url: string, patience: number) {
+  const unwatched = { watch: async <T>(ask: () => PromiseLike<T>) => ask() }
+  const open = () => connectPostgres({ url, liveness: unwatched })
+  let probing: PostgresConnection | undefined
+  const liveness = createLiveness(
+    async () => {
+      probing ??= open()
+      await probing.query('SELECT 1')
+    },
+    { doubtAfter: DOUBT_AFTER, probe: PROBE, patience },
+  )
+  liveness.onSilence(() => {
+    void probing?.end(0)
+    probing = undefined
+  })
+  return {
+    liveness,
+    async endProbing() {
+      liveness.close()
+      await probing?.end(0)
+    },
   }
 }
 

@@ -7,12 +7,15 @@ export interface ConnectionPool {
   acquire(): Promise<PostgresConnection>
   /** Takes a connection back; one in an unknown state is closed, and another takes its place. */
   release(connection: PostgresConnection, isSound: boolean): void
+  /** Sends away whoever waits for a connection, with this reason. */
+  refuseWaiting(reason: DatabaseUnavailable): void
   /** Waits for what is lent, then closes every connection. */
   close(): Promise<void>
 }
 
 interface PoolWaiter {
   readonly lend: (connection: PostgresConnection) => void
+  readonly refuse: (reason: DatabaseUnavailable) => void
   readonly timer: NodeJS.Timeout
 }
 
@@ -26,7 +29,7 @@ export function createConnectionPool(
   const waiting: PoolWaiter[] = []
   let lent = 0
   let closed = false
-  let emptied: () => void = () => {}
+  let poolEmptied: () => void = () => {}
 
   function passToWaiter(connection: PostgresConnection): void {
     const next = waiting.shift()
@@ -52,7 +55,7 @@ export function createConnectionPool(
           waiting.splice(waiting.indexOf(one), 1)
           reject(new DatabaseUnavailable('Every connection to the database is busy'))
         }, patience)
-        const one: PoolWaiter = { lend: resolve, timer }
+        const one: PoolWaiter = { lend: resolve, refuse: reject, timer }
         waiting.push(one)
       })
     },
@@ -63,11 +66,17 @@ export function createConnectionPool(
         void connection.end(0)
         if (waiting.length > 0) passToWaiter(open())
       }
-      if (lent === 0) emptied()
+      if (lent === 0) poolEmptied()
+    },
+    refuseWaiting(reason) {
+      for (const { refuse, timer } of waiting.splice(0)) {
+        clearTimeout(timer)
+        refuse(reason)
+      }
     },
     async close() {
       closed = true
-      if (lent > 0) await new Promise<void>((resolve) => (emptied = resolve))
+      if (lent > 0) await new Promise<void>((resolve) => (poolEmptied = resolve))
       await Promise.all(free.map((connection) => connection.end(1)))
     },
   }

@@ -133,4 +133,40 @@ describe('a PostgreSQL that goes away', () => {
     expect(await database.read.all('SELECT name FROM flags')).toEqual([{ name: 'a' }])
     expect(cluster).toBeDefined()
   })
+
+  test('one that hangs is known within five seconds, also by those who wait for a connection; then nobody waits', async () => {
+    const cluster = await testCluster()
+    const database = await postgresDatabase()
+    await database.write((tx) => tx.run(setFlag, ['before', 1]))
+    cluster.freeze()
+    try {
+      const asked = performance.now()
+      const all = [
+        database.read.all('SELECT name FROM flags'),
+        database.snapshot((sql) => sql.all('SELECT name FROM flags')),
+        ...Array.from({ length: 25 }, (_, n) => database.write((tx) => tx.run(setFlag, [`hung ${n}`, 1]))),
+      ]
+      const answers = await Promise.allSettled(all)
+      expect(performance.now() - asked).toBeLessThan(5_000)
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailable' } })
+      }
+      const again = performance.now()
+      await expect(database.write((tx) => tx.run(setFlag, ['at once', 1]))).rejects.toThrow(
+        DatabaseUnavailable,
+      )
+      expect(performance.now() - again).toBeLessThan(500)
+    } finally {
+      cluster.wake()
+    }
+    await vi.waitFor(() => database.write((tx) => tx.run(setFlag, ['back', 1])), { timeout: 10_000 })
+    expect(
+      await vi.waitFor(() => database.read.all("SELECT name FROM flags WHERE name = 'back'")),
+    ).toHaveLength(1)
+  })
+
+  test('a statement that takes long is no silence', async () => {
+    const database = await postgresDatabase()
+    await expect(database.read.get('SELECT pg_sleep(4)')).resolves.toBeDefined()
+  })
 })

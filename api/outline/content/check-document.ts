@@ -1,26 +1,66 @@
-import { checkPdf } from './pdf.ts'
-import { type DocumentContent, FILE_MAX, UnfitDocument } from './document-content.ts'
-import { checkPlainText } from './plain-text.ts'
-import { checkWord } from './word.ts'
+import { createJobProcess, type JobProcess } from '../../job-process.ts'
+import {
+  type ContentType,
+  type DocumentContent,
+  FILE_MAX,
+  isKnownExtension,
+  UnfitDocument,
+} from './document-content.ts'
+import type { DocumentJob, DocumentVerdict } from './document-process.ts'
+import type { DocumentPreview } from './extract-preview.ts'
 
-const checks: Readonly<Record<string, (bytes: Uint8Array) => Promise<DocumentContent> | DocumentContent>> = {
-  docx: checkWord,
-  pdf: checkPdf,
-  txt: (bytes) => checkPlainText(bytes, 'text/plain'),
-  md: (bytes) => checkPlainText(bytes, 'text/markdown'),
+/** The checks and previews of documents could not be asked: so many wait already. */
+export class DocumentsBusy extends Error {
+  override name = 'DocumentsBusy'
 }
 
 /**
- * Looks at a submitted file: its name says what it claims to be, its bytes have to be that and nothing else
- * (contract 10). Nothing is unpacked. Throws Unfit with the reason.
+ * One process for both, which takes turns between accounts: how long, and with how much memory, a file may be looked at
+ * (contract 10).
  */
-export async function checkDocumentContent(fileName: string, bytes: Uint8Array): Promise<DocumentContent> {
+const reader: JobProcess<DocumentJob, DocumentVerdict> = createJobProcess({
+  entry: new URL('./document-process.ts', import.meta.url),
+  patience: 5_000,
+  memory: 320,
+  idle: 20_000,
+  waiting: { all: 40, account: 4 },
+})
+
+/**
+ * Looks at a submitted file: its name says what it claims to be, its bytes have to be that and nothing else
+ * (contract 10). It is read in a process of its own, with a deadline; the server goes on meanwhile. `account` is whose it
+ * is. Throws UnfitDocument with the reason, DocumentsBusy when too many wait.
+ */
+export async function checkDocumentContent(
+  fileName: string,
+  bytes: Uint8Array,
+  account: string,
+): Promise<DocumentContent> {
   if (bytes.length === 0) throw new UnfitDocument('content', 'The file is empty.')
   if (bytes.length > FILE_MAX) throw new UnfitDocument('content', 'The file is larger than 20 MB.')
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  const check = Object.hasOwn(checks, extension) ? checks[extension] : undefined
-  if (check === undefined) {
+  if (!isKnownExtension(extension))
     throw new UnfitDocument('type', 'Outlines are taken as .docx, .pdf, .txt or .md files.')
-  }
-  return check(bytes)
+  const outcome = await reader.run({ kind: 'judge', extension, bytes }, account)
+  if (outcome === 'busy') throw new DocumentsBusy()
+  if (outcome === 'failed')
+    throw new UnfitDocument('content', 'The document is too complicated to be looked at. Save it anew.')
+  const { result } = outcome
+  if ('unfit' in result) throw new UnfitDocument(result.unfit.kind, result.unfit.message)
+  if (!('content' in result)) throw new Error('A check was answered with something else')
+  return result.content
+}
+
+/**
+ * The beginning of a document, read in a process that may fail; undefined when it did. `account` is who looks. Throws
+ * DocumentsBusy when too many wait.
+ */
+export async function readPreview(
+  type: ContentType,
+  bytes: Uint8Array,
+  account: string,
+): Promise<DocumentPreview | undefined> {
+  const outcome = await reader.run({ kind: 'preview', type, bytes }, account)
+  if (outcome === 'busy') throw new DocumentsBusy()
+  return outcome !== 'failed' && 'preview' in outcome.result ? outcome.result.preview : undefined
 }

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { pdfOf, wordOf, zipOf } from '../../../tests/support/documents.ts'
-import { checkDocumentContent } from './check-document.ts'
+import { checkDocumentContent, readPreview } from './check-document.ts'
+import { LOOP_MOST, startLoopWatch } from '../../../tests/support/loop-watch.ts'
+import { packedPdf } from '../../../tests/support/pdf.ts'
+import { watchMemory } from '../../../tests/support/process-memory.ts'
 import { FILE_MAX } from './document-content.ts'
-import { readPreview } from './preview.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -26,17 +29,140 @@ describe('what is taken', () => {
       WORD,
     ],
   ])('%s', async ([name, bytes, type]) => {
-    expect(await checkDocumentContent(name, bytes)).toMatchObject({ type, warnings: [] })
+    expect(await checkDocumentContent(name, bytes, 'ada')).toMatchObject({ type, warnings: [] })
   })
 
   test('a PDF with something active in it is taken, and the reviewer is told', async () => {
     const { warnings } = await checkDocumentContent(
       'torts.pdf',
       pdfOf('Duty', '/OpenAction<</S/JavaScript/JS(x)>>'),
+      'ada',
     )
     expect(warnings).toEqual(['It holds a script.', 'It does something when it is opened.'])
   })
 })
+
+/** A part of relations that holds `relation`, as a Word document's settings have it. */
+function withRelations(relation: string | Uint8Array, name = 'word/_rels/settings.xml.rels'): Buffer {
+  const content = typeof relation === 'string' ? `<Relationships>${relation}</Relationships>` : relation
+  return wordOf('x', [{ name, content }])
+}
+
+const template = 'Type="http://x/attachedTemplate" Target="https://a.example/t"'
+
+describe('what is fetched from elsewhere is found, however it is written (UPL-04)', () => {
+  const utf16 = `\uFEFF<Relationships><Relationship ${template} TargetMode="External"/></Relationships>`
+  test.for<[how: string, bytes: Uint8Array]>([
+    ['plainly', withRelations(`<Relationship Id="a" ${template} TargetMode="External"/>`)],
+    [
+      'behind a > in an earlier attribute',
+      withRelations(`<Relationship Id=">" ${template} TargetMode="External"/>`),
+    ],
+    ['with a letter by its number', withRelations(`<Relationship ${template} TargetMode="Externa&#108;"/>`)],
+    ['in UTF-16', withRelations(Buffer.from(utf16, 'utf16le'))],
+    ['in UTF-16 without a mark', withRelations(Buffer.from(utf16.slice(1), 'utf16le'))],
+    [
+      'in a part called .RELS',
+      withRelations(`<Relationship ${template} TargetMode="External"/>`, 'word/_rels/settings.xml.RELS'),
+    ],
+    [
+      'beside an attribute that ends like a link’s type',
+      withRelations(
+        `<Relationship XType="/hyperlink" ${template} TargetMode="External" y='Type="/hyperlink"'/>`,
+      ),
+    ],
+    [
+      'with another prefix',
+      withRelations(`<a:Relationship xmlns:a="b" ${template} TargetMode=" external "/>`),
+    ],
+    [
+      'as an address that says it is inside',
+      withRelations('<Relationship Type="x/image" Target="https://a.example/i"/>'),
+    ],
+    ['as a share of the network', withRelations('<Relationship Type="x/image" Target="\\\\a.example\\i"/>')],
+    [
+      'by an entity of its own',
+      withRelations(
+        Buffer.from(
+          `<!DOCTYPE r [<!ENTITY e "External">]><Relationships><Relationship ${template} TargetMode="&e;"/></Relationships>`,
+        ),
+      ),
+    ],
+    ['twice over', withRelations(`<Relationship ${template} TargetMode="Internal" TargetMode="External"/>`)],
+    [
+      'in a second part of the same name',
+      wordOf('x', [
+        { name: 'word/_rels/a.rels', content: '<Relationships/>' },
+        { name: 'word/_rels/A.rels', content: `<Relationships><Relationship ${template}/></Relationships>` },
+      ]),
+    ],
+  ])('%s', async ([, bytes]) => {
+    await expect(checkDocumentContent('a.docx', bytes, 'ada')).rejects.toThrow(/elsewhere|template|damaged/)
+  })
+
+  test.for<[what: string, bytes: Uint8Array]>([
+    ['a part of macros by another name', withRelations('<Relationship Type="x/vbaProject" Target="m.bin"/>')],
+    [
+      'a document whose type is one for macros',
+      zipOf([
+        {
+          name: '[Content_Types].xml',
+          content:
+            '<Types><Override PartName="/word/document.xml" ContentType="a.macroEnabled.main+xml"/></Types>',
+        },
+        { name: 'word/document.xml', content: '<x/>' },
+      ]),
+    ],
+  ])('so is %s', async ([, bytes]) => {
+    await expect(checkDocumentContent('a.docx', bytes, 'ada')).rejects.toThrow(/macros/)
+  })
+})
+
+/** A PDF with so many bytes of a picture in it, added the way editors do: behind what was there. */
+function withPicture(pdf: Buffer, bytes: number): Buffer {
+  const table = /startxref\n\d+\n%%EOF\n$/.exec(pdf.toString('latin1'))?.[0] ?? ''
+  const picture = Buffer.from(`6 0 obj<</Length ${bytes}>>stream\n`)
+  return Buffer.concat([pdf, picture, randomBytes(bytes), Buffer.from(`\nendstream endobj\n${table}`)])
+}
+
+/** Something that cannot be packed, so that what unpacks to much is no bomb by the numbers. */
+const ballast = { name: 'word/media/a.bin', content: randomBytes(60_000) }
+
+describe('a document made to be slow (UPL-07)', () => {
+  test.for<[what: string, parts: string[], words: RegExp]>([
+    ['relations without an end', ['<Relationship '.repeat(17_000)], /damaged/],
+    ['relations of a megabyte', ['<Relationship '.repeat(73_000)], /damaged/],
+    [
+      'relations in many parts',
+      Array.from({ length: 20 }, () => `<R>${'<Relationship Id="x"/>'.repeat(5_000)}</R>`),
+      /damaged/,
+    ],
+    ['nested without an end', ['<a>'.repeat(80_000)], /damaged/],
+  ])('%s is refused, and holds up nothing', async ([, parts, words]) => {
+    const relations = parts.map((content, n) => ({ name: `word/_rels/${n}.rels`, content }))
+    const bytes = wordOf('x', [ballast, ...relations])
+    const watch = startLoopWatch()
+    onTestFinished(() => watch.stop())
+    await expect(checkDocumentContent('a.docx', bytes, 'ada')).rejects.toThrow(words)
+    expect(watch.longest()).toBeLessThan(LOOP_MOST)
+  })
+})
+
+test.for<[what: string, more: string, words: string]>([
+  ['a script', '/OpenAction<</S/J#61vaScript/#4aS(x)>>', 'It holds a script.'],
+  ['a program to start', '/AA<</S/L#61unch>>', 'It can start a program.'],
+  ['files', '/Names<</Embedded#46iles 9 0 R>>', 'It holds other files.'],
+])('a PDF that writes a name by numbers is told of all the same: %s', async ([, more, words]) => {
+  const { warnings } = await checkDocumentContent('a.pdf', pdfOf('Duty', more), 'ada')
+  expect(warnings).toContain(words)
+})
+
+test.for(['/Encrypt 9 0 R', '/#45ncrypt 9 0 R', '/Encrypt<</Filter/Standard>>'])(
+  'a PDF locked with a password is not taken (UPL-20): %s',
+  async (lock) => {
+    await expect(checkDocumentContent('a.pdf', pdfOf('Duty', lock), 'ada')).rejects.toThrow(/password/)
+  },
+)
 
 describe('what is not', () => {
   const bomb = { name: 'word/media/a.bin', content: Buffer.alloc(60 * 1024 * 1024) }
@@ -107,7 +233,7 @@ describe('what is not', () => {
       /damaged/,
     ],
   ])('%s', async ([, name, bytes, words]) => {
-    await expect(checkDocumentContent(name, bytes)).rejects.toThrow(words)
+    await expect(checkDocumentContent(name, bytes, 'ada')).rejects.toThrow(words)
   })
 })
 
@@ -117,17 +243,40 @@ describe('the preview', () => {
     ['of a PDF', pdfOf('Duty and breach'), 'application/pdf', 'Duty and breach'],
     ['of a text', Buffer.from('Duty\r\n\r\n\r\n\r\nbreach'), 'text/plain', 'Duty\n\nbreach'],
   ])('%s is its text', async ([, bytes, type, text]) => {
-    expect((await readPreview(type, bytes))?.text).toBe(text)
+    expect((await readPreview(type, bytes, 'eve'))?.text).toBe(text)
   })
 
   test('is the first 2,000 characters', async () => {
-    const beginning = await readPreview('text/plain', Buffer.from('x'.repeat(9_000)))
+    const beginning = await readPreview('text/plain', Buffer.from('x'.repeat(9_000)), 'eve')
     expect(beginning?.text).toHaveLength(2_000)
   })
 
+  test.for<[what: string, name: string, type: Parameters<typeof readPreview>[0], bytes: Uint8Array]>([
+    [
+      'a Word document',
+      'a.docx',
+      WORD,
+      wordOf('Duty', [{ name: 'word/media/a.png', content: randomBytes(19_500_000) }]),
+    ],
+    ['a PDF', 'a.pdf', 'application/pdf', withPicture(pdfOf('Duty'), 19_500_000)],
+    ['a text', 'a.txt', 'text/plain', Buffer.alloc(20_000_000, 'Duty and breach ')],
+  ])('of %s as large as may be is read all the same', async ([, name, type, bytes]) => {
+    expect(await checkDocumentContent(name, bytes, 'ada')).toMatchObject({ type })
+    expect((await readPreview(type, bytes, 'eve'))?.text).toMatch(/^Duty/)
+  })
+
+  test('of a document that unpacks to very much takes no more memory than a reader may have', async () => {
+    const bytes = packedPdf(1_800)
+    const [memory, watch] = [watchMemory(), startLoopWatch()]
+    onTestFinished(() => watch.stop())
+    expect(await readPreview('application/pdf', bytes, 'eve')).toBeUndefined()
+    expect(memory.most()).toBeLessThan(450)
+    expect(watch.longest()).toBeLessThan(LOOP_MOST)
+  }, 60_000)
+
   test('of a file that breaks its reader is none, and the server goes on', async () => {
-    expect(await readPreview('application/pdf', Buffer.from('%PDF-1.4\n%%EOF'))).toBeUndefined()
-    expect(await readPreview(WORD, Buffer.from('PK\x03\x04', 'latin1'))).toBeUndefined()
+    expect(await readPreview('application/pdf', Buffer.from('%PDF-1.4\n%%EOF'), 'eve')).toBeUndefined()
+    expect(await readPreview(WORD, Buffer.from('PK\x03\x04', 'latin1'), 'eve')).toBeUndefined()
   })
 })
 

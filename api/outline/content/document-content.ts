@@ -14,6 +14,16 @@ export type ContentType =
   | 'text/plain'
   | 'text/markdown'
 
+/** What a file may be called by its name's end; the specification's four. */
+export type DocumentExtension = 'docx' | 'pdf' | 'txt' | 'md'
+
+const extensions: ReadonlySet<string> = new Set<DocumentExtension>(['docx', 'pdf', 'txt', 'md'])
+
+/** True for the extensions, in lower case, that outlines may have. */
+export function isKnownExtension(extension: string): extension is DocumentExtension {
+  return extensions.has(extension)
+}
+
 /** Why a file is not taken, in a sentence for its sender. `kind` tells a wrong sort of file from a bad one. */
 export class UnfitDocument extends Error {
   override name = 'Unfit'

@@ -6,6 +6,8 @@ import { readPackedBytes } from './word.ts'
 
 /** How much of a document's text is shown to whoever reviews it, in characters. */
 const PREVIEW = 2_000
+/** So much of it is looked at for that: beginnings may be mostly space. */
+const LOOKED_AT = 200_000
 /** Most of a document's main part that is unpacked for it, in bytes. */
 const PART_MAX = 20 * 1024 * 1024
 /** Most pages of a PDF that are read for it. */
@@ -21,7 +23,7 @@ export interface DocumentPreview {
 /** The beginning of a document as plain text. Throws what the file's reader throws. */
 export async function extractPreview(type: ContentType, bytes: Uint8Array): Promise<DocumentPreview> {
   const { text, ...rest } = await readDocumentText(type, bytes)
-  return { text: [...tidyText(text)].slice(0, PREVIEW).join(''), ...rest }
+  return { text: [...tidyText(text.slice(0, LOOKED_AT))].slice(0, PREVIEW).join(''), ...rest }
 }
 
 async function readDocumentText(type: ContentType, bytes: Uint8Array): Promise<DocumentPreview> {

@@ -1,13 +1,15 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { type DocumentContent, containsText, startsWithText, UnfitDocument } from './document-content.ts'
+import { readXmlElements, type XmlElement } from './xml-elements.ts'
 
 /** Limits of an archive, told by its directory before anything is unpacked (contract 10). */
 const ENTRIES_MAX = 2_000
 const UNPACKED_MAX = 100 * 1024 * 1024
 const RATIO_MAX = 100
-/** A part small enough to be read for what it points to. */
-const RELATIONS_MAX = 1024 * 1024
+/** Parts that say what the others are and use: small enough to be read, each and together, in bytes. */
+const PART_MAX = 256 * 1024
+const PARTS_MAX = 1024 * 1024
 /** The end of an archive's directory, without a comment. */
 const END = 22
 
@@ -22,15 +24,32 @@ export async function checkWord(bytes: Uint8Array): Promise<DocumentContent> {
   if (!startsWithText(bytes, 'PK\x05\x06', bytes.length - END)) throw damagedDocument()
   const entries = await readDirectory(bytes)
   checkSizes(entries, bytes.length)
-  const names = new Set(entries.map(({ fileName }) => fileName))
-  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) {
-    throw new UnfitDocument('content', 'The archive is not a Word document.')
-  }
-  if (entries.some(({ fileName }) => /vbaProject\.bin$/i.test(fileName))) {
-    throw new UnfitDocument('content', 'The document holds macros. Save it as .docx without macros.')
-  }
-  for (const entry of entries) checkRelations(entry, bytes)
+  checkParts(entries, bytes)
   return { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', warnings: [] }
+}
+
+/** What the parts are, and what they use. Word takes their names without regard to case, so that is how they are read. */
+function checkParts(entries: readonly Entry[], bytes: Uint8Array): void {
+  const parts = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]))
+  // Of two parts of one name each reader takes another.
+  if (parts.size < entries.length) throw damagedDocument()
+  const types = parts.get('[content_types].xml')
+  if (types === undefined || !parts.has('word/document.xml'))
+    throw new UnfitDocument('content', 'The archive is not a Word document.')
+  if ([...parts.keys()].some((name) => name.endsWith('vbaproject.bin'))) throw macrosRefused()
+  const relations = [...parts].filter(([name]) => name.endsWith('.rels')).map(([, entry]) => entry)
+  const size = [types, ...relations].reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+  if (size > PARTS_MAX) throw damagedDocument()
+  checkContentTypes(unpackSmallPart(types, bytes))
+  for (const entry of relations) checkRelations(unpackSmallPart(entry, bytes))
+}
+
+function elsewhereRefused(): UnfitDocument {
+  return new UnfitDocument('content', 'The document fetches parts from elsewhere when it is opened.')
+}
+
+function macrosRefused(): UnfitDocument {
+  return new UnfitDocument('content', 'The document holds macros. Save it as .docx without macros.')
 }
 
 function damagedDocument(): UnfitDocument {
@@ -66,29 +85,46 @@ function checkSizes(entries: readonly Entry[], size: number): void {
   }
 }
 
+/** The type of a part says what it is, whatever its name. */
+function checkContentTypes(text: string): void {
+  for (const { attributes } of readElements(text)) {
+    if (/macroenabled|vbaproject/i.test(attributes['contenttype'] ?? '')) throw macrosRefused()
+  }
+}
+
 /** Relations name what a part uses. A template or a picture from elsewhere is fetched by whoever opens the document. */
-function checkRelations(entry: Entry, bytes: Uint8Array): void {
-  if (!entry.fileName.endsWith('.rels')) return
-  const text = unpackSmallPart(entry, bytes)
-  for (const [relation] of text.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
-    const external = /\bTargetMode\s*=\s*["']External["']/i.test(relation)
-    const link = /\bType\s*=\s*["'][^"']*\/hyperlink["']/i.test(relation)
+function checkRelations(text: string): void {
+  for (const { name, attributes } of readElements(text)) {
+    if (name !== 'relationship') continue
+    const type = (attributes['type'] ?? '').trim().toLowerCase()
+    const mode = (attributes['targetmode'] ?? 'internal').trim().toLowerCase()
+    const target = (attributes['target'] ?? '').trim()
     // A link waits until somebody follows it.
-    if (external && !link)
-      throw new UnfitDocument('content', 'The document fetches parts from elsewhere when it is opened.')
-    if (/\/attachedTemplate["']/i.test(relation)) {
+    const isLink = type.endsWith('/hyperlink')
+    if (mode !== 'internal' && !isLink) throw elsewhereRefused()
+    if (type.endsWith('/attachedtemplate'))
       throw new UnfitDocument('content', 'The document has a template attached. Save it without one.')
-    }
+    if (/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(target) && !isLink) throw elsewhereRefused()
+    if (type.endsWith('/vbaproject')) throw macrosRefused()
+  }
+}
+
+/** The elements of a small part, or a refusal of what is no plain XML. */
+function readElements(text: string): XmlElement[] {
+  try {
+    return readXmlElements(text)
+  } catch {
+    throw damagedDocument()
   }
 }
 
 /** The text of a small part, unpacked to no more than it may be. */
 function unpackSmallPart(entry: Entry, bytes: Uint8Array): string {
-  if (entry.uncompressedSize > RELATIONS_MAX) throw damagedDocument()
+  if (entry.uncompressedSize > PART_MAX) throw damagedDocument()
   const packed = readPackedBytes(entry, bytes)
   try {
     const plain =
-      entry.compressionMethod === 0 ? packed : inflateRawSync(packed, { maxOutputLength: RELATIONS_MAX })
+      entry.compressionMethod === 0 ? packed : inflateRawSync(packed, { maxOutputLength: PART_MAX })
     if (plain.length !== entry.uncompressedSize || crc32(plain) !== entry.crc32) throw damagedDocument()
     return new TextDecoder('utf-8', { fatal: true }).decode(plain)
   } catch {

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { parseSafeRedirect } from '../../routing/access.ts'
 import { useOnlineState } from '../../net/use-online.ts'
+import { endedSession } from '../../session/ended-session.ts'
 import { logIn } from '../../session/session-actions.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { ProviderButtons, useSignInServices } from '../provider-buttons.tsx'
 import { ResendVerification } from '../resend-verification.tsx'
 import { EmailField } from '../email-field.tsx'
 import { useFormState } from '../use-form.ts'
+import { WaitingWorkNotice } from './waiting-work.tsx'
 import { t } from '../messages.ts'
 
 /** Signing in. Where it leads afterwards is decided by the guards, from the `redirect` in the address. */
@@ -24,6 +26,7 @@ export function LoginScreen() {
   const [forgot, setForgot] = useState(false)
   const online = useOnlineState()
   const takenOver = useHydrated()
+  const ended = useMemo(() => (takenOver ? endedSession.read() : undefined), [takenOver])
   const providers = useSignInServices()
   const form = useFormState({
     fields: ['email', 'password'],
@@ -57,6 +60,7 @@ export function LoginScreen() {
           {t('res_offline_login')}
         </InlineNotice>
       )}
+      {ended !== undefined && <WaitingWorkNotice ended={ended} />}
       {unverified !== undefined && (
         <InlineNotice tone="warn" title={t('res_unverified_title')} role="status">
           {t('res_unverified', { email: unverified })}
@@ -64,7 +68,7 @@ export function LoginScreen() {
       )}
       {unverified !== undefined && <ResendVerification email={unverified} />}
       <AccountForm form={unverified === undefined ? form : { ...form, explained: undefined }}>
-        <EmailField error={form.problems['email']} />
+        <EmailField key={ended?.email} known={ended?.email} error={form.problems['email']} />
         <PasswordField
           name="password"
           label={t('res_password')}

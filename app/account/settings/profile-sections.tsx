@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { account } from '#sync/contract/account.ts'
 import type { User } from '#sync/user.ts'
+import { callApi } from '../../net/call-api.ts'
 import { updateOwnUser } from '../../session/update-user.ts'
 import { showToast } from '../../notify/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,6 +88,14 @@ export function EmailSection({ user, onChange }: ProfileProps) {
       showToast({ message: t('res_mail_pending', { email: pending ?? '' }), tone: 'ok' })
     },
   })
+  const cancel = useFormState({
+    fields: [],
+    send: () => callApi(account.cancelEmailChange, { params: { id: user.id } }),
+    done: () => {
+      void onChange()
+      showToast({ message: t('res_mail_cancelled', { email: user.email }), tone: 'ok' })
+    },
+  })
   return (
     <SettingsSection title={t('res_mail_title')} lead={t('res_mail_now', { email: user.email })}>
       {pending !== undefined && (
@@ -97,6 +107,13 @@ export function EmailSection({ user, onChange }: ProfileProps) {
             <div className={styles.actions}>
               <Button type="submit" small busy={resend.busy}>
                 {t('res_mail_again')}
+              </Button>
+            </div>
+          </AccountForm>
+          <AccountForm form={cancel}>
+            <div className={styles.actions}>
+              <Button type="submit" small busy={cancel.busy}>
+                {t('res_mail_cancel')}
               </Button>
             </div>
           </AccountForm>

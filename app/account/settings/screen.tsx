@@ -14,7 +14,7 @@ import { ActiveSessionsSection } from './active-sessions.tsx'
 import { EmailSection, NameSection } from './profile-sections.tsx'
 import { LoadedSection } from './settings-section.tsx'
 import { LinkedServicesSection } from './linked-services.tsx'
-import { useLoadedData } from './use-loaded-data.ts'
+import { type LoadState, useLoadedData } from './use-loaded-data.ts'
 import { t } from '../messages.ts'
 import styles from './settings.module.css'
 
@@ -57,10 +57,20 @@ function AccountSections({ user }: { readonly user: User }) {
             </>
           )}
         </LoadedSection>
-        <ActiveSessionsSection places={places} />
-        <ExportDataSection user={user} />
-        <DeleteAccountSection user={user} />
+        {/* Nothing is shown below what is still on its way: it would move away under the finger about to press it. */}
+        {isSettled(ways) && <ActiveSessionsSection places={places} />}
+        {isSettled(ways) && isSettled(places) && (
+          <>
+            <ExportDataSection user={user} />
+            <DeleteAccountSection user={user} />
+          </>
+        )}
       </div>
     </Page>
   )
+}
+
+/** It is there, or it is said why not. */
+function isSettled({ value, problem }: LoadState<unknown>): boolean {
+  return value !== undefined || problem !== undefined
 }

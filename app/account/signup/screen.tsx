@@ -9,6 +9,8 @@ import { AccountForm, AccountPage } from '../account-page.tsx'
 import { ForgotPassword } from '../forgot-password.tsx'
 import { NewPasswordFields } from '../password-field.tsx'
 import { ProviderButtons, useSignInServices } from '../provider-buttons.tsx'
+import { keepSignupDestination } from '../signup-destination.ts'
+import { InlineNotice } from '../../ui/status.tsx'
 import { ResendVerification } from '../resend-verification.tsx'
 import { type FormState, useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
@@ -16,12 +18,12 @@ import styles from '../account-page.module.css'
 
 /** Creating an account: the form, then the mail that confirms the address. */
 export function SignupScreen() {
-  const [registered, setRegistered] = useState<string>()
+  const [registered, setRegistered] = useState<RegisteredAccount>()
   return registered === undefined ? (
     <SignupForm onDone={setRegistered} />
   ) : (
     <CheckMailPage
-      email={registered}
+      {...registered}
       onAgain={() => {
         setRegistered(undefined)
       }}
@@ -29,17 +31,24 @@ export function SignupScreen() {
   )
 }
 
+interface RegisteredAccount {
+  readonly email: string
+  /** Where mail that is kept and not sent can be read. */
+  readonly mailbox: string | undefined
+}
+
 const fields = ['first_name', 'last_name', 'email', 'password', 'password_confirmation']
 
-function SignupForm({ onDone }: { readonly onDone: (email: string) => void }) {
+function SignupForm({ onDone }: { readonly onDone: (account: RegisteredAccount) => void }) {
   const { search } = useLocation()
   const providers = useSignInServices()
   const form = useFormState({
     fields,
     send: ({ first_name, last_name, email, password, password_confirmation }) =>
       callApi(account.register, { input: { first_name, last_name, email, password, password_confirmation } }),
-    done: ({ user }) => {
-      onDone(user.email)
+    done: ({ user, mailbox }) => {
+      keepSignupDestination(parseSafeRedirect(new URLSearchParams(search).get('redirect')))
+      onDone({ email: user.email, mailbox })
     },
   })
   return (
@@ -141,19 +150,26 @@ function TermsAgreement() {
   )
 }
 
-interface CheckMailProps {
-  readonly email: string
+interface CheckMailProps extends RegisteredAccount {
   readonly onAgain: () => void
 }
 
-function CheckMailPage({ email, onAgain }: CheckMailProps) {
+function CheckMailPage({ email, mailbox, onAgain }: CheckMailProps) {
   return (
     <AccountPage
       title={t('res_check_mail_title')}
       lead={t('res_check_mail', { email })}
       foot={<Link to="/login">{t('res_log_in')}</Link>}
     >
-      <p className={styles.small}>{t('res_check_mail_hint')}</p>
+      {mailbox === undefined ? (
+        <p className={styles.small}>{t('res_check_mail_hint')}</p>
+      ) : (
+        <InlineNotice title={t('res_check_mail_kept_title')}>
+          <p>{t('res_check_mail_kept')}</p>
+          {/* Not a page of the app: the server shows it. */}
+          <a href={mailbox}>{t('res_check_mail_kept_open')}</a>
+        </InlineNotice>
+      )}
       <ResendVerification email={email} />
       <Button kind="quiet" onClick={onAgain}>
         {t('res_sign_up_again')}

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { account } from '#sync/contract/account.ts'
+import type { OutputOf } from '#sync/contract/endpoint.ts'
 import type { Failure } from '#sync/failure.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
-import { callApi } from '../../net/call-api.ts'
+import { type CallResult, callApi } from '../../net/call-api.ts'
 import { isTransportFailure } from '../../net/response-failure.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { InlineNotice, SkeletonRows } from '../../ui/status.tsx'
 import { AccountForm, AccountPage, InAppInstead } from '../account-page.tsx'
 import { EmailField } from '../email-field.tsx'
+import { takeSignupDestination } from '../signup-destination.ts'
 import { useFormState } from '../use-form.ts'
 import { t } from '../messages.ts'
 
@@ -19,17 +21,22 @@ type VerificationStage =
 export function VerifyEmailScreen() {
   const { token = '' } = useParams()
   const [stage, setStage] = useState<VerificationStage>({ at: 'checking' })
+  const navigate = useNavigate()
 
   useEffect(() => {
     if (stage.at !== 'checking') return
     let left = false
-    void callApi(account.verifyEmail, { input: { token } }).then((answer) => {
-      if (!left) setStage(answer.ok ? { at: 'done' } : { at: 'failed', failure: answer.failure })
+    void verifyAddress(token).then((answer) => {
+      if (left) return
+      if (!answer.ok) setStage({ at: 'failed', failure: answer.failure })
+      // This browser registered the account: it is signed in, and goes on where the sign-up was begun.
+      else if (answer.value.user !== undefined) void navigate(takeSignupDestination(), { replace: true })
+      else setStage({ at: 'done' })
     })
     return () => {
       left = true
     }
-  }, [stage.at, token])
+  }, [stage.at, token, navigate])
 
   if (stage.at === 'checking') {
     return (
@@ -66,6 +73,28 @@ export function VerifyEmailScreen() {
       </Button>
     </AccountPage>
   )
+}
+
+const checks = new Map<string, Promise<CallResult<OutputOf<typeof account.verifyEmail>>>>()
+
+/** Confirms an address, and enters the session that came with it. Asked twice, as a page drawn twice does, it asks once. */
+function verifyAddress(token: string): Promise<CallResult<OutputOf<typeof account.verifyEmail>>> {
+  const known = checks.get(token)
+  if (known !== undefined) return known
+  const check = sendVerification(token)
+  checks.set(token, check)
+  void check.then((answer) => {
+    if (!answer.ok) checks.delete(token)
+  })
+  return check
+}
+
+async function sendVerification(token: string): Promise<CallResult<OutputOf<typeof account.verifyEmail>>> {
+  const answer = await callApi(account.verifyEmail, { input: { token } })
+  if (!answer.ok || answer.value.user === undefined) return answer
+  const server = await import('../../session/session-actions.ts')
+  await server.onSignedIn(answer.value.user, false)
+  return answer
 }
 
 /** Expired or used: the address may well be confirmed already, so logging in comes first. */

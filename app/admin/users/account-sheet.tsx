@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { account } from '#sync/contract/account.ts'
 import { adminUsers, type AdminUser } from '#sync/contract/admin-user.ts'
 import { isAdmin } from '#sync/role.ts'
-import { formatFullName } from '#sync/user.ts'
+import { formatPersonName } from '#sync/user.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { type CallResult, callApi } from '../../net/call-api.ts'
 import { useSession } from '../../session/session.ts'
@@ -61,7 +61,7 @@ export function AccountSheet({ id, online, onClose, onChanged }: AccountSheetPro
     <Dialog
       open
       shape="sheet"
-      title={user === undefined ? t('res_users_title') : formatFullName(user)}
+      title={user === undefined ? t('res_users_title') : formatPersonName(user)}
       closeLabel={t('res_close')}
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'account.verify': 'E-mail verified',
   'account.rename': 'Name changed',
   'account.email-asked': 'New e-mail asked for',
+  'account.email-kept': 'Change of e-mail called off',
   'account.email-changed': 'E-mail changed',
   'account.password-changed': 'Password changed',
   'account.password-asked': 'Password reset asked for',
@@ -43,6 +44,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'outline.pay': 'Payment for an outline recorded',
   'outline.void': 'Payment for an outline called off',
   'outline.read': 'Outline downloaded by a reviewer',
+  'outline.infected': 'Infected outline refused by the scanner',
 }
 
 /** An action in words; one that a newer server has learnt since stands as its code. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminUser } from '#sync/contract/admin-user.ts'
-import { formatFullName } from '#sync/user.ts'
+import { formatPersonName } from '#sync/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,7 +22,7 @@ export function DeleteAccountDialog({ user, busy, onClose, onDelete }: DeleteAcc
     <Dialog
       open
       role="alertdialog"
-      title={t('res_user_delete_title', { name: formatFullName(user) })}
+      title={t('res_user_delete_title', { name: formatPersonName(user) })}
       closeLabel={t('res_close')}
       onClose={onClose}
       actions={

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { AdminUser } from '#sync/contract/admin-user.ts'
 import { typeLabel } from '#sync/role-label.ts'
-import { formatFullName } from '#sync/user.ts'
+import { formatPersonName } from '#sync/user.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { StatusChip } from '../../ui/status.tsx'
 import { formatDay } from '../../messages/format.ts'
@@ -71,7 +71,7 @@ export function UserTable(props: UserTableProps) {
               <td className={styles.pick}>
                 {isUnverifiedAccount(user) && (
                   <Checkbox
-                    label={t('res_users_choose_one', { name: formatFullName(user) })}
+                    label={t('res_users_choose_one', { name: formatPersonName(user) })}
                     checked={chosen.has(user.id)}
                     disabled={!canChoose}
                     onChange={(event) => {
@@ -86,12 +86,12 @@ export function UserTable(props: UserTableProps) {
               <button
                 type="button"
                 className={styles.name}
-                aria-label={t('res_users_open', { name: formatFullName(user) })}
+                aria-label={t('res_users_open', { name: formatPersonName(user) })}
                 onClick={() => {
                   onOpen(user)
                 }}
               >
-                {formatFullName(user)}
+                {formatPersonName(user)}
               </button>
             </td>
             <td data-wide>{user.email}</td>

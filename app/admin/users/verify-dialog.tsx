@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AdminUser, adminUsers } from '#sync/contract/admin-user.ts'
-import { formatFullName } from '#sync/user.ts'
+import { formatPersonName } from '#sync/user.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { callApi } from '../../net/call-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -85,7 +85,7 @@ function VerificationReport({ outcome: { done, refused } }: { readonly outcome: 
       <ul>
         {refused.map(({ user, failure }) => (
           <li key={user.id}>
-            {t('res_verify_line', { name: formatFullName(user), why: describeFailure(failure) })}
+            {t('res_verify_line', { name: formatPersonName(user), why: describeFailure(failure) })}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CaseTableKeeper } from '../cases/case-table-keeper.tsx'
 import { LaunchHandler } from '../launch/launch-handler.tsx'
 import { GuestDraftImporter } from '../guest-draft/guest-draft-importer.tsx'
 import { ReadingQueueWorker } from '../webcite/reading-queue-worker.tsx'
@@ -10,6 +11,7 @@ export function BackgroundServices(): ReactNode {
       <ReadingQueueWorker />
       <GuestDraftImporter />
       <LaunchHandler />
+      <CaseTableKeeper />
     </>
   )
 }

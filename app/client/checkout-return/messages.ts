@@ -3,8 +3,9 @@ import { createTranslator } from '../../messages/translator.ts'
 export const t = createTranslator({
   res_return_title: 'Your payment',
   res_return_asking: 'Asking how your payment stands…',
-  res_return_offline_title: 'No connection',
-  res_return_offline: 'Whether the payment went through can be seen here as soon as the connection is back.',
+  res_return_offline_title: 'No connection: we cannot see your payment yet',
+  res_return_offline:
+    'Please do not pay again. Whether the payment went through can be seen here as soon as the connection is back.',
   res_return_paid_title: 'Thank you. The payment went through.',
   res_return_paid: 'A receipt goes to {email}.',
   res_return_paid_quiet: 'A receipt is on its way to you.',
@@ -27,7 +28,9 @@ export const t = createTranslator({
   res_return_expired: 'Nothing was charged. Choose the plan again to start over.',
   res_return_unknown_title: 'There is no such checkout',
   res_return_unknown: 'Nothing was charged by opening this page. Plans and billing shows what you have.',
-  res_return_failed_title: 'The payment’s state could not be asked',
+  res_return_failed_title: 'We cannot see your payment yet',
+  res_return_failed:
+    'Please do not pay again. If the payment went through, it shows here, and under Plans and billing, as soon as we can ask.',
   res_return_billing: 'Plans and billing',
   res_return_again: 'Choose a plan',
   res_return_dashboard: 'To the dashboard',

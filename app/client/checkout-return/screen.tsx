@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { describeFailure } from '../../messages/failure-messages.ts'
 import { useOnlineState } from '../../net/use-online.ts'
 import { PageActions, NarrowPage } from '../../ui/page.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -54,11 +53,11 @@ function PendingPayment({
   return (
     <NarrowPage title={t('res_return_title')}>
       <InlineNotice
-        tone={unknown ? 'warn' : 'err'}
+        tone="warn"
         role="alert"
         title={t(unknown ? 'res_return_unknown_title' : 'res_return_failed_title')}
       >
-        <p>{unknown ? t('res_return_unknown') : describeFailure(outcome)}</p>
+        <p>{t(unknown ? 'res_return_unknown' : 'res_return_failed')}</p>
         {outcome.requestId !== undefined && (
           <p>
             {t('res_return_code')} <code>{outcome.requestId}</code>

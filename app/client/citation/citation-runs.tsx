@@ -16,15 +16,21 @@ export function CitationRuns({ runs }: { readonly runs: readonly Run[] }): React
   return runs.map((run, at) => <RunText key={at} run={run} />)
 }
 
+/** On the screen as in other programs, § and ¶ never end a line without their number. */
+function keepWithNumber(text: string): string {
+  return text.replaceAll(/([§¶]) /g, '$1\u00A0')
+}
+
 function RunText({ run }: { readonly run: Run }) {
-  if (run.style === 'roman') return run.text
+  const text = keepWithNumber(run.text)
+  if (run.style === 'roman') return text
   // `data-style` lets a copied selection be written with the same tags as a copied citation.
   const marked = { 'data-style': run.style }
-  if (run.style === 'italic') return <i {...marked}>{run.text}</i>
-  if (run.style === 'underline') return <u {...marked}>{run.text}</u>
+  if (run.style === 'italic') return <i {...marked}>{text}</i>
+  if (run.style === 'underline') return <u {...marked}>{text}</u>
   return (
     <span {...marked} className={classNames(styles.smallCaps)}>
-      {run.text}
+      {text}
     </span>
   )
 }

@@ -1,43 +1,24 @@
-import { TriangleAlert } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { ConflictValues } from '#sync/record/entity.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
-import { t } from '../messages.ts'
-import styles from './conflict.module.css'
 
-const dialog = lazyPart(() => import('./conflict-dialog.tsx').then((it) => it.ConflictDialog))
+// Few ever see it; it is there before somebody could press it.
+const button = lazyPart(() => import('./conflict-button.tsx').then((it) => it.ConflictButton))
+button.fetch()
 
 interface ConflictNoticeProps {
   readonly of: readonly { readonly id: string; readonly conflicts: ConflictValues }[]
+  /** Opens the choice where somebody else keeps it open; it opens by itself unless stated. */
+  readonly onOpen?: () => void
 }
 
 /** Stands beside what was edited on two devices at once, and opens the choice; nothing while there is none. */
-export function ConflictNotice({ of }: ConflictNoticeProps) {
+export function ConflictNotice({ of, onOpen }: ConflictNoticeProps) {
   const ids = of.filter(({ conflicts }) => Object.keys(conflicts).length > 0).map(({ id }) => id)
-  const [open, setOpen] = useState(false)
   if (ids.length === 0) return null
   return (
-    <>
-      <button
-        type="button"
-        className={styles.notice}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true)
-        }}
-      >
-        <TriangleAlert aria-hidden /> {t('res_row_conflict')}
-      </button>
-      <Suspense>
-        {open && (
-          <dialog.Component
-            ids={ids}
-            onClose={() => {
-              setOpen(false)
-            }}
-          />
-        )}
-      </Suspense>
-    </>
+    <Suspense>
+      <button.Component ids={ids} onOpen={onOpen} />
+    </Suspense>
   )
 }

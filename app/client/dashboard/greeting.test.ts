@@ -9,3 +9,12 @@ test.for<[hour: number, words: string]>([
 ])('at %i: %s', ([hour, words]) => {
   expect(greetByHour(hour, 'Ada')).toBe(words)
 })
+
+test.for<[hour: number, words: string]>([
+  [3, 'Welcome'],
+  [5, 'Good morning'],
+  [12, 'Good afternoon'],
+  [18, 'Good evening'],
+])('somebody without a name, at %i: %s', ([hour, words]) => {
+  expect(greetByHour(hour, '')).toBe(words)
+})

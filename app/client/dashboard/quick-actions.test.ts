@@ -7,8 +7,12 @@ const projects = [
   { id: 'p2', name: 'Contracts' },
 ]
 const webcites = [{ id: 'w1', name: 'The future of torts' }]
+const findAuthorities = (text: string) =>
+  text.toLowerCase().startsWith('volks')
+    ? [{ id: 'a1', projectId: 'p2', name: 'Volkswagenwerk v. Schlunk', detail: '486 U.S. 694' }]
+    : []
 const errands = (typed: string) =>
-  guessQuickActions(typed, { parsed: parseString(typed), projects, webcites })
+  guessQuickActions(typed, { parsed: parseString(typed), projects, webcites, findAuthorities })
 
 test('a link is a page to cite', () => {
   expect(errands('slate.com/a?utm_source=x')).toEqual([{ to: 'webcite', url: 'https://slate.com/a' }])
@@ -26,12 +30,25 @@ test('words find what is kept here first, and may name something new', () => {
   ])
 })
 
+test('an authority of any project is found, and something new is offered last', () => {
+  expect(errands('volks')).toEqual([
+    {
+      to: 'authority',
+      id: 'a1',
+      projectId: 'p2',
+      name: 'Volkswagenwerk v. Schlunk',
+      detail: '486 U.S. 694',
+    },
+    { to: 'named', name: 'volks' },
+  ])
+})
+
 test('nothing typed is nothing meant', () => {
   expect(errands('  ')).toEqual([])
 })
 
 describe('what Enter does', () => {
-  const choice = { known: { projects, webcites }, strings: true }
+  const choice = { known: { projects, webcites, findAuthorities }, strings: true }
   const missing = () => Promise.reject(new TypeError('Failed to fetch'))
   const first = (typed: string, read: () => Promise<ReturnType<typeof parseString>> = missing) =>
     chooseFirstAction(typed, read, choice)

@@ -1,5 +1,6 @@
 import type { ParsedString } from '#cite/parse/found.ts'
 import { formatWebAddress, parseWebAddress } from '../web-address.ts'
+import type { AuthorityHit } from '../string/list/authority-search.ts'
 import { filterByText } from '../filter-by-text.ts'
 
 /** Something a person may mean by what they typed or pasted. */
@@ -8,6 +9,13 @@ export type QuickAction =
   | { readonly to: 'string'; readonly parsed: ParsedString }
   | { readonly to: 'project'; readonly id: string; readonly name: string }
   | { readonly to: 'kept'; readonly id: string; readonly name: string }
+  | {
+      readonly to: 'authority'
+      readonly id: string
+      readonly name: string
+      readonly detail: string
+      readonly projectId: string
+    }
   | { readonly to: 'named'; readonly name: string }
 
 interface NamedRecord {
@@ -20,6 +28,8 @@ export interface KnownRecords {
   readonly parsed: ParsedString | null
   readonly projects: readonly NamedRecord[]
   readonly webcites: readonly NamedRecord[]
+  /** The authorities of all projects that hold every word of a text, the likeliest first. */
+  readonly findAuthorities: (text: string) => readonly AuthorityHit[]
 }
 
 /** What a choice among errands depends on beside what is known. */
@@ -35,7 +45,7 @@ const OFFERED = 3
 /** Guesses what is meant, likeliest first: an address, citations, something kept here, or a name for a new project. */
 export function guessQuickActions(
   typed: string,
-  { parsed, projects, webcites }: KnownRecords,
+  { parsed, projects, webcites, findAuthorities }: KnownRecords,
 ): QuickAction[] {
   const text = typed.trim()
   if (text === '') return []
@@ -46,6 +56,15 @@ export function guessQuickActions(
     filterByText(named, text, ({ name }) => name).slice(0, OFFERED)
   return [
     ...matchRecords(projects).map((project): QuickAction => ({ to: 'project', ...project })),
+    ...findAuthorities(text)
+      .slice(0, OFFERED)
+      .map(({ id, name, detail, projectId }): QuickAction => ({
+        to: 'authority',
+        id,
+        name,
+        detail,
+        projectId,
+      })),
     ...matchRecords(webcites).map((webcite): QuickAction => ({ to: 'kept', ...webcite })),
     { to: 'named', name: text.slice(0, 200) },
   ]

@@ -1,4 +1,4 @@
-import { CornerDownLeft, FileText, Globe, type LucideIcon, Plus, Quote } from 'lucide-react'
+import { BookOpenText, CornerDownLeft, FileText, Globe, type LucideIcon, Plus, Quote } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { type CitationEngine, fetchEngine } from '../citation-engine.ts'
@@ -8,11 +8,13 @@ import styles from './dashboard.module.css'
 
 interface QuickBarProps extends OfferOptions {
   readonly engine: CitationEngine | null
+  /** Something is typed: what is kept here will be searched. */
+  readonly onType: () => void
   readonly onRun: (errand: QuickAction) => void
 }
 
 /** One field for whatever is at hand; it says what it takes it for before anything happens. */
-export function QuickBar({ engine, known, strings, onRun }: QuickBarProps) {
+export function QuickBar({ engine, known, strings, onType, onRun }: QuickBarProps) {
   const [text, setText] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const typed = useDeferredValue(text)
@@ -57,6 +59,7 @@ export function QuickBar({ engine, known, strings, onRun }: QuickBarProps) {
         spellCheck={false}
         className={styles.quickField}
         onChange={(event) => {
+          onType()
           setText(event.target.value)
         }}
       />
@@ -91,6 +94,7 @@ const icons: Readonly<Record<QuickAction['to'], LucideIcon>> = {
   string: Quote,
   project: Quote,
   kept: FileText,
+  authority: BookOpenText,
   named: Plus,
 }
 
@@ -106,6 +110,8 @@ function wordsOf(errand: QuickAction): string {
       return t('res_quick_project', { name: errand.name })
     case 'kept':
       return t('res_quick_kept', { name: errand.name })
+    case 'authority':
+      return t('res_quick_authority', { name: errand.name, detail: errand.detail }).trim()
     case 'named':
       return t('res_quick_name', { name: errand.name })
   }

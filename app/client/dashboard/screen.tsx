@@ -27,6 +27,7 @@ import { OnlineShelf } from './online-shelf.tsx'
 import { QuickBar } from './quick-bar.tsx'
 import { RecentList } from './recent-list.tsx'
 import { ResumeCard } from './resume-card.tsx'
+import { useAuthoritySearch, useOpenAuthority } from '../string/list/use-authority-search.ts'
 import { SampleCards } from './sample-cards.tsx'
 import type { SampleCitation } from './sample-citations.ts'
 import type { CitedSources } from '../string/model/project-actions.ts'
@@ -47,10 +48,12 @@ export function DashboardScreen() {
   const webcites = useWebcites()
   const edited = useLastEdited()
   const navigate = useNavigate()
+  const openAuthority = useOpenAuthority()
   const { refused, write } = useStoreWrite()
   const leave = useBeforeLeaving()
   const [cleared, clear] = useSamplesCleared()
   const palette = useCommandPalette()
+  const [searching, setSearching] = useState(false)
   const [resumed] = useState(rememberedPlace)
   const [hour] = useState(() => new Date().getHours())
   const namedProjects = useMemo(() => (projects ?? []).map(({ id, name }) => ({ id, name })), [projects])
@@ -58,9 +61,10 @@ export function DashboardScreen() {
     () => (webcites ?? []).map(({ id, source }) => ({ id, name: nameOfSource(readSource(id, source)) })),
     [webcites],
   )
+  const findAuthorities = useAuthoritySearch(namedProjects, searching)
   const known = useMemo(
-    () => ({ projects: namedProjects, webcites: namedWebcites }),
-    [namedProjects, namedWebcites],
+    () => ({ projects: namedProjects, webcites: namedWebcites, findAuthorities }),
+    [namedProjects, namedWebcites, findAuthorities],
   )
   const loading = projects === undefined || webcites === undefined || edited === undefined
   const nothingYet = projects?.length === 0 && webcites?.length === 0
@@ -89,6 +93,9 @@ export function DashboardScreen() {
         return
       case 'project':
         void navigate(projectPath(errand.id))
+        return
+      case 'authority':
+        void openAuthority(errand.projectId, errand.id)
         return
       case 'named':
         void startProjectHere(errand.name)
@@ -122,7 +129,15 @@ export function DashboardScreen() {
     <Page title={greetByHour(hour, user?.firstName ?? '')}>
       {engineState === 'failed' && <InlineNotice tone="err" role="alert" title={t('res_engine_failed')} />}
       {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
-      <QuickBar engine={engine} known={known} strings={strings} onRun={runQuickAction} />
+      <QuickBar
+        engine={engine}
+        known={known}
+        strings={strings}
+        onType={() => {
+          setSearching(true)
+        }}
+        onRun={runQuickAction}
+      />
       {palette}
       <StorageHintCard />
       {strings && resumed !== null && <ResumeCard place={resumed} engine={engine} />}

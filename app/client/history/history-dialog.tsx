@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { isKind } from '#sync/record/kind.ts'
 import { DiffView } from '../../sync-status/diff-view.tsx'
-import { nameRecordField } from '../../sync-status/field-name.ts'
+import { nameFieldValue, nameRecordField } from '../../sync-status/field-name.ts'
 import { showToast } from '../../notify/toast.ts'
 import { diffWords } from '../../sync-status/word-diff.ts'
-import { describeFieldValue } from '../../store/pending-decisions.ts'
 import { useRecordVersions, type RecordVersion } from '../../store/store-hooks.ts'
 import { useAccountStore } from '../../store/store-provider.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -116,7 +115,7 @@ function VersionEntry({ version, before, current, onRestore }: VersionEntryProps
             <div key={`${id} ${field}`}>
               <dt>{nameRecordField(field)}</dt>
               <dd>
-                <DiffView pieces={diffWords(describeFieldValue(before), describeFieldValue(after))} />
+                <DiffView pieces={diffWords(nameFieldValue(field, before), nameFieldValue(field, after))} />
               </dd>
             </div>
           ))}

@@ -2,6 +2,7 @@ import { Command } from 'cmdk'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusOnMount } from '../anchored-panel.tsx'
+import { scoreCommand } from './score-command.ts'
 import { t } from './messages.ts'
 import styles from './command-palette.module.css'
 
@@ -31,7 +32,7 @@ export function CommandPalette({ groups, onClose, wanted = '' }: CommandPaletteP
   const [typed, setTyped] = useState(wanted)
   return (
     <Dialog open onClose={onClose} title={t('res_palette')} closeLabel={t('res_close')}>
-      <Command label={t('res_palette')} loop className={styles.palette}>
+      <Command label={t('res_palette')} loop filter={scoreCommand} className={styles.palette}>
         <Command.Input
           ref={focusOnMount}
           value={typed}

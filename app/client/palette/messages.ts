@@ -9,5 +9,6 @@ export const t = createTranslator({
   res_go_projects: 'All string cites',
   res_go_dashboard: 'Dashboard',
   res_go_webcite: 'Webcite',
+  res_go_doctor: 'Footnote doctor',
   res_go_project: 'Open “{name}”',
 })

@@ -17,6 +17,7 @@ export function navigationCommands(
     { id: 'dashboard', label: t('res_go_dashboard'), run: goTo('/client/dashboard') },
     { id: 'projects', label: t('res_go_projects'), run: goTo('/client/string') },
     { id: 'webcite', label: t('res_go_webcite'), run: goTo('/client/webcite') },
+    { id: 'doctor', label: t('res_go_doctor'), run: goTo('/client/doctor') },
     ...projects
       .filter(({ name }) => name !== '')
       .slice(0, most)

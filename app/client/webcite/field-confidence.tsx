@@ -12,17 +12,20 @@ interface FieldSignProps {
   readonly typed: boolean
 }
 
-/** Where a field's value was read and how sure that is; nothing for what a person typed. */
+/** How sure a field's value is, in people's words, and on demand where it was read; nothing for what a person typed. */
 export function FieldConfidenceNote({ sign, read, typed }: FieldSignProps) {
   if (sign === undefined || typed || sign.value === '') return null
-  const percent = Math.round(sign.confidence * 100)
   const unsure = sign.confidence < SURE
-  const from = read.isRead ? t(`res_from_${sign.from}`) : t('res_from_guess')
   return (
-    <span className={styles.sign} data-unsure={unsure || undefined}>
-      {t('res_sure', { from, percent })}
-      {unsure && <b>{t('res_check')}</b>}
-    </span>
+    <details className={styles.sign} data-unsure={unsure || !read.isRead || undefined}>
+      <summary>{t(read.isRead ? (unsure ? 'res_sign_unsure' : 'res_sign_sure') : 'res_sign_guess')}</summary>
+      <span>
+        {t('res_sign_details', {
+          from: read.isRead ? t(`res_from_${sign.from}`) : t('res_from_guess'),
+          percent: Math.round(sign.confidence * 100),
+        })}
+      </span>
+    </details>
   )
 }
 

@@ -1,13 +1,14 @@
 import { extract, type Extraction } from '#cite/page/extract.ts'
 import { parseWebAddress } from '../web-address.ts'
 import type { PageReading } from './page-reading.ts'
-import { parseInert } from './parse-inert.ts'
+import { parseInert } from '../parse-inert.ts'
 
 /** A file larger than this is not read, in bytes. */
 const MOST = 20_000_000
 
 /** An address for what has none; nothing is at it, and it is never shown. */
-const NOWHERE = 'https://file.invalid/'
+const NOWHERE_HOST = 'file.invalid'
+const NOWHERE = `https://${NOWHERE_HOST}/`
 
 /**
  * Reads a saved page or a document on this device. `url` is where it came from, as the form has it. Null for what cannot
@@ -31,7 +32,7 @@ export async function readWebciteFile(
 function foundAt(url: string, typed: string | undefined, fields: Extraction | undefined): PageReading | null {
   if (fields === undefined || fields.blocked !== undefined) return null
   const own = fields.url.value
-  const nowhere = own.startsWith(NOWHERE)
+  const nowhere = parseWebAddress(own)?.hostname === NOWHERE_HOST
   // Without an address there is nothing to say about the host.
   const { site, ...rest } = fields
   const kept = nowhere ? { ...rest, url: { ...fields.url, value: '' } } : { ...rest, ...(site && { site }) }

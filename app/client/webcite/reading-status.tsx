@@ -68,11 +68,7 @@ export function ReadingStatus({
     return (
       <InlineNotice tone="ok" role="status">
         {t(words[by])}
-        {state.is === 'noticed' && (
-          <p>
-            {t('res_read_model')} <code>{state.failure.code}</code>
-          </p>
-        )}
+        {state.is === 'noticed' && <p>{t('res_read_model')}</p>}
       </InlineNotice>
     )
   }
@@ -80,17 +76,25 @@ export function ReadingStatus({
   return guessed ? <p className={styles.note}>{t('res_read_guess')}</p> : null
 }
 
+/** Why the page was not read, in words; the address itself was one, or it would not have been asked for. */
 function RefusedNotice({ code }: { readonly code: FailureCode }) {
+  const unreachable = code === 'INVALID_URL' || code === 'BAD_GATEWAY' || code === 'NOT_FOUND'
+  const pdf = code === 'SCRAPING_PDF_NOT_ALLOWED'
   return (
-    <InlineNotice tone="warn" role="alert" title={t('res_read_refused')}>
-      <p>
-        {failureMessages[`res_err_${code}`]} <code>{code}</code>
-      </p>
-      <p>
-        {t('res_read_by_hand')}
-        {code === 'SCRAPING_NOT_ALLOWED' && ` ${t('res_read_other_tab')}`}
-        {code === 'SCRAPING_PDF_NOT_ALLOWED' && ` ${t('res_read_choose_pdf')}`}
-      </p>
-    </InlineNotice>
+    <div data-failure={code}>
+      <InlineNotice tone="warn" role="alert" title={t('res_read_refused')}>
+        <p>
+          {unreachable
+            ? t('res_read_unreachable')
+            : pdf
+              ? t('res_read_pdf')
+              : failureMessages[`res_err_${code}`]}
+        </p>
+        <p>
+          {t('res_read_by_hand')}
+          {code === 'SCRAPING_NOT_ALLOWED' && ` ${t('res_read_other_tab')}`}
+        </p>
+      </InlineNotice>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { PencilLine } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { isFailureCode } from '#sync/failure.ts'
 import { useCopyCitations } from '../../clipboard/use-copy.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -16,9 +17,10 @@ import { t } from './messages.ts'
 import { AddToString } from './add-to-string.tsx'
 import { AddressField } from './address-field.tsx'
 import { ArchiveLinks } from './archive-links.tsx'
-import { draftFromStored, listOpenFields, sourceOfDraft } from './webcite-draft.ts'
+import { draftFromStored, emptyDraft, listOpenFields, sourceOfDraft } from './webcite-draft.ts'
 import { FieldConfidenceNote, OtherValues } from './field-confidence.tsx'
 import { readStoredReading } from './page-reading.ts'
+import { HandedOverOffer } from './handed-over-offer.tsx'
 import { WebciteList } from './webcite-list.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { ReadingStatus } from './reading-status.tsx'
@@ -38,16 +40,22 @@ export function WebciteScreen() {
   const webcites = useWebcites()
   const [setting, setSetting] = usePrintStyle()
   const [tried, setTried] = useState(false)
+  const [byHand, setByHand] = useState(false)
+  const formId = useId()
   const { refused, write } = useStoreWrite()
   const { copy, copyDialog } = useCopyCitations()
   const form = useWebciteForm(webcites)
-  const { draft, read, reading, mustWait, dispatch, readPage, cancelReading } = form
+  const { draft, read, reading, mustWait, offer, dispatch, readPage, cancelReading } = form
 
   const source = sourceOfDraft(read, { id: draft.savedId ?? 'draft' })
   const use = { sourceId: source?.id ?? '', form: 'full' as const, parentheticals: [] }
   const rendered = engine === null || source === null ? null : engine.format(source, use, setting)
   const kind = kindOfType[read.type]
   const problems = findFormProblems(kind, read.values)
+  // Nothing printed is nothing to copy, and no record.
+  const nothing = source === null || rendered?.text.trim() === ''
+  // The address comes first; kinds and details once there is something to show.
+  const started = byHand || draft !== emptyDraft
   const saved = webcites?.find(({ id }) => id === draft.savedId)
   const waits = saved !== undefined && isWaitingForPage(saved)
 
@@ -76,7 +84,7 @@ export function WebciteScreen() {
 
   /** Keeps the citation as it is; false when the device refused it. */
   async function keepWebcite(state: FetchState): Promise<boolean> {
-    if (source === null) return false
+    if (source === null || nothing) return false
     const found = read.isRead ? draft.found : null
     const cited = { type: draft.type, source, open: listOpenFields(draft, read.type), found, state }
     if (saved !== undefined) return write(editWebcite(saved.id, cited, saved.source))
@@ -99,7 +107,7 @@ export function WebciteScreen() {
   }
 
   function copyAndKeep(): void {
-    if (rendered === null) return
+    if (rendered === null || nothing) return
     // The copy comes first: it must happen inside the click.
     void copy([rendered])
     if (problems.size === 0) void saveWebcite()
@@ -113,8 +121,10 @@ export function WebciteScreen() {
   return (
     <Page title={t('res_webcite')} lead={t('res_webcite_lead')}>
       {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
+      {offer !== null && <HandedOverOffer offer={offer} />}
       <div className={styles.screen}>
         <form
+          id={formId}
           className={styles.form}
           noValidate
           onDragOver={(event) => {
@@ -161,70 +171,86 @@ export function WebciteScreen() {
             }}
           />
           <OtherWays onFile={openFile} />
-          <TypeChoice
-            type={draft.type}
-            read={read}
-            onChoose={(type) => {
-              dispatch({ do: 'choose', type })
-            }}
-          />
-          <SourceFields
-            kind={kind}
-            values={read.values}
-            problems={tried ? problems : new Map()}
-            without={hiddenFields(read.type)}
-            onChange={(name, value) => {
-              dispatch({ do: 'type', name, value })
-            }}
-            renderNote={(name) => (
-              <FieldConfidenceNote
-                sign={read.signs.get(name)}
+          {started ? (
+            <>
+              <TypeChoice
+                type={draft.type}
                 read={read}
-                typed={draft.touched.includes(name)}
-              />
-            )}
-            renderBelow={(name) => (
-              <OtherValues
-                name={name}
-                kind={kind}
-                sign={read.signs.get(name)}
-                value={read.values[name] ?? ''}
-                onUse={(value) => {
-                  dispatch({ do: 'type', name, value })
+                onChoose={(type) => {
+                  dispatch({ do: 'choose', type })
                 }}
               />
-            )}
-          />
-          <ArchiveLinks
-            url={read.url}
-            profile={setting.profile}
-            archived={(read.values.archiveUrl ?? '').trim() !== ''}
-          />
-          <RulesChoice
-            profile={setting.profile}
-            onChoose={(profile) => {
-              setSetting({ ...setting, profile })
-            }}
-          />
-          <div className={styles.actions}>
-            <Button type="submit" disabled={source === null}>
-              {t(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
-            </Button>
-            <AddToString source={source} write={write} />
+              <SourceFields
+                kind={kind}
+                values={read.values}
+                problems={tried ? problems : new Map()}
+                without={hiddenFields(read.type)}
+                onChange={(name, value) => {
+                  dispatch({ do: 'type', name, value })
+                }}
+                renderNote={(name) => (
+                  <FieldConfidenceNote
+                    sign={read.signs.get(name)}
+                    read={read}
+                    typed={draft.touched.includes(name)}
+                  />
+                )}
+                renderBelow={(name) => (
+                  <OtherValues
+                    name={name}
+                    kind={kind}
+                    sign={read.signs.get(name)}
+                    value={read.values[name] ?? ''}
+                    onUse={(value) => {
+                      dispatch({ do: 'type', name, value })
+                    }}
+                  />
+                )}
+              />
+              <ArchiveLinks
+                url={read.url}
+                profile={setting.profile}
+                archived={(read.values.archiveUrl ?? '').trim() !== ''}
+              />
+              <RulesChoice
+                profile={setting.profile}
+                onChoose={(profile) => {
+                  setSetting({ ...setting, profile })
+                }}
+              />
+            </>
+          ) : (
             <Button
               kind="quiet"
+              className={styles.byHand}
               onClick={() => {
-                setTried(false)
-                cancelReading()
-                dispatch({ do: 'clear' })
+                setByHand(true)
               }}
             >
-              {t('res_webcite_new')}
+              <PencilLine aria-hidden /> {t('res_webcite_by_hand')}
             </Button>
-          </div>
+          )}
         </form>
-        <div className={styles.preview}>
-          <WebcitePreview rendered={rendered} setting={setting} onSetting={setSetting} onCopy={copyAndKeep} />
+        <div className={styles.preview} data-blank={!started || undefined}>
+          <WebcitePreview rendered={rendered} setting={setting} onSetting={setSetting} onCopy={copyAndKeep}>
+            <div className={styles.actions}>
+              <Button type="submit" form={formId} disabled={nothing}>
+                {t(saved === undefined ? 'res_webcite_save' : 'res_webcite_update')}
+              </Button>
+              <AddToString source={nothing ? null : source} write={write} />
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  setTried(false)
+                  setByHand(false)
+                  cancelReading()
+                  dispatch({ do: 'clear' })
+                }}
+              >
+                {t('res_webcite_new')}
+              </Button>
+            </div>
+          </WebcitePreview>
         </div>
         <div className={styles.history}>
           <WebciteList

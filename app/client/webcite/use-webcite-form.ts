@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer } from 'react'
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { formatWebAddress, findSharedAddress, findSharedTitle } from '../web-address.ts'
 import { saveTypedDraft, loadTypedDraft } from '../../session/typed-drafts.ts'
@@ -12,22 +12,39 @@ import {
   readDraft,
   type WebciteDraft,
 } from './webcite-draft.ts'
-import { readStoredReading } from './page-reading.ts'
+import { type PageReading, readStoredReading } from './page-reading.ts'
 import { readTabFragment } from './read-tab.ts'
 import { todayInWords } from './today.ts'
 import { type PageReadingActions, usePageReading } from './use-page-reading.ts'
 import { idleReading, reduceWebcite, type WebciteAction, type WebciteState } from './webcite-state.ts'
 import { readWebciteType } from './webcite-type.ts'
 
+/** What another app, a link or the bookmark hands over. */
+type HandedOver =
+  | { readonly is: 'link'; readonly url: string; readonly title: string }
+  | { readonly is: 'page'; readonly found: PageReading }
+
+/** What was handed over while the form held something that is nowhere else: whoever sits here says which stays. */
+export interface WebciteOffer {
+  /** How to call it: its address or its title. */
+  readonly name: string
+  /** Begins a new citation with it. */
+  take(): void
+  /** Keeps what is in the form. */
+  leave(): void
+}
+
 interface WebciteForm extends WebciteState, PageReadingActions {
+  readonly offer: WebciteOffer | null
   /** The draft with what is known about it. */
   readonly read: DraftReading
   readonly dispatch: Dispatch<WebciteAction>
 }
 
 /**
- * The citation being made, and the reading of its page. A reload keeps the draft; what another app or the bookmark
- * handed over starts a new one and is read at once, `?open=` names a kept one.
+ * The citation being made, and the reading of its page. A reload keeps the draft; what another app, a link or the bookmark
+ * handed over starts a new one and is read at once, unless it would replace one that was begun: then it is offered.
+ * `?open=` names a kept one.
  */
 export function useWebciteForm(webcites: readonly Webcite[] | undefined): WebciteForm {
   const [search, setSearch] = useSearchParams()
@@ -46,22 +63,44 @@ export function useWebciteForm(webcites: readonly Webcite[] | undefined): Webcit
   const text = search.get('text')
   const title = search.get('title')
 
+  const [offered, setOffered] = useReducer(replaceOffer, null)
+
+  const take = useCallback(
+    (given: HandedOver) => {
+      setOffered(null)
+      if (given.is === 'link') {
+        dispatch({ do: 'share', url: given.url, title: given.title })
+        if (given.url !== '') readPage(given.url)
+        return
+      }
+      const { found } = given
+      // A wall in place of the page says nothing beyond its address.
+      dispatch({ do: 'share', url: found.fields.blocked === undefined ? '' : found.url, title: '' })
+      if (found.fields.blocked === undefined) dispatch({ do: 'find', found })
+    },
+    [readPage],
+  )
+
+  // Any page may lead here with an address of its own: what was typed and not saved is not its to take away.
+  const isBegun = draft !== emptyDraft && draft.savedId === null
+  const receive = useEffectEvent((given: HandedOver) => {
+    if (isBegun) setOffered(given)
+    else take(given)
+  })
+
   useEffect(() => {
     if (url === null && text === null && title === null) return
     const found = findSharedAddress({ url, text, title })
     const address = found === null ? '' : formatWebAddress(found)
-    dispatch({ do: 'share', url: address, title: findSharedTitle({ url, text, title }) })
+    receive({ is: 'link', url: address, title: findSharedTitle({ url, text, title }) })
     // Taken in: the draft remembers it from here, and a reload must not start over what was corrected since.
     setSearch({}, { replace: true })
-    if (address !== '') readPage(address)
-  }, [url, text, title, setSearch, readPage])
+  }, [url, text, title, setSearch])
 
   useEffect(() => {
     const found = readTabFragment(hash)
     if (found === null) return
-    // A wall in place of the page says nothing beyond its address.
-    dispatch({ do: 'share', url: found.fields.blocked === undefined ? '' : found.url, title: '' })
-    if (found.fields.blocked === undefined) dispatch({ do: 'find', found })
+    receive({ is: 'page', found })
     void navigate(pathname, { replace: true })
   }, [hash, pathname, navigate])
 
@@ -80,7 +119,21 @@ export function useWebciteForm(webcites: readonly Webcite[] | undefined): Webcit
     saveTypedDraft(name, draft === emptyDraft ? '' : JSON.stringify(draft))
   }, [name, draft])
 
-  return { ...state, ...actions, read: readDraft(draft, todayInWords()), dispatch }
+  const offer = offered && {
+    name: nameHandedOver(offered),
+    take: () => take(offered),
+    leave: () => setOffered(null),
+  }
+  return { ...state, ...actions, offer, read: readDraft(draft, todayInWords()), dispatch }
+}
+
+function replaceOffer(_before: HandedOver | null, next: HandedOver | null): HandedOver | null {
+  return next
+}
+
+function nameHandedOver(given: HandedOver): string {
+  if (given.is === 'page') return given.found.url
+  return given.url === '' ? given.title : given.url
 }
 
 function readRememberedDraft(name: string): WebciteDraft {

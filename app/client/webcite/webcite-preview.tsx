@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ProfileName, Typeface } from '#cite/source/use.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,10 +19,13 @@ interface WebcitePreviewProps {
   readonly setting: PrintStyle
   readonly onSetting: (setting: PrintStyle) => void
   readonly onCopy: () => void
+  /** What else is done with the citation, beside Copy. */
+  readonly children?: ReactNode
 }
 
 /** The citation as it will be copied, in the typeface chosen. */
-export function WebcitePreview({ rendered, setting, onSetting, onCopy }: WebcitePreviewProps) {
+export function WebcitePreview({ rendered, setting, onSetting, onCopy, children }: WebcitePreviewProps) {
+  const empty = rendered === null || rendered.text.trim() === ''
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={styles.card}>
@@ -30,7 +33,7 @@ export function WebcitePreview({ rendered, setting, onSetting, onCopy }: Webcite
       {/* Long ones scroll on a phone, and keys must reach them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <output className={styles.text} tabIndex={0}>
-        {rendered === null ? (
+        {empty ? (
           <p className={styles.empty}>{t('res_webcite_preview_empty')}</p>
         ) : (
           <CopyableCitation runs={rendered.runs} />
@@ -49,10 +52,11 @@ export function WebcitePreview({ rendered, setting, onSetting, onCopy }: Webcite
             onSetting({ ...setting, typeface })
           }}
         />
-        <Button kind="primary" disabled={rendered === null} onClick={onCopy}>
+        <Button kind="primary" disabled={empty} onClick={onCopy}>
           <Copy aria-hidden /> {t('res_copy')}
         </Button>
       </div>
+      {children}
     </section>
   )
 }

@@ -15,13 +15,15 @@ export function HomeScreen() {
         <div>
           <h1>{t('res_home_title')}</h1>
           <p className={styles.lead}>{t('res_home_lead')}</p>
-          <ButtonLink kind="primary" to="/signup">
-            {t('res_home_start')}
-          </ButtonLink>
         </div>
         <Suspense fallback={<div className={styles.place} />}>
           <demo.Component />
         </Suspense>
+        <div className={styles.start}>
+          <ButtonLink kind="primary" to="/signup">
+            {t('res_home_start')}
+          </ButtonLink>
+        </div>
       </section>
       <div className={styles.points}>
         <HomePoint title={t('res_string_tool')}>{t('res_string_point')}</HomePoint>

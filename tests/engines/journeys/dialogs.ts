@@ -12,6 +12,10 @@ const PASTED =
 /** A dialog, sheet or panel, and how somebody comes to it on the page that is open. */
 interface Opening {
   readonly name: string
+  /** It is there on a small screen alone. */
+  readonly small?: true
+  /** It is there on a phone held upright alone. */
+  readonly upright?: true
   readonly open: (visitor: Visitor) => Promise<void>
 }
 
@@ -36,6 +40,25 @@ const choose =
     await visitor.press('button', item)
   }
 
+/** Presses one button if it can be seen, else another one first: on a small screen some stand in a menu. */
+const pressBehind =
+  (name: string | RegExp, behind: string | RegExp) =>
+  async (visitor: Visitor): Promise<void> => {
+    if (!(await visitor.sees('button', name))) await visitor.press('button', behind)
+    await visitor.press('button', name)
+  }
+
+/** On a small screen the menu of a row stands in the dock, once the row is selected. */
+const chooseForRow =
+  (item: string) =>
+  async (visitor: Visitor): Promise<void> => {
+    await onRow(visitor, 2)
+    await choose('More for this citation', item)(visitor)
+  }
+
+/** The project's name opens what is set about it. */
+const PROJECT = 'Georgia University v. Roe'
+
 const press = (name: string | RegExp) => (visitor: Visitor) => visitor.press('button', name)
 
 const inEditor: readonly Opening[] = [
@@ -44,12 +67,46 @@ const inEditor: readonly Opening[] = [
   { name: 'parenthetical', open: (visitor) => onRow(visitor, 1, '(') },
   { name: 'insertion', open: (visitor) => onRow(visitor, 1, keys.left, 'p') },
   { name: 'abbreviations', open: (visitor) => onRow(visitor, 2, ']', keys.enter) },
-  { name: 'form of a citation', open: choose('More for this citation', 'Choose its form…') },
-  { name: 'history of a citation', open: choose('More for this citation', 'History') },
-  { name: 'authority', open: press('Fill in a form') },
-  { name: 'authority corrected', open: choose('More for this citation', 'Edit the authority…') },
-  { name: 'name and footnote of a string', open: choose('More for this string', 'Name and footnote…') },
-  { name: 'name and course of the project', open: press(/^Rename/) },
+  { name: 'form of a citation', open: chooseForRow('Choose its form…') },
+  { name: 'history of a citation', open: chooseForRow('History') },
+  { name: 'authority', open: pressBehind('Fill in a form', 'More for this project') },
+  { name: 'authority corrected', open: chooseForRow('Edit the authority…') },
+  {
+    name: 'name and footnote of a string',
+    open: async (visitor) => {
+      if (await visitor.sees('button', 'More for this string'))
+        await visitor.press('button', 'More for this string')
+      else await visitor.press('button', 'More for this project')
+      await visitor.press('button', 'Name and footnote…')
+    },
+  },
+  { name: 'what is set about the project', small: true, open: press(PROJECT) },
+  {
+    name: 'name and course of the project',
+    async open(visitor) {
+      await pressBehind(/^Rename/, PROJECT)(visitor)
+      // On a small screen it takes the place of the sheet it was opened from.
+      await visitor.find('field', 'Project name')
+    },
+  },
+  {
+    name: 'authorities of the project',
+    small: true,
+    async open(visitor) {
+      await visitor.press('button', PROJECT)
+      await visitor.press('button', 'Authorities')
+      await visitor.find('dialog', 'Authorities')
+    },
+  },
+  {
+    name: 'whole preview',
+    upright: true,
+    async open(visitor) {
+      if (await visitor.sees('button', 'Leave the citation'))
+        await visitor.press('button', 'Leave the citation')
+      await visitor.press('button', /^Show the whole preview/)
+    },
+  },
   { name: 'commands', open: choose('More for this project', 'All commands') },
   { name: 'footnotes', open: choose('More for this project', 'Footnotes') },
   { name: 'table of authorities', open: choose('More for this project', 'Table of authorities') },
@@ -66,6 +123,8 @@ const inEditor: readonly Opening[] = [
         Clipboard.prototype.writeText = closed
         document.execCommand = () => false
       })
+      if (await visitor.sees('button', 'Leave the citation'))
+        await visitor.press('button', 'Leave the citation')
       await visitor.press('button', /^Copy( string)?$/)
     },
   },
@@ -139,8 +198,7 @@ async function close(visitor: Visitor): Promise<void> {
 function tour(where: string, size: readonly [number, number], dark: boolean): Journey {
   return {
     name: `${where}, ${dark ? 'dark' : 'light'}: every dialog, sheet and panel is as tall as its content while there is room`,
-    // Not in the short form yet: on a phone the button that deletes an account lies under something as it is pressed.
-    short: false,
+    short: where === 'phone' && !dark,
     needs: ['display'],
     run: async ({ ada, open }) => {
       const visitor = await open({ size, dark })
@@ -162,7 +220,9 @@ function tour(where: string, size: readonly [number, number], dark: boolean): Jo
       await visitor.startProject(PASTED, 4)
       for (const { path, openings } of places) {
         if (path !== null) await visitor.open(path)
-        for (const { name, open: bring } of openings) {
+        for (const { name, small, upright, open: bring } of openings) {
+          if (small === true && size[0] >= 1024) continue
+          if (upright === true && size[0] > size[1]) continue
           try {
             await bring(visitor)
             await look(name)
@@ -182,4 +242,5 @@ export const dialogs: readonly Journey[] = [
   tour('desk', [1440, 900], false),
   tour('desk', [1440, 900], true),
   tour('phone held sideways', [844, 390], false),
+  tour('phone held sideways', [844, 390], true),
 ]

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Journey } from '../journey.ts'
 import type { Visitor } from '../visitor.ts'
 import { waitFor } from '../webdriver.ts'
@@ -19,6 +20,12 @@ async function openProject(visitor: Visitor, name: RegExp, count: number): Promi
   await visitor.hasRows(count)
 }
 
+/** Where a window is, with the project in it, as an address of this site. */
+async function pathOf(visitor: Visitor): Promise<string> {
+  const { pathname, search } = new URL(await visitor.window.url())
+  return pathname + search
+}
+
 export const keeping: readonly Journey[] = [
   {
     name: 'server stopped, browser started cold, edited, server back, and all of it in a second browser',
@@ -28,7 +35,7 @@ export const keeping: readonly Journey[] = [
       const first = await open({ profile: folder })
       await first.signIn(ada)
       await first.startProject(ONE, 1)
-      const path = new URL(await first.window.url()).pathname
+      const path = await pathOf(first)
       await first.synced()
       await first.keptApp()
       await server.stop()
@@ -80,7 +87,7 @@ export const keeping: readonly Journey[] = [
       const first = await open({ profile: folder })
       await first.signIn(ada)
       await first.startProject(ONE, 1)
-      const path = new URL(await first.window.url()).pathname
+      const path = await pathOf(first)
       await first.synced()
       await first.keptApp()
       await server.stop()
@@ -92,6 +99,20 @@ export const keeping: readonly Journey[] = [
       await again.hasRows(2)
       await server.restart()
       await again.synced(60_000)
+    },
+  },
+  {
+    name: 'a page that is left while its database is being made does not keep the next one from its work',
+    run: async ({ ada, open }) => {
+      for (const pause of [150, 220, 260, 310]) {
+        const visitor = await open()
+        await visitor.signIn(ada)
+        // Long enough for the database to be under way, too short for it to be there.
+        await sleep(pause)
+        await visitor.open('/client/string')
+        await visitor.find('field', 'Add authorities')
+        await visitor.window.quit()
+      }
     },
   },
   {

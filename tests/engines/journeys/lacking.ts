@@ -106,13 +106,19 @@ export const lacking: readonly Journey[] = [
     },
   },
   {
-    name: 'without a database the page says so, and where to go on',
+    name: 'without a database everything works and syncs while the page is open, and the page says so',
     needs: ['without'],
     run: async ({ ada, open }) => {
       const visitor = await open({ without: ['indexedDB', 'webkitIndexedDB', 'IDBFactory'] })
       await visitor.signIn(ada)
       await visitor.open('/client/string')
-      await visitor.find('heading', 'This browser keeps nothing here')
+      await visitor.reads('Your work is kept only while this page is open')
+      await visitor.fill('Add authorities', ONE)
+      await visitor.press('button', 'Make it a project')
+      await visitor.hasRows(1)
+      await visitor.synced()
+      await visitor.window.reload()
+      await visitor.hasRows(1, 30_000)
     },
   },
   {

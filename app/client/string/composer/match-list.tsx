@@ -16,7 +16,7 @@ export function MatchList({ matches, onUse, onLeave }: MatchListProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+    const lines = [...document.querySelectorAll<HTMLElement>('[data-match]')]
     const to =
       lines.findIndex((line) => line === document.activeElement) + (event.key === 'ArrowDown' ? 1 : -1)
     if (to < 0) onLeave()

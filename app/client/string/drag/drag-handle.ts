@@ -23,12 +23,25 @@ export interface DragHandlers {
   readonly onCancel: (rowId: string) => void
 }
 
-/** What a press in the list of rows begins: on a row's handle a drag, elsewhere nothing. */
+/**
+ * What a press in the list of rows begins: on a row's handle a drag, by a finger that rests on a small screen's row its
+ * choice, elsewhere nothing.
+ */
 export function startHandleDrag(event: PointerEvent<HTMLElement>, dragging: DragHandlers): void {
   const { target, currentTarget: list, pointerId, clientX, clientY } = event
-  const item = target instanceof Element ? (target.closest('[data-handle]')?.closest('li') ?? null) : null
-  if (item === null || !event.isPrimary || event.button !== 0) return
+  if (!(target instanceof Element) || !event.isPrimary || event.button !== 0) return
+  const item = target.closest('li')
+  if (item === null) return
   const rowId = rowIdIn(item)
+  if (target.closest('[data-handle]') === null) {
+    if (event.pointerType === 'touch' && list.closest('[data-compact]') !== null)
+      fetchDragModule().then(({ chooseByHolding }) => {
+        chooseByHolding(pointerId, () => {
+          dragging.onLift(rowId)
+        })
+      }, console.error)
+    return
+  }
   // A press that is over before dragging came was none.
   const over = new AbortController()
   for (const type of ['pointerup', 'pointercancel'] as const) {

@@ -100,3 +100,25 @@ class LiftedRow {
     item.style.transform = by === 0 ? '' : `translateY(${by}px)`
   }
 }
+
+/** How long a finger rests on a row, in milliseconds, until it has chosen it. */
+const HOLD = 400
+
+/** A finger that rests on a row, and does not scroll, has chosen it: the row shows its handle. */
+export function chooseByHolding(pointerId: number, choose: () => void): void {
+  const over = new AbortController()
+  const timer = setTimeout(() => {
+    over.abort()
+    choose()
+  }, HOLD)
+  over.signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+  })
+  // Scrolling takes the pointer away.
+  for (const type of ['pointerup', 'pointercancel'] as const) {
+    document.addEventListener(type, (event) => event.pointerId === pointerId && over.abort(), {
+      signal: over.signal,
+      capture: true,
+    })
+  }
+}

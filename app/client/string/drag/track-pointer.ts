@@ -40,6 +40,8 @@ export function trackPointer(hold: TrackOptions): () => void {
   const { press, holder, liftedBy, scrollsAt = () => true } = hold
   const ended = new AbortController()
   const { signal } = ended
+  // The list scrolls by itself where it has a frame of its own, else the page does.
+  const scroller = holder.closest('[data-scroller]')
   let at: ScreenPoint = { x: press.clientX, y: press.clientY }
   let lifted = false
   const timer = liftedBy === 'moving' ? undefined : setTimeout(liftNow, HOLD)
@@ -61,9 +63,10 @@ export function trackPointer(hold: TrackOptions): () => void {
   /** Scrolls near an edge for as long as it is in the air; elsewhere a frame costs nothing. */
   function scrollAtEdge(): void {
     if (signal.aborted) return
-    const step = scrollStep(at.y, innerHeight, at.y - press.clientY)
+    const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight }
+    const step = scrollStep(at.y - top, bottom - top, at.y - press.clientY)
     if (step !== 0 && scrollsAt(at)) {
-      scrollBy(0, step)
+      ;(scroller ?? window).scrollBy(0, step)
       moveWithPage()
     }
     requestAnimationFrame(scrollAtEdge)

@@ -11,13 +11,15 @@ import type { ProjectActions } from '../model/project-actions.ts'
 
 /** Everything that can be done around the rows. */
 export function createProjectActions(context: EditorContext): ProjectActions {
-  const { latest, change, focus, say, perform, insertTarget, offerUndo } = context
+  const { latest, change, focus, show, say, perform, noteStep, insertTarget, offerUndo } = context
 
   function showAdded(useIds: readonly string[], said: string): void {
     const [first = null] = useIds
     change((state) => ({ ...state, ...afterAdding(useIds) }))
     say(said)
-    if (first !== null) focus(first)
+    // Whoever types in a small screen's dock goes on typing there: the keyboard stays.
+    if (document.activeElement?.closest('[data-adding]') != null) show(useIds)
+    else if (first !== null) focus(first)
   }
 
   const actions: ProjectActions = {
@@ -80,10 +82,12 @@ export function createProjectActions(context: EditorContext): ProjectActions {
     perform,
     undo: async () => {
       const done = await latest.current.doing.step('back')
+      if (done === true) noteStep('back')
       if (done !== null) say(t(done ? 'res_undone' : 'res_nothing_to_undo'))
     },
     redo: async () => {
       const done = await latest.current.doing.step('again')
+      if (done === true) noteStep('again')
       if (done !== null) say(t(done ? 'res_redone' : 'res_nothing_to_redo'))
     },
   }

@@ -3,6 +3,7 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import type { RecordChange } from '#sync/client/write.ts'
 import { recordFactory } from '../../record-factory.ts'
 import { t } from '../messages.ts'
+import { editAuthority } from '../edit/authority-edit.ts'
 import { chooseEverywhere } from '../edit/choice-edit.ts'
 import {
   chooseSignal,
@@ -160,6 +161,9 @@ export function createRowActions(context: EditorContext): RowActions {
     },
     editAuthority: (editing) => {
       change((state) => ({ ...state, editing }))
+    },
+    correctAuthority: (itemId, source, before) => {
+      offerUndo(t('res_check_fixed'), perform(editAuthority(itemId, source, before)))
     },
     copyRow: (rowId) => {
       const { rows, at, row } = rowAt(rowId)

@@ -7,7 +7,7 @@ import type { InsertTarget } from '../edit/authority-edit.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import type { OpenPanel } from '../model/row-actions.ts'
 import type { RowSelection } from '../model/selection.ts'
-import type { FocusRow } from './use-row-focus.ts'
+import type { RowFocus } from './use-row-focus.ts'
 import type { UndoLog } from './use-undo-log.ts'
 import type { StringRows } from '../model/string-rows.ts'
 
@@ -28,14 +28,15 @@ export interface EditorState extends RowSelection {
 }
 
 /** What every action needs: the work as it is now, and ways to change it, to point at it and to speak. */
-export interface EditorContext {
+export interface EditorContext extends RowFocus {
   readonly latest: RefObject<EditorInput>
   readonly shown: RefObject<EditorState>
   readonly change: (next: (state: EditorState) => EditorState) => void
-  readonly focus: FocusRow
   readonly say: (said: string) => void
   /** Does one action, and answers what takes that one back. */
   readonly perform: (changes: readonly RecordChange[]) => () => Promise<boolean | null>
+  /** The last action was undone, or done again, by the project's own steps. */
+  readonly noteStep: (direction: 'back' | 'again') => void
   readonly rowAt: (rowId: string) => {
     readonly rows: readonly CitationRow[]
     readonly at: number

@@ -1,21 +1,21 @@
 import { ArrowLeft, Keyboard, Pencil, Undo2 } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { PROFILES } from '#cite/source/use.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/field.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { ConflictNotice } from '../../conflict/conflict-notice.tsx'
 import { t } from '../messages.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 import type { EditorTool } from '../model/editor-tool.ts'
+import type { ProjectMenuProps } from './project-menu.tsx'
 import styles from './editor-head.module.css'
 
 // A menu opens on a press: nobody waits for it.
 const projectMenu = lazyPart(async () => (await import('./project-menu.tsx')).ProjectMenu)
 projectMenu.fetch()
+const printSettings = lazyPart(async () => (await import('../preview/print-settings.tsx')).PrintSettings)
+printSettings.fetch()
 
 interface EditorHeadProps {
   readonly project: StoredProject
@@ -25,6 +25,17 @@ interface EditorHeadProps {
   /** Whether something was undone that can be done again. */
   readonly canRedo: boolean
   readonly onOpen: (tool: EditorTool) => void
+}
+
+/** The button of the project's menu, its place kept until it is there. */
+export function ProjectMenuButton(props: ProjectMenuProps) {
+  return (
+    <div className={styles.more}>
+      <Suspense>
+        <projectMenu.Component {...props} />
+      </Suspense>
+    </div>
+  )
 }
 
 /** The project's name, and how its citations are set. */
@@ -47,7 +58,7 @@ export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
           </IconButton>
         </div>
         {course !== '' && <p className={styles.course}>{course}</p>}
-        <ConflictNotice of={[project]} />
+        <ConflictNotice of={[project]} onOpen={openTool('conflict')} />
       </div>
       <div className={styles.buttons}>
         <IconButton label={t('res_undo')} onClick={onUndo}>
@@ -59,53 +70,12 @@ export const EditorHead = memo(function EditorHead(props: EditorHeadProps) {
         <IconButton label={t('res_keys')} onClick={openTool('keys')} className={styles.keys}>
           <Keyboard aria-hidden />
         </IconButton>
-        <div className={styles.more}>
-          <Suspense>
-            <projectMenu.Component project={project} onEdit={onEdit} onOpen={onOpen} />
-          </Suspense>
-        </div>
+        <ProjectMenuButton project={project} onEdit={onEdit} onOpen={onOpen} />
       </div>
       <div className={styles.settings}>
-        <SegmentedControl
-          legend={t('res_setting_style')}
-          legendHidden
-          options={[
-            { value: 'court', label: t('res_style_court') },
-            { value: 'academic', label: t('res_style_academic') },
-          ]}
-          value={project.typeface}
-          onChange={(typeface) => {
-            onEdit({ typeface })
-          }}
-        />
-        <SegmentedControl
-          legend={t('res_setting_mode')}
-          legendHidden
-          options={[
-            { value: 'sentence', label: t('res_mode_sentence') },
-            { value: 'clause', label: t('res_mode_clause') },
-          ]}
-          value={project.mode}
-          onChange={(mode) => {
-            onEdit({ mode })
-          }}
-        />
-        <div className={styles.profile}>
-          <Select
-            label={t('res_profile')}
-            labelHidden
-            value={PROFILES.find((known) => known === project.profile) ?? 'indigo-2e'}
-            onChange={(event) => {
-              onEdit({ profile: event.target.value })
-            }}
-          >
-            {PROFILES.map((profile) => (
-              <option key={profile} value={profile}>
-                {t(`res_profile_${profile}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <Suspense>
+          <printSettings.Component project={project} onEdit={onEdit} labelled={false} />
+        </Suspense>
       </div>
     </header>
   )

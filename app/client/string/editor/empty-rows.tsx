@@ -14,22 +14,24 @@ interface EmptyRowsProps {
 /** A string without citations yet, and an example to start from. */
 export function EmptyRows({ engine, onAdd }: EmptyRowsProps) {
   return (
-    <EmptyState
-      title={t('res_rows_empty')}
-      icon={<Quote aria-hidden />}
-      actions={
-        <Button
-          disabled={engine === null}
-          onClick={() => {
-            if (engine !== null) onAdd(engine.parseString(t('res_example_cite')))
-          }}
-        >
-          {t('res_try_example')}
-        </Button>
-      }
-    >
-      {t('res_rows_empty_help')}
-      <span className={styles.example}>{t('res_example_cite')}</span>
-    </EmptyState>
+    <div className={styles.place}>
+      <EmptyState
+        title={t('res_rows_empty')}
+        icon={<Quote aria-hidden />}
+        actions={
+          <Button
+            disabled={engine === null}
+            onClick={() => {
+              if (engine !== null) onAdd(engine.parseString(t('res_example_cite')))
+            }}
+          >
+            {t('res_try_example')}
+          </Button>
+        }
+      >
+        {t('res_rows_empty_help')}
+        <span className={styles.example}>{t('res_example_cite')}</span>
+      </EmptyState>
+    </div>
   )
 }

@@ -3,15 +3,18 @@ import type { Rendered } from '#cite/string/rendered.ts'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { StringPreview } from '../preview/preview.tsx'
+import type { EditorLayout } from '../viewport/use-editor-layout.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { type CitationForms, noCitationForms } from '../model/printing.ts'
 
 // What opens on a press is fetched as soon as the page stands. Panels that are typed into are not among it: a part
 // that is revealed a moment later would lose the first keys.
 const exportMenu = lazyPart(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
+const caseGuard = lazyPart(async () => (await import('../check/case-guard.tsx')).CaseGuard)
 const checkStrip = lazyPart(async () => (await import('../check/check-strip.tsx')).CheckStrip)
 exportMenu.fetch()
 checkStrip.fetch()
+caseGuard.fetch()
 
 interface PreviewAndCheckProps {
   readonly engine: CitationEngine | null
@@ -20,6 +23,7 @@ interface PreviewAndCheckProps {
   readonly forms: CitationForms
   readonly printed: () => Rendered | null
   readonly title: string
+  readonly within: EditorLayout
   readonly onCopy: () => void
   readonly onReorder: (ids: readonly string[]) => void
 }
@@ -29,7 +33,7 @@ interface PreviewAndCheckProps {
  * so they follow once the rows themselves show what was done; what is copied is printed when it is copied.
  */
 export const PreviewAndCheck = memo(function Outcome(props: PreviewAndCheckProps) {
-  const { engine, title, onCopy, onReorder } = props
+  const { engine, title, within, onCopy, onReorder } = props
   const rows = useDeferredValue(props.rows, noRows)
   const setting = useDeferredValue(props.setting)
   const forms = useDeferredValue(props.forms, noCitationForms)
@@ -37,7 +41,7 @@ export const PreviewAndCheck = memo(function Outcome(props: PreviewAndCheckProps
   const printed = useMemo(() => print(), [print])
   return (
     <>
-      <StringPreview rendered={printed} onCopy={onCopy}>
+      <StringPreview rendered={printed} within={within} onCopy={onCopy}>
         <Suspense>
           {printed !== null && <exportMenu.Component print={props.printed} rows={props.rows} title={title} />}
         </Suspense>
@@ -53,6 +57,7 @@ export const PreviewAndCheck = memo(function Outcome(props: PreviewAndCheckProps
           />
         )}
       </Suspense>
+      <Suspense>{engine !== null && <caseGuard.Component engine={engine} rows={rows} />}</Suspense>
     </>
   )
 })

@@ -6,12 +6,17 @@ import {
   History,
   Italic,
   ListOrdered,
+  Pencil,
+  Plus,
+  Redo2,
   Share,
+  TextCursorInput,
   Underline,
+  Undo2,
 } from 'lucide-react'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
-import { Menu } from '../../../ui/menu.tsx'
+import { Menu, type MenuItem } from '../../../ui/menu.tsx'
 import { useHistoryDialog } from '../../history/use-history-dialog.tsx'
 import { t } from '../messages.ts'
 import { useProjectExport } from '../exchange/use-project-export.ts'
@@ -19,14 +24,24 @@ import { offerOtherUnderlining } from '../model/underlining.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 import type { EditorTool } from '../model/editor-tool.ts'
 
-interface ProjectMenuProps {
+export interface ProjectMenuProps {
   readonly project: StoredProject
   readonly onEdit: ProjectActions['editProject']
   readonly onOpen: (tool: EditorTool) => void
+  /** What has no button of its own on a small screen. */
+  readonly more?: {
+    readonly onUndo: () => void
+    readonly onRedo: () => void
+    readonly canRedo: boolean
+    readonly onForm: () => void
+    readonly onNewString: () => void
+    /** The project has one string, which has no menu of its own. */
+    readonly alone: boolean
+  }
 }
 
 /** Everything a project offers besides its rows. */
-export function ProjectMenu({ project, onEdit, onOpen }: ProjectMenuProps) {
+export function ProjectMenu({ project, onEdit, onOpen, more }: ProjectMenuProps) {
   const taking = useProjectExport()
   const history = useHistoryDialog(project.id)
   const other = offerOtherUnderlining(project)
@@ -39,8 +54,10 @@ export function ProjectMenu({ project, onEdit, onOpen }: ProjectMenuProps) {
         label={t('res_project_tools')}
         icon={<EllipsisVertical aria-hidden />}
         items={[
+          ...(more === undefined ? [] : listMoreItems(more, openTool)),
           {
             id: 'palette',
+            separated: more !== undefined,
             label: t('res_key_palette'),
             icon: <Command aria-hidden />,
             onSelect: openTool('palette'),
@@ -106,4 +123,38 @@ export function ProjectMenu({ project, onEdit, onOpen }: ProjectMenuProps) {
       {history.dialog}
     </>
   )
+}
+
+function listMoreItems(
+  more: NonNullable<ProjectMenuProps['more']>,
+  openTool: (tool: EditorTool) => () => void,
+): MenuItem[] {
+  return [
+    { id: 'undo', label: t('res_undo'), icon: <Undo2 aria-hidden />, onSelect: more.onUndo },
+    {
+      id: 'redo',
+      label: t('res_redo'),
+      icon: <Redo2 aria-hidden />,
+      disabled: !more.canRedo,
+      onSelect: more.onRedo,
+    },
+    {
+      id: 'form',
+      label: t('res_add_by_form'),
+      icon: <TextCursorInput aria-hidden />,
+      separated: true,
+      onSelect: more.onForm,
+    },
+    { id: 'new-string', label: t('res_string_add'), icon: <Plus aria-hidden />, onSelect: more.onNewString },
+    ...(more.alone
+      ? [
+          {
+            id: 'string',
+            label: t('res_string_settings'),
+            icon: <Pencil aria-hidden />,
+            onSelect: openTool('string'),
+          },
+        ]
+      : []),
+  ]
 }

@@ -3,6 +3,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, SkeletonRows } from '../../../ui/status.tsx'
 import { useEngineState } from '../../citation-engine.ts'
 import { t } from '../messages.ts'
+import { useWholeScreen } from '../phone/use-whole-screen.ts'
+import { useEditorLayout } from '../viewport/use-editor-layout.ts'
 import { ProjectEditor } from './editor.tsx'
 
 interface ProjectScreenProps {
@@ -18,9 +20,12 @@ export function ProjectScreen({ projectId, stringId, rowId }: ProjectScreenProps
   const contents = useProject(projectId)
   // Fetched beside the database: rows are printed in the first picture of them, if it comes in time.
   useEngineState()
+  const layout = useEditorLayout()
+  const whole = layout !== 'page'
+  useWholeScreen(whole && contents !== null)
   if (contents === undefined) return <SkeletonRows label={<ProjectLoading />} rows={4} />
   if (contents === null || contents.strings.length === 0) return <ProjectMissing />
-  return <ProjectEditor stored={contents} wanted={stringId} startAt={rowId} />
+  return <ProjectEditor layout={layout} stored={contents} wanted={stringId} startAt={rowId} />
 }
 
 /** The page's main heading until its own is known; no `h1`, which would take the focus away with it. */

@@ -4,7 +4,6 @@ import { lazyPart } from '../../../loading/lazy-part.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { AnchoredPanel } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
-import { InsertionPanel } from '../panels/insertion-panel.tsx'
 import { ParentheticalPanel } from '../panels/parenthetical-panel.tsx'
 import { PincitePanel } from '../panels/pincite-panel.tsx'
 import { SignalPanel } from '../panels/signal-panel.tsx'
@@ -14,9 +13,11 @@ import { signalsInForce } from '../model/signals.ts'
 import { type OpenPanel, useRowActions } from '../model/row-actions.ts'
 import type { CitationForms } from '../model/printing.ts'
 
-// Nobody types into these.
+// Nobody types into these at once: a caret is moved before words are put at it.
+const insertion = lazyPart(async () => (await import('../panels/insertion-panel.tsx')).InsertionPanel)
 const rowChoice = lazyPart(async () => (await import('../panels/row-choice-panel.tsx')).RowChoicePanel)
 const formPanel = lazyPart(async () => (await import('../panels/form-panel.tsx')).FormPanel)
+insertion.fetch()
 rowChoice.fetch()
 formPanel.fetch()
 
@@ -115,13 +116,15 @@ function PanelContent({ panel, row, at, rows, engine, print, setting, forms }: P
       )
     case 'insertion':
       return (
-        <InsertionPanel
-          text={panel.place === undefined ? ', ' : (row.use.choices.inserts?.[panel.place]?.text ?? '')}
-          onSave={(text) => {
-            rowActions.setInsertion(row.id, text, panel.place)
-          }}
-          onCancel={rowActions.closePanel}
-        />
+        <Suspense>
+          <insertion.Component
+            text={panel.place === undefined ? ', ' : (row.use.choices.inserts?.[panel.place]?.text ?? '')}
+            onSave={(text) => {
+              rowActions.setInsertion(row.id, text, panel.place)
+            }}
+            onCancel={rowActions.closePanel}
+          />
+        </Suspense>
       )
     case 'form':
       return (

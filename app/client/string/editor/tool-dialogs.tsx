@@ -18,41 +18,80 @@ const tools = {
   ledger: lazyPart(async () => (await import('../ledger/ledger-dialog.tsx')).LedgerDialog),
   toa: lazyPart(async () => (await import('../toa/toa-dialog.tsx')).ToaDialog),
   exchange: lazyPart(async () => (await import('../exchange/import-dialog.tsx')).ImportDialog),
+  settings: lazyPart(async () => (await import('../phone/settings-sheet.tsx')).SettingsSheet),
+  conflict: lazyPart(async () => (await import('../../conflict/conflict-dialog.tsx')).ConflictDialog),
+  library: lazyPart(async () => (await import('../phone/library-sheet.tsx')).LibrarySheet),
 }
 
 /** The tool that is open, if any. */
 export function ToolDialogs(props: EditorToolProps) {
-  const { tool, contents, stringId, projectActions, onClose } = props
+  const { tool, contents, stringId, items, counts, projectActions, rowActions, onOpen, onClose } = props
   const { project } = contents
   const string = contents.strings.find(({ id }) => id === stringId)
+  // Each waits for itself: one that opens from another must not keep that open, and unseen, until it is there.
   return (
-    <Suspense>
-      {tool === 'keys' && <tools.keys.Component onClose={onClose} />}
-      {tool === 'palette' && <tools.palette.Component {...props} />}
-      {tool === 'project' && (
-        <tools.project.Component
-          named={project}
-          onSave={(_, changed) => {
-            projectActions.editProject(changed)
-            onClose()
-          }}
-          onClose={onClose}
-        />
-      )}
-      {tool === 'string' && string !== undefined && (
-        <tools.string.Component
-          string={string}
-          onSave={(fields) => {
-            projectActions.editString(string.id, fields)
-            onClose()
-          }}
-          onClose={onClose}
-        />
-      )}
-      {tool === 'ledger' && <tools.ledger.Component {...props} />}
-      {tool === 'toa' && <tools.toa.Component {...props} />}
-      {tool === 'exchange' && <tools.exchange.Component {...props} />}
-    </Suspense>
+    <>
+      <Suspense>{tool === 'keys' && <tools.keys.Component onClose={onClose} />}</Suspense>
+      <Suspense>{tool === 'palette' && <tools.palette.Component {...props} />}</Suspense>
+      <Suspense>
+        {tool === 'project' && (
+          <tools.project.Component
+            named={project}
+            onSave={(_, changed) => {
+              projectActions.editProject(changed)
+              onClose()
+            }}
+            onClose={onClose}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {tool === 'string' && string !== undefined && (
+          <tools.string.Component
+            string={string}
+            onSave={(fields) => {
+              projectActions.editString(string.id, fields)
+              onClose()
+            }}
+            onClose={onClose}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {tool === 'settings' && (
+          <tools.settings.Component
+            project={project}
+            onEdit={projectActions.editProject}
+            onOpen={onOpen}
+            onClose={onClose}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {tool === 'conflict' && <tools.conflict.Component ids={[project.id]} onClose={onClose} />}
+      </Suspense>
+      <Suspense>
+        {tool === 'library' && (
+          <tools.library.Component
+            items={items}
+            uses={counts}
+            onUse={(id) => {
+              onClose()
+              projectActions.use(id)
+            }}
+            onEdit={(id) => {
+              onClose()
+              rowActions.editAuthority(id)
+            }}
+            onRemove={projectActions.removeItem}
+            onClose={onClose}
+          />
+        )}
+      </Suspense>
+      <Suspense>{tool === 'ledger' && <tools.ledger.Component {...props} />}</Suspense>
+      <Suspense>{tool === 'toa' && <tools.toa.Component {...props} />}</Suspense>
+      <Suspense>{tool === 'exchange' && <tools.exchange.Component {...props} />}</Suspense>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { announceToReaders, showToast } from '../../../notify/toast.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
@@ -8,6 +8,7 @@ import type { RowActions } from '../model/row-actions.ts'
 import { createRowActions } from './create-row-actions.ts'
 import { nothingSelected } from '../model/selection.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { createUndoOffers } from './undo-offers.ts'
 import type { ProjectActions } from '../model/project-actions.ts'
 
 const nothing: EditorState = { ...nothingSelected, panel: null, editing: null }
@@ -21,16 +22,26 @@ export function useEditorState(input: EditorInput): {
   const [state, setState] = useState(nothing)
   const latest = useLatest(input)
   const shown = useLatest(state)
-  const focus = useRowFocus()
+  const rowFocus = useRowFocus()
+
+  const [offers] = useState(createUndoOffers)
+  useEffect(() => offers.withdrawAll, [offers])
 
   const { rowActions, projectActions } = useMemo(() => {
     const context: EditorContext = {
       latest,
       shown,
       change: setState,
-      focus,
+      ...rowFocus,
       say: announceToReaders,
-      perform: (changes) => latest.current.doing.perform(changes),
+      perform: (changes) => {
+        if (changes.length > 0) offers.addStep()
+        return latest.current.doing.perform(changes)
+      },
+      noteStep: (direction) => {
+        if (direction === 'again') offers.addStep()
+        else offers.undoStep()
+      },
       rowAt: (rowId) => {
         const { rows } = latest.current
         const at = rows.findIndex((row) => row.id === rowId)
@@ -41,7 +52,7 @@ export function useEditorState(input: EditorInput): {
         return { projectId: contents.project.id, stringId, items, rows }
       },
       offerUndo: (message, undo) => {
-        showToast({
+        const toast = showToast({
           message,
           action: {
             label: t('res_undo'),
@@ -52,10 +63,11 @@ export function useEditorState(input: EditorInput): {
             },
           },
         })
+        offers.setOffer(toast)
       },
     }
     return { rowActions: createRowActions(context), projectActions: createProjectActions(context) }
-  }, [latest, shown, focus])
+  }, [latest, shown, rowFocus, offers])
 
   return { state, rowActions, projectActions }
 }

@@ -1,31 +1,47 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { focusRow, letGoOfFocus, rowElement } from '../model/row-element.ts'
+import { focusRow, letGoOfFocus, rowElement, showRows } from '../model/row-element.ts'
 
-/**
- * Gives a row the focus. One that is `moving` gets it where it will stand once the list is drawn: before that it would
- * only have the page laid out twice.
- */
-export type FocusRow = (rowId: string, moving?: 'moving') => void
+/** Brings rows to where they are wanted, also rows that are only on their way to the page. */
+export interface RowFocus {
+  /**
+   * Gives a row the focus. One that is `moving` gets it where it will stand once the list is drawn: before that it would
+   * only have the page laid out twice.
+   */
+  readonly focus: (rowId: string, moving?: 'moving') => void
+  /** Brings rows into sight, the first of them above all, and leaves the focus where it is. */
+  readonly show: (rowIds: readonly string[]) => void
+}
 
-/** Gives rows the focus, also rows that are only on their way to the page, and after a redraw that lost it. */
-export function useRowFocus(): FocusRow {
+/** Gives rows the focus, and brings them into sight; after a redraw that lost them as well. */
+export function useRowFocus(): RowFocus {
   const wanted = useRef<string | null>(null)
+  const unseen = useRef<readonly string[]>([])
   useLayoutEffect(() => {
     const row = wanted.current === null ? null : rowElement(wanted.current)
-    if (row === null) return
-    wanted.current = null
-    focusRow(row)
+    if (row !== null) {
+      wanted.current = null
+      focusRow(row)
+    }
+    const rows = unseen.current.flatMap((rowId) => rowElement(rowId) ?? [])
+    if (rows.length === 0 || rows.length < unseen.current.length) return
+    unseen.current = []
+    showRows(rows)
   })
   return useMemo(
-    () => (rowId, moving) => {
-      wanted.current = rowId
-      if (moving !== undefined) {
-        letGoOfFocus(rowId)
-        return
-      }
-      const row = rowElement(rowId)
-      if (row !== null) focusRow(row)
-    },
+    () => ({
+      focus: (rowId, moving) => {
+        wanted.current = rowId
+        if (moving !== undefined) {
+          letGoOfFocus(rowId)
+          return
+        }
+        const row = rowElement(rowId)
+        if (row !== null) focusRow(row)
+      },
+      show: (rowIds) => {
+        unseen.current = rowIds
+      },
+    }),
     [],
   )
 }

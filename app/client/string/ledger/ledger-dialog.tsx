@@ -146,6 +146,12 @@ function FootnoteEntry({
     projectActions.perform(moveFootnote(contents.strings, string.id, step, recordFactory))
     announceToReaders(t('res_ledger_moved', { number: to }))
   }
+  // In full where it is cited for the first time is what everybody expects: only what may surprise is explained.
+  const reasons = rows.flatMap((row) => {
+    const entry = forms.get(row.id)
+    const expected = entry?.rule === 'R6.1' && entry.refused === undefined
+    return entry === undefined || expected ? [] : [{ row, entry }]
+  })
   return (
     <li className={styles.note}>
       <div className={styles.noteHead}>
@@ -181,19 +187,19 @@ function FootnoteEntry({
           <CitationRuns runs={printString(engine, rows, setting, forms).runs} />
         </p>
       )}
-      <ul role="list" className={styles.reasons}>
-        {rows.map((row) => {
-          const entry = forms.get(row.id)
-          if (entry === undefined) return null
-          const { rule, words } = entry.refused ?? entry
-          return (
-            <li key={row.id}>
-              <i>{nameOfSource(row.item.source).replace(/\.$/, '')}</i>.{' '}
-              {t('res_ledger_reason', { form: t(`res_form_${entry.form}`), words, rule })}
-            </li>
-          )
-        })}
-      </ul>
+      {reasons.length > 0 && (
+        <ul role="list" className={styles.reasons}>
+          {reasons.map(({ row, entry }) => {
+            const { rule, words } = entry.refused ?? entry
+            return (
+              <li key={row.id}>
+                <i>{nameOfSource(row.item.source).replace(/\.$/, '')}</i>.{' '}
+                {t('res_ledger_reason', { form: t(`res_form_${entry.form}`), words, rule })}
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </li>
   )
 }

@@ -14,7 +14,7 @@ import { useNearViewport } from '../viewport/use-near-viewport.ts'
 import { useDragToString } from './use-drag-to-string.ts'
 import styles from './library.module.css'
 
-interface LibraryProps {
+export interface LibraryProps {
   readonly items: readonly LibraryItem[]
   /** How often each authority is used in the project, by its id. */
   readonly uses: ReadonlyMap<string, number>

@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { StoredProject } from '../../../store/store-hooks.ts'
 import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import { t } from '../messages.ts'
 import { projectPath } from '../../project-path.ts'
-import { firstUseOf, type AuthorityHit } from './authority-search.ts'
+import type { AuthorityHit } from './authority-search.ts'
+import { useOpenAuthority } from './use-authority-search.ts'
 import styles from './list.module.css'
 
 /** Citations a search found, each with the project that holds it. */
@@ -17,16 +18,8 @@ export function HitList({
 }) {
   const heading = useId()
   const store = useMaybeAccountStore()
-  const navigate = useNavigate()
+  const openAuthority = useOpenAuthority()
 
-  /** The first citation of the authority, in whichever string; the project where nothing cites it. */
-  async function openHit(projectId: string, authorityId: string): Promise<void> {
-    const { readProjectContents } = await import('../../../store/queries.ts')
-    const contents =
-      store === null ? null : await readProjectContents(store.database, projectId).catch(() => null)
-    const use = contents === null ? undefined : firstUseOf(contents, authorityId)
-    await navigate(projectPath(projectId, use?.pos.stringId, use?.id))
-  }
   const names = new Map(projects.map(({ id, name }) => [id, name]))
   return (
     <section aria-labelledby={heading} className={styles.hits}>
@@ -41,7 +34,7 @@ export function HitList({
                 // A press that opens another tab is the browser's own; there the project opens at its beginning.
                 if (store === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
                 event.preventDefault()
-                void openHit(projectId, id)
+                void openAuthority(projectId, id)
               }}
             >
               <span>

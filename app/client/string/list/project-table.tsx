@@ -1,9 +1,10 @@
 import { Archive, ArchiveRestore, Copy, FileDown, Pencil, Share, Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { StoredProject, ProjectSummary } from '../../../store/store-hooks.ts'
 import { EllipsisVertical } from '../../../ui/icons.ts'
 import { Menu } from '../../../ui/menu.tsx'
+import { formatTimeAgo } from '../../../messages/format-quantity.ts'
 import { t } from '../messages.ts'
 import type { ProjectExport } from '../exchange/use-project-export.ts'
 import { projectPath } from '../../project-path.ts'
@@ -16,8 +17,6 @@ interface ProjectTableProps extends ProjectExport {
   readonly onArchive: (project: StoredProject) => void
   readonly onRemove: (project: StoredProject) => void
 }
-
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** Projects with what they hold, their style and their last edit; on a phone each is a card. */
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
@@ -78,6 +77,8 @@ interface FactsProps {
 }
 
 function ProjectFacts({ project, summary }: FactsProps) {
+  // The moment somebody looks at the list.
+  const [now] = useState(Date.now)
   const { authorities = 0, strings = 1, edited = project.createdAt } = summary ?? {}
   return (
     <span className={styles.facts}>
@@ -92,7 +93,7 @@ function ProjectFacts({ project, summary }: FactsProps) {
       <span>
         {strings === 1 ? t('res_count_strings_one') : t('res_count_strings_many', { count: strings })}
       </span>
-      <span>{t('res_edited_on', { date: dates.format(edited) })}</span>
+      <span>{t('res_edited_ago', { ago: formatTimeAgo(edited, Math.max(now, edited)) })}</span>
     </span>
   )
 }

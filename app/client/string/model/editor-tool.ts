@@ -5,7 +5,18 @@ import type { RowActions } from './row-actions.ts'
 import type { StringRows } from './string-rows.ts'
 
 /** A tool that covers the editor while it is open. */
-export type EditorTool = 'keys' | 'palette' | 'project' | 'string' | 'ledger' | 'toa' | 'exchange'
+export type EditorTool =
+  | 'keys'
+  | 'palette'
+  | 'project'
+  | 'string'
+  | 'ledger'
+  | 'toa'
+  | 'exchange'
+  | 'settings'
+  | 'library'
+  | 'preview'
+  | 'conflict'
 
 /** What every tool is given to work with. */
 export interface EditorToolProps extends StringRows {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Signal } from '#cite/signal/signal.ts'
+import type { Source } from '#cite/source/source.ts'
 import type { Choices, Locator, Parenthetical, Use } from '#cite/source/use.ts'
 import type { UseParts } from '../../source/read-source.ts'
 
@@ -41,6 +42,8 @@ export interface RowActions {
   readonly moveTo: (rowId: string, place: number) => void
   readonly remove: (rowId: string) => void
   readonly editAuthority: (itemId: string) => void
+  /** Writes what differs from `before`, the authority as it was when the correction was offered. */
+  readonly correctAuthority: (itemId: string, source: Source, before: Source) => void
   readonly copyRow: (rowId: string) => void
   readonly copyString: () => void
   readonly say: (words: string) => void

@@ -49,6 +49,13 @@ export function blurWithin(element: HTMLElement): void {
   if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur()
 }
 
+/** Brings rows into sight where they are not: all of them if they fit, else the first ones. */
+export function showRows(rows: readonly HTMLElement[]): void {
+  requestAnimationFrame(() => {
+    for (const row of [rows.at(-1), rows[0]]) row?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
 /** Gives a row the focus, and brings it into sight if it is not. */
 export function focusRow(row: HTMLElement): void {
   if (row !== document.activeElement) row.focus({ preventScroll: true })

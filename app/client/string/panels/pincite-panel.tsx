@@ -1,13 +1,17 @@
-import { useRef, useState } from 'react'
+import { Delete } from 'lucide-react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Locator } from '#cite/source/use.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { focusOnMount } from '../../anchored-panel.tsx'
 import { t } from '../messages.ts'
-import { insertAt } from './insert-at.ts'
+import { deleteAt, insertAt } from './insert-at.ts'
 import styles from './panels.module.css'
+
+const pageFinder = lazyPart(async () => (await import('../../cases/pincite-finder.tsx')).PinciteFinder)
 
 interface PincitePanelProps {
   readonly engine: CitationEngine
@@ -17,19 +21,58 @@ interface PincitePanelProps {
   readonly onCancel: () => void
 }
 
-/** What keyboards keep out of reach; by finger the digits as well, since the letters stand there (xii, app. A). */
+/** What keyboards keep out of reach. */
 const characters = ['–', ', ', '§ ', '¶ ', ' n.', '*', 'passim']
-const digits = [...'1234567890']
+/** By finger the sheet brings its own keys, three by four; the dash is one of them. */
+const keypad = [...'123456789', '–', '0'] as const
 /** Those that begin a pincite, or are typed like any digit; the others go on from one. */
 const first = /[§¶p\d]/
+
+function isByFinger(): boolean {
+  return matchMedia('(pointer: coarse)').matches
+}
 
 /** The pincite of a row, as text; the engine reads it on every key and shows how it will print. */
 export function PincitePanel({ engine, name, pincite, onSave, onCancel }: PincitePanelProps) {
   const [before] = useState(() => engine.printPincite(pincite))
   const [text, setText] = useState(before)
+  const [finding, setFinding] = useState(false)
   const field = useRef<HTMLInputElement | null>(null)
+  const [byFinger] = useState(isByFinger)
+  /** The letters are the device's own keyboard's: xii, app. A. */
+  const [letters, setLetters] = useState(false)
   const read = engine.readPincite(text)
   const printed = engine.printPincite(read)
+
+  function change({ value, caret }: { readonly value: string; readonly caret: number }): void {
+    flushSync(() => {
+      setText(value)
+    })
+    field.current?.focus()
+    field.current?.setSelectionRange(caret, caret)
+  }
+
+  function insert(character: string): void {
+    const input = field.current
+    // All of it is selected when the panel opens: a dash goes behind it instead of taking its place.
+    const start =
+      first.test(character) || input?.selectionStart !== 0 ? input?.selectionStart : input.selectionEnd
+    change(insertAt(text, character, start, input?.selectionEnd))
+  }
+
+  function deleteCharacter(): void {
+    change(deleteAt(text, field.current?.selectionStart, field.current?.selectionEnd))
+  }
+
+  /** A keyboard comes and goes with the focus only. */
+  function switchKeyboard(): void {
+    field.current?.blur()
+    flushSync(() => {
+      setLetters(!letters)
+    })
+    change({ value: text, caret: text.length })
+  }
+
   return (
     <form
       className={styles.panel}
@@ -60,37 +103,46 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
           setText(event.target.value)
         }}
         autoComplete="off"
+        inputMode={byFinger && !letters ? 'none' : 'text'}
         hint={t('res_pincite_hint')}
       />
       <div role="group" aria-label={t('res_pincite_keys')} className={styles.keys}>
-        {[...digits, ...characters].map((character) => (
-          <Button
-            key={character}
-            small
-            className={/\d/.test(character) ? styles.digit : undefined}
-            // The field keeps the focus, and with it the caret and a phone's keyboard.
-            onPointerDown={(event) => {
-              event.preventDefault()
-            }}
-            onClick={() => {
-              const input = field.current
-              // All of it is selected when the panel opens: a dash goes behind it instead of taking its place.
-              const start =
-                first.test(character) || input?.selectionStart !== 0
-                  ? input?.selectionStart
-                  : input.selectionEnd
-              const { value, caret } = insertAt(text, character, start, input?.selectionEnd)
-              flushSync(() => {
-                setText(value)
-              })
-              input?.focus()
-              input?.setSelectionRange(caret, caret)
-            }}
-          >
-            {character.trim()}
-          </Button>
-        ))}
+        {characters
+          .filter((character) => character !== '–' || !byFinger)
+          .map((character) => (
+            <PinciteKey key={character} label={character.trim()} onPress={() => insert(character)} />
+          ))}
+        {byFinger && (
+          <PinciteKey
+            label={t(letters ? 'res_pincite_digits' : 'res_pincite_letters')}
+            onPress={switchKeyboard}
+          />
+        )}
       </div>
+      {byFinger && !letters && (
+        <div role="group" aria-label={t('res_pincite_keypad')} className={styles.keypad}>
+          {keypad.map((key) => (
+            <PinciteKey key={key} label={key} onPress={() => insert(key)} />
+          ))}
+          <PinciteKey label={<Delete aria-label={t('res_pincite_delete')} />} onPress={deleteCharacter} />
+        </div>
+      )}
+      {finding ? (
+        <Suspense>
+          <pageFinder.Component onTake={setText} />
+        </Suspense>
+      ) : (
+        <Button
+          small
+          kind="quiet"
+          onPointerEnter={pageFinder.fetch}
+          onClick={() => {
+            setFinding(true)
+          }}
+        >
+          {t('res_pincite_find')}
+        </Button>
+      )}
       <div className={styles.foot}>
         <output className={styles.printed}>
           {printed === '' ? '' : t('res_pincite_prints', { text: printed })}
@@ -101,4 +153,17 @@ export function PincitePanel({ engine, name, pincite, onSave, onCancel }: Pincit
       </div>
     </form>
   )
+}
+
+/** The field keeps the focus, and with it the caret, whatever is pressed. */
+function PinciteKey({ label, onPress }: { readonly label: ReactNode; readonly onPress: () => void }) {
+  return (
+    <Button small onPointerDown={keepFocus} onMouseDown={keepFocus} onClick={onPress}>
+      {label}
+    </Button>
+  )
+}
+
+function keepFocus(event: { preventDefault: () => void }): void {
+  event.preventDefault()
 }

@@ -1,11 +1,11 @@
-import { ChevronUp, Copy } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { Copy } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import type { Rendered } from '#cite/string/rendered.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { ChevronDown } from '../../../ui/icons.ts'
 import { CopyableCitation } from '../../citation/copyable-citation.tsx'
 import { t } from '../messages.ts'
+import type { EditorLayout } from '../viewport/use-editor-layout.ts'
 import styles from './preview.module.css'
 
 const nothing: Rendered['runs'] = []
@@ -13,21 +13,27 @@ const nothing: Rendered['runs'] = []
 interface StringPreviewProps {
   /** Null until the engine is here. */
   readonly rendered: Rendered | null
+  /** On a page it has a frame of its own; in a sheet its title is the sheet's; at a side Copy stands below it already. */
+  readonly within: EditorLayout
   readonly onCopy: () => void
   /** More ways to take the string along, beside the copy button. */
   readonly children?: ReactNode
 }
 
-/** The string cite as it will be copied. On a phone two lines pinned to the top, opened by a tap. */
-export function StringPreview({ rendered, onCopy, children }: StringPreviewProps) {
+/** The string cite as it will be copied. */
+export function StringPreview({ rendered, within, onCopy, children }: StringPreviewProps) {
   const heading = useId()
   const body = useId()
-  const [open, setOpen] = useState(false)
   const empty = rendered?.text === ''
   return (
-    <section aria-labelledby={heading} className={styles.preview}>
+    <section
+      aria-labelledby={heading}
+      className={classNames(styles.preview, within !== 'page' && styles.plain)}
+    >
       <div className={styles.head}>
-        <h2 id={heading}>{t('res_preview')}</h2>
+        <h2 id={heading} className={within === 'foot' ? 'visually-hidden' : undefined}>
+          {t('res_preview')}
+        </h2>
         <p>{t('res_preview_help')}</p>
       </div>
       {empty ? (
@@ -38,29 +44,18 @@ export function StringPreview({ rendered, onCopy, children }: StringPreviewProps
         <CopyableCitation
           id={body}
           runs={rendered?.runs ?? nothing}
-          className={classNames(styles.text, open && styles.open)}
+          className={styles.text}
           data-testid="preview"
         />
       )}
       {rendered !== null && (
         <div className={styles.foot}>
-          {!empty && (
-            <IconButton
-              label={t(open ? 'res_preview_close' : 'res_preview_open')}
-              className={styles.toggle}
-              aria-expanded={open}
-              aria-controls={body}
-              onClick={() => {
-                setOpen(!open)
-              }}
-            >
-              {open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-            </IconButton>
+          {within !== 'side' && (
+            <Button kind="primary" disabled={empty} onClick={onCopy}>
+              <Copy aria-hidden /> {t('res_copy_string')}
+            </Button>
           )}
-          <Button kind="primary" className={styles.copy} disabled={empty} onClick={onCopy}>
-            <Copy aria-hidden /> {t('res_copy_string')}
-          </Button>
-          {!empty && <div className={styles.more}>{children}</div>}
+          {!empty && children}
         </div>
       )}
     </section>

@@ -12,43 +12,30 @@ interface RepairStripProps {
   readonly rendered: Rendered | null
 }
 
-/** What a row just added may still want: abbreviations the tables dispute, and a pincite. Silent when it wants nothing. */
+/** What a row just added may still want: abbreviations the tables dispute. Silent when it wants nothing. */
 export function RepairStrip({ row, rendered }: RepairStripProps) {
   const rowActions = useRowActions()
   if (rendered === null) return null
   const tokens = splitIntoTokens(rendered)
   const first = tokens.findIndex(({ kind }) => kind === 'choice')
   const open = tokens.filter((token) => token.kind === 'choice' && !isChosen(row, token.choice.full)).length
-  const pincite = tokens.some(({ kind, runs }) => kind === 'pincite' && runs.length === 0)
-  if (open === 0 && !pincite) return null
+  if (open === 0) return null
   return (
     <div role="note" aria-label={t('res_repair')} className={styles.repair}>
-      {open > 0 && (
-        <Button
-          small
-          onClick={() => {
-            const anchor = rowElement(row.id)?.querySelector<HTMLElement>(`[data-choice="${first}"]`) ?? null
-            rowActions.openPanel({
-              kind: 'choice',
-              rowId: row.id,
-              anchor: anchor ?? rowElement(row.id),
-              place: first,
-            })
-          }}
-        >
-          {open === 1 ? t('res_repair_one') : t('res_repair_many', { count: open })}
-        </Button>
-      )}
-      {pincite && (
-        <Button
-          small
-          onClick={() => {
-            rowActions.openPincite(row.id, rowElement(row.id, 'pincite'))
-          }}
-        >
-          {t('res_repair_pincite')}
-        </Button>
-      )}
+      <Button
+        small
+        onClick={() => {
+          const anchor = rowElement(row.id)?.querySelector<HTMLElement>(`[data-choice="${first}"]`) ?? null
+          rowActions.openPanel({
+            kind: 'choice',
+            rowId: row.id,
+            anchor: anchor ?? rowElement(row.id),
+            place: first,
+          })
+        }}
+      >
+        {open === 1 ? t('res_repair_one') : t('res_repair_many', { count: open })}
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   memo,
@@ -9,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Signal } from '#cite/signal/signal.ts'
 import type { Rendered } from '#cite/string/rendered.ts'
 import { useLatest } from '../../use-latest.ts'
 import { t } from '../messages.ts'
@@ -17,6 +19,7 @@ import type { CitationForms } from '../model/printing.ts'
 import { type RowSelection, rowStateOf } from '../model/selection.ts'
 import { rowCommand, type RowCommand } from '../model/key-commands.ts'
 import { moveItem } from '../model/sequence.ts'
+import { signalLabel } from '../model/signal-label.ts'
 import { signalsInForce } from '../model/signals.ts'
 import { focusRow, keepFocusInside, letGoOfFocus, rowElement, rowIdOf } from '../model/row-element.ts'
 import { type KeyboardMove, moveAfterKey, positionsOfMove } from './keyboard-move.ts'
@@ -159,6 +162,7 @@ export const RowList = memo(function RowList(props: RowListProps) {
         role="list"
         aria-label={t('res_rows')}
         className={styles.list}
+        style={{ '--signal-letters': longestSignal(signals.values()) } as CSSProperties}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         {...letGoFirst}
@@ -196,6 +200,14 @@ export const RowList = memo(function RowList(props: RowListProps) {
     </>
   )
 })
+
+/** The letters of the longest signal among rows, or of what stands where there is none. */
+function longestSignal(signals: Iterable<Signal>): number {
+  return Math.max(
+    0,
+    ...Array.from(signals, (signal) => (signal === 'none' ? t('res_signal') : signalLabel(signal)).length),
+  )
+}
 
 function idsOf(rows: readonly CitationRow[]): string[] {
   return rows.map(({ id }) => id)

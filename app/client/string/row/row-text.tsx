@@ -114,6 +114,7 @@ function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readon
     <button
       type="button"
       data-tool=""
+      data-moved={moved || undefined}
       id={rowElementId(row.id, 'pincite')}
       aria-haspopup="dialog"
       aria-label={t(moved ? 'res_insert_here' : 'res_pincite')}
@@ -122,7 +123,7 @@ function InsertCaret({ row, moved = false }: { readonly row: CitationRow; readon
         rowActions.openPincite(row.id, event.currentTarget)
       }}
     >
-      {t(moved ? 'res_insert_short' : 'res_pincite_add')}
+      {moved && t('res_insert_short')}
     </button>
   )
 }

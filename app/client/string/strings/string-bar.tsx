@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import type { StoredStringCite } from '../../../store/store-hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { t } from '../messages.ts'
 import { projectPath } from '../../project-path.ts'
 import { stringName } from '../model/string-name.ts'
@@ -15,6 +16,20 @@ import styles from './strings.module.css'
 const stringMenu = lazyPart(async () => (await import('./string-menu.tsx')).StringMenu)
 stringMenu.fetch()
 
+/** Keeps the string that is open (as its `ref`) in the part of the strip that can be seen; the page stays where it is. */
+function keepTabInSight(tab: HTMLElement | null): (() => void) | undefined {
+  const strip = tab?.parentElement
+  if (tab === null || strip == null) return undefined
+  const observer = new ResizeObserver(() => {
+    const [seen, own] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()]
+    strip.scrollLeft += Math.max(0, own.right - seen.right) - Math.max(0, seen.left - own.left)
+  })
+  for (const element of [strip, tab]) observer.observe(element)
+  return () => {
+    observer.disconnect()
+  }
+}
+
 interface StringBarProps {
   readonly strings: readonly StoredStringCite[]
   readonly current: string
@@ -22,19 +37,21 @@ interface StringBarProps {
   readonly projectActions: ProjectActions
   readonly onOpen: (tool: EditorTool) => void
   readonly onString: (stringId: string) => void
+  readonly className?: string | undefined
 }
 
 /** The string cites of a project: which one is open, and what can be done to it. */
 export const StringBar = memo(function StringBar(props: StringBarProps) {
-  const { strings, current, projectId, projectActions, onOpen, onString } = props
+  const { strings, current, projectId, projectActions, onOpen, onString, className } = props
   return (
-    <div className={styles.bar}>
+    <div className={classNames(styles.bar, className)}>
       <nav aria-label={t('res_strings')} className={styles.tabs}>
         {strings.map((string, place) => (
           <Link
             key={string.id}
             to={projectPath(projectId, string.id)}
             aria-current={string.id === current ? 'page' : undefined}
+            ref={string.id === current ? keepTabInSight : undefined}
             className={styles.tab}
           >
             {stringName(string, place)}

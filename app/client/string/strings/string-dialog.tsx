@@ -50,6 +50,16 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
       >
         <Field
           ref={focusOnMount}
+          label={t('res_string_title')}
+          aside={t('res_optional')}
+          value={title}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => {
+            setTitle(event.target.value)
+          }}
+        />
+        <Field
           label={t('res_string_footnote')}
           hint={t('res_string_footnote_hint')}
           error={wrong ? t('res_string_footnote_wrong') : undefined}
@@ -59,16 +69,6 @@ export function StringDialog({ string, onSave, onClose }: StringDialogProps) {
           maxLength={6}
           onChange={(event) => {
             setFootnote(event.target.value)
-          }}
-        />
-        <Field
-          label={t('res_string_title')}
-          aside={t('res_optional')}
-          value={title}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => {
-            setTitle(event.target.value)
           }}
         />
       </form>

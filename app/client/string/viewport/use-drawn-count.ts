@@ -2,10 +2,12 @@ import { startTransition, useEffect, useState } from 'react'
 
 /** The height of a line and its share of what stands above the list, in pixels: so many of them fill any screen. */
 const LINE = 90
+/** The same on a small screen, where nothing stands above the list. */
+const SHORT_LINE = 48
 
 /** How many lines of a list fit on the screen, as far as one can tell before they are drawn. */
 export function linesPerScreen(): number {
-  return Math.ceil(window.innerHeight / LINE)
+  return Math.ceil(window.innerHeight / (window.innerWidth < 1024 ? SHORT_LINE : LINE))
 }
 
 /**

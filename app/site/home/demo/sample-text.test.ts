@@ -11,3 +11,9 @@ test('what stands on the front page is what the engine makes of the sample', () 
     leftovers: sampleText.printed.leftovers,
   })
 })
+
+test('the sample shows what a law review changes: small capitals, and case names upright', () => {
+  const { html } = printPastedString(engine, sampleText.text, 'academic')
+  expect(html).toContain('small-caps">Harv. L. Rev.<')
+  expect(html).not.toContain('<i>Miranda')
+})

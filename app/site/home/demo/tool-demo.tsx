@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useCopyCitations } from '../../../clipboard/use-copy.tsx'
 import { useSession } from '../../../session/session.ts'
 import type { GuestDraft, GuestDraftField } from '../../../session/guest-draft.ts'
@@ -39,18 +39,23 @@ export function ToolDemo() {
     return tools.web.printPageCitation(tools.engine, web, { typeface, today: formatLocalDay() })
   }, [asSampled, tools, tool, text, web, typeface])
   const { copy, copyDialog } = useCopyCitations()
+  const box = useRef<HTMLTextAreaElement>(null)
+  // A focus that nobody asked for fetches nothing yet.
+  const fetchTools = () => {
+    setTouched(true)
+  }
+  useEffect(() => {
+    if (takenOver) focusUntouchedBox(box.current)
+  }, [takenOver])
 
   return (
     <section
       aria-label={t('res_demo_title')}
       className={styles.demo}
       inert={!takenOver}
-      onFocus={() => {
-        setTouched(true)
-      }}
-      onPointerEnter={() => {
-        setTouched(true)
-      }}
+      onKeyDown={fetchTools}
+      onInput={fetchTools}
+      onPointerEnter={fetchTools}
     >
       <div className={styles.choices}>
         <SegmentedControl
@@ -63,23 +68,14 @@ export function ToolDemo() {
             { value: 'web', label: t('res_webcite') },
           ]}
         />
-        <SegmentedControl
-          legend={t('res_demo_style')}
-          legendHidden
-          value={typeface}
-          onChange={setTypeface}
-          options={[
-            { value: 'court', label: t('res_demo_court') },
-            { value: 'academic', label: t('res_demo_review') },
-          ]}
-        />
       </div>
       {tool === 'string' ? (
         <TextArea
+          ref={box}
           label={t('res_demo_label')}
           value={trial.text}
           spellCheck={false}
-          rows={5}
+          rows={4}
           onChange={(event) => {
             trial.setText(event.target.value)
           }}
@@ -100,6 +96,16 @@ export function ToolDemo() {
         >
           {t('res_demo_copy')}
         </Button>
+        <SegmentedControl
+          legend={t('res_demo_style')}
+          legendHidden
+          value={typeface}
+          onChange={setTypeface}
+          options={[
+            { value: 'court', label: t('res_demo_court') },
+            { value: 'academic', label: t('res_demo_review') },
+          ]}
+        />
         <ButtonLink
           kind="quiet"
           to={
@@ -115,6 +121,14 @@ export function ToolDemo() {
       {copyDialog}
     </section>
   )
+}
+
+/** Puts the caret where one pastes, with the sample chosen so that it gives way; whoever is busy elsewhere stays there. */
+function focusUntouchedBox(box: HTMLTextAreaElement | null): void {
+  const busy = document.activeElement !== null && document.activeElement !== document.body
+  if (box === null || busy || window.scrollY > 0 || location.hash !== '') return
+  box.focus({ preventScroll: true })
+  if (box.value === sampleText.text) box.select()
 }
 
 interface PageFieldsProps {
@@ -133,6 +147,8 @@ const pageFields = [
 /** The address, and what it says about its page; each guess can be typed over. */
 function PageFields({ web, tools, onType }: PageFieldsProps) {
   const guess = typeof tools === 'string' ? {} : tools.web.guessPageFields(tools.engine, web.url ?? '')
+  // The address alone at first: what it says fills in the rest.
+  const isBegun = Object.values(web).some((value) => value !== '')
   return (
     <div className={styles.page}>
       <Field
@@ -147,19 +163,21 @@ function PageFields({ web, tools, onType }: PageFieldsProps) {
           onType('url', event.target.value)
         }}
       />
-      <div className={styles.pair}>
-        {pageFields.map(([name, label]) => (
-          <Field
-            key={name}
-            label={t(label)}
-            autoComplete="off"
-            value={web[name] ?? guess[name] ?? ''}
-            onChange={(event) => {
-              onType(name, event.target.value)
-            }}
-          />
-        ))}
-      </div>
+      {isBegun && (
+        <div className={styles.pair}>
+          {pageFields.map(([name, label]) => (
+            <Field
+              key={name}
+              label={t(label)}
+              autoComplete="off"
+              value={web[name] ?? guess[name] ?? ''}
+              onChange={(event) => {
+                onType(name, event.target.value)
+              }}
+            />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

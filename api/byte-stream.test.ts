@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { toByteStream } from './byte-stream.ts'
+
+/** A stream of pieces that come when they are let go; what was told of it, in order. */
+function scene(end: 'ends' | 'fails') {
+  const told: string[] = []
+  const gates = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+  async function* pieces() {
+    try {
+      for (const [index, gate] of gates.entries()) {
+        await gate.promise
+        yield String(index)
+      }
+      if (end === 'fails') throw new Error('unplugged')
+    } finally {
+      told.push('over')
+    }
+  }
+  const failed = (error: unknown) => void told.push(String(error))
+  const stream = toByteStream(pieces(), failed, () => void told.push('ended'))
+  return { stream, told, go: (index: number) => gates[index]?.resolve() }
+}
+
+test('pieces arrive in order, and the end is told once', async () => {
+  const { stream, told, go } = scene('ends')
+  for (const index of [0, 1, 2]) go(index)
+  expect(await new Response(stream).text()).toBe('012')
+  expect(told).toEqual(['over', 'ended'])
+})
+
+test('what fails on the way is told and cuts the body off', async () => {
+  const { stream, told, go } = scene('fails')
+  for (const index of [0, 1, 2]) go(index)
+  await expect(new Response(stream).text()).rejects.toThrow('unplugged')
+  expect(told).toEqual(['over', 'Error: unplugged', 'ended'])
+})
+
+test('whoever leaves while a piece is being made ends it, and nothing has failed', async () => {
+  const { stream, told, go } = scene('ends')
+  await new Promise((resume) => setTimeout(resume, 5))
+  const leaving = stream.cancel()
+  go(0)
+  await leaving
+  await new Promise((resume) => setTimeout(resume, 5))
+  expect(told).toEqual(['over', 'ended'])
+})

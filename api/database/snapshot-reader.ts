@@ -1,0 +1,42 @@
+import { DatabaseUnavailable, type TransactionWork } from './port.ts'
+import type { SqliteConnection } from './sqlite-connection.ts'
+
+/** Reads several things of one moment, on a connection of its own. */
+export interface SnapshotReader {
+  read<T>(work: TransactionWork<T>): Promise<T>
+  /** Resolves when everything asked for so far is read, and closes the connection; later readings are refused. */
+  finish(): Promise<void>
+}
+
+/**
+ * Readings come one after the other, each in a transaction that changes nothing: it sees the moment of its first statement
+ * whatever is written meanwhile, and waits for no writer. On a connection of its own, because another reader's statement
+ * in the midst of it would be of that moment, too.
+ */
+export function createSnapshotReader(connection: SqliteConnection): SnapshotReader {
+  let last: Promise<unknown> = Promise.resolve()
+  let closed = false
+
+  async function readNow<T>(work: TransactionWork<T>): Promise<T> {
+    await connection.sql.run('BEGIN')
+    try {
+      return await work(connection.sql)
+    } finally {
+      await connection.sql.run('COMMIT')
+    }
+  }
+
+  return {
+    read<T>(work: TransactionWork<T>) {
+      if (closed) return Promise.reject(new DatabaseUnavailable('The database is closing'))
+      const turn = last.then(() => readNow(work))
+      last = turn.catch(() => undefined)
+      return turn
+    },
+    async finish() {
+      closed = true
+      await last
+      connection.close()
+    },
+  }
+}

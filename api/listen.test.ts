@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { startListening } from './listen.ts'
+import { toByteStream } from './byte-stream.ts'
+
+/** What a server answers with, at `/`; undefined once nobody asks for more of it. */
+async function listening(
+  answer: () => Response,
+  limits = { idle: 300, most: 100 },
+): Promise<{ open: (reads?: boolean) => Promise<Socket> }> {
+  const server = await startListening(answer, { port: 0, host: '127.0.0.1' }, limits)
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  return {
+    async open(reads = true) {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      onTestFinished(() => void socket.destroy())
+      await once(socket, 'connect')
+      if (!reads) socket.pause()
+      else socket.resume()
+      return socket
+    },
+  }
+}
+
+const ask = 'GET / HTTP/1.1\r\nHost: cite.test\r\n\r\n'
+
+/** Pieces of a body, and whether whoever makes them was told to stop. */
+function endless(pause: number): { body: () => ReadableStream<Uint8Array>; readonly stopped: () => boolean } {
+  let over = false
+  async function* pieces() {
+    try {
+      for (;;) {
+        yield Buffer.alloc(256 * 1024, 'x')
+        await sleep(pause)
+      }
+    } finally {
+      over = true
+    }
+  }
+  return { body: () => toByteStream(pieces(), () => undefined), stopped: () => over }
+}
+
+test('an answer that nobody reads is cut, and what made it ends', async () => {
+  const made = endless(0)
+  const { open } = await listening(() => new Response(made.body()))
+  const socket = await open(false)
+  socket.write(ask)
+  await expect.poll(made.stopped, { timeout: 5_000 }).toBe(true)
+})
+
+test('an answer that is read, however slowly, goes on', async () => {
+  const made = endless(100)
+  const { open } = await listening(() => new Response(made.body()))
+  const socket = await open()
+  socket.write(ask)
+  await sleep(1_500)
+  expect([made.stopped(), socket.closed]).toEqual([false, false])
+})
+
+test('beyond so many connections nobody else is let in, and the others go on', async () => {
+  const { open } = await listening(() => new Response('here'), { idle: 5_000, most: 2 })
+  const [first] = [await open(), await open()]
+  const late = await open()
+  await once(late, 'close')
+  const answered = once(first, 'data')
+  first.write(ask)
+  expect(String((await answered)[0])).toContain('200 OK')
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+
+/** Most parts of a form: three times what any form of ours has. */
+const PARTS_MAX = 40
+
+/** What separates the parts of a form, by its content type; undefined for what is no form. */
+function boundaryOf(contentType: string | null): string | undefined {
+  const found = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(
+    contentType ?? '',
+  )
+  return found?.[1] ?? found?.[2]
+}
+
+/** True for a form of more parts than any of ours has: taking each apart would cost far more than its bytes. */
+export function hasTooManyParts(bytes: Uint8Array, contentType: string | null): boolean {
+  const boundary = boundaryOf(contentType)
+  if (boundary === undefined) return false
+  return countPieces(bytes, `--${boundary}`, () => undefined) > PARTS_MAX + 1
+}
+
+/**
+ * What a body says, as a short text: the same form sent again has another boundary, chosen by whoever sends it, and is
+ * the same all the same.
+ */
+export function fingerprintBody(bytes: Uint8Array, contentType: string | null): string {
+  const hash = createHash('sha256')
+  countPieces(bytes, boundaryOf(contentType), (piece) => hash.update(piece).update('|'))
+  return hash.digest('hex')
+}
+
+/** Goes through what lies between the boundaries, and tells how many pieces that are; without a boundary it is one. */
+function countPieces(
+  bytes: Uint8Array,
+  boundary: string | undefined,
+  handlePiece: (piece: Uint8Array) => unknown,
+): number {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let [pieces, from] = [0, 0]
+  for (;;) {
+    const at = boundary === undefined ? -1 : body.indexOf(boundary, from, 'latin1')
+    handlePiece(body.subarray(from, at === -1 ? body.length : at))
+    pieces += 1
+    if (at === -1 || boundary === undefined) return pieces
+    from = at + boundary.length
+  }
+}

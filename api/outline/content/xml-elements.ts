@@ -1,0 +1,55 @@
+import { Parser } from 'htmlparser2'
+
+/** An element of a part. Names are in lower case and without their prefix; attributes with a prefix are left out. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** More elements, and deeper ones, than any small part has. */
+const ELEMENTS_MAX = 20_000
+const DEPTH_MAX = 50
+
+/**
+ * Every element of an XML text, in order. Only what everybody reads alike is taken: UTF-8, every element ended, no
+ * attribute twice, no document type, so no entities but the five and characters by number. Throws for anything else.
+ */
+export function readXmlElements(text: string): XmlElement[] {
+  const found: XmlElement[] = []
+  const open: string[] = []
+  let attributes: Record<string, string> = {}
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (found.length >= ELEMENTS_MAX || open.length >= DEPTH_MAX) throw new Error('Too many elements')
+        open.push(name)
+        attributes = {}
+      },
+      onattribute(name, value, quote) {
+        if (Object.hasOwn(attributes, name) || typeof quote !== 'string') throw new Error('Not well-formed')
+        attributes[name] = value
+      },
+      onopentag(name) {
+        const own = Object.entries(attributes).filter(([key]) => !key.includes(':'))
+        found.push({
+          name: name.slice(name.indexOf(':') + 1).toLowerCase(),
+          attributes: Object.fromEntries(own.map(([key, value]) => [key.toLowerCase(), value])),
+        })
+      },
+      onclosetag(name) {
+        if (open.pop() !== name) throw new Error('Not well-formed')
+      },
+      onprocessinginstruction(name, data) {
+        if (name.startsWith('!')) throw new Error('A document type')
+        const encoding = /\bencoding\s*=\s*["']([^"']*)/i.exec(data)?.[1]
+        if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') throw new Error('Not in UTF-8')
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.write(text)
+  // The parser would end by itself what the text does not.
+  if (open.length > 0 || found.length === 0) throw new Error('Not well-formed')
+  parser.end()
+  return found
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { countUnsharedChanges } from '../../session/device-data.ts'
+import type { EndedSession } from '../../session/ended-session.ts'
+import { InlineNotice } from '../../ui/status.tsx'
+import { t } from '../messages.ts'
+
+/** Says whose session has ended, and how much of their work is on this device and nowhere else. */
+export function WaitingWorkNotice({ ended: { userId, email } }: { readonly ended: EndedSession }) {
+  const [changes, setChanges] = useState<number>()
+  useEffect(() => {
+    let left = false
+    countUnsharedChanges(userId).then(
+      (count) => {
+        if (!left) setChanges(count)
+      },
+      // The device does not say what it holds: the address alone is still of use.
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [userId])
+  return (
+    <InlineNotice role="status" title={describeWaitingWork(changes ?? 0, email)}>
+      {t(changes === undefined || changes === 0 ? 'res_ended' : 'res_ended_waiting')}
+    </InlineNotice>
+  )
+}
+
+function describeWaitingWork(changes: number, email: string): string {
+  if (changes === 0) return t('res_ended_title', { email })
+  return t(changes === 1 ? 'res_ended_change' : 'res_ended_changes', { email, count: changes })
+}

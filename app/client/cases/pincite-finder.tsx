@@ -1,0 +1,147 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import { findPincite, readPagedOpinion, type PinciteAnswer } from '#cite/cases/pincite/find-pincite.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { readOpinionFile } from './read-opinion-file.ts'
+import { t } from './messages.ts'
+import styles from './cases.module.css'
+
+interface PinciteFinderProps {
+  /** Takes the page as it would be typed. */
+  readonly onTake: (pincite: string) => void
+}
+
+/** Finds the page of a quotation in an opinion with page marks, and shows what the quotation changes. All on the device. */
+export function PinciteFinder({ onTake }: PinciteFinderProps) {
+  const [opinion, setOpinion] = useState('')
+  const [quotation, setQuotation] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const paged = useMemo(() => readPagedOpinion(opinion), [opinion])
+  const answer = useMemo(
+    () => (opinion.trim() === '' || quotation.trim() === '' ? null : findPincite(paged, quotation)),
+    [paged, opinion, quotation],
+  )
+
+  async function takeFile(chosen: File | undefined): Promise<void> {
+    if (chosen === undefined) return
+    const text = await readOpinionFile(chosen).catch(() => null)
+    setProblem(text === null ? t('res_pages_unread', { name: chosen.name }) : null)
+    if (text !== null) setOpinion(text)
+  }
+
+  return (
+    <div
+      className={styles.finder}
+      onDragOver={(event) => {
+        event.preventDefault()
+      }}
+      onDrop={(event) => {
+        const [dropped] = event.dataTransfer.files
+        if (dropped === undefined) return
+        event.preventDefault()
+        void takeFile(dropped)
+      }}
+    >
+      <TextArea
+        label={t('res_pages_quotation')}
+        rows={2}
+        value={quotation}
+        onChange={(event) => {
+          setQuotation(event.target.value)
+        }}
+      />
+      <TextArea
+        label={t('res_pages_opinion')}
+        hint={t('res_pages_opinion_hint')}
+        error={problem ?? undefined}
+        rows={3}
+        value={opinion}
+        spellCheck={false}
+        onChange={(event) => {
+          setProblem(null)
+          setOpinion(event.target.value)
+        }}
+      />
+      <input
+        ref={file}
+        type="file"
+        accept=".txt,.html,.htm,.xhtml,.pdf,text/plain,text/html,application/pdf"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t('res_pages_file')}
+        onChange={(event) => {
+          void takeFile(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <Button
+        small
+        onClick={() => {
+          file.current?.click()
+        }}
+      >
+        {t('res_pages_file')}
+      </Button>
+      <div role="status" className={styles.answer}>
+        {answer !== null && <Answer answer={answer} onTake={onTake} />}
+      </div>
+    </div>
+  )
+}
+
+function Answer({ answer, onTake }: { readonly answer: PinciteAnswer } & PinciteFinderProps) {
+  const about = useId()
+  if (answer.kind === 'no-marks') return <p>{t('res_pages_no_marks')}</p>
+  if (answer.kind === 'not-found') return <p>{t('res_pages_not_found')}</p>
+  const pages =
+    answer.kind === 'found'
+      ? answer.first === answer.last
+        ? String(answer.first)
+        : `${answer.first}-${answer.last}`
+      : null
+  const changed = answer.differences.some(({ kind }) => kind !== 'same')
+  return (
+    <>
+      {pages === null ? (
+        <p>{t('res_pages_before')}</p>
+      ) : (
+        <Button
+          small
+          kind="primary"
+          onClick={() => {
+            onTake(pages)
+          }}
+        >
+          {t(pages.includes('-') ? 'res_pages_take_span' : 'res_pages_take', {
+            pages: pages.replace('-', '–'),
+          })}
+        </Button>
+      )}
+      <p id={about}>{t(changed ? 'res_pages_changed' : 'res_pages_same')}</p>
+      {changed && (
+        <p aria-labelledby={about} className={styles.differences}>
+          {answer.differences.map(({ kind, text }, at) => {
+            const words = `${text} `
+            // The same words may stand twice: the place tells them apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            if (kind === 'same') return <span key={at}>{words}</span>
+            return kind === 'missing' ? (
+              // oxlint-disable-next-line react/no-array-index-key
+              <ins key={at}>
+                <span className="visually-hidden">{t('res_pages_in_opinion')} </span>
+                {words}
+              </ins>
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key
+              <del key={at}>
+                <span className="visually-hidden">{t('res_pages_in_quotation')} </span>
+                {words}
+              </del>
+            )
+          })}
+        </p>
+      )}
+    </>
+  )
+}

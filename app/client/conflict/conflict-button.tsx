@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.ts'
+import { t } from '../messages.ts'
+import styles from './conflict.module.css'
+
+const dialog = lazyPart(() => import('./conflict-dialog.tsx').then((it) => it.ConflictDialog))
+
+interface ConflictButtonProps {
+  /** The records that were edited on two devices. */
+  readonly ids: readonly string[]
+  /** Opens the choice where somebody else keeps it open; it opens by itself unless stated. */
+  readonly onOpen?: (() => void) | undefined
+}
+
+/** Opens the choice between what was written on two devices at once. */
+export function ConflictButton({ ids, onOpen }: ConflictButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.notice}
+        aria-haspopup="dialog"
+        onClick={() => {
+          if (onOpen === undefined) setOpen(true)
+          else onOpen()
+        }}
+      >
+        <TriangleAlert aria-hidden /> {t('res_row_conflict')}
+      </button>
+      <Suspense>
+        {open && (
+          <dialog.Component
+            ids={ids}
+            onClose={() => {
+              setOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

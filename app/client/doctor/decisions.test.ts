@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { acceptAll, isOpen, isShown, listFindings, readMended, toCorrections } from './decisions.ts'
+import { diagnoseNotes } from './diagnosis/diagnose.ts'
+import { gatherAuthorities } from './diagnosis/gather.ts'
+import { plainNotes, splitPastedNotes } from './document/plain-notes.ts'
+import { projectOfNotes } from '../launch/project-of-notes.ts'
+import { recordFactory } from '../record-factory.ts'
+
+const notes = plainNotes(
+  [
+    'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002); Jane Roe, Long Notes, 100 Yale L.J. 1, 4 (1990).',
+    'Id. at 415.',
+    'So it is.',
+    'Roe, supra note 2, at 5.',
+    'Quimby, supra note 1, at 416.',
+    'Id. at 417.',
+  ].map((text, at) => ({ number: at + 1, text })),
+)
+const placed = listFindings(diagnoseNotes(notes, { isPlain: true }))
+const shown = notes.map((note) => ({ ...note, runs: [] }))
+
+describe('decisions', () => {
+  test('accepting all takes the proposals, and leaves what only the writer can choose', () => {
+    const decisions = acceptAll(new Map(), placed)
+    expect(placed.map(({ finding, key }) => [finding.kind, decisions.get(key)])).toEqual([
+      ['id-after-several', undefined],
+      ['supra-wrong-note', 0],
+      ['supra-law', 0],
+    ])
+  })
+
+  test('accepting all of a kind leaves the others, and what was refused stays so', () => {
+    const [, wrong, law] = placed
+    const kind = placed.filter((one) => isShown(one, 'supra-law', new Map()))
+    expect(acceptAll(new Map(), kind)).toEqual(new Map([[law?.key, 0]]))
+    const refused = new Map([[wrong?.key ?? '', 'refused' as const]])
+    expect(acceptAll(refused, placed).get(wrong?.key ?? '')).toBe('refused')
+  })
+
+  test('what a remedy makes of the words is shown whole', () => {
+    const [, wrong] = placed
+    const [remedy] = wrong?.finding.remedies ?? []
+    if (wrong === undefined || remedy === undefined) throw new Error('Nothing was found')
+    expect(readMended(notes[wrong.note]?.text ?? '', wrong.finding.span, remedy)).toBe(
+      'Roe, supra note 1, at 5',
+    )
+  })
+
+  test('what is decided is no longer open', () => {
+    const [first] = placed
+    if (first === undefined) throw new Error('Nothing was found')
+    expect(isOpen(first, new Map())).toBe(true)
+    expect(isShown(first, 'open', new Map([[first.key, 1]]))).toBe(false)
+  })
+
+  test('corrections are those accepted, with the chosen remedy and the words of their comments', () => {
+    const [first, second] = placed
+    const decisions = new Map<string, number | 'refused'>([
+      [first?.key ?? '', 1],
+      [second?.key ?? '', 'refused'],
+    ])
+    const corrections = toCorrections(placed, shown, { decisions, comment: ({ finding }) => finding.rule })
+    expect(corrections).toMatchObject([
+      { note: { kind: 'footnote', id: '2' }, comment: 'R15.3.3', edits: first?.finding.remedies[1]?.edits },
+    ])
+  })
+})
+
+describe('a project of the authorities', () => {
+  const gathered = gatherAuthorities(notes)
+  const { changes } = projectOfNotes(gathered, { name: 'Thesis', first: null }, recordFactory)
+
+  test('each source stands in the library once, however often it is cited', () => {
+    const names = changes
+      .filter(({ kind }) => kind === 'authority')
+      .map(({ fields }) => JSON.stringify(fields))
+      .toSorted()
+    expect(names).toHaveLength(2)
+    expect(names.join()).toContain('Quimby v. Zwick')
+    expect(names.join()).toContain('Long Notes')
+  })
+
+  test('each note that cites is a string with its number, in the order of the notes', () => {
+    const numbers = changes.filter(
+      ({ kind, fields }) => kind === 'string' && typeof fields.footnote === 'number',
+    )
+    expect(numbers.map(({ fields }) => fields.footnote)).toEqual([1, 2, 4, 5, 6])
+  })
+
+  test('id. is a use of the source it means', () => {
+    const ids = gathered.find(({ number }) => number === 6)
+    expect(ids?.sources).toMatchObject([{ kind: 'case', name: 'Quimby v. Zwick' }])
+    expect(ids?.uses).toMatchObject([{ form: 'auto', pincite: [{ label: 'page', value: '417' }] }])
+  })
+})
+
+describe('pasted footnotes', () => {
+  test.for<[what: string, text: string, notes: object[]]>([
+    [
+      'numbers begin notes',
+      '12. Roe.\n13. Id.',
+      [
+        { number: 12, text: 'Roe.' },
+        { number: 13, text: 'Id.' },
+      ],
+    ],
+    [
+      'lines go on',
+      '1 Roe v. Wade,\n410 U.S. 113.\n2 Id.',
+      [
+        { number: 1, text: 'Roe v. Wade, 410 U.S. 113.' },
+        { number: 2, text: 'Id.' },
+      ],
+    ],
+    [
+      'numbers may stand in brackets',
+      '[1] Roe.\r\n[2] Id.',
+      [
+        { number: 1, text: 'Roe.' },
+        { number: 2, text: 'Id.' },
+      ],
+    ],
+    ['without numbers each line is a note', 'Roe.\n\nId.', [{ text: 'Roe.' }, { text: 'Id.' }]],
+    ['nothing is no note', ' \n ', []],
+  ])('%s', ([, text, expected]) => {
+    expect(splitPastedNotes(text)).toEqual(expected)
+  })
+})

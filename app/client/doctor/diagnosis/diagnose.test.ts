@@ -1,0 +1,327 @@
+import { array, assert, asyncProperty, constantFrom, integer, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SEQUENCES } from '../../../../tests/support/note-sequences.ts'
+import { PLANTERS, type SequenceNote, wordOfSequence } from '../../../../tests/support/planted-notes.ts'
+import { notesAfter, textsAfter, unzip, withoutComments } from '../../../../tests/support/tracked-changes.ts'
+import { wordWithNotes } from '../../../../tests/support/word-notes.ts'
+import type { NoteCorrection } from '../document/note-model.ts'
+import { plainNotes } from '../document/plain-notes.ts'
+import { readNotes } from '../document/read-notes.ts'
+import { openPackage } from '../document/word-package.ts'
+import { writeDocument } from '../document/write-document.ts'
+import { diagnoseNotes } from './diagnose.ts'
+import type { NoteDiagnosis, NoteFinding } from './finding.ts'
+
+const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
+
+/** What is found in notes without faces, by kind. */
+function kindsIn(...texts: readonly string[]): string[][] {
+  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+  return diagnoseNotes(notes, { isPlain: true }).map(({ findings }) => findings.map(({ kind }) => kind))
+}
+
+/** What would stand in the last note for the first finding there. */
+function remediesIn(...texts: readonly string[]): string[] {
+  const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+  const [finding] = diagnoseNotes(notes, { isPlain: true }).at(-1)?.findings ?? []
+  return (finding?.remedies ?? []).map(({ text }) => text)
+}
+
+const QUIMBY = 'Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002).'
+
+describe('what is right', () => {
+  test.for(SEQUENCES.map((notes, at) => [at + 1, notes] as const))(
+    'sequence %i has no proposal',
+    ([, notes]) => {
+      const read = plainNotes(notes.map(({ note, text }) => ({ number: note, text })))
+      const found = diagnoseNotes(read, { isPlain: true }).flatMap(({ findings }) =>
+        findings.filter(isProposal),
+      )
+      expect(found).toEqual([])
+    },
+  )
+
+  test('each citation says what it is, and where its source is cited in full', () => {
+    const notes = plainNotes([
+      { number: 1, text: QUIMBY },
+      { number: 2, text: 'Id. at 415.' },
+    ])
+    expect(diagnoseNotes(notes, { isPlain: true }).map(({ citations }) => citations)).toMatchObject([
+      [{ form: 'full', fullIn: 0 }],
+      [{ form: 'id', fullIn: 0 }],
+    ])
+  })
+})
+
+function isProposal({ remedies, optional }: NoteFinding): boolean {
+  return remedies.length === 1 && optional === undefined
+}
+
+describe('wrong short forms', () => {
+  const places = SEQUENCES.flatMap((notes, at) =>
+    PLANTERS.flatMap((plant) => {
+      const fault = plant(notes)
+      return fault === undefined ? [] : [[`${fault.name}, in sequence ${at + 1}`, fault] as const]
+    }),
+  )
+
+  test('there are ten kinds at least, in forty documents at least', () => {
+    expect(new Set(places.map(([, { name }]) => name)).size).toBeGreaterThanOrEqual(10)
+    expect(places.length).toBeGreaterThanOrEqual(40)
+  })
+
+  test.for(places)('%s: found with its reason, mended, and then nothing is left', async ([, fault]) => {
+    const original = wordOfSequence(fault.notes)
+    const word = await openPackage(original)
+    const notes = readNotes(word)
+    const diagnoses = diagnoseNotes(notes)
+    const at = notes.findIndex(({ number }) => number === fault.at)
+    expect(diagnoses[at]?.findings.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([expect.toSatisfy((kind: string) => fault.kinds.includes(kind))]),
+    )
+    // Every proposal stands in the note the fault was put into.
+    for (const [index, { findings }] of diagnoses.entries())
+      if (index !== at) expect(findings.filter(isProposal)).toEqual([])
+    const { bytes, left } = await writeDocument(word, notes, allOf(notes, diagnoses), author)
+    expect(left).toEqual([])
+    const [before, after] = [await unzip(original), await unzip(bytes)]
+    const xml = String(after.get('word/footnotes.xml'))
+    expect(notesAfter(xml, 'reject')).toEqual(notesAfter(String(before.get('word/footnotes.xml')), 'reject'))
+    expect(withoutComments(String(after.get('word/document.xml')))).toBe(
+      String(before.get('word/document.xml')),
+    )
+    const accepted = [...textsAfter(xml, 'accept')]
+      .flatMap(([id, text]) => (Number(id) > 0 ? [text] : []))
+      .map((text) => text.replace(/^¶\[footnoteRef\]/, ''))
+    const again = diagnoseNotes(
+      plainNotes(accepted.map((text, index) => ({ number: (notes[0]?.number ?? 1) + index, text }))),
+      { isPlain: true },
+    )
+    expect(
+      again
+        .flatMap(({ findings }) => findings.filter(({ optional }) => optional === undefined))
+        .filter(({ remedies }) => remedies.length > 0),
+    ).toEqual([])
+  })
+})
+
+/** The first remedy of every finding that has one. */
+function allOf(
+  notes: readonly NoteCorrection['note'][],
+  diagnoses: readonly NoteDiagnosis[],
+): NoteCorrection[] {
+  return diagnoses.flatMap(({ findings }, at) =>
+    findings.flatMap(({ remedies: [remedy], span, kind, optional }): NoteCorrection[] => {
+      const note = notes[at]
+      if (remedy === undefined || note === undefined || optional === true) return []
+      return [{ note, span, comment: kind, ...remedy }]
+    }),
+  )
+}
+
+describe('remedies', () => {
+  test.for<[what: string, notes: string[], remedies: string[]]>([
+    [
+      'supra takes the note of the full citation',
+      ['Jane Roe, Long Notes, 100 Yale L.J. 1 (1990).', 'So it is.', 'Roe, supra note 2, at 5.'],
+      ['supra note 1'],
+    ],
+    [
+      'a short form out of reach is cited in full again',
+      [QUIMBY, '', '', '', '', '', '', 'Quimby, 311 F.3d at 416.'],
+      ['Quimby v. Zwick, 311 F.3d 410, 416 (2d Cir. 2002)'],
+    ],
+    [
+      'a case is called by its short form, not by supra',
+      [QUIMBY, 'So it is.', 'Quimby, supra note 1, at 416.'],
+      ['Quimby, 311 F.3d at 416'],
+    ],
+    [
+      'id. where the same case is cited again',
+      [QUIMBY, 'Quimby v. Zwick, 311 F.3d 410, 416 (2d Cir. 2002).'],
+      ['Id. at 416'],
+    ],
+    [
+      'of several the writer chooses',
+      ['Quimby v. Zwick, 311 F.3d 410 (2d Cir. 2002); Roe v. Wade, 410 U.S. 113 (1973).', 'Id. at 414.'],
+      ['Quimby, 311 F.3d at 414', 'Roe, 410 U.S. at 414'],
+    ],
+  ])('%s', ([, notes, remedies]) => {
+    expect(remediesIn(...notes)).toEqual(remedies)
+  })
+
+  test('a full citation that comes later is put where its short form came first', () => {
+    const notes = plainNotes([
+      { number: 1, text: 'Quimby, 311 F.3d at 416.' },
+      { number: 2, text: 'So it is.' },
+      { number: 3, text: QUIMBY },
+    ])
+    expect(diagnoseNotes(notes, { isPlain: true })[0]?.findings[0]).toMatchObject({
+      kind: 'not-in-full',
+      values: { later: 3 },
+      remedies: [{ text: 'Quimby v. Zwick, 311 F.3d 410, 416 (2d Cir. 2002)' }],
+    })
+  })
+
+  test('the parenthetical and the signal around a reference stay', async () => {
+    const word = await openPackage(
+      wordWithNotes({
+        footnotes: [
+          QUIMBY,
+          'So it is.',
+          '*See* Quimby, *supra* note 1, at 416 (holding so); *see also* 42 U.S.C. § 1983.',
+        ],
+      }),
+    )
+    const notes = readNotes(word)
+    const { bytes } = await writeDocument(word, notes, allOf(notes, diagnoseNotes(notes)), author)
+    const xml = String((await unzip(bytes)).get('word/footnotes.xml'))
+    expect(textsAfter(xml, 'accept').get('3')).toContain(
+      'See Quimby, 311 F.3d at 416 (holding so); see also 42 U.S.C. § 1983.',
+    )
+  })
+})
+
+describe('what is left alone', () => {
+  test('a supra to a note outside of these notes', () => {
+    const notes = plainNotes([
+      { number: 40, text: 'So it is.' },
+      { number: 41, text: 'Roe, supra note 12, at 5.' },
+    ])
+    expect(diagnoseNotes(notes, { isPlain: true })[1]?.findings).toEqual([])
+  })
+
+  test('id. after a note whose citation was not understood', () => {
+    expect(kindsIn(QUIMBY, 'Some Act of 1812 (1812 Codex § 5).', 'Id. at 3.')[2]).toEqual([])
+  })
+
+  test('a reference whose number is a field is found, but has no remedy', async () => {
+    const word = await openPackage(
+      wordWithNotes({
+        footnotes: [
+          'Jane Roe, Long Notes, 100 Yale L.J. 1 (1990).',
+          'So it is.',
+          [
+            { text: 'Roe, ' },
+            { text: 'supra', set: '<w:i/>' },
+            { text: ' note ' },
+            { text: '2', inside: ['<w:fldSimple w:instr=" NOTEREF x ">', '</w:fldSimple>'] },
+            { text: ', at 5.' },
+          ],
+        ],
+      }),
+    )
+    expect(diagnoseNotes(readNotes(word))[2]?.findings).toMatchObject([
+      { kind: 'supra-wrong-note', remedies: [], values: { locked: 1 } },
+    ])
+  })
+})
+
+describe('faces', () => {
+  test('id., supra and signals that stand upright are to be turned italic', async () => {
+    const word = await openPackage(
+      wordWithNotes({ footnotes: ['See ' + QUIMBY, '*Id.* at 415.', 'Id. at 416.'] }),
+    )
+    const diagnoses = diagnoseNotes(readNotes(word))
+    expect(diagnoses.map(({ findings }) => findings.map(({ kind, values }) => [kind, values.words]))).toEqual(
+      [[['face', 'See']], [], [['face', 'Id.']]],
+    )
+  })
+
+  test('underlining stands for italics', async () => {
+    const word = await openPackage(
+      wordWithNotes({
+        footnotes: [QUIMBY, [{ text: 'Id.', set: '<w:u w:val="single"/>' }, { text: ' at 415.' }]],
+      }),
+    )
+    expect(diagnoseNotes(readNotes(word))[1]?.findings).toEqual([])
+  })
+})
+
+describe('nothing is lost', () => {
+  const words = array(
+    constantFrom(
+      'Id. at 5.',
+      'Id.',
+      'See',
+      QUIMBY,
+      'Quimby, 311 F.3d at 416.',
+      'Roe, supra note 1, at 3;',
+      'supra',
+      'note 2',
+      '(quoting',
+      ')',
+      '42 U.S.C. § 1983',
+      '“so”',
+      ';',
+      '\ufffc',
+      '𝕊',
+    ),
+    { maxLength: 10 },
+  ).map((parts) => parts.join(' '))
+
+  test('whatever the notes say, every remedy replaces a stretch that is there, and no other word changes', () => {
+    assert(
+      property(array(words, { maxLength: 12 }), (texts) => {
+        const notes = plainNotes(texts.map((text, at) => ({ number: at + 1, text })))
+        for (const [at, { findings }] of diagnoseNotes(notes, { isPlain: true }).entries())
+          for (const { remedies, span } of findings) {
+            expect(span[0]).toBeLessThanOrEqual(span[1])
+            for (const { start, end } of remedies.flatMap(({ edits }) => edits)) {
+              expect(start).toBeGreaterThanOrEqual(0)
+              expect(end).toBeGreaterThanOrEqual(start)
+              expect(end).toBeLessThanOrEqual(notes[at]?.text.length ?? 0)
+            }
+          }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('a document of any notes is corrected and taken back without a word lost', async () => {
+    await assert(
+      asyncProperty(
+        array(words, { minLength: 1, maxLength: 6 }),
+        string({ maxLength: 20 }),
+        integer({ min: 1, max: 300 }),
+        async (texts, more, first) => {
+          const original = wordWithNotes({
+            footnotes: [...texts, more.replace(/[^\p{L} ]/gu, '')].map((text) => [{ text }]),
+            first,
+          })
+          const word = await openPackage(original)
+          const notes = readNotes(word)
+          const { bytes, left } = await writeDocument(word, notes, allOf(notes, diagnoseNotes(notes)), author)
+          expect(left).toEqual([])
+          const [before, after] = [await unzip(original), await unzip(bytes)]
+          expect(notesAfter(String(after.get('word/footnotes.xml')), 'reject')).toEqual(
+            notesAfter(String(before.get('word/footnotes.xml')), 'reject'),
+          )
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('four hundred notes are read and diagnosed in time, and stopping is heard', async () => {
+  const many: SequenceNote[] = Array.from({ length: 400 }, (_, at) => {
+    const sequence = SEQUENCES[at % SEQUENCES.length] ?? []
+    return { note: at + 1, text: sequence[Math.floor(at / SEQUENCES.length) % sequence.length]?.text ?? '' }
+  })
+  const notes = readNotes(await openPackage(wordOfSequence(many)))
+  const start = performance.now()
+  expect(diagnoseNotes(notes)).toHaveLength(400)
+  expect(performance.now() - start).toBeLessThan(3_000)
+  const told: number[] = []
+  const stop = (): void => {
+    diagnoseNotes(notes, {
+      tell: (done) => {
+        told.push(done)
+        if (done === 5) throw new Error('stopped')
+      },
+    })
+  }
+  expect(stop).toThrow('stopped')
+  expect(told).toEqual([1, 2, 3, 4, 5])
+})

@@ -1,0 +1,103 @@
+import type { DocumentNote } from '../document/note-model.ts'
+import { canTrack, spansCollide } from '../document/track-note.ts'
+import { findFaces, readPrintStyle } from './face-findings.ts'
+import type { FindingRemedy, NoteDiagnosis, NoteFinding, ReadCitation } from './finding.ts'
+import type { PrintStyle } from './print-reference.ts'
+import { findReferences } from './reference-findings.ts'
+import { antecedentOf, isReference, type NoteSequence, readSequence } from './sequence.ts'
+import { findInText } from './text-findings.ts'
+
+/** What is diagnosed: a document's notes, or text that was pasted and has no faces. */
+export type DiagnoseOptions = {
+  readonly isPlain?: boolean
+  /** Hears how many notes are done, of both passes; may throw to stop. */
+  readonly tell?: (done: number, all: number) => void
+}
+
+/**
+ * Reads notes as the engine does and says of each what was understood, what the rules have against it, and what would
+ * mend it. Nothing of a note is ever changed here: each remedy says which stretch it replaces and by what, and a
+ * stretch that was not understood has none. Footnotes and endnotes are sequences of their own.
+ */
+export function diagnoseNotes(
+  notes: readonly DocumentNote[],
+  { isPlain = false, tell = () => undefined }: DiagnoseOptions = {},
+): NoteDiagnosis[] {
+  const style = isPlain ? { typeface: 'court' as const, underline: false } : readPrintStyle(notes)
+  const diagnoses = new Map<DocumentNote, NoteDiagnosis>()
+  let done = 0
+  for (const kind of ['footnote', 'endnote'] as const) {
+    const own = notes.filter((note) => note.kind === kind)
+    const before = done
+    const sequence = readSequence(own, (read) => {
+      tell(before + read, notes.length * 2)
+    })
+    done += own.length
+    for (const [at, note] of own.entries()) {
+      diagnoses.set(note, diagnoseNote(sequence, at, { style, isPlain }))
+      tell(done + at + 1, notes.length * 2)
+    }
+    done += own.length
+  }
+  return notes.map((note) => diagnoses.get(note) ?? { citations: [], findings: [] })
+}
+
+function diagnoseNote(
+  sequence: NoteSequence,
+  at: number,
+  { style, isPlain }: { readonly style: PrintStyle; readonly isPlain: boolean },
+): NoteDiagnosis {
+  const note = sequence.notes[at]
+  if (note === undefined) return { citations: [], findings: [] }
+  const all = [
+    ...findReferences(sequence, at, style),
+    ...(isPlain ? [] : findFaces(sequence, at)),
+    ...findInText(note.text),
+  ]
+  const findings: NoteFinding[] = []
+  for (const finding of all) {
+    const possible = finding.remedies.filter((remedy) => canWrite(note, remedy))
+    const locked = possible.length < finding.remedies.length
+    const kept = {
+      ...finding,
+      remedies: possible,
+      ...(locked && { values: { ...finding.values, locked: 1 } }),
+    }
+    // What an earlier finding writes anew is not mended twice.
+    if (!findings.some((one) => one.remedies.length > 0 && collidesWith(one, kept))) findings.push(kept)
+  }
+  return {
+    citations: readCitations(sequence, at),
+    findings: findings.toSorted((a, b) => a.span[0] - b.span[0]),
+  }
+}
+
+function canWrite(note: DocumentNote, { edits, italics = [] }: FindingRemedy): boolean {
+  const isFree = ([start, end]: readonly [number, number]): boolean =>
+    !note.pieces.some(({ at, text, lock }) => lock !== undefined && at < end && at + text.length > start)
+  return edits.every((edit) => canTrack(note, edit)) && italics.every(isFree)
+}
+
+function placesOf({ span, remedies }: NoteFinding): (readonly [number, number])[] {
+  const places = remedies.flatMap(({ edits, italics = [] }) => [
+    ...edits.map(({ start, end }) => [start, end] as const),
+    ...italics,
+  ])
+  return places.length === 0 ? [span] : places
+}
+
+function collidesWith(one: NoteFinding, other: NoteFinding): boolean {
+  return placesOf(one).some((a) => placesOf(other).some((b) => spansCollide(a, b)))
+}
+
+function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
+  return sequence.found
+    .filter(({ note, within }) => note === at && !within)
+    .map((citation): ReadCitation => {
+      const { kind, span, index } = citation
+      if (kind === 'pasted' || kind === 'reference' || kind === 'section') return { span, form: 'unread' }
+      const full = antecedentOf(sequence, index)
+      const form = isReference(citation) ? (kind as 'id' | 'supra' | 'short') : 'full'
+      return { span, form, ...(full !== undefined && { fullIn: full.note }) }
+    })
+}

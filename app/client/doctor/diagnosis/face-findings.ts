@@ -1,0 +1,65 @@
+import type { DocumentNote } from '../document/note-model.ts'
+import { faceName } from '../document/note-edit.ts'
+import type { NoteFinding } from './finding.ts'
+import type { PrintStyle } from './print-reference.ts'
+import type { NoteSequence, PlacedCitation } from './sequence.ts'
+
+const SIGNAL =
+  /(?:^|[.;—]\s+|^\s*)((?:[Ss]ee(?: also| generally)?|[Bb]ut see|[Cc]f\.|[Bb]ut cf\.|[Aa]ccord|[Cc]ontra|[Cc]ompare|[Ee]\.g\.)(?:,\s+[Ee]\.g\.)?),?\s+$/
+
+/** How the document sets its citations: small capitals are a law review's, underlining stands for italics. */
+export function readPrintStyle(notes: readonly DocumentNote[]): PrintStyle {
+  const count = { italic: 0, smallCaps: 0, underline: 0, roman: 0 }
+  for (const { pieces } of notes) for (const { face, text } of pieces) count[faceName(face)] += text.length
+  return {
+    typeface: count.smallCaps > 0 ? 'academic' : 'court',
+    underline: count.underline > count.italic,
+  }
+}
+
+/** *Id.*, *supra* and the signals before citations that stand upright (R2.1, R4.1, R6.2). */
+export function findFaces(sequence: NoteSequence, note: number): NoteFinding[] {
+  const here = sequence.notes[note]
+  if (here === undefined) return []
+  return sequence.found
+    .filter((citation) => citation.note === note)
+    .flatMap((citation) => [...phraseOf(citation), ...signalOf(citation, here.text)])
+    .flatMap(([start, end]): NoteFinding[] => {
+      if (isSlanted(here, start, end)) return []
+      return [
+        {
+          kind: 'face',
+          rule: 'R2.1',
+          severity: 'error',
+          span: [start, end],
+          values: { words: here.text.slice(start, end) },
+          remedies: [{ text: here.text.slice(start, end), edits: [], italics: [[start, end]] }],
+        },
+      ]
+    })
+}
+
+function phraseOf({ kind, core }: PlacedCitation): (readonly [number, number])[] {
+  return kind === 'id' || kind === 'supra' ? [core] : []
+}
+
+/** The signal that stands right before a citation. */
+function signalOf({ signal, span, within }: PlacedCitation, text: string): (readonly [number, number])[] {
+  if (signal === undefined || within) return []
+  const from = Math.max(0, span[0] - 40)
+  const match = SIGNAL.exec(text.slice(from, span[0]))
+  const words = match?.[1] ?? ''
+  if (match === null || words === '') return []
+  const start = from + match.index + match[0].lastIndexOf(words)
+  return [[start, start + words.length]]
+}
+
+/** Whether every letter of a stretch is italic or underlined; a comma between two parts of a signal may be upright. */
+function isSlanted({ pieces }: DocumentNote, start: number, end: number): boolean {
+  return pieces
+    .filter(({ at, text }) => at < end && at + text.length > start)
+    .every(({ at, text, face }) => {
+      const part = text.slice(Math.max(0, start - at), end - at)
+      return face.italic || face.underline || !/\p{L}/u.test(part)
+    })
+}

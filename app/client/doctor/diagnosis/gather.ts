@@ -1,0 +1,74 @@
+import { parseString, type Source, type Use } from '#cite/cite.ts'
+import type { DocumentNote } from '../document/note-model.ts'
+import type { CitingNote } from './finding.ts'
+import { antecedentOf, isReference, readSequence, type NoteSequence } from './sequence.ts'
+
+/**
+ * The authorities of a document, note by note, as sources and uses: what a project is made of. A reference to an
+ * earlier note is a use of the source it means; its form follows from the notes. Notes that cite nothing are left out,
+ * and so is the text around citations.
+ */
+export function gatherAuthorities(notes: readonly DocumentNote[]): CitingNote[] {
+  const known: Source[] = []
+  const fulls = new Map<number, Source>()
+  return (['footnote', 'endnote'] as const).flatMap((kind) => {
+    const own = notes.filter((note) => note.kind === kind)
+    const sequence = readSequence(own)
+    fulls.clear()
+    return own.flatMap((note, at): CitingNote[] => {
+      const { uses, sources } = parseString(note.text, known)
+      const gathered = resolveReferences({ sequence, at, fulls }, uses, sources)
+      for (const source of gathered.sources)
+        if (source.kind !== 'pasted' && !known.some(({ id }) => id === source.id)) known.push(source)
+      return gathered.uses.length === 0 ? [] : [{ number: sequence.numbers[at] ?? at + 1, ...gathered }]
+    })
+  })
+}
+
+type Gathering = {
+  readonly sequence: NoteSequence
+  readonly at: number
+  /** Sources of full citations, by their place in the sequence. */
+  readonly fulls: Map<number, Source>
+}
+
+/** Puts the source that a reference to an earlier note means in its place; one that means none that is known stays as it was written. */
+function resolveReferences(
+  { sequence, at, fulls }: Gathering,
+  uses: readonly Use[],
+  sources: readonly Source[],
+): { uses: Use[]; sources: Source[] } {
+  const byId = new Map(sources.map((source) => [source.id, source]))
+  const refersBack = ({ form, sourceId }: Use): boolean => {
+    const source = byId.get(sourceId)
+    return form === 'supra' || form === 'short' || (source?.kind === 'pasted' && source.means === 'id')
+  }
+  const references = sequence.found.filter((one) => one.note === at && isReference(one) && !one.within)
+  const paired = uses.filter(refersBack).length === references.length
+  let next = 0
+  const done = uses.map((use): Use => {
+    if (!refersBack(use)) return use
+    const reference = references[next]
+    next += 1
+    const full = paired && reference !== undefined ? antecedentOf(sequence, reference.index) : undefined
+    const meant = full === undefined ? undefined : sourceOfFull(sequence, full.index, fulls)
+    if (meant === undefined) return use
+    byId.set(meant.id, meant)
+    const { note: _, ...rest } = use
+    return { ...rest, sourceId: meant.id, form: 'auto' }
+  })
+  const used = new Set(done.map(({ sourceId }) => sourceId))
+  return { uses: done, sources: [...byId.values()].filter(({ id }) => used.has(id)) }
+}
+
+/** The source of a full citation as a string cite reads it; the same one each time. */
+function sourceOfFull(sequence: NoteSequence, index: number, fulls: Map<number, Source>): Source | undefined {
+  const kept = fulls.get(index)
+  if (kept !== undefined) return kept
+  const full = sequence.found[index]
+  const text = full === undefined ? '' : (sequence.notes[full.note]?.text.slice(...full.span) ?? '')
+  const [source] = parseString(text).sources
+  if (source === undefined || source.kind === 'pasted') return undefined
+  fulls.set(index, source)
+  return source
+}

@@ -1,0 +1,75 @@
+import { resolve } from '#cite/cite.ts'
+import type { FindingRemedy, NoteFinding } from './finding.ts'
+import {
+  endOfReference,
+  printFull,
+  printShort,
+  replaceBy,
+  startOfReference,
+  type PrintStyle,
+} from './print-reference.ts'
+import { isFullCitation, numberOf, type NoteSequence, type PlacedCitation } from './sequence.ts'
+
+export type Looking = {
+  readonly sequence: NoteSequence
+  readonly citation: PlacedCitation
+  readonly style: PrintStyle
+  readonly text: string
+}
+
+/** The stretch a remedy writes anew: the reference with its name and pincite. */
+export function placeOf({ text, citation }: Looking): readonly [number, number] {
+  const start = citation.kind === 'id' ? citation.core[0] : startOfReference(text, citation)
+  return [start, endOfReference(text, citation)]
+}
+
+export function error(
+  looking: Looking,
+  finding: Pick<NoteFinding, 'kind' | 'rule'> & Partial<NoteFinding>,
+): NoteFinding {
+  return { severity: 'error', span: placeOf(looking), values: {}, remedies: [], ...finding }
+}
+
+/** The short forms of sources one of which may have been meant. */
+export function choicesAmong(looking: Looking, sources: readonly PlacedCitation[]): FindingRemedy[] {
+  const span = placeOf(looking)
+  return sources.flatMap((full) => {
+    const runs = printShort(looking.sequence, full, looking.citation, looking.style)
+    const remedy = runs === undefined ? undefined : replaceBy(span, runs)
+    // A source without a name of its own cannot be called by one.
+    return remedy === undefined || remedy.text.startsWith('supra') ? [] : [remedy]
+  })
+}
+
+/** Whether the page of a reference can be one of a source: not before its first, not hundreds after it. */
+export function holdsPage(full: PlacedCitation, citation: PlacedCitation): boolean {
+  const page = Number(/\d+/.exec(citation.fields.pincite ?? '')?.[0] ?? Number.NaN)
+  const first = Number(full.fields.page)
+  return Number.isNaN(page) || Number.isNaN(first) || (page >= first && page < first + 300)
+}
+
+export function roman(text: string): { text: string; face: 'roman' } {
+  return { text, face: 'roman' }
+}
+
+/** A reference that nothing before it is the full citation of (R6.1); one that comes later is put here. */
+export function findNotInFull(looking: Looking): NoteFinding {
+  const { sequence, citation, style } = looking
+  const later = sequence.found.filter(
+    (one) => one.index > citation.index && isFullCitation(one) && !one.within,
+  )
+  const asked = { ...citation, fields: { ...citation.fields } }
+  Reflect.deleteProperty(asked.fields, 'note')
+  const link = later.length === 0 ? undefined : resolve([...later, asked]).at(-1)?.source
+  const full = link === undefined ? undefined : later[link]
+  const runs = full === undefined ? undefined : printFull(full, citation, style)
+  return error(looking, {
+    kind: 'not-in-full',
+    rule: 'R6.1',
+    values: {
+      name: citation.fields.antecedent ?? '',
+      later: full === undefined ? 0 : numberOf(sequence, full.note),
+    },
+    remedies: runs === undefined ? [] : [replaceBy(placeOf(looking), runs)],
+  })
+}

@@ -1,0 +1,169 @@
+import type { Kind } from '#cite/cite.ts'
+import type { FindingRemedy, NoteFinding } from './finding.ts'
+import { placeOf, error, choicesAmong, roman, findNotInFull, type Looking } from './looking.ts'
+import { printShort, replaceBy } from './print-reference.ts'
+import { antecedentOf, isFullCitation, numberOf, sourceOf, type PlacedCitation } from './sequence.ts'
+
+export function findSupra(looking: Looking): NoteFinding | undefined {
+  const { sequence, citation, text } = looking
+  const { found, links } = sequence
+  const { antecedent = '' } = citation.fields
+  if (antecedent === '') return undefined
+  const here = numberOf(sequence, citation.note)
+  const said = citation.fields.note === undefined ? undefined : Number(citation.fields.note)
+  const full = antecedentOf(sequence, citation.index) ?? onlyOneNaming(looking)
+  if (full === undefined || full.index > citation.index) return findUnnamed(looking, said)
+  if (isLaw(full) && !citation.within)
+    return error(looking, {
+      kind: 'supra-law',
+      rule: 'R6.2.3',
+      remedies: choicesAmong(looking, [full]),
+    })
+  const unclear = citation.within ? undefined : findHereinafter(looking, said)
+  if (unclear !== undefined) return unclear
+  const right = numberOf(sequence, full.note)
+  const number = numberSpan(text, citation)
+  if (said === undefined) {
+    if (full.note === citation.note) return undefined
+    const at = citation.core[1]
+    const remedy = {
+      text: `supra note ${right}`,
+      edits: [{ start: at, end: at, runs: [roman(` note ${right}`)] }],
+    }
+    return error(looking, { kind: 'supra-no-note', rule: 'R6.2.3', values: { right }, remedies: [remedy] })
+  }
+  if (number === undefined || said === right) return undefined
+  const named = sequence.numbers.indexOf(said)
+  // A note outside of what is read may hold anything.
+  if (named < 0 && said < (sequence.numbers[0] ?? 1)) return undefined
+  const citing = found.filter(({ note, index }) => note === named && links[index]?.source === full.index)
+  if (said < here && citing.some(isFullCitation)) return undefined
+  // The note may hold the very words, in a citation that was not understood.
+  const inWords = (sequence.notes[named]?.text ?? '').includes(lastWord(antecedent))
+  if (citing.length === 0 && said < here && inWords) return undefined
+  return error(looking, {
+    kind: said >= here ? 'supra-ahead' : 'supra-wrong-note',
+    rule: 'R6.2.3',
+    values: { said, right, name: antecedent },
+    remedies: [{ ...replaceBy(number, [roman(String(right))]), text: `supra note ${right}` }],
+    // It leads to a note that leads on: no rule broken, but a step more for the reader.
+    ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
+  })
+}
+
+/** What *supra* is never used for (R6.2.3), whatever else is called so in practice: treaties, papers. */
+const LAW: ReadonlySet<Kind> = new Set<Kind>([
+  'case',
+  'statute',
+  'session-law',
+  'constitution',
+  'regulation',
+  'rule',
+])
+
+function isLaw(full: PlacedCitation): boolean {
+  const source = sourceOf(full)
+  if (source === undefined || /T\.S\.|I\.A\.S\.|U\.S\.T\./.test(full.fields.reporter ?? '')) return false
+  if (!LAW.has(source.kind) || (source.hereinafter ?? '') !== '') return false
+  return source.kind !== 'case' || /\bv\. |^(?:In re|Ex parte|Matter of) /.test(source.name)
+}
+
+/** The only source cited before whose own words begin with a name: what it is may not have been understood. */
+function onlyOneNaming({ sequence, citation }: Looking): PlacedCitation | undefined {
+  const word = lastWord(citation.fields.antecedent ?? '')
+  const naming = sequence.found.filter(
+    ({ index, words, within, kind }) =>
+      index < citation.index &&
+      !within &&
+      isFullCitation({ kind }) &&
+      sequence.links[index]?.source === index &&
+      new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}]/gu, '.')}(?![\\p{L}])`, 'u').test(
+        words.slice(0, LONGEST_NAME),
+      ),
+  )
+  return naming.length === 1 && word.length > 2 ? naming[0] : undefined
+}
+
+/** The authors of a work are among its first characters. */
+const LONGEST_NAME = 90
+
+function lastWord(name: string): string {
+  return /[\p{L}\p{N}’'-]+$/u.exec(name.replace(/,? et al\.?$/, ''))?.[0] ?? name
+}
+
+/** Where the number stands in `supra note 12`. */
+function numberSpan(text: string, { core }: PlacedCitation): readonly [number, number] | undefined {
+  const match = /^,?\s+(?:at\s+)?(?:notes?|nn?\.)\s*(\d+)/.exec(text.slice(core[1], core[1] + 40))
+  if (match === null) return undefined
+  const end = core[1] + match[0].length
+  return [end - (match[1]?.length ?? 0), end]
+}
+
+/** A *supra* whose name no note before cites (R6.2.1). */
+function findUnnamed(looking: Looking, said: number | undefined): NoteFinding | undefined {
+  const { sequence, citation } = looking
+  if (citation.within) return undefined
+  const { antecedent = '' } = citation.fields
+  const first = sequence.numbers[0] ?? 1
+  if (said !== undefined && said < first) return undefined
+  // The words stand in a note before: what was not understood is not held to be wrong.
+  const word = lastWord(antecedent)
+  if (sequence.notes.slice(0, citation.note).some(({ text }) => text.includes(word))) return undefined
+  return findNotInFull(looking)
+}
+
+/** Two works in one note go by the same name there (R10.2): which is meant only the writer knows. */
+function findHereinafter(looking: Looking, said: number | undefined): NoteFinding | undefined {
+  const { sequence, citation, style } = looking
+  const { antecedent = '' } = citation.fields
+  const name = antecedent.replace(/,? et al\.?$/, '')
+  const full = antecedentOf(sequence, citation.index)
+  if (full === undefined || name === '' || /[,“]/.test(name)) return undefined
+  const alike = sequence.found.filter(
+    (one) =>
+      one.index < citation.index &&
+      !one.within &&
+      isFullCitation(one) &&
+      (said === undefined || numberOf(sequence, one.note) === said) &&
+      sequence.links[one.index]?.source === one.index &&
+      familiesOf(one) === name,
+  )
+  if (alike.length < 2 || !alike.some(({ index }) => index === full.index)) return undefined
+  if (alike.some(({ source }) => (source?.hereinafter ?? '') !== '')) return undefined
+  const span = placeOf(looking)
+  const remedies = alike.flatMap((one): FindingRemedy[] => {
+    const title = titleOf(one)
+    const runs = printShort(sequence, one, citation, style)
+    const at = runs?.findIndex(({ text }) => text.includes('supra')) ?? -1
+    if (runs === undefined || title === '' || at < 0) return []
+    const isBook = one.kind === 'book' || one.kind === 'report'
+    const named = [
+      roman(`${name}, `),
+      {
+        text: title,
+        face: isBook && style.typeface === 'academic' ? ('smallCaps' as const) : ('italic' as const),
+      },
+      roman(', '),
+    ]
+    return [replaceBy(span, [...named, ...runs.slice(at)])]
+  })
+  return error(looking, {
+    kind: 'hereinafter',
+    rule: 'R10.2',
+    values: { name, count: alike.length, note: numberOf(sequence, full.note) },
+    remedies,
+  })
+}
+
+function titleOf({ source }: PlacedCitation): string {
+  return source !== undefined && 'title' in source ? (source.title ?? '').replace(/<\/?i>/g, '') : ''
+}
+
+/** What a work's authors are called together: `Roe`, `Roe & Poe`. */
+function familiesOf({ source }: PlacedCitation): string {
+  if (source === undefined || !('authors' in source) || source.authors === undefined) return ''
+  return source.authors
+    .map((author) => (author.kind === 'person' ? (author.family ?? '') : author.name))
+    .slice(0, 2)
+    .join(' & ')
+}

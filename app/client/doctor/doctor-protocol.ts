@@ -1,0 +1,36 @@
+import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
+import type { DocumentProblem } from './document/document-error.ts'
+import type { NoteCorrection, NoteKind, StyledText } from './document/note-model.ts'
+
+/** A note as it is shown: what it says and how it is set. */
+export type ShownNote = {
+  readonly kind: NoteKind
+  readonly id: string
+  readonly number?: number
+  readonly text: string
+  readonly runs: readonly StyledText[]
+}
+
+/** What the page asks of the worker that reads documents. */
+export type DoctorRequest =
+  | { readonly do: 'read'; readonly file: Blob }
+  | { readonly do: 'paste'; readonly text: string }
+  | {
+      readonly do: 'write'
+      readonly corrections: readonly NoteCorrection[]
+      readonly author: { readonly name: string; readonly date: string }
+    }
+  | { readonly do: 'gather'; readonly corrections: readonly NoteCorrection[] }
+
+/** What the worker says, in any number. */
+export type DoctorAnswer =
+  | { readonly is: 'progress'; readonly done: number; readonly all: number }
+  | {
+      readonly is: 'read'
+      readonly notes: readonly ShownNote[]
+      readonly diagnoses: readonly NoteDiagnosis[]
+    }
+  | { readonly is: 'failed'; readonly problem: DocumentProblem | 'broken'; readonly part: string }
+  /** A corrected document, or corrected text where text came in. */
+  | { readonly is: 'written'; readonly content: ArrayBuffer | string; readonly left: number }
+  | { readonly is: 'gathered'; readonly notes: readonly CitingNote[] }

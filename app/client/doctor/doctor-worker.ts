@@ -1,0 +1,112 @@
+import { diagnoseNotes } from './diagnosis/diagnose.ts'
+import { gatherAuthorities } from './diagnosis/gather.ts'
+import { ARCHIVE_LIMITS } from './document/archive.ts'
+import { DocumentError } from './document/document-error.ts'
+import { applyEdits, faceName } from './document/note-edit.ts'
+import type { DocumentNote, NoteCorrection } from './document/note-model.ts'
+import { plainNotes, splitPastedNotes } from './document/plain-notes.ts'
+import { readNotes } from './document/read-notes.ts'
+import { openPackage, type WordPackage } from './document/word-package.ts'
+import { writeDocument } from './document/write-document.ts'
+import type { DoctorAnswer, DoctorRequest, ShownNote } from './doctor-protocol.ts'
+
+/**
+ * Where this very module lies. A worker is started from it, so that both share every other part of the build: the
+ * engine with its tables is on the device once.
+ */
+export const doctorWorkerAddress = import.meta.url
+
+interface WorkerScope {
+  addEventListener(type: 'message', hear: (event: MessageEvent<DoctorRequest>) => void): void
+  postMessage(answer: DoctorAnswer, transfer: Transferable[]): void
+}
+
+/** What was read last: a document, or text that belongs to none. */
+interface OpenDocument {
+  readonly word: WordPackage | null
+  readonly notes: readonly DocumentNote[]
+}
+
+/** How often the page hears of progress, in notes. */
+const STEP = 8
+
+function listen(scope: WorkerScope): void {
+  let open: OpenDocument = { word: null, notes: [] }
+  const sayToPage = (answer: DoctorAnswer): void => {
+    scope.postMessage(answer, [])
+  }
+
+  function diagnose(): void {
+    const diagnoses = diagnoseNotes(open.notes, {
+      isPlain: open.word === null,
+      tell: (done, all) => {
+        if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
+      },
+    })
+    sayToPage({ is: 'read', notes: open.notes.map(toShownNote), diagnoses })
+  }
+
+  async function handle(request: DoctorRequest): Promise<void> {
+    if (request.do === 'read') {
+      if (request.file.size > ARCHIVE_LIMITS.file) throw new DocumentError('too-large')
+      const word = await openPackage(new Uint8Array(await request.file.arrayBuffer()))
+      open = { word, notes: readNotes(word) }
+      diagnose()
+    } else if (request.do === 'paste') {
+      open = { word: null, notes: plainNotes(splitPastedNotes(request.text)) }
+      diagnose()
+    } else if (request.do === 'gather') {
+      sayToPage({ is: 'gathered', notes: gatherAuthorities(correctNotes(open.notes, request.corrections)) })
+    } else if (open.word === null) {
+      const texts = correctNotes(open.notes, request.corrections).map(
+        ({ number, text }) => `${number === undefined ? '' : `${number}. `}${text}`,
+      )
+      sayToPage({ is: 'written', content: `${texts.join('\n')}\n`, left: 0 })
+    } else {
+      const { bytes, left } = await writeDocument(open.word, open.notes, request.corrections, request.author)
+      sayToPage({ is: 'written', content: bytes.slice().buffer, left: left.length })
+    }
+  }
+
+  scope.addEventListener('message', ({ data }) => {
+    handle(data).catch((error: unknown) => {
+      const known = error instanceof DocumentError
+      if (!known) console.error('A document could not be read:', error)
+      sayToPage({
+        is: 'failed',
+        problem: known ? error.problem : 'broken',
+        part: known ? error.part : '',
+      })
+    })
+  })
+}
+
+/** The notes as they read with corrections made. */
+function correctNotes(
+  notes: readonly DocumentNote[],
+  corrections: readonly NoteCorrection[],
+): readonly DocumentNote[] {
+  return notes.map((note) => {
+    const own = corrections.filter((one) => one.note.kind === note.kind && one.note.id === note.id)
+    return {
+      ...note,
+      text: applyEdits(
+        note.text,
+        own.flatMap(({ edits }) => edits),
+      ),
+    }
+  })
+}
+
+function toShownNote({ kind, id, number, text, pieces }: DocumentNote): ShownNote {
+  return {
+    kind,
+    id,
+    ...(number !== undefined && { number }),
+    text,
+    runs: pieces.map((piece) => ({ text: piece.text, face: faceName(piece.face) })),
+  }
+}
+
+// On the page itself this module only says where it lies.
+if (typeof document === 'undefined' && typeof self !== 'undefined') listen(self as unknown as WorkerScope)

@@ -1,0 +1,72 @@
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { EmptyState } from '../../ui/status.tsx'
+import { t } from './messages.ts'
+import styles from './doctor.module.css'
+
+interface DocumentChoiceProps {
+  readonly onFile: (file: File) => void
+  readonly onText: (text: string) => void
+}
+
+/** Where a document comes in: chosen, dropped anywhere on the screen, or pasted as text. */
+export function DocumentChoice({ onFile, onText }: DocumentChoiceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  return (
+    <div className={styles.choice}>
+      <EmptyState
+        title={t('res_doctor_drop')}
+        icon={<FileUp aria-hidden />}
+        actions={
+          <>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              data-testid="doctor-file"
+              accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+              onChange={(event) => {
+                const [file] = event.target.files ?? []
+                if (file !== undefined) onFile(file)
+                // The same file may be chosen again once it was corrected.
+                event.target.value = ''
+              }}
+            />
+            <Button kind="primary" onClick={() => input.current?.click()}>
+              {t('res_doctor_choose')}
+            </Button>
+          </>
+        }
+      >
+        {t('res_doctor_drop_text')}
+      </EmptyState>
+      <details className={styles.paste}>
+        <summary>{t('res_doctor_paste')}</summary>
+        <form
+          className={styles.pasteForm}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onText(text)
+          }}
+        >
+          <TextArea
+            label={t('res_doctor_paste_label')}
+            hint={t('res_doctor_paste_hint')}
+            value={text}
+            rows={8}
+            spellCheck={false}
+            onChange={(event) => {
+              setText(event.target.value)
+            }}
+          />
+          <Button type="submit" disabled={text.trim() === ''}>
+            {t('res_doctor_paste_read')}
+          </Button>
+        </form>
+      </details>
+    </div>
+  )
+}

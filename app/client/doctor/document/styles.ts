@@ -1,0 +1,89 @@
+import { readAttribute, readPieces } from './xml-reader.ts'
+import type { TextFace } from './note-model.ts'
+import type { DocumentPart } from './word-package.ts'
+
+/** What a set of properties says of a face; what it does not say is undefined. */
+export type StatedFace = {
+  readonly italic?: boolean
+  readonly smallCaps?: boolean
+  readonly underline?: boolean
+  readonly style?: string
+}
+
+const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off', 'none'])
+
+/** What run properties, as written, say of the face. */
+export function readStatedFace(xml: string, prefix: string): StatedFace {
+  const face: Record<string, boolean | string> = {}
+  for (const [tag, name = ''] of xml.matchAll(/<([^\s/>]+)[^>]*>/g)) {
+    if (name === `${prefix}rPrChange`) break
+    const value = readAttribute(tag, `${prefix}val`)
+    const on = value === undefined ? true : !OFF.has(value)
+    if (name === `${prefix}i`) face.italic = on
+    else if (name === `${prefix}smallCaps`) face.smallCaps = on
+    else if (name === `${prefix}u`) face.underline = value !== undefined && on
+    else if (name === `${prefix}rStyle` && value !== undefined) face.style = value
+  }
+  return face
+}
+
+/** The faces that a document's styles give, by the style's id. */
+export type StyleFaces = ReadonlyMap<string, StatedFace>
+
+/** Reads the faces of all styles, each with what the one it is based on gives. */
+export function readStyles(part: DocumentPart | undefined, prefix: string): StyleFaces {
+  const own = new Map<string, StatedFace & { readonly basedOn?: string }>()
+  if (part === undefined) return own
+  const { xml, path } = part
+  let style: { id: string; basedOn?: string } | undefined
+  let properties = -1
+  let face: StatedFace = {}
+  for (const { kind, name, start, end } of readPieces(xml, path)) {
+    if (kind === 'text' || kind === 'other') continue
+    if (name === `${prefix}style`) {
+      if (kind === 'open') {
+        style = { id: readAttribute(xml.slice(start, end), `${prefix}styleId`) ?? '' }
+        face = {}
+      } else if (style !== undefined) {
+        own.set(style.id, { ...face, ...(style.basedOn !== undefined && { basedOn: style.basedOn }) })
+        style = undefined
+      }
+    } else if (style !== undefined && name === `${prefix}basedOn`) {
+      const base = readAttribute(xml.slice(start, end), `${prefix}val`)
+      if (base !== undefined) style.basedOn = base
+    } else if (style !== undefined && name === `${prefix}rPr`) {
+      if (kind === 'open') properties = end
+      else if (kind === 'close' && properties >= 0)
+        face = readStatedFace(xml.slice(properties, start), prefix)
+    }
+  }
+  const whole = new Map<string, StatedFace>()
+  for (const id of own.keys()) whole.set(id, faceOf(id, own))
+  return whole
+}
+
+function faceOf(
+  id: string,
+  own: ReadonlyMap<string, StatedFace & { readonly basedOn?: string }>,
+): StatedFace {
+  const chain: StatedFace[] = []
+  const seen = new Set<string>()
+  for (let at: string | undefined = id; at !== undefined && !seen.has(at);) {
+    seen.add(at)
+    const style: (StatedFace & { readonly basedOn?: string }) | undefined = own.get(at)
+    if (style === undefined) break
+    const { basedOn, ...face } = style
+    chain.unshift(face)
+    at = basedOn
+  }
+  return chain.reduce<StatedFace>((sum, face) => ({ ...sum, ...face }), {})
+}
+
+/** The face of a run: what it says itself, else its own style, else its paragraph's. */
+export function resolveFace(stated: StatedFace, paragraph: string, styles: StyleFaces): TextFace {
+  const style = stated.style === undefined ? undefined : styles.get(stated.style)
+  const around = styles.get(paragraph)
+  const one = (key: 'italic' | 'smallCaps' | 'underline'): boolean =>
+    stated[key] ?? style?.[key] ?? around?.[key] ?? false
+  return { italic: one('italic'), smallCaps: one('smallCaps'), underline: one('underline') }
+}

@@ -1,0 +1,192 @@
+import type { DocumentNote, NoteEdit, NoteRun, StyledText, TextPiece } from './note-model.ts'
+import { findLock, trimEdit } from './note-edit.ts'
+import { propertiesInFace, propertiesTurnedItalic } from './run-properties.ts'
+import { encodeText, type Splice } from './xml-reader.ts'
+
+/** What one note's corrections come to: edits that do not overlap, and stretches turned italic. */
+export type NoteChanges = {
+  readonly edits: readonly NoteEdit[]
+  readonly italics: readonly (readonly [start: number, end: number])[]
+}
+
+/** How changes are written: the names of elements, and a mark (id, author, date) for each change. */
+export type ChangeStyle = { readonly prefix: string; readonly takeMark: () => string }
+
+/**
+ * The changes of a note as splices of its part: deletions and insertions of Word's own tracking.
+ * Runs that nothing touches stay as they are. Edits must not touch what is locked (`findLock`).
+ */
+export function trackNote(
+  xml: string,
+  note: DocumentNote,
+  changes: NoteChanges,
+  style: ChangeStyle,
+): Splice[] {
+  const edits = changes.edits
+    .toSorted((a, b) => a.start - b.start || a.end - b.end)
+    .flatMap((edit) => trimEdit(note, edit) ?? [])
+  const events = eventsOf(note, { ...changes, edits })
+  return note.runs.flatMap((run, index): Splice[] => {
+    const pieces = note.pieces.filter((piece) => piece.run === index)
+    const touched = pieces.some(
+      (piece) =>
+        events.before.has(piece) ||
+        events.after.has(piece) ||
+        [...events.cuts].some((at) => at > piece.at && at < piece.at + piece.text.length) ||
+        edits.some(({ start, end }) => start < piece.at + piece.text.length && end > piece.at) ||
+        changes.italics.some(([start, end]) => start < piece.at + piece.text.length && end > piece.at),
+    )
+    if (!touched) return []
+    const writer = new RunWriter(xml, run, style)
+    for (const child of run.children) {
+      const piece = pieces.find(({ start, end }) => start === child.start && end === child.end)
+      if (piece === undefined) writer.keep(xml.slice(child.start, child.end))
+      else writePiece(piece, { writer, events, edits, italics: changes.italics, child })
+    }
+    return [{ start: run.start, end: run.end, text: writer.finish() }]
+  })
+}
+
+type Event = (writer: RunWriter) => void
+/** What is written before, within and after the pieces of a note, and where pieces are cut. */
+type Events = {
+  readonly cuts: ReadonlySet<number>
+  readonly before: Map<TextPiece, Event[]>
+  /** By place: behind the character before it. */
+  readonly after: Map<TextPiece, Map<number, Event[]>>
+}
+
+function eventsOf(note: DocumentNote, { edits, italics }: NoteChanges): Events {
+  const cuts = new Set<number>()
+  const events: Events = { cuts, before: new Map(), after: new Map() }
+  for (const { start, end } of edits) cuts.add(start).add(end)
+  for (const [start, end] of italics) cuts.add(start).add(end)
+  for (const edit of edits) {
+    if (edit.runs.length === 0) continue
+    const beside = note.pieces.find(
+      ({ at, text }) => at + text.length > edit.start - (edit.start === edit.end ? 1 : 0),
+    )
+    const insert: Event = (writer) => {
+      const run = beside === undefined ? undefined : note.runs[beside.run]
+      for (const { text, face } of edit.runs) writer.insert(text, face, run)
+    }
+    const last = note.pieces.findLast(({ at }) => at < edit.end)
+    if (last !== undefined) put(events.after, last, Math.min(edit.end, last.at + last.text.length), insert)
+    else if (note.pieces[0] !== undefined) events.before.set(note.pieces[0], [insert])
+  }
+  return events
+}
+
+function put(events: Map<TextPiece, Map<number, Event[]>>, piece: TextPiece, at: number, event: Event): void {
+  const places = events.get(piece) ?? new Map<number, Event[]>()
+  places.set(at, [...(places.get(at) ?? []), event])
+  events.set(piece, places)
+}
+
+type PieceWriting = {
+  readonly writer: RunWriter
+  readonly events: Events
+  readonly edits: readonly NoteEdit[]
+  readonly italics: NoteChanges['italics']
+  readonly child: { readonly start: number; readonly end: number; readonly isText: boolean }
+}
+
+function writePiece(piece: TextPiece, { writer, events, edits, italics, child }: PieceWriting): void {
+  const end = piece.at + piece.text.length
+  const cuts = child.isText
+    ? [...events.cuts].filter((at) => at > piece.at && at < end).toSorted((a, b) => a - b)
+    : []
+  for (const event of events.before.get(piece) ?? []) event(writer)
+  const places = [piece.at, ...cuts, end]
+  for (const [index, from] of places.slice(0, -1).entries()) {
+    const to = places[index + 1] ?? end
+    const text = piece.text.slice(from - piece.at, to - piece.at)
+    if (edits.some((edit) => edit.start <= from && edit.end >= to)) writer.remove(text)
+    else if (italics.some((span) => span[0] <= from && span[1] >= to)) writer.turnItalic(text)
+    else if (cuts.length === 0) writer.keepChild(child)
+    else writer.keepText(text)
+    for (const event of events.after.get(piece)?.get(to) ?? []) event(writer)
+  }
+}
+
+/** Writes one run anew, in as many runs as its changes need. */
+class RunWriter {
+  #done = ''
+  #open = ''
+
+  readonly xml: string
+  readonly run: NoteRun
+  readonly style: ChangeStyle
+
+  constructor(xml: string, run: NoteRun, style: ChangeStyle) {
+    this.xml = xml
+    this.run = run
+    this.style = style
+  }
+
+  keep(child: string): void {
+    this.#open += child
+  }
+
+  keepChild({ start, end }: { readonly start: number; readonly end: number }): void {
+    this.keep(this.xml.slice(start, end))
+  }
+
+  keepText(text: string): void {
+    this.keep(this.#text('t', text))
+  }
+
+  remove(text: string): void {
+    const { prefix } = this.style
+    const run = this.#wrap(this.#text('delText', text), this.run.properties)
+    this.#between(`<${prefix}del ${this.style.takeMark()}>${run}</${prefix}del>`)
+  }
+
+  insert(text: string, face: StyledText['face'], beside: NoteRun = this.run): void {
+    const { prefix } = this.style
+    const properties = propertiesInFace(beside.properties, face, { prefix, around: beside.face })
+    const run = `<${prefix}r>${properties}${this.#text('t', text)}</${prefix}r>`
+    this.#between(`<${prefix}ins ${this.style.takeMark()}>${run}</${prefix}ins>`)
+  }
+
+  turnItalic(text: string): void {
+    const { prefix, takeMark } = this.style
+    const properties = propertiesTurnedItalic(this.run.properties, { prefix, mark: takeMark() })
+    this.#between(this.#wrap(this.#text('t', text), properties))
+  }
+
+  finish(): string {
+    this.#between('')
+    return this.#done
+  }
+
+  /** Puts something between runs: what is open of the run closes before it. */
+  #between(xml: string): void {
+    if (this.#open !== '') this.#done += this.#wrap(this.#open, this.run.properties)
+    this.#open = ''
+    this.#done += xml
+  }
+
+  #wrap(children: string, properties: string): string {
+    return `${this.run.tag}${properties}${children}</${this.style.prefix}r>`
+  }
+
+  #text(name: 't' | 'delText', text: string): string {
+    const element = this.style.prefix + name
+    return `<${element} xml:space="preserve">${encodeText(text)}</${element}>`
+  }
+}
+
+/** Whether an edit can be written: nothing it changes is a field's, somebody's tracked change or no text. */
+export function canTrack(note: DocumentNote, edit: NoteEdit): boolean {
+  const trimmed = trimEdit(note, edit)
+  return trimmed === undefined || findLock(note, trimmed.start, trimmed.end) === undefined
+}
+
+type TextSpan = readonly [start: number, end: number]
+
+/** Whether two changes cannot both be made: they overlap, or are two insertions at one place, which would have no order. */
+export function spansCollide(one: TextSpan, other: TextSpan): boolean {
+  if (one[0] === one[1] && other[0] === other[1]) return one[0] === other[0]
+  return one[0] < other[1] && other[0] < one[1]
+}

@@ -1,0 +1,149 @@
+import { type Archive, type ArchiveEntry, readArchive, unpackEntry } from './archive.ts'
+import { DocumentError } from './document-error.ts'
+import { readAttribute, readPieces } from './xml-reader.ts'
+
+/** A part of a document: its place in the archive and its text, exactly as it stands there. */
+export type DocumentPart = { readonly path: string; readonly xml: string }
+
+/** How parts point at one another. */
+type Relation = {
+  readonly id: string
+  readonly type: string
+  readonly target: string
+  readonly external: boolean
+}
+
+/** A Word document, its parts of notes unpacked; nothing outside of the file is ever looked at. */
+export type WordPackage = {
+  readonly archive: Archive
+  readonly document: DocumentPart
+  readonly footnotes?: DocumentPart
+  readonly endnotes?: DocumentPart
+  readonly comments?: DocumentPart
+  readonly styles?: DocumentPart
+  readonly settings?: DocumentPart
+  readonly contentTypes: DocumentPart
+  /** Where the document's relations stand, and their text; empty text where it has none. */
+  readonly relations: DocumentPart
+  /** How the document's elements are prefixed: `w:`, or nothing. */
+  readonly prefix: string
+  /** The name its elements have, of the usual or the strict form of the standard. */
+  readonly namespace: string
+}
+
+const CONTENT_TYPES = '[Content_Types].xml'
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+const NAMESPACES: readonly string[] = [
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  'http://purl.oclc.org/ooxml/wordprocessingml/main',
+]
+/** UTF-16, as the streams of a compound file are named. */
+const ENCRYPTED_STREAM = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
+
+/** Opens a .docx. Rejects with a `DocumentError` that names what is wrong with a file that is none, or is none that is read. */
+export async function openPackage(bytes: Uint8Array): Promise<WordPackage> {
+  if (COMPOUND_FILE.every((byte, at) => bytes[at] === byte))
+    throw new DocumentError(holdsBytes(bytes, ENCRYPTED_STREAM) ? 'encrypted' : 'old-format')
+  const archive = readArchive(bytes)
+  const byName = new Map(archive.entries.map((entry) => [entry.name, entry]))
+  const read = async (path: string): Promise<DocumentPart | undefined> => {
+    const entry = byName.get(path)
+    return entry === undefined ? undefined : readPart(archive, entry)
+  }
+  const contentTypes = await read(CONTENT_TYPES)
+  const roots = await read('_rels/.rels')
+  if (contentTypes === undefined || roots === undefined) throw new DocumentError('other-format')
+  checkMacros(archive, contentTypes)
+  const root = relationsOf(roots).find(({ type }) => type.endsWith('/officeDocument'))
+  const path = root === undefined || root.external ? '' : resolvePath('', root.target)
+  const document = await read(path)
+  if (document === undefined) throw new DocumentError('other-format')
+  const { prefix, namespace } = readPrefix(document)
+  const relationsPath = path.replace(/([^/]*)$/, '_rels/$1.rels')
+  const relations = (await read(relationsPath)) ?? { path: relationsPath, xml: '' }
+  const known = relations.xml === '' ? [] : relationsOf(relations)
+  const related = async (type: string): Promise<DocumentPart | undefined> => {
+    const found = known.find((relation) => relation.type.endsWith(`/${type}`) && !relation.external)
+    return found === undefined ? undefined : read(resolvePath(path, found.target))
+  }
+  const parts = {
+    footnotes: await related('footnotes'),
+    endnotes: await related('endnotes'),
+    comments: await related('comments'),
+  }
+  for (const part of Object.values(parts))
+    if (part !== undefined && readPrefix(part).prefix !== prefix)
+      throw new DocumentError('malformed', part.path)
+  const more = { ...parts, styles: await related('styles'), settings: await related('settings') }
+  const present = Object.fromEntries(Object.entries(more).filter(([, part]) => part !== undefined))
+  return { archive, document, contentTypes, relations, prefix, namespace, ...present }
+}
+
+/** The text of a part. A mark of its byte order stays in the text, so that writing it gives the same bytes. */
+async function readPart(archive: Archive, entry: ArchiveEntry): Promise<DocumentPart> {
+  const bytes = await unpackEntry(archive, entry)
+  const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  if (wide) throw new DocumentError('encoding', entry.name)
+  try {
+    const xml = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return { path: entry.name, xml }
+  } catch {
+    throw new DocumentError('encoding', entry.name)
+  }
+}
+
+function checkMacros({ entries }: Archive, contentTypes: DocumentPart): void {
+  const programs = entries.find(({ name }) => /(?:^|\/)vbaProject\.bin$/i.test(name))
+  if (programs !== undefined || /macroEnabled/i.test(contentTypes.xml))
+    throw new DocumentError('macros', programs?.name ?? contentTypes.path)
+}
+
+function relationsOf({ path, xml }: DocumentPart): Relation[] {
+  const relations: Relation[] = []
+  for (const { kind, name, start, end } of readPieces(xml, path)) {
+    if (kind !== 'empty' && kind !== 'open') continue
+    if (!/(?:^|:)Relationship$/.test(name)) continue
+    const tag = xml.slice(start, end)
+    relations.push({
+      id: readAttribute(tag, 'Id') ?? '',
+      type: readAttribute(tag, 'Type') ?? '',
+      target: readAttribute(tag, 'Target') ?? '',
+      external: readAttribute(tag, 'TargetMode') === 'External',
+    })
+  }
+  return relations
+}
+
+/** The prefix that the root of a part binds to the names of Word's elements. */
+function readPrefix({ path, xml }: DocumentPart): { prefix: string; namespace: string } {
+  for (const { kind, start, end } of readPieces(xml, path)) {
+    if (kind !== 'open' && kind !== 'empty') continue
+    const tag = xml.slice(start, end)
+    for (const [, prefix = '', double, single] of tag.matchAll(
+      /\sxmlns(?::([^\s=]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
+    )) {
+      const namespace = double ?? single ?? ''
+      if (NAMESPACES.includes(namespace)) return { prefix: prefix === '' ? '' : `${prefix}:`, namespace }
+    }
+    break
+  }
+  throw new DocumentError('other-format', path)
+}
+
+/** A target as a path in the archive; it never leads out of it. */
+function resolvePath(from: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1)
+  const path = from.split('/').slice(0, -1)
+  for (const step of target.split('/')) {
+    if (step === '..') path.pop()
+    else if (step !== '.') path.push(step)
+  }
+  return path.join('/')
+}
+
+function holdsBytes(bytes: Uint8Array, wanted: readonly number[]): boolean {
+  const [first = 0] = wanted
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
+    if (wanted.every((byte, index) => bytes[at + index] === byte)) return true
+  return false
+}

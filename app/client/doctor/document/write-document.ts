@@ -1,0 +1,203 @@
+import { type ChangedFile, writeArchive } from './archive.ts'
+import type { DocumentNote, NoteCorrection, NoteEdit } from './note-model.ts'
+import { canTrack, spansCollide, trackNote } from './track-note.ts'
+import type { DocumentPart, WordPackage } from './word-package.ts'
+import {
+  applySplices,
+  encodeAttribute,
+  encodeText,
+  readAttribute,
+  readPieces,
+  type Splice,
+} from './xml-reader.ts'
+
+/** Who makes the changes, and when (ISO 8601). */
+export type ChangeAuthor = { readonly name: string; readonly date: string }
+
+/** A document written with its corrections, and those of them that had no place: they touch what another changes. */
+export type WrittenDocument = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly left: readonly NoteCorrection[]
+}
+
+const COMMENTS_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml'
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+
+/**
+ * The document with corrections as tracked changes, each with a comment that gives its reason,
+ * where the text calls the note. All that no correction
+ * touches keeps its bytes; rejecting the changes gives back what was there. Corrections are taken in their order; one
+ * that overlaps an earlier one, or touches what cannot be changed, is left out and handed back.
+ */
+export async function writeDocument(
+  word: WordPackage,
+  notes: readonly DocumentNote[],
+  corrections: readonly NoteCorrection[],
+  author: ChangeAuthor,
+): Promise<WrittenDocument> {
+  const { prefix } = word
+  let next = firstFreeId(word)
+  const who = `${prefix}author="${encodeAttribute(author.name)}" ${prefix}date="${encodeAttribute(author.date)}"`
+  const takeId = (): number => next++
+  const takeMark = (): string => `${prefix}id="${takeId()}" ${who}`
+  const comments: string[] = []
+  const anchored = new Map<string, readonly number[]>()
+  const left: NoteCorrection[] = []
+  const files: ChangedFile[] = []
+  for (const kind of ['footnote', 'endnote'] as const) {
+    const part = word[`${kind}s`]
+    if (part === undefined) continue
+    const splices: Splice[] = []
+    for (const note of notes.filter((one) => one.kind === kind)) {
+      const own = corrections.filter((one) => one.note.kind === kind && one.note.id === note.id)
+      if (own.length === 0) continue
+      const { taken, refused } = takeApart(note, own)
+      left.push(...refused)
+      const changes = {
+        edits: taken.flatMap(({ edits }) => edits),
+        italics: taken.flatMap(({ italics = [] }) => italics),
+      }
+      const ids = taken.map(({ comment }) => {
+        const id = takeId()
+        comments.push(
+          `<${prefix}comment ${prefix}id="${id}" ${who} ${prefix}initials="P"><${prefix}p><${prefix}r><${prefix}t xml:space="preserve">${encodeText(comment)}</${prefix}t></${prefix}r></${prefix}p></${prefix}comment>`,
+        )
+        return id
+      })
+      if (ids.length > 0) anchored.set(`${kind} ${note.id}`, ids)
+      splices.push(...trackNote(part.xml, note, changes, { prefix, takeMark }))
+    }
+    if (splices.length > 0) files.push(fileOf({ ...part, xml: applySplices(part.xml, splices) }))
+  }
+  if (comments.length > 0) {
+    const { document } = word
+    files.push(...commentFiles(word, comments.join('')))
+    files.push(fileOf({ ...document, xml: applySplices(document.xml, anchorComments(word, anchored)) }))
+  }
+  return { bytes: files.length === 0 ? word.archive.bytes : await writeArchive(word.archive, files), left }
+}
+
+/** Sorts out the corrections of one note that can stand together. */
+function takeApart(
+  note: DocumentNote,
+  corrections: readonly NoteCorrection[],
+): { taken: NoteCorrection[]; refused: NoteCorrection[] } {
+  const taken: NoteCorrection[] = []
+  const refused: NoteCorrection[] = []
+  const places: (readonly [number, number])[] = []
+  for (const correction of corrections) {
+    const { edits, italics = [] } = correction
+    const spans = [...edits.map(({ start, end }) => [start, end] as const), ...italics]
+    const free = spans.every((span) => places.every((other) => !spansCollide(span, other)))
+    const inside = [...spans, correction.span].every((span) => isWhole(note.text, span))
+    if (note.text !== '' && free && inside && edits.every((edit: NoteEdit) => canTrack(note, edit))) {
+      taken.push(correction)
+      places.push(...spans)
+    } else refused.push(correction)
+  }
+  return { taken, refused }
+}
+
+/** Whether a stretch is one of the text, and parts no character in two. */
+function isWhole(text: string, [start, end]: readonly [number, number]): boolean {
+  const parts = (at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at))
+  return start >= 0 && start <= end && end <= text.length && !parts(start) && !parts(end)
+}
+
+/** The first number that no change, comment or bookmark of the document has yet. */
+function firstFreeId(word: WordPackage): number {
+  const pattern = new RegExp(`\\s${word.prefix}id="(\\d{1,9})"`, 'g')
+  let highest = 0
+  for (const part of [word.document, word.footnotes, word.endnotes, word.comments])
+    for (const [, id] of part?.xml.matchAll(pattern) ?? []) highest = Math.max(highest, Number(id))
+  return highest + 1
+}
+
+function fileOf({ path, xml }: DocumentPart): ChangedFile {
+  return { name: path, data: new TextEncoder().encode(xml) }
+}
+
+/**
+ * Comments stand where the text calls their note: within a note some word processors know none, and do not open the
+ * document. Around the call nothing changes.
+ */
+function anchorComments(
+  { document: { xml, path }, prefix }: WordPackage,
+  anchored: ReadonlyMap<string, readonly number[]>,
+): Splice[] {
+  const splices: Splice[] = []
+  const runs: number[] = []
+  let ids: readonly number[] = []
+  for (const { kind, name, start, end } of readPieces(xml, path)) {
+    if (name === `${prefix}r` && kind === 'open') runs.push(start)
+    else if (name === `${prefix}footnoteReference` || name === `${prefix}endnoteReference`) {
+      const note = name.slice(prefix.length, -'Reference'.length)
+      const id = readAttribute(xml.slice(start, end), `${prefix}id`) ?? ''
+      ids = [...ids, ...(anchored.get(`${note} ${id}`) ?? [])]
+    } else if (name === `${prefix}r` && kind === 'close') {
+      const from = runs.pop() ?? start
+      const [before, after] = ids.reduce(
+        ([one, other], id) => [
+          `${one}<${prefix}commentRangeStart ${prefix}id="${id}"/>`,
+          `${other}<${prefix}commentRangeEnd ${prefix}id="${id}"/><${prefix}r><${prefix}commentReference ${prefix}id="${id}"/></${prefix}r>`,
+        ],
+        ['', ''],
+      )
+      if (ids.length > 0)
+        splices.push({ start: from, end: from, text: before }, { start: end, end, text: after })
+      ids = []
+    }
+  }
+  return splices
+}
+
+/** The comments' part with more comments; a document without one gets it, with what makes it known. */
+function commentFiles(word: WordPackage, comments: string): ChangedFile[] {
+  const { prefix, namespace, contentTypes, relations, document } = word
+  if (word.comments !== undefined)
+    return [fileOf({ ...word.comments, xml: addInside(word.comments.xml, comments) })]
+  const folder = document.path.replace(/[^/]*$/, '')
+  const taken = new Set(word.archive.entries.map(({ name }) => name))
+  let name = 'comments.xml'
+  for (let count = 2; taken.has(folder + name); count += 1) name = `comments${count}.xml`
+  const bound = prefix === '' ? 'xmlns' : `xmlns:${prefix.slice(0, -1)}`
+  const type = namespace.startsWith('http://purl')
+    ? 'http://purl.oclc.org/ooxml/officeDocument/relationships/comments'
+    : 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments'
+  const writeRelation = (own: string): string =>
+    `<${own}Relationship Id="${freeRelation(relations.xml)}" Type="${type}" Target="${name}"/>`
+  const writeOverride = (own: string): string =>
+    `<${own}Override PartName="/${folder}${name}" ContentType="${COMMENTS_TYPE}"/>`
+  return [
+    fileOf({
+      path: folder + name,
+      xml: `${XML}<${prefix}comments ${bound}="${namespace}">${comments}</${prefix}comments>`,
+    }),
+    fileOf({ ...relations, xml: addInside(relations.xml, writeRelation(rootPrefix(relations.xml))) }),
+    fileOf({
+      ...contentTypes,
+      xml: addInside(contentTypes.xml, writeOverride(rootPrefix(contentTypes.xml))),
+    }),
+  ]
+}
+
+function freeRelation(xml: string): string {
+  let count = 1
+  while (xml.includes(`"rIdPincite${count}"`)) count += 1
+  return `rIdPincite${count}`
+}
+
+/** The prefix of a text's outermost element. */
+function rootPrefix(xml: string): string {
+  return /<([^\s:?!/>]+:)[^\s/>]+/.exec(xml.replace(/<[?!][^>]*>/g, ''))?.[1] ?? ''
+}
+
+/** Puts elements at the end of a text's outermost element. */
+function addInside(xml: string, more: string): string {
+  const end = xml.lastIndexOf('</')
+  if (end >= 0) return xml.slice(0, end) + more + xml.slice(end)
+  return xml.replace(
+    /<([^\s?!/>]+)([^>]*)\/>\s*$/,
+    (_, name: string, rest: string) => `<${name}${rest}>${more}</${name}>`,
+  )
+}

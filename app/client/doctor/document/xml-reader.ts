@@ -1,0 +1,149 @@
+import { DocumentError } from './document-error.ts'
+
+/** A piece of an XML text, by its place in it. */
+export type XmlPiece = {
+  readonly kind: 'open' | 'close' | 'empty' | 'text' | 'other'
+  /** The name with its prefix; empty for text. */
+  readonly name: string
+  readonly start: number
+  readonly end: number
+}
+
+const NAME = /[^\s/>=<]+/y
+const ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/
+/** Nothing nests deeper in a document. */
+const DEEPEST = 400
+
+/**
+ * The pieces of an XML text one after another; their places join without a gap, so that what is changed can be put in
+ * its place and all else stays as it was. Throws for what is not well formed, and for document types and entities of
+ * the text's own, which are how a small text claims to be an endless one.
+ */
+export function* readPieces(source: string, part: string): Generator<XmlPiece, void> {
+  const open: string[] = []
+  let at = source.charCodeAt(0) === 0xfeff ? 1 : 0
+  let rooted = false
+  while (at < source.length) {
+    const start = at
+    if (source.charCodeAt(at) !== 60) {
+      const next = source.indexOf('<', at)
+      at = next < 0 ? source.length : next
+      const outside = open.length === 0
+      if (outside && source.slice(start, at).trim() !== '') throw new DocumentError('malformed', part)
+      const mark = source.indexOf('&', start)
+      if (mark >= 0 && mark < at && ENTITY.test(source.slice(mark, at)))
+        throw new DocumentError('entities', part)
+      yield { kind: 'text', name: '', start, end: at }
+      continue
+    }
+    const mark = source.charCodeAt(at + 1)
+    if (mark === 33 || mark === 63) {
+      at = endOfMarkup(source, at, part)
+      // A section of plain characters is text, and none that Word writes: it is left where it is.
+      yield { kind: 'other', name: '', start, end: at }
+      continue
+    }
+    at = endOfTag(source, at, part)
+    if (mark === 47) {
+      const name = source.slice(start + 2, at - 1).trim()
+      if (open.pop() !== name) throw new DocumentError('malformed', part)
+      yield { kind: 'close', name, start, end: at }
+      continue
+    }
+    NAME.lastIndex = start + 1
+    const name = NAME.exec(source)?.[0] ?? ''
+    if (name === '' || (rooted && open.length === 0)) throw new DocumentError('malformed', part)
+    rooted = true
+    const empty = source.charCodeAt(at - 2) === 47
+    if (!empty && open.push(name) > DEEPEST) throw new DocumentError('malformed', part)
+    yield { kind: empty ? 'empty' : 'open', name, start, end: at }
+  }
+  if (!rooted || open.length > 0) throw new DocumentError('malformed', part)
+}
+
+function endOfMarkup(source: string, at: number, part: string): number {
+  if (source.startsWith('<!DOCTYPE', at) || source.startsWith('<!ENTITY', at))
+    throw new DocumentError('entities', part)
+  const [opening, closing] = source.startsWith('<!--', at)
+    ? [4, '-->']
+    : source.startsWith('<![CDATA[', at)
+      ? [9, ']]>']
+      : source.startsWith('<?', at)
+        ? [2, '?>']
+        : [0, '']
+  const end = opening === 0 ? -1 : source.indexOf(closing, at + opening)
+  if (end < 0) throw new DocumentError('malformed', part)
+  return end + closing.length
+}
+
+/** The end of a tag; a bracket within an attribute's quotation marks does not end it. */
+function endOfTag(source: string, at: number, part: string): number {
+  let end = source.indexOf('>', at)
+  let from = at
+  while (end >= 0) {
+    let quote = 0
+    for (let index = from; index < end; index += 1) {
+      const character = source.charCodeAt(index)
+      if (character !== 34 && character !== 39) continue
+      const closing = source.indexOf(character === 34 ? '"' : "'", index + 1)
+      if (closing < 0) throw new DocumentError('malformed', part)
+      quote = closing
+      index = closing
+    }
+    if (quote < end) return end + 1
+    from = quote + 1
+    end = source.indexOf('>', from)
+  }
+  throw new DocumentError('malformed', part)
+}
+
+/** The value of one attribute of a tag as written, or undefined; entities in it are read. */
+export function readAttribute(tag: string, name: string): string | undefined {
+  for (const [, own, double, single] of tag.matchAll(/\s([^\s=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+    if (own === name) return decodeEntities(double ?? single ?? '')
+  return undefined
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Text with its references read: `&amp;` and characters by their numbers. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(
+    /&(?:#x([\da-fA-F]+)|#(\d+)|(\w+));/g,
+    (whole, hex?: string, number?: string, name?: string) => {
+      if (name !== undefined) return NAMED[name] ?? whole
+      const point = hex === undefined ? Number(number) : Number.parseInt(hex, 16)
+      return point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd'
+    },
+  )
+}
+
+/** Text as it stands between tags. What no XML text may hold (control characters) is left out. */
+export function encodeText(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}
+
+/** Text as the value of an attribute. */
+export function encodeAttribute(text: string): string {
+  return encodeText(text).replaceAll('"', '&quot;')
+}
+
+/** A change of a text: what stands in `start`–`end` becomes `text`. */
+export type Splice = { readonly start: number; readonly end: number; readonly text: string }
+
+/** The text with changes that do not overlap; at one place they stand in the order given. */
+export function applySplices(source: string, splices: readonly Splice[]): string {
+  const parts: string[] = []
+  let at = 0
+  for (const { start, end, text } of splices.toSorted((a, b) => a.start - b.start)) {
+    parts.push(source.slice(at, start), text)
+    at = end
+  }
+  parts.push(source.slice(at))
+  return parts.join('')
+}

@@ -1,0 +1,32 @@
+import type { FindingKind, NoteFinding } from './diagnosis/finding.ts'
+import type { DocumentProblem } from './document/document-error.ts'
+import { t } from './messages.ts'
+
+/** What a kind of finding is called in a list of kinds. */
+export function nameFindingKind(kind: FindingKind): string {
+  return t(`res_doctor_kind_${underscoredCode(kind)}`)
+}
+
+/** Why something was found, in a sentence. */
+export function tellReason({ kind, values, words }: NoteFinding): string {
+  if (words !== undefined) return words
+  if (kind === 'not-in-full' && values.later !== 0) return t('res_doctor_why_not_in_full_later', values)
+  const key = underscoredCode(kind)
+  // Kinds of text findings bring the engine's own words with them.
+  if (key === 'signal' || key === 'abbreviation' || key === 'name') return ''
+  if (key === 'pincite' || key === 'spacing' || key === 'form') return ''
+  return t(`res_doctor_why_${key}`, values)
+}
+
+/** Why a file was not read, and what to do about it. */
+export function tellProblem(problem: DocumentProblem | 'broken'): string {
+  return t(`res_doctor_${underscoredCode(problem)}`)
+}
+
+type Underscored<Words extends string> = Words extends `${infer First}-${infer Rest}`
+  ? `${First}_${Underscored<Rest>}`
+  : Words
+
+function underscoredCode<Words extends string>(words: Words): Underscored<Words> {
+  return words.replaceAll('-', '_') as Underscored<Words>
+}

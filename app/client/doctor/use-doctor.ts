@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
+import type { DocumentProblem } from './document/document-error.ts'
+import type { NoteCorrection } from './document/note-model.ts'
+import type { DoctorAnswer, ShownNote } from './doctor-protocol.ts'
+import { type DoctorWorker, startDoctorWorker } from './start-worker.ts'
+
+/** What is on the screen: nothing, a document being read, why it was not, or its notes. */
+export type DoctorState =
+  | { readonly is: 'empty' }
+  | { readonly is: 'reading'; readonly name: string; readonly done: number; readonly all: number }
+  | {
+      readonly is: 'failed'
+      readonly name: string
+      readonly problem: DocumentProblem | 'broken' | 'unloaded'
+      readonly part: string
+    }
+  | {
+      readonly is: 'read'
+      readonly name: string
+      readonly isText: boolean
+      readonly notes: readonly ShownNote[]
+      readonly diagnoses: readonly NoteDiagnosis[]
+    }
+
+/** A copy of the document with its corrections, and how many had no place in it. */
+type CorrectedCopy = { readonly content: ArrayBuffer | string; readonly left: number }
+
+/** What a screen does with the doctor. */
+export interface Doctor {
+  readonly state: DoctorState
+  readonly readFile: (file: File) => void
+  readonly readText: (text: string, name: string) => void
+  /** Stops what is being read, or puts the document away. */
+  readonly close: () => void
+  /** Null when the document is no longer there, or could not be written. */
+  readonly write: (corrections: readonly NoteCorrection[]) => Promise<CorrectedCopy | null>
+  readonly gather: (corrections: readonly NoteCorrection[]) => Promise<readonly CitingNote[] | null>
+}
+
+/** One document at a time, read and written by a worker of its own. */
+export function useDoctor(): Doctor {
+  const [state, setState] = useState<DoctorState>({ is: 'empty' })
+  const worker = useRef<DoctorWorker | null>(null)
+  const waiting = useRef<((answer: DoctorAnswer) => void) | null>(null)
+  /** Counts documents: what is said about an earlier one comes too late. */
+  const turn = useRef(0)
+
+  const stop = useCallback(() => {
+    turn.current += 1
+    worker.current?.stop()
+    worker.current = null
+    waiting.current?.({ is: 'failed', problem: 'broken', part: '' })
+    waiting.current = null
+  }, [])
+
+  useEffect(() => stop, [stop])
+
+  async function start(name: string, isText: boolean): Promise<DoctorWorker | null> {
+    stop()
+    const own = turn.current
+    setState({ is: 'reading', name, done: 0, all: 0 })
+    try {
+      const started = await startDoctorWorker((answer) => {
+        if (turn.current !== own) return
+        if (answer.is === 'progress') setState({ is: 'reading', name, done: answer.done, all: answer.all })
+        else if (answer.is === 'read')
+          setState({ is: 'read', name, isText, notes: answer.notes, diagnoses: answer.diagnoses })
+        else if (waiting.current !== null) {
+          waiting.current(answer)
+          waiting.current = null
+        } else if (answer.is === 'failed') setState({ name, ...answer })
+      })
+      if (turn.current === own) worker.current = started
+      else started.stop()
+      return turn.current === own ? started : null
+    } catch (error) {
+      console.error('The reader of documents could not be started:', error)
+      if (turn.current === own) setState({ is: 'failed', name, problem: 'unloaded', part: '' })
+      return null
+    }
+  }
+
+  function ask(request: Parameters<DoctorWorker['ask']>[0]): Promise<DoctorAnswer | null> {
+    const asked = worker.current
+    if (asked === null || waiting.current !== null) return Promise.resolve(null)
+    return new Promise((resolve) => {
+      waiting.current = resolve
+      asked.ask(request)
+    })
+  }
+
+  return {
+    state,
+    readFile: (file) => void start(file.name, false).then((started) => started?.ask({ do: 'read', file })),
+    readText: (text, name) => void start(name, true).then((started) => started?.ask({ do: 'paste', text })),
+    close: () => {
+      stop()
+      setState({ is: 'empty' })
+    },
+    write: async (corrections) => {
+      const author = { name: 'Pincite', date: new Date().toISOString().replace(/\.\d+Z$/, 'Z') }
+      const answer = await ask({ do: 'write', corrections, author })
+      return answer?.is === 'written' ? answer : null
+    },
+    gather: async (corrections) => {
+      const answer = await ask({ do: 'gather', corrections })
+      return answer?.is === 'gathered' ? answer.notes : null
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { AccountStore } from '../../store/store.ts'
+import { readProjectList } from '../../store/queries.ts'
+import { recordFactory } from '../record-factory.ts'
+import { projectPath } from '../project-path.ts'
+import { type CitingNote, projectOfNotes } from './project-of-notes.ts'
+
+/** Makes a project of what a document's notes cite; answers the address of its editor. Rejects when it could not be stored. */
+export async function openNotesAsProject(
+  notes: readonly CitingNote[],
+  name: string,
+  store: AccountStore,
+): Promise<string> {
+  const [first] = await readProjectList(store.database)
+  const made = projectOfNotes(notes, { name, first: first?.pos ?? null }, recordFactory)
+  await store.write(made.changes)
+  return projectPath(made.projectId)
+}

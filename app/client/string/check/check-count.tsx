@@ -1,0 +1,32 @@
+import { memo, useDeferredValue, useMemo } from 'react'
+import type { CitationEngine } from '../../citation-engine.ts'
+import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
+import type { CitationForms } from '../model/printing.ts'
+import { t } from '../messages.ts'
+import { checkString } from './check-string.ts'
+
+interface CheckCountProps {
+  readonly engine: CitationEngine
+  readonly rows: readonly CitationRow[]
+  readonly setting: CitationStyle
+  readonly forms: CitationForms
+  readonly className: string | undefined
+}
+
+/** How much in the string is worth a look; silent when nothing is. */
+export const CheckCount = memo(function CheckCount({ engine, className, ...props }: CheckCountProps) {
+  const rows = useDeferredValue(props.rows)
+  const setting = useDeferredValue(props.setting)
+  const forms = useDeferredValue(props.forms)
+  const count = useMemo(() => {
+    const { findings, order } = checkString(engine, rows, setting, forms)
+    return findings.length + (order === null ? 0 : 1)
+  }, [engine, rows, setting, forms])
+  if (count === 0) return null
+  return (
+    <span className={className}>
+      <span className="visually-hidden">{t('res_check')}: </span>
+      {count}
+    </span>
+  )
+})

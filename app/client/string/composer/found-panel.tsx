@@ -1,0 +1,67 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../../loading/lazy-part.ts'
+import { InlineNotice } from '../../../ui/status.tsx'
+import type { CitationEngine } from '../../citation-engine.ts'
+import { t } from '../messages.ts'
+import type { CitationStyle } from '../model/citation-row.ts'
+import { leftoverText } from './match-items.ts'
+import type { AddBox } from './use-add-box.ts'
+
+const foundList = lazyPart(async () => (await import('./parsed-list.tsx')).ParsedList)
+const matchList = lazyPart(async () => (await import('./match-list.tsx')).MatchList)
+for (const part of [foundList, matchList]) part.fetch()
+// The finder comes with the first letters that may name a case.
+const caseList = lazyPart(async () => (await import('../../cases/case-suggestions.tsx')).CaseSuggestions)
+
+interface FoundPanelProps {
+  readonly box: AddBox
+  readonly engine: CitationEngine | null
+  readonly setting: CitationStyle
+}
+
+/** What stands in the text of the box: read before it is added. Silent while there is nothing to say. */
+export function FoundPanel({ box, engine, setting }: FoundPanelProps) {
+  const { parsed, matches, refused, count, field, citeFromLibrary, typed, takeCase } = box
+  const leftover = parsed === null ? '' : leftoverText(parsed)
+  return (
+    <>
+      <Suspense>
+        {parsed !== null && count > 0 && (
+          <foundList.Component engine={engine} parsed={parsed} setting={setting} />
+        )}
+      </Suspense>
+      {count > 0 && leftover !== '' && (
+        <InlineNotice tone="warn">
+          {t('res_add_leftover')} <span className="citation">{leftover}</span>
+        </InlineNotice>
+      )}
+      {matches.length > 0 && (
+        <Suspense>
+          <matchList.Component
+            matches={matches}
+            onUse={citeFromLibrary}
+            onLeave={() => field.current?.focus()}
+          />
+        </Suspense>
+      )}
+      <Suspense>
+        {typed.trim() !== '' && (
+          <caseList.Component
+            text={typed}
+            parsed={parsed}
+            engine={engine}
+            setting={setting}
+            isFirst={matches.length === 0}
+            onTake={takeCase}
+            onLeave={() => field.current?.focus()}
+          />
+        )}
+      </Suspense>
+      {refused && (
+        <InlineNotice tone="warn" role="status" title={t('res_add_nothing')}>
+          {t('res_add_nothing_help')}
+        </InlineNotice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+/**
+ * For the element that scrolls a list (as its `ref`): keeps the selected row in sight while its list is given more or less room: by a keyboard, a sheet, a notice, or what
+ * was found. Returns how to stop.
+ */
+export function keepRowInSight(scroller: HTMLElement | null): (() => void) | undefined {
+  if (scroller === null) return undefined
+  const observer = new ResizeObserver(() => {
+    scroller.querySelector('[data-row][aria-current]')?.scrollIntoView({ block: 'nearest' })
+  })
+  observer.observe(scroller)
+  return () => {
+    observer.disconnect()
+  }
+}

@@ -1,0 +1,59 @@
+import { PROFILES } from '#cite/source/use.ts'
+import type { StoredProject } from '../../../store/store-hooks.ts'
+import { Select } from '../../../ui/field.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { t } from '../messages.ts'
+import type { ProjectActions } from '../model/project-actions.ts'
+
+interface PrintSettingsProps {
+  readonly project: StoredProject
+  readonly onEdit: ProjectActions['editProject']
+  /** Whether what each choice is about stands above it; readers hear it anyway. */
+  readonly labelled: boolean
+}
+
+/** How the citations of a project are set: the typeface, what they are used as, and the rules followed. */
+export function PrintSettings({ project, onEdit, labelled }: PrintSettingsProps) {
+  return (
+    <>
+      <SegmentedControl
+        legend={t('res_setting_style')}
+        legendHidden={!labelled}
+        options={[
+          { value: 'court', label: t('res_style_court') },
+          { value: 'academic', label: t('res_style_academic') },
+        ]}
+        value={project.typeface}
+        onChange={(typeface) => {
+          onEdit({ typeface })
+        }}
+      />
+      <SegmentedControl
+        legend={t('res_setting_mode')}
+        legendHidden={!labelled}
+        options={[
+          { value: 'sentence', label: t('res_mode_sentence') },
+          { value: 'clause', label: t('res_mode_clause') },
+        ]}
+        value={project.mode}
+        onChange={(mode) => {
+          onEdit({ mode })
+        }}
+      />
+      <Select
+        label={t('res_profile')}
+        labelHidden={!labelled}
+        value={PROFILES.find((known) => known === project.profile) ?? 'indigo-2e'}
+        onChange={(event) => {
+          onEdit({ profile: event.target.value })
+        }}
+      >
+        {PROFILES.map((profile) => (
+          <option key={profile} value={profile}>
+            {t(`res_profile_${profile}`)}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}

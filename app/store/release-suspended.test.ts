@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto'
+import { expect, onTestFinished, test } from 'vitest'
+import { StoreDatabase } from './database.ts'
+import { SuspensionGuard } from './release-suspended.ts'
+
+let made = 0
+
+/** A page with its database, guarded; `say` tells it what a browser tells a page. */
+function page() {
+  const events = new EventTarget()
+  const reloads: number[] = []
+  const guard = new SuspensionGuard(events, () => reloads.push(1))
+  const name = `guarded-${(made += 1)}`
+  const database = new StoreDatabase(name, guard.watchFactory(indexedDB))
+  guard.watchDatabase(database)
+  onTestFinished(() => database.close())
+  const say = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+    events.dispatchEvent(Object.assign(new Event(type), { persisted }))
+  return { database, name, reloads, say }
+}
+
+/** Another page of the account, which has to wait for what the first holds open. */
+async function otherPage(name: string): Promise<string> {
+  const other = new StoreDatabase(name)
+  onTestFinished(() => other.close())
+  await other.meta.put({ name: 'probe' } as never)
+  return 'written'
+}
+
+/** A transaction that is held open until it is aborted, as by a page that no longer runs. */
+function hold(database: StoreDatabase): Promise<string> {
+  return database
+    .transaction('rw', database.meta, async () => {
+      for (;;) await database.meta.get('sync')
+    })
+    .then(
+      () => 'ended',
+      (error: unknown) => (error instanceof Error ? error.name : 'failed'),
+    )
+}
+
+test('a page that is put aside with a transaction open lets the others go on, and is told of it', async () => {
+  const { database, name, say, reloads } = page()
+  await database.open()
+  const held = hold(database)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  say('pagehide', true)
+  expect(await otherPage(name)).toBe('written')
+  expect(await held).toBe('AbortError')
+  say('pageshow', true)
+  expect(reloads).toEqual([])
+})
+
+test('a page that is left for good keeps what it is writing', async () => {
+  const { database, say } = page()
+  await database.open()
+  const written = database.meta.put({ name: 'probe' } as never)
+  say('pagehide', false)
+  await written
+  expect(await database.meta.count()).toBe(1)
+})
+
+test('a database put aside while it is made does not block the others; the page begins again when it is back', async () => {
+  const { database, name, say, reloads } = page()
+  let upgrading = (): void => undefined
+  const begun = new Promise<void>((resolve) => (upgrading = resolve))
+  database.on('populate', () => upgrading())
+  const opened = database.open().then(
+    () => 'opened',
+    () => 'not opened',
+  )
+  await begun
+  say('pagehide', true)
+  expect(await opened).toBe('not opened')
+  expect(await otherPage(name)).toBe('written')
+  say('pageshow', true)
+  expect(reloads).toEqual([1])
+})

@@ -1,0 +1,132 @@
+import type { CaseTables } from './case-tables.ts'
+import { readNameWords, type NameWord } from './name-words.ts'
+
+/** The words of all names, and in which rows each stands. Made once for the tables, when something is first looked for. */
+export type CaseIndex = {
+  /** In order of the alphabet. */
+  readonly words: readonly string[]
+  /** The number of each word in `words`. */
+  readonly numbers: ReadonlyMap<string, number>
+  /** The rows of each word, rising: `rows[starts[number]]` to `rows[starts[number + 1] - 1]`. */
+  readonly rows: Uint32Array
+  readonly starts: Uint32Array
+  /** Which letters each word has, a bit for each: words with few letters in common are no slip of one another. */
+  readonly letters: Uint32Array
+  /** How many words of weight stand in each row. */
+  readonly lengths: Uint8Array
+  /** Initials of the names' sides, with their rows: `nfib`. */
+  readonly initials: ReadonlyMap<string, readonly number[]>
+}
+
+const indexes = new WeakMap<CaseTables, CaseIndex>()
+
+/** The index of the tables, made when it is first asked for. */
+export function indexOf(tables: CaseTables): CaseIndex {
+  const known = indexes.get(tables)
+  if (known !== undefined) return known
+  const steps = makeIndex(tables)
+  for (;;) {
+    const step = steps.next()
+    if (step.done !== true) continue
+    indexes.set(tables, step.value)
+    return step.value
+  }
+}
+
+/**
+ * Makes the index in short steps and waits for `pause` between them, so that whoever types meanwhile notices nothing.
+ * Ends when the index is there, whoever made it.
+ */
+export async function prepareCaseIndex(tables: CaseTables, pause: () => Promise<void>): Promise<void> {
+  const steps = makeIndex(tables)
+  while (!indexes.has(tables)) {
+    const step = steps.next()
+    if (step.done === true) indexes.set(tables, step.value)
+    else await pause()
+  }
+}
+
+/** How many rows are read between two pauses. */
+const ROWS_A_STEP = 1500
+
+function* makeIndex(tables: CaseTables): Generator<undefined, CaseIndex> {
+  const numbers = new Map<string, number>()
+  const words: NameWord[] = []
+  const rowsOf: number[][] = []
+  const lengths = new Uint8Array(tables.rows)
+  const initials = new Map<string, number[]>()
+  let count = 0
+  const addName = (name: string, row: number): void => {
+    const read = readNameWords(name)
+    keepInitials(initials, read, row)
+    for (const word of read) {
+      let number = numbers.get(word.text)
+      if (number === undefined) {
+        number = words.length
+        numbers.set(word.text, number)
+        words.push(word)
+        rowsOf.push([])
+      }
+      const rows = rowsOf[number] ?? []
+      if (rows.length > 0 && rows[rows.length - 1] === row) continue
+      rows.push(row)
+      count += 1
+      if (word.weight > 0.2) lengths[row] = (lengths[row] ?? 0) + 1
+    }
+  }
+  for (let row = 0; row < tables.rows; row += 1) {
+    if (row % ROWS_A_STEP === 0) yield
+    const name = tables.names[row] ?? ''
+    if (name === '') continue
+    addName(name, row)
+    const known = tables.prominence.get(row)
+    if (known?.name !== undefined) addName(known.name, row)
+    if (known?.aliases !== undefined) addName(known.aliases, row)
+  }
+  const order = words.map((_, number) => number)
+  order.sort((a, b) => ((words[a]?.text ?? '') < (words[b]?.text ?? '') ? -1 : 1))
+  const rows = new Uint32Array(count)
+  const starts = new Uint32Array(words.length + 1)
+  let at = 0
+  for (const [place, number] of order.entries()) {
+    starts[place] = at
+    rows.set(rowsOf[number] ?? [], at)
+    at += rowsOf[number]?.length ?? 0
+  }
+  starts[words.length] = at
+  const texts = order.map((number) => words[number]?.text ?? '')
+  return {
+    words: texts,
+    numbers: new Map(texts.map((word, place) => [word, place])),
+    rows,
+    starts,
+    letters: Uint32Array.from(texts, (word) => lettersOf(word)),
+    lengths,
+    initials,
+  }
+}
+
+/** Initials of three to eight words in a row, as far as a name has that many before or after its "v.". */
+function keepInitials(initials: Map<string, number[]>, words: readonly NameWord[], row: number): void {
+  let letters = ''
+  for (let at = 0; at <= words.length; at += 1) {
+    const word = words[at]
+    if (word !== undefined && word.text !== 'v') {
+      if (word.weight > 0) letters += word.text.charAt(0)
+      continue
+    }
+    if (letters.length >= 3 && letters.length <= 8) {
+      const rows = initials.get(letters)
+      if (rows === undefined) initials.set(letters, [row])
+      else if (rows.at(-1) !== row) rows.push(row)
+    }
+    letters = ''
+  }
+}
+
+/** A bit for each letter of the alphabet that a word has. */
+export function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits >>> 0
+}

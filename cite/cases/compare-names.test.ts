@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareCaseNames } from './compare-names.ts'
+import { openCaseTables } from './open-tables.ts'
+
+const tables = openCaseTables(readFileSync(new URL('tables/cases.txt', import.meta.url), 'utf8'))
+
+test.for<[string, string]>([
+  ['Brown v. Board of Education', 'Board of Education v. Brown'],
+  ['International Shoe Co. v. Washington', 'Internat. Shoe Co. v. Washington'],
+  ['Int’l Shoe Co. v. State of Washington', "Int'l Shoe Co. v. Washington"],
+  ['McCulloch v. Maryland', "M'Culloch v. State of Maryland"],
+  ['NLRB v. Jones & Laughlin Steel Corp.', 'Labor Board v. Jones & Laughlin Steel Corporation'],
+  [
+    'NAACP v. Button',
+    'National Association for the Advancement of Colored People v. Button, Attorney General of Virginia',
+  ],
+  ['In re Gault', 'Application of Gault'],
+  ['Ex parte Young', 'In re Young'],
+  ['U.S. v. Lopez', 'United States v. Lopez'],
+  ['United States of America v. Lopez', 'Lopez v. United States'],
+  ['Rasul v. Bush, President of the United States', 'Rasul v. Bush'],
+  ['Rust v. Sullivan', 'Rust v. Sullivan, Secretary of Health and Human Services'],
+  ['Gideon v. Wainwright', 'Gideon v. Cochran, Corrections Director, Wainwright'],
+  ['State v. Miranda', 'Miranda v. Arizona'],
+  ['Bumper v. N. Carolina', 'Bumper v. North Carolina'],
+  ['Winter v. Nat. Res. Def. Council', 'Winter v. Natural Resources Defense Council, Inc.'],
+  ['Sebilius v. Auburn', 'Sebelius v. Auburn Regional Medical Center'],
+  ['The Collector', 'the collector'],
+  ['United States v. Louisiana et al. (Alabama and Mississippi Boundary Case)', 'United States v. Louisiana'],
+])('%s and %s are the same parties (CT3)', ([a, b]) => {
+  expect(compareCaseNames(a, b)).toBe('same')
+  expect(compareCaseNames(b, a)).toBe('same')
+})
+
+test.for<[string, string]>([
+  ['Miranda v. California', 'Miranda v. Arizona'],
+  ['Rubin & Lesser v. Pender', 'Conrad v. Pender'],
+])('of %s and %s one party is another', ([a, b]) => {
+  expect(compareCaseNames(a, b)).toBe('partly')
+})
+
+test.for<[string, string]>([
+  ['United States v. Lopez', 'United States v. Morrison'],
+  ['State v. Smith', 'State v. Jones'],
+  ['Commissioner v. Glenshaw Glass Co.', 'Commissioner v. Duberstein'],
+  ['Texas v. White', 'Texas v. Johnson'],
+  ['', 'Roe v. Wade'],
+])('%s and %s are other parties', ([a, b]) => {
+  expect(compareCaseNames(a, b)).toBe('other')
+})
+
+test('a name agrees with itself, and the order of the two names makes no difference', () => {
+  const names = tables.names.filter((name) => name !== '')
+  const name = fc.integer({ min: 0, max: names.length - 1 }).map((at) => names[at] ?? '')
+  fc.assert(
+    fc.property(name, name, (a, b) => {
+      expect(compareCaseNames(a, a)).toBe('same')
+      expect(compareCaseNames(a, b)).toBe(compareCaseNames(b, a))
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { prepareCaseIndex } from './case-index.ts'
+import { findCases } from './find-cases.ts'
+import { openCaseTables } from './open-tables.ts'
+
+const tables = openCaseTables(readFileSync(new URL('tables/cases.txt', import.meta.url), 'utf8'))
+
+test('the index is made in steps, with a pause between them', async () => {
+  let pauses = 0
+  await prepareCaseIndex(tables, () => {
+    pauses += 1
+    return Promise.resolve()
+  })
+  expect(findCases(tables, 'roe wade')[0]?.case.name).toBe('Roe v. Wade')
+  expect(pauses === 0 || pauses > 10).toBe(true)
+})
+
+test.for<[string, string, number | undefined]>([
+  ['miranda 444', 'Miranda v. Arizona', 444],
+  ['384 us 436', 'Miranda v. Arizona', undefined],
+  ['384 U.S. 436, 444', 'Miranda v. Arizona', 444],
+  ['384 us 450', 'Miranda v. Arizona', 450],
+  ['86 s ct 1602', 'Miranda v. Arizona', undefined],
+  ['brown board', 'Brown v. Board of Education', undefined],
+  ['shelley kraemer 1948', 'Shelley v. Kraemer', undefined],
+  ['gidoen wainright', 'Gideon v. Wainwright', undefined],
+  ['iranda', 'Miranda v. Arizona', undefined],
+  ['nfib', 'National Federation of Independent Business v. Sebelius', undefined],
+  ['1 cranch 137', 'Marbury v. Madison', undefined],
+  ['roe', 'Roe v. Wade', undefined],
+  ['obamacare', 'National Federation of Independent Business v. Sebelius', undefined],
+])('%s means %s first, page %s (CT4)', ([query, name, pincite]) => {
+  const [first] = findCases(tables, query)
+  expect(first?.case.name).toBe(name)
+  expect(first?.pincite).toBe(pincite)
+})
+
+test.for(['', ' ', 'x', 'v.', 'the', '§ 12', 'qqqqqqzz'])('%j finds nothing', (query) => {
+  expect(findCases(tables, query)).toEqual([])
+})
+
+test('at most as many answers as are asked for, none twice', () => {
+  const found = findCases(tables, 'united states', 5)
+  expect(found).toHaveLength(5)
+  expect(new Set(found.map((one) => one.case.row)).size).toBe(5)
+})
+
+test('a case is found by its own words, volume and page, whichever it is', () => {
+  const named = tables.names.flatMap((name, row) => (/ v\. /.test(name) ? [row] : []))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: named.length - 1 }), (at) => {
+      const row = named[at] ?? 0
+      const query = `${tables.names[row]}, ${tables.volumes[row]} U.S. ${tables.pages[row]} (${tables.years[row]})`
+      const places = findCases(tables, query, 3).map((found) => `${found.case.volume} ${found.case.page}`)
+      expect(places).toContain(`${tables.volumes[row]} ${tables.pages[row]}`)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('whatever is typed, an answer comes and nothing is thrown', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 80 }), (query) => findCases(tables, query).length <= 8),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,193 @@
+import {
+  caseOfRow,
+  firstRow,
+  lastRowUpTo,
+  nextPage,
+  parallelKey,
+  rowsAt,
+  type CaseTables,
+  type TableCase,
+} from './case-tables.ts'
+import { indexOf, type CaseIndex } from './case-index.ts'
+import { plainName } from './name-words.ts'
+import { matchWord } from './match-words.ts'
+import { readCaseQuery, type CaseQuery } from './read-query.ts'
+
+/**
+ * A case that may be meant, with the page of it that was typed, if one was. `whole` says that every name that was typed,
+ * or the place, is the case's own.
+ */
+export type FoundCase = { readonly case: TableCase; readonly pincite?: number; readonly whole: boolean }
+
+/** How many answers are given. */
+const MOST = 8
+
+/**
+ * The cases of the U.S. Reports that somebody may mean, the likeliest first (CT4): by words of the name in any order and
+ * spelling, initials, volume and page, a page within the case, or its year. Nothing for less than two letters and no place.
+ */
+export function findCases(tables: CaseTables, text: string, most = MOST): FoundCase[] {
+  const query = readCaseQuery(text)
+  const letters = query.words.reduce((sum, word) => sum + word.text.length, 0)
+  const isPlace = query.place !== undefined || query.numbers.length >= 2
+  if (letters < 2 && !isPlace) return []
+  const scores = new Float32Array(tables.rows)
+  const index = indexOf(tables)
+  const hits = scoreWords(index, query, scores)
+  scoreInitials(index, query, { scores, hits })
+  scorePlace(tables, query, scores)
+  const rows: number[] = []
+  for (let row = 0; row < tables.rows; row += 1) if ((scores[row] ?? 0) > 0) rows.push(row)
+  if (rows.length === 0) return []
+  const telling = query.words.filter(({ weight }) => weight >= 1).length
+  return pickBest(
+    rows,
+    (row) => (scores[row] ?? 0) + rateLikelihood(tables, query, { row, index }),
+    most,
+  ).map((row) => {
+    const pincite = pinciteIn(tables, query, row)
+    const whole = (hits[row] ?? 0) >= telling && (telling > 0 || isPlace)
+    return { case: caseOfRow(tables, row), ...(pincite === undefined ? {} : { pincite }), whole }
+  })
+}
+
+/** The `most` rows of the highest score, in order. */
+function pickBest(rows: readonly number[], scoreOf: (row: number) => number, most: number): number[] {
+  const kept: { row: number; score: number }[] = []
+  for (const row of rows) {
+    const score = scoreOf(row)
+    if (kept.length === most && score <= (kept.at(-1)?.score ?? 0)) continue
+    const at = kept.findIndex((one) => one.score < score)
+    kept.splice(at === -1 ? kept.length : at, 0, { row, score })
+    kept.length = Math.min(kept.length, most)
+  }
+  return kept.map(({ row }) => row)
+}
+
+/**
+ * Adds for every row the words it shares with the query, each by how well it fits and how much it tells. Answers how many
+ * telling words each row has.
+ */
+function scoreWords(
+  index: CaseIndex,
+  { words, isOpen, numbers, place }: CaseQuery,
+  scores: Float32Array,
+): Uint8Array {
+  const hits = new Uint8Array(scores.length)
+  if (words.length === 0) return hits
+  const marked = new Int16Array(scores.length)
+  let asked = 0
+  for (const [order, word] of words.entries()) {
+    const isLast = order === words.length - 1 && isOpen && numbers.length === 0 && place === undefined
+    const worth = word.weight >= 1 ? 1 : 0.4
+    asked += worth
+    for (const { number, fit } of matchWord(index, word, isLast)) {
+      const end = index.starts[number + 1] ?? 0
+      for (let at = index.starts[number] ?? 0; at < end; at += 1) {
+        const row = index.rows[at] ?? 0
+        if (marked[row] === order + 1) continue
+        marked[row] = order + 1
+        scores[row] = (scores[row] ?? 0) + worth * fit
+        if (word.weight >= 1) hits[row] = (hits[row] ?? 0) + 1
+      }
+    }
+  }
+  const telling = words.filter(({ weight }) => weight >= 1).length
+  for (let row = 0; row < scores.length; row += 1) {
+    const score = scores[row] ?? 0
+    if (score === 0) continue
+    const missing = asked - score
+    const covered = (hits[row] ?? 0) / Math.max(1, index.lengths[row] ?? 1)
+    // One of two names is not enough, unless nothing has both.
+    scores[row] =
+      telling > 0 && hits[row] === 0
+        ? 0.01
+        : Math.max(0.01, 2 * score - 2.2 * missing + 0.4 * Math.min(1, covered))
+  }
+  return hits
+}
+
+type RowScores = { readonly scores: Float32Array; readonly hits: Uint8Array }
+
+/** `nfib sebelius`, `naacp button`: initials of a party. */
+function scoreInitials(index: CaseIndex, { words }: CaseQuery, { scores, hits }: RowScores): void {
+  for (const { text } of words) {
+    for (const row of index.initials.get(text) ?? []) {
+      scores[row] = Math.max(scores[row] ?? 0, 0) + 1.2
+      hits[row] = (hits[row] ?? 0) + 1
+    }
+  }
+}
+
+function scorePlace(tables: CaseTables, { place, numbers, words }: CaseQuery, scores: Float32Array): void {
+  const add = (row: number, score: number): void => {
+    if (tables.names[row] !== '') scores[row] = (scores[row] ?? 0) + score
+  }
+  const pair = place === undefined && words.length === 0 ? numbers : []
+  const volume = place?.volume ?? pair[0]
+  const page = place?.page ?? pair[1] ?? (place === undefined ? undefined : numbers[0])
+  if (volume === undefined) return
+  if (place !== undefined && place.reporter !== 'U.S.') {
+    const row =
+      page === undefined ? undefined : tables.byParallel.get(parallelKey(place.reporter, volume, page))
+    if (row !== undefined) add(row, 5)
+    return
+  }
+  if (page === undefined) {
+    for (let row = firstRow(tables, volume); row < firstRow(tables, volume + 1); row += 1) add(row, 1)
+    return
+  }
+  const rows = rowsAt(tables, volume, page).filter((row) => tables.names[row] !== '')
+  for (const row of rows) add(row, 5)
+  // A page within a case; and pages that begin with what is typed so far.
+  const inside = lastRowUpTo(tables, volume, page)
+  if (rows.length === 0 && tables.volumes[inside] === volume) add(inside, 4)
+  for (let row = firstRow(tables, volume); row < firstRow(tables, volume + 1); row += 1)
+    if (String(tables.pages[row]).startsWith(String(page)) && tables.pages[row] !== page) add(row, 2)
+}
+
+type RowOfIndex = { readonly row: number; readonly index: CaseIndex }
+
+/** How likely a row is meant at all, and by the numbers of the query. */
+function rateLikelihood(
+  tables: CaseTables,
+  { numbers, words, place }: CaseQuery,
+  { row }: RowOfIndex,
+): number {
+  const weight = tables.prominence.get(row)?.weight ?? 0
+  const page = tables.pages[row] ?? 0
+  const volume = tables.volumes[row] ?? 0
+  const end = nextPage(tables, volume, page) ?? page + 30
+  const length = end - page
+  let score = FAME[weight] ?? 0
+  // An opinion is longer than an order, and what is cited is an opinion.
+  score += 0.3 * Math.min(1, Math.log2(1 + length) / 6)
+  if (words.length === 0 && place === undefined) return score
+  // Who is looked for by one word is mostly the party that the case is called by.
+  const [first] = words
+  if (first !== undefined && plainName(caseOfRow(tables, row).name.slice(0, 24)).startsWith(first.text))
+    score += 0.15
+  const year = tables.years[row] ?? 0
+  for (const number of numbers) {
+    if (number === year) score += 1.5
+    else if (number === page) score += 1.6
+    else if (number === volume) score += 1.1
+    else if (number > page && number <= end) score += 1.3
+    else if (Math.abs(number - year) === 1) score += 0.5
+    else score -= 0.6
+  }
+  return score
+}
+
+const FAME = [0, 0.35, 0.6, 1.1]
+
+/** The page within the case that was typed, other than its first. */
+function pinciteIn(tables: CaseTables, { numbers, place }: CaseQuery, row: number): number | undefined {
+  const page = tables.pages[row] ?? 0
+  const volume = tables.volumes[row] ?? 0
+  const end = nextPage(tables, volume, page) ?? page + 200
+  const typed = [...(place?.reporter === 'U.S.' && place.page !== undefined ? [place.page] : []), ...numbers]
+  return typed.find(
+    (number) => number > page && number <= end && number !== tables.years[row] && number !== volume,
+  )
+}

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parse, parseString } from '../cite.ts'
+import { citedCaseOf } from './cited-case.ts'
+import { guardCitation } from './guard-citation.ts'
+import { isContradiction, type CitationFinding } from './guard-finding.ts'
+import { openCaseTables } from './open-tables.ts'
+
+const tables = openCaseTables(readFileSync(new URL('tables/cases.txt', import.meta.url), 'utf8'))
+
+/** What the guard says of a citation as it is pasted. */
+function guard(text: string): CitationFinding[] {
+  const { sources, uses } = parseString(text)
+  const [source] = sources
+  const cited = source && citedCaseOf(source, uses[0]?.pincite, parse)
+  return cited === undefined ? [] : guardCitation(tables, cited)
+}
+
+const kinds = (text: string): string[] => guard(text).map(({ kind }) => kind)
+
+test.for([
+  'Miranda v. Arizona, 384 U.S. 436, 444 (1966)',
+  'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 177 (1803)',
+  'Wallace v. Kato, 549 U.S. 384 (2007)',
+  'NLRB v. Jones & Laughlin Steel Corp., 301 U.S. 1 (1937)',
+  'Dickerson v. U.S., 530 U.S. 428 (2000)',
+])('%s agrees with the table (CT2)', (text) => {
+  expect(kinds(text)).toEqual(['agrees'])
+})
+
+test('another case at the place is named, and where the named one stands', () => {
+  const [finding] = guard('Roe v. Wade, 384 U.S. 436 (1973)')
+  expect(finding).toMatchObject({
+    kind: 'other-case',
+    cases: [{ name: 'Miranda v. Arizona' }],
+    meant: { case: { name: 'Roe v. Wade', volume: 410, page: 113 } },
+  })
+})
+
+test('a page inside the named case is told with the page it begins on', () => {
+  expect(guard('Ashcroft v. Iqbal, 556 U.S. 686 (2009)')[0]).toMatchObject({
+    kind: 'inside-case',
+    sameName: true,
+    case: { name: 'Ashcroft v. Iqbal', page: 662 },
+  })
+})
+
+test('a page inside another case is told, with what was probably meant', () => {
+  expect(guard('Missouri v. Frye, 566 U.S. 133, 147 (2012)')[0]).toMatchObject({
+    kind: 'inside-case',
+    sameName: false,
+    meant: { case: { name: 'Missouri v. Frye', page: 134 }, slip: 'page' },
+  })
+})
+
+test('a wrong volume is told by the same name on the same page of another', () => {
+  expect(guard('Ashcroft v. Iqbal, 558 U.S. 662 (2009)')[0]).toMatchObject({
+    meant: { case: { volume: 556, page: 662 }, slip: 'volume' },
+  })
+})
+
+test('the year of the decision is exact in the U.S. Reports', () => {
+  expect(guard('Wallace v. Kato, 549 U.S. 384 (2006)')).toMatchObject([
+    { kind: 'year-differs', years: [2007, 2007], case: { name: 'Wallace v. Kato' } },
+  ])
+})
+
+test.for<[string, string]>([
+  ['Miranda v. Arizona, 384 U.S. 436, 430 (1966)', 'pincite-before'],
+  ['Miranda v. Arizona, 384 U.S. 436, 600 (1966)', 'pincite-beyond'],
+  ['Roe v. Doe, 250 F.3d 340, 300 (9th Cir. 2001)', 'pincite-before'],
+  ['Miranda v. California, 384 U.S. 436 (1966)', 'name-differs'],
+  ['Roe v. Doe, 1020 F.2d 3 (9th Cir. 1993)', 'no-volume'],
+  ['Roe v. Doe, 700 U.S. 3 (1999)', 'no-volume'],
+  ['Roe v. Doe, 250 F.3d 340 (9th Cir. 1995)', 'year-differs'],
+  ['Roe v. Doe, 2013 U.S. Dist. LEXIS 194554 (E.D. Pa. Feb. 20, 2014)', 'number-before-decision'],
+  ['Sullivan v. Farm Ins. Co., 61 Fed. Appx. 227, 230 (3d Cir. 2012)', 'year-differs'],
+])('%s: %s', ([text, kind]) => {
+  expect(kinds(text)).toContain(kind)
+})
+
+test.for<[string, string]>([
+  ['Roe v. Doe, No. 12-345, 2015 WL 123456 (S.D.N.Y. Jan. 5, 2015)', 'database'],
+  ['Roe v. Doe, 12 Cal. App. 5th 345 (2017)', 'reporter'],
+  ['Roe v. Doe, 610 U.S. 12 (2026)', 'beyond'],
+  ['Roe v. Doe, 700 F. Supp. 3d 12 (D. Me. 2024)', 'beyond'],
+  ['Roe v. Doe, 558 U.S. 938 (2009)', 'order-list'],
+  ['Roe v. Doe, 585 U.S. 250 (2018)', 'gap'],
+])('%s cannot be checked: %s', ([text, reason]) => {
+  expect(guard(text)).toMatchObject([{ kind: 'unchecked', reason }])
+})
+
+test('the years of a volume have one year of grace on both sides', () => {
+  expect(kinds('Roe v. Doe, 250 F.3d 340 (9th Cir. 2001)')).toEqual(['agrees'])
+  expect(kinds('Roe v. Doe, 250 F.3d 340 (9th Cir. 2002)')).toEqual(['agrees'])
+})
+
+test('what the table lacks is told when its volume has nothing of the year', () => {
+  expect(guard('Roe v. Doe, 585 U.S. 250 (1998)')).toMatchObject([
+    { kind: 'year-differs', years: [2018, 2018] },
+  ])
+})
+
+test('each parallel citation is looked at by itself', () => {
+  expect(guard('Miranda v. Arizona, 384 U.S. 436, 86 S. Ct. 1602 (1966)')).toMatchObject([
+    { kind: 'agrees', printing: 0 },
+    { kind: 'agrees', printing: 1, case: { name: 'Miranda v. Arizona' } },
+  ])
+  expect(guard('Griswold v. Connecticut, 381 U.S. 479, 86 S. Ct. 1602 (1965)')).toMatchObject([
+    { kind: 'agrees', printing: 0 },
+    { kind: 'parallel-differs', printing: 1, case: { name: 'Miranda v. Arizona' } },
+  ])
+})
+
+test('a decision that was overruled is told with the one that did it (CT5)', () => {
+  expect(guard('Plessy v. Ferguson, 163 U.S. 537 (1896)')).toMatchObject([
+    { kind: 'agrees' },
+    { kind: 'overruled', overruling: { by: { name: 'Brown v. Board of Education' }, inPart: true } },
+    { kind: 'overruled', overruling: { by: { name: 'Gayle v. Browder' }, inPart: undefined } },
+  ])
+})
+
+test('every row of the table agrees with itself', () => {
+  const named = tables.names.flatMap((name, row) => (name === '' ? [] : [row]))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: named.length - 1 }), (at) => {
+      const row = named[at] ?? 0
+      const printing = {
+        volume: String(tables.volumes[row]),
+        reporter: 'U.S.',
+        page: String(tables.pages[row]),
+        form: 'plain',
+      }
+      const cited = {
+        name: tables.names[row] ?? '',
+        year: tables.years[row],
+        printings: [printing],
+        pincites: [],
+      }
+      expect(guardCitation(tables, cited).filter((finding) => isContradiction(finding))).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the guard never throws, whatever a citation holds', () => {
+  const text = fc.string({ maxLength: 12 })
+  const printing = fc.record({ volume: text, reporter: text, page: text, form: text })
+  const cited = fc.record({
+    name: text,
+    year: fc.option(fc.integer({ min: -5, max: 3000 }), { nil: undefined }),
+    printings: fc.array(printing, { maxLength: 3 }),
+    pincites: fc.array(fc.record({ first: fc.nat(), last: fc.nat(), printing: fc.nat({ max: 3 }) })),
+  })
+  fc.assert(fc.property(cited, (one) => guardCitation(tables, one).every(({ printing: at }) => at >= 0)))
+})

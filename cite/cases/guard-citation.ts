@@ -1,0 +1,250 @@
+import {
+  caseOfRow,
+  firstRow,
+  lastRowUpTo,
+  nextPage,
+  parallelKey,
+  rowsAt,
+  yearsOfVolume,
+  type CaseTables,
+  type TableCase,
+} from './case-tables.ts'
+import type { CitedCase, CitedPrinting } from './cited-case.ts'
+import type { CitationFinding, GuardFinding, MeantCase, PlaceSlip } from './guard-finding.ts'
+import { casesNamed, likenessOfRow } from './named-cases.ts'
+import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
+
+/**
+ * What the tables say about an authority, one finding or more for each of its printings (CT2). Says nothing about whether
+ * a case exists; only what stands at the place it is cited to, and of which years a volume is.
+ */
+export function guardCitation(tables: CaseTables, cited: CitedCase): CitationFinding[] {
+  return cited.printings.flatMap((printing, index) => {
+    const pincites = cited.pincites.filter((pincite) => pincite.printing === index)
+    const one = { ...cited, pincites }
+    return guardPrinting(tables, one, printing).map((finding) => ({ ...finding, printing: index }))
+  })
+}
+
+function guardPrinting(tables: CaseTables, cited: CitedCase, printing: CitedPrinting): GuardFinding[] {
+  const { reporter, form } = printing
+  if (form === 'database' || /\b(?:WL|LEXIS)\b/.test(reporter)) return guardNumber(printing, cited.year)
+  const page = numberOf(printing.page)
+  const volume = numberOf(printing.volume)
+  if (form === 'neutral' || form === 'hyphen')
+    return [...guardNumber(printing, cited.year)].map((finding) =>
+      finding.kind === 'unchecked' ? { kind: 'unchecked', reason: 'reporter' } : finding,
+    )
+  if (volume === undefined || (page === undefined && printing.page.trim() !== ''))
+    return [{ kind: 'unchecked', reason: 'incomplete' }]
+  const place = unitedStatesVolume(reporter, volume)
+  if (place !== undefined)
+    return page === undefined
+      ? [{ kind: 'unchecked', reason: 'incomplete' }]
+      : guardUnitedStates(tables, cited, { volume: place, page })
+  return guardSeries(tables, cited, { volume, reporter: seriesOf(reporter), page })
+}
+
+function numberOf(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined
+}
+
+/** A database numbers what it takes in: a number cannot be older than its decision. */
+function guardNumber({ volume }: CitedPrinting, year: number | undefined): GuardFinding[] {
+  const numbered = /^\d{4}$/.test(volume) ? Number(volume) : undefined
+  return numbered !== undefined && year !== undefined && numbered < year
+    ? [{ kind: 'number-before-decision', numberYear: numbered, year }]
+    : [{ kind: 'unchecked', reason: 'database' }]
+}
+
+/** A reporter of whose volumes only the years are known. */
+function guardSeries(
+  tables: CaseTables,
+  cited: CitedCase,
+  {
+    volume,
+    reporter,
+    page,
+  }: { readonly volume: number; readonly reporter: string; readonly page: number | undefined },
+): GuardFinding[] {
+  const before = page === undefined ? [] : pinciteBefore(cited, page)
+  const row = page === undefined ? undefined : tables.byParallel.get(parallelKey(reporter, volume, page))
+  if (row !== undefined && cited.name !== '') {
+    const found = caseOfRow(tables, row)
+    const likeness = likenessOfRow(tables, cited.name, row)
+    if (likeness === 'other')
+      return [
+        { kind: 'parallel-differs', place: { volume, reporter, page: page ?? 0 }, case: found },
+        ...before,
+      ]
+    if (cited.year !== undefined && cited.year !== found.year)
+      return [{ kind: 'year-differs', years: [found.year, found.year], case: found }, ...before]
+    return [{ kind: 'agrees', case: found, series: reporter }, ...before]
+  }
+  const series = tables.series.get(reporter)
+  if (series === undefined) return before.length > 0 ? before : [{ kind: 'unchecked', reason: 'reporter' }]
+  if (volume > series.lastVolume) {
+    if (series.live) return before.length > 0 ? before : [{ kind: 'unchecked', reason: 'beyond' }]
+    const { lastVolume, lastYear } = series
+    return [{ kind: 'no-volume', series: reporter, lastVolume, lastYear }, ...before]
+  }
+  const years = yearsOfVolume(series, volume)
+  if (years === undefined) return before.length > 0 ? before : [{ kind: 'unchecked', reason: 'reporter' }]
+  if (cited.year !== undefined && (cited.year < years[0] - 1 || cited.year > years[1] + 1))
+    return [{ kind: 'year-differs', years }, ...before]
+  return before.length > 0 ? before : [{ kind: 'agrees', series: reporter }]
+}
+
+function pinciteBefore({ pincites }: CitedCase, begins: number, found?: TableCase): GuardFinding[] {
+  const early = pincites.find(({ first }) => first < begins)
+  if (early === undefined) return []
+  return [
+    { kind: 'pincite-before', page: early.first, begins, ...(found === undefined ? {} : { case: found }) },
+  ]
+}
+
+type TablePlace = { readonly volume: number; readonly page: number }
+
+function guardUnitedStates(tables: CaseTables, cited: CitedCase, place: TablePlace): GuardFinding[] {
+  const { lastVolume, lastYear } = tables
+  if (place.volume > lastVolume)
+    return cited.year !== undefined && cited.year < lastYear - 1
+      ? [{ kind: 'no-volume', series: 'U.S.', lastVolume, lastYear }]
+      : [{ kind: 'unchecked', reason: 'beyond' }]
+  if (place.volume === 0) return [{ kind: 'no-volume', series: 'U.S.', lastVolume, lastYear }]
+  const rows = rowsAt(tables, place.volume, place.page)
+  const named = rows.filter((row) => tables.names[row] !== '')
+  if (named.length > 0) return guardCasesAt(tables, cited, { place, rows: named })
+  return guardEmptyPage(tables, cited, { place, isOrderPage: rows.length > 0 })
+}
+
+/** Where cases begin on the page: which of them is named, and does the rest agree? */
+function guardCasesAt(
+  tables: CaseTables,
+  cited: CitedCase,
+  { place, rows }: { readonly place: TablePlace; readonly rows: readonly number[] },
+): GuardFinding[] {
+  const likenesses = rows.map((row) => (cited.name === '' ? 'same' : likenessOfRow(tables, cited.name, row)))
+  const same = likenesses.indexOf('same')
+  const partly = likenesses.indexOf('partly')
+  const chosen = rows[same !== -1 ? same : Math.max(partly, 0)] ?? 0
+  const found = caseOfRow(tables, chosen)
+  const pages = guardPincites(tables, cited, found)
+  if (same === -1 && partly === -1) {
+    const meant = meantCase(tables, cited, place)
+    const cases = rows.map((row) => caseOfRow(tables, row))
+    return [{ kind: 'other-case', cases, ...(meant === undefined ? {} : { meant }) }]
+  }
+  const findings: GuardFinding[] = []
+  if (same === -1) findings.push({ kind: 'name-differs', case: found })
+  if (cited.year !== undefined && cited.year !== found.year)
+    findings.push({ kind: 'year-differs', years: [found.year, found.year], case: found })
+  findings.push(...pages)
+  if (findings.length === 0) findings.push({ kind: 'agrees', case: found })
+  for (const overruling of tables.overruled.get(chosen) ?? [])
+    findings.push({ kind: 'overruled', overruling })
+  return findings
+}
+
+function guardPincites(tables: CaseTables, cited: CitedCase, found: TableCase): GuardFinding[] {
+  const next = nextPage(tables, found.volume, found.page)
+  // The next case may begin in the middle of this one's last page.
+  const late = next === undefined ? undefined : cited.pincites.find(({ last }) => last > next)
+  return [
+    ...pinciteBefore(cited, found.page, found),
+    ...(late === undefined || next === undefined
+      ? []
+      : [{ kind: 'pincite-beyond' as const, page: late.last, next, case: found }]),
+  ]
+}
+
+/** Volumes of which the table has every opinion that is cited to a page: what lies between two of its cases lies inside the first. */
+function isWhole(volume: number): boolean {
+  return (volume >= 5 && volume <= 570) || (volume >= 598 && volume <= 600)
+}
+
+/** After these volumes the pages of orders are not in the table; they begin about here. */
+const LAST_WITH_ORDERS = 546
+const ORDERS_BEGIN = 800
+
+function guardEmptyPage(
+  tables: CaseTables,
+  cited: CitedCase,
+  { place, isOrderPage }: { readonly place: TablePlace; readonly isOrderPage: boolean },
+): GuardFinding[] {
+  const meant = meantCase(tables, cited, place)
+  const row = lastRowUpTo(tables, place.volume, place.page)
+  const inVolume = tables.volumes[row] === place.volume && row >= 0
+  const before = inVolume && tables.names[row] !== '' ? caseOfRow(tables, row) : undefined
+  const next = nextPage(tables, place.volume, place.page)
+  const sameName =
+    before !== undefined && cited.name !== '' && likenessOfRow(tables, cited.name, before.row) === 'same'
+  const isOrder =
+    isOrderPage ||
+    (inVolume && before === undefined) ||
+    isAmongOrders(tables, place) ||
+    (place.volume > LAST_WITH_ORDERS && place.page > ORDERS_BEGIN)
+  // The same name on the same page of another volume is no chance; an order in the same case may stand anywhere.
+  if (isOrder && !sameName)
+    return meant?.slip === 'volume'
+      ? [{ kind: 'elsewhere', meant }]
+      : silentUnlessYear(tables, cited, { place, reason: 'order-list' })
+  if (before !== undefined && (sameName || (isWhole(place.volume) && next !== undefined)))
+    return [{ kind: 'inside-case', case: before, sameName, ...(meant === undefined ? {} : { meant }) }]
+  return meant === undefined
+    ? silentUnlessYear(tables, cited, { place, reason: 'gap' })
+    : [{ kind: 'elsewhere', meant }]
+}
+
+/** Orders stand together at the end of a volume, in later ones from page 801 on, and not each of their pages is in the table. */
+function isAmongOrders(tables: CaseTables, { volume, page }: TablePlace): boolean {
+  const enough = page > ORDERS_BEGIN ? 1 : 2
+  let nameless = 0
+  for (let row = lastRowUpTo(tables, volume, page); tables.volumes[row] === volume; row -= 1) {
+    if (tables.names[row] === '') nameless += 1
+    if (nameless === enough) return true
+  }
+  return false
+}
+
+/** What is not in the table is silent, unless its volume has nothing of the year. */
+function silentUnlessYear(
+  tables: CaseTables,
+  { year }: CitedCase,
+  { place, reason }: { readonly place: TablePlace; readonly reason: 'order-list' | 'gap' },
+): GuardFinding[] {
+  const years = tables.years.subarray(firstRow(tables, place.volume), firstRow(tables, place.volume + 1))
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  return year !== undefined && years.length > 0 && (year < first - 1 || year > last + 1)
+    ? [{ kind: 'year-differs', years: [first, last] }]
+    : [{ kind: 'unchecked', reason }]
+}
+
+/**
+ * The case that was probably meant: the one of that name whose volume, page or year differs alone; else the only one of
+ * that name, or the only one of its year.
+ */
+function meantCase(tables: CaseTables, cited: CitedCase, place: TablePlace): MeantCase | undefined {
+  if (cited.name === '') return undefined
+  const named = casesNamed(tables, cited.name)
+  const [best] = named
+    .map((found) => ({ found, score: rateAgreement(found, cited, place) }))
+    .toSorted((a, b) => b.score - a.score)
+  if (best === undefined) return undefined
+  const alone = named.length === 1 || named.filter(({ year }) => year === cited.year).length === 1
+  if (best.score < 2 && !(alone && best.score >= 1) && named.length > 1) return undefined
+  return { case: best.found, slip: slipOf(best.found, cited, place) }
+}
+
+function rateAgreement(found: TableCase, { year }: CitedCase, place: TablePlace): number {
+  return (
+    Number(found.volume === place.volume) + Number(found.page === place.page) + Number(found.year === year)
+  )
+}
+
+function slipOf(found: TableCase, { year }: CitedCase, place: TablePlace): PlaceSlip {
+  const isYear = year === undefined || Math.abs(found.year - year) <= 1
+  if (found.page === place.page && isYear) return 'volume'
+  if (found.volume === place.volume && isYear) return 'page'
+  return 'place'
+}

@@ -1,0 +1,135 @@
+import { lettersOf, type CaseIndex } from './case-index.ts'
+import { isSlip, type NameWord } from './name-words.ts'
+
+/** A word of the index that a typed word may mean, and how well it fits: 1 is the word itself. */
+export type WordMatch = { readonly number: number; readonly fit: number }
+
+const EXACT = 1
+const PREFIX = 0.9
+const SLIP = 0.75
+const SHORT_FORM = 0.7
+const FIRST_LETTER_SLIP = 0.6
+
+/**
+ * The words of the index that a typed word may mean, the best first: itself, what it begins, short forms of it or what it
+ * shortens, and, where none of these is a word of any name, words a slip of the fingers away.
+ */
+export function matchWord(index: CaseIndex, { text }: NameWord, isOpen: boolean): WordMatch[] {
+  const matches: WordMatch[] = []
+  const exact = index.numbers.get(text)
+  if (exact !== undefined) matches.push({ number: exact, fit: EXACT })
+  const [from, to] = rangeOf(index, text.charAt(0))
+  for (let number = from; number < to; number += 1) {
+    const fit = number === exact ? 0 : fitOf(text, index.words[number] ?? '', isOpen)
+    if (fit > 0) matches.push({ number, fit })
+  }
+  if (exact === undefined ? !matches.some(({ fit }) => fit > SLIP) : isRare(index, exact))
+    for (const match of matchSlips(index, text, [from, to]))
+      if (!matches.some(({ number }) => number === match.number)) matches.push(match)
+  return matches.toSorted((a, b) => b.fit - a.fit)
+}
+
+/** A word that few names have may itself be a slip, of the printer or of the typist. */
+function isRare(index: CaseIndex, number: number): boolean {
+  return (index.starts[number + 1] ?? 0) - (index.starts[number] ?? 0) <= 8
+}
+
+/** How well a word of a name fits a typed word that begins with the same letter; 0 when it does not. */
+function fitOf(typed: string, known: string, isOpen: boolean): number {
+  if (known.startsWith(typed)) {
+    if (known.length - typed.length === 1 && known.endsWith('s')) return PREFIX
+    if (isOpen || typed.length >= 3) return PREFIX - 0.02 * Math.min(10, known.length - typed.length)
+    return 0
+  }
+  if (typed.startsWith(known)) {
+    if (typed.length - known.length === 1 && typed.endsWith('s')) return PREFIX
+    return known.length >= 4 && typed.length >= 7 ? SHORT_FORM : 0
+  }
+  // Contractions keep the last letter: Internatl, Assn, Natl, Dept.
+  const [short, long] = known.length < typed.length ? [known, typed] : [typed, known]
+  if (short.length < 3 || long.length < 6 || short.length > long.length * 0.7) return 0
+  return short.at(-1) === long.at(-1) && CONTRACTIONS.has(short) && isWithin(short, long) ? SHORT_FORM : 0
+}
+
+const CONTRACTIONS = new Set(
+  'assn atty bldg bldgs commn commr dept dist govt hosp intl internatl internat natl mfg mgmt secy supt univ educ'.split(
+    ' ',
+  ),
+)
+
+function isWithin(short: string, long: string): boolean {
+  let at = 0
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return true
+}
+
+function matchSlips(index: CaseIndex, text: string, [from, to]: readonly [number, number]): WordMatch[] {
+  if (text.length < 4) return []
+  const near: WordMatch[] = []
+  const letters = lettersOf(text)
+  const differing = text.length >= 9 ? 4 : 2
+  for (let number = from; number < to; number += 1)
+    if (
+      bitsOf((index.letters[number] ?? 0) ^ letters) <= differing &&
+      isNear(text, index.words[number] ?? '')
+    )
+      near.push({ number, fit: SLIP })
+  // The first letter is seldom wrong: another, missing, doubled or behind the second.
+  const tail = text.slice(1)
+  for (let number = 0; number < index.words.length; number += 1) {
+    if (number === from) number = to
+    if (bitsOf((index.letters[number] ?? 0) ^ letters) > 2) continue
+    const word = index.words[number] ?? ''
+    const isOff =
+      word === tail ||
+      (word.length === text.length && word.endsWith(tail)) ||
+      (word.length === text.length + 1 && word.endsWith(text)) ||
+      (word.charAt(0) === text.charAt(1) &&
+        word.charAt(1) === text.charAt(0) &&
+        word.slice(2) === text.slice(2))
+    if (isOff) near.push({ number, fit: FIRST_LETTER_SLIP })
+  }
+  return near
+}
+
+/** How many bits of a number are set. */
+function bitsOf(number: number): number {
+  let rest = number - ((number >>> 1) & 0x55555555)
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** One slip in words of four letters on; an unfinished word may have its slip in what is typed of it. */
+function isNear(typed: string, known: string): boolean {
+  if (Math.abs(typed.length - known.length) > 2) return false
+  if (typed.length === 4 || known.length === 4) return isShortSlip(typed, known)
+  return isSlip(typed, known)
+}
+
+/** Words of about four letters: two neighbours exchanged, or a letter doubled or dropped. */
+function isShortSlip(a: string, b: string): boolean {
+  if (a.length === b.length) {
+    const at = [...a].findIndex((letter, index) => letter !== b.charAt(index))
+    return at !== -1 && a.slice(0, at) + a.charAt(at + 1) + a.charAt(at) + a.slice(at + 2) === b
+  }
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return long.length - short.length === 1 && isWithin(short, long) && short.charAt(0) === long.charAt(0)
+}
+
+/** The words of the index that begin with a letter. */
+function rangeOf(index: CaseIndex, letter: string): [from: number, to: number] {
+  const first = (wanted: string): number => {
+    let low = 0
+    let high = index.words.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((index.words[middle] ?? '') < wanted) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return [first(letter), first(`${letter}￿`)]
+}

@@ -1,0 +1,226 @@
+/** A word of a case's name, made comparable: lower case, without marks; `cut` when it is written as an abbreviation. */
+export type NameWord = {
+  readonly text: string
+  readonly cut: boolean
+  /** How much the word says of who the party is: 1 a name, 0.15 a kind of body, office or business, 0 a joint. */
+  readonly weight: number
+}
+
+/** The words of one side of a case; a name without an adversary has one side. */
+export type NameSide = readonly NameWord[]
+
+const JOINTS = new Set(
+  'a al an and at by de del der des du et ex for from in la le of on parte re rel the to und v van von vs with'.split(
+    ' ',
+  ),
+)
+
+/** Kinds of bodies, offices and businesses, which many names share. */
+const KINDS = new Set(
+  `admin administration administrator adm admr agency appellant appellants appellee appellees application assn assoc
+associates association attorney atty auditor authority bd board borough bro bros brothers bureau charter city claimant co collector
+collr com comm commissioner commr commission commn committee commonwealth comms companies company comptroller corp corporation
+corrections cos county court ct cty department dept dir director dist district div division estate executor executors exr exrs
+govt general government governor gov govr group guardian heirs holdings immigration inc industries internal international intl
+investigator jail judge justice lessee limited llc llp lp ltd marshal matter mayor members minister minor national natl no number office officer
+others parish penitentiary people petition petitioner petitioners plaintiff plaintiffs police postmaster president prison receiver
+respondent respondents revenue school schools secretary secy sheriff shff society soc state states superintendent supt supreme surveyor
+territory town township treasurer treas treasury trustee trustees united union village warden widow wife`.split(
+    /\s+/,
+  ),
+)
+
+/** Names of governments, which stand on one side of thousands of cases. */
+const GOVERNMENTS = new Set(
+  `alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana
+iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada
+hampshire jersey mexico york new north south east west n s e w carolina dakota ohio oklahoma oregon pennsylvania rhode island tennessee texas utah vermont
+virginia washington wisconsin wyoming us usa america ala ariz ark cal calif colo conn del fla ga ill ind kan ky la mass md me
+mich minn miss mo mont neb nev nh nj nm ny nc nd okla or ore pa penna ri sc sd tenn tex va vt wash wis wyo`.split(
+    /\s+/,
+  ),
+)
+
+const SIDES = /,?\s+(?:v|vs|versus)\.?\s+|,?(?<=[a-z.,])v\.(?=[A-Z])/i
+
+/** The sides of a case's name as words. */
+export function readNameSides(name: string): NameSide[] {
+  // What stands in parentheses is another name of the case, or the number of a claim.
+  const parties = name.replace(/\s*\([^)]*\)/g, ' ').trim()
+  const sides = (parties === '' ? name : parties).split(SIDES, 2).map((side) => readNameWords(side))
+  return sides.filter((side) => side.length > 0)
+}
+
+/** The words of a name or a part of it. Single letters in a row are one word: `N. A. A. C. P.`, `R.A.V.`, `U. S.`. */
+export function readNameWords(part: string): NameWord[] {
+  let plain = plainName(part).replaceAll('united states of america', 'us').replaceAll('united states', 'us')
+  if (HAS_CAPITALS.test(part)) plain = plain.replace(INITIALISM, (initials) => agencyOf(initials))
+  return (plain.match(WORD) ?? []).map((written) => wordOf(written))
+}
+
+/** The words of an agency's initials; `Ins.` and `Sec.` are short for other words. */
+function agencyOf(initials: string): string {
+  return /^[a-z]+\.$/.test(initials) ? initials : (AGENCIES[initials.replace(/[. ]/g, '')] ?? initials)
+}
+
+/** Two capitals beside one another, or a name typed without any: only there can initials stand. */
+const HAS_CAPITALS = /[A-Z]\.? ?[A-Z]|^[^A-Z]*$/
+
+/** Words by how they are written: the names of the table share most of theirs. */
+const read = new Map<string, NameWord>()
+const MOST_KEPT = 60_000
+
+function wordOf(written: string): NameWord {
+  const known = read.get(written)
+  if (known !== undefined) return known
+  const letters = written.replace(/['.\s]/g, '')
+  const text = SPELLED[letters] ?? letters
+  const cut = /'(?!s$)|\.$/.test(written) && !/^(?:[a-z][. ]+)+$/.test(written)
+  const word = { text, cut, weight: weighWord(text) }
+  if (read.size < MOST_KEPT) read.set(written, word)
+  return word
+}
+
+/** Words of several signs, or initials: letters with stops (and spaces) between them. */
+const WORD = /(?:[a-z]\. ?){2,}(?![a-z])|[a-z0-9]+(?:'[a-z]+)*\.?/g
+
+/** Agencies that go by their initials in one reporter and by their words in the next. */
+const AGENCIES: Readonly<Record<string, string>> = {
+  nlrb: 'national labor relations board',
+  icc: 'interstate commerce commission',
+  ftc: 'federal trade commission',
+  fcc: 'federal communications commission',
+  fec: 'federal election commission',
+  fpc: 'federal power commission',
+  ferc: 'federal energy regulatory commission',
+  sec: 'securities exchange commission',
+  eeoc: 'equal employment opportunity commission',
+  epa: 'environmental protection agency',
+  ins: 'immigration naturalization service',
+  naacp: 'national association advancement colored people',
+  aclu: 'american civil liberties union',
+  tva: 'tennessee valley authority',
+  hud: 'housing urban development',
+  hew: 'health education welfare',
+}
+const INITIALISM = new RegExp(
+  `\\b(?:${Object.keys(AGENCIES)
+    .map((initials) => [...initials].join('\\.? ?'))
+    .join('|')})\\b(?!')\\.?`,
+  'g',
+)
+
+/** Short forms that share too few letters with their words to be told by them. */
+const SPELLED: Readonly<Record<string, string>> = {
+  ry: 'railway',
+  rr: 'railroad',
+  rwy: 'railway',
+  rys: 'railway',
+  mut: 'mutual',
+  twp: 'township',
+  usa: 'us',
+}
+
+/** Lower case, without accents, dashes and possessives; `M'Culloch` and `Mac` names written one way. */
+export function plainName(name: string): string {
+  let plain = name
+  if (/[^ -~]/.test(plain))
+    plain = plain
+      .normalize('NFD')
+      .replace(/\p{M}+/gu, '')
+      .replace(/[’‘`]/g, "'")
+      .replace(/[‐-―]/g, ' ')
+  plain = plain.toLowerCase()
+  if (/['&/-]/.test(plain))
+    plain = plain
+      .replaceAll('&', ' and ')
+      .replace(/\b([mo])'(?=[a-z]{3})/g, (_, letter: string) => (letter === 'm' ? 'mc' : 'o'))
+      .replace(/'s\b/g, '')
+      .replace(/s'(?![a-z])/g, 's')
+      .replace(/[-/]/g, ' ')
+  return plain
+}
+
+function weighWord(text: string): number {
+  if (JOINTS.has(text)) return 0
+  if (KINDS.has(text) || GOVERNMENTS.has(text)) return 0.15
+  return /^\d+$/.test(text) ? 0.3 : 1
+}
+
+/** True for a word that names a state or the United States. */
+export function isGovernmentWord(text: string): boolean {
+  return GOVERNMENTS.has(text)
+}
+
+/** Whether two words say the same: spelled alike, one the other's abbreviation, or a slip of the pen apart. */
+export function areSameWord(a: NameWord, b: NameWord): boolean {
+  if (a.text === b.text) return true
+  const [short, long] = a.text.length <= b.text.length ? [a, b] : [b, a]
+  if (short.text.charCodeAt(0) !== long.text.charCodeAt(0)) return isSlip(short.text, long.text)
+  if (long.text === `${short.text}s` || long.text === `${short.text}es`) return true
+  if (short.text.length >= 2 && abbreviatesWord(short, long)) return true
+  return isSlip(short.text, long.text)
+}
+
+/** `internat` for international, `dept` for department, `commrs` for commissioners. */
+function abbreviatesWord(short: NameWord, long: NameWord): boolean {
+  if (short.text.length === long.text.length) return false
+  if (!short.cut && !long.cut && !CONTRACTED.has(short.text)) return false
+  if (long.text.startsWith(short.text.replace(/s$/, ''))) return true
+  // A cut word may be set beside another cut: `Educ.` and `Education`, `Commn.` and `Comm.`.
+  return short.text.length >= 3 || CONTRACTED.has(short.text) ? isSubsequence(short.text, long.text) : false
+}
+
+const CONTRACTED = new Set(
+  'assn bd bldg bldgs co comm commn commr commrs corp dept dist educ govt hosp inc ins intl ltd mfg mfrs mgmt natl no pac ref sec sys transp univ'.split(
+    ' ',
+  ),
+)
+
+function isSubsequence(short: string, long: string): boolean {
+  let at = 0
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return true
+}
+
+/** One letter wrong, missing, doubled or changed with its neighbour; two in long words. */
+export function isSlip(a: string, b: string): boolean {
+  const length = Math.min(a.length, b.length)
+  if (length < 5 || /\d/.test(a)) return false
+  return editDistance(a, b, length >= 9 ? 2 : 1) <= (length >= 9 ? 2 : 1)
+}
+
+/** Letters to change, add, drop or exchange with their neighbour to come from one word to the other; `limit + 1` beyond the limit. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      )
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > limit) return limit + 1
+    before = previous
+    previous = row
+  }
+  return previous[b.length] ?? limit + 1
+}

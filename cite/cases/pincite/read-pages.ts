@@ -1,0 +1,77 @@
+/** A text without its page marks, and where each page begins in it. */
+export type PagedText = {
+  readonly text: string
+  /** Offsets into `text`, rising, each with the page that begins there. Empty for a text without marks. */
+  readonly pages: readonly { readonly at: number; readonly page: number }[]
+}
+
+/** Ways to mark the beginning of a page, each with the number in its first group. */
+const MARKS: readonly RegExp[] = [
+  // Star pages: `*23`, `[*23]`.
+  /\[\*{1,2}(\d{1,5})\]|(?<![\w*])\*(\d{1,5})(?![\d*])/g,
+  // Marks of a reporter's page: `[Page 23]`, `[23]`, `{23}`.
+  /\[(?:[Pp]age|[Pp]g\.|[Pp]\.)\s?(\d{1,5})\]/g,
+  /\[(\d{2,5})\]|\{(\d{2,5})\}/g,
+  // A line of its own: `Page 23`, `— 23 —`.
+  /^[ \t]*(?:[Pp]age[ \t]+(\d{1,5})|[-–—][ \t]*(\d{1,5})[ \t]*[-–—])[ \t]*$/gm,
+]
+
+type Mark = { readonly start: number; readonly end: number; readonly page: number }
+
+/**
+ * Takes the page marks out of an opinion (CT6). Marks count one after the other; a number that does not go on from the
+ * one before is no mark. A text in which fewer than two go on from one another has none, so that a footnote's number is
+ * never taken for a page.
+ */
+export function readPages(opinion: string): PagedText {
+  const marks =
+    MARKS.map((pattern) => longestRun(marksOf(opinion, pattern))).find((run) => run.length >= 2) ?? []
+  let text = ''
+  let from = 0
+  const pages = marks.map(({ start, end, page }) => {
+    text += opinion.slice(from, start)
+    from = end
+    return { at: text.length, page }
+  })
+  return { text: text + opinion.slice(from), pages }
+}
+
+function marksOf(opinion: string, pattern: RegExp): Mark[] {
+  return [...opinion.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    page: Number(match.slice(1).find((group) => group !== undefined)),
+  }))
+}
+
+/** How many pages may lack their mark, as they do where a page holds nothing but a footnote. */
+const MOST_MISSING = 2
+
+/** The longest row of marks that count up; what stands between them and does not is left out. */
+function longestRun(marks: readonly Mark[]): Mark[] {
+  const lengths: number[] = []
+  const befores: number[] = []
+  let last = -1
+  for (const [at, { page }] of marks.entries()) {
+    let [length, before] = [1, -1]
+    for (let other = at - 1; other >= Math.max(0, at - 40); other -= 1) {
+      const step = page - (marks[other]?.page ?? 0)
+      if (step >= 1 && step <= 1 + MOST_MISSING && (lengths[other] ?? 0) + 1 > length)
+        [length, before] = [(lengths[other] ?? 0) + 1, other]
+    }
+    lengths.push(length)
+    befores.push(before)
+    if (last === -1 || length > (lengths[last] ?? 0)) last = at
+  }
+  const run: Mark[] = []
+  for (let at = last; at !== -1; at = befores[at] ?? -1) {
+    const mark = marks[at]
+    if (mark !== undefined) run.unshift(mark)
+  }
+  return run
+}
+
+/** The page a place of the text stands on; undefined before the first mark. */
+export function pageAt({ pages }: PagedText, at: number): number | undefined {
+  return pages.findLast((page) => page.at <= at)?.page
+}

@@ -1,0 +1,49 @@
+import { readNameWords, type NameWord } from './name-words.ts'
+import { seriesOf, unitedStatesVolume } from './reporter-names.ts'
+
+/** What somebody typed to find a case. */
+export type CaseQuery = {
+  /** The words of its name, joints left out. The last one may be unfinished. */
+  readonly words: readonly NameWord[]
+  /** Whether the last word may still be growing. */
+  readonly isOpen: boolean
+  /** `384 us 436`; the page may not be typed yet. */
+  readonly place?: { readonly volume: number; readonly reporter: string; readonly page?: number }
+  /** Numbers besides: a page, a year or a volume, whichever fits the case. */
+  readonly numbers: readonly number[]
+}
+
+/** A place in a reporter: volume, abbreviation, page and perhaps another page. */
+const PLACE =
+  /(?<![\w.])(\d{1,3})\s*(u\.?\s?s\.?(?:\s*\([^)]*\))?|s\.?\s?ct\.?|l\.?\s?ed\.?(?:\s?2d)?|dall\.?|cranch|wheat\.?|pet\.?|how\.?|black|wall\.?)(?![a-z])\s*(\d{1,4})?(?!\w)/i
+
+/** Reads what was typed; never fails, and may find nothing in it. */
+export function readCaseQuery(text: string): CaseQuery {
+  const match = PLACE.exec(text)
+  const rest =
+    match === null ? text : `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+  const numbers: number[] = []
+  const named = rest.replace(/(?<![\w'’.-])\d{1,4}(?![\w'’-])/g, (number) => {
+    numbers.push(Number(number))
+    return ' '
+  })
+  const words = readNameWords(named.replace(/[§¶"“”()[\],;:]/g, ' ')).filter(
+    ({ text: word, weight }) => weight > 0 && !/^(?:cir|ct|sct|at)$/.test(word),
+  )
+  const place = match === null ? undefined : placeOf(match)
+  return {
+    words,
+    isOpen: /[\p{L}\p{N}]$/u.test(text),
+    numbers,
+    ...(place === undefined ? {} : { place }),
+  }
+}
+
+function placeOf([, volume = '', reporter = '', page]: RegExpExecArray): CaseQuery['place'] {
+  const own = unitedStatesVolume(reporter, Number(volume))
+  return {
+    volume: own ?? Number(volume),
+    reporter: own === undefined ? seriesOf(reporter) : 'U.S.',
+    ...(page === undefined ? {} : { page: Number(page) }),
+  }
+}

@@ -1,0 +1,58 @@
+import { tableOf } from '../abbreviation/table.ts'
+
+/** The words that R11.3 shortens in every name, in text too. */
+export const EIGHT: readonly (readonly [RegExp, string])[] = [
+  [/\bAssociation\b/, 'Ass’n'],
+  [/\bBrothers\b/, 'Bros.'],
+  [/\bCompany\b/, 'Co.'],
+  [/\bCorporation\b/, 'Corp.'],
+  [/\bIncorporated\b/, 'Inc.'],
+  [/\bLimited\b/, 'Ltd.'],
+]
+
+export const GOVERNMENTS =
+  /\b(?:City|Town|Village|County|Borough|Township|State|Commonwealth|People|Republic|Kingdom|Bank|University|Secretary of State|Dep[’']t of \w+|Department of \w+) of /
+export const BUSINESS_END =
+  /\b(?:Co|Corp|Inc|Ltd|Ass[’']n|Bros|R\.R|Ry)\.?,?\s+(?:Inc|LLC|L\.L\.C|Ltd|L\.P|LLP)\.?$/
+
+let placeNames: ReadonlyMap<string, string> | undefined
+
+/** The places of T12 with their abbreviations. */
+export function listPlaces(): ReadonlyMap<string, string> {
+  placeNames ??= new Map([...tableOf('T12')].map(([full, [abbreviation]]) => [full, abbreviation?.key ?? '']))
+  return placeNames
+}
+
+/** The abbreviations of places alone. */
+export function listStateAbbreviations(): ReadonlySet<string> {
+  return new Set(listPlaces().values())
+}
+
+let contracted: ReadonlyMap<string, string> | undefined
+
+/** T11's abbreviations with an apostrophe, by their letters alone: `Assn` -> `Ass’n`. Such have no period. */
+export function listContractions(): ReadonlyMap<string, string> {
+  if (contracted === undefined) {
+    const known = new Map<string, string>()
+    for (const options of tableOf('T11').values())
+      for (const { key } of options)
+        if (/^[A-Z][a-z]+’[a-z]+$/.test(key)) known.set(key.replace('’', ''), key)
+    contracted = known
+  }
+  return contracted
+}
+
+/** Countries whose cases go by the full name of the state. */
+export const REPUBLICS =
+  /^(?:Korea|Argentina|Austria|Bolivia|Colombia|Congo|Croatia|Ecuador|Germany|Guatemala|Honduras|Hungary|Iran|Iraq|Italy|Kazakhstan|Lebanon|Nicaragua|Panama|Paraguay|Peru|Poland|Portugal|Romania|Sudan|Syria|Turkey|Venezuela|Yemen)$/
+/** Nouns that name nobody without the words that follow them. */
+export const HEADLESS =
+  /^(?:Republic|City|Town|Village|County|Kingdom|Borough|Township|Parish|Board|Bank|University|(?:.+ )?(?:Friends|Citizens|Sons|Daughters|Things)|Committee on .+(?<! of .+))$/
+/** Last words of names that are no person’s. */
+export const BODY =
+  /(?:Church|Chapel|Temple|Hotel|Farms?|Stores?|Bank|Ranch|Mills|Foods|School|College|Hospital|Trust|Foundation|Club|Company)$/
+/** Words of ships’ names: with "In re" such a name keeps its article. */
+export const SHIP =
+  /^In re (?:[A-Z][a-z]+ )?(?:Harbor|Clipper|Mariner|Voyager|Schooner|Maid|Belle|Sloop|Brig|Queen of .+)$/
+
+export const FIRST_PARTIES_OF_COURT = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.)/

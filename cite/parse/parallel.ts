@@ -1,0 +1,60 @@
+import { pagesFrom, pinciteAfter, pinciteOfId } from './pincite.ts'
+import type { Core } from './scan.ts'
+
+/** One core, with the parallel ones that follow it by a comma or in brackets. */
+export type ParallelMember = { readonly core: Core; readonly pin: string | undefined; readonly end: number }
+
+/** The core at `from` with those that print the same decision. */
+export function readParallelGroup(text: string, cores: readonly Core[], from: number): ParallelMember[] {
+  const members: ParallelMember[] = []
+  // No decision is printed in more places than this.
+  const most = Math.min(cores.length, from + 12)
+  for (let index = from; index < most; index += 1) {
+    const core = cores[index]
+    if (core === undefined) break
+    const last = members.at(-1)
+    if (last !== undefined && !joinsGroup(text, last, core)) break
+    let next = index + 1
+    // The section sign after *id.* is its own pincite.
+    while (core.kind === 'id' && cores[next]?.kind === 'section') next += 1
+    members.push(withPin(text, core, cores[next]?.start ?? text.length))
+    if (core.kind !== 'cite' || core.entry?.kind !== 'case') break
+  }
+  return members
+}
+
+const BLANK_BETWEEN = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+,\s{1,3}$/
+
+/** Parallel citations follow after a comma, in California's brackets, or after Louisiana's semicolon. */
+function joinsGroup(text: string, last: ParallelMember, core: Core): boolean {
+  if (core.kind !== 'cite' || core.entry?.kind !== 'case' || core.start - last.end > 40) return false
+  const between = text.slice(last.end, core.start)
+  if (/^,\s{0,4}$|^\s?\[$/.test(between) || BLANK_BETWEEN.test(between)) return true
+  // Georgia sets the other reporter in parentheses, Michigan after a semicolon.
+  if (/^\s\($/.test(between)) return text.charAt(core.end) === ')'
+  if (/^;\s{1,4}$/.test(between))
+    return last.core.entry?.name.startsWith('Mich') === true && /^N\. ?W\./.test(core.entry.name)
+  return last.core.joined === 'docket' && /^[;,]\s{1,4}$/.test(between)
+}
+
+function withPin(text: string, core: Core, next: number): ParallelMember {
+  if (core.kind === 'short') {
+    const pages = pagesFrom(text, core.end, next)
+    return { core, pin: pages?.words ?? core.page, end: pages?.end ?? core.end }
+  }
+  if (core.kind === 'id') {
+    const pin = pinciteOfId(text, core.end, next)
+    return { core, pin: pin?.words, end: pin?.end ?? core.end }
+  }
+  if (core.kind !== 'cite' && !isPaged(core)) return { core, pin: undefined, end: core.end }
+  const pin = pinciteAfter(text, core.end, next)
+  return { core, pin: pin?.words, end: pin?.end ?? core.end }
+}
+
+/** A law found by its page in a register or a volume of session laws, and so pincited like a case: `88 Fed. Reg. 12,345, 12,350`. */
+function isPaged({ kind, entry, page }: Core): boolean {
+  if (kind !== 'law') return false
+  return (
+    entry?.kind === 'report' || (page !== undefined && /^(?:register|session-law)$/.test(entry?.kind ?? ''))
+  )
+}

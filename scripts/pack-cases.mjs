@@ -1,0 +1,133 @@
+// Packs the tables of cases into the one file that the finder and the guard read: cite/cases/tables/cases.txt.
+// `node scripts/pack-cases.mjs FOLDER`, with scotus.tsv, volume-years.tsv, series-limits.tsv and overruled.tsv in it;
+// prominence.tsv and parallels.tsv, which are kept here, lie beside the packed file. NOTICE says where the facts come
+// from, cite/SPEC.md (CT1) what the lines mean. The same tables give the same bytes.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const here = join(import.meta.dirname, '../cite/cases/tables')
+const folder = process.argv[2]
+/** The day the tables were drawn up; what people are told of their age. */
+const DRAWN_UP = '2026-11-22'
+
+/** The rows of a table as objects, by the names in its first line. */
+export function readTable(path) {
+  const [head = '', ...lines] = readFileSync(path, 'utf8').trim().split('\n')
+  const columns = head.split('\t')
+  return lines.map((line) =>
+    Object.fromEntries(line.split('\t').map((cell, index) => [columns[index], cell])),
+  )
+}
+
+/** A volume is `=volume`, a page `step`, `step'years` where the year is another than the line before's, then the name. */
+function packCases(rows) {
+  const lines = []
+  let volume = ''
+  let page = 0
+  let year = 1754
+  for (const row of rows) {
+    if (row.volume !== volume) {
+      volume = row.volume
+      page = 0
+      lines.push(`=${volume}`)
+    }
+    const step = Number(row.page) - page
+    const years = Number(row.year) - year
+    if (step < 0) throw new Error(`${row.volume} U.S. ${row.page} is out of order`)
+    const name = (row.name ?? '').trim()
+    lines.push(`${step}${years === 0 ? '' : `'${years}`}${name === '' ? '' : ` ${name}`}`)
+    page = Number(row.page)
+    year = Number(row.year)
+  }
+  return lines
+}
+
+/** A reporter is `name|status|last volume|its year|first volume|` and for each volume two signs: steps of first and last year. */
+function packYears(rows, limits) {
+  const byReporter = Map.groupBy(
+    rows.filter(({ reporter }) => reporter !== 'U.S.'),
+    ({ reporter }) => reporter,
+  )
+  const names = new Set([...byReporter.keys(), ...limits.map(({ reporter }) => reporter)])
+  names.delete('U.S.')
+  return [...names].map((name) => {
+    const limit = limits.find(({ reporter }) => reporter === name) ?? {}
+    const volumes = byReporter.get(name) ?? []
+    let [first, last] = [1700, 1700]
+    const steps = volumes.map((row, index) => {
+      if (index > 0 && Number(row.volume) !== Number(volumes[index - 1].volume) + 1)
+        throw new Error(`${name} lacks a volume before ${row.volume}`)
+      const pair = [Number(row.first_year) - first, Number(row.last_year) - last]
+      first = Number(row.first_year)
+      last = Number(row.last_year)
+      // Almost every step is of no or one year; what does not fit in one sign stands in full.
+      return pair.every((step) => step >= 0 && step <= 9) ? pair.join('') : `(${pair.join(',')})`
+    })
+    return [
+      name,
+      limit.status ?? 'live',
+      limit.last_volume ?? '',
+      limit.year ?? '',
+      volumes[0]?.volume ?? '',
+      steps.join(''),
+    ].join('|')
+  })
+}
+
+/** A pair is `volume|page|overruling volume|page|yes, no or nothing: in part|basis`, with the names where a page has several. */
+function packOverruled(rows, cases) {
+  const isAlone = (volume, page) =>
+    cases.filter((row) => row.volume === volume && row.page === page && row.name).length === 1
+  return rows.map((row) => {
+    const name = isAlone(row.volume, row.page) ? '' : row.name
+    const byName = isAlone(row.by_volume, row.by_page) ? '' : row.by_name
+    return [
+      row.volume,
+      row.page,
+      row.by_volume,
+      row.by_page,
+      row.in_part,
+      row.basis === 'conan2016' ? 'c' : 'h',
+      name,
+      byName,
+    ]
+      .join('|')
+      .replace(/\|+$/, '')
+  })
+}
+
+/** A case is `volume|page:place among the cases of the page|weight|full name|other names`. */
+function packProminence(rows, cases) {
+  return rows.map(({ volume, page, weight, name = '', aliases = '' }) => {
+    const named = cases.filter((row) => row.volume === volume && row.page === page && row.name)
+    const words = name.toLowerCase().split(' ')
+    const shared = named.map((row) => words.filter((word) => row.name.toLowerCase().includes(word)).length)
+    const at = Math.max(0, shared.indexOf(Math.max(...shared)))
+    if (named.length === 0) throw new Error(`No case stands at ${volume} U.S. ${page}`)
+    return [volume, at === 0 ? page : `${page}:${at}`, weight, name, aliases].join('|').replace(/\|+$/, '')
+  })
+}
+
+/** The whole file. */
+function pack() {
+  const read = (name, from = folder) => readTable(join(from, name))
+  const cases = read('scotus.tsv')
+  const limits = read('series-limits.tsv')
+  const sections = {
+    cases: packCases(cases),
+    years: packYears(read('volume-years.tsv'), limits),
+    overruled: packOverruled(read('overruled.tsv'), cases),
+    prominence: packProminence(read('prominence.tsv', here), cases),
+    parallels: read('parallels.tsv', here).map((row) =>
+      [row.volume, row.page, row.reporter, row.parallel_volume, row.parallel_page].join('|'),
+    ),
+  }
+  const text = Object.entries(sections).map(([name, lines]) => `#${name}\n${lines.join('\n')}\n`)
+  return `pincite-cases 1 ${DRAWN_UP}\n${text.join('')}`
+}
+
+if (folder === undefined) {
+  console.error('Say which folder holds the tables: node scripts/pack-cases.mjs FOLDER')
+  process.exit(2)
+}
+writeFileSync(join(here, 'cases.txt'), pack())

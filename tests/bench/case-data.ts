@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shared } from './gold.ts'
+import { openCaseTables, type CaseTables } from '#cite/cases/cases.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The folder of test sets: `--cases FOLDER`, or the one beside the repository. */
+function casesFolder(): string {
+  const at = process.argv.indexOf('--cases')
+  return at === -1 ? join(shared, 'cases') : (process.argv[at + 1] ?? '')
+}
+
+/** The tables as they are shipped. */
+export function shippedTables(): CaseTables {
+  return openCaseTables(readFileSync(join(root, 'cite/cases/tables/cases.txt'), 'utf8'))
+}
+
+/** The lines of a test set (`tests/NAME` of the folder), or of the half that `--half a` or `--half b` asks for; undefined when it is absent. */
+export function readTestSet<T>(name: string): T[] | undefined {
+  const file = join(casesFolder(), 'tests', name)
+  if (!existsSync(file)) return undefined
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return lines.filter((line) => isInHalf(line)).map((line) => JSON.parse(line) as T)
+}
+
+/** A file of the folder; undefined when it is absent. */
+export function readCaseFile(name: string): string | undefined {
+  const file = join(casesFolder(), name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** Rows fall into two halves by their digest, so that rules are made on one and measured on the other. */
+export function isInHalf(text: string): boolean {
+  const at = process.argv.indexOf('--half')
+  if (at === -1) return true
+  const even = Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 2), 16) % 2 === 0
+  return (process.argv[at + 1] === 'a') === even
+}

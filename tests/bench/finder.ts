@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findCases, type CaseTables } from '#cite/cases/cases.ts'
+import { readTestSet, shippedTables } from './case-data.ts'
+
+/** One question to the finder and the case it means. */
+type FinderQuery = {
+  readonly query: string
+  readonly volume: number
+  readonly page: number
+  readonly rule: string
+}
+
+const GOAL = 97
+/** A phone's processor against the one this runs on. */
+const SLOWED = 4
+const MOST_MS = 30
+
+/**
+ * Prints how many of the questions in `sets/finder-queries.tsv` have their case among the first three answers, and how long
+ * the answers take. `--cases FOLDER` adds the questions in `tests/finder.jsonl` of that folder, when it has any.
+ */
+export function benchFinder(): Promise<void> {
+  const tables = shippedTables()
+  const opened = performance.now()
+  findCases(tables, 'roe wade')
+  console.log(`finder: ${(performance.now() - opened).toFixed(0)} ms for the first answer, the index with it`)
+  report(tables, 'own questions', ownQueries())
+  const kept = readTestSet<FinderQuery>('finder.jsonl')
+  if (kept !== undefined) report(tables, 'questions of the folder', kept)
+  measureTime(tables)
+  return Promise.resolve()
+}
+
+function ownQueries(): FinderQuery[] {
+  const text = readFileSync(join(import.meta.dirname, 'sets/finder-queries.tsv'), 'utf8')
+  return text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [query = '', volume, page, rule = ''] = line.split('\t')
+      return { query, volume: Number(volume), page: Number(page), rule }
+    })
+}
+
+function placeOf(tables: CaseTables, { query, volume, page }: FinderQuery): number {
+  return findCases(tables, query).findIndex(
+    (found) => found.case.volume === volume && found.case.page === page,
+  )
+}
+
+function report(tables: CaseTables, title: string, queries: readonly FinderQuery[]): void {
+  const places = queries.map((query) => ({ query, place: placeOf(tables, query) }))
+  for (const rule of new Set(queries.map((one) => one.rule))) {
+    const of = places.filter(({ query }) => query.rule === rule)
+    const first = of.filter(({ place }) => place === 0).length
+    const three = of.filter(({ place }) => place >= 0 && place < 3).length
+    console.log(`  ${rule}: ${three} of ${of.length} in the first three, ${first} first`)
+  }
+  const right = places.filter(({ place }) => place >= 0 && place < 3).length
+  const share = (100 * right) / queries.length
+  console.log(
+    `${title}: ${right} of ${queries.length} in the first three = ${share.toFixed(1)} % (goal: ${GOAL})`,
+  )
+  for (const { query, place } of places)
+    if (place < 0 || place > 2)
+      console.log(
+        `    ${query.query} (${query.volume} U.S. ${query.page}): ${place < 0 ? 'not among them' : `at ${place + 1}`}`,
+      )
+  if (share < GOAL) process.exitCode = 1
+}
+
+/** Processor time of an answer to every beginning of every question, as it is while somebody types. */
+function measureTime(tables: CaseTables): void {
+  const typed = ownQueries().flatMap(({ query }) => [query.slice(0, Math.ceil(query.length / 2)), query])
+  const times = typed.map((query) => fastest(() => findCases(tables, query))).toSorted((a, b) => a - b)
+  const p95 = times[Math.floor(0.95 * times.length)] ?? 0
+  const median = times[times.length >> 1] ?? 0
+  console.log(
+    `an answer: ${median.toFixed(2)} ms in the middle, ${p95.toFixed(2)} ms for 95 % of ${times.length}; on a processor slowed ${SLOWED} times ${(SLOWED * p95).toFixed(1)} ms (goal: ${MOST_MS})`,
+  )
+  if (SLOWED * p95 > MOST_MS) process.exitCode = 1
+}
+
+/** The quickest of three: what else the machine does is not the finder's. */
+function fastest(run: () => unknown): number {
+  const times = [0, 1, 2].map(() => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}

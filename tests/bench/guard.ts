@@ -1,0 +1,114 @@
+import {
+  citedCaseOf,
+  guardCitation,
+  isContradiction,
+  type CaseTables,
+  type CitationFinding,
+  type CitedCase,
+} from '#cite/cases/cases.ts'
+import { parse, parseString } from '#cite/cite.ts'
+import { readTestSet, shippedTables } from './case-data.ts'
+import { measureSwaps } from './guard-swaps.ts'
+
+/** One line of the test sets: a citation as somebody wrote it. */
+type CitationRow = {
+  readonly text: string
+  readonly kind?: string
+  readonly altered?: string
+  readonly slip?: string
+}
+
+/**
+ * Prints what the guard says of real and of false citations. `--cases FOLDER` takes the sets from another folder, `--half
+ * a` or `--half b` only half of them, `-v` lists every finding.
+ */
+export function benchGuard(): Promise<void> {
+  const tables = shippedTables()
+  const reals = readTestSet<CitationRow>('reals.jsonl')
+  const fakes = readTestSet<CitationRow>('fakes.jsonl')
+  if (reals === undefined && fakes === undefined) console.log('guard: no test sets beside the repository.')
+  if (reals !== undefined) tellReals(tables, reals)
+  if (fakes !== undefined) tellFakes(tables, fakes)
+  measureSwaps(tables)
+  return Promise.resolve()
+}
+
+/** The first case of a text as the engine reads it, with the pages that are cited. */
+function readCited(text: string): CitedCase | undefined {
+  const { sources, uses } = parseString(text)
+  for (const use of uses) {
+    const source = sources.find(({ id }) => id === use.sourceId)
+    const cited = source === undefined ? undefined : citedCaseOf(source, use.pincite, parse)
+    if (cited !== undefined) return cited
+  }
+  return undefined
+}
+
+function findingsOf(tables: CaseTables, text: string): readonly CitationFinding[] {
+  const cited = readCited(text)
+  return cited === undefined ? [] : guardCitation(tables, cited)
+}
+
+/** One word or two for what was said: `inside-case`, `unchecked: database`. */
+function labelOf(findings: readonly CitationFinding[]): string {
+  const contradiction = findings.find((finding) => isContradiction(finding))
+  const [first] = findings
+  const chosen = contradiction ?? findings.find(({ kind }) => kind === 'agrees') ?? first
+  if (chosen === undefined) return 'not read as a case'
+  if (chosen.kind === 'unchecked') return `cannot be checked here: ${chosen.reason}`
+  return chosen.kind === 'agrees' && chosen.case === undefined ? 'agrees (volume and year)' : chosen.kind
+}
+
+function count(labels: readonly string[]): void {
+  for (const label of [...new Set(labels)].toSorted())
+    console.log(`${String(labels.filter((other) => other === label).length).padStart(7)}  ${label}`)
+}
+
+function tellReals(tables: CaseTables, rows: readonly CitationRow[]): void {
+  const told = rows.map((row) => ({ row, findings: findingsOf(tables, row.text) }))
+  const flagged = told.filter(({ findings }) => findings.some((finding) => isContradiction(finding)))
+  const falseAlarms = flagged.filter(({ row }) => row.slip === undefined)
+  const missed = told.filter((one) => one.row.slip !== undefined && !flagged.includes(one))
+  console.log(`Real citations: ${rows.length}`)
+  count(told.map(({ findings }) => labelOf(findings)))
+  console.log(
+    `  ${falseAlarms.length} false alarms (must be 0), ${missed.length} true slips missed (must be 0)`,
+  )
+  for (const { row, findings } of flagged) console.log(`    ${row.text} -> ${brief(findings)}`)
+  if (falseAlarms.length + missed.length > 0) process.exitCode = 1
+}
+
+function tellFakes(tables: CaseTables, rows: readonly CitationRow[]): void {
+  const told = rows.map((row) => ({ row, findings: findingsOf(tables, row.text) }))
+  console.log(`False citations: ${rows.length}`)
+  count(told.map(({ findings }) => labelOf(findings)))
+  for (const { row, findings } of told)
+    if (
+      findings.some((finding) => isContradiction(finding)) ||
+      / U\.? ?S\.? \d/.test(row.text) ||
+      process.argv.includes('-v')
+    )
+      console.log(`    ${row.kind ?? ''} ${row.altered ?? ''} ${row.text} -> ${brief(findings)}`)
+}
+
+/** A finding on one line. */
+function brief(findings: readonly CitationFinding[]): string {
+  return findings
+    .map((finding) => {
+      const parts: string[] = [finding.kind]
+      if ('case' in finding && finding.case !== undefined)
+        parts.push(
+          `${finding.case.name}, ${finding.case.volume} U.S. ${finding.case.page} (${finding.case.year})`,
+        )
+      if ('cases' in finding) parts.push(finding.cases.map(({ name }) => name).join(' / '))
+      if ('years' in finding) parts.push(finding.years.join('-'))
+      if ('reason' in finding) parts.push(finding.reason)
+      if ('next' in finding) parts.push(`next begins at ${finding.next}`)
+      if ('meant' in finding && finding.meant !== undefined)
+        parts.push(
+          `meant (${finding.meant.slip}): ${finding.meant.case.name}, ${finding.meant.case.volume} U.S. ${finding.meant.case.page} (${finding.meant.case.year})`,
+        )
+      return parts.join(' ')
+    })
+    .join('; ')
+}

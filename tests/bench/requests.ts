@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PROTO, type SyncAnswer } from '#sync/contract/sync.ts'
+import { makeStamp } from '#sync/record/stamp.ts'
+import { registration } from '../support/api.ts'
+import { startCluster } from '../support/cluster.ts'
+import { browserAt, type RealServer, startServer } from '../support/server.ts'
+import { askForText } from './load.ts'
+
+/** How many requests each kind is measured with; BENCH_REQUESTS asks for more. */
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 4_000)
+const ASKERS = 8
+/** Linux counts a process's time in hundredths of a second. */
+const TICK = 10
+
+/** Milliseconds of processor time that a process has had so far, all its threads together. */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK
+}
+
+/** Milliseconds of a server's processor time per request, once it is warm; each asker asks again as soon as it is answered. */
+async function costOf(pid: number, askers: readonly (() => Promise<void>)[]): Promise<number> {
+  const run = async (most: number) => {
+    let left = most
+    await Promise.all(
+      askers.map(async (askOnce) => {
+        while ((left -= 1) >= 0) await askOnce()
+      }),
+    )
+  }
+  await run(Math.ceil(REQUESTS / 2))
+  const before = processorTime(pid)
+  await run(REQUESTS)
+  return (processorTime(pid) - before) / REQUESTS
+}
+
+async function costOfBare(): Promise<number> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), '3998'])
+  await sleep(1_500)
+  const agent = new Agent({ keepAlive: true, maxSockets: ASKERS })
+  const askOnce = async () =>
+    void (await askForText('http://127.0.0.1:3998/', agent, { method: 'GET', headers: {} }))
+  const cost = await costOf(
+    child.pid ?? 0,
+    Array.from({ length: ASKERS }, () => askOnce),
+  )
+  agent.destroy()
+  child.kill()
+  return cost
+}
+
+/** A device of an account of its own that knows everything there is. */
+async function signUp(
+  server: RealServer,
+  n: number,
+  agent: Agent,
+): Promise<Record<'pull' | 'push', () => Promise<void>>> {
+  const browser = browserAt(server.url)
+  const email = `asker${n}@example.org`
+  await browser.post('/api/register', registration({ email }))
+  const { link } = await server.mailTo(email)
+  await browser.post('/api/v1/users/verify-email', { token: link.split('/').at(-1) })
+  const { password } = registration()
+  const { body } = await browser.post<{ user: { id: string } }>('/api/login', { email, password })
+  const request = { proto: PROTO, schema: 1, user: body.user.id, snap: null, limit: 100 }
+  const first = await browser.post<SyncAnswer>('/api/v1/sync', { ...request, epoch: '', v: 0, muts: [] })
+  let { v, nonce } = first.body
+  const headers = {
+    cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? ''),
+    'content-type': 'application/json',
+  }
+  const url = `http://127.0.0.1:${server.port}/api/v1/sync`
+  const exchange = async (muts: readonly object[]) => {
+    const text = JSON.stringify({ ...request, epoch: first.body.epoch, v, nonce, muts })
+    const answer = JSON.parse(
+      await askForText(url, agent, { method: 'POST', headers, body: text }),
+    ) as SyncAnswer
+    if (answer.snap !== undefined || answer.rej.length > 0) throw new Error('The device is behind')
+    ;({ v, nonce } = answer)
+  }
+  const s = n.toString(36).padStart(8, '0')
+  let made = 0
+  return {
+    pull: () => exchange([]),
+    push: () => {
+      made += 1
+      const id = `01900000-0000-7000-8000-${String(made % 200).padStart(12, '0')}`
+      const h = makeStamp(Date.now(), made % 1000, s)
+      return exchange([{ s, n: made, id, k: 'project', h, f: { name: `Marbury ${made}` }, nw: 1 }])
+    },
+  }
+}
+
+/** What a pull that brings nothing and a push of one record cost a server, in milliseconds of its processor. */
+async function costOfSync(server: RealServer): Promise<{ pull: number; push: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: ASKERS })
+  const devices = []
+  for (let n = 0; n < ASKERS; n += 1) devices.push(await signUp(server, n, agent))
+  const push = await costOf(
+    server.pid(),
+    devices.map((device) => device.push),
+  )
+  const pull = await costOf(
+    server.pid(),
+    devices.map((device) => device.pull),
+  )
+  agent.destroy()
+  return { pull, push }
+}
+
+/** The processor time of the two commonest requests on both engines, beside a bare server in the same run. */
+export async function benchRequests(): Promise<void> {
+  console.log(`# Processor time of a request, ${REQUESTS} of each`)
+  const bare = await costOfBare()
+  const line = (what: string, cost: number) =>
+    console.log(`${what.padEnd(28)} ${cost.toFixed(3)} ms  ${(cost / bare).toFixed(1)} x bare`)
+  line('bare Hono', bare)
+  const cluster = await startCluster()
+  try {
+    for (const [name, settings] of [
+      ['SQLite', {}],
+      ['PostgreSQL', { DATABASE_URL: await cluster.database() }],
+    ] as const) {
+      const server = await startServer(settings)
+      try {
+        const { pull, push } = await costOfSync(server)
+        line(`${name}: a pull`, pull)
+        line(`${name}: a push of one`, push)
+      } finally {
+        await server.dispose()
+      }
+    }
+  } finally {
+    await cluster.dispose()
+  }
+}

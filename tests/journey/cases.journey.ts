@@ -1,0 +1,192 @@
+import type { Page } from 'playwright/test'
+import {
+  NO_CONNECTION,
+  closeNoticeBefore,
+  enter,
+  expect,
+  overflow,
+  preview,
+  rows,
+  startProject,
+  test,
+  untilOffline,
+  untilStored,
+  violations,
+} from './test.ts'
+
+const FIRST = 'See Gideon v. Wainwright, 372 U.S. 335 (1963).'
+const box = (page: Page) => page.getByLabel('Add authorities')
+/** The cases offered for what is typed. */
+const offered = (page: Page) => page.locator('button[data-match]')
+/** What the table says about the authorities. */
+const checked = (page: Page) => page.getByRole('region', { name: 'Checked against the table of cases' })
+
+/** Every file of the table and of the finder that the page asks for. */
+function watchFinder(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/cases-[\w-]+\.(?:txt|js)$/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+test('a case is found while it is typed, taken by Enter with its page, and all of it without a connection too', async ({
+  page,
+  context,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  const asked = watchFinder(page)
+  await page.goto('/')
+  await enter(page, ada, complaints)
+  await startProject(page, FIRST, 1)
+  await untilOffline(page)
+  expect(asked.filter((url) => url.endsWith('.txt'))).toEqual([])
+
+  await box(page).fill('mirnada 444')
+  await expect(offered(page).first()).toContainText('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')
+  await expect(page.getByText(/ends with 606 U\.S\. \(2025\)/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await box(page).press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(preview(page)).toContainText('Miranda v. Arizona, 384 U.S. 436, 444 (1966)')
+  expect(asked.filter((url) => url.endsWith('.txt'))).toHaveLength(1)
+  await untilStored(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(checked(page)).toContainText('2 agree')
+  await box(page).fill('brown board')
+  await expect(offered(page).first()).toContainText('Brown v. Bd. of Educ., 347 U.S. 483 (1954)')
+  await box(page).press('ArrowDown')
+  await expect(offered(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(offered(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(preview(page)).toContainText('Brown v. Bd. of Educ., 349 U.S. 294 (1955)')
+})
+
+test('Enter before the table has come waits for it; a bare place gets its name; prose is not taken for a case', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, FIRST, 1)
+  await box(page).fill('shelley kraemer 1948')
+  await box(page).press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await box(page).fill('384 us 436')
+  await expect(offered(page).first()).toContainText('Miranda v. Arizona')
+  await box(page).press('Enter')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(preview(page)).toContainText('Miranda v. Arizona, 384 U.S. 436 (1966)')
+  await box(page).fill('quarterly miranda wombats')
+  await box(page).press('Enter')
+  await expect(page.getByText('No citation recognized here yet.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+  await box(page).fill('612 us 34')
+  await expect(page.getByText(/612 is newer than this table/)).toBeVisible()
+})
+
+test('what does not fit the table is told beside the authority and mended by one press, which can be taken back', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, FIRST, 1)
+  await box(page).fill(
+    'Wallace v. Kato, 549 U.S. 384 (2006); Ashcroft v. Iqbal, 558 U.S. 662 (2009); Plessy v. Ferguson, 163 U.S. 537 (1896); Roe v. Doe, No. 12-345, 2015 WL 123456 (S.D.N.Y. Jan. 5, 2015)',
+  )
+  await box(page).press('Enter')
+  await expect(rows(page)).toHaveCount(5)
+  // The table comes when a case is looked for.
+  await box(page).fill('miranda')
+  await expect(offered(page).first()).toBeVisible()
+  await box(page).fill('')
+
+  await expect(checked(page)).toContainText('The table has this decision in 2007.')
+  await expect(checked(page)).toContainText('It has Ashcroft v. Iqbal at 556 U.S. 662 (2009).')
+  await expect(checked(page)).toContainText(
+    'Overruled by Brown v. Board of Education, 347 U.S. 483 (1954), in part.',
+  )
+  await expect(checked(page)).toContainText('not a citator')
+  await checked(page)
+    .getByText(/worth a look/)
+    .click()
+  await expect(checked(page)).toContainText('cannot be checked here: a number of a database')
+  expect(await violations(page)).toEqual([])
+
+  await checked(page).getByRole('button', { name: 'Use 2007: Wallace v. Kato' }).click()
+  await expect(preview(page)).toContainText('Wallace v. Kato, 549 U.S. 384 (2007)')
+  await expect(checked(page)).not.toContainText('The table has this decision in 2007.')
+  await checked(page).getByRole('button', { name: 'Use 556 U.S. 662: Ashcroft v. Iqbal' }).click()
+  await expect(preview(page)).toContainText('Ashcroft v. Iqbal, 556 U.S. 662 (2009)')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(preview(page)).toContainText('Ashcroft v. Iqbal, 558 U.S. 662 (2009)')
+})
+
+test('a quotation’s page is found in an opinion with page marks, and its changes are shown', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  await enter(page, ada, complaints)
+  await startProject(page, FIRST, 1)
+  await rows(page).first().focus()
+  await page.keyboard.press('p')
+  await page.getByRole('button', { name: 'Find the page of a quotation' }).click()
+  await page.getByLabel('Your quotation').fill('the tenant always keeps the key')
+  await page
+    .getByLabel('The opinion')
+    .fill('Roe, J. The lease ends. *340 Here the tenant keeps the key. *341 Reversed.')
+  await expect(page.getByRole('button', { name: 'Use page 340' })).toBeVisible()
+  await expect(page.locator('del')).toContainText('always')
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Your quotation').fill('The lease ends.')
+  await expect(page.getByText('It stands before the first page mark')).toBeVisible()
+  await page.getByLabel('Your quotation').fill('the tenant keeps the key')
+  await expect(page.getByText('Word for word as in the opinion.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use page 340' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(preview(page)).toHaveText('See Gideon v. Wainwright, 372 U.S. 335, 340 (1963).')
+})
+
+test('without the table on the device and without a connection it says so, and the rest works', async ({
+  page,
+  context,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await startProject(page, FIRST, 1)
+  await untilOffline(page)
+  await context.setOffline(true)
+  await box(page).fill('brown board')
+  await expect(page.getByText(/table of cases is not on this device yet/)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(offered(page).first()).toContainText('Brown v. Bd. of Educ.')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('cases stand above the box, and a tap takes one', async ({ page, ada, complaints }) => {
+    await enter(page, ada, complaints)
+    await startProject(page, FIRST, 1)
+    await closeNoticeBefore(page)
+    await box(page).fill('brown board')
+    await expect(offered(page).first()).toContainText('Brown v. Bd. of Educ.')
+    expect(await overflow(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await offered(page).first().tap()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).nth(1)).toContainText('Brown v. Bd. of Educ., 347 U.S. 483 (1954)')
+  })
+})

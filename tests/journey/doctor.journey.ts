@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { notesAfter, textsAfter, unzip } from '../support/tracked-changes.ts'
+import { wordWithNotes } from '../support/word-notes.ts'
+import { expect, findViolations, NO_CONNECTION, overflow, signIn, test, untilOffline } from './test.ts'
+
+const document = wordWithNotes({
+  footnotes: [
+    '*See* Quimby v. Zwick, 311 F.3d 410, 414 (2d Cir. 2002); Jane Roe, *Long Notes*, 100 Yale L.J. 1, 4 (1990).',
+    '*Id.* at 415.',
+    'This note speaks of the text alone.',
+    'Roe, *supra* note 2, at 5.',
+    'Quimby, *supra* note 1, at 416.',
+    'Id. at 417.',
+  ],
+})
+
+async function choose(page: Page, buffer: Buffer, name = 'thesis.docx'): Promise<void> {
+  await page.getByTestId('doctor-file').setInputFiles({
+    name,
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer,
+  })
+}
+
+const finding = (page: Page, kind: string) => page.locator('[data-finding]').filter({ hasText: kind })
+
+for (const [name, viewport] of [
+  ['a laptop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`on ${name}, without a connection: a document comes in, is corrected by hand, and goes out with tracked changes`, async ({
+    page,
+    ada,
+    context,
+    complaints,
+  }) => {
+    complaints.expects(NO_CONNECTION)
+    await page.setViewportSize(viewport)
+    await signIn(page, ada)
+    await page.goto('/client/doctor')
+    await untilOffline(page)
+    await context.setOffline(true)
+    await choose(page, document)
+    await expect(page.getByRole('heading', { name: 'thesis.docx' })).toBeVisible()
+    await expect(finding(page, 'Supra to the wrong note')).toContainText(
+      'Roe is cited in full in note 1, not in note 2.',
+    )
+    await expect(finding(page, 'Supra to the wrong note')).toContainText('Roe, supra note 1, at 5')
+    await expect(finding(page, 'Id. after several authorities')).toContainText(
+      'Only you can tell which was meant',
+    )
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await findViolations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Use “Quimby, 311 F.3d at 415”' }).click()
+    await page.getByRole('button', { name: /^Accept all \d+ shown$/ }).click()
+    const face = finding(page, 'Typeface')
+    await face.getByRole('button', { name: 'Decide again' }).click()
+    await expect(face).toBeFocused()
+    await page.keyboard.press('r')
+    await expect(face).toContainText('Refused')
+    await page.keyboard.press('ArrowUp')
+    await expect(finding(page, 'Supra for a case or a law')).toBeFocused()
+
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download corrected copy' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('thesis (corrected).docx')
+    const files = await unzip(readFileSync(await download.path()))
+    const xml = String(files.get('word/footnotes.xml'))
+    const texts = textsAfter(xml, 'accept')
+    expect(texts.get('2')).toContain('Quimby, 311 F.3d at 415.')
+    expect(texts.get('4')).toContain('Roe, supra note 1, at 5.')
+    expect(texts.get('5')).toContain('Quimby, 311 F.3d at 416.')
+    expect(texts.get('6')).toContain('Id. at 417.')
+    const before = String((await unzip(document)).get('word/footnotes.xml'))
+    expect(notesAfter(xml, 'reject')).toEqual(notesAfter(before, 'reject'))
+    expect(String(files.get('word/comments.xml'))).toContain('Roe is cited in full in note 1')
+
+    await page.getByRole('button', { name: 'Make a project of its authorities' }).click()
+    await expect(page).toHaveURL(/\/client\/string\?project=/)
+    await expect(page.getByText('Long Notes').first()).toBeVisible()
+    await context.setOffline(false)
+  })
+}
+
+test('pasted footnotes are checked as text, and go out as text', async ({ page, ada }) => {
+  await signIn(page, ada)
+  await page.goto('/client/doctor')
+  await page.getByText('Or paste footnotes').click()
+  await page
+    .getByLabel('Footnotes as text')
+    .fill('1. Jane Roe, Long Notes, 100 Yale L.J. 1, 4 (1990).\n2. So it is.\n3. Roe, supra note 2,\nat 5.')
+  await page.getByRole('button', { name: 'Check this text' }).click()
+  await finding(page, 'Supra to the wrong note').getByRole('button', { name: 'Accept' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download corrected text' }).click()
+  expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('3. Roe, supra note 1, at 5.')
+})
+
+test('a file that is no document says so, one without footnotes too, and what is read can be stopped', async ({
+  page,
+  ada,
+}) => {
+  await signIn(page, ada)
+  await page.goto('/client/doctor')
+  await choose(page, Buffer.from('no document'), 'picture.docx')
+  await expect(page.getByRole('alert')).toContainText('picture.docx was not read')
+  await expect(page.getByRole('alert')).toContainText('Choose a file that ends in .docx')
+  await choose(page, wordWithNotes({}), 'bare.docx')
+  await expect(page.getByText('There are no footnotes in this document')).toBeVisible()
+  await page.getByRole('button', { name: 'Another document' }).click()
+  const many = Array.from(
+    { length: 3_000 },
+    (_, at) => `Quimby v. Zwick, ${at + 1} F.3d 410, 414 (2d Cir. 2002).`,
+  )
+  await choose(page, wordWithNotes({ footnotes: many }), 'long.docx')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a document' })).toBeVisible()
+})

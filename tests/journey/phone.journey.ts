@@ -1,0 +1,386 @@
+import type { Locator, Page } from 'playwright/test'
+import { leaveRow, openSettings, selectRow } from './small-screen.ts'
+import {
+  NO_CONNECTION,
+  closeNoticeBefore,
+  enter,
+  expect,
+  overflow,
+  rows,
+  startProject,
+  test,
+  untilOffline,
+  untilStored,
+  violations,
+} from './test.ts'
+
+/** Five citations as they stand in a brief: each is three lines of a phone. */
+const FIVE = [
+  'See Miranda v. Arizona, 384 U.S. 436, 444-45 (1966) (holding that a person in custody must be warned of the right to remain silent)',
+  'Gideon v. Wainwright, 372 U.S. 335, 344 (1963) (holding that counsel must be appointed for the poor)',
+  'Dickerson v. United States, 530 U.S. 428, 432 (2000) (holding that Congress may not overrule a constitutional rule)',
+  'Berghuis v. Thompkins, 560 U.S. 370, 381 (2010) (holding that silence alone does not invoke the right)',
+  'Maryland v. Shatzer, 559 U.S. 98, 110 (2010) (holding that a break in custody of two weeks ends the presumption)',
+].join('; ')
+
+/** Each of them is two lines of a phone. */
+const TWO_LINES = Array.from(
+  { length: 12 },
+  (_, at) => `Featherstonehaugh v. Cholmondeley, ${at + 300} U.S. 335, 344 (1963)`,
+).join('; ')
+
+interface ScreenShares {
+  /** Of the window, what belongs to the list of citations: its frame, as far as nothing lies over it. 0 to 1. */
+  readonly list: number
+  /** Of the window, what the boxes of citations themselves take, as far as nothing lies over them. 0 to 1. */
+  readonly rows: number
+  /** How much of the window’s height is anything else, in its column of citations, in pixels. */
+  readonly chrome: number
+  /** How many citations are in sight whole. */
+  readonly whole: number
+}
+
+/**
+ * Looks at a point every four pixels of the window and asks what lies on top there: shares are shares of these points.
+ * Chrome is the height of the window less that of the list, in the column where the list stands.
+ */
+function measureScreen(page: Page): Promise<ScreenShares> {
+  return page.evaluate(() => {
+    const scroller = document.querySelector('[data-scroller]')
+    if (scroller === null) throw new Error('There is no list of citations with a frame of its own')
+    let [points, inList, inRows] = [0, 0, 0]
+    for (let y = 2; y < innerHeight; y += 4) {
+      for (let x = 2; x < innerWidth; x += 4) {
+        const top = document.elementFromPoint(x, y)
+        points += 1
+        if (top !== null && scroller.contains(top)) inList += 1
+        if (top?.closest('[data-row]') != null) inRows += 1
+      }
+    }
+    const frame = scroller.getBoundingClientRect()
+    const whole = [...scroller.querySelectorAll('[data-row]')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return top >= frame.top - 1 && bottom <= frame.bottom + 1
+    }).length
+    return {
+      list: inList / points,
+      rows: inRows / points,
+      chrome: innerHeight - (Math.min(frame.bottom, innerHeight) - Math.max(frame.top, 0)),
+      whole,
+    }
+  })
+}
+
+/** How much of an element can be seen: points of it at which nothing else lies on top, 0 to 1. */
+function shareInSight(element: Locator): Promise<number> {
+  return element.evaluate((it) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect()
+    let [points, seen] = [0, 0]
+    for (let y = top + 2; y < bottom - 1; y += 4) {
+      for (let x = left + 2; x < right - 1; x += 4) {
+        const over = document.elementFromPoint(x, y)
+        points += 1
+        if (over !== null && (it.contains(over) || over.contains(it))) seen += 1
+      }
+    }
+    return points === 0 ? 0 : seen / points
+  })
+}
+
+async function expectInSight(element: Locator): Promise<void> {
+  await expect
+    .poll(() => shareInSight(element), { message: `in sight: ${String(element)}` })
+    .toBeGreaterThan(0.98)
+}
+
+const box = (page: Page) => page.getByLabel('Add authorities')
+const dock = (page: Page) => page.locator('[data-dock]')
+
+/** Waits until what was just changed is drawn, and has come to rest. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+}
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test.beforeEach(async ({ page, ada, complaints }) => {
+  await closeNoticeBefore(page)
+  await enter(page, ada, complaints)
+})
+
+test('with five citations, most of every small screen is citations, and nothing else than the editor is on it', async ({
+  page,
+}) => {
+  await startProject(page, FIVE, 5)
+  await drawn(page)
+  expect((await measureScreen(page)).whole).toBe(5)
+  expect((await measureScreen(page)).rows).toBeGreaterThanOrEqual(0.6)
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [360, 740],
+    [844, 390],
+    [820, 1180],
+  ] as const) {
+    await test.step(`${width} by ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await drawn(page)
+      const { list, chrome } = await measureScreen(page)
+      expect.soft(list, 'share of the screen that is the list').toBeGreaterThanOrEqual(0.6)
+      expect.soft(chrome, 'pixels that are not').toBeLessThanOrEqual(150)
+      expect.soft(await overflow(page), 'scrolls sideways').toBeLessThanOrEqual(0)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+      const press = page.getByRole('button', { name: 'Copy', exact: true })
+      for (const part of [box(page), press, page.getByRole('link', { name: 'All string cites' })]) {
+        await expectInSight(part)
+      }
+      const [listed, docked] = [await rows(page).first().boundingBox(), await dock(page).boundingBox()]
+      if (listed === null || docked === null) throw new Error('Not on the page')
+      // On a wide screen the dock stands at the side.
+      if (width > 600) expect(docked.x).toBeGreaterThanOrEqual(listed.x + listed.width - 1)
+      else expect(docked.y + docked.height).toBeCloseTo(height, 0)
+    })
+  }
+})
+
+test('eight citations of two lines are in sight at once', async ({ page }) => {
+  await startProject(page, TWO_LINES, 12)
+  await drawn(page)
+  const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(78)
+  expect(Math.min(...heights), 'two lines').toBeGreaterThan(60)
+  expect((await measureScreen(page)).whole).toBeGreaterThanOrEqual(8)
+})
+
+test('with twelve strings and a name of eighty letters everything stays on the screen, also a thirteenth string', async ({
+  page,
+}) => {
+  await startProject(page, FIVE, 5)
+  await openSettings(page)
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByLabel('Project name').fill('Memorandum'.repeat(8))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'More for this project' }).click()
+  await page.getByRole('menuitem', { name: 'New string' }).click()
+  for (let strings = 2; strings < 12; strings += 1) {
+    await page.getByRole('button', { name: 'New string' }).click()
+    await expect(
+      page.getByRole('navigation', { name: 'Strings in this project' }).getByRole('link'),
+    ).toHaveCount(strings + 1)
+  }
+  await page.getByRole('button', { name: 'More for this string' }).click()
+  await page.getByRole('menuitem', { name: 'Name and footnote…' }).click()
+  await page.getByLabel('Name of the string').fill('Memorandum'.repeat(8))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await drawn(page)
+    expect.soft(await overflow(page), `${width}: scrolls sideways`).toBeLessThanOrEqual(0)
+    expect.soft((await measureScreen(page)).chrome).toBeLessThanOrEqual(150)
+    for (const part of [
+      box(page),
+      page.getByRole('button', { name: 'New string' }),
+      page.getByRole('button', { name: 'More for this string' }),
+      page.getByRole('button', { name: 'More for this project' }),
+      // The string that is open has been brought into the strip.
+      page.getByRole('navigation', { name: 'Strings in this project' }).locator('[aria-current]'),
+    ]) {
+      await expectInSight(part)
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'New string' }).tap()
+  await expect(
+    page.getByRole('navigation', { name: 'Strings in this project' }).getByRole('link'),
+  ).toHaveCount(13)
+})
+
+test('six authorities are typed without a tap between them; each is in sight as it comes', async ({
+  page,
+}) => {
+  await startProject(page, 'Miranda v. Arizona, 384 U.S. 436 (1966)', 1)
+  await leaveRow(page)
+  await box(page).tap()
+  // What a keyboard leaves of the screen.
+  await page.setViewportSize({ width: 390, height: 508 })
+  for (const [at, name] of ['Roe', 'Doe', 'Poe', 'Coe', 'Moe', 'Noe'].entries()) {
+    await page.keyboard.type(`${name} v. Featherstonehaugh-Cholmondeley, ${at + 300} U.S. 335 (1963)`)
+    await expect(page.getByText('Found in your text')).toBeVisible()
+    // The box, what was found in it, and what adds it.
+    for (const part of [
+      box(page),
+      page
+        .getByRole('listitem')
+        .filter({ hasText: `${name} v. Feather` })
+        .last(),
+      page.getByRole('button', { name: 'Add 1 citation' }),
+    ]) {
+      await expectInSight(part)
+    }
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(at + 2)
+    await expect(box(page)).toBeFocused()
+    await expect(box(page)).toHaveValue('')
+    await expectInSight(rows(page).last())
+  }
+  await untilStored(page)
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+})
+
+test('a keyboard that is laid over the page covers neither the box nor what was found', async ({ page }) => {
+  await startProject(page, FIVE, 5)
+  await leaveRow(page)
+  await box(page).tap()
+  // As Safari has it: the window stays as tall as it was, and less of it can be seen.
+  await page.evaluate(() => {
+    const view = Object.assign(new EventTarget(), {
+      height: 508,
+      width: 390,
+      offsetTop: 40,
+      offsetLeft: 0,
+      scale: 1,
+    })
+    const real = window.visualViewport
+    Object.defineProperty(window, 'visualViewport', { value: view, configurable: true })
+    real?.dispatchEvent(new Event('resize'))
+  })
+  const edges = () => dock(page).evaluate((it) => it.getBoundingClientRect().bottom)
+  await expect.poll(edges).toBeCloseTo(548, 0)
+  await page.keyboard.type('Roe v. Wade, 410 U.S. 113 (1973)')
+  await expect(page.getByText('Found in your text')).toBeVisible()
+  const bar = await page.getByRole('link', { name: 'All string cites' }).boundingBox()
+  expect(bar?.y).toBeGreaterThanOrEqual(40)
+  await expectInSight(page.getByText('Found in your text'))
+  await expect.poll(edges).toBeCloseTo(548, 0)
+})
+
+test('what a row receives is set in sheets that leave it in sight; the pincite brings its own keys', async ({
+  page,
+}) => {
+  await startProject(page, TWO_LINES, 12)
+  const bar = page.getByRole('toolbar', { name: 'For the selected citation' })
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const at of [0, 11]) {
+      const row = await selectRow(page, at)
+      await expectInSight(row)
+      for (const tool of ['Signal', 'Pincite', 'Paren.']) {
+        await bar.getByRole('button', { name: tool }).tap()
+        const sheet = page.getByRole('dialog')
+        await expect(sheet).toBeVisible()
+        await expect
+          .poll(async () => {
+            const [over, under] = [await sheet.boundingBox(), await row.boundingBox()]
+            return over !== null && under !== null && under.y >= 47 && under.y + under.height <= over.y + 1
+          }, `row ${at} under ${tool} at ${width}`)
+          .toBe(true)
+        await page.keyboard.press('Escape')
+        await expect(sheet).toHaveCount(0)
+      }
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await bar.getByRole('button', { name: 'Pincite' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Pincite' })
+  const field = sheet.getByRole('textbox')
+  await expect(field).toHaveAttribute('inputmode', 'none')
+  for (const key of ['3', '4', '5', 'Delete', '6', '–', '4', '8', '§']) {
+    await sheet.getByRole('button', { name: key, exact: true }).tap()
+  }
+  await expect(field).toHaveValue('346–48§ ')
+  await sheet.getByRole('button', { name: 'abc' }).tap()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('inputmode', 'text')
+  await sheet.getByRole('button', { name: '123' }).tap()
+  for (let left = 0; left < 2; left += 1) await sheet.getByRole('button', { name: 'Delete' }).tap()
+  await sheet.getByRole('button', { name: 'Done' }).tap()
+  await expect(rows(page).last()).toContainText('346–48 (1963)')
+})
+
+test('a row goes up and down from the dock, and its menu stands there', async ({ page }) => {
+  await startProject(page, TWO_LINES, 12)
+  const row = await selectRow(page, 11)
+  const name = (await row.textContent()) ?? ''
+  await page.getByRole('toolbar').getByRole('button', { name: 'Move', exact: true }).tap()
+  const bar = page.getByRole('toolbar', { name: 'Move the selected citation' })
+  await bar.getByRole('button', { name: 'Up' }).tap()
+  await expect(rows(page).nth(10)).toHaveText(name)
+  await bar.getByRole('button', { name: 'Top' }).tap()
+  await expect(rows(page).first()).toHaveText(name)
+  await expectInSight(rows(page).first())
+  await expect(rows(page).first()).toHaveAttribute('aria-current', 'true')
+  await bar.getByRole('button', { name: 'Done' }).tap()
+  await page.getByRole('toolbar').getByRole('button', { name: 'More for this citation' }).tap()
+  await page.getByRole('menuitem', { name: 'Remove' }).tap()
+  await expect(rows(page)).toHaveCount(11)
+  // What was done is told above the dock, and covers no citation that is in sight.
+  const told = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
+  await expectInSight(rows(page).first())
+  const [notice, foot] = [await told.boundingBox(), await dock(page).boundingBox()]
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1)
+  await told.tap()
+  await expect(rows(page)).toHaveCount(12)
+})
+
+test('a swipe up on the dock shows the whole preview and what is worth a look, and so does its button', async ({
+  page,
+}) => {
+  await startProject(page, 'Cf. Miranda v. Arizona, 384 U.S. 436 (1966)', 1)
+  await leaveRow(page)
+  const place = await dock(page).boundingBox()
+  if (place === null) throw new Error('There is no dock')
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: 180, y }],
+    })
+  const from = place.y + place.height / 2
+  await touch('touchStart', from)
+  for (const up of [10, 25, 45, 70, 100]) await touch('touchMove', from - up)
+  await touch('touchEnd', from - 100)
+  const sheet = page.getByRole('dialog', { name: 'Preview' })
+  await expect(sheet.getByTestId('preview')).toContainText('Miranda v. Arizona')
+  await expect(sheet.getByRole('region', { name: 'Worth a look' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Close' }).tap()
+  await expect(sheet).toHaveCount(0)
+  const button = page.getByRole('button', { name: /Show the whole preview Worth a look: [1-9]/ })
+  await button.tap()
+  await expect(sheet).toBeVisible()
+})
+
+test('what the device refuses to store is told above the dock, with the selected row in sight', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expects(/could not be stored/)
+  complaints.expects(NO_CONNECTION)
+  await startProject(page, TWO_LINES, 12)
+  await untilOffline(page)
+  await page.context().setOffline(true)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await box(page).tap()
+  await page.keyboard.type('Roe v. Wade, 410 U.S. 113 (1973)')
+  await page.keyboard.press('Enter')
+  const alert = page.getByRole('alert').filter({ hasText: 'Not saved on this device.' }).first()
+  await expectInSight(alert)
+  await expectInSight(alert.getByRole('button', { name: 'Try again' }))
+  await expect(rows(page)).toHaveCount(13)
+  await expectInSight(rows(page).last())
+  const [told, foot] = [await alert.boundingBox(), await dock(page).boundingBox()]
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1)
+})

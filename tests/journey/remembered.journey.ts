@@ -1,0 +1,140 @@
+import type { Page, Route } from 'playwright/test'
+import { addParenthetical, rowsOf, startProject, synced } from './project.ts'
+import { enter, expect, NO_CONNECTION, signIn, test, untilSynced } from './test.ts'
+
+const FAILED =
+  /status of [45]\d\d|The user could not be loaded|SCHEMA_ERROR|EventSource's response has a MIME type/
+
+/** Everything that may stand in the server's place, or answer in its trouble. */
+const strangers: readonly {
+  readonly what: string
+  readonly answer: Parameters<Route['fulfill']>[0]
+}[] = [
+  { what: '500', answer: { status: 500, json: { message: 'Server Error', code: 'INTERNAL_SERVER_ERROR' } } },
+  { what: '502 of a proxy', answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' } },
+  { what: '503', answer: { status: 503, json: { message: 'Busy', code: 'SERVICE_UNAVAILABLE' } } },
+  {
+    what: '429',
+    answer: { status: 429, json: { message: 'Too Many Attempts.', code: 'TOO_MANY_ATTEMPTS' } },
+  },
+  {
+    what: 'sign-in page of the wifi',
+    answer: { status: 200, contentType: 'text/html', body: '<h1>Welcome to the library</h1>' },
+  },
+  {
+    what: '401 of a proxy',
+    answer: { status: 401, contentType: 'text/html', body: '<h1>Who are you?</h1>' },
+  },
+]
+
+test('whatever answers in the server’s place, somebody remembered opens their work, edits it, and it is sent later', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(FAILED)
+  await enter(page, ada, complaints)
+  const address = await startProject(page)
+  await synced(page)
+  let answer = strangers[0]?.answer
+  await page.route('**/api/**', (route) => route.fulfill(answer))
+  for (const stranger of strangers) {
+    answer = stranger.answer
+    await page.goto(address)
+    await expect(rowsOf(page), stranger.what).toHaveCount(1)
+    await addParenthetical(page, `after a ${stranger.what}`)
+  }
+  await page.goto('/login')
+  await expect(page, 'the login leads on').toHaveURL(/\/client\/dashboard$/)
+  await page.goto(address)
+  await page.unroute('**/api/**')
+  await page.reload()
+  await expect(rowsOf(page).first()).toContainText('after a 401 of a proxy')
+  await untilSynced(page)
+})
+
+test('once the server answers again the page asks by itself, and is no longer “offline”', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(FAILED)
+  await enter(page, ada, complaints)
+  await page.goto('/client/dashboard')
+  await page.route('**/api/v1/users', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.reload()
+  await expect(page.getByText('Offline as Ada')).toBeVisible()
+  await page.unroute('**/api/v1/users')
+  await expect(page.getByText('Offline as Ada')).toHaveCount(0)
+})
+
+test('a forged link back from another service ends nothing of what the device remembers', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  const address = await startProject(page)
+  await synced(page)
+  await page.goto('/login/oauth?state=forged&code=forged')
+  await expect(page.getByRole('heading', { name: 'That did not sign you in' })).toBeVisible()
+  await server.stop()
+  await page.goto(address)
+  await expect(rowsOf(page)).toHaveCount(1)
+})
+
+test('opened without a connection, the login leads somebody in charge to their dashboard', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  await expect(page).toHaveURL(/\/admin\//)
+  await startProject(page)
+  await synced(page)
+  await server.stop()
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/client\/dashboard$/)
+  await expect(page.getByRole('heading', { name: /Ada$/ })).toBeVisible()
+})
+
+test('after a session has ended the login says what waits on this device, and for whom', async ({
+  page,
+  server,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(NO_CONNECTION)
+  await enter(page, ada, complaints)
+  const address = await startProject(page)
+  await synced(page)
+  await server.stop()
+  await addParenthetical(page, 'one')
+  await addParenthetical(page, 'two')
+  await page.context().clearCookies()
+  await server.restart()
+  await page.goto(address)
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expect(page.getByText(/^\d+ changes of ada@law\.example wait on this device$/)).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(rowsOf(page).first()).toContainText('(one) (two)')
+  await untilSynced(page)
+
+  await logOut(page)
+  await expect(page.getByLabel('E-mail')).toHaveValue('')
+  await expect(page.getByText(/on this device$/)).toHaveCount(0)
+  await signIn(page, ada)
+})
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}

@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readEnv } from '#api/env.ts'
+
+const root = join(import.meta.dirname, '../..')
+const deploy = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
+
+/** What the image copies out of the build, by its names in the repository. */
+function copiedFolders(): string[] {
+  return [...deploy('Containerfile').matchAll(/^COPY --from=build \/pincite\/(\S+) /gm)].map(
+    ([, name = '']) => name,
+  )
+}
+
+test('the image holds all that the server needs: it answers for help from nothing but what is copied', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pincite-image-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  expect(copiedFolders()).toContain('dist')
+  for (const name of copiedFolders()) {
+    if (name === 'node_modules') symlinkSync(join(root, name), join(folder, name))
+    else if (name !== 'dist') cpSync(join(root, name), join(folder, name), { recursive: true })
+  }
+  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), NODE_ENV: 'test' }
+  const backup = spawnSync(process.execPath, ['api/main.ts', 'backup'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  })
+  expect(backup.stderr).toContain('There is nothing to back up')
+})
+
+test('what the server imports is a dependency, not one of development: the image has no others', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const files = globSync('{api,cite,sync}/**/*.ts', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
+  const imported = new Set<string>()
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8').replaceAll(/^import type [^;]*?from '[^']+'$/gms, '')
+    for (const [, name = ''] of text.matchAll(/(?:from |import\()'(@?[a-z][\w./-]*)'/g)) {
+      if (!name.startsWith('node:') && !builtinModules.includes(name)) {
+        imported.add(
+          name
+            .split('/')
+            .slice(0, name.startsWith('@') ? 2 : 1)
+            .join('/'),
+        )
+      }
+    }
+  }
+  expect(imported.size).toBeGreaterThan(10)
+  expect([...imported].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([])
+})
+
+/** The settings that a file gives the server, with what an operator has to fill in filled in. */
+function filledIn(lines: readonly (readonly [name: string, value: string])[]): Record<string, string> {
+  const given: Record<string, string> = {
+    APP_URL: 'https://cite.example.org',
+    SMTP_URL: 'smtps://user:password@mail.example.org',
+    MAIL_FROM: 'Pincite <no-reply@example.org>',
+    POSTGRES_PASSWORD: 'secret',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const fill = (text: string) =>
+    text.replaceAll(/\$\{(\w+):\?\}/g, (_, name: string) => given[name] ?? `NO ${name}`)
+  return Object.fromEntries(lines.map(([name, value]) => [name, fill(value.replaceAll(/^'|'$/g, ''))]))
+}
+
+/** Names that a server knows, as env.ts spells them. */
+const settingNames = new Set(
+  [...readFileSync(join(root, 'api/env.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+    ([, name]) => name,
+  ),
+)
+
+test('compose gives the server settings that it takes, and every service that is waited for can say that it is well', () => {
+  const text = deploy('compose.yaml')
+  const services = new Map(
+    [
+      ...(text.split('\nservices:\n')[1] ?? '')
+        .split('\nvolumes:\n')[0]!
+        .matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)+)/gm),
+    ].map(([, name = '', body = '']) => [name, body]),
+  )
+  expect([...services.keys()]).toEqual(['server', 'database', 'journal', 'scanner', 'documents', 'bucket'])
+  const environment = /environment:\n((?: {6}.*\n)+)/.exec(services.get('server') ?? '')?.[1] ?? ''
+  const lines = [...environment.matchAll(/^ {6}(\w+): (.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  )
+  for (const [name] of lines) expect(settingNames).toContain(name)
+  const settings = readEnv({ NODE_ENV: 'production', ...filledIn(lines) })
+  expect(settings).toMatchObject({
+    trial: false,
+    proxies: 1,
+    clamd: 'tcp://scanner:3310',
+    s3: { bucket: 'pincite' },
+  })
+  expect(settings.databaseUrl).toBe('postgres://pincite:secret@database:5432/pincite')
+  for (const body of services.values()) {
+    for (const [, waited = '', condition = ''] of body.matchAll(/^ {6}(\w+):\n {8}condition: (\w+)$/gm)) {
+      const healthy = services.get(waited)?.includes('healthcheck:')
+      expect([waited, condition]).toEqual([
+        waited,
+        healthy ? 'service_healthy' : 'service_completed_successfully',
+      ])
+    }
+  }
+  const used = new Set([...text.matchAll(/^ {6}- (\w+):\//gm)].map(([, name]) => name))
+  const declared = [...(text.split('\nvolumes:\n')[1] ?? '').matchAll(/^ {2}(\w+):$/gm)].map(
+    ([, name]) => name,
+  )
+  expect(new Set(declared)).toEqual(used)
+})
+
+test('the unit gives the server settings that it takes, and waits longer than it needs to stop', (context) => {
+  const text = deploy('pincite@.service')
+  const [, environment = ''] = /^Environment=(.*)$/m.exec(text) ?? []
+  const lines = environment
+    .split(' ')
+    .map((pair) => pair.replaceAll('%i', '3001').split('=') as [string, string])
+  for (const [name] of lines.filter(([name]) => name !== 'NODE_ENV')) expect(settingNames).toContain(name)
+  const settings = readEnv({ ...filledIn([['APP_URL', '${APP_URL:?}']]), ...Object.fromEntries(lines) })
+  expect(settings).toMatchObject({ port: 3001, host: '127.0.0.1', proxies: 1, stopDelay: 5_000 })
+  const stopping = Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])
+  expect(stopping * 1_000).toBeGreaterThan(settings.stopDelay + 10_000)
+
+  if (spawnSync('systemd-analyze', ['--version']).status !== 0)
+    return context.skip('not run: systemd-analyze is absent')
+  const folder = mkdtempSync(join(tmpdir(), 'pincite-unit-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const unit = join(folder, 'pincite@3001.service')
+  writeFileSync(unit, text.replaceAll('/usr/bin/node', process.execPath))
+  const verified = spawnSync('systemd-analyze', ['verify', '--recursive-errors=no', unit], {
+    encoding: 'utf8',
+  })
+  expect([verified.status, verified.stderr.split('\n').filter((line) => line.includes('pincite@'))]).toEqual([
+    0,
+    [],
+  ])
+})
+
+test('the script of base backups is a script that a shell takes', () => {
+  const checked = spawnSync('sh', ['-n', join(root, 'deploy/backup-postgres.sh')], { encoding: 'utf8' })
+  expect([checked.status, checked.stderr]).toEqual([0, ''])
+})
