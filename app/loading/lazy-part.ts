@@ -9,7 +9,8 @@ export interface LazyPart<Props> {
 }
 
 /**
- * Declares a part. It is fetched once; an attempt that failed is not remembered, so that a later one may succeed.
+ * Declares a part. It is fetched once; an attempt that failed is not remembered here, though the browser remembers it
+ * until the page is loaded again.
  *
  * One that has come is drawn without a pause: a page that is being taken over would be thrown away if something changed
  * during it.

@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import type { FlagName } from '#sync/flag.ts'
 import type { LayoutProps } from './layout-props.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
+import { optionalPart } from '../loading/optional-part.ts'
 import { useSession } from '../session/session.ts'
 import { StoreProvider, useIsMemoryOnly, useStorageFailure } from '../store/store-provider.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -14,18 +15,18 @@ import { t } from './messages.ts'
 import styles from './work-layout.module.css'
 
 // A menu opens on a press: nobody waits for it, and its place is kept.
-const accountMenu = lazyPart(() => import('./account-menu.tsx').then((it) => it.AccountMenu))
+const accountMenu = optionalPart(() => import('./account-menu.tsx').then((it) => it.AccountMenu))
 accountMenu.fetch()
 
 // Nothing in them is needed to begin to work: they come once the frame stands.
-const bars = lazyPart(() => import('./foot-bars.tsx').then((it) => it.FootBars))
-const switchedOffNotice = lazyPart(() =>
+const bars = optionalPart(() => import('./foot-bars.tsx').then((it) => it.FootBars))
+const switchedOffNotice = optionalPart(() =>
   import('./switched-off-notice.tsx').then((it) => it.SwitchedOffNotice),
 )
 const storageTrouble = lazyPart(() =>
   import('../sync-status/storage-failure-page.tsx').then((it) => it.StorageFailurePage),
 )
-const memoryOnly = lazyPart(() =>
+const memoryOnly = optionalPart(() =>
   import('../sync-status/memory-only-notice.tsx').then((it) => it.MemoryOnlyNotice),
 )
 

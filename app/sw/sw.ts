@@ -46,6 +46,23 @@ registerRoute(
   }),
 )
 
+/** The part of an install event by which requests go past the worker; newer than TypeScript's list of it. */
+interface RoutingInstallEvent {
+  addRoutes?(
+    routes: readonly { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
+  ): Promise<void>
+}
+
+// Calls of the service go past this worker where the browser can be told so (Chrome 123 and later): what a page sends as
+// it is closed does not survive the way through the worker there.
+self.addEventListener('install', (event: ExtendableEvent & RoutingInstallEvent) => {
+  const past = ['/api/*', '/sanctum/*', '/dev/*'].map((pathname) => ({
+    condition: { urlPattern: { pathname } },
+    source: 'network' as const,
+  }))
+  event.waitUntil(event.addRoutes?.(past).catch(() => undefined) ?? Promise.resolve())
+})
+
 // What reads PDFs is too large to be kept for everybody: it is kept once somebody opened Webcite, until its next version.
 const LATER = 'later'
 registerRoute(

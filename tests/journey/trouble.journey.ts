@@ -239,3 +239,18 @@ for (const [what, refuse] of [
     await expect(page.getByRole('button', { name: /Synced/ })).toBeVisible({ timeout: 40_000 })
   })
 }
+
+test('a part the frame can do without and that does not come breaks nothing, and is there once the page is loaded again', async ({
+  page,
+  ada,
+  complaints,
+}) => {
+  complaints.expects(/ERR_FAILED/)
+  await page.route('**/assets/shell-account-menu*', (route) => route.abort(), { times: 1 })
+  await enter(page, ada, complaints)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /account of Ada/ })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /account of Ada/ })).toBeVisible()
+})
