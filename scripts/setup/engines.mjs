@@ -10,7 +10,7 @@ const engines = {
     packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'xclip'],
   },
   firefox: {
-    isThere: () => firefoxPath() !== undefined,
+    isThere: () => firefoxVersion() >= FIREFOX_OLDEST,
     packages: ['firefox-esr'],
   },
   safari: {
@@ -18,6 +18,9 @@ const engines = {
     packages: undefined,
   },
 }
+
+/** The first Firefox that knows every command Playwright gives it over WebDriver BiDi (140 lacks `network.addDataCollector`). */
+const FIREFOX_OLDEST = 143
 
 /** The engines that can be driven here, by name. */
 export const engineNames = Object.keys(engines)
@@ -33,6 +36,14 @@ export function firefoxPath() {
   return given === undefined || given === '' ? places.find(existsSync) : given
 }
 
+/** The main number of Firefox's version; 0 where there is none. */
+function firefoxVersion() {
+  const path = firefoxPath()
+  if (path === undefined) return 0
+  const said = spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout ?? ''
+  return Number(/\d+/.exec(said)?.[0] ?? 0)
+}
+
 /** Why an engine cannot be driven here, or undefined when it can. With `install`, its packages are fetched first where we may. */
 export function whyNot(name, { install }) {
   const engine = engines[name]
@@ -40,7 +51,7 @@ export function whyNot(name, { install }) {
   if (engine.packages === undefined) return 'only on a Mac'
   const command = `apt-get install ${engine.packages.join(' ')}`
   if (!install || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    return `not installed; ${command}`
+    return `not installed, or too old; ${command}`
   console.log(`Installing ${engine.packages.join(', ')} from the system’s packages …`)
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
   spawnSync('apt-get', ['install', '-y', '-qq', ...engine.packages], { stdio: 'inherit' })
