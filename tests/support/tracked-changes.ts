@@ -71,6 +71,14 @@ export function textsAfter(xml: string, decision: Decision, author = 'Pincite'):
   )
 }
 
+/** A part's XML without the places of comments and without hidden bookmarks, character by character. */
+export function withoutMarks(xml: string): string {
+  return withoutComments(xml).replaceAll(
+    /<w:bookmarkStart w:id="(\d+)" w:name="_Ref\d+"\/>(.*?)<w:bookmarkEnd w:id="\1"\/>/g,
+    '$2',
+  )
+}
+
 /** A part's XML without the places of comments, character by character. */
 export function withoutComments(xml: string): string {
   return xml.replaceAll(

@@ -19,6 +19,8 @@ export type DoctorRequest =
       readonly do: 'write'
       readonly corrections: readonly NoteCorrection[]
       readonly author: { readonly name: string; readonly date: string }
+      /** The numbers of other notes become Word's cross-reference fields. */
+      readonly asFields: boolean
     }
   | { readonly do: 'gather'; readonly corrections: readonly NoteCorrection[] }
 

@@ -1,4 +1,6 @@
 import { diagnoseNotes } from './diagnosis/diagnose.ts'
+import { linkCrossReferences } from './diagnosis/cross-references.ts'
+import type { NoteDiagnosis } from './diagnosis/finding.ts'
 import { gatherAuthorities } from './diagnosis/gather.ts'
 import { ARCHIVE_LIMITS } from './document/archive.ts'
 import { DocumentError } from './document/document-error.ts'
@@ -25,36 +27,36 @@ interface WorkerScope {
 interface OpenDocument {
   readonly word: WordPackage | null
   readonly notes: readonly DocumentNote[]
+  readonly diagnoses: readonly NoteDiagnosis[]
 }
 
 /** How often the page hears of progress, in notes. */
 const STEP = 8
 
 function listen(scope: WorkerScope): void {
-  let open: OpenDocument = { word: null, notes: [] }
+  let open: OpenDocument = { word: null, notes: [], diagnoses: [] }
   const sayToPage = (answer: DoctorAnswer): void => {
     scope.postMessage(answer, [])
   }
 
-  function diagnose(): void {
-    const diagnoses = diagnoseNotes(open.notes, {
-      isPlain: open.word === null,
+  function diagnose(word: WordPackage | null, notes: readonly DocumentNote[]): void {
+    const diagnoses = diagnoseNotes(notes, {
+      isPlain: word === null,
       tell: (done, all) => {
         if (done % STEP === 0) sayToPage({ is: 'progress', done, all })
       },
     })
-    sayToPage({ is: 'read', notes: open.notes.map(toShownNote), diagnoses })
+    open = { word, notes, diagnoses }
+    sayToPage({ is: 'read', notes: notes.map(toShownNote), diagnoses })
   }
 
   async function handle(request: DoctorRequest): Promise<void> {
     if (request.do === 'read') {
       if (request.file.size > ARCHIVE_LIMITS.file) throw new DocumentError('too-large')
       const word = await openPackage(new Uint8Array(await request.file.arrayBuffer()))
-      open = { word, notes: readNotes(word) }
-      diagnose()
+      diagnose(word, readNotes(word))
     } else if (request.do === 'paste') {
-      open = { word: null, notes: plainNotes(splitPastedNotes(request.text)) }
-      diagnose()
+      diagnose(null, plainNotes(splitPastedNotes(request.text)))
     } else if (request.do === 'gather') {
       sayToPage({ is: 'gathered', notes: gatherAuthorities(correctNotes(open.notes, request.corrections)) })
     } else if (open.word === null) {
@@ -63,7 +65,12 @@ function listen(scope: WorkerScope): void {
       )
       sayToPage({ is: 'written', content: `${texts.join('\n')}\n`, left: 0 })
     } else {
-      const { bytes, left } = await writeDocument(open.word, open.notes, request.corrections, request.author)
+      const { author, asFields, corrections } = request
+      const numbers = asFields ? linkCrossReferences(open.notes, open.diagnoses, corrections) : []
+      const { bytes, left } = await writeDocument(open.word, open.notes, [...corrections, ...numbers], {
+        author,
+        asFields,
+      })
       sayToPage({ is: 'written', content: bytes.slice().buffer, left: left.length })
     }
   }

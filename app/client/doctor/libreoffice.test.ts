@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { hasLibreOffice, saveInLibreOffice } from '../../../tests/support/libreoffice.ts'
-import { textsAfter, unzip } from '../../../tests/support/tracked-changes.ts'
+import { hasLibreOffice, saveInLibreOffice, workInLibreOffice } from '../../../tests/support/libreoffice.ts'
+import { SEQUENCES } from '../../../tests/support/note-sequences.ts'
+import { PLANTERS, wordOfSequence } from '../../../tests/support/planted-notes.ts'
+import { notesAfter, type ShownRun, textsAfter, unzip } from '../../../tests/support/tracked-changes.ts'
 import { wordWithNotes } from '../../../tests/support/word-notes.ts'
+import { linkCrossReferences } from './diagnosis/cross-references.ts'
 import { diagnoseNotes } from './diagnosis/diagnose.ts'
+import { applyEdits } from './document/note-edit.ts'
+import type { NoteCorrection } from './document/note-model.ts'
 import { readNotes } from './document/read-notes.ts'
 import { openPackage } from './document/word-package.ts'
 import { writeDocument } from './document/write-document.ts'
@@ -17,16 +22,34 @@ const original = wordWithNotes({
   ],
 })
 
-async function correct(document: Uint8Array): Promise<Uint8Array> {
+/** A document with the first remedy of every finding, and what each note is to read like. */
+async function correct(document: Uint8Array, asFields = false) {
   const word = await openPackage(document)
   const notes = readNotes(word)
-  const corrections = diagnoseNotes(notes).flatMap(({ findings }, at) =>
-    findings.flatMap(({ remedies: [remedy], span, kind }) => {
+  const diagnoses = diagnoseNotes(notes)
+  const corrections = diagnoses.flatMap(({ findings }, at) =>
+    findings.flatMap(({ remedies: [remedy], span, kind }): NoteCorrection[] => {
       const note = notes[at]
       return remedy === undefined || note === undefined ? [] : [{ note, span, comment: kind, ...remedy }]
     }),
   )
-  return (await writeDocument(word, notes, corrections, author)).bytes
+  const numbers = asFields ? linkCrossReferences(notes, diagnoses, corrections) : []
+  const { bytes, left } = await writeDocument(word, notes, [...corrections, ...numbers], { author, asFields })
+  const wanted = notes.map(({ id, text }) => {
+    const own = corrections.filter((one) => one.note.id === id && !left.includes(one))
+    return applyEdits(
+      text,
+      own.flatMap(({ edits }) => edits),
+    ).trim()
+  })
+  return { bytes, wanted, count: corrections.length }
+}
+
+/** The notes' runs of a document as its writer saved it, with the author's changes decided by it already. */
+async function runsIn(document: Uint8Array): Promise<ShownRun[][]> {
+  const xml = String((await unzip(document)).get('word/footnotes.xml'))
+  expect(xml).not.toMatch(/<w:(?:ins|del|rPrChange)\b/)
+  return [...notesAfter(xml, 'accept').values()]
 }
 
 /** The notes' texts as another reader has them after all changes are accepted or rejected. */
@@ -37,10 +60,21 @@ async function textsIn(document: Uint8Array, decision: 'accept' | 'reject'): Pro
     .filter((text) => text !== '')
 }
 
+/** Every sequence with the faults that have a place in it, each sequence one document. */
+const faulty = [
+  original,
+  ...SEQUENCES.flatMap((notes) =>
+    PLANTERS.flatMap((plant) => {
+      const fault = plant(notes)
+      return fault === undefined ? [] : [wordOfSequence(fault.notes)]
+    }).slice(0, 3),
+  ),
+]
+
 // Without LibreOffice these are not run, and the list of tests says so.
 describe.runIf(hasLibreOffice)('in LibreOffice', () => {
   test('a corrected document opens; its changes are tracked, and rejecting them gives back the original', async () => {
-    const saved = saveInLibreOffice(await correct(original))
+    const saved = saveInLibreOffice((await correct(original)).bytes)
     expect(await textsIn(saved, 'reject')).toEqual(await textsIn(original, 'reject'))
     expect(await textsIn(saved, 'accept')).toContain('Quimby, 311 F.3d at 416.')
     expect(String((await unzip(saved)).get('word/comments.xml'))).toContain('supra-law')
@@ -48,8 +82,46 @@ describe.runIf(hasLibreOffice)('in LibreOffice', () => {
 
   test('a document that LibreOffice wrote is read, corrected, and opens again', async () => {
     const written = saveInLibreOffice(original)
-    const corrected = await correct(written)
-    expect(await textsIn(corrected, 'reject')).toEqual(await textsIn(written, 'reject'))
-    expect(await textsIn(saveInLibreOffice(corrected), 'accept')).toContain('Quimby, 311 F.3d at 416.')
+    const { bytes } = await correct(written)
+    expect(await textsIn(bytes, 'reject')).toEqual(await textsIn(written, 'reject'))
+    expect(await textsIn(saveInLibreOffice(bytes), 'accept')).toContain('Quimby, 311 F.3d at 416.')
+  })
+
+  test('its own “Reject all” gives back the original with its formatting, its own “Accept all” what was proposed', async () => {
+    expect(faulty.length).toBeGreaterThanOrEqual(10)
+    const corrected = await Promise.all(faulty.map((document) => correct(document)))
+    expect(corrected.every(({ count }) => count > 0)).toBe(true)
+    const saved = workInLibreOffice([
+      ...faulty.map((bytes) => ({ bytes })),
+      ...corrected.map(({ bytes }) => ({ bytes, commands: ['RejectAllTrackedChanges'] })),
+      ...corrected.map(({ bytes }) => ({ bytes, commands: ['AcceptAllTrackedChanges'] })),
+    ])
+    for (const [at, { wanted }] of corrected.entries()) {
+      const [before, rejected, accepted] = [0, 1, 2].map((turn) => saved[turn * faulty.length + at])
+      if (before === undefined || rejected === undefined || accepted === undefined)
+        throw new Error('A document is missing')
+      expect(await runsIn(rejected)).toEqual(await runsIn(before))
+      await runsIn(accepted)
+      expect((await textsIn(accepted, 'accept')).toSorted()).toEqual(wanted.toSorted())
+    }
+  }, 240_000)
+
+  test('a cross-reference field shows the number of its note', async () => {
+    const { bytes } = await correct(
+      wordWithNotes({
+        footnotes: [
+          'Jane Roe, *Long Notes*, 100 Yale L.J. 1 (1990).',
+          'So it is.',
+          'Roe, *supra* note 2, at 5.',
+        ],
+      }),
+      true,
+    )
+    const [saved] = workInLibreOffice([
+      { bytes, commands: ['AcceptAllTrackedChanges', 'UpdateFields'], into: 'fodt' },
+    ])
+    const shown = String(saved).replaceAll(/<field:param[^>]*>|<[^>]+>/g, '')
+    expect(shown).toContain('Roe, supra note 1, at 5.')
+    expect(String(saved)).toMatch(/NOTEREF _Ref\d+ \\h/)
   })
 })

@@ -31,6 +31,9 @@ export const t = createTranslator({
     'Downloaded: {count} corrections as tracked changes by Pincite. Your document stays as it was.',
   res_doctor_downloaded_text: 'Downloaded with {count} corrections.',
   res_doctor_left: '{count} corrections could not be written, because they touch the same words.',
+  res_doctor_fields: 'Write the numbers of other notes as cross-reference fields',
+  res_doctor_fields_hint:
+    'Word then keeps “supra note 12” right when notes move. LibreOffice shows the numbers, and cannot take the fields back.',
   res_doctor_project: 'Make a project of its authorities',
   res_doctor_project_none: 'No authority in these notes could be read.',
   res_doctor_filter: 'Show',

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { showToast } from '../../notify/toast.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/field.tsx'
 import { EmptyState, InlineNotice } from '../../ui/status.tsx'
 import { downloadFile } from '../download-file.ts'
@@ -44,6 +45,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   const [kept, setKept] = useState<Decisions>(decisions)
   const [busy, setBusy] = useState<'copy' | 'project' | null>(null)
   const [left, setLeft] = useState(0)
+  const [asFields, setAsFields] = useState(false)
   const all = useMemo(() => listFindings(diagnoses), [diagnoses])
   const shown = all.filter((placed) => isShown(placed, filter, decisions))
   const open = all.filter((placed) => isOpen(placed, decisions))
@@ -90,7 +92,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   async function download(): Promise<void> {
     const corrections = listCorrections()
     setBusy('copy')
-    const copy = await doctor.write(corrections)
+    const copy = await doctor.write(corrections, { asFields })
     setBusy(null)
     if (copy === null) {
       showToast({ message: t('res_doctor_broken'), tone: 'err' })
@@ -164,7 +166,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
           <Button
             kind="primary"
             busy={busy === 'copy'}
-            disabled={accepted === 0}
+            disabled={accepted === 0 && !asFields}
             onClick={() => void download()}
           >
             {t(isText ? 'res_doctor_download_text' : 'res_doctor_download')}
@@ -209,6 +211,16 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
               </Button>
             )}
           </div>
+        )}
+        {!isText && notes.length > 0 && (
+          <Checkbox
+            label={t('res_doctor_fields')}
+            hint={t('res_doctor_fields_hint')}
+            checked={asFields}
+            onChange={(event) => {
+              setAsFields(event.target.checked)
+            }}
+          />
         )}
         {all.length > 0 && <p className={styles.keys}>{t('res_doctor_keys')}</p>}
       </div>

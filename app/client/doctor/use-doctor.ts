@@ -34,7 +34,10 @@ export interface Doctor {
   /** Stops what is being read, or puts the document away. */
   readonly close: () => void
   /** Null when the document is no longer there, or could not be written. */
-  readonly write: (corrections: readonly NoteCorrection[]) => Promise<CorrectedCopy | null>
+  readonly write: (
+    corrections: readonly NoteCorrection[],
+    choice: { readonly asFields: boolean },
+  ) => Promise<CorrectedCopy | null>
   readonly gather: (corrections: readonly NoteCorrection[]) => Promise<readonly CitingNote[] | null>
 }
 
@@ -98,9 +101,9 @@ export function useDoctor(): Doctor {
       stop()
       setState({ is: 'empty' })
     },
-    write: async (corrections) => {
+    write: async (corrections, { asFields }) => {
       const author = { name: 'Pincite', date: new Date().toISOString().replace(/\.\d+Z$/, 'Z') }
-      const answer = await ask({ do: 'write', corrections, author })
+      const answer = await ask({ do: 'write', corrections, author, asFields })
       return answer?.is === 'written' ? answer : null
     },
     gather: async (corrections) => {

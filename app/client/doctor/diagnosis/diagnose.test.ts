@@ -82,7 +82,7 @@ describe('wrong short forms', () => {
     // Every proposal stands in the note the fault was put into.
     for (const [index, { findings }] of diagnoses.entries())
       if (index !== at) expect(findings.filter(isProposal)).toEqual([])
-    const { bytes, left } = await writeDocument(word, notes, allOf(notes, diagnoses), author)
+    const { bytes, left } = await writeDocument(word, notes, allOf(notes, diagnoses), { author })
     expect(left).toEqual([])
     const [before, after] = [await unzip(original), await unzip(bytes)]
     const xml = String(after.get('word/footnotes.xml'))
@@ -174,7 +174,7 @@ describe('remedies', () => {
       }),
     )
     const notes = readNotes(word)
-    const { bytes } = await writeDocument(word, notes, allOf(notes, diagnoseNotes(notes)), author)
+    const { bytes } = await writeDocument(word, notes, allOf(notes, diagnoseNotes(notes)), { author })
     const xml = String((await unzip(bytes)).get('word/footnotes.xml'))
     expect(textsAfter(xml, 'accept').get('3')).toContain(
       'See Quimby, 311 F.3d at 416 (holding so); see also 42 U.S.C. § 1983.',
@@ -291,7 +291,9 @@ describe('nothing is lost', () => {
           })
           const word = await openPackage(original)
           const notes = readNotes(word)
-          const { bytes, left } = await writeDocument(word, notes, allOf(notes, diagnoseNotes(notes)), author)
+          const { bytes, left } = await writeDocument(word, notes, allOf(notes, diagnoseNotes(notes)), {
+            author,
+          })
           expect(left).toEqual([])
           const [before, after] = [await unzip(original), await unzip(bytes)]
           expect(notesAfter(String(after.get('word/footnotes.xml')), 'reject')).toEqual(

@@ -1,5 +1,5 @@
 import { format, type Run, type Source, type Use } from '#cite/cite.ts'
-import type { StyledText } from '../document/note-model.ts'
+import type { DocumentNote, StyledText } from '../document/note-model.ts'
 import type { FindingRemedy } from './finding.ts'
 import { numberOf, type NoteSequence, type PlacedCitation, sourceOf } from './sequence.ts'
 
@@ -63,7 +63,32 @@ export function printShort(
   const since = here - numberOf(sequence, last?.note ?? full.note)
   const form = source.kind === 'case' && since > REACH ? 'full' : 'short'
   const options = { ...style, context: { fullInNote: numberOf(sequence, full.note) } }
-  return toStyled(format(source, useOf(source, form, citation), options).runs)
+  const runs = toStyled(format(source, useOf(source, form, citation), options).runs)
+  return form === 'full' ? runs : linkNoteNumber(runs, sequence.notes[full.note])
+}
+
+/** The number behind *supra*, as that of the note it names. */
+function linkNoteNumber(runs: readonly StyledText[], named: DocumentNote | undefined): StyledText[] {
+  const supra = runs.findIndex(({ text }) => text.includes('supra'))
+  const at = runs.findIndex(({ text }, index) => index >= supra && NOTE_NUMBER.test(text))
+  const run = runs[at]
+  const match = NOTE_NUMBER.exec(run?.text ?? '')
+  if (supra < 0 || run === undefined || match === null || named === undefined) return [...runs]
+  const end = match.index + match[0].length
+  const start = end - (match[1]?.length ?? 0)
+  const parts = [
+    { ...run, text: run.text.slice(0, start) },
+    numberRun(match[1] ?? '', named),
+    { ...run, text: run.text.slice(end) },
+  ]
+  return runs.toSpliced(at, 1, ...parts.filter(({ text }) => text !== ''))
+}
+
+const NOTE_NUMBER = /\bnote (\d+)/
+
+/** The number of a note as a stretch that Word can keep right. */
+export function numberRun(text: string, { kind, id }: DocumentNote): StyledText {
+  return { text, face: 'roman', refersTo: { kind, id } }
 }
 
 /** A source in full, with the pincite of a reference. */

@@ -1,7 +1,8 @@
 import type { Kind } from '#cite/cite.ts'
+import type { StyledText } from '../document/note-model.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, roman, findNotInFull, type Looking } from './looking.ts'
-import { printShort, replaceBy } from './print-reference.ts'
+import { numberRun, printShort, replaceBy } from './print-reference.ts'
 import { antecedentOf, isFullCitation, numberOf, sourceOf, type PlacedCitation } from './sequence.ts'
 
 export function findSupra(looking: Looking): NoteFinding | undefined {
@@ -28,7 +29,7 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
     const at = citation.core[1]
     const remedy = {
       text: `supra note ${right}`,
-      edits: [{ start: at, end: at, runs: [roman(` note ${right}`)] }],
+      edits: [{ start: at, end: at, runs: [roman(' note '), numberOfNote(looking, full)] }],
     }
     return error(looking, { kind: 'supra-no-note', rule: 'R6.2.3', values: { right }, remedies: [remedy] })
   }
@@ -45,10 +46,17 @@ export function findSupra(looking: Looking): NoteFinding | undefined {
     kind: said >= here ? 'supra-ahead' : 'supra-wrong-note',
     rule: 'R6.2.3',
     values: { said, right, name: antecedent },
-    remedies: [{ ...replaceBy(number, [roman(String(right))]), text: `supra note ${right}` }],
+    remedies: [{ ...replaceBy(number, [numberOfNote(looking, full)]), text: `supra note ${right}` }],
     // It leads to a note that leads on: no rule broken, but a step more for the reader.
     ...(citing.length > 0 && said < here && { severity: 'advice' as const, optional: true as const }),
   })
+}
+
+/** The number of the note that cites a source in full. */
+function numberOfNote({ sequence }: Looking, { note }: PlacedCitation): StyledText {
+  const number = String(numberOf(sequence, note))
+  const named = sequence.notes[note]
+  return named === undefined ? roman(number) : numberRun(number, named)
 }
 
 /** What *supra* is never used for (R6.2.3), whatever else is called so in practice: treaties, papers. */

@@ -108,12 +108,9 @@ describe('writing corrections', () => {
 
   test('a word replaced is one deletion and one insertion by Pincite, and a comment says why', async () => {
     const { word, notes } = await read(original)
-    const { bytes, left } = await writeDocument(
-      word,
-      notes,
-      [replacing(notes[0]!, 'note 4', 'note 3')],
+    const { bytes, left } = await writeDocument(word, notes, [replacing(notes[0]!, 'note 4', 'note 3')], {
       author,
-    )
+    })
     expect(left).toEqual([])
     const files = await unzip(bytes)
     const xml = String(files.get('word/footnotes.xml'))
@@ -128,7 +125,7 @@ describe('writing corrections', () => {
 
   test('every part that no correction touches keeps its bytes, and so does every other note', async () => {
     const { word, notes } = await read(original)
-    const { bytes } = await writeDocument(word, notes, [replacing(notes[0]!, 'at 5', 'at 50')], author)
+    const { bytes } = await writeDocument(word, notes, [replacing(notes[0]!, 'at 5', 'at 50')], { author })
     const [before, after] = [await unzip(original), await unzip(bytes)]
     expect(withoutComments(String(after.get('word/document.xml')))).toBe(
       String(before.get('word/document.xml')),
@@ -145,13 +142,13 @@ describe('writing corrections', () => {
 
   test('without a correction the file comes back as it was', async () => {
     const { word, notes } = await read(original)
-    expect(Buffer.from((await writeDocument(word, notes, [], author)).bytes).equals(original)).toBe(true)
+    expect(Buffer.from((await writeDocument(word, notes, [], { author })).bytes).equals(original)).toBe(true)
   })
 
   test('comments join those that are there', async () => {
     const there = '<w:comment w:id="5" w:author="Jane"><w:p><w:r><w:t>Hers.</w:t></w:r></w:p></w:comment>'
     const { word, notes } = await read(wordWithNotes({ footnotes: ['Roe at 5.'], comments: there }))
-    const { bytes } = await writeDocument(word, notes, [replacing(notes[0]!, '5', '6')], author)
+    const { bytes } = await writeDocument(word, notes, [replacing(notes[0]!, '5', '6')], { author })
     const comments = String((await unzip(bytes)).get('word/comments.xml'))
     expect(comments).toContain(there)
     expect(comments.match(/w:id="(\d+)"/g)).toHaveLength(2)
@@ -174,7 +171,7 @@ describe('writing corrections', () => {
       replacing(notes[0]!, 'and 5', 'or 5'),
       replacing(notes[0]!, 'and', 'nor'),
     ]
-    expect((await writeDocument(word, notes, corrections, author)).left).toEqual([
+    expect((await writeDocument(word, notes, corrections, { author })).left).toEqual([
       corrections[0],
       corrections[2],
     ])
@@ -191,7 +188,7 @@ describe('writing corrections', () => {
       comment: 'Italic.',
     }
     const xml = String(
-      (await unzip((await writeDocument(word, notes, [italic], author)).bytes)).get('word/footnotes.xml'),
+      (await unzip((await writeDocument(word, notes, [italic], { author })).bytes)).get('word/footnotes.xml'),
     )
     const before = String(
       (await unzip(wordWithNotes({ footnotes: ['Id. at 5.'] }))).get('word/footnotes.xml'),
@@ -246,7 +243,7 @@ describe('writing corrections', () => {
               }),
             )
           })
-          const { bytes, left } = await writeDocument(word, notes, corrections, author)
+          const { bytes, left } = await writeDocument(word, notes, corrections, { author })
           const before = String((await unzip(made)).get('word/footnotes.xml'))
           const after = String((await unzip(bytes)).get('word/footnotes.xml'))
           expect(notesAfter(after, 'reject')).toEqual(notesAfter(before, 'reject'))

@@ -1,6 +1,7 @@
 import type { DocumentNote, LockReason, NoteEdit, StyledText, TextFace } from './note-model.ts'
 
-type Character = { readonly text: string; readonly face: StyledText['face'] }
+/** One unit of a text, set like the rest of its stretch. What is locked is kept as it is when it reads the same. */
+type Character = StyledText & { readonly isLocked?: boolean }
 
 /** The face that counts in citations: small capitals before italics, these before underlining. */
 export function faceName({ italic, smallCaps, underline }: TextFace): StyledText['face'] {
@@ -13,8 +14,8 @@ export function faceName({ italic, smallCaps, underline }: TextFace): StyledText
  */
 export function trimEdit(note: DocumentNote, edit: NoteEdit): NoteEdit | undefined {
   const old = charactersOf(note, edit.start, edit.end)
-  const fresh = edit.runs.flatMap(({ text, face }): Character[] =>
-    [...text].flatMap((one) => splitUnits(one, face)),
+  const fresh = edit.runs.flatMap(({ text, face, refersTo }): Character[] =>
+    splitUnits(text, { face, ...(refersTo !== undefined && { refersTo }) }),
   )
   let lead = 0
   while (lead < old.length && lead < fresh.length && isSame(old[lead], fresh[lead])) lead += 1
@@ -36,17 +37,21 @@ export function trimEdit(note: DocumentNote, edit: NoteEdit): NoteEdit | undefin
   }
 }
 
-function splitUnits(text: string, face: StyledText['face']): Character[] {
-  return Array.from({ length: text.length }, (_, at) => ({ text: text.charAt(at), face }))
+function splitUnits(text: string, setting: Omit<Character, 'text'>): Character[] {
+  return Array.from({ length: text.length }, (_, at) => ({ text: text.charAt(at), ...setting }))
 }
 
 function charactersOf({ pieces }: DocumentNote, start: number, end: number): Character[] {
-  return pieces.flatMap(({ at, text, face }) =>
-    splitUnits(text.slice(Math.max(0, start - at), Math.max(0, end - at)), faceName(face)),
+  return pieces.flatMap(({ at, text, face, lock }) =>
+    splitUnits(text.slice(Math.max(0, start - at), Math.max(0, end - at)), {
+      face: faceName(face),
+      isLocked: lock !== undefined,
+    }),
   )
 }
 
 function isSame(one: Character | undefined, other: Character | undefined): boolean {
+  if (one?.refersTo !== other?.refersTo && one?.isLocked !== true) return false
   return one?.text === other?.text && (one?.face === other?.face || one?.text === ' ')
 }
 
@@ -61,11 +66,11 @@ function isWithinWord(old: readonly Character[], fresh: readonly Character[], at
 }
 
 function joinCharacters(characters: readonly Character[]): StyledText[] {
-  const runs: { text: string; face: StyledText['face'] }[] = []
-  for (const { text, face } of characters) {
+  const runs: (Omit<StyledText, 'text'> & { text: string })[] = []
+  for (const character of characters) {
     const last = runs.at(-1)
-    if (last?.face === face) last.text += text
-    else runs.push({ text, face })
+    if (last?.face === character.face && last.refersTo === character.refersTo) last.text += character.text
+    else runs.push({ ...character })
   }
   return runs
 }

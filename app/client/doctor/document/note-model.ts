@@ -54,19 +54,25 @@ export type NoteEdit = {
   readonly runs: readonly StyledText[]
 }
 
+/** Which note of a document is meant. */
+export type NoteTarget = Pick<DocumentNote, 'kind' | 'id'>
+
 /** Text with its face. */
 export type StyledText = {
   readonly text: string
   readonly face: 'roman' | 'italic' | 'smallCaps' | 'underline'
+  /** The text is the number of this note: Word can keep it right as a field. */
+  readonly refersTo?: NoteTarget
 }
 
 /** An accepted correction of one note, with the words of its comment. */
 export type NoteCorrection = {
-  readonly note: Pick<DocumentNote, 'kind' | 'id'>
+  readonly note: NoteTarget
   /** What it is about, in the note's text. */
   readonly span: readonly [start: number, end: number]
   readonly edits: readonly NoteEdit[]
   /** Turns these stretches italic, as a tracked change of formatting. */
   readonly italics?: readonly (readonly [start: number, end: number])[]
-  readonly comment: string
+  /** Absent where nothing changes that is seen: a number that becomes a field. */
+  readonly comment?: string
 }

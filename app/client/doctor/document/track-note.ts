@@ -1,4 +1,4 @@
-import type { DocumentNote, NoteEdit, NoteRun, StyledText, TextPiece } from './note-model.ts'
+import type { DocumentNote, NoteEdit, NoteRun, NoteTarget, StyledText, TextPiece } from './note-model.ts'
 import { findLock, trimEdit } from './note-edit.ts'
 import { propertiesInFace, propertiesTurnedItalic } from './run-properties.ts'
 import { encodeText, type Splice } from './xml-reader.ts'
@@ -10,7 +10,12 @@ export type NoteChanges = {
 }
 
 /** How changes are written: the names of elements, and a mark (id, author, date) for each change. */
-export type ChangeStyle = { readonly prefix: string; readonly takeMark: () => string }
+export type ChangeStyle = {
+  readonly prefix: string
+  readonly takeMark: () => string
+  /** The bookmark around a note's call; undefined where its number is written as plain text. */
+  readonly bookmarkOf?: (note: NoteTarget) => string | undefined
+}
 
 /**
  * The changes of a note as splices of its part: deletions and insertions of Word's own tracking.
@@ -68,7 +73,7 @@ function eventsOf(note: DocumentNote, { edits, italics }: NoteChanges): Events {
     )
     const insert: Event = (writer) => {
       const run = beside === undefined ? undefined : note.runs[beside.run]
-      for (const { text, face } of edit.runs) writer.insert(text, face, run)
+      for (const styled of edit.runs) writer.insert(styled, run)
     }
     const last = note.pieces.findLast(({ at }) => at < edit.end)
     if (last !== undefined) put(events.after, last, Math.min(edit.end, last.at + last.text.length), insert)
@@ -142,11 +147,16 @@ class RunWriter {
     this.#between(`<${prefix}del ${this.style.takeMark()}>${run}</${prefix}del>`)
   }
 
-  insert(text: string, face: StyledText['face'], beside: NoteRun = this.run): void {
-    const { prefix } = this.style
+  insert({ text, face, refersTo }: StyledText, beside: NoteRun = this.run): void {
+    const { prefix, bookmarkOf } = this.style
     const properties = propertiesInFace(beside.properties, face, { prefix, around: beside.face })
-    const run = `<${prefix}r>${properties}${this.#text('t', text)}</${prefix}r>`
-    this.#between(`<${prefix}ins ${this.style.takeMark()}>${run}</${prefix}ins>`)
+    const bookmark = refersTo === undefined ? undefined : bookmarkOf?.(refersTo)
+    const children =
+      bookmark === undefined
+        ? [this.#text('t', text)]
+        : writeNoteField(bookmark, this.#text('t', text), prefix)
+    const runs = children.map((child) => `<${prefix}r>${properties}${child}</${prefix}r>`)
+    this.#between(`<${prefix}ins ${this.style.takeMark()}>${runs.join('')}</${prefix}ins>`)
   }
 
   turnItalic(text: string): void {
@@ -175,6 +185,13 @@ class RunWriter {
     const element = this.style.prefix + name
     return `<${element} xml:space="preserve">${encodeText(text)}</${element}>`
   }
+}
+
+/** A cross-reference as Word writes it, one entry a run: the field's instruction, and the number it shows until Word counts. */
+function writeNoteField(bookmark: string, result: string, prefix: string): string[] {
+  const mark = (type: string): string => `<${prefix}fldChar ${prefix}fldCharType="${type}"/>`
+  const instruction = `<${prefix}instrText xml:space="preserve"> NOTEREF ${bookmark} \\h </${prefix}instrText>`
+  return [mark('begin'), instruction, mark('separate'), result, mark('end')]
 }
 
 /** Whether an edit can be written: nothing it changes is a field's, somebody's tracked change or no text. */

@@ -1,18 +1,20 @@
 import { type ChangedFile, writeArchive } from './archive.ts'
+import { keyOfNote, markCalls, readNoteCalls } from './note-calls.ts'
+import { planBookmarks, withoutTargets } from './note-fields.ts'
 import type { DocumentNote, NoteCorrection, NoteEdit } from './note-model.ts'
 import { canTrack, spansCollide, trackNote } from './track-note.ts'
 import type { DocumentPart, WordPackage } from './word-package.ts'
-import {
-  applySplices,
-  encodeAttribute,
-  encodeText,
-  readAttribute,
-  readPieces,
-  type Splice,
-} from './xml-reader.ts'
+import { applySplices, encodeAttribute, encodeText, type Splice } from './xml-reader.ts'
 
 /** Who makes the changes, and when (ISO 8601). */
 export type ChangeAuthor = { readonly name: string; readonly date: string }
+
+/** How a document is written. */
+export type WritingChoice = {
+  readonly author: ChangeAuthor
+  /** Numbers of other notes become Word's cross-reference fields. */
+  readonly asFields?: boolean
+}
 
 /** A document written with its corrections, and those of them that had no place: they touch what another changes. */
 export type WrittenDocument = {
@@ -33,7 +35,7 @@ export async function writeDocument(
   word: WordPackage,
   notes: readonly DocumentNote[],
   corrections: readonly NoteCorrection[],
-  author: ChangeAuthor,
+  { author, asFields = false }: WritingChoice,
 ): Promise<WrittenDocument> {
   const { prefix } = word
   let next = firstFreeId(word)
@@ -42,6 +44,8 @@ export async function writeDocument(
   const takeMark = (): string => `${prefix}id="${takeId()}" ${who}`
   const comments: string[] = []
   const anchored = new Map<string, readonly number[]>()
+  const calls = readNoteCalls(word)
+  const { bookmarkOf, added } = planBookmarks(calls, word, takeId)
   const left: NoteCorrection[] = []
   const files: ChangedFile[] = []
   for (const kind of ['footnote', 'endnote'] as const) {
@@ -54,26 +58,26 @@ export async function writeDocument(
       const { taken, refused } = takeApart(note, own)
       left.push(...refused)
       const changes = {
-        edits: taken.flatMap(({ edits }) => edits),
+        edits: taken.flatMap(({ edits }) => (asFields ? edits : edits.map(withoutTargets))),
         italics: taken.flatMap(({ italics = [] }) => italics),
       }
-      const ids = taken.map(({ comment }) => {
+      const ids = taken.flatMap(({ comment }) => {
+        if (comment === undefined) return []
         const id = takeId()
         comments.push(
           `<${prefix}comment ${prefix}id="${id}" ${who} ${prefix}initials="P"><${prefix}p><${prefix}r><${prefix}t xml:space="preserve">${encodeText(comment)}</${prefix}t></${prefix}r></${prefix}p></${prefix}comment>`,
         )
         return id
       })
-      if (ids.length > 0) anchored.set(`${kind} ${note.id}`, ids)
-      splices.push(...trackNote(part.xml, note, changes, { prefix, takeMark }))
+      if (ids.length > 0) anchored.set(keyOfNote(note), ids)
+      splices.push(...trackNote(part.xml, note, changes, { prefix, takeMark, bookmarkOf }))
     }
     if (splices.length > 0) files.push(fileOf({ ...part, xml: applySplices(part.xml, splices) }))
   }
-  if (comments.length > 0) {
-    const { document } = word
-    files.push(...commentFiles(word, comments.join('')))
-    files.push(fileOf({ ...document, xml: applySplices(document.xml, anchorComments(word, anchored)) }))
-  }
+  if (comments.length > 0) files.push(...commentFiles(word, comments.join('')))
+  const marks = markCalls(calls, { comments: anchored, bookmarks: added }, prefix)
+  const { document } = word
+  if (marks.length > 0) files.push(fileOf({ ...document, xml: applySplices(document.xml, marks) }))
   return { bytes: files.length === 0 ? word.archive.bytes : await writeArchive(word.archive, files), left }
 }
 
@@ -115,40 +119,6 @@ function firstFreeId(word: WordPackage): number {
 
 function fileOf({ path, xml }: DocumentPart): ChangedFile {
   return { name: path, data: new TextEncoder().encode(xml) }
-}
-
-/**
- * Comments stand where the text calls their note: within a note some word processors know none, and do not open the
- * document. Around the call nothing changes.
- */
-function anchorComments(
-  { document: { xml, path }, prefix }: WordPackage,
-  anchored: ReadonlyMap<string, readonly number[]>,
-): Splice[] {
-  const splices: Splice[] = []
-  const runs: number[] = []
-  let ids: readonly number[] = []
-  for (const { kind, name, start, end } of readPieces(xml, path)) {
-    if (name === `${prefix}r` && kind === 'open') runs.push(start)
-    else if (name === `${prefix}footnoteReference` || name === `${prefix}endnoteReference`) {
-      const note = name.slice(prefix.length, -'Reference'.length)
-      const id = readAttribute(xml.slice(start, end), `${prefix}id`) ?? ''
-      ids = [...ids, ...(anchored.get(`${note} ${id}`) ?? [])]
-    } else if (name === `${prefix}r` && kind === 'close') {
-      const from = runs.pop() ?? start
-      const [before, after] = ids.reduce(
-        ([one, other], id) => [
-          `${one}<${prefix}commentRangeStart ${prefix}id="${id}"/>`,
-          `${other}<${prefix}commentRangeEnd ${prefix}id="${id}"/><${prefix}r><${prefix}commentReference ${prefix}id="${id}"/></${prefix}r>`,
-        ],
-        ['', ''],
-      )
-      if (ids.length > 0)
-        splices.push({ start: from, end: from, text: before }, { start: end, end, text: after })
-      ids = []
-    }
-  }
-  return splices
 }
 
 /** The comments' part with more comments; a document without one gets it, with what makes it known. */

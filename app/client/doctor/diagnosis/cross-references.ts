@@ -1,0 +1,69 @@
+import type { DocumentNote, NoteCorrection } from '../document/note-model.ts'
+import { spansCollide } from '../document/track-note.ts'
+import type { NoteDiagnosis } from './finding.ts'
+import { numberRun } from './print-reference.ts'
+
+/** *Supra* or *infra* with the number of a note, or of the first of several. */
+const REFERENCE =
+  /\b(?:(?:supra|infra)(?:\s+text\s+accompanying)?,?|text\s+accompanying)\s+(?:notes?|nn?\.)\s+(\d{1,4})(?:[–-](\d{1,4}))?(?!\d)/gi
+
+/**
+ * The numbers of other notes that stand in the notes as plain text, each as a correction that writes it as what it is:
+ * that note's number, which Word then keeps right. Numbers that a finding is about are left to that finding, so what
+ * is wrong is never made to last; what is `accepted` writes its own numbers. One that names no note is left alone.
+ */
+export function linkCrossReferences(
+  notes: readonly DocumentNote[],
+  diagnoses: readonly NoteDiagnosis[],
+  accepted: readonly NoteCorrection[],
+): NoteCorrection[] {
+  return notes.flatMap((note, at) => {
+    const doubted = (diagnoses[at]?.findings ?? []).filter(({ kind }) => DOUBTS.has(kind))
+    const rewritten = accepted.filter((one) => one.note.kind === note.kind && one.note.id === note.id)
+    const taken = [
+      ...doubted.map(({ span }) => span),
+      ...rewritten.flatMap(({ edits, italics = [] }) => [
+        ...edits.map(({ start, end }) => [start, end] as const),
+        ...italics,
+      ]),
+    ]
+    return numbersIn(note.text).flatMap(([start, end]): NoteCorrection[] => {
+      const text = note.text.slice(start, end)
+      const named = notes.find((one) => one.kind === note.kind && one.number === Number(text))
+      const locked = note.pieces.some(
+        (piece) => piece.lock !== undefined && piece.at < end && piece.at + piece.text.length > start,
+      )
+      if (named === undefined || locked || taken.some((span) => spansCollide(span, [start, end]))) return []
+      const { kind, id } = note
+      return [
+        { note: { kind, id }, span: [start, end], edits: [{ start, end, runs: [numberRun(text, named)] }] },
+      ]
+    })
+  })
+}
+
+/** Findings that say the number may be wrong, or that write the reference anew. */
+const DOUBTS: ReadonlySet<string> = new Set([
+  'supra-wrong-note',
+  'supra-ahead',
+  'supra-law',
+  'hereinafter',
+  'not-in-full',
+])
+
+function numbersIn(text: string): (readonly [number, number])[] {
+  return [...text.matchAll(REFERENCE)].flatMap((match) => {
+    const [, single, last] = match
+    if (single === undefined) return []
+    const end = match.index + match[0].length
+    const firstEnd =
+      last === undefined
+        ? end
+        : match.index + match[0].lastIndexOf(single, match[0].length - last.length - 2) + single.length
+    const first = [firstEnd - single.length, firstEnd] as const
+    // `notes 12–14`; in `notes 112–14` the second number is only the end of one.
+    return last === undefined || last.length < single.length
+      ? [first]
+      : [first, [end - last.length, end] as const]
+  })
+}

@@ -1,0 +1,93 @@
+import type { NoteTarget } from './note-model.ts'
+import type { WordPackage } from './word-package.ts'
+import { readAttribute, readPieces, type Splice } from './xml-reader.ts'
+
+/** Where the text calls a note: the run that holds its mark. */
+export type NoteCall = {
+  readonly note: NoteTarget
+  readonly run: readonly [start: number, end: number]
+  /** Whether it is the first call of its run: a bookmark around the run means that one alone. */
+  readonly isFirst: boolean
+  /** A bookmark of Word's own that stands around the run already. */
+  readonly bookmark?: string
+}
+
+/** Every call of a note in the text, in its order. */
+export function readNoteCalls({ document: { xml, path }, prefix }: WordPackage): NoteCall[] {
+  const calls: NoteCall[] = []
+  const runs: { readonly start: number; readonly notes: NoteTarget[] }[] = []
+  for (const { kind, name, start, end } of readPieces(xml, path)) {
+    if (name === `${prefix}r` && kind === 'open') runs.push({ start, notes: [] })
+    else if (name === `${prefix}footnoteReference` || name === `${prefix}endnoteReference`) {
+      if (kind === 'close') continue
+      const note = name.slice(prefix.length, -'Reference'.length) === 'footnote' ? 'footnote' : 'endnote'
+      const id = readAttribute(xml.slice(start, end), `${prefix}id`) ?? ''
+      runs.at(-1)?.notes.push({ kind: note, id })
+    } else if (name === `${prefix}r` && kind === 'close') {
+      const run = runs.pop()
+      if (run === undefined || run.notes.length === 0) continue
+      const bookmark = bookmarkAround(xml, [run.start, end], prefix)
+      for (const [at, note] of run.notes.entries())
+        calls.push({
+          note,
+          run: [run.start, end],
+          isFirst: at === 0,
+          ...(bookmark !== undefined && at === 0 && { bookmark }),
+        })
+    }
+  }
+  return calls
+}
+
+/** The name of a bookmark for cross-references that holds a run and nothing else. */
+function bookmarkAround(xml: string, [start, end]: NoteCall['run'], prefix: string): string | undefined {
+  const before = new RegExp(`<${prefix}bookmarkStart\\s[^<>]*/>$`).exec(
+    xml.slice(Math.max(0, start - 300), start),
+  )
+  const after = new RegExp(`^<${prefix}bookmarkEnd\\s[^<>]*/>`).exec(xml.slice(end, end + 300))
+  if (before === null || after === null) return undefined
+  const name = readAttribute(before[0], `${prefix}name`)
+  const same = readAttribute(before[0], `${prefix}id`) === readAttribute(after[0], `${prefix}id`)
+  return same && name !== undefined && /^_Ref\d+$/.test(name) ? name : undefined
+}
+
+/** What is put around the calls of notes, by `keyOfNote`: comments by their ids, and bookmarks of their own. */
+export type CallMarks = {
+  readonly comments: ReadonlyMap<string, readonly number[]>
+  readonly bookmarks: ReadonlyMap<string, { readonly id: number; readonly name: string }>
+}
+
+/** A note as the key of a map. */
+export function keyOfNote({ kind, id }: NoteTarget): string {
+  return `${kind} ${id}`
+}
+
+/**
+ * Comments stand where the text calls their note: within a note some word processors know none, and do not open the
+ * document. Around the call nothing changes.
+ */
+export function markCalls(
+  calls: readonly NoteCall[],
+  { comments, bookmarks }: CallMarks,
+  prefix: string,
+): Splice[] {
+  return calls.flatMap(({ note, run: [start, end], isFirst }): Splice[] => {
+    const key = keyOfNote(note)
+    const bookmark = isFirst ? bookmarks.get(key) : undefined
+    const ids = comments.get(key) ?? []
+    const before = ids.map((id) => `<${prefix}commentRangeStart ${prefix}id="${id}"/>`)
+    const after = ids.map(
+      (id) =>
+        `<${prefix}commentRangeEnd ${prefix}id="${id}"/><${prefix}r><${prefix}commentReference ${prefix}id="${id}"/></${prefix}r>`,
+    )
+    if (bookmark !== undefined) {
+      before.push(`<${prefix}bookmarkStart ${prefix}id="${bookmark.id}" ${prefix}name="${bookmark.name}"/>`)
+      after.unshift(`<${prefix}bookmarkEnd ${prefix}id="${bookmark.id}"/>`)
+    }
+    if (before.length === 0) return []
+    return [
+      { start, end: start, text: before.join('') },
+      { start: end, end, text: after.toReversed().join('') },
+    ]
+  })
+}

@@ -1,0 +1,52 @@
+import { keyOfNote, type NoteCall } from './note-calls.ts'
+import type { NoteEdit, NoteTarget } from './note-model.ts'
+import type { WordPackage } from './word-package.ts'
+
+/** An edit whose numbers of notes are text like any other. */
+export function withoutTargets(edit: NoteEdit): NoteEdit {
+  return { ...edit, runs: edit.runs.map(({ text, face }) => ({ text, face })) }
+}
+
+/** The bookmarks that fields lead to: those that are there, and new ones as they are asked for. */
+type BookmarkPlan = {
+  /** The bookmark around a note's call; undefined for a note whose call can have none of its own. */
+  readonly bookmarkOf: (note: NoteTarget) => string | undefined
+  /** New bookmarks, by `keyOfNote`; complete once all fields are written. */
+  readonly added: ReadonlyMap<string, { readonly id: number; readonly name: string }>
+}
+
+/** Names begin with `_Ref`, as Word's own for cross-references do: such bookmarks are hidden. */
+export function planBookmarks(
+  calls: readonly NoteCall[],
+  { document, footnotes, endnotes }: WordPackage,
+  takeId: () => number,
+): BookmarkPlan {
+  const byNote = new Map(calls.filter(({ isFirst }) => isFirst).map((call) => [keyOfNote(call.note), call]))
+  const added = new Map<string, { readonly id: number; readonly name: string }>()
+  const parts = [document, footnotes, endnotes]
+  let last = parts.reduce(
+    (highest, part) =>
+      [...(part?.xml.matchAll(/"_Ref(\d{1,9})"/g) ?? [])].reduce(
+        (one, [, id]) => Math.max(one, Number(id)),
+        highest,
+      ),
+    FIRST_NAME,
+  )
+  return {
+    added,
+    bookmarkOf: (note) => {
+      const key = keyOfNote(note)
+      const call = byNote.get(key)
+      if (call === undefined || call.bookmark !== undefined) return call?.bookmark
+      const known = added.get(key)
+      if (known !== undefined) return known.name
+      last += 1
+      const name = `_Ref${last}`
+      added.set(key, { id: takeId(), name })
+      return name
+    },
+  }
+}
+
+/** Word counts with nine digits. */
+const FIRST_NAME = 100_000_000
