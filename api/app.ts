@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { mountAccount } from './account/routes.ts'
 import { mountAdmin } from './admin/routes.ts'
 import { type ApiEnv, failWith, sendFailure } from './request-failure.ts'
+import { type LookupAccess, mountCaseLookup } from './case-lookup/routes.ts'
 import type { PaymentProvider } from './billing/deps.ts'
 import { exportBilling, endUserSubscriptions } from './billing/on-account-deletion.ts'
 import { mountBilling } from './billing/routes.ts'
@@ -85,6 +86,8 @@ export interface ApiDeps {
   readonly lastBackup?: () => number | undefined
   /** Opens GET /metrics to whoever knows it. */
   readonly metricsToken: string | undefined
+  /** The public database of decisions, where one was set up. */
+  readonly lookup?: LookupAccess | undefined
   /** Where to report a weakness. */
   readonly securityContact: string | undefined
   /** The built app. */
@@ -138,6 +141,7 @@ export function createApi(deps: ApiDeps): ApiServer {
   mountAuditLog(server, { ...shared, findOutlineTitles })
   mountReplication(server, shared)
   mountWebcite(server, shared)
+  mountCaseLookup(server, { ...shared, lookup: deps.lookup })
   mountBilling(server, shared)
   mountOutlines(server, shared)
   mountAdmin(server, { ...shared, countOpenDisputes })

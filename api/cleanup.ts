@@ -1,3 +1,4 @@
+import { deleteOldLookups } from './case-lookup/lookup-store.ts'
 import type { Database } from './database/port.ts'
 import { deleteExpiredAttempts } from './identity/provider-attempt.ts'
 import { deleteEndedSessions } from './identity/session.ts'
@@ -19,6 +20,7 @@ export async function deleteExpiredRows(database: Database, now: number): Promis
     await deleteExpiredKeys(tx, now)
     await deleteExpiredLimits(tx, now)
     await deleteFinishedMails(tx, weekAgo)
+    await deleteOldLookups(tx, now)
   })
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { PlanSchema } from '#sync/contract/billing.ts'
 import type { FeatureFlags } from '#sync/flag.ts'
+import type { CourtListenerSettings } from './integrations/courtlistener.ts'
 import type { S3Settings } from './integrations/s3-blobs.ts'
 import { readProviders } from './env-providers.ts'
 import type { ProviderSettings } from './integrations/identity-provider.ts'
@@ -41,6 +42,8 @@ export interface ServerSettings {
   readonly payment: PaymentSettings | undefined
   /** A model to ask what the rules leave open about a page; none unless it is set. */
   readonly model: ModelSettings | undefined
+  /** The public database that citations are looked up in; nothing is asked unless it is set. */
+  readonly courtListener: CourtListenerSettings | undefined
   /** The bucket for submitted documents; undefined where they lie in the data folder. */
   readonly s3: S3Settings | undefined
   /** What seals where payments go, outside of the database; undefined where the server's own secret does. */
@@ -172,6 +175,14 @@ const Environment = z.object({
   ),
   WEBCITE_MODEL: z.optional(z.string()),
   WEBCITE_MODEL_KEY: z.optional(z.string()),
+  COURTLISTENER_TOKEN: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[0-9a-f]{40}$/i, 'should be 40 hexadecimal digits, as the profile there shows them')),
+  ),
+  COURTLISTENER_URL: z.optional(
+    urlWith('should be an address such as http://127.0.0.1:4243', 'http:', 'https:'),
+  ),
   PAYOUT_KEY: z.optional(
     z.pipe(
       z
@@ -284,6 +295,10 @@ function toSettings(env: Environment): Omit<ServerSettings, 'providers'> {
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? (trial ? 10 : 1),
     rateLimitStore: env.RATE_LIMIT_STORE,
     model: modelOf(env),
+    courtListener:
+      env.COURTLISTENER_TOKEN === undefined
+        ? undefined
+        : { token: env.COURTLISTENER_TOKEN, apiUrl: env.COURTLISTENER_URL },
     stopDelay: env.STOP_DELAY * 1_000,
     backupEvery: env.BACKUP_EVERY * 60_000,
     backupFolder: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApi } from './app.ts'
 import { scheduleBackups } from './backups.ts'
+import { startLookupWorker } from './case-lookup/lookup-worker.ts'
 import { databaseFileIn } from './database/database-file.ts'
 import type { PaymentProvider } from './billing/deps.ts'
 import { startBillingWorker } from './billing/event-worker.ts'
@@ -23,6 +24,7 @@ import { createS3Blobs } from './integrations/s3-blobs.ts'
 import { createClamdScanner } from './integrations/virus-scanner.ts'
 import { startScanWorker } from './outline/scan-worker.ts'
 import { scheduleBlobCleanup } from './outline/blob-cleanup.ts'
+import { createCourtListener } from './integrations/courtlistener.ts'
 import { createStripeClient } from './integrations/stripe-client.ts'
 import { createOpenIdProvider } from './integrations/openid.ts'
 import { createSmtpTransport } from './integrations/smtp-transport.ts'
@@ -85,6 +87,9 @@ export async function startServer({
   const billing = payment && { database, log, now, payment, wakeMailWorker: worker.wake }
   const followUp = billing && startBillingWorker(billing)
   const reconciling = billing && startReconciliation(billing)
+  const lookup =
+    settings.courtListener &&
+    startLookupWorker({ database, ask: createCourtListener(settings.courtListener, now), log, now })
   const blobs =
     settings.s3 === undefined ? createDiskBlobs(join(dataFolder, 'blobs')) : createS3Blobs(settings.s3)
   const scanning =
@@ -136,6 +141,7 @@ export async function startServer({
     securityContact: settings.securityContact,
     wakeMailWorker: worker.wake,
     payment,
+    lookup,
     wakeBillingWorker: () => followUp?.wake(),
     blobs,
     scans: scanning !== undefined,
@@ -162,6 +168,7 @@ export async function startServer({
     await scanning?.stop()
     await reconciling?.stop()
     await followUp?.stop()
+    await lookup?.stop()
     await worker.stop()
     await extractionWorker.close()
     mailer.close()

@@ -56,6 +56,7 @@ const features = [
   'feature-flags',
   'replication',
   'webcite',
+  'case-lookup',
   'billing',
   'outline',
   'admin',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sqliteDatabase } from '../../tests/support/database.ts'
 import { postgresDatabase, useCluster } from '../../tests/support/postgres.ts'
 import * as billing from '../billing/tables.ts'
+import * as caseLookup from '../case-lookup/tables.ts'
 import * as identity from '../identity/tables.ts'
 import * as mail from '../mail/tables.ts'
 import * as middleware from '../middleware/tables.ts'
@@ -26,7 +27,7 @@ interface TableShape {
   readonly foreignKeys: string[]
 }
 
-const features = [billing, identity, mail, middleware, operations, outline, replication, server]
+const features = [billing, caseLookup, identity, mail, middleware, operations, outline, replication, server]
 const tables = features
   .flatMap((feature): unknown[] => Object.values(feature))
   .filter((value) => is(value, SQLiteTable))

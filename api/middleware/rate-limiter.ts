@@ -32,6 +32,7 @@ const limits = {
   passwordCheckDay: { points: 30, seconds: 24 * HOUR },
   emailChange: { points: 6, seconds: HOUR },
   scrape: { points: 20, seconds: MINUTE },
+  caseLookups: { points: 30, seconds: MINUTE },
   // One outline is a file sent in pieces and then the form about it: each is counted once.
   uploads: { points: 20, seconds: HOUR },
   submissions: { points: 20, seconds: HOUR },

@@ -1,0 +1,167 @@
+import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import type { LookupAnswer } from '#sync/contract/case-lookup.ts'
+import { conflictOn, drizzleOn, excluded } from '../database/drizzle.ts'
+import type { SqlExecutor } from '../database/port.ts'
+import { caseLookupPace, caseLookups, caseLookupWishes } from './tables.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** How long an answer counts, in milliseconds: what is listed stays, what is not may be added, what was not read is asked again soon. */
+const AGES: Readonly<Record<LookupAnswer['state'], number>> = {
+  listed: 365 * DAY,
+  inside: 365 * DAY,
+  absent: 30 * DAY,
+  unread: DAY,
+}
+/** Nobody has waited for so long. */
+const WISH_AGE = 14 * DAY
+/** Most citations of one account that wait. */
+export const WISHES_MAX = 2_000
+/** Of all accounts: about a day of the service's limits. */
+const ALL_WISHES_MAX = 20_000
+
+const NAME = 'courtlistener'
+
+/** The answers that still count, of the citations that are asked for. */
+export async function findAnswers(
+  database: SqlExecutor,
+  citations: readonly string[],
+  now: number,
+): Promise<LookupAnswer[]> {
+  const rows = await drizzleOn(database)
+    .select()
+    .from(caseLookups)
+    .where(inArray(caseLookups.citation, [...citations]))
+  return rows.filter(({ state, askedAt }) => askedAt > now - AGES[state])
+}
+
+/** Puts citations into the queue for somebody; what waits already keeps its turn. False when too much waits. */
+export async function addWishes(
+  tx: SqlExecutor,
+  userId: string,
+  citations: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const db = drizzleOn(tx)
+  const own = await db.$count(caseLookupWishes, eq(caseLookupWishes.userId, userId))
+  const all = await db.$count(caseLookupWishes)
+  if (own + citations.length > WISHES_MAX || all + citations.length > ALL_WISHES_MAX) return false
+  await db
+    .insert(caseLookupWishes)
+    .values(citations.map((citation) => ({ userId, citation, createdAt: now })))
+    .onConflictDoNothing()
+  return true
+}
+
+/** The citations of the next request: of each account in turn, oldest first, none twice. */
+export async function findNextWishes(database: SqlExecutor, most: number): Promise<string[]> {
+  const rows = await drizzleOn(database)
+    .select({ userId: caseLookupWishes.userId, citation: caseLookupWishes.citation })
+    .from(caseLookupWishes)
+    .orderBy(caseLookupWishes.createdAt, caseLookupWishes.userId, caseLookupWishes.citation)
+    .limit(ALL_WISHES_MAX)
+  const queues = new Map<string, string[]>()
+  for (const { userId, citation } of rows) queues.set(userId, [...(queues.get(userId) ?? []), citation])
+  const chosen = new Set<string>()
+  for (let place = 0; chosen.size < most; place += 1) {
+    const turn = [...queues.values()].flatMap((queue) => queue[place] ?? [])
+    if (turn.length === 0) break
+    for (const citation of turn) if (chosen.size < most) chosen.add(citation)
+  }
+  return [...chosen]
+}
+
+/** Keeps what was said for everybody, and takes it out of the queue. */
+export async function keepAnswers(
+  tx: SqlExecutor,
+  answers: readonly Omit<LookupAnswer, 'askedAt'>[],
+  now: number,
+): Promise<void> {
+  const db = drizzleOn(tx)
+  for (const some of splitChunks(answers)) {
+    await db
+      .insert(caseLookups)
+      .values(some.map((answer) => ({ ...answer, askedAt: now })))
+      .onConflictDoUpdate({
+        target: conflictOn(caseLookups.citation),
+        set: {
+          state: excluded(caseLookups.state),
+          cases: excluded(caseLookups.cases),
+          askedAt: excluded(caseLookups.askedAt),
+        },
+      })
+    await db.delete(caseLookupWishes).where(
+      inArray(
+        caseLookupWishes.citation,
+        some.map(({ citation }) => citation),
+      ),
+    )
+  }
+}
+
+/** Few enough for every engine's limit of parameters. */
+const ROWS_AT_ONCE = 100
+
+function* splitChunks<T>(values: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < values.length; from += ROWS_AT_ONCE) yield values.slice(from, from + ROWS_AT_ONCE)
+}
+
+/** When the service may be asked next, and why not before. */
+export type LookupPace = Readonly<Omit<typeof caseLookupPace.$inferSelect, 'name'>>
+
+const START: LookupPace = { nextAt: 0, failures: 0, reason: 'queued', sent: [] }
+
+export async function readPace(database: SqlExecutor): Promise<LookupPace> {
+  const row = await drizzleOn(database)
+    .select()
+    .from(caseLookupPace)
+    .where(eq(caseLookupPace.name, NAME))
+    .get()
+  return row ?? START
+}
+
+/** Takes the next request for oneself until `until`; false when it is not time, or another server was faster. */
+export async function claimRequest(tx: SqlExecutor, now: number, until: number): Promise<boolean> {
+  const db = drizzleOn(tx)
+  await db
+    .insert(caseLookupPace)
+    .values({ name: NAME, ...START })
+    .onConflictDoNothing()
+  const { changes } = await db
+    .update(caseLookupPace)
+    .set({ nextAt: until })
+    .where(and(eq(caseLookupPace.name, NAME), lte(caseLookupPace.nextAt, now)))
+  return changes === 1
+}
+
+export async function writePace(tx: SqlExecutor, pace: LookupPace): Promise<void> {
+  await drizzleOn(tx).update(caseLookupPace).set(pace).where(eq(caseLookupPace.name, NAME))
+}
+
+/** When there is something to ask, the time it may be asked; undefined when nothing waits. */
+export async function findNextTurn(database: SqlExecutor): Promise<number | undefined> {
+  const waits = await drizzleOn(database)
+    .select({ one: sql`1` })
+    .from(caseLookupWishes)
+    .limit(1)
+    .get()
+  if (waits === undefined) return undefined
+  return (await readPace(database)).nextAt
+}
+
+/** Forgets answers that count no more, and wishes that nobody has waited for. */
+export async function deleteOldLookups(tx: SqlExecutor, now: number): Promise<void> {
+  const db = drizzleOn(tx)
+  const states = Object.entries(AGES) as [LookupAnswer['state'], number][]
+  await db
+    .delete(caseLookups)
+    .where(
+      or(
+        ...states.map(([state, age]) =>
+          and(eq(caseLookups.state, state), lt(caseLookups.askedAt, now - age)),
+        ),
+      ),
+    )
+  await db.delete(caseLookupWishes).where(lt(caseLookupWishes.createdAt, now - WISH_AGE))
+}

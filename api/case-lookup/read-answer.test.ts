@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { answerText } from '../../tests/support/case-lookup-double.ts'
+import { recorded } from '../../tests/support/recorded-lookups.ts'
+import { CITATIONS_MAX, readAnswer, TEXT_MAX, writeQuestion } from './read-answer.ts'
+
+const known = new Map(recorded.map((item) => [item.citation, item]))
+
+function lookUp(...citations: string[]) {
+  const question = writeQuestion(citations)
+  return readAnswer(question, answerText(question.text, known))
+}
+
+const stateOf = (citation: string) => lookUp(citation).answers[0]?.state
+
+test.for([
+  ['one case', '426 U.S. 67', 'listed'],
+  ['several cases', '266 F.3d 979', 'listed'],
+  ['several, one of them without a name', '805 F.2d 120', 'listed'],
+  ['a page inside a case, which is answered with 200 all the same', '629 F.3d 1082', 'inside'],
+  ['the same in a state reporter', '129 Md. App. 598', 'inside'],
+  ['a place that is not held', '144 S. Ct. 967', 'absent'],
+  ['a reporter that is not known', '5 Wash. 12', 'unread'],
+  ['what the service sees no citation in', '50 F 4th 432', 'unread'],
+])('%s: %s is %s', ([, citation = '', state]) => {
+  expect(stateOf(citation)).toBe(state)
+})
+
+test('a page inside a case says where the case begins', () => {
+  expect(lookUp('129 Md. App. 598').answers[0]?.cases[0]?.begins).toBe('129 Md. App. 588')
+})
+
+test('what is beyond the 250th citation is to be asked again, and nothing is said of it', () => {
+  const citations = Array.from({ length: 252 }, (_, at) => `${at + 1} U.S. 1`)
+  const text = citations.join('; ')
+  const places = citations.map((citation) => {
+    const from = text.indexOf(`; ${citation}`) + 2
+    return { citation, from: citation === '1 U.S. 1' ? 0 : from, to: from + citation.length }
+  })
+  const { answers, again } = readAnswer({ text, places }, answerText(text, known))
+  expect(answers).toHaveLength(250)
+  expect(again).toEqual(['251 U.S. 1', '252 U.S. 1'])
+})
+
+test('a question holds the citations and what parts them, as many as the service takes', () => {
+  const { text, places } = writeQuestion(Array.from({ length: 400 }, (_, at) => `${at + 1} F. Supp. 3d 12`))
+  expect(places).toHaveLength(CITATIONS_MAX)
+  expect(text.length).toBeLessThan(TEXT_MAX)
+  expect(text.split('; ')).toHaveLength(CITATIONS_MAX)
+  for (const { citation, from, to } of places) expect(text.slice(from, to)).toBe(citation)
+})
+
+test.for<[what: string, body: unknown]>([
+  ['a page', '<html>Server error</html>'],
+  ['an object', { detail: 'gone' }],
+  ['a list of something else', [{ status: 200 }]],
+  ['nothing', null],
+])('%s where an answer should be is no answer: it is refused as a whole', ([, body]) => {
+  expect(() => readAnswer(writeQuestion(['426 U.S. 67']), body)).toThrow()
+})
+
+test('a status that is not known says nothing of the citation', () => {
+  const question = writeQuestion(['426 U.S. 67'])
+  const [item] = answerText(question.text, known)
+  expect(readAnswer(question, [{ ...item, status: 503 }])).toEqual({ answers: [], again: ['426 U.S. 67'] })
+})

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import type { ListedCase, LookupAnswer } from '#sync/contract/case-lookup.ts'
+
+/** The text of one request, and where in it each citation stands. */
+export interface LookupQuestion {
+  readonly text: string
+  readonly places: readonly { readonly citation: string; readonly from: number; readonly to: number }[]
+}
+
+/** Most citations and most characters that the service looks up in one request. */
+export const CITATIONS_MAX = 250
+export const TEXT_MAX = 64_000
+
+const BETWEEN = '; '
+
+/** Joins citations into one request, as many as the service takes. Nothing but them is in it. */
+export function writeQuestion(citations: readonly string[]): LookupQuestion {
+  const places: { citation: string; from: number; to: number }[] = []
+  let text = ''
+  for (const citation of citations.slice(0, CITATIONS_MAX)) {
+    const before = text === '' ? '' : BETWEEN
+    if (text.length + before.length + citation.length > TEXT_MAX) break
+    text += before
+    places.push({ citation, from: text.length, to: text.length + citation.length })
+    text += citation
+  }
+  return { text, places }
+}
+
+const Text = z.catch(z.string(), '')
+const Cluster = z.object({
+  case_name: Text,
+  date_filed: Text,
+  absolute_url: Text,
+  citations: z.array(
+    z.object({
+      volume: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+      reporter: z.string(),
+      page: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+    }),
+  ),
+})
+const Item = z.object({
+  citation: z.string(),
+  normalized_citations: z.array(z.string()),
+  start_index: z.number(),
+  status: z.number(),
+  clusters: z.array(Cluster),
+})
+const Answer = z.array(Item)
+
+type LookupItem = z.infer<typeof Item>
+type LookupCluster = z.infer<typeof Cluster>
+
+/** What an answer says of the citations of its question, and which of them it left for another request. */
+export interface LookupReading {
+  readonly answers: readonly Omit<LookupAnswer, 'askedAt'>[]
+  /** Not looked at: beyond what one request may hold, or the answer says something that is not known here. */
+  readonly again: readonly string[]
+}
+
+/** Reads the service's answer. Throws when it is not in its form: then nothing was said of any citation. */
+export function readAnswer({ places }: LookupQuestion, body: unknown): LookupReading {
+  const items = Answer.parse(body)
+  const answers: Omit<LookupAnswer, 'askedAt'>[] = []
+  const again: string[] = []
+  for (const { citation, from, to } of places) {
+    const item = items.find(({ start_index: start }) => start >= from && start < to)
+    const said = item === undefined ? { state: 'unread' as const, cases: [] } : readItem(item)
+    if (said === null) again.push(citation)
+    else answers.push({ citation, ...said })
+  }
+  return { answers, again }
+}
+
+function readItem(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> | null {
+  switch (item.status) {
+    case 200:
+    case 300:
+      return item.clusters.length === 0 ? null : readClusters(item)
+    case 404:
+      return { state: 'absent', cases: [] }
+    case 400:
+      return { state: 'unread', cases: [] }
+    default:
+      // 429 is a citation beyond the 250th; what else there may be is no answer either.
+      return null
+  }
+}
+
+/**
+ * The service also says 200 of a page inside a case: it takes the case before it, and looks for the page's mark. Then none
+ * of the case's own places is the one asked about.
+ */
+function readClusters(item: LookupItem): Pick<LookupAnswer, 'state' | 'cases'> {
+  const asked = new Set([item.citation, ...item.normalized_citations].map(plainPlace))
+  const begins = item.clusters.filter(({ citations }) =>
+    citations.some((place) => asked.has(plainPlace(writePlace(place)))),
+  )
+  const here = begins.length > 0
+  return {
+    state: here ? 'listed' : 'inside',
+    cases: (here ? begins : item.clusters).slice(0, CASES_MAX).map((cluster) => readCluster(cluster, asked)),
+  }
+}
+
+/** More cases than these at one place tell nobody anything. */
+const CASES_MAX = 12
+
+function readCluster(cluster: LookupCluster, asked: ReadonlySet<string>): ListedCase {
+  const reporters = new Set([...asked].map(volumeAndReporter))
+  const own = cluster.citations
+    .map(writePlace)
+    .find((place) => reporters.has(volumeAndReporter(plainPlace(place))))
+  return {
+    name: cluster.case_name.slice(0, 500),
+    filed: /^\d{4}-\d\d-\d\d$/.test(cluster.date_filed) ? cluster.date_filed : '',
+    path: /^\/opinion\/[\w/-]{1,300}$/.test(cluster.absolute_url) ? cluster.absolute_url : '',
+    begins: own ?? null,
+  }
+}
+
+function writePlace({ volume, reporter, page }: LookupCluster['citations'][number]): string {
+  return `${volume} ${reporter} ${page}`
+}
+
+/** A place without what its reporter may be spelt with: volume and page stay apart from it. */
+function plainPlace(place: string): string {
+  const [volume = '', ...rest] = place.trim().split(/\s+/)
+  const page = rest.pop() ?? ''
+  return `${volume} ${rest.join('').toLowerCase().replaceAll(/[.'’]/g, '')} ${page}`
+}
+
+function volumeAndReporter(plain: string): string {
+  return plain.slice(0, plain.lastIndexOf(' '))
+}

@@ -1,0 +1,44 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ListedCase, LookupAnswer, LookupWaitReason } from '#sync/contract/case-lookup.ts'
+import { users } from '../identity/tables.ts'
+
+/** What the service said of a citation, for everybody who asks. */
+export const caseLookups = sqliteTable(
+  'case_lookups',
+  {
+    citation: text('citation').primaryKey(),
+    state: text('state').$type<LookupAnswer['state']>().notNull(),
+    cases: text('cases', { mode: 'json' }).$type<ListedCase[]>().notNull(),
+    askedAt: integer('asked_at').notNull(),
+  },
+  (table) => [index('case_lookups_by_age').on(table.state, table.askedAt)],
+)
+
+/** Citations that wait for their turn, each with whoever wants to know; gone with the answer. */
+export const caseLookupWishes = sqliteTable(
+  'case_lookup_wishes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    citation: text('citation').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.citation] }),
+    index('case_lookup_wishes_by_age').on(table.createdAt),
+    index('case_lookup_wishes_by_citation').on(table.citation),
+  ],
+)
+
+/** When the service may be asked next: one row, which whoever asks takes first. */
+export const caseLookupPace = sqliteTable('case_lookup_pace', {
+  name: text('name').primaryKey(),
+  nextAt: integer('next_at').notNull(),
+  /** Requests in a row without an answer. */
+  failures: integer('failures').notNull(),
+  /** Why `next_at` is later than the usual pace. */
+  reason: text('reason').$type<LookupWaitReason>().notNull(),
+  /** When requests went out during the last day, epoch milliseconds, oldest first. */
+  sent: text('sent', { mode: 'json' }).$type<number[]>().notNull(),
+})

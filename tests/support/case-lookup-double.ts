@@ -1,0 +1,82 @@
+import type { AskCourtListener, LookupResponse } from '#api/integrations/courtlistener.ts'
+import { type RecordedItem, recorded } from './recorded-lookups.ts'
+
+/** A service of the test's own that answers as the real one was recorded to. */
+export interface LookupDouble {
+  readonly ask: AskCourtListener
+  /** The texts that were sent, one a request, and how many citations stood in each. */
+  readonly texts: string[]
+  /** Ends the next requests in another way than with an answer. */
+  readonly next: (() => Promise<LookupResponse>)[]
+  /** Knows a case beside the recorded ones. */
+  list(citation: string, name: string, filed: string): void
+}
+
+const MOST = 250
+
+/** Looks up what stands between semicolons; what it does not know is 404, what is no citation is left out. */
+export function createLookupDouble(): LookupDouble {
+  const known = new Map<string, RecordedItem>(recorded.map((item) => [item.citation, item]))
+  const texts: string[] = []
+  const next: (() => Promise<LookupResponse>)[] = []
+  return {
+    texts,
+    next,
+    list(citation, name, filed) {
+      const [volume = '', ...rest] = citation.split(' ')
+      const page = rest.pop() ?? ''
+      const place = { volume, reporter: rest.join(' '), page, type: 1 }
+      const cluster = {
+        case_name: name,
+        date_filed: filed,
+        absolute_url: '/opinion/1/a-case/',
+        citations: [place],
+      }
+      known.set(citation, {
+        citation,
+        normalized_citations: [citation],
+        status: 200,
+        error_message: '',
+        clusters: [cluster],
+      })
+    },
+    async ask(text) {
+      texts.push(text)
+      const other = next.shift()
+      if (other !== undefined) return other()
+      return { kind: 'answer', body: answerText(text, known) }
+    },
+  }
+}
+
+/** The answer to a text, with the places of its citations in it. */
+export function answerText(text: string, known: ReadonlyMap<string, RecordedItem>): object[] {
+  let from = 0
+  let count = 0
+  return text.split('; ').flatMap((citation): object[] => {
+    const start = from
+    from += citation.length + 2
+    const place = { citation, start_index: start, end_index: start + citation.length }
+    count += 1
+    // As `50 F 4th 432` was: the service finds no citation in it.
+    if (/ F 4th /.test(citation)) return []
+    const more = { normalized_citations: [citation], clusters: [] }
+    if (count > MOST)
+      return [{ ...place, ...more, status: 429, error_message: 'Too many citations requested.' }]
+    if (citation.includes(' Wash. ')) {
+      return [
+        {
+          ...place,
+          normalized_citations: [],
+          clusters: [],
+          status: 400,
+          error_message: 'Unable to find reporter',
+        },
+      ]
+    }
+    const item = known.get(citation)
+    return [
+      { ...(item ?? { ...more, status: 404, error_message: `Citation not found: '${citation}'` }), ...place },
+    ]
+  })
+}
