@@ -6,12 +6,31 @@ import { writeChanges } from '#sync/client/write.ts'
 import { PROTO, type SyncAnswer, type SyncRequest } from '#sync/contract/sync.ts'
 import { failure, isFailureCode } from '#sync/failure.ts'
 import { MemoryClient } from '#sync/memory/client.ts'
-import { type Browser, type Refusal, registration, signedIn, testApi } from '../../tests/support/api.ts'
+import {
+  type Browser,
+  type Refusal,
+  registration,
+  signedIn,
+  type TestApi,
+  testApi,
+} from '../../tests/support/api.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import type { Database } from '../database/port.ts'
+import { setGlobalFlags, setOwnFlags } from '../identity/flag.ts'
 
 const PATH = '/api/v1/sync'
 const project = '01900000-0000-7000-8000-000000000001'
+
+/** A server with the string tool switched on for everybody. */
+async function syncApi(given: Parameters<typeof testApi>[0] = {}) {
+  const api = await testApi(given)
+  await switchStringTool(api, true)
+  return api
+}
+
+function switchStringTool(api: TestApi, on: boolean): Promise<void> {
+  return api.database.write((tx) => setGlobalFlags(tx, { stringCiteBetaFeature: on }))
+}
 
 function emptyRequest(user: string): SyncRequest {
   return { proto: PROTO, schema: 1, user, epoch: '', v: 0, snap: null, limit: 300, muts: [] }
@@ -50,7 +69,7 @@ function device(browser: Browser, user: string, session: string) {
 
 describe('POST /api/v1/sync', () => {
   test('one session asks 120 times a minute at most; another of the same account still may', async () => {
-    const api = await testApi()
+    const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const ask = (from: Browser) => from.post<Refusal>(PATH, emptyRequest(user.id))
     for (let times = 0; times < 120; times += 1) expect((await ask(browser)).status).toBe(200)
@@ -65,7 +84,7 @@ describe('POST /api/v1/sync', () => {
   })
 
   test('what one device writes reaches the other', async () => {
-    const api = await testApi()
+    const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const [a, b] = [device(browser, user.id, 'aaaaaaaa'), device(browser.fork(), user.id, 'bbbbbbbb')]
     await a.write({ name: 'Torts' }, true)
@@ -83,7 +102,7 @@ describe('POST /api/v1/sync', () => {
         await database.write((sql) => sql.run('DELETE FROM users WHERE id = ?', [leaving ?? '']))
       return database.write(work, options)
     }
-    const api = await testApi({ database: { ...database, write } })
+    const api = await syncApi({ database: { ...database, write } })
     const { browser, user } = await signedIn(api)
     const a = device(browser, user.id, 'aaaaaaaa')
     await a.sync()
@@ -97,7 +116,7 @@ describe('POST /api/v1/sync', () => {
   })
 
   test('another account sees nothing of it', async () => {
-    const api = await testApi()
+    const api = await syncApi()
     const { browser, user } = await signedIn(api)
     await device(browser, user.id, 'aaaaaaaa').write({ name: 'Torts' }, true)
     const other = await signedIn(api, 'eve@example.org')
@@ -107,7 +126,7 @@ describe('POST /api/v1/sync', () => {
   })
 
   test('every account counts its own versions, however much others write', async () => {
-    const api = await testApi()
+    const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const ada = device(browser, user.id, 'aaaaaaaa')
     await ada.write({ name: 'Torts' }, true)
@@ -120,7 +139,7 @@ describe('POST /api/v1/sync', () => {
   })
 
   test('work of one account is never taken in the name of another', async () => {
-    const api = await testApi()
+    const api = await syncApi()
     const { user } = await signedIn(api)
     const other = await signedIn(api, 'eve@example.org')
     const a = device(other.browser, user.id, 'aaaaaaaa')
@@ -130,19 +149,19 @@ describe('POST /api/v1/sync', () => {
   })
 
   test('without a session nothing is answered', async () => {
-    const api = await testApi()
+    const api = await syncApi()
     expect((await api.browser().post(PATH, emptyRequest('x'))).status).toBe(401)
   })
 
   test('another protocol is told to update', async () => {
-    const api = await testApi()
+    const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const { status, body } = await browser.post<Refusal>(PATH, { ...emptyRequest(user.id), proto: PROTO + 1 })
     expect({ status, code: body.code }).toEqual({ status: 426, code: 'UPDATE_NEEDED' })
   })
 
   test('a compressed request is read', async () => {
-    const api = await testApi()
+    const api = await syncApi()
     const { browser, user } = await signedIn(api)
     await browser.get('/sanctum/csrf-cookie')
     const { status } = await browser.send(PATH, {
@@ -158,7 +177,7 @@ describe('POST /api/v1/sync', () => {
   })
 
   test('one bad mutation is refused by itself; the others are taken', async () => {
-    const api = await testApi()
+    const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const a = device(browser, user.id, 'aaaaaaaa')
     await a.sync()
@@ -188,13 +207,99 @@ describe('POST /api/v1/sync', () => {
   })
 })
 
+describe('while the string tool is switched off for somebody', () => {
+  const webcite = '01900000-0000-7000-8000-000000000002'
+  const h = '0mk0000000000aaaaaaaa'
+  const cite = { s: 'aaaaaaaa', id: webcite, k: 'webcite', h, nw: 1, f: { url: 'https://a.test/' } }
+  const torts = { s: 'aaaaaaaa', id: project, k: 'project', h, nw: 1, f: { name: 'Torts' } }
+
+  async function switchedOff() {
+    const api = await syncApi()
+    const { browser, user } = await signedIn(api)
+    const { epoch } = (await browser.post<SyncAnswer>(PATH, emptyRequest(user.id))).body
+    await switchStringTool(api, false)
+    const push = (...muts: object[]) =>
+      browser.post<SyncAnswer & Refusal>(PATH, { ...emptyRequest(user.id), epoch, muts })
+    return { api, browser, user, push }
+  }
+
+  test.for(['project', 'string', 'authority', 'use', 'choice'])(
+    'a change of its %s is refused and nothing of it stored; reading goes on',
+    async (k) => {
+      const { browser, user, push } = await switchedOff()
+      const { status, body } = await push({ ...torts, n: 1, k })
+      expect([status, body.code]).toEqual([403, 'FEATURE_DISABLED'])
+      const read = await browser.post<SyncAnswer>(PATH, emptyRequest(user.id))
+      expect([read.status, read.body.recs]).toEqual([200, []])
+    },
+  )
+
+  test('what is Webcite’s is taken as ever', async () => {
+    const { push } = await switchedOff()
+    const { status, body } = await push({ ...cite, n: 1 })
+    expect([status, body.ack, body.rej]).toEqual([200, { aaaaaaaa: 1 }, []])
+  })
+
+  test('a change is taken up to the first that waits, and nothing behind it is acknowledged', async () => {
+    const { push } = await switchedOff()
+    const { status, body } = await push({ ...cite, n: 1 }, { ...torts, n: 2 }, { ...cite, n: 3 })
+    expect([status, body.ack, body.rej]).toEqual([200, { aaaaaaaa: 1 }, []])
+  })
+
+  test('what was taken before is told again, not refused', async () => {
+    const { api, push } = await switchedOff()
+    await switchStringTool(api, true)
+    await push({ ...torts, n: 1 })
+    await switchStringTool(api, false)
+    const { status, body } = await push({ ...torts, n: 1 })
+    expect([status, body.ack, body.recs.map(({ rec }) => rec.f)]).toEqual([
+      200,
+      { aaaaaaaa: 1 },
+      [{ name: 'Torts' }],
+    ])
+  })
+
+  test('nobody changes one of its records under the name of another kind', async () => {
+    const { api, push } = await switchedOff()
+    await switchStringTool(api, true)
+    await push({ ...torts, n: 1 })
+    await switchStringTool(api, false)
+    const as = { ...torts, k: 'webcite', h: '0mk0000000001aaaaaaaa' }
+    const { body } = await push({ ...as, n: 2, f: { name: 'Contracts' } }, { ...as, n: 3, f: {}, d: as.h })
+    expect(body.rej.map(({ n, code }) => [n, code])).toEqual([
+      [2, 'WRONG_KIND'],
+      [3, 'WRONG_KIND'],
+    ])
+  })
+
+  test('it is held for the one it is switched off for alone', async () => {
+    const { api, user, push } = await switchedOff()
+    await api.database.write((tx) => setOwnFlags(tx, user.id, { stringCiteBetaFeature: true }))
+    expect((await push({ ...torts, n: 1 })).status).toBe(200)
+  })
+
+  test('a device’s queue stays as it is, and goes once it is on again', async () => {
+    const api = await syncApi()
+    const { browser, user } = await signedIn(api)
+    const a = device(browser, user.id, 'aaaaaaaa')
+    await a.sync()
+    await a.write({ name: 'Torts' }, true)
+    await switchStringTool(api, false)
+    expect(await a.sync()).toMatchObject({ kind: 'failed', failure: { code: 'FEATURE_DISABLED' } })
+    expect([a.port.outbox.length, a.port.rejected.length]).toEqual([1, 0])
+    await switchStringTool(api, true)
+    expect(await a.sync()).toMatchObject({ kind: 'applied' })
+    expect([a.port.outbox.length, a.name()]).toEqual([0, 'Torts'])
+  })
+})
+
 describe('what nobody would send by mistake', () => {
   test.for<[what: string, id: string]>([
     ['the character 0', 'a\0b'],
     ['nothing', ''],
     ['too many characters', 'x'.repeat(65)],
   ])('a mutation of a record called %s is refused by itself, new or again', async ([, id]) => {
-    const api = await testApi()
+    const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const { epoch } = (await browser.post<SyncAnswer>(PATH, emptyRequest(user.id))).body
     const h = '0mk0000000000aaaaaaaa'
@@ -216,7 +321,7 @@ describe('what nobody would send by mistake', () => {
 
 describe('GET /api/v1/sync/events', () => {
   test('says that the store has moved on', async () => {
-    const api = await testApi()
+    const api = await syncApi()
     const { browser, user } = await signedIn(api)
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } }
@@ -237,7 +342,7 @@ describe('GET /api/v1/sync/events', () => {
   })
 
   test('nobody listens without a session', async () => {
-    const api = await testApi()
+    const api = await syncApi()
     expect((await api.browser().get('/api/v1/sync/events')).status).toBe(401)
   })
 })

@@ -1,7 +1,11 @@
-import { PROTO, sync } from '#sync/contract/sync.ts'
+import { PROTO, sync, type SyncRequest } from '#sync/contract/sync.ts'
+import { flagOfKind } from '#sync/record/kind.ts'
 import { handleSync } from '#sync/server/handle.ts'
+import type { IsClosedKind } from '#sync/server/port.ts'
+import { KindClosed } from '#sync/server/push.ts'
 import { failWith } from '../request-failure.ts'
 import type { Database } from '../database/port.ts'
+import { resolveFlags } from '../identity/flag.ts'
 import { isSessionLive } from '../identity/session.ts'
 import type { SessionWatch } from '../identity/session-watch.ts'
 import { failTooManyAttempts, type RateLimiter } from '../middleware/rate-limiter.ts'
@@ -34,8 +38,9 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
     if (input.user !== user) return failWith('UNAUTHORIZED')
     const taken = await limiter.take('sync', caller.session.id)
     if (!taken.allowed) return failTooManyAttempts(taken, now())
-    const answer = await unlessGone(handleSync(store, user, input, now()))
-    if (answer === undefined) return failWith('ACCOUNT_DELETED')
+    const isClosed = await closedKindsOf(database, user, input.muts)
+    const answer = await unlessRefused(handleSync({ ...store, isClosed }, user, input, now()))
+    if (typeof answer === 'string') return failWith(answer)
     if (Object.keys(answer.ack).length > 0) {
       // A page that is not the last ends before the newest version.
       live.changed(user, answer.more ? await versionOf(user) : answer.v)
@@ -55,12 +60,28 @@ export function mountReplication(server: ApiServer, deps: ReplicationDeps): void
   })
 }
 
-/** What is answered; undefined where the account was deleted meanwhile. */
-async function unlessGone<T>(answering: Promise<T>): Promise<T | undefined> {
+/** Which kinds of record may not be pushed by whoever asks; flags are asked for only where a change is of such a kind. */
+async function closedKindsOf(
+  database: Database,
+  user: string,
+  muts: SyncRequest['muts'],
+): Promise<IsClosedKind> {
+  const asked = muts.some(({ k }) => typeof k === 'string' && flagOfKind(k) !== undefined)
+  if (!asked) return () => false
+  const flags = await resolveFlags(database.read, user)
+  return (kind) => {
+    const flag = flagOfKind(kind)
+    return flag !== undefined && !flags[flag]
+  }
+}
+
+/** What is answered, or why not: the account was deleted meanwhile, or what is pushed is switched off. */
+async function unlessRefused<T>(answering: Promise<T>): Promise<T | 'ACCOUNT_DELETED' | 'FEATURE_DISABLED'> {
   try {
     return await answering
   } catch (error) {
-    if (error instanceof AccountGone) return undefined
+    if (error instanceof AccountGone) return 'ACCOUNT_DELETED'
+    if (error instanceof KindClosed) return 'FEATURE_DISABLED'
     throw error
   }
 }

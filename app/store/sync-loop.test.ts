@@ -3,22 +3,35 @@ import { writeChanges } from '#sync/client/write.ts'
 import { failure, type FailureCode } from '#sync/failure.ts'
 import { MemoryClient } from '#sync/memory/client.ts'
 import { MemoryServer } from '#sync/memory/server.ts'
+import { flagOfKind } from '#sync/record/kind.ts'
 import { handleSync } from '#sync/server/handle.ts'
+import type { IsClosedKind } from '#sync/server/port.ts'
+import { KindClosed } from '#sync/server/push.ts'
 import { SyncLoop } from './sync-loop.ts'
 import type { StorePorts } from './store-ports.ts'
 
 const idOf = (at: number) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
 
 /** A device's loop against a server in memory; `refuse` is asked before each request. */
-function device(refuse: (mutations: number) => FailureCode | null = () => null) {
+function device(
+  refuse: (mutations: number) => FailureCode | null = () => null,
+  { isClosed = () => false }: { readonly isClosed?: IsClosedKind } = {},
+) {
   const server = new MemoryServer('epoch-1')
+  server.isClosed = isClosed
   const port = new MemoryClient()
   const sent: number[] = []
   const send: StorePorts['send'] = async (request) => {
     const code = refuse(request.muts.length)
     if (code !== null) return { ok: false, failure: failure(code, { recognized: true }) }
     sent.push(request.muts.length)
-    return { ok: true, value: await handleSync(server, 'ada', request, 1_000) }
+    const answer = await handleSync(server, 'ada', request, 1_000).catch((error: unknown) => {
+      if (error instanceof KindClosed) return null
+      throw error
+    })
+    if (answer === null)
+      return { ok: false, failure: failure('FEATURE_DISABLED', { recognized: true, status: 403 }) }
+    return { ok: true, value: answer }
   }
   const loop = new SyncLoop({
     name: 'loop',
@@ -36,6 +49,14 @@ function device(refuse: (mutations: number) => FailureCode | null = () => null) 
     port,
     sent,
     server,
+    writeCite: (at: number) =>
+      port.transact((tx) =>
+        writeChanges(
+          tx,
+          [{ kind: 'webcite', id: idOf(at), create: true, fields: { url: 'https://a.test/' } }],
+          { session: 'aaaaaaaa', now: 61_000 },
+        ),
+      ),
     write: (count: number) =>
       port.transact((tx) =>
         writeChanges(
@@ -105,6 +126,7 @@ describe('the loop', () => {
     ['NETWORK_ERROR', 'offline'],
     ['TIMEOUT', 'offline'],
     ['INVALID RESPONSE', 'offline'],
+    ['FEATURE_DISABLED', 'switchedOff'],
     ['TOO_MANY_ATTEMPTS', 'later'],
     ['INTERNAL_SERVER_ERROR', 'later'],
   ])('%s means %s; what waits stays, and goes once that is over', async ([code, trouble]) => {
@@ -116,6 +138,38 @@ describe('the loop', () => {
     broken = false
     await loop.settle()
     expect([loop.snapshot().trouble, port.outbox.length]).toEqual(['none', 0])
+  })
+
+  test('while a tool is switched off its changes wait, everything else goes and comes, and they go by themselves later', async () => {
+    let off = true
+    const { loop, port, server, write, writeCite } = device(() => null, {
+      isClosed: (kind) => off && flagOfKind(kind) !== undefined,
+    })
+    await loop.settle()
+    await write(3)
+    await writeCite(10)
+    await loop.settle()
+    const names = () =>
+      [...(server.users.get('ada')?.recs.values() ?? [])].map(({ versioned }) => versioned.rec.k)
+    expect([loop.snapshot().trouble, names(), port.rejected]).toEqual(['switchedOff', ['webcite'], []])
+    await writeCite(11)
+    await loop.settle()
+    expect([loop.snapshot().trouble, names()]).toEqual(['switchedOff', ['webcite', 'webcite']])
+    expect(port.outbox.flatMap(({ muts }) => muts.map(({ k }) => k))).toEqual(Array(3).fill('project'))
+    off = false
+    await loop.settle()
+    expect([loop.snapshot().trouble, names().length, port.outbox, port.rejected]).toEqual(['none', 5, [], []])
+  })
+
+  test('whether a tool is on again is asked with one change, however many wait', async () => {
+    const asked: number[] = []
+    const { loop, write } = device((mutations) => {
+      asked.push(mutations)
+      return mutations > 0 ? 'FEATURE_DISABLED' : null
+    })
+    await write(2_500)
+    await rounds(loop, 2)
+    expect(asked).toEqual([0, 2_000, 0, 1, 0])
   })
 
   test('a 401 that is not recognizably our server’s signs nobody out: it is tried again', async () => {

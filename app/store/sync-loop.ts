@@ -1,5 +1,5 @@
 import { PAUSE_MAX, computePause } from '#sync/client/backoff.ts'
-import { runCycle, type CycleOutcome } from '#sync/client/cycle.ts'
+import { runCycle, type CycleOutcome, type SyncCycle } from '#sync/client/cycle.ts'
 import type { ClientPort } from '#sync/client/port.ts'
 import { buildRequest, requestSizes, type RequestSizes } from '#sync/client/request.ts'
 import type { SyncRequest } from '#sync/contract/sync.ts'
@@ -13,7 +13,8 @@ import { isStorageFull } from './storage-failure.ts'
 /** What the loop is doing, and what stands in its way. */
 export interface LoopState {
   readonly busy: boolean
-  readonly trouble: 'none' | 'offline' | 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'later' | 'full'
+  readonly trouble:
+    'none' | 'offline' | 'signedOut' | 'accountDeleted' | 'updateNeeded' | 'switchedOff' | 'later' | 'full'
   /** How far this device's clock is ahead of the server's, milliseconds; null before the first answer. */
   readonly skew: number | null
 }
@@ -47,6 +48,15 @@ const MAKE_READY = 30
 const LAST_WORDS_MAX = 60_000
 /** How soon to look again when another tab is busy syncing, or was faster. */
 const BUSY = 1_000
+
+/** Everything but what waits for its tool to be switched on again, until there is no more of it. */
+async function runWithheldRounds(cycle: SyncCycle, stopped: AbortSignal): Promise<CycleOutcome> {
+  const { runWithheldCycle } = await import('#sync/client/withhold.ts')
+  for (;;) {
+    const outcome = await runWithheldCycle(cycle)
+    if (outcome.kind !== 'applied' || !outcome.more || stopped.aborted) return outcome
+  }
+}
 
 /** Runs rounds of syncing whenever there is reason to, and always has a timer for the next while work waits. */
 export class SyncLoop {
@@ -223,14 +233,18 @@ export class SyncLoop {
   async #untilDone(): Promise<CycleOutcome> {
     for (;;) {
       const { port, send, user, session, now } = this.#ports
-      const outcome = await runCycle({
+      const cycle = {
         port,
-        send: (request) => send(request, this.#deadline()),
+        send: (request: SyncRequest) => send(request, this.#deadline()),
         user,
         session,
-        sizes: this.#sizes,
+        // Whether it is on again is asked with little.
+        sizes: this.#state.trouble === 'switchedOff' ? { ...requestSizes, mutations: 1 } : this.#sizes,
         now,
-      })
+      }
+      const outcome = await runCycle(cycle)
+      if (outcome.kind === 'failed' && outcome.failure.code === 'FEATURE_DISABLED')
+        return runWithheldRounds({ ...cycle, sizes: this.#sizes }, this.#abort.signal)
       if (outcome.kind !== 'applied' || !outcome.more || this.#abort.signal.aborted) return outcome
       this.#failures = 0
       this.#set({ trouble: 'none' })
@@ -249,7 +263,7 @@ export class SyncLoop {
       this.#failures = 0
       this.#sizes = requestSizes
       this.#reached = outcome.v
-      this.#set({ trouble: 'none', skew: outcome.skew })
+      this.#set({ trouble: outcome.waits === true ? 'switchedOff' : 'none', skew: outcome.skew })
       if (this.#dirtySince === null) this.#lastWords = null
       this.#ports.onSettled?.(this.#ports.now() - outcome.skew).catch((error: unknown) => {
         if (!this.#stopped) console.error('The store could not be tidied:', error)

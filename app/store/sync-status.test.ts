@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findWrongClock } from './sync-status.ts'
+import { decideSyncState, findWrongClock } from './sync-status.ts'
 
 const MINUTE = 60_000
 
@@ -12,4 +12,16 @@ test.for<[ahead: number | null, told: ReturnType<typeof findWrongClock>]>([
   [-25 * 60 * MINUTE, { way: 'behind', minutes: 1_500 }],
 ])('a clock that is off by more than the server tolerates is told: %j ms ahead', ([ahead, told]) => {
   expect(findWrongClock(ahead)).toEqual(told)
+})
+
+test('what waits for a switched-off tool is said to, asks nobody for anything, and is not called synced', () => {
+  const waiting = { pending: 2, refused: 0, decisions: 0, oldestPendingAt: 0, lastSyncAt: 1_000_000 }
+  const loop = { busy: false, trouble: 'switchedOff', skew: 0 } as const
+  expect(decideSyncState(loop, waiting, { unstored: 0, now: 10_000_000 })).toEqual({
+    state: 'saved',
+    needs: [],
+    needsYou: 0,
+    stuck: false,
+    switchedOff: true,
+  })
 })

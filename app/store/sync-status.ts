@@ -35,6 +35,8 @@ export interface SyncStatus {
   readonly needs: readonly PersonNeed[]
   /** Online for long, and yet the oldest change still waits. */
   readonly stuck: boolean
+  /** What waits is of a tool that is switched off for this person. */
+  readonly switchedOff: boolean
   /** Milliseconds since 1970. */
   readonly oldestPendingAt: number | null
   readonly lastSyncAt: number | null
@@ -68,13 +70,13 @@ export function decideSyncState(
   loop: LoopState,
   waiting: WaitingCounts,
   { unstored, now }: { readonly unstored: number; readonly now: number },
-): Pick<SyncStatus, 'state' | 'needs' | 'needsYou' | 'stuck'> {
+): Pick<SyncStatus, 'state' | 'needs' | 'needsYou' | 'stuck' | 'switchedOff'> {
   const needs = listPersonNeeds(loop, unstored)
   const needsYou = waiting.decisions + unstored + needs.filter((need) => need !== 'unstored').length
   const stuck =
     loop.trouble === 'later' && waiting.oldestPendingAt !== null && now - waiting.oldestPendingAt > STUCK
   const state = needsYou > 0 ? 'needsYou' : chooseSyncState(loop, waiting)
-  return { state, needs, needsYou, stuck }
+  return { state, needs, needsYou, stuck, switchedOff: loop.trouble === 'switchedOff' }
 }
 
 function listPersonNeeds({ trouble }: LoopState, unstored: number): PersonNeed[] {

@@ -11,29 +11,6 @@ export const t = createTranslator({
   res_sync_needsYou: '{count} needs you',
   res_sync_memory: 'Only in this page',
 
-  res_sync_about_saved: 'Your work is kept on this device and will be shared with your account shortly.',
-  res_sync_about_syncing: 'Your work is kept on this device and is on its way to your account.',
-  res_sync_about_synced: 'Your work is on this device and in your account.',
-  res_sync_about_offline:
-    'There is no connection. Everything works, and what you do is shared when it is back.',
-  res_sync_about_needsYou: 'Nothing is lost. Something waits for your decision.',
-  res_sync_about_memory:
-    'This browser keeps nothing on the device. What is not in your account yet is only in this page, and goes when it is closed or reloaded.',
-  res_sync_now: 'Sync now',
-  res_sync_waiting: 'Changes waiting',
-  res_sync_waiting_since: 'Waiting since',
-  res_sync_last: 'Last synced',
-  res_sync_never: 'Not yet',
-  res_sync_clock: 'Clock',
-  res_sync_clock_ahead: 'This device’s clock is {minutes} minutes ahead. Please set it.',
-  res_sync_clock_behind: 'This device’s clock is {minutes} minutes behind. Please set it.',
-  res_sync_stuck:
-    'The server has not taken the oldest change yet, although there is a connection. It is tried again and again; nothing is lost.',
-  res_sync_queue: 'What waits',
-  res_sync_queue_more: '{count} more',
-  res_sync_diagnostics: 'Copy diagnostics',
-  res_sync_trash: 'Open the trash',
-
   res_need_signedOut_title: 'Sign in again to share your work',
   res_need_signedOut:
     'The server no longer knows this session. Everything is safe on this device and is shared as soon as you, {email}, have signed in.',
@@ -87,20 +64,6 @@ export const t = createTranslator({
   res_refused_GONE: 'What it belonged to was deleted for good on another device.',
   res_refused_dismiss: 'I have seen it',
 
-  res_storage_used: 'Room used',
-  res_storage_of: '{used} of {quota}',
-  res_storage_persisted: 'The browser keeps this data until you remove it.',
-  res_storage_may_go:
-    'When the device runs out of room, the browser may remove data that is not in your account yet.',
-  res_storage_refused: 'The browser did not promise. Installing the app helps; so does syncing often.',
-  res_storage_asks:
-    'Firefox passes the question on to you: allow it to store data for this site, and your work stays until you remove it.',
-  res_storage_no_worker:
-    'This browser opens Pincite only with a connection: it does not let the app itself be kept on the device, as in Lockdown Mode, some private windows, and browsers inside other apps. Your work is kept here all the same, and in your account.',
-  res_storage_keep: 'Ask the browser to keep it',
-  res_storage_shared:
-    'This is a shared computer: your work is removed when you log out, close the browser, or leave it for 30 minutes.',
-
   res_unsynced_title: 'Some work is only on this device',
   res_unsynced:
     'Changes that have not reached your account: {pending}. Logging out removes this device’s copy, and them with it.',
@@ -108,13 +71,7 @@ export const t = createTranslator({
   res_unsynced_sync: 'Sync, then log out',
   res_unsynced_leave: 'Log out and delete',
 
-  res_version: 'Version {version}.',
-  res_update_none: 'This is the newest version.',
-  res_update_unknown: 'A newer version could not be looked for. Try again with a connection.',
   res_update_missed: 'The newer version could not be fetched. Try again with a connection.',
-  res_update_check: 'Check for an update',
-  res_update_ready: 'A new version is ready.',
-  res_update_next_start: 'It is taken when you open Pincite the next time, or now if you reload.',
 
   res_trouble_newer_title: 'Update needed',
   res_trouble_newer:

@@ -15,7 +15,8 @@ import { SyncProblems } from './sync-problems.tsx'
 import { formatTimeAgo, formatByteCount } from '../messages/format-quantity.ts'
 import { useUpdate } from '../pwa/update-state.ts'
 import { applyUpdate, checkForUpdate, opensOffline, type UpdateAnswer } from '../pwa/service-worker.ts'
-import { t } from './messages.ts'
+import { t as tStatus } from './messages.ts'
+import { t } from './sheet-messages.ts'
 import styles from './sync-status.module.css'
 
 interface SyncSheetProps {
@@ -28,7 +29,8 @@ interface SyncSheetProps {
 /** Everything about keeping and sharing: what waits, when it was last shared, the room left, and the version. */
 export function SyncSheet({ status, words, onClose }: SyncSheetProps) {
   const inMemory = useIsMemoryOnly()
-  const about = inMemory ? 'memory' : status.state
+  const calm = status.switchedOff && status.state !== 'needsYou' ? 'switchedOff' : status.state
+  const about = inMemory ? 'memory' : calm
   return (
     <Dialog open onClose={onClose} title={words} closeLabel={t('res_close')} shape="sheet">
       <UpdateNotice />
@@ -121,7 +123,7 @@ function QueuedChanges() {
       <ul className={styles.queue}>
         {queue.entries.map(({ id, subject, count }) => (
           <li key={id}>
-            {subject === '' ? t('res_register_other') : subject}{' '}
+            {subject === '' ? tStatus('res_register_other') : subject}{' '}
             <span className={styles.hint}>× {count}</span>
           </li>
         ))}

@@ -23,10 +23,17 @@ export interface SyncCycle {
 
 /**
  * What one round came to. `applied`: the store is newer; `more` when another round brings or takes more, `skew` how far
- * the device's clock is ahead of the server's, in milliseconds, `v` the version it is at. `stale`: another tab was faster. `failed`: nothing changed.
+ * the device's clock is ahead of the server's, in milliseconds, `v` the version it is at, `waits` whether changes of a
+ * tool that is switched off were left where they are. `stale`: another tab was faster. `failed`: nothing changed.
  */
 export type CycleOutcome =
-  | { readonly kind: 'applied'; readonly more: boolean; readonly skew: number; readonly v: number }
+  | {
+      readonly kind: 'applied'
+      readonly more: boolean
+      readonly skew: number
+      readonly v: number
+      readonly waits?: boolean
+    }
   | { readonly kind: 'stale' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly mutations: number }
 

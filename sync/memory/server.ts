@@ -4,6 +4,7 @@ import {
   EMPTY_SPACE,
   placeAfter,
   type ForgetLimits,
+  type IsClosedKind,
   type OverwrittenValue,
   type RecordPage,
   type PageSize,
@@ -36,6 +37,7 @@ interface UserStore {
 export class MemoryServer implements ServerPort {
   epoch: string
   budget: StoreBudget = storeBudget
+  isClosed: IsClosedKind = () => false
   #runs = 1
   users = new Map<string, UserStore>()
   #last: Promise<unknown> = Promise.resolve()

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { FlagName } from '../flag.ts'
 import { authority } from './authority.ts'
 import { choice } from './choice.ts'
 import type { DescribedEntity } from './describe.ts'
@@ -27,6 +28,11 @@ const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/
 
 export function isKind(name: string): name is RecordKind {
   return Object.hasOwn(kinds, name)
+}
+
+/** The flag of the tool whose records these are; undefined for those that are kept whatever is switched on. */
+export function flagOfKind(name: string): FlagName | undefined {
+  return isKind(name) && name !== 'webcite' ? 'stringCiteBetaFeature' : undefined
 }
 
 /** The schema of a register; undefined for one this version does not know. */

@@ -1,7 +1,8 @@
 import { PAGE_BYTES_MAX, type SyncAnswer, type SyncRequest, type VersionedRecord } from '../contract/sync.ts'
 import { storeBudget, type StoreBudget } from './budget.ts'
-import { pushMutations } from './push.ts'
+import { KindClosed, pushMutations } from './push.ts'
 import {
+  type IsClosedKind,
   placeAfter,
   type RecordPage,
   type ServerPort,
@@ -13,7 +14,8 @@ import {
 /**
  * Answers one request of a device, in one transaction of its user's store.
  *
- * `user` comes from the session, never from the request. `now` is the server's clock in milliseconds.
+ * `user` comes from the session, never from the request. `now` is the server's clock in milliseconds. Throws
+ * KindClosed where the first change that is new is of a kind that may not be pushed now (SV17).
  */
 export function handleSync(
   port: ServerPort,
@@ -31,6 +33,7 @@ export function handleSync(
       space,
       now,
       budget: port.budget ?? storeBudget,
+      isClosed: port.isClosed ?? (() => false),
     })
   }
   // Whoever only asks waits for nobody, and nobody for him.
@@ -80,7 +83,7 @@ const NOTHING: RecordPage = { recs: [], more: false }
 async function answerChanges(
   tx: ServerTx,
   request: SyncRequest,
-  at: StoreMoment & { readonly now: number; readonly budget: StoreBudget },
+  at: StoreMoment & { readonly now: number; readonly budget: StoreBudget; readonly isClosed: IsClosedKind },
 ): Promise<SyncAnswer> {
   // Read before anything is written: what this request changes is told by itself, wherever the page ends.
   const page =
@@ -92,7 +95,9 @@ async function answerChanges(
     run: at.origin.run,
     now: at.now,
     budget: at.budget,
+    isClosed: at.isClosed,
   })
+  if (pushed.closed && Object.keys(pushed.ack).length === 0) throw new KindClosed()
   const recs = new Map<string, VersionedRecord>(pushed.echo.map((echoed) => [echoed.rec.id, echoed]))
   for (const versioned of page.recs) {
     if (!pushed.changed.has(versioned.rec.id)) recs.set(versioned.rec.id, versioned)

@@ -119,9 +119,14 @@ export interface ServerTx {
   purgedBefore(before: number, most: number): Promise<number>
 }
 
+/** True for kinds of record that are not taken now: their tool is switched off for whoever asks. */
+export type IsClosedKind = (kind: string) => boolean
+
 export interface ServerPort {
   /** How much an account may hold, where that is not the product's own budget. */
   readonly budget?: StoreBudget
+  /** Which kinds may not be pushed; all may where it is left out. */
+  readonly isClosed?: IsClosedKind
   transact<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>
   /** The store as it was at one moment, for work that changes nothing: it locks nobody. */
   read<T>(user: string, work: (tx: ServerTx) => Promise<T>): Promise<T>

@@ -14,6 +14,7 @@ import type { Replica } from '../record/replica.ts'
 import { applyMutation, type AppliedMutation } from './apply.ts'
 import { growthOf, isAlwaysTaken, keptLengthOf, type StoreBudget } from './budget.ts'
 import type {
+  IsClosedKind,
   OverwrittenValue,
   RememberedRefusal,
   ServerTx,
@@ -26,8 +27,15 @@ import type {
 /** Sessions remembered of one user; beyond, the ones that were quiet longest are forgotten. */
 const SESSIONS_MAX = 10_000
 
+/** Nothing of a request may be taken now: its first change is of a kind that is switched off. Nothing was written. */
+export class KindClosed extends Error {
+  override name = 'KindClosed'
+}
+
 /** What pushing came to, for the answer. */
 export interface PushResult {
+  /** True when a change of a closed kind, and with it all behind it, was left for another request. */
+  readonly closed: boolean
   readonly space: SpaceCounters
   readonly ack: SyncAnswer['ack']
   readonly gone: readonly string[]
@@ -58,15 +66,19 @@ const WORK_MAX = 60_000
 export async function pushMutations(
   tx: ServerTx,
   request: SyncRequest,
-  { space, run, now, budget }: PushMoment,
+  { space, run, now, budget, isClosed }: PushMoment,
 ): Promise<PushResult> {
   const pushing = await beginPush(tx, request, { space, budget })
+  let closed = false
   for (const raw of request.muts) {
     if (pushing.work > WORK_MAX) break
+    // What was settled before is told again. What waits makes all behind it wait: numbers only go up (SV17).
+    closed = settledBefore(pushing, raw) === null && typeof raw['k'] === 'string' && isClosed(raw['k'])
+    if (closed) break
     const waiting = takeOne(tx, pushing, raw, now)
     if (waiting !== undefined) await waiting
   }
-  return finishPush(tx, pushing, { space, run, cursor: request.v, now })
+  return { ...(await finishPush(tx, pushing, { space, run, cursor: request.v, now })), closed }
 }
 
 /** The store as the request met it, and how much it may hold. */
@@ -75,6 +87,7 @@ interface PushMoment {
   readonly run: string
   readonly now: number
   readonly budget: StoreBudget
+  readonly isClosed: IsClosedKind
 }
 
 /** A session while its mutations are taken. */
@@ -313,7 +326,7 @@ async function finishPush(
     readonly cursor: number
     readonly now: number
   },
-): Promise<PushResult> {
+): Promise<Omit<PushResult, 'closed'>> {
   const { working, changed } = pushing
   let { v, bytes } = at.space
   const recs: WrittenRecord[] = []

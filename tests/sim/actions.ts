@@ -1,8 +1,10 @@
 import { applyAnswer } from '#sync/client/answer.ts'
 import type { StoredRow } from '#sync/client/port.ts'
 import { buildRequest } from '#sync/client/request.ts'
+import { buildWithheldRequest } from '#sync/client/withhold.ts'
 import { writeChanges, type RecordChange } from '#sync/client/write.ts'
 import { sync, type Mutation, type SyncAnswer, type SyncRequest } from '#sync/contract/sync.ts'
+import { KindClosed } from '#sync/server/push.ts'
 import { keyBetween } from '#sync/record/order.ts'
 import type { Replica } from '#sync/record/replica.ts'
 import { DRIFT_MAX, makeStamp } from '#sync/record/stamp.ts'
@@ -14,7 +16,10 @@ import { expectThat, type SimTab, type SimWorld } from './world.ts'
 /** Somebody works in a tab: makes, changes, trashes or purges a record, or two at once. */
 export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomDice): Promise<void> {
   const before = await tab.store.look()
-  const recs = before.rows.map((row) => row.rec)
+  const closing = (world.extraFaults.closing ?? 0) > 0
+  // Where no tool is ever switched off there is only the tool's own work.
+  if (closing && world.extraDice.chance(0.4)) return writeCite(world, tab, before.rows)
+  const recs = before.rows.map((row) => row.rec).filter(({ k }) => k !== 'webcite')
   const change = renewed(world, tab, drawChange(world, dice, recs))
   const changes = [change]
   if (dice.chance(0.2)) {
@@ -22,6 +27,17 @@ export async function writeSomething(world: SimWorld, tab: SimTab, dice: RandomD
     if (another.id !== change.id) changes.push(another)
   }
   await commit(world, tab, dice, { before: before.rows, changes })
+}
+
+/** Somebody makes a web citation, or changes one: no tool that is switched off. */
+async function writeCite(world: SimWorld, tab: SimTab, rows: readonly StoredRow[]): Promise<void> {
+  const dice = world.extraDice
+  const cites = rows.map(({ rec }) => rec).filter(({ k, d }) => k === 'webcite' && d === undefined)
+  const isNew = cites.length === 0 || dice.chance(0.3)
+  const id = isNew ? newId(world, dice) : dice.pick(cites).id
+  const fields = { [dice.pick(['url', 'type'])]: world.name('v') }
+  const change: RecordChange = { kind: 'webcite', id, fields, ...(isNew && { create: true }) }
+  await commit(world, tab, dice, { before: rows, changes: [change] })
 }
 
 /** Somebody goes on typing: into the register that everybody types into, the name of the oldest project. */
@@ -161,8 +177,12 @@ export async function sendRequest(world: SimWorld, tab: SimTab, dice: RandomDice
   if (world.plan.locks && taken) return
   const { page, batch } = world.plan
   const size = { mutations: batch, bytes: 1e6, page, firstPage: Math.max(1, page - 1) }
+  // Now and then it is asked whether the tool is on again.
+  const withholds = tab.withholds && world.extraDice.chance(0.6)
   const request = await unlessPowerFails(world, tab, dice, () =>
-    tab.store.port.transact((tx) => buildRequest(tx, tab.user, size)),
+    tab.store.port.transact((tx) =>
+      withholds ? buildWithheldRequest(tx, tab.user, size) : buildRequest(tx, tab.user, size),
+    ),
   )
   if (request === null) return
   tab.waiting = request
@@ -199,11 +219,19 @@ async function serve(world: SimWorld, tab: SimTab, request: SyncRequest): Promis
     return
   }
   noteClamped(world, request)
-  const answer = await world.backend.server.exchange(
-    request.user,
-    overWire(world, request, readRequest),
-    world.now,
-  )
+  const answer = await world.backend.server
+    .exchange(request.user, overWire(world, request, readRequest), world.now, world.isClosed)
+    .catch((error: unknown) => {
+      if (error instanceof KindClosed) return null
+      throw error
+    })
+  if (answer === null) {
+    world.journal.counts.closed += 1
+    // An older program only tries again later.
+    tab.withholds ||= world.extraDice.chance(0.7)
+    if (tab.waiting === request) tab.waiting = null
+    return
+  }
   const key = `${answer.epoch} ${request.user}`
   const version = answer.snap?.at ?? answer.v
   if (answer.snap === undefined) {

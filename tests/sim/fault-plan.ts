@@ -49,6 +49,8 @@ export interface ExtraFaults {
   readonly typing: number
   /** Chance per step that the server's folder is copied, or that the copy is put back without anybody's word. */
   readonly copying: number
+  /** Chance per step that the string tool is switched off for everybody, or on again. */
+  readonly closing?: number | undefined
   /** How much an account may hold; undefined where nobody meets a limit. */
   readonly budget?: StoreBudget | undefined
 }
@@ -105,6 +107,11 @@ export function drawBudget(dice: RandomDice): Partial<ExtraFaults> {
       registerKept: dice.pick([wide, 6, 20]),
     },
   }
+}
+
+/** The string tool is switched off and on, while people work in it and beside it. */
+export function drawClosing(dice: RandomDice): Partial<ExtraFaults> {
+  return dice.chance(0.2) ? { typing: 0, closing: 0.03 + dice() * 0.1 } : {}
 }
 
 const rush: Partial<FaultPlan> = {

@@ -48,6 +48,8 @@ export class SimJournal {
     outages: 0,
     releases: 0,
     outdated: 0,
+    switches: 0,
+    closed: 0,
   }
 
   add(write: JournalWrite): void {

@@ -1,5 +1,6 @@
 import { MemoryClient } from '#sync/memory/client.ts'
 import { MemoryServer } from '#sync/memory/server.ts'
+import { flagOfKind } from '#sync/record/kind.ts'
 import { compactStore, retention } from '#sync/server/compact.ts'
 import { handleSync } from '#sync/server/handle.ts'
 import type { DeviceStore, SimBackend, SimServer } from './world.ts'
@@ -23,7 +24,10 @@ function memoryServer(): SimServer {
   const server = new MemoryServer('epoch-0')
   let kept: ReturnType<MemoryServer['backup']> | null = null
   return {
-    exchange: (user, request, now) => handleSync(server, user, request, now),
+    exchange(user, request, now, isClosed) {
+      server.isClosed = (kind) => isClosed && flagOfKind(kind) !== undefined
+      return handleSync(server, user, request, now)
+    },
     limit(given) {
       server.budget = given
     },

@@ -233,6 +233,24 @@ export const mutants: readonly SourceMutant[] = [
     to: '',
   },
   {
+    name: 'what waits for its tool keeps its numbers (CL16)',
+    file: 'sync/client/withhold.ts',
+    from: '({ ...mutation, n: next++ })',
+    to: '({ ...mutation, n: next++ && mutation.n })',
+  },
+  {
+    name: 'what waits for its tool goes behind others in another order (CL16)',
+    file: 'sync/client/withhold.ts',
+    from: 'for (const batch of moved) await',
+    to: 'for (const batch of moved.toReversed()) await',
+  },
+  {
+    name: 'what comes behind something that is switched off is acknowledged (SV17)',
+    file: 'sync/server/push.ts',
+    from: 'if (closed) break',
+    to: 'if (closed) continue',
+  },
+  {
     name: 'purges are forgotten right after a restore',
     file: 'tests/sim/schedule.ts',
     from: 'dice.chance(plan.compaction) && journal.restores === 0',

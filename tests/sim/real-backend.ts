@@ -7,6 +7,7 @@ import type { ApiEnv } from '#api/request-failure.ts'
 import { openDatabase } from '#api/database/open.ts'
 import type { Database } from '#api/database/port.ts'
 import type { Caller } from '#api/middleware/caller.ts'
+import { setGlobalFlags } from '#api/identity/flag.ts'
 import { createSessionWatch } from '#api/identity/session-watch.ts'
 import { beginRun, renewEpoch } from '#api/replication/epoch.ts'
 import { createMemoryLimiter } from '#api/middleware/rate-limiter.ts'
@@ -48,7 +49,10 @@ export class RealServer {
   }
 
   async #open(): Promise<Database> {
-    this.#database ??= await openDatabase({ file: this.#file, now: () => this.now })
+    if (this.#database === null) {
+      this.#database = await openDatabase({ file: this.#file, now: () => this.now })
+      await this.#database.write((tx) => setGlobalFlags(tx, { stringCiteBetaFeature: true }))
+    }
     return this.#database
   }
 

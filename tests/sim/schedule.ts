@@ -13,6 +13,7 @@ import { registerKey, type SimJournal } from './journal.ts'
 import { diceFor, type RandomDice } from './random.ts'
 import {
   drawBudget,
+  drawClosing,
   drawCopying,
   drawExtraFaults,
   drawFaultPlan,
@@ -28,9 +29,9 @@ export interface FaultSchedule {
   readonly steps: readonly number[]
   /**
    * What schedules knew when they were found: from 2 on full storages, outages and releases, from 3 on typing, from 4 on copies
-   * put back by hand, from 5 on accounts that are full.
+   * put back by hand, from 5 on accounts that are full, from 6 on a tool that is switched off.
    */
-  readonly era?: 2 | 3 | 4 | 5
+  readonly era?: 2 | 3 | 4 | 5 | 6
 }
 
 /** How a schedule ended. */
@@ -44,7 +45,7 @@ export interface ScheduleResult {
 
 /** All steps of a schedule of this length. */
 export function wholeSchedule(seed: number, length: number): FaultSchedule {
-  return { seed, steps: Array.from({ length }, (_, step) => step), era: 5 }
+  return { seed, steps: Array.from({ length }, (_, step) => step), era: 6 }
 }
 
 const SETTING = -1
@@ -53,6 +54,7 @@ const EXTRA_FAULTS = -3
 const TYPING = -4
 const COPYING = -5
 const BUDGET = -6
+const CLOSING = -7
 /** What these faults roll has dice of its own, so that older schedules tell the same story as ever. */
 const EXTRA_DICE = 1_000_000
 
@@ -88,7 +90,9 @@ function extraFaultsOf({ seed, era }: FaultSchedule): ExtraFaults {
   const typing = { ...drawn, ...drawTyping(diceFor(seed, TYPING)) }
   if (era === 3) return typing
   const copying = { ...typing, ...drawCopying(diceFor(seed, COPYING)) }
-  return era === 4 ? copying : { ...copying, ...drawBudget(diceFor(seed, BUDGET)) }
+  if (era === 4) return copying
+  const full = { ...copying, ...drawBudget(diceFor(seed, BUDGET)) }
+  return era === 5 ? full : { ...full, ...drawClosing(diceFor(seed, CLOSING)) }
 }
 
 async function takeStep(world: SimWorld, dice: RandomDice): Promise<void> {
@@ -112,6 +116,11 @@ async function misfortune(world: SimWorld, dice: RandomDice): Promise<void> {
   if (world.extraDice.chance(world.extraFaults.release)) {
     world.release += 1
     journal.counts.releases += 1
+  }
+  const { closing = 0 } = world.extraFaults
+  if (closing > 0 && world.extraDice.chance(closing)) {
+    world.isClosed = !world.isClosed
+    journal.counts.switches += 1
   }
   const device = dice.pick(world.devices)
   const tab = anyTab(world, dice)
@@ -186,6 +195,7 @@ const ROUNDS_MAX = 12
 async function settle(world: SimWorld, dice: RandomDice): Promise<number> {
   world.messages = []
   world.extraFaults = noExtraFaults
+  world.isClosed = false
   Object.assign(world.plan, { crash: 0, loss: 0, duplication: 0, page: 50, batch: 50 })
   for (let round = 1; round <= ROUNDS_MAX; round += 1) {
     let busy = false

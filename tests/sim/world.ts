@@ -25,7 +25,8 @@ export interface DeviceStore {
 
 /** The server, with eyes for the checks. */
 export interface SimServer {
-  exchange(user: string, request: SyncRequest, now: number): Promise<SyncAnswer>
+  /** Throws KindClosed where what is pushed is switched off; a server that cannot be switched never does. */
+  exchange(user: string, request: SyncRequest, now: number, isClosed: boolean): Promise<SyncAnswer>
   /** From now on accounts hold no more than this. */
   limit(budget: StoreBudget): void
   /** Forgets every purge there is, as if its time had come; sessions stay. */
@@ -58,6 +59,8 @@ export interface SimTab {
   readonly release: number
   /** The request on its way; null when idle. */
   waiting: SyncRequest | null
+  /** It was told that the string tool is switched off, and leaves what that has waiting where it is. */
+  withholds: boolean
   alive: boolean
 }
 
@@ -93,6 +96,8 @@ export class SimWorld {
   extraDice: RandomDice = diceFor(0, 0)
   /** The version that the server runs. */
   release = 1
+  /** The string tool is switched off. */
+  isClosed = false
   /** Highest version seen, by epoch and user: it must never fall. */
   readonly versions = new Map<string, number>()
   #names = 0
@@ -131,6 +136,7 @@ export class SimWorld {
       store,
       release: device.release,
       waiting: null,
+      withholds: false,
       alive: true,
     }
     device.tabs.push(tab)

@@ -1,5 +1,6 @@
 import { onTestFinished, describe, expect, test, vi } from 'vitest'
 import { openPostgres } from '#api/database/postgres/open.ts'
+import { setGlobalFlags } from '#api/identity/flag.ts'
 import { createDatabaseLimiter } from '#api/middleware/database-limiter.ts'
 import { readSharedKey } from '#api/secret-key.ts'
 import { PROTO, type Mutation, type SyncAnswer } from '#sync/contract/sync.ts'
@@ -27,7 +28,9 @@ async function twoServers(): Promise<readonly [TestApi, TestApi]> {
     const limiter = createDatabaseLimiter(database, 1, () => Date.UTC(2026, 0, 5, 9))
     return testApi({ database, limiter, key: await readSharedKey(database), keepsFiles: false })
   }
-  return [await start(), await start()]
+  const servers = [await start(), await start()] as const
+  await servers[0].database.write((tx) => setGlobalFlags(tx, { stringCiteBetaFeature: true }))
+  return servers
 }
 
 /** The same browser, its next requests going to the other server. */
@@ -96,6 +99,19 @@ describe('two servers on one database', () => {
     // Sent once more, to the other server: the answer got lost.
     const again = await exchange(phone, ada.user, { epoch, v: 1, muts: [creation('Torts')] })
     expect([again.v, again.ack]).toEqual([1, { aaaaaaaa: 1 }])
+  })
+
+  test('what is switched off at one is taken by neither', async () => {
+    const [a, b] = await twoServers()
+    const ada = await signedIn(a)
+    const { epoch } = await exchange(ada.browser, ada.user)
+    await a.database.write((tx) => setGlobalFlags(tx, { stringCiteBetaFeature: false }))
+    for (const browser of [ada.browser, movedTo(b, ada.browser)]) {
+      const answer: unknown = await exchange(browser, ada.user, { epoch, muts: [creation('Torts')] })
+      expect(answer).toMatchObject({ code: 'FEATURE_DISABLED' })
+    }
+    await b.database.write((tx) => setGlobalFlags(tx, { stringCiteBetaFeature: true }))
+    expect((await exchange(ada.browser, ada.user, { epoch, muts: [creation('Torts')] })).v).toBe(1)
   })
 
   test('a session that ends at one is over at the other', async () => {
