@@ -30,15 +30,25 @@ export function fillNotes(given: readonly SequenceNote[]): SequenceNote[] {
   }))
 }
 
-/** A sequence as a Word document, *id.*, *supra* and signals in italics as their writers set them. */
+/**
+ * A sequence as a Word document, *id.*, *supra*, signals, and the names of short forms and of sentences in italics as
+ * their writers set them.
+ */
 export function wordOfSequence(notes: readonly SequenceNote[]): Buffer {
   return wordWithNotes({ footnotes: notes.map(({ text }) => setInItalics(text)), first: notes[0]?.note ?? 1 })
 }
 
+const PHRASE =
+  /\b[Ii](?:d|bid)\.|\bsupra\b|\binfra\b|(?<=^|[.;—] |^\W)(?:[Bb]ut [Ss]ee|[Ss]ee(?:,? [Aa]lso|,? generally)?|[Cc]f\.|[Aa]ccord|[Cc]ompare)(?:, e\.g\.)?(?=,? )/
+const WORD = String.raw`[\p{Lu}\d][\p{L}\d’'&.-]*`
+const NAME = String.raw`${WORD}(?: (?:${WORD}|of|the|for|and|&))*`
+/** A name before `, 410 U.S. at 115`, and one that words lead to: `In Roe v. Wade, 410 U.S. 113 (1973)`. */
+const SHORT = String.raw`${NAME}(?:, (?:Inc\.|Ltd\.|LLC|Co\.))?(?=, \d+ [A-Z][^;()]{0,30}? at [\d*])`
+const TEXTUAL = String.raw`(?<=(?:^|[\s“(])\p{Ll}+,? )(?<!\bof |[Ss]ee |also,? |generally |ccord |ompare |with |and |quoting |citing )${NAME} v\. ${NAME}(?=, \d)`
+const ITALICS = new RegExp(`(${PHRASE.source}|${SHORT}|${TEXTUAL})`, 'u')
+
 function setInItalics(text: string): WrittenNote {
-  const parts = text.split(
-    /(\b[Ii](?:d|bid)\.|\bsupra\b|\binfra\b|(?<=^|[.;—] |^\W)(?:[Bb]ut [Ss]ee|[Ss]ee(?:,? [Aa]lso|,? generally)?|[Cc]f\.|[Aa]ccord|[Cc]ompare)(?:, e\.g\.)?(?=,? ))/,
-  )
+  const parts = text.split(ITALICS)
   return parts
     .map((part, at) => ({ text: part, ...(at % 2 === 1 && { set: '<w:i/>' }) }))
     .filter((run) => run.text !== '')

@@ -73,7 +73,7 @@ export function toCorrections(
     const note = notes[one.note]
     if (remedy === undefined || note === undefined) return []
     const { kind, id } = note
-    const { edits, italics = [] } = remedy
-    return [{ note: { kind, id }, span: one.finding.span, edits, italics, comment: comment(one) }]
+    const { edits, italics = [], uprights = [] } = remedy
+    return [{ note: { kind, id }, span: one.finding.span, edits, italics, uprights, comment: comment(one) }]
   })
 }

@@ -51,7 +51,11 @@ export function FindingItem({ placed, text, decision, onDecide }: FindingItemPro
         <p className={styles.change}>
           <del>{was}</del>
           <span className={styles.becomes}>{t('res_doctor_becomes')}</span>
-          {(shown.italics ?? []).length > 0 ? (
+          {(shown.uprights ?? []).length > 0 ? (
+            <ins>
+              {shown.text} <small>({t('res_doctor_upright')})</small>
+            </ins>
+          ) : (shown.italics ?? []).length > 0 ? (
             <ins>
               <i>{shown.text}</i> <small>({t('res_doctor_italic')})</small>
             </ins>

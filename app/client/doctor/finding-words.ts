@@ -12,10 +12,15 @@ export function tellReason({ kind, values, words }: NoteFinding): string {
   if (words !== undefined) return words
   if (kind === 'not-in-full' && values.later !== 0) return t('res_doctor_why_not_in_full_later', values)
   const key = underscoredCode(kind)
+  if (key === 'name_face') return t(`res_doctor_why_name_face_${placeOf(values.place)}`)
   // Kinds of text findings bring the engine's own words with them.
   if (key === 'signal' || key === 'abbreviation' || key === 'name') return ''
   if (key === 'pincite' || key === 'spacing' || key === 'form') return ''
   return t(`res_doctor_why_${key}`, values)
+}
+
+function placeOf(place: string | number | undefined): 'short' | 'textual' | 'review' | 'full' {
+  return place === 'short' || place === 'textual' || place === 'review' ? place : 'full'
 }
 
 /** Why a file was not read, and what to do about it. */

@@ -51,6 +51,7 @@ export const t = createTranslator({
   res_doctor_refused: 'Refused',
   res_doctor_becomes: 'becomes',
   res_doctor_italic: 'in italics',
+  res_doctor_upright: 'upright',
   res_doctor_removed: 'nothing',
   res_doctor_rule: 'Rule {rule}',
   res_doctor_yours: 'Only you can tell what should stand here.',
@@ -99,7 +100,9 @@ export const t = createTranslator({
   res_doctor_kind_not_in_full: 'First citation not in full',
   res_doctor_kind_short_volume: 'Short form in another volume',
   res_doctor_kind_full_again: 'In full where id. is due',
+  res_doctor_kind_hereinafter_due: 'Hereinafter missing',
   res_doctor_kind_face: 'Typeface',
+  res_doctor_kind_name_face: 'Typeface of case names',
   res_doctor_kind_signal: 'Signals',
   res_doctor_kind_abbreviation: 'Abbreviations',
   res_doctor_kind_name: 'Names of cases',
@@ -128,5 +131,12 @@ export const t = createTranslator({
     'Nothing before this cites it in full; its full citation comes later, in note {later}.',
   res_doctor_why_short_volume: '{name} was cited from {right}, which is not what stands here.',
   res_doctor_why_full_again: 'The citation just before is to the same source alone, so id. says it.',
+  res_doctor_why_hereinafter_due:
+    'This note cites {count} works that go by {name}, and note {later} refers to one of them, so each needs a name of its own here.',
+  res_doctor_why_name_face_full: 'Case names stand in italics in citations.',
+  res_doctor_why_name_face_short: 'Case names stand in italics in short forms.',
+  res_doctor_why_name_face_textual: 'Case names stand in italics in sentences.',
+  res_doctor_why_name_face_review:
+    'Case names stand upright in the full citations of a law review’s footnotes.',
   res_doctor_why_face: '“{words}” stands in italics.',
 })

@@ -1,3 +1,4 @@
+import { placesOf } from '../document/note-edit.ts'
 import type { DocumentNote, NoteCorrection } from '../document/note-model.ts'
 import { spansCollide } from '../document/track-note.ts'
 import type { NoteDiagnosis } from './finding.ts'
@@ -20,13 +21,7 @@ export function linkCrossReferences(
   return notes.flatMap((note, at) => {
     const doubted = (diagnoses[at]?.findings ?? []).filter(({ kind }) => DOUBTS.has(kind))
     const rewritten = accepted.filter((one) => one.note.kind === note.kind && one.note.id === note.id)
-    const taken = [
-      ...doubted.map(({ span }) => span),
-      ...rewritten.flatMap(({ edits, italics = [] }) => [
-        ...edits.map(({ start, end }) => [start, end] as const),
-        ...italics,
-      ]),
-    ]
+    const taken = [...doubted.map(({ span }) => span), ...rewritten.flatMap(placesOf)]
     return numbersIn(note.text).flatMap(([start, end]): NoteCorrection[] => {
       const text = note.text.slice(start, end)
       const named = notes.find((one) => one.kind === note.kind && one.number === Number(text))

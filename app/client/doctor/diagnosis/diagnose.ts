@@ -1,3 +1,4 @@
+import { placesOf } from '../document/note-edit.ts'
 import type { DocumentNote } from '../document/note-model.ts'
 import { canTrack, spansCollide } from '../document/track-note.ts'
 import { findFaces, readPrintStyle } from './face-findings.ts'
@@ -5,14 +6,21 @@ import type { FindingRemedy, NoteDiagnosis, NoteFinding, ReadCitation } from './
 import type { PrintStyle } from './print-reference.ts'
 import { findReferences } from './reference-findings.ts'
 import { antecedentOf, isReference, type NoteSequence, readSequence } from './sequence.ts'
+import { findDueNames } from './hereinafter-findings.ts'
+import { findNameFaces, readNameStyle } from './name-face-findings.ts'
 import { findInText } from './text-findings.ts'
 
 /** What is diagnosed: a document's notes, or text that was pasted and has no faces. */
 export type DiagnoseOptions = {
   readonly isPlain?: boolean
+  /** How citations are to be set; as most of the document is unless told. */
+  readonly typeface?: PrintStyle['typeface']
   /** Hears how many notes are done, of both passes; may throw to stop. */
   readonly tell?: (done: number, all: number) => void
 }
+
+/** Text that was pasted has no faces. */
+const PLAIN: PrintStyle = { typeface: 'court', underline: false }
 
 /**
  * Reads notes as the engine does and says of each what was understood, what the rules have against it, and what would
@@ -21,9 +29,8 @@ export type DiagnoseOptions = {
  */
 export function diagnoseNotes(
   notes: readonly DocumentNote[],
-  { isPlain = false, tell = () => undefined }: DiagnoseOptions = {},
+  { isPlain = false, typeface, tell = () => undefined }: DiagnoseOptions = {},
 ): NoteDiagnosis[] {
-  const style = isPlain ? { typeface: 'court' as const, underline: false } : readPrintStyle(notes)
   const diagnoses = new Map<DocumentNote, NoteDiagnosis>()
   let done = 0
   for (const kind of ['footnote', 'endnote'] as const) {
@@ -33,6 +40,7 @@ export function diagnoseNotes(
       tell(before + read, notes.length * 2)
     })
     done += own.length
+    const style = isPlain ? PLAIN : { ...readPrintStyle(notes), ...readNameStyle(sequence, typeface) }
     for (const [at, note] of own.entries()) {
       diagnoses.set(note, diagnoseNote(sequence, at, { style, isPlain }))
       tell(done + at + 1, notes.length * 2)
@@ -51,7 +59,9 @@ function diagnoseNote(
   if (note === undefined) return { citations: [], findings: [] }
   const all = [
     ...findReferences(sequence, at, style),
+    ...findDueNames(sequence, at, style),
     ...(isPlain ? [] : findFaces(sequence, at)),
+    ...(isPlain ? [] : findNameFaces(sequence, at, style)),
     ...findInText(note.text),
   ]
   const findings: NoteFinding[] = []
@@ -72,22 +82,20 @@ function diagnoseNote(
   }
 }
 
-function canWrite(note: DocumentNote, { edits, italics = [] }: FindingRemedy): boolean {
+function canWrite(note: DocumentNote, { edits, italics = [], uprights = [] }: FindingRemedy): boolean {
   const isFree = ([start, end]: readonly [number, number]): boolean =>
     !note.pieces.some(({ at, text, lock }) => lock !== undefined && at < end && at + text.length > start)
-  return edits.every((edit) => canTrack(note, edit)) && italics.every(isFree)
+  return edits.every((edit) => canTrack(note, edit)) && [...italics, ...uprights].every(isFree)
 }
 
-function placesOf({ span, remedies }: NoteFinding): (readonly [number, number])[] {
-  const places = remedies.flatMap(({ edits, italics = [] }) => [
-    ...edits.map(({ start, end }) => [start, end] as const),
-    ...italics,
-  ])
+/** What the remedies of a finding change; where there are none, what it is about. */
+function placesIn({ span, remedies }: NoteFinding): (readonly [number, number])[] {
+  const places = remedies.flatMap(placesOf)
   return places.length === 0 ? [span] : places
 }
 
 function collidesWith(one: NoteFinding, other: NoteFinding): boolean {
-  return placesOf(one).some((a) => placesOf(other).some((b) => spansCollide(a, b)))
+  return placesIn(one).some((a) => placesIn(other).some((b) => spansCollide(a, b)))
 }
 
 function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {

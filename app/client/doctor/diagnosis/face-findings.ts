@@ -55,7 +55,7 @@ function signalOf({ signal, span, within }: PlacedCitation, text: string): (read
 }
 
 /** Whether every letter of a stretch is italic or underlined; a comma between two parts of a signal may be upright. */
-function isSlanted({ pieces }: DocumentNote, start: number, end: number): boolean {
+export function isSlanted({ pieces }: DocumentNote, start: number, end: number): boolean {
   return pieces
     .filter(({ at, text }) => at < end && at + text.length > start)
     .every(({ at, text, face }) => {

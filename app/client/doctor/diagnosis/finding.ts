@@ -17,7 +17,9 @@ export const FINDING_KINDS = [
   'not-in-full',
   'short-volume',
   'full-again',
+  'hereinafter-due',
   'face',
+  'name-face',
   'signal',
   'abbreviation',
   'name',
@@ -34,6 +36,7 @@ export type FindingRemedy = {
   readonly text: string
   readonly edits: readonly NoteEdit[]
   readonly italics?: readonly (readonly [start: number, end: number])[]
+  readonly uprights?: readonly (readonly [start: number, end: number])[]
 }
 
 /** Something the rules have to say about a note. */

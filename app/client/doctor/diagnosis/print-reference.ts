@@ -4,7 +4,12 @@ import type { FindingRemedy } from './finding.ts'
 import { numberOf, type NoteSequence, type PlacedCitation, sourceOf } from './sequence.ts'
 
 /** How references are printed: what follows from the document at hand. */
-export type PrintStyle = { readonly typeface: 'court' | 'academic'; readonly underline: boolean }
+export type PrintStyle = {
+  readonly typeface: 'court' | 'academic'
+  readonly underline: boolean
+  /** How full case names are to stand; absent where the document does not tell. */
+  readonly fullNames?: 'italic' | 'roman'
+}
 
 /** A case's short form reaches this many notes back (R6.2.1). */
 export const REACH = 5

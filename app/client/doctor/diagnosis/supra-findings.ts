@@ -1,5 +1,6 @@
 import type { Kind } from '#cite/cite.ts'
 import type { StyledText } from '../document/note-model.ts'
+import { familiesOf, titleOf, titleRun } from './hereinafter-findings.ts'
 import type { FindingRemedy, NoteFinding } from './finding.ts'
 import { placeOf, error, choicesAmong, roman, findNotInFull, type Looking } from './looking.ts'
 import { numberRun, printShort, replaceBy } from './print-reference.ts'
@@ -144,15 +145,7 @@ function findHereinafter(looking: Looking, said: number | undefined): NoteFindin
     const runs = printShort(sequence, one, citation, style)
     const at = runs?.findIndex(({ text }) => text.includes('supra')) ?? -1
     if (runs === undefined || title === '' || at < 0) return []
-    const isBook = one.kind === 'book' || one.kind === 'report'
-    const named = [
-      roman(`${name}, `),
-      {
-        text: title,
-        face: isBook && style.typeface === 'academic' ? ('smallCaps' as const) : ('italic' as const),
-      },
-      roman(', '),
-    ]
+    const named = [roman(`${name}, `), titleRun(one, style), roman(', ')]
     return [replaceBy(span, [...named, ...runs.slice(at)])]
   })
   return error(looking, {
@@ -161,17 +154,4 @@ function findHereinafter(looking: Looking, said: number | undefined): NoteFindin
     values: { name, count: alike.length, note: numberOf(sequence, full.note) },
     remedies,
   })
-}
-
-function titleOf({ source }: PlacedCitation): string {
-  return source !== undefined && 'title' in source ? (source.title ?? '').replace(/<\/?i>/g, '') : ''
-}
-
-/** What a work's authors are called together: `Roe`, `Roe & Poe`. */
-function familiesOf({ source }: PlacedCitation): string {
-  if (source === undefined || !('authors' in source) || source.authors === undefined) return ''
-  return source.authors
-    .map((author) => (author.kind === 'person' ? (author.family ?? '') : author.name))
-    .slice(0, 2)
-    .join(' & ')
 }

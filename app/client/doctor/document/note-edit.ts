@@ -1,4 +1,11 @@
-import type { DocumentNote, LockReason, NoteEdit, StyledText, TextFace } from './note-model.ts'
+import type {
+  DocumentNote,
+  LockReason,
+  NoteCorrection,
+  NoteEdit,
+  StyledText,
+  TextFace,
+} from './note-model.ts'
 
 /** One unit of a text, set like the rest of its stretch. What is locked is kept as it is when it reads the same. */
 type Character = StyledText & { readonly isLocked?: boolean }
@@ -95,4 +102,13 @@ export function applyEdits(text: string, edits: readonly NoteEdit[]): string {
   for (const { start, end, runs } of edits.toSorted((a, b) => b.start - a.start || b.end - a.end))
     done = done.slice(0, start) + runs.map((run) => run.text).join('') + done.slice(end)
   return done
+}
+
+/** Every stretch that a correction changes. */
+export function placesOf({
+  edits,
+  italics = [],
+  uprights = [],
+}: Pick<NoteCorrection, 'edits' | 'italics' | 'uprights'>): (readonly [start: number, end: number])[] {
+  return [...edits.map(({ start, end }) => [start, end] as const), ...italics, ...uprights]
 }

@@ -73,6 +73,8 @@ export type NoteCorrection = {
   readonly edits: readonly NoteEdit[]
   /** Turns these stretches italic, as a tracked change of formatting. */
   readonly italics?: readonly (readonly [start: number, end: number])[]
+  /** Turns these stretches upright. */
+  readonly uprights?: readonly (readonly [start: number, end: number])[]
   /** Absent where nothing changes that is seen: a number that becomes a field. */
   readonly comment?: string
 }

@@ -39,16 +39,29 @@ function isStated(inner: string, name: string, prefix: string): boolean {
 }
 
 function withoutFace(inner: string, prefix: string): string {
-  return inner.replaceAll(new RegExp(`<${prefix}(?:i|iCs|smallCaps|u)(?:\\s[^>]*)?/>`, 'g'), '')
+  return inner.replaceAll(elements('i|iCs|smallCaps|u', prefix), '')
 }
 
-/** Run properties turned italic as a tracked change: the old ones stand in it. */
-export function propertiesTurnedItalic(
+/** Run properties turned italic or upright as a tracked change: the old ones stand in it. */
+export function propertiesTurned(
   properties: string,
-  { prefix, mark }: { readonly prefix: string; readonly mark: string },
+  face: 'italic' | 'roman',
+  { prefix, mark, around }: { readonly prefix: string; readonly mark: string; readonly around: TextFace },
 ): string {
   const inner = innerProperties(properties, prefix)
-  const rest = inner.replaceAll(new RegExp(`<${prefix}(?:i|iCs)(?:\\s[^>]*)?/>`, 'g'), '')
   const change = `<${prefix}rPrChange ${mark}><${prefix}rPr>${inner}</${prefix}rPr></${prefix}rPrChange>`
-  return `<${prefix}rPr>${rest}<${prefix}i/>${change}</${prefix}rPr>`
+  if (face === 'italic')
+    return `<${prefix}rPr>${inner.replaceAll(elements('i|iCs', prefix), '')}<${prefix}i/>${change}</${prefix}rPr>`
+  const rest = inner.replaceAll(elements('i|iCs|u', prefix), '')
+  const isStyled = {
+    i: around.italic && !isStated(inner, 'i', prefix),
+    u: around.underline && !isStated(inner, 'u', prefix),
+  }
+  const off = `${isStyled.i ? `<${prefix}i ${prefix}val="0"/>` : ''}${isStyled.u ? `<${prefix}u ${prefix}val="none"/>` : ''}`
+  return `<${prefix}rPr>${rest}${off}${change}</${prefix}rPr>`
+}
+
+/** Elements of these names, which hold nothing. */
+function elements(names: string, prefix: string): RegExp {
+  return new RegExp(`<${prefix}(?:${names})(?:\\s[^>]*)?/>`, 'g')
 }

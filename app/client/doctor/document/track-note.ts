@@ -1,12 +1,13 @@
 import type { DocumentNote, NoteEdit, NoteRun, NoteTarget, StyledText, TextPiece } from './note-model.ts'
 import { findLock, trimEdit } from './note-edit.ts'
-import { propertiesInFace, propertiesTurnedItalic } from './run-properties.ts'
+import { propertiesInFace, propertiesTurned } from './run-properties.ts'
 import { encodeText, type Splice } from './xml-reader.ts'
 
-/** What one note's corrections come to: edits that do not overlap, and stretches turned italic. */
+/** What one note's corrections come to: edits that do not overlap, and stretches turned italic or upright. */
 export type NoteChanges = {
   readonly edits: readonly NoteEdit[]
   readonly italics: readonly (readonly [start: number, end: number])[]
+  readonly uprights?: readonly (readonly [start: number, end: number])[]
 }
 
 /** How changes are written: the names of elements, and a mark (id, author, date) for each change. */
@@ -30,7 +31,11 @@ export function trackNote(
   const edits = changes.edits
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
     .flatMap((edit) => trimEdit(note, edit) ?? [])
-  const events = eventsOf(note, { ...changes, edits })
+  const turns = [
+    ...changes.italics.map((span) => ({ span, face: 'italic' as const })),
+    ...(changes.uprights ?? []).map((span) => ({ span, face: 'roman' as const })),
+  ]
+  const events = eventsOf(note, edits, turns)
   return note.runs.flatMap((run, index): Splice[] => {
     const pieces = note.pieces.filter((piece) => piece.run === index)
     const touched = pieces.some(
@@ -39,14 +44,14 @@ export function trackNote(
         events.after.has(piece) ||
         [...events.cuts].some((at) => at > piece.at && at < piece.at + piece.text.length) ||
         edits.some(({ start, end }) => start < piece.at + piece.text.length && end > piece.at) ||
-        changes.italics.some(([start, end]) => start < piece.at + piece.text.length && end > piece.at),
+        turns.some(({ span: [start, end] }) => start < piece.at + piece.text.length && end > piece.at),
     )
     if (!touched) return []
     const writer = new RunWriter(xml, run, style)
     for (const child of run.children) {
       const piece = pieces.find(({ start, end }) => start === child.start && end === child.end)
       if (piece === undefined) writer.keep(xml.slice(child.start, child.end))
-      else writePiece(piece, { writer, events, edits, italics: changes.italics, child })
+      else writePiece(piece, { writer, events, edits, turns, child })
     }
     return [{ start: run.start, end: run.end, text: writer.finish() }]
   })
@@ -61,11 +66,14 @@ type Events = {
   readonly after: Map<TextPiece, Map<number, Event[]>>
 }
 
-function eventsOf(note: DocumentNote, { edits, italics }: NoteChanges): Events {
+/** A stretch that is turned into another face. */
+type FaceTurn = { readonly span: readonly [start: number, end: number]; readonly face: 'italic' | 'roman' }
+
+function eventsOf(note: DocumentNote, edits: readonly NoteEdit[], turns: readonly FaceTurn[]): Events {
   const cuts = new Set<number>()
   const events: Events = { cuts, before: new Map(), after: new Map() }
   for (const { start, end } of edits) cuts.add(start).add(end)
-  for (const [start, end] of italics) cuts.add(start).add(end)
+  for (const { span } of turns) cuts.add(span[0]).add(span[1])
   for (const edit of edits) {
     if (edit.runs.length === 0) continue
     const beside = note.pieces.find(
@@ -92,11 +100,11 @@ type PieceWriting = {
   readonly writer: RunWriter
   readonly events: Events
   readonly edits: readonly NoteEdit[]
-  readonly italics: NoteChanges['italics']
+  readonly turns: readonly FaceTurn[]
   readonly child: { readonly start: number; readonly end: number; readonly isText: boolean }
 }
 
-function writePiece(piece: TextPiece, { writer, events, edits, italics, child }: PieceWriting): void {
+function writePiece(piece: TextPiece, { writer, events, edits, turns, child }: PieceWriting): void {
   const end = piece.at + piece.text.length
   const cuts = child.isText
     ? [...events.cuts].filter((at) => at > piece.at && at < end).toSorted((a, b) => a - b)
@@ -106,8 +114,9 @@ function writePiece(piece: TextPiece, { writer, events, edits, italics, child }:
   for (const [index, from] of places.slice(0, -1).entries()) {
     const to = places[index + 1] ?? end
     const text = piece.text.slice(from - piece.at, to - piece.at)
+    const turn = turns.find(({ span }) => span[0] <= from && span[1] >= to)
     if (edits.some((edit) => edit.start <= from && edit.end >= to)) writer.remove(text)
-    else if (italics.some((span) => span[0] <= from && span[1] >= to)) writer.turnItalic(text)
+    else if (turn !== undefined) writer.turn(text, turn.face)
     else if (cuts.length === 0) writer.keepChild(child)
     else writer.keepText(text)
     for (const event of events.after.get(piece)?.get(to) ?? []) event(writer)
@@ -159,9 +168,10 @@ class RunWriter {
     this.#between(`<${prefix}ins ${this.style.takeMark()}>${runs.join('')}</${prefix}ins>`)
   }
 
-  turnItalic(text: string): void {
+  turn(text: string, face: FaceTurn['face']): void {
     const { prefix, takeMark } = this.style
-    const properties = propertiesTurnedItalic(this.run.properties, { prefix, mark: takeMark() })
+    const { properties: before, face: around } = this.run
+    const properties = propertiesTurned(before, face, { prefix, mark: takeMark(), around })
     this.#between(this.#wrap(this.#text('t', text), properties))
   }
 

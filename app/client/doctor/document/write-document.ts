@@ -1,4 +1,5 @@
 import { type ChangedFile, writeArchive } from './archive.ts'
+import { placesOf } from './note-edit.ts'
 import { keyOfNote, markCalls, readNoteCalls } from './note-calls.ts'
 import { planBookmarks, withoutTargets } from './note-fields.ts'
 import type { DocumentNote, NoteCorrection, NoteEdit } from './note-model.ts'
@@ -60,6 +61,7 @@ export async function writeDocument(
       const changes = {
         edits: taken.flatMap(({ edits }) => (asFields ? edits : edits.map(withoutTargets))),
         italics: taken.flatMap(({ italics = [] }) => italics),
+        uprights: taken.flatMap(({ uprights = [] }) => uprights),
       }
       const ids = taken.flatMap(({ comment }) => {
         if (comment === undefined) return []
@@ -90,8 +92,8 @@ function takeApart(
   const refused: NoteCorrection[] = []
   const places: (readonly [number, number])[] = []
   for (const correction of corrections) {
-    const { edits, italics = [] } = correction
-    const spans = [...edits.map(({ start, end }) => [start, end] as const), ...italics]
+    const { edits } = correction
+    const spans = placesOf(correction)
     const free = spans.every((span) => places.every((other) => !spansCollide(span, other)))
     const inside = [...spans, correction.span].every((span) => isWhole(note.text, span))
     if (note.text !== '' && free && inside && edits.every((edit: NoteEdit) => canTrack(note, edit))) {

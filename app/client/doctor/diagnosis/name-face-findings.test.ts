@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { notesAfter, unzip } from '../../../../tests/support/tracked-changes.ts'
+import { wordWithNotes, type WrittenNote } from '../../../../tests/support/word-notes.ts'
+import { readNotes } from '../document/read-notes.ts'
+import { openPackage } from '../document/word-package.ts'
+import { writeDocument } from '../document/write-document.ts'
+import { diagnoseNotes } from './diagnose.ts'
+
+const author = { name: 'Pincite', date: '2026-01-02T03:04:05Z' }
+const ITALIC = ['*Ames v. Bell*, 201 U.S. 12 (1906).', '*Cole v. Dow*, 202 U.S. 34 (1906).']
+const UPRIGHT = ['Ames v. Bell, 201 U.S. 12 (1906).', 'Cole v. Dow, 202 U.S. 34 (1906).']
+
+/** Words in the wrong face, with the face that is proposed. */
+async function facesIn(footnotes: readonly WrittenNote[], typeface?: 'court' | 'academic') {
+  const notes = readNotes(await openPackage(wordWithNotes({ footnotes })))
+  return diagnoseNotes(notes, { ...(typeface !== undefined && { typeface }) }).flatMap(({ findings }) =>
+    findings
+      .filter(({ kind }) => kind === 'name-face')
+      .map(({ values, remedies: [remedy] }) => [
+        values.words,
+        remedy?.italics === undefined ? 'upright' : 'italic',
+      ]),
+  )
+}
+
+describe('names of cases', () => {
+  test.for<[what: string, notes: WrittenNote[], faces: string[][]]>([
+    [
+      'upright where most are italic',
+      [...ITALIC, 'See Eve v. Fox, 12 F.3d 34 (9th Cir. 2001).'],
+      [['Eve v. Fox', 'italic']],
+    ],
+    [
+      'italic where most are upright',
+      [...UPRIGHT, '*See Eve v. Fox*, 12 F.3d 34 (9th Cir. 2001).'],
+      [['Eve v. Fox', 'upright']],
+    ],
+    ['an upright short form in either document', [...UPRIGHT, 'Cole, 202 U.S. at 35.'], [['Cole', 'italic']]],
+    [
+      'an upright name in a sentence',
+      [...UPRIGHT, 'The Court in Eve v. Fox, 12 F.3d 34 (9th Cir. 2001), said so.'],
+      [['Eve v. Fox', 'italic']],
+    ],
+    [
+      'an italic name in a sentence of a law review',
+      [...UPRIGHT, 'The Court in *Eve v. Fox*, 12 F.3d 34 (9th Cir. 2001), said so.'],
+      [],
+    ],
+    [
+      'a phrase of procedure stays italic',
+      [...UPRIGHT, '*In re* Eve v. Fox, 12 F.3d 34 (9th Cir. 2001).'],
+      [],
+    ],
+    ['as many one way as the other', [ITALIC[0] ?? '', UPRIGHT[1] ?? ''], []],
+    ['a single name', [UPRIGHT[0] ?? ''], []],
+    [
+      'small capitals tell a law review',
+      [ITALIC[0] ?? '', [{ text: 'Jane Roe, On Notes', set: '<w:smallCaps/>' }, { text: ' 5 (2001).' }]],
+      [['Ames v. Bell', 'upright']],
+    ],
+  ])('%s', async ([, notes, faces]) => {
+    expect(await facesIn(notes)).toEqual(faces)
+  })
+
+  test('what the document is can be told', async () => {
+    expect(await facesIn(ITALIC, 'academic')).toHaveLength(2)
+    expect(await facesIn(UPRIGHT, 'court')).toHaveLength(2)
+    expect(await facesIn(UPRIGHT, 'academic')).toEqual([])
+  })
+
+  test.for<[what: string, note: WrittenNote]>([
+    ['its own property', '*Eve v. Fox*, 12 F.3d 34 (9th Cir. 2001).'],
+    [
+      'a style',
+      [
+        { text: 'Eve v. Fox', set: '<w:rStyle w:val="Emphasis"/>' },
+        { text: ', 12 F.3d 34 (9th Cir. 2001).' },
+      ],
+    ],
+    [
+      'an underline',
+      [{ text: 'Eve v. Fox', set: '<w:u w:val="single"/>' }, { text: ', 12 F.3d 34 (9th Cir. 2001).' }],
+    ],
+  ])('italics from %s turn upright as a tracked change of formatting, and back', async ([, note]) => {
+    const original = wordWithNotes({ footnotes: [...UPRIGHT, note] })
+    const word = await openPackage(original)
+    const notes = readNotes(word)
+    const [finding] = diagnoseNotes(notes)[2]?.findings ?? []
+    const [remedy] = finding?.remedies ?? []
+    if (finding === undefined || remedy === undefined) throw new Error('Nothing was found')
+    const { bytes } = await writeDocument(
+      word,
+      notes,
+      [{ note: notes[2]!, span: finding.span, comment: 'So.', ...remedy }],
+      { author },
+    )
+    const xml = String((await unzip(bytes)).get('word/footnotes.xml'))
+    const before = String((await unzip(original)).get('word/footnotes.xml'))
+    expect(xml).toContain('<w:rPrChange ')
+    expect(notesAfter(xml, 'reject')).toEqual(notesAfter(before, 'reject'))
+    expect(diagnoseNotes(readNotes(await openPackage(bytes)))[2]?.findings).toEqual([])
+  })
+})
+
+describe('names that are due', () => {
+  const works =
+    'Jane Q. Zwick, *First Notes*, 10 Yale L.J. 1 (1990); Jane Q. Zwick, *Other Notes*, 20 Yale L.J. 5 (2000).'
+
+  async function dueIn(...footnotes: string[]): Promise<string[]> {
+    const notes = readNotes(await openPackage(wordWithNotes({ footnotes })))
+    return diagnoseNotes(notes).flatMap(({ findings }) =>
+      findings
+        .filter(({ kind }) => kind === 'hereinafter-due')
+        .map(({ remedies }) => remedies[0]?.text ?? ''),
+    )
+  }
+
+  test('two works of one author in one note, referred to later, are each given a name', async () => {
+    expect(await dueIn(works, 'So it is.', 'Zwick, *supra* note 1, at 7.')).toEqual([
+      ' [hereinafter Zwick, First Notes]',
+      ' [hereinafter Zwick, Other Notes]',
+    ])
+  })
+
+  test('two works that nothing refers to need none', async () => {
+    expect(await dueIn(works, 'So it is.')).toEqual([])
+  })
+
+  test('works that have a name need no other, and their names are understood', async () => {
+    const named =
+      'Jane Q. Zwick, *First Notes*, 10 Yale L.J. 1 (1990) [hereinafter Zwick, *First Notes*]; Jane Q. Zwick, *Other Notes*, 20 Yale L.J. 5 (2000) [hereinafter Zwick, *Other Notes*].'
+    expect(await dueIn(named, 'So it is.', 'Zwick, *Other Notes*, *supra* note 1, at 7.')).toEqual([])
+    const notes = readNotes(
+      await openPackage(
+        wordWithNotes({ footnotes: [named, 'So it is.', 'Zwick, *Other Notes*, *supra* note 1, at 7.'] }),
+      ),
+    )
+    expect(diagnoseNotes(notes)[2]?.findings).toEqual([])
+  })
+})

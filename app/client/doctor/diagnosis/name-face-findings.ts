@@ -1,0 +1,112 @@
+import type { DocumentNote } from '../document/note-model.ts'
+import { isSlanted } from './face-findings.ts'
+import type { NoteFinding } from './finding.ts'
+import { startOfReference, type PrintStyle } from './print-reference.ts'
+import type { NoteSequence, PlacedCitation } from './sequence.ts'
+
+/** A case's name where it stands in a note. */
+type StandingName = {
+  readonly span: readonly [start: number, end: number]
+  /** In a full citation, in a short form, or in a sentence of the note's own words. */
+  readonly place: 'full' | 'short' | 'textual'
+}
+
+/** So many full names at least have to stand alike before they tell how the document sets them. */
+const ENOUGH = 2
+
+/**
+ * How a document sets the names of cases: as it is told, as a law review where it has small capitals, else as most of
+ * its full names stand. Where they are few, or as many one way as the other, it does not tell (TF1).
+ */
+export function readNameStyle(
+  sequence: NoteSequence,
+  typeface: PrintStyle['typeface'] | undefined,
+): Partial<PrintStyle> {
+  if (typeface !== undefined) return { typeface, fullNames: typeface === 'court' ? 'italic' : 'roman' }
+  const count = { italic: 0, roman: 0 }
+  let smallCaps = false
+  for (const [at, note] of sequence.notes.entries()) {
+    smallCaps ||= note.pieces.some(({ face }) => face.smallCaps)
+    for (const { span, place } of namesIn(sequence, at))
+      if (place === 'full') count[isSlanted(note, ...span) ? 'italic' : 'roman'] += 1
+  }
+  if (smallCaps) return { fullNames: 'roman' }
+  if (Math.max(count.italic, count.roman) < ENOUGH || count.italic === count.roman) return {}
+  return { fullNames: count.italic > count.roman ? 'italic' : 'roman' }
+}
+
+/**
+ * Names of cases in the wrong face: italic in short forms and in sentences whatever the document is; in full citations
+ * italic in court documents (R2.1), upright in a law review's notes (TF1).
+ */
+export function findNameFaces(sequence: NoteSequence, note: number, style: PrintStyle): NoteFinding[] {
+  const here = sequence.notes[note]
+  if (here === undefined) return []
+  return namesIn(sequence, note).flatMap(({ span, place }): NoteFinding[] => {
+    const wanted = place === 'full' ? style.fullNames : 'italic'
+    const words = here.text.slice(...span)
+    if (
+      wanted === undefined ||
+      (wanted === 'italic' ? isSlanted(here, ...span) : isUpright(here, span, words))
+    )
+      return []
+    const turned = wanted === 'italic' ? { italics: [span] } : { uprights: [span] }
+    return [
+      {
+        kind: 'name-face',
+        rule: wanted === 'italic' ? 'R2.1' : 'TF1',
+        severity: 'error',
+        span,
+        values: { words, place: wanted === 'roman' ? 'review' : place },
+        remedies: [{ text: words, edits: [], ...turned }],
+      },
+    ]
+  })
+}
+
+/** Procedural phrases stay italic in every document, so a name with one is never wholly upright. */
+const PHRASE = /\b(?:[Ii]n re|[Ee]x parte|[Ee]x rel\.|Matter of|Estate of)\b/
+
+function isUpright({ pieces }: DocumentNote, [start, end]: StandingName['span'], words: string): boolean {
+  if (PHRASE.test(words)) return true
+  return pieces.every(({ at, text, face }) => {
+    const part = text.slice(Math.max(0, start - at), Math.max(0, end - at))
+    return !/\p{L}/u.test(part) || !(face.italic || face.underline)
+  })
+}
+
+function namesIn(sequence: NoteSequence, note: number): StandingName[] {
+  const text = sequence.notes[note]?.text ?? ''
+  return sequence.found
+    .filter((citation) => citation.note === note && !citation.within && citation.parallel !== true)
+    .flatMap((citation) => nameOf(citation, text) ?? [])
+}
+
+/** Where the name of a citation stands; undefined where that is not plain. */
+function nameOf(citation: PlacedCitation, text: string): StandingName | undefined {
+  const { kind, core, span, signal } = citation
+  if (kind !== 'case' && kind !== 'short') return undefined
+  const start = kind === 'short' ? startOfReference(text, citation) : span[0]
+  const words = text.slice(start, core[0]).replace(/,?\s*$/, '')
+  const plain = kind === 'short' ? /^\p{Lu}[^,;()[\]“”]*$/u : /^\p{Lu}[^;()[\]“”]* v\. [^;()[\]“”]*$/u
+  if (!plain.test(words) || /\bNos?\. \d|\d{3}/.test(words)) return undefined
+  const end = start + words.length
+  if (kind === 'short') return { span: [start, end], place: 'short' }
+  const leading = LEADING.exec(words)?.[0].length ?? 0
+  if (leading > 0) return { span: [start + leading, end], place: 'textual' }
+  const before = text.slice(0, start)
+  if (OPENING.test(before.replace(SIGNAL, ''))) return { span: [start, end], place: 'full' }
+  // `In Roe v. Wade, 410 U.S. 113 (1973), the Court …`: words of the writer's own lead to it.
+  const isTextual = signal === undefined && /\p{Ll},?\s$/u.test(before) && !RELATION.test(before)
+  return isTextual ? { span: [start, end], place: 'textual' } : undefined
+}
+
+/** Words of the sentence that a name may have been read with: `Court in Roe v. Wade`. */
+const LEADING = /^(?:(?! v\. ).)*\s(?:in|under|from|since|after|before|with|on|like|to)\s+(?=\p{Lu})/u
+
+/** The beginning of a citation sentence, or of a citation in a string. */
+const OPENING = /(?:^|[.?!;—]["”’)\]]*)\s*$/
+const SIGNAL =
+  /\b(?:see|see also|see generally|but see|but cf\.|cf\.|accord|contra|compare|e\.g\.)(?:,? e\.g\.)?,?\s*$/i
+/** What ties one citation to another: the name behind it is part of a citation. */
+const RELATION = /\b(?:by|citing|quoting|cited in|quoted in|with|and|nom\.|re|parte|rel\.)\s$/
