@@ -88,6 +88,23 @@ describe('POST /api/v1/webcite', () => {
     expect(body.citation).toMatchObject({ type: 'blog', citationDetails: { blogTitle: null } })
   })
 
+  test('“auto” lets the page decide, as no type does', async () => {
+    const { cite } = await world(answer(article))
+    const asked = await cite('https://reader.test/a', 'auto')
+    const { body } = await cite('https://reader.test/a')
+    expect(asked.status).toBe(200)
+    expect(asked.body.citation).toMatchObject({
+      type: body.citation.type,
+      citation: body.citation.citation,
+    })
+  })
+
+  test('a page without a date was last visited today', async () => {
+    const { cite } = await world(answer('<!doctype html><title>About the Reader</title><p>Nothing dated.'))
+    const { body } = await cite('https://reader.test/about')
+    expect(body.citation.citation).toMatch(/\(last visited \w+\.? \d+, \d{4}\)$/)
+  })
+
   test('a document is read by its first page', async () => {
     const { cite } = await world(
       answer(pdfOf([{ text: 'The Right to Repair', size: 24, y: 700 }]), 'application/pdf'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { format, toCitationRecord } from '#cite/cite.ts'
 import type { Extraction, PageType } from '#cite/page/extraction.ts'
-import { sourceOfExtraction } from '#cite/page/to-source.ts'
+import { readIsoDate, sourceOfExtraction } from '#cite/page/to-source.ts'
 import { type PageFields, URL_MAX, webcite } from '#sync/contract/webcite.ts'
 import { failWith, failValidation } from '../request-failure.ts'
 import { type RateLimiter, failTooManyAttempts } from '../middleware/rate-limiter.ts'
@@ -43,7 +43,8 @@ export function mountWebcite(server: ApiServer, { limiter, log, now, appUrl, web
         web,
         account: caller.user.id,
       })
-      const citation = toRecord(fields, input.type ?? undefined)
+      const type = input.type === 'auto' ? undefined : (input.type ?? undefined)
+      const citation = toRecord(fields, { type, today: new Date(now()).toISOString().slice(0, 10) })
       return { citation, ...(notice && { notice }) }
     } catch (error) {
       if (error instanceof FetchRefusal) return failRefused(error)
@@ -77,10 +78,17 @@ async function readFields(address: string, { safeFetch, web, account }: Citation
   return web.model === undefined ? { fields, notice: undefined } : web.model(fields, reading.text)
 }
 
+interface WantedRecord {
+  /** What the page is cited as; decided by the page where absent. */
+  readonly type: PageType | undefined
+  /** The day of the reading, `2026-11-22`. */
+  readonly today: string
+}
+
 /** The record of the specification, as the default rules print it; a person's own setting is applied on the device. */
-function toRecord(fields: PageFields, type: PageType | undefined) {
+function toRecord(fields: PageFields, { type, today }: WantedRecord) {
   const id = randomUUID()
-  const source = sourceOfExtraction(fields as Extraction, { id, type })
+  const source = sourceOfExtraction(fields as Extraction, { id, type, today: readIsoDate(today) })
   const rendered = format(
     source,
     { sourceId: id, form: 'full', parentheticals: [] },

@@ -92,6 +92,17 @@ describe('§7 · how a call is made', () => {
     expect(lines()).toEqual(['DELETE /api/v1/users/a%2Fb?page=2&search=%C3%A4%26b'])
   })
 
+  test('a call that cannot be right is LOGIC_ERROR, told to the log and never sent', async () => {
+    const { call, sent, logged } = server([], { cookie: 'XSRF-TOKEN=t' })
+    const remove = defineEndpoint({ method: 'DELETE', path: '/api/v1/users/:id', access: 'session' })
+    expect(await call(remove)).toMatchObject({ ok: false, failure: { code: 'LOGIC_ERROR' } })
+    const rename = defineEndpoint({ method: 'PUT', path: '/api/v1/name', access: 'session', input: z.any() })
+    const answer = await call(rename, { input: { of: 1n } })
+    expect(answer).toMatchObject({ ok: false, failure: { code: 'LOGIC_ERROR' } })
+    expect(sent).toEqual([])
+    expect(logged).toEqual(['LOGIC_ERROR: DELETE /api/v1/users/:id', 'LOGIC_ERROR: PUT /api/v1/name'])
+  })
+
   test('a bearer token goes along while there is one', async () => {
     const { call, sent } = server([empty(204), empty(204)], { cookie: 'XSRF-TOKEN=t' })
     setBearerToken('abc')

@@ -50,15 +50,23 @@ export function createApiCall(ports: CallPorts) {
    * Makes one call of the API and checks its answer.
    *
    * Never rejects: HTTP failures carry the server's message and `status`; transport failures (NETWORK_ERROR, TIMEOUT,
-   * ABORTED) carry no status and say nothing about who is signed in.
+   * ABORTED) carry no status and say nothing about who is signed in. A call that cannot be right, because its path lacks a
+   * part or its input is no JSON, is LOGIC_ERROR and never sent.
    */
   return async function call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     endpoint: Endpoint<Input, Output>,
     options: CallOptions<InputOf<Endpoint<Input, Output>>> = {},
   ): Promise<CallResult<OutputOf<Endpoint<Input, Output>>>> {
+    let request: PreparedRequest
+    try {
+      request = await prepareRequest(endpoint, options)
+    } catch (error) {
+      ports.log(`LOGIC_ERROR: ${endpoint.method} ${endpoint.path}`, error)
+      return { ok: false, failure: failure('LOGIC_ERROR') }
+    }
     try {
       await settlePendingLogout(endpoint, ports)
-      const response = await exchangeWithRetry(endpoint, options, ports)
+      const response = await exchangeWithRetry(request, ports)
       const answer = response.ok
         ? await readAnswer(endpoint, response, ports)
         : { ok: false as const, failure: await readFailure(response) }
@@ -74,39 +82,47 @@ export const callApi = createApiCall(browser)
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'output' | 'zipped'>>
 type AnyOptions = CallOptions<unknown>
 
-async function exchangeWithRetry(
-  endpoint: AnyEndpoint,
-  options: AnyOptions,
-  ports: CallPorts,
-): Promise<Response> {
-  if (findCsrfToken(ports.cookies()) === undefined) await fetchCsrfToken(ports, options.signal)
-  const first = await transmitRequest(endpoint, options, ports)
-  if (first.status !== 419) return first
-  // The token had expired: once again with a new one, and what that brings is final.
-  await fetchCsrfToken(ports, options.signal)
-  return transmitRequest(endpoint, options, ports)
+/** A call that can be sent, as often as it takes. */
+interface PreparedRequest extends RequestContent {
+  readonly key: string | undefined
+  readonly signal: AbortSignal | undefined
+  readonly method: AnyEndpoint['method']
+  readonly address: string
 }
 
-async function transmitRequest(
-  endpoint: AnyEndpoint,
-  options: AnyOptions,
+async function prepareRequest(endpoint: AnyEndpoint, options: AnyOptions): Promise<PreparedRequest> {
+  const { key, signal } = options
+  const address = buildCallAddress(endpoint, options)
+  return { method: endpoint.method, address, key, signal, ...(await toRequestContent(endpoint, options)) }
+}
+
+async function exchangeWithRetry(request: PreparedRequest, ports: CallPorts): Promise<Response> {
+  if (findCsrfToken(ports.cookies()) === undefined) await fetchCsrfToken(ports, request.signal)
+  const first = await transmitRequest(request, ports)
+  if (first.status !== 419) return first
+  // The token had expired: once again with a new one, and what that brings is final.
+  await fetchCsrfToken(ports, request.signal)
+  return transmitRequest(request, ports)
+}
+
+function transmitRequest(
+  { method, address, headers, body, key, signal }: PreparedRequest,
   ports: CallPorts,
 ): Promise<Response> {
   const token = findCsrfToken(ports.cookies())
-  const { body, headers } = await toRequestContent(endpoint, options)
-  return ports.send(buildCallAddress(endpoint, options), {
-    method: endpoint.method,
+  return ports.send(address, {
+    method,
     credentials: 'same-origin',
     cache: 'no-store',
     headers: {
       Accept: 'application/json',
       ...headers,
-      ...(options.key !== undefined && { 'Idempotency-Key': options.key }),
+      ...(key !== undefined && { 'Idempotency-Key': key }),
       ...(token !== undefined && { 'X-XSRF-TOKEN': token }),
       ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
     },
     ...(body !== undefined && { body }),
-    ...(options.signal !== undefined && { signal: options.signal }),
+    ...(signal !== undefined && { signal }),
   })
 }
 
@@ -172,7 +188,7 @@ async function settlePendingLogout(endpoint: AnyEndpoint, ports: CallPorts): Pro
 }
 
 async function sendPendingLogout(ports: CallPorts): Promise<void> {
-  const response = await exchangeWithRetry(account.logout, {}, ports)
+  const response = await exchangeWithRetry(await prepareRequest(account.logout, {}), ports)
   // Whatever else answers, such as the page of a library's wifi, has ended nothing.
   if (response.status === LOGGED_OUT || isSignedOutAnswer(await readFailure(response)))
     ports.pendingLogout.clear()

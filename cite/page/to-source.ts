@@ -1,3 +1,4 @@
+import type { Author } from '../source/author.ts'
 import type { CiteDate } from '../source/date.ts'
 import { SourceSchema, type Source } from '../source/source.ts'
 import type { Extraction, PageType } from './extraction.ts'
@@ -6,10 +7,15 @@ interface Wanted {
   readonly id: string
   /** What the page is cited as; what it was taken for unless somebody says otherwise. */
   readonly type?: PageType | undefined
+  /** The day the page was read: it stands as "last visited" where the page shows no date of its own. */
+  readonly today?: CiteDate | undefined
 }
 
 /** What a page says about itself as the source of a citation of its type (PG16). Fields the page does not say are absent. */
-export function sourceOfExtraction(found: Extraction, { id, type = found.type.value }: Wanted): Source {
+export function sourceOfExtraction(
+  found: Extraction,
+  { id, type = found.type.value, today }: Wanted,
+): Source {
   const { title, site } = found
   const url = found.url.value
   const authors = found.authors?.value
@@ -22,15 +28,16 @@ export function sourceOfExtraction(found: Extraction, { id, type = found.type.va
     // A date of the page's own comes first; the day it was last changed stands in where there is none (WB5).
     ...(found.date === undefined && updatedOn(found)),
   }
+  const visited = found.date === undefined && !('modified' in online) ? today : undefined
   return SourceSchema.parse(present(fieldsOf(type)))
 
   function fieldsOf(kind: PageType): Record<string, unknown> {
     switch (kind) {
       case 'individual':
       case 'organizational':
-        return { kind: 'web', ...online, site: name }
+        return { kind: 'web', ...online, visited, authors: signers(authors, kind), site: name }
       case 'blog':
-        return { kind: 'blog', ...online, site: name, blog: found.blog?.value }
+        return { kind: 'blog', ...online, visited, site: name, blog: found.blog?.value }
       case 'podcast':
         return { kind: 'podcast', ...online, ...podcastNames(found, url) }
       case 'post':
@@ -41,6 +48,15 @@ export function sourceOfExtraction(found: Extraction, { id, type = found.type.va
         return { kind: 'printed', ...shared, title: title?.value ?? '', date: online.date, ...place(found) }
     }
   }
+}
+
+/** Who signs a page: a person or an organization, as its type says. The others are not named in its citation. */
+function signers(
+  authors: readonly Author[] | undefined,
+  type: 'individual' | 'organizational',
+): readonly Author[] | undefined {
+  const kind = type === 'individual' ? 'person' : 'organization'
+  return authors?.filter((author) => author.kind === kind)
 }
 
 function updatedOn({ updated }: Extraction): object {

@@ -72,7 +72,7 @@ export const webcite = {
     method: 'POST',
     path: '/api/v1/webcite',
     access: 'verified',
-    input: z.object({ url: text, type: z.optional(z.nullable(z.enum(PAGE_TYPES))) }),
+    input: z.object({ url: text, type: z.optional(z.nullable(z.enum(['auto', ...PAGE_TYPES]))) }),
     output: z.object({
       citation: CitationSchema,
       /** The model that was asked for what the rules left open gave no usable answer; theirs stands. */

@@ -110,6 +110,7 @@ export const formFields: Readonly<Record<FormKind, readonly FieldSpec[]>> = {
   ],
   blog: [
     people,
+    organization,
     { name: 'title' },
     { name: 'site', size: 'half' },
     { name: 'blog', size: 'half' },

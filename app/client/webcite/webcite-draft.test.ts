@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { format } from '#cite/cite.ts'
 import type { Extraction, Field } from '#cite/page/extraction.ts'
+import { readIsoDate, sourceOfExtraction } from '#cite/page/to-source.ts'
+import type { Source } from '#cite/source/source.ts'
+import { PAGE_TYPES } from '#sync/contract/webcite.ts'
 import {
   reduceDraft,
   type WebciteDraft,
@@ -226,3 +230,46 @@ describe('what happens to a draft', () => {
     expect(made(url(slate), { do: 'clear' })).toEqual(emptyDraft)
   })
 })
+
+describe('one page, one citation, whether this device or the server makes it', () => {
+  const { date: _date, updated: _updated, time: _time, ...undated } = page
+  const both = field([
+    { kind: 'person' as const, given: 'Ada', family: 'Roe' },
+    { kind: 'organization' as const, name: 'Reader Institute' },
+  ])
+  const pages: Readonly<Record<string, Extraction>> = {
+    'signed and dated': page,
+    'a person and an organization': { ...page, authors: both },
+    'an organization alone': {
+      ...page,
+      authors: field([{ kind: 'organization', name: 'Reader Institute' }]),
+    },
+    'nobody and no date': omitAuthors(undated),
+    'no date but the last change': { ...undated, updated: field('2012-02-01') },
+    'a blog within a site': { ...page, blog: field('On the Docket') },
+    'an episode': { ...page, series: field('Serial'), site: field('Spotify') },
+    'a designation and a copy': {
+      ...page,
+      designation: field('Opinion'),
+      archive: field('https://perma.cc/AB12-CD34'),
+    },
+  }
+  const cases = Object.keys(pages).flatMap((name) => PAGE_TYPES.map((type) => [name, type] as const))
+
+  test.for(cases)('%s as %s', ([name, type]) => {
+    const fields = pages[name] ?? page
+    const draft = made(url(slate), { do: 'choose', type }, { do: 'find', found: { ...found, fields } })
+    const device = sourceOfDraft(readDraft(draft, TODAY), { id: 'd' })
+    const today = readIsoDate('2026-11-20')
+    expect(device && print(device)).toBe(print(sourceOfExtraction(fields, { id: 's', type, today })))
+  })
+})
+
+function omitAuthors({ authors: _, ...rest }: Extraction): Extraction {
+  return rest
+}
+
+function print(source: Source): string {
+  const use = { sourceId: source.id, form: 'full' as const, parentheticals: [] }
+  return format(source, use, { profile: 'indigo-2e', typeface: 'court' }).text
+}
