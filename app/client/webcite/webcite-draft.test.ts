@@ -232,7 +232,7 @@ describe('what happens to a draft', () => {
 })
 
 describe('one page, one citation, whether this device or the server makes it', () => {
-  const { date: _date, updated: _updated, time: _time, ...undated } = page
+  const undated: Extraction = { url: page.url, type: page.type, title: page.title, site: page.site }
   const both = field([
     { kind: 'person' as const, given: 'Ada', family: 'Roe' },
     { kind: 'organization' as const, name: 'Reader Institute' },
@@ -244,8 +244,8 @@ describe('one page, one citation, whether this device or the server makes it', (
       ...page,
       authors: field([{ kind: 'organization', name: 'Reader Institute' }]),
     },
-    'nobody and no date': omitAuthors(undated),
-    'no date but the last change': { ...undated, updated: field('2012-02-01') },
+    'nobody and no date': undated,
+    'no date but the last change': { ...undated, authors: page.authors, updated: field('2012-02-01') },
     'a blog within a site': { ...page, blog: field('On the Docket') },
     'an episode': { ...page, series: field('Serial'), site: field('Spotify') },
     'a designation and a copy': {
@@ -264,10 +264,6 @@ describe('one page, one citation, whether this device or the server makes it', (
     expect(device && print(device)).toBe(print(sourceOfExtraction(fields, { id: 's', type, today })))
   })
 })
-
-function omitAuthors({ authors: _, ...rest }: Extraction): Extraction {
-  return rest
-}
 
 function print(source: Source): string {
   const use = { sourceId: source.id, form: 'full' as const, parentheticals: [] }
