@@ -29,7 +29,7 @@ const field = <T>(value: T, more: Partial<Field<T>> = {}): Field<T> => ({
   ...more,
 })
 
-const page: Extraction = {
+const page = {
   url: field(slate),
   type: { ...field('individual' as const), reason: 'person-signs' },
   title: field('Space Invaders', {
@@ -41,7 +41,7 @@ const page: Extraction = {
   updated: field('2012-02-01'),
   time: field('06:20 ET'),
   site: field('Slate'),
-}
+} satisfies Extraction
 const found: PageReading = { url: slate, by: 'server', fields: page }
 const find: WebciteDraftAction = { do: 'find', found }
 
