@@ -305,6 +305,7 @@ function indexOf(manner: Manner): Index {
 function findLongest(words: readonly string[], at: number, manner: Manner): Match | undefined {
   const { phrases, reach } = indexOf(manner)
   const first = (words[at] ?? '').toLowerCase().replaceAll("'", '’')
+  if (at === 0 && first === 'law' && !/^(?:journal|review|quarterly)$/i.test(words[1] ?? '')) return undefined
   const most = Math.min(reach.get(first) ?? 1, words.length - at)
   for (let count = most; count > 0; count -= 1) {
     const raw =

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { lint } from '../cite.ts'
 import { COURTS } from '../court/courts.ts'
+import { JOURNALS } from '../reporter/journals.ts'
 
 describe('LI1 · right forms get no finding', () => {
+  test('a journal under its own name', () => {
+    const names = JOURNALS.trim()
+      .split('\n')
+      .map((line) => (line.split('|')[0] ?? '').replaceAll("'", '’'))
+    const wrong = names.filter((name) => lint(`Jane Doe, A Title, 10 ${name} 123, 125 (1996).`).length > 0)
+    expect(wrong).toEqual([])
+  })
+
   const states =
     /^(?:Ala|Alaska|Ariz|Ark|Cal|Colo|Conn|Del|D\.C|Fla|Ga|Haw|Idaho|Ill|Ind|Iowa|Kan|Ky|La|Me|Md|Mass|Mich|Minn|Miss|Mo|Mont|Neb|Nev|N\.H|N\.J|N\.M|N\.Y|N\.C|N\.D|Ohio|Okla|Or|Pa|R\.I|S\.C|S\.D|Tenn|Tex|Utah|Vt|Va|Wash|W\. Va|Wis|Wyo)\b\.?(?: (?:Ct\. App\.|App\.|Super\. Ct\.|App\. Ct\.|Crim\. App\.|Civ\. App\.|App\. Div\.|Commw\. Ct\.))?$/
   const names = COURTS.trim()

@@ -149,7 +149,7 @@ Conn. J. Int'l L.
 Conn. L. Rev.
 Conn. Prob. L.J.
 Const. Comment.
-Consumer Fin. L. Q. Rep.
+Consumer Fin. L.Q. Rep.
 Conv. & Prop. Law. (n.s.)
 Copyright L. Symp. (ASCAP)
 Cornell Int'l L.J.
@@ -445,8 +445,8 @@ Mich. Telecomm. & Tech. L. Rev.
 Mil. L. Rev.
 Minn. Intell. Prop. Rev.
 Minn. J. Global Trade
-Minn. J. Int'l. L.
-Minn. J. L. Sci. & Tech.
+Minn. J. Int'l L.
+Minn. J.L. Sci. & Tech.
 Minn. L. Rev.
 Miss. C. L. Rev.
 Miss. L.J.
@@ -583,7 +583,7 @@ Santa Clara J. Int'l L.
 Santa Clara L. Rev.
 Sch. L. Bull.
 Scholar
-School L. Rep. (Educ. Law Ass'n)
+Sch. L. Rep. (Educ. L. Ass'n)|School L. Rep.
 Sci. Am.
 Search & Seizure Bull. (Quinlan)
 Seattle U. L. Rev.
@@ -618,7 +618,7 @@ Suffolk J. Trial & App. Advoc.
 Suffolk Transnat'l L. Rev.
 Suffolk U. L. Rev.
 Sup. Ct. Rev.
-Sw. J. Int'l Law
+Sw. J. Int'l L.|Sw. J. Int'l Law
 Sw. L.J.
 Sw. U. L. Rev.
 Sydney L. Rev.

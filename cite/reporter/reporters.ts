@@ -868,7 +868,7 @@ N.Y. Proc. Ct. Ass.
 N.Y. St. Rep.||N.Y. St. R.|N.Y. St. Rep'r|N.Y. St. Rptr.|S. R.|St. Rep.
 N.Y. Sup. Ct.||N.Y. Super. Ct.|N.Y.Supr.Ct.|N.Y.Suprm.Ct.
 N.Y. Super. Ct.
-N.Y.L.J.||N. Y. Law J.
+N.Y. L.J.||N. Y. Law J.
 N.Y.S.||N. Y. Supp.|N. Y. Supplement|New York Supp.|New York Supplement
 N.Y.S.2d
 N.Y.S.3d
