@@ -200,7 +200,7 @@ const rules: readonly NameRule[] = [
     whole: (name, sides) => {
       const found = /^(?:In the Matters? of|Matter of|Petition of|Application of)(?: the)?\b/i.exec(name.text)
       // The Board of Immigration Appeals calls its decisions so.
-      if (name.reporter === 'I. & N. Dec.') return undefined
+      if (/^I(?:\. & N|nt)\. Dec\.$/.test(name.reporter ?? '')) return undefined
       return found === null || sides.length > 1 ? undefined : { at: 0, length: found[0].length, fix: 'In re' }
     },
   },

@@ -16,6 +16,9 @@ const UNREPORTED = new RegExp(`^(.+?), (${NUMBER})(?:, (slip op\\.))?(?:,? at (\
 export const PAPER =
   /\b(?:Br(?:ief|s?\.)|Mot(?:ion|\.)|Mem(?:orandum|\.)|Compl(?:aint|\.)|Decl(?:aration|\.)|Aff(?:idavit|\.)|Pet(?:ition|\.)|Tr(?:anscript|\.)|Oral Argument|Order|Resp(?:onse|\.)|Reply|Opp[’']n|Answer|Joint App(?:endix|\.)|J\.A\.|Hr[’']g|Dep(?:osition|\.)|Test(?:imony|\.)|Ex(?:hibit|\.)|Notice|Stip(?:ulation|\.)|Verdict|Indictment)(?=[\s,.]|$)/
 
+/** Where a paper stands in the docket of its case: `, ECF No. 12` (R24). */
+export const FILING = /^(?:, )?((?:ECF|Dkt\.|Doc\.) No\. [\w.-]+)$/
+
 /** A name with the docket number that follows it taken off. */
 export function takeDocket(name: string): { name: string; docket: string } {
   if (!/Nos?\./.test(name)) return { name, docket: '' }
@@ -28,7 +31,7 @@ export function takePaper(name: string): { name: string; paper: string; pincite:
   const cut = /, (?=(?:In re |Ex parte |[A-Z0-9].*? v\. ))/.exec(name)
   const head = cut === null ? '' : name.slice(0, cut.index)
   if (cut === null || !PAPER.test(head)) return { name, paper: '', pincite: [] }
-  const [, paper = head, page, paragraph] = /^(.*?)(?: at ([\d:–, -]+)| (¶¶? .+))?$/.exec(head) ?? []
+  const [, paper = head, page, paragraph] = /^(.*?)(?:,? at ([\d:–, -]+)| (¶¶? .+))?$/.exec(head) ?? []
   const pages = page ?? paragraph
   return { name: name.slice(cut.index + 2), paper, pincite: pages === undefined ? [] : readPincite(pages) }
 }
@@ -66,7 +69,12 @@ export function readUnreported(
 }
 
 /** What a reported decision becomes when a paper stood before its name. */
-export function paperOf(source: Case, paper: string, printings: readonly Printing[]): CourtDocument {
+export function paperOf(
+  source: Case,
+  paper: string,
+  printings: readonly Printing[],
+  filing?: string,
+): CourtDocument {
   const { id, name, court, date, docket, url } = source
   return {
     kind: 'court-document',
@@ -74,6 +82,7 @@ export function paperOf(source: Case, paper: string, printings: readonly Printin
     title: paper,
     caseName: name,
     printings: [...printings],
+    ...(filing === undefined ? {} : { filing }),
     ...(court === undefined ? {} : { court }),
     ...(date === undefined ? {} : { date }),
     ...(docket === undefined ? {} : { docket }),

@@ -82,7 +82,12 @@ export function antecedentBefore(
   let end = at
   while (end > from && /[\s,]/.test(text.charAt(end - 1))) end -= 1
   const found = nameEndingAt(text.slice(from, end), end - from)
-  return found === undefined ? undefined : { start: from + found.start, name: found.name }
+  if (found === undefined) return undefined
+  // Nothing but a name stands before *supra*: its article is its own (`The Federalist, supra`).
+  const article = /(?<![\w’'-])The\s$/.test(text.slice(floor, from + found.start))
+  return article
+    ? { start: from + found.start - 4, name: `The ${found.name}` }
+    : { start: from + found.start, name: found.name }
 }
 
 const CAPITAL = /^[A-Z0-9“"‘(&$#À-Þ]/

@@ -10,7 +10,7 @@ import { dateOf } from './source-of.ts'
 import { CONNECTOR } from './names.ts'
 import { readHistory } from './history.ts'
 import { readPublicDocument } from './public-documents.ts'
-import { paperOf, readFiledPaper, readUnreported, takeDocket, takePaper } from './docket.ts'
+import { FILING, PAPER, paperOf, readFiledPaper, readUnreported, takeDocket, takePaper } from './docket.ts'
 import { readWeb } from './web.ts'
 import { readAuthorAndTitle, readBook, readPaper } from './works.ts'
 
@@ -36,6 +36,8 @@ export function readOne(text: string): ReadOne | undefined {
   const found = outsideBrackets(bare, parseClean(bare)).filter(({ fields }) => fields.docket === undefined)
   const [first] = found
   const address = found.find(({ kind }) => kind === 'web')
+  const filed = first === undefined ? undefined : paperUnderLaw(bare, first)
+  if (filed !== undefined) return filed
   if (first === undefined || first === address) {
     const unreported = readDocketed(bare, address)
     if (unreported !== undefined) return unreported
@@ -57,6 +59,26 @@ export function readOne(text: string): ReadOne | undefined {
     if (law !== undefined) return law
   }
   return plainWork(bare) ?? lawBySection(bare) ?? (address === undefined ? undefined : webOf(bare, address))
+}
+
+/** A paper whose title names the law it stands on: `Motion for Costs Under NRS 18.005 at 1, Roe v. Doe, 12 F.3d 34` (R24, R25). */
+function paperUnderLaw(text: string, { kind, core }: Found): ReadOne | undefined {
+  const title = text.slice(0, core[0])
+  if (kind === 'case' || kind === 'journal' || kind === 'web' || !PAPER.test(title)) return undefined
+  const { name, paper, pincite } = takePaper(text)
+  // Without a case the paper is one of the case at hand.
+  if (paper === '') return filedPaper(text)
+  if (paper.length < core[1]) return undefined
+  const read = readOne(name)
+  if (read?.source.kind !== 'case') return undefined
+  const filing = FILING.exec(read.rest[0] ?? '')?.[1]
+  const source = paperOf(read.source, paper, read.source.printings, filing)
+  return { ...read, source, pincite, rest: filing === undefined ? read.rest : read.rest.slice(1) }
+}
+
+function filedPaper(text: string): ReadOne | undefined {
+  const filed = readFiledPaper(text)
+  return filed === undefined ? undefined : { ...filed, form: 'full', parentheticals: [], rest: [] }
 }
 
 function lawBySection(text: string): ReadOne | undefined {
@@ -208,7 +230,7 @@ function readDocketed(text: string, address: Found | undefined): ReadOne | undef
   const after = bracketsAfter(read.rest, 0)
   const rest = read.rest.slice(after.at(-1)?.end ?? 0)
   const url = address === undefined ? '' : text.slice(address.core[0], address.core[1])
-  const filing = /^, ((?:ECF|Dkt\.|Doc\.) No\. [\w.-]+)$/.exec(rest)?.[1]
+  const filing = FILING.exec(rest)?.[1]
   if (filing !== undefined && read.source.kind === 'court-document')
     return {
       source: { ...read.source, filing },

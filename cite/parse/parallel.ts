@@ -29,7 +29,7 @@ const BLANK_BETWEEN = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+,\s{1,3}$/
 function joinsGroup(text: string, last: ParallelMember, core: Core): boolean {
   if (core.kind !== 'cite' || core.entry?.kind !== 'case' || core.start - last.end > 40) return false
   const between = text.slice(last.end, core.start)
-  if (/^,\s{0,4}$|^\s?\[$/.test(between) || BLANK_BETWEEN.test(between)) return true
+  if (/^(?: ?,){1,2}\s{0,4}$|^\s?\[$/.test(between) || BLANK_BETWEEN.test(between)) return true
   // Georgia sets the other reporter in parentheses, Michigan after a semicolon.
   if (/^\s\($/.test(between)) return text.charAt(core.end) === ')'
   if (/^;\s{1,4}$/.test(between))

@@ -125,13 +125,18 @@ function volumeCore(
   { at, volume, start }: VolumePlace,
   { entry, end }: { readonly entry: Entry; readonly end: number },
 ): Core | undefined {
-  const asWritten = text.slice(start, end)
+  const asWritten = text.slice(start, end).replace(/[\s,]+$/, '')
   if (entry.kind !== 'case' && entry.kind !== 'journal') {
     const law = readSection(text, end, 'volume')
     if (law !== undefined)
       return { start: at, kind: 'law', entry, volume, asWritten, ...numberSection(entry, law) }
     return entry.flags.includes('b') ? { start: at, end, kind: 'law', entry, volume, asWritten } : undefined
   }
+  // `503 U.S. , 112 S. Ct. 1111`: the page is not out yet, and the number behind the comma is the next volume.
+  const named = start + asWritten.length
+  const comma = /^(?:\s?,){1,2}\s(?=\d)/.exec(text.slice(named, named + 8))?.[0].length
+  if (comma !== undefined && entry.kind === 'case' && numberAt(text, named + comma)?.kind === 'cite')
+    return { start: at, end: named, kind: 'cite', entry, volume, asWritten }
   const page = readPage(text, end, entry)
   if (page === undefined) return undefined
   return {

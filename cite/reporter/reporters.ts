@@ -596,6 +596,7 @@ Ins. L.J.||Ins Law J.
 Int'l Env't Rep. (BNA)
 Int. Rev. Rec.
 Interior Dec.
+Int. Dec.|S-|Interim Decision|Interim Dec.
 Iowa||Ia.|Iowa Rep.
 Iowa App. LEXIS
 Iowa Sup. LEXIS

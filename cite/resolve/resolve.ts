@@ -211,7 +211,7 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
   const here = found[index]
   if (here === undefined) return { index, source: undefined }
   if (here.kind === 'id' || here.kind === 'section') return linkId(found, links, index)
-  const name = here.fields.antecedent ?? ''
+  const name = antecedentOf(here)
   const noted = here.kind === 'supra' ? inNote(here, found, shelf) : undefined
   if (noted !== undefined) return { index, source: noted }
   const shelved = here.kind === 'short' ? shelf.byPlace.get(placeOf(here)) : shelf.byWord.get(firstWord(name))
@@ -229,7 +229,7 @@ function linkBack(found: readonly Found[], { shelf, links, index }: Before): Lin
 function inNote(here: Found, found: readonly Found[], { byNote }: Shelf): number | undefined {
   const cited = [...new Set(byNote.get(Number(here.fields.note)))]
   const scored = cited
-    .map((source) => ({ source, score: measureLikeness(here.fields.antecedent ?? '', found[source]) }))
+    .map((source) => ({ source, score: measureLikeness(antecedentOf(here), found[source]) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
   return scored[0]?.source
@@ -292,7 +292,7 @@ const LONGEST_OPINION = 300
 
 function refersTo(here: Found, source: Found | undefined): boolean {
   if (source === undefined) return false
-  const name = here.fields.antecedent ?? ''
+  const name = antecedentOf(here)
   if (here.kind !== 'short') return name !== '' && hasName(source, name)
   return name === '' || hasName(source, name) || namesOf(source).length === 0
 }
@@ -308,9 +308,18 @@ function namesOf({ fields, source, parentheticals = [] }: Found): string[] {
     .map((name) => /\S+$/.exec(name.replace(/ et al\.$/, ''))?.[0] ?? '')
   const joined = families.slice(0, 2).join(' & ')
   const known = source === undefined || source.kind === 'case' ? [] : namesOfSource(source)
-  return [plaintiff, defendant, author, ...families, joined, title, antecedent, ...given, ...known].filter(
-    (name) => name !== '',
-  )
+  return [plaintiff, defendant, author, ...families, joined, title, antecedent, ...given, ...known]
+    .map(withoutArticle)
+    .filter((name) => name !== '')
+}
+
+/** Names are compared without the article some writers leave out: `The Federalist`, `Federalist`. */
+function withoutArticle(name: string): string {
+  return name.replace(/^The /, '')
+}
+
+function antecedentOf({ fields }: Found): string {
+  return withoutArticle(fields.antecedent ?? '')
 }
 
 function hasName(source: Found | undefined, name: string): boolean {
