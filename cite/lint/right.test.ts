@@ -61,6 +61,7 @@ describe('LI1 · right forms get no finding', () => {
     'As we noted supra note 129, we table it.',
     'Reno v. ACLU, 521 U.S. 844, 850 (1997).',
     'Matter of Smith, 25 I. & N. Dec. 253 (B.I.A. 2010).',
+    'Matter of Smith, Int. Dec. 3134 (B.I.A. 2010).',
     'Smith v. Jones, No. 19-cv-1, 2020 WL 123456, at *2 (S.D.N.Y. Mar. 1, 2020).',
     'Smith v. Jones, 42 F.2d 456 (S.D.N.Y. 1930).',
     '42 U.S.C. § 2000e-5.',

@@ -6,9 +6,11 @@ import { parseClean } from './parse.ts'
 import { dateOf } from './source-of.ts'
 
 const STEP =
-  "(?:aff[’']d|rev[’']d|vacated|cert\\. (?:denied|granted|dismissed)|overruled|abrogated|modified|reh[’']g (?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\\.|nonacq\\.|petition for cert\\. filed|enforced|withdrawn|aff[’']g|rev[’']g|vacating|amended|argued|mandamus denied|perm\\. app\\. (?:denied|granted)|prob\\. juris\\. noted|review (?:denied|granted|dismissed)|leave to appeal (?:denied|granted)|further appellate review denied|writ (?:denied|granted|refused))"
+  "(?:aff[’']d|rev[’']d|vacated|cert\\. (?:denied|granted|dismissed)|overruled|abrogated|modified|reh[’']g (?:denied|granted)|appeal (?:denied|dismissed|docketed|filed)|remanded|superseded|acq\\.|nonacq\\.|petition for cert\\. filed|enforced|withdrawn|aff[’']g|rev[’']g|vacating|amended|argued|mandamus denied|perm\\. app\\. (?:denied|granted)|prob\\. juris\\. noted|review (?:denied|granted|dismissed)|(?:leave to appeal|lv\\.?) (?:denied|granted|dismissed)|trans\\. (?:denied|granted)|pet\\. (?:denied|dism[’']d)|affirmed|reversed|certiorari denied|further appellate review denied|writ (?:denied|granted|refused))"
 const MANNER =
   "(?: (?:in part|sub nom\\.|by|as moot|on other grounds|per curiam|mem\\.|en banc|on reh[’']g|without opinion|by an equally divided [Cc]ourt|by statute|as recognized in|as stated in))"
+/** Indiana ends with what became of a petition: `, trans. denied`. */
+const PHRASE_ALONE = new RegExp(`^,\\s+(${STEP}${MANNER}*)[\\s.]*$`, 'i')
 const PHRASE = new RegExp(`^,\\s+((?:and )?${STEP}${MANNER}*(?:,? (?:and )?${STEP}${MANNER}*)*),?\\s+`, 'i')
 
 /**
@@ -22,14 +24,16 @@ export function readHistory(text: string): { history: History[]; rest: string } 
     const after = rest.slice(phrase[0].length)
     const [first, ...others] = parseClean(after)
     if (first?.source?.kind !== 'case') {
-      const docket = /^(No\. [\w:-]+) \(([^()]*)\)/.exec(after)
+      // A denial may be known by its day alone: `writ denied (Mar. 23, 1995)`.
+      const docket = /^(?:(No\. [\w:-]+) )?\(([^()]*\d{4})\)/.exec(after)
       const date = docket === null ? undefined : readCourtAndDate(docket[2] ?? '')
       if (docket === null || date === undefined) break
+      if (docket[1] === undefined && /,\s+$/.test(phrase[0])) break
       const day = dateOf(date)
       history.push({
         phrase: phrase[1] ?? '',
         printings: [],
-        docket: docket[1] ?? '',
+        ...(docket[1] === undefined ? {} : { docket: docket[1] }),
         ...(date.court === undefined ? {} : { court: date.court }),
         ...(day === undefined ? {} : { date: day }),
       })
@@ -69,7 +73,9 @@ export function readHistory(text: string): { history: History[]; rest: string } 
     })
     rest = after.slice(end)
   }
-  return { history, rest: rest.replace(/^[\s.]+$/, '') }
+  const alone = PHRASE_ALONE.exec(rest)?.[1]
+  if (alone === undefined) return { history, rest: rest.replace(/^[\s.]+$/, '') }
+  return { history: [...history, { phrase: alone, printings: [] }], rest: '' }
 }
 
 /** Whether a bracket opens in words and does not close there. */

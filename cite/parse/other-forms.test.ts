@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatString, parseString, toPlain } from '../cite.ts'
+import { formatString, parse, parseString, toPlain } from '../cite.ts'
 
 function printed(text: string): string {
   const { uses, sources, leftovers } = parseString(text)
@@ -148,5 +148,11 @@ describe('PS16 · small capitals of books and journals, pasted', () => {
     ],
   ])('%s', ([text, legal]) => {
     expect(printed(text)).toBe(legal)
+  })
+
+  test('[RS5] a name before supra keeps its article', () => {
+    expect(parse('See The Federalist, supra note 2, at 4.')).toMatchObject([
+      { kind: 'supra', fields: { antecedent: 'The Federalist', note: '2' } },
+    ])
   })
 })

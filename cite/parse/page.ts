@@ -9,7 +9,7 @@ export type ReadPage = {
 
 // A page is digits with at most a letter, or an ordinal would pass for one (111 S.W. 12th St.).
 const PAGE =
-  /,?\s{0,12}(?:Supp\. )?(?:[Pp]age |pp?\.\s?|No\. )?([1-9]\d{0,8}|0\d{1,6})((?:-[A-Z]+|WC|[a-zA-Z]|[[(][AU][)\]]|\s?[-–]\s?\d{1,4}(?=\s\())?)(?![\w%°]|\.\d|-[a-zA-Z])/y
+  /,?\s{0,12}(?:Supp\. )?(?:[Pp]age |pp?\.\s?|No\. )?([1-9]\d{0,8}|0\d{1,6})((?:-[A-Z]+|WC|[a-zA-Z]|\s?[[(][AUau][)\]](?!\w)|\s?[-–]\s?\d{1,4}(?=\s\())?)(?![\w%°]|\.\d|-[a-zA-Z])/y
 // "13 P. v. Roe" is no page v.
 const ROMAN = /,?\s{1,4}(?!v\.\s)([ivxlc]{1,8})(?=[\s,.;)]|$)/y
 const NOMINATIVE =
@@ -63,7 +63,7 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
     return {
       short: false,
       end: from + found[0].length,
-      fields: { page: (found[1] ?? '') + (found[2] ?? '').replace(/^\s?[-–]\s?(?=\d)/, '–'), ...year },
+      fields: { page: (found[1] ?? '') + suffixOf(found[2] ?? ''), ...year },
     }
   }
   if (leads) return undefined
@@ -73,6 +73,11 @@ export function readPage(text: string, at: number, entry: Entry, leads = false):
   if (roman !== undefined)
     return { short: false, end: at + roman[0].length, fields: { page: roman[1] ?? '' } }
   return undefined
+}
+
+/** `1201[a]` is an abstract, `30456 (U)` unreported: New York's letters stand close, in capitals. */
+function suffixOf(words: string): string {
+  return /[[(]/.test(words) ? words.trim().toUpperCase() : words.replace(/^\s?[-–]\s?(?=\d)/, '–')
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {

@@ -220,6 +220,9 @@ function readCites(
   return { found, end: around.floor }
 }
 
+/** New York's own style sets court and year in square brackets: `[2d Dept 2019]`. */
+const SQUARE = /^\s{0,3}\[((?:[A-Z0-9][\w.,’' ]{1,40}? )?(?:1[789]\d\d|20\d\d))\]/
+
 function readSurroundings(text: string, group: readonly ParallelMember[], floor: number): Surroundings {
   const first = group[0]?.core.start ?? floor
   const last = group.at(-1)
@@ -229,8 +232,7 @@ function readSurroundings(text: string, group: readonly ParallelMember[], floor:
   const from = closed ? lastEnd + 1 : lastEnd
   const blank = /^,\s[-–—_]+ [A-Z][\w. ]{1,16} [-–—_]+/.exec(text.slice(from, from + 40))?.[0].length ?? 0
   const brackets = bracketsAfter(text, from + blank)
-  const square =
-    brackets.length === 0 ? /^\s{0,3}\[(1[789]\d\d|20\d\d)\]/.exec(text.slice(from, from + 12)) : null
+  const square = brackets.length === 0 ? SQUARE.exec(text.slice(from, from + 64)) : null
   const [opening, ...others] = brackets
   const date = opening === undefined ? undefined : readCourtAndDate(opening.inner)
   const journal = group[0]?.core.entry?.kind === 'journal'
@@ -239,7 +241,7 @@ function readSurroundings(text: string, group: readonly ParallelMember[], floor:
   const { parentheticals, end } = readAfter(rest, date === undefined ? from : (opening?.end ?? from))
   return {
     name,
-    date: date ?? (square?.[1] === undefined ? undefined : { year: square[1] }),
+    date: date ?? (square?.[1] === undefined ? undefined : readCourtAndDate(square[1])),
     parentheticals,
     start: name?.start ?? first,
     end: square === null ? Math.max(end, lastEnd) : from + square[0].length,

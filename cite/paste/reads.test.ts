@@ -34,7 +34,22 @@ describe('what real texts hold', () => {
       'case',
       'Roe v. Doe, 12 F.3d 34 (9th Cir. 2001), aff’d, 562 U.S. 10 (2011) (holding so, see Poe, No. 1-cv-277, 2017 WL 7690, for Poe).',
     ],
+    ['HI3', 'case', 'Roe v. Doe, 886 S.W.2d 425, 430 (Tex. App. 1994), writ denied (Mar. 23, 1995).'],
+    ['HI3', 'case', 'Roe v. Doe, 12 N.E.2d 34 (Ind. Ct. App. 2001), trans. denied.'],
+    [
+      'CD1',
+      'court-document',
+      'Motion for Costs Under NRS 18.020 at 1, Acme, LLC v. Roe, 2016 WL 4924 (Nev. May 12, 2016).',
+    ],
+    [
+      'CD1',
+      'court-document',
+      'Motion Under 28 U.S.C. § 2255 at 3, United States v. Roe, No. 1:12-cr-345 (D.N.J. Mar. 4, 2015), ECF No. 12.',
+    ],
+    ['PS10', 'court-document', 'Defs.’ Mot. to Dismiss Under Fed. R. Civ. P. 12(b)(1) at 4, ECF No. 12.'],
     ['PS19', 'pasted', 'See Roe v. Doe, 12 F.3d 34 (9th Cir. 2001); accord id., Exh. 3A, at 1.'],
+    ['CA1', 'case', 'Matter of Roe, 20 I. & N. Dec. 16, 18, Int. Dec. 3134 (BIA 1991).'],
+    ['CA1', 'case', 'Matter of Roe, Int. Dec. 3134 (BIA 1989).'],
     ['PS6', 'regulation', 'See 7 C.F.R. pt. 1944, subpt. E. 24 C.F.R. § 813.102.'],
     ['PS19', 'pasted', '1413, 1415 (2023) (finding so).'],
     ['PS20', 'article', 'Jane Roe, Texts Versus Contexts in Court, 103 Yale L.J. 463, 465 (1993).'],
@@ -84,6 +99,16 @@ describe('what real texts hold', () => {
       'Acme Facts, U.S. Dep’t of Transp. (May 31, 2017), (https://example.org/a) [https://perma.cc/372Q].',
       'Acme Facts, U.S. Dep’t of Transp. (May 31, 2017), https://example.org/a [https://perma.cc/372Q].',
     ],
+    ['Roe v. Doe, 503 U. S. , 112 S.Ct. 1111 (1992).', 'Roe v. Doe, 503 U.S. ___, 112 S. Ct. 1111 (1992).'],
+    [
+      'Roe v. Doe, 503 U.S., 112 S. Ct. 1111, 1115 (1992).',
+      'Roe v. Doe, 503 U.S. ___, 112 S. Ct. 1111, 1115 (1992).',
+    ],
+    [
+      'Roe v Doe, 2020 ny slip op 30456 [u] [2d Dept 2020].',
+      'Roe v. Doe, 2020 NY Slip Op 30456[U] (2d Dept 2020).',
+    ],
+    ['Roe v. Doe, 12 A.2d, 34 (Pa. 1940).', 'Roe v. Doe, 12 A.2d 34 (Pa. 1940).'],
     ['Acme Club, Ass’n of Roes, etc. v. Doe, 403 U.S. 274 (1971).', undefined],
   ])('[PS1] %s', ([text = '', says = text]) => {
     expect(printed(text)).toMatchObject({ text: says, leftovers: 0 })

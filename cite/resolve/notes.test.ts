@@ -41,6 +41,11 @@ describe('RS8 · the antecedents of notes', () => {
       'Fed. Trade Comm’n, Report on Notes 12 (2001), https://x.gov/a.',
       'FTC, supra note 1.',
     ],
+    [
+      'a case with its article',
+      'The Note Cases, 83 U.S. 36, 40 (1873).',
+      'The Note Cases, supra note 1, at 41.',
+    ],
     ['a paper filed', 'Complaint at 3, Roe v. Doe, 12 F. Supp. 3d 600 (D. Kan. 2012).', 'Id. at 9.'],
     ['a stretch no rule knows', 'Letter from Jane Roe to John Poe (May 3, 2001) (on file).', 'Id.'],
   ])('%s', ([, full, back]) => {
