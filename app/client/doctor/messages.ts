@@ -31,6 +31,10 @@ export const t = createTranslator({
     'Downloaded: {count} corrections as tracked changes by Pincite. Your document stays as it was.',
   res_doctor_downloaded_text: 'Downloaded with {count} corrections.',
   res_doctor_left: '{count} corrections could not be written, because they touch the same words.',
+  res_doctor_cases_loading: 'Fetching the table of cases, once…',
+  res_doctor_cases_failed:
+    'The table of cases is not on this device yet, so names, pages and years of cases are not checked.',
+  res_doctor_cases_again: 'Try again',
   res_doctor_fields: 'Write the numbers of other notes as cross-reference fields',
   res_doctor_fields_hint:
     'Word then keeps “supra note 12” right when notes move. LibreOffice shows the numbers, and cannot take the fields back.',
@@ -103,6 +107,7 @@ export const t = createTranslator({
   res_doctor_kind_hereinafter_due: 'Hereinafter missing',
   res_doctor_kind_face: 'Typeface',
   res_doctor_kind_name_face: 'Typeface of case names',
+  res_doctor_kind_case_table: 'Against the table of cases',
   res_doctor_kind_signal: 'Signals',
   res_doctor_kind_abbreviation: 'Abbreviations',
   res_doctor_kind_name: 'Names of cases',

@@ -24,6 +24,7 @@ import { findingAround, keepFindingFocus, moveFindingFocus } from './finding-foc
 import { nameFindingKind, tellReason } from './finding-words.ts'
 import { t } from './messages.ts'
 import { NoteView } from './note-view.tsx'
+import { useGuardedDiagnoses } from './use-guarded-diagnoses.ts'
 import type { Doctor, DoctorState } from './use-doctor.ts'
 import styles from './doctor.module.css'
 
@@ -36,7 +37,8 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 /** A document's findings, note by note: decided, filtered, and what comes of them. */
 export function ReadDocument({ doctor, state }: ReadDocumentProps) {
-  const { name, notes, diagnoses, isText } = state
+  const { name, notes, isText } = state
+  const { diagnoses, guard, tryAgain } = useGuardedDiagnoses(state.diagnoses, notes)
   const navigate = useNavigate()
   const store = useMaybeAccountStore()
   const [refused, setRefused] = useState(false)
@@ -160,6 +162,21 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
         <p role="status">
           {t('res_doctor_summary', { notes: notes.length, findings: all.length, open: open.length })}
         </p>
+        {guard === 'loading' && (
+          <p role="status" className={styles.aside}>
+            {t('res_doctor_cases_loading')}
+          </p>
+        )}
+        {guard === 'failed' && (
+          <div className={styles.guard}>
+            <p role="status" className={styles.aside}>
+              {t('res_doctor_cases_failed')}
+            </p>
+            <Button small kind="quiet" onClick={tryAgain}>
+              {t('res_doctor_cases_again')}
+            </Button>
+          </div>
+        )}
         {refused && <InlineNotice tone="err" role="alert" title={t('res_not_saved')} />}
         {left > 0 && <InlineNotice tone="warn" role="status" title={t('res_doctor_left', { count: left })} />}
         <div className={styles.actions}>

@@ -5,7 +5,7 @@ import { findFaces, readPrintStyle } from './face-findings.ts'
 import type { FindingRemedy, NoteDiagnosis, NoteFinding, ReadCitation } from './finding.ts'
 import type { PrintStyle } from './print-reference.ts'
 import { findReferences } from './reference-findings.ts'
-import { antecedentOf, isReference, type NoteSequence, readSequence } from './sequence.ts'
+import { antecedentOf, isReference, type NoteSequence, readSequence, sourceOf } from './sequence.ts'
 import { findDueNames } from './hereinafter-findings.ts'
 import { findNameFaces, readNameStyle } from './name-face-findings.ts'
 import { findInText } from './text-findings.ts'
@@ -106,6 +106,14 @@ function readCitations(sequence: NoteSequence, at: number): ReadCitation[] {
       if (kind === 'pasted' || kind === 'reference' || kind === 'section') return { span, form: 'unread' }
       const full = antecedentOf(sequence, index)
       const form = isReference(citation) ? (kind as 'id' | 'supra' | 'short') : 'full'
-      return { span, form, ...(full !== undefined && { fullIn: full.note }) }
+      const source = form === 'full' ? sourceOf(citation) : undefined
+      return {
+        span,
+        form,
+        ...(full !== undefined && { fullIn: full.note }),
+        ...(source?.kind === 'case' && {
+          case: { source, pincite: citation.pincite ?? [], core: citation.core },
+        }),
+      }
     })
 }

@@ -1,4 +1,5 @@
 import type { Source, Use } from '#cite/cite.ts'
+import type { Locator } from '#cite/source/locator.ts'
 import type { Severity } from '#cite/lint/finding.ts'
 import type { NoteEdit } from '../document/note-model.ts'
 
@@ -20,6 +21,7 @@ export const FINDING_KINDS = [
   'hereinafter-due',
   'face',
   'name-face',
+  'case-table',
   'signal',
   'abbreviation',
   'name',
@@ -65,6 +67,16 @@ export type ReadCitation = {
   readonly form: 'full' | 'id' | 'supra' | 'short' | 'unread'
   /** The note that cites the same source in full, by its place among the notes; its own for a full citation. */
   readonly fullIn?: number
+  /** A case cited in full, to be held against the table of cases. */
+  readonly case?: CitedInNote
+}
+
+/** A case as a note cites it, and where the stretches of it stand. */
+export type CitedInNote = {
+  readonly source: Source
+  readonly pincite: readonly Locator[]
+  /** `384 U.S. 436`. */
+  readonly core: readonly [start: number, end: number]
 }
 
 /** One note, as the doctor leaves it. */

@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react'
+import { fetchCaseTable, useCaseTable } from '../cases/case-table.ts'
+import { fetchEngine, useEngine } from '../citation-engine.ts'
+import type { NoteDiagnosis } from './diagnosis/finding.ts'
+import type { ShownNote } from './doctor-protocol.ts'
+import { citeCases, guardNotes } from './guard-notes.ts'
+
+/** Diagnoses with what the table of cases says, and how it stands with the table: nothing to check, on its way, or not to be had. */
+export interface GuardedDiagnoses {
+  readonly diagnoses: readonly NoteDiagnosis[]
+  readonly guard: 'unneeded' | 'loading' | 'done' | 'failed'
+  readonly tryAgain: () => void
+}
+
+/** Holds the cases that notes cite against the table, which comes when the first document needs it and then stays here. */
+export function useGuardedDiagnoses(
+  diagnoses: readonly NoteDiagnosis[],
+  notes: readonly ShownNote[],
+): GuardedDiagnoses {
+  const table = useCaseTable()
+  const engine = useEngine()
+  const isNeeded = useMemo(() => citeCases(diagnoses), [diagnoses])
+  useEffect(() => {
+    if (isNeeded) fetchBoth()
+  }, [isNeeded])
+  const guarded = useMemo(
+    () =>
+      !isNeeded || typeof table === 'string' || engine === null
+        ? diagnoses
+        : guardNotes(diagnoses, notes, { table, engine }),
+    [isNeeded, diagnoses, notes, table, engine],
+  )
+  const guard = !isNeeded
+    ? 'unneeded'
+    : table === 'failed'
+      ? 'failed'
+      : guarded === diagnoses && typeof table === 'string'
+        ? 'loading'
+        : 'done'
+  return { diagnoses: guarded, guard, tryAgain: fetchBoth }
+}
+
+/** A failure shows in the state of each. */
+function fetchBoth(): void {
+  Promise.all([fetchCaseTable(), fetchEngine()]).catch(() => undefined)
+}
