@@ -1,3 +1,4 @@
+import type { TablePlace } from './document/table-model.ts'
 import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
 import type { DocumentProblem } from './document/document-error.ts'
 import type { NoteCorrection, NoteKind, StyledText } from './document/note-model.ts'
@@ -11,6 +12,17 @@ export type ShownNote = {
   readonly runs: readonly StyledText[]
 }
 
+/** What goes into a corrected copy besides its corrections. */
+export type CopyChoice = {
+  /** The numbers of other notes become Word's cross-reference fields. */
+  readonly asFields: boolean
+  /** Where a table of authorities goes, and what stands above it; null for none. */
+  readonly table: { readonly place: TablePlace; readonly title: string } | null
+}
+
+/** A place of the text that a table can stand before: a heading. */
+export type ShownPlace = { readonly place: number; readonly text: string }
+
 /** What the page asks of the worker that reads documents. */
 export type DoctorRequest =
   | { readonly do: 'read'; readonly file: Blob }
@@ -19,8 +31,7 @@ export type DoctorRequest =
       readonly do: 'write'
       readonly corrections: readonly NoteCorrection[]
       readonly author: { readonly name: string; readonly date: string }
-      /** The numbers of other notes become Word's cross-reference fields. */
-      readonly asFields: boolean
+      readonly choice: CopyChoice
     }
   | { readonly do: 'gather'; readonly corrections: readonly NoteCorrection[] }
 
@@ -31,6 +42,8 @@ export type DoctorAnswer =
       readonly is: 'read'
       readonly notes: readonly ShownNote[]
       readonly diagnoses: readonly NoteDiagnosis[]
+      /** Headings of the text; none for text that was pasted. */
+      readonly places: readonly ShownPlace[]
     }
   | { readonly is: 'failed'; readonly problem: DocumentProblem | 'broken'; readonly part: string }
   /** A corrected document, or corrected text where text came in. */

@@ -1,4 +1,5 @@
 import { diagnoseNotes } from './diagnosis/diagnose.ts'
+import { listAuthorities } from './diagnosis/authorities.ts'
 import { linkCrossReferences } from './diagnosis/cross-references.ts'
 import type { NoteDiagnosis } from './diagnosis/finding.ts'
 import { gatherAuthorities } from './diagnosis/gather.ts'
@@ -6,11 +7,12 @@ import { ARCHIVE_LIMITS } from './document/archive.ts'
 import { DocumentError } from './document/document-error.ts'
 import { applyEdits, faceName } from './document/note-edit.ts'
 import type { DocumentNote, NoteCorrection } from './document/note-model.ts'
+import { readParagraphs } from './document/paragraphs.ts'
 import { plainNotes, splitPastedNotes } from './document/plain-notes.ts'
 import { readNotes } from './document/read-notes.ts'
 import { openPackage, type WordPackage } from './document/word-package.ts'
 import { writeDocument } from './document/write-document.ts'
-import type { DoctorAnswer, DoctorRequest, ShownNote } from './doctor-protocol.ts'
+import type { DoctorAnswer, DoctorRequest, ShownNote, ShownPlace } from './doctor-protocol.ts'
 
 /**
  * Where this very module lies. A worker is started from it, so that both share every other part of the build: the
@@ -47,7 +49,12 @@ function listen(scope: WorkerScope): void {
       },
     })
     open = { word, notes, diagnoses }
-    sayToPage({ is: 'read', notes: notes.map(toShownNote), diagnoses })
+    sayToPage({
+      is: 'read',
+      notes: notes.map(toShownNote),
+      diagnoses,
+      places: word === null ? [] : headingsOf(word),
+    })
   }
 
   async function handle(request: DoctorRequest): Promise<void> {
@@ -65,11 +72,13 @@ function listen(scope: WorkerScope): void {
       )
       sayToPage({ is: 'written', content: `${texts.join('\n')}\n`, left: 0 })
     } else {
-      const { author, asFields, corrections } = request
+      const { author, corrections, choice } = request
+      const { asFields, table } = choice
       const numbers = asFields ? linkCrossReferences(open.notes, open.diagnoses, corrections) : []
       const { bytes, left } = await writeDocument(open.word, open.notes, [...corrections, ...numbers], {
         author,
         asFields,
+        ...(table !== null && { table: { ...table, sections: listAuthorities(open.notes) } }),
       })
       sayToPage({ is: 'written', content: bytes.slice().buffer, left: left.length })
     }
@@ -87,6 +96,15 @@ function listen(scope: WorkerScope): void {
     })
   })
 }
+
+/** The headings a table can stand before; of very many the first. */
+function headingsOf(word: WordPackage): ShownPlace[] {
+  return readParagraphs(word)
+    .flatMap(({ text, isHeading }, place) => (isHeading && text !== '' ? [{ place, text }] : []))
+    .slice(0, MOST_HEADINGS)
+}
+
+const MOST_HEADINGS = 60
 
 /** The notes as they read with corrections made. */
 function correctNotes(

@@ -31,6 +31,14 @@ export const t = createTranslator({
     'Downloaded: {count} corrections as tracked changes by Pincite. Your document stays as it was.',
   res_doctor_downloaded_text: 'Downloaded with {count} corrections.',
   res_doctor_left: '{count} corrections could not be written, because they touch the same words.',
+  res_doctor_choices: 'Also in the corrected copy',
+  res_doctor_table: 'Table of authorities',
+  res_doctor_table_hint:
+    'A tracked field that Word counts the pages of: press F9 in it. Until then it names the notes.',
+  res_doctor_table_none: 'None',
+  res_doctor_table_end: 'At the end',
+  res_doctor_table_start: 'At the beginning',
+  res_doctor_table_before: 'Before “{heading}”',
   res_doctor_cases_loading: 'Fetching the table of cases, once…',
   res_doctor_cases_failed:
     'The table of cases is not on this device yet, so names, pages and years of cases are not checked.',
@@ -86,6 +94,7 @@ export const t = createTranslator({
   res_doctor_entities: 'It declares entities, which no Word document does, so it was not opened.',
   res_doctor_encoding: 'It is written in a character encoding that Word does not use.',
   res_doctor_malformed: 'Its contents are not well formed. Save it again in your word processor.',
+  res_doctor_no_place: 'The text has no paragraph that the table of authorities could stand beside.',
   res_doctor_broken:
     'Something went wrong while reading it. Nothing of it was changed. Reload, and try again.',
   res_doctor_unloaded:

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { showToast } from '../../notify/toast.ts'
 import { useMaybeAccountStore } from '../../store/store-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/field.tsx'
 import { EmptyState, InlineNotice } from '../../ui/status.tsx'
 import { downloadFile } from '../download-file.ts'
@@ -20,6 +19,8 @@ import {
 } from './decisions.ts'
 import { FINDING_KINDS } from './diagnosis/finding.ts'
 import type { NoteCorrection } from './document/note-model.ts'
+import { CopyChoices } from './copy-choices.tsx'
+import type { CopyChoice } from './doctor-protocol.ts'
 import { findingAround, keepFindingFocus, moveFindingFocus } from './finding-focus.ts'
 import { nameFindingKind, tellReason } from './finding-words.ts'
 import { t } from './messages.ts'
@@ -47,7 +48,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   const [kept, setKept] = useState<Decisions>(decisions)
   const [busy, setBusy] = useState<'copy' | 'project' | null>(null)
   const [left, setLeft] = useState(0)
-  const [asFields, setAsFields] = useState(false)
+  const [choice, setChoice] = useState<CopyChoice>({ asFields: false, table: null })
   const all = useMemo(() => listFindings(diagnoses), [diagnoses])
   const shown = all.filter((placed) => isShown(placed, filter, decisions))
   const open = all.filter((placed) => isOpen(placed, decisions))
@@ -94,7 +95,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
   async function download(): Promise<void> {
     const corrections = listCorrections()
     setBusy('copy')
-    const copy = await doctor.write(corrections, { asFields })
+    const copy = await doctor.write(corrections, choice)
     setBusy(null)
     if (copy === null) {
       showToast({ message: t('res_doctor_broken'), tone: 'err' })
@@ -183,7 +184,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
           <Button
             kind="primary"
             busy={busy === 'copy'}
-            disabled={accepted === 0 && !asFields}
+            disabled={accepted === 0 && !choice.asFields && choice.table === null}
             onClick={() => void download()}
           >
             {t(isText ? 'res_doctor_download_text' : 'res_doctor_download')}
@@ -230,14 +231,7 @@ export function ReadDocument({ doctor, state }: ReadDocumentProps) {
           </div>
         )}
         {!isText && notes.length > 0 && (
-          <Checkbox
-            label={t('res_doctor_fields')}
-            hint={t('res_doctor_fields_hint')}
-            checked={asFields}
-            onChange={(event) => {
-              setAsFields(event.target.checked)
-            }}
-          />
+          <CopyChoices choice={choice} places={state.places} onChange={setChoice} />
         )}
         {all.length > 0 && <p className={styles.keys}>{t('res_doctor_keys')}</p>}
       </div>

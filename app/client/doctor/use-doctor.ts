@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CitingNote, NoteDiagnosis } from './diagnosis/finding.ts'
 import type { DocumentProblem } from './document/document-error.ts'
 import type { NoteCorrection } from './document/note-model.ts'
-import type { DoctorAnswer, ShownNote } from './doctor-protocol.ts'
+import type { CopyChoice, DoctorAnswer, ShownNote, ShownPlace } from './doctor-protocol.ts'
 import { type DoctorWorker, startDoctorWorker } from './start-worker.ts'
 
 /** What is on the screen: nothing, a document being read, why it was not, or its notes. */
@@ -21,6 +21,7 @@ export type DoctorState =
       readonly isText: boolean
       readonly notes: readonly ShownNote[]
       readonly diagnoses: readonly NoteDiagnosis[]
+      readonly places: readonly ShownPlace[]
     }
 
 /** A copy of the document with its corrections, and how many had no place in it. */
@@ -36,7 +37,7 @@ export interface Doctor {
   /** Null when the document is no longer there, or could not be written. */
   readonly write: (
     corrections: readonly NoteCorrection[],
-    choice: { readonly asFields: boolean },
+    choice: CopyChoice,
   ) => Promise<CorrectedCopy | null>
   readonly gather: (corrections: readonly NoteCorrection[]) => Promise<readonly CitingNote[] | null>
 }
@@ -67,8 +68,7 @@ export function useDoctor(): Doctor {
       const started = await startDoctorWorker((answer) => {
         if (turn.current !== own) return
         if (answer.is === 'progress') setState({ is: 'reading', name, done: answer.done, all: answer.all })
-        else if (answer.is === 'read')
-          setState({ is: 'read', name, isText, notes: answer.notes, diagnoses: answer.diagnoses })
+        else if (answer.is === 'read') setState({ ...answer, name, isText })
         else if (waiting.current !== null) {
           waiting.current(answer)
           waiting.current = null
@@ -101,9 +101,9 @@ export function useDoctor(): Doctor {
       stop()
       setState({ is: 'empty' })
     },
-    write: async (corrections, { asFields }) => {
+    write: async (corrections, choice) => {
       const author = { name: 'Pincite', date: new Date().toISOString().replace(/\.\d+Z$/, 'Z') }
-      const answer = await ask({ do: 'write', corrections, author, asFields })
+      const answer = await ask({ do: 'write', corrections, author, choice })
       return answer?.is === 'written' ? answer : null
     },
     gather: async (corrections) => {

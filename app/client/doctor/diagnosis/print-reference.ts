@@ -120,7 +120,8 @@ export function printId(
     : runs.map((run, at) => (at === 0 ? { ...run, text: run.text.replace(/^Id/, 'id') } : run))
 }
 
-function toStyled(runs: readonly Run[]): StyledText[] {
+/** Printed runs as stretches of a note. */
+export function toStyled(runs: readonly Run[]): StyledText[] {
   return runs.map(({ text, style }) => ({ text, face: style }))
 }
 

@@ -18,6 +18,8 @@ export type DocumentProblem =
   /** A part in another character encoding than UTF-8. */
   | 'encoding'
   | 'malformed'
+  /** The text has no paragraph that a table could stand beside. */
+  | 'no-place'
 
 /** A file that cannot be read, with the reason and the part of it that showed. */
 export class DocumentError extends Error {

@@ -1,8 +1,12 @@
 import { type ChangedFile, writeArchive } from './archive.ts'
 import { placesOf } from './note-edit.ts'
+import { DocumentError } from './document-error.ts'
 import { keyOfNote, markCalls, readNoteCalls } from './note-calls.ts'
 import { planBookmarks, withoutTargets } from './note-fields.ts'
 import type { DocumentNote, NoteCorrection, NoteEdit } from './note-model.ts'
+import { readParagraphs } from './paragraphs.ts'
+import { markEntries, placeTable } from './table-field.ts'
+import type { TableChoice } from './table-model.ts'
 import { canTrack, spansCollide, trackNote } from './track-note.ts'
 import type { DocumentPart, WordPackage } from './word-package.ts'
 import { applySplices, encodeAttribute, encodeText, type Splice } from './xml-reader.ts'
@@ -15,6 +19,8 @@ export type WritingChoice = {
   readonly author: ChangeAuthor
   /** Numbers of other notes become Word's cross-reference fields. */
   readonly asFields?: boolean
+  /** A table of authorities to be put into the text. */
+  readonly table?: TableChoice
 }
 
 /** A document written with its corrections, and those of them that had no place: they touch what another changes. */
@@ -36,7 +42,7 @@ export async function writeDocument(
   word: WordPackage,
   notes: readonly DocumentNote[],
   corrections: readonly NoteCorrection[],
-  { author, asFields = false }: WritingChoice,
+  { author, asFields = false, table }: WritingChoice,
 ): Promise<WrittenDocument> {
   const { prefix } = word
   let next = firstFreeId(word)
@@ -47,6 +53,7 @@ export async function writeDocument(
   const anchored = new Map<string, readonly number[]>()
   const calls = readNoteCalls(word)
   const { bookmarkOf, added } = planBookmarks(calls, word, takeId)
+  const style = { prefix, takeMark, bookmarkOf }
   const left: NoteCorrection[] = []
   const files: ChangedFile[] = []
   for (const kind of ['footnote', 'endnote'] as const) {
@@ -54,6 +61,7 @@ export async function writeDocument(
     if (part === undefined) continue
     const splices: Splice[] = []
     for (const note of notes.filter((one) => one.kind === kind)) {
+      if (table !== undefined) splices.push(...markEntries(part.xml, note, table, style))
       const own = corrections.filter((one) => one.note.kind === kind && one.note.id === note.id)
       if (own.length === 0) continue
       const { taken, refused } = takeApart(note, own)
@@ -72,14 +80,17 @@ export async function writeDocument(
         return id
       })
       if (ids.length > 0) anchored.set(keyOfNote(note), ids)
-      splices.push(...trackNote(part.xml, note, changes, { prefix, takeMark, bookmarkOf }))
+      splices.push(...trackNote(part.xml, note, changes, style))
     }
     if (splices.length > 0) files.push(fileOf({ ...part, xml: applySplices(part.xml, splices) }))
   }
   if (comments.length > 0) files.push(...commentFiles(word, comments.join('')))
   const marks = markCalls(calls, { comments: anchored, bookmarks: added }, prefix)
   const { document } = word
-  if (marks.length > 0) files.push(fileOf({ ...document, xml: applySplices(document.xml, marks) }))
+  const placed = table === undefined ? [] : placeTable(document.xml, readParagraphs(word), table, style)
+  if (placed === undefined) throw new DocumentError('no-place', document.path)
+  if (marks.length + placed.length > 0)
+    files.push(fileOf({ ...document, xml: applySplices(document.xml, [...marks, ...placed]) }))
   return { bytes: files.length === 0 ? word.archive.bytes : await writeArchive(word.archive, files), left }
 }
 

@@ -1,0 +1,51 @@
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/field.tsx'
+import type { CopyChoice, ShownPlace } from './doctor-protocol.ts'
+import { t } from './messages.ts'
+import styles from './doctor.module.css'
+
+interface CopyChoicesProps {
+  readonly choice: CopyChoice
+  readonly places: readonly ShownPlace[]
+  readonly onChange: (choice: CopyChoice) => void
+}
+
+/** What goes into the corrected copy besides the corrections: cross-reference fields, a table of authorities. */
+export function CopyChoices({ choice, places, onChange }: CopyChoicesProps) {
+  const { asFields, table } = choice
+  return (
+    <details className={styles.choices}>
+      <summary>{t('res_doctor_choices')}</summary>
+      <div className={styles.choiceList}>
+        <Checkbox
+          label={t('res_doctor_fields')}
+          hint={t('res_doctor_fields_hint')}
+          checked={asFields}
+          onChange={(event) => {
+            onChange({ ...choice, asFields: event.target.checked })
+          }}
+        />
+        <Select
+          label={t('res_doctor_table')}
+          hint={t('res_doctor_table_hint')}
+          value={table === null ? 'none' : String(table.place)}
+          onChange={({ target: { value } }) => {
+            const place = value === 'end' ? 'end' : Number(value)
+            onChange({ ...choice, table: value === 'none' ? null : { place, title: t('res_doctor_table') } })
+          }}
+        >
+          <option value="none">{t('res_doctor_table_none')}</option>
+          <option value="end">{t('res_doctor_table_end')}</option>
+          {!places.some(({ place }) => place === 0) && (
+            <option value="0">{t('res_doctor_table_start')}</option>
+          )}
+          {places.map(({ place, text }) => (
+            <option key={place} value={place}>
+              {t('res_doctor_table_before', { heading: text })}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </details>
+  )
+}

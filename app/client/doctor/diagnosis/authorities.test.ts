@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { plainNotes } from '../document/plain-notes.ts'
+import { listAuthorities } from './authorities.ts'
+
+function table(...texts: string[]) {
+  return listAuthorities(plainNotes(texts.map((text, at) => ({ number: at + 1, text })))).map(
+    ({ category, entries }) => [
+      category,
+      ...entries.map(
+        ({ runs, notes }) =>
+          `${runs.map(({ text }) => text).join('')} ${notes.map(({ number }) => number).join()}`,
+      ),
+    ],
+  )
+}
+
+test('each authority once, in its section and by alphabet, with every note that cites it in whatever form', () => {
+  expect(
+    table(
+      'Zed v. Coe, 201 U.S. 12, 14 (1906). 42 U.S.C. § 1983.',
+      'Id.; Jane Roe, Notes, 103 Yale L.J. 463 (1993).',
+      'Zed, 201 U.S. at 13; Abe v. Coe, 12 F.3d 34 (9th Cir. 2001); 8 U.S.C. § 1101.',
+      'Roe, supra note 2, at 464.',
+    ),
+  ).toEqual([
+    [1, 'Abe v. Coe, 12 F.3d 34 (9th Cir. 2001) 3', 'Zed v. Coe, 201 U.S. 12 (1906) 1,3'],
+    [2, '8 U.S.C. § 1101 3', '42 U.S.C. § 1983 1,2'],
+    [3, 'Jane Roe, Notes, 103 Yale L.J. 463 (1993) 2,4'],
+  ])
+})
+
+test('parallel citations are one entry, and so is a source cited in full again', () => {
+  expect(
+    table(
+      'Roe v. Wade, 410 U.S. 113, 120, 93 S. Ct. 705, 35 L. Ed. 2d 147 (1973).',
+      'So it is.',
+      'Roe v. Wade, 410 U.S. 113 (1973).',
+    ),
+  ).toEqual([[1, 'Roe v. Wade, 410 U.S. 113, 93 S. Ct. 705, 35 L. Ed. 2d 147 (1973) 1,3']])
+})
+
+test('what cites nothing has no table', () => {
+  expect(table('So it is.')).toEqual([])
+})

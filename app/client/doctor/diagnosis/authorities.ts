@@ -1,0 +1,101 @@
+import { format, type Kind, type Source } from '#cite/cite.ts'
+import type { DocumentNote } from '../document/note-model.ts'
+import type { TableEntry, TableSection } from '../document/table-model.ts'
+import { readPrintStyle } from './face-findings.ts'
+import { toStyled, type PrintStyle } from './print-reference.ts'
+import { antecedentOf, type NoteSequence, numberOf, readSequence, sourceOf } from './sequence.ts'
+
+/** The parts of a table of authorities in their order, with Word's own numbers of them; the last takes all else (TA1). */
+const SECTIONS: readonly {
+  readonly category: number
+  readonly title: string
+  readonly kinds: readonly Kind[]
+}[] = [
+  { category: 1, title: 'Cases', kinds: ['case'] },
+  { category: 7, title: 'Constitutional Provisions', kinds: ['constitution'] },
+  { category: 2, title: 'Statutes', kinds: ['statute', 'session-law'] },
+  { category: 4, title: 'Rules', kinds: ['rule'] },
+  { category: 6, title: 'Regulations', kinds: ['regulation'] },
+  { category: 3, title: 'Other Authorities', kinds: [] },
+]
+
+const NAMED: ReadonlySet<string> = new Set(SECTIONS.flatMap(({ kinds }) => [...kinds]))
+
+/** Every authority that notes cite, once, in its section and by alphabet, with the notes that cite it in whatever form (TA1, TA2). */
+export function listAuthorities(notes: readonly DocumentNote[]): TableSection[] {
+  const style = readPrintStyle(notes)
+  const authorities = (['footnote', 'endnote'] as const).flatMap((kind) =>
+    readAuthorities(readSequence(notes.filter((note) => note.kind === kind)), style),
+  )
+  const byText = new Map<string, Authority>()
+  for (const one of authorities) {
+    const text = textOf(one)
+    const known = byText.get(text)
+    byText.set(text, known === undefined ? one : { ...known, notes: [...known.notes, ...one.notes] })
+  }
+  const sorted = [...byText]
+    .toSorted(([a], [b]) => LETTERS.compare(sortingText(a), sortingText(b)))
+    .map(([, one]) => one)
+  return SECTIONS.map(({ category, title, kinds }) => ({
+    category,
+    title,
+    entries: sorted
+      .filter(({ kind }) => (kinds.length === 0 ? !NAMED.has(kind) : kinds.includes(kind)))
+      .map(({ runs, notes: cited }) => ({ runs, notes: cited })),
+  })).filter(({ entries }) => entries.length > 0)
+}
+
+type Authority = TableEntry & { readonly kind: Kind }
+
+const LETTERS = new Intl.Collator('en', { numeric: true })
+
+function textOf({ runs }: TableEntry): string {
+  return runs.map(({ text }) => text).join('')
+}
+
+function sortingText(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+/u, '')
+}
+
+function readAuthorities(sequence: NoteSequence, style: PrintStyle): Authority[] {
+  const cited = new Map<number, { source: Source; notes: Set<number> }>()
+  for (const { index, note, parallel } of sequence.found) {
+    const full = antecedentOf(sequence, index)
+    const source = sourceOf(full)
+    if (full === undefined || source === undefined || full.parallel === true) continue
+    if (parallel === true) continue
+    const one = cited.get(full.index) ?? {
+      source: withParallels(source, sequence, full.index),
+      notes: new Set(),
+    }
+    one.notes.add(note)
+    cited.set(full.index, one)
+  }
+  return [...cited.values()].flatMap(({ source, notes }): Authority[] => {
+    const { runs } = format(source, { sourceId: source.id, form: 'full', parentheticals: [] }, style)
+    const places = [...notes].flatMap((at) => {
+      const note = sequence.notes[at]
+      return note === undefined ? [] : [{ kind: note.kind, id: note.id, number: numberOf(sequence, at) }]
+    })
+    return runs.length === 0 ? [] : [{ kind: source.kind, runs: toStyled(runs), notes: places }]
+  })
+}
+
+/** A case with every place it is printed in. */
+function withParallels(source: Source, { found }: NoteSequence, index: number): Source {
+  if (source.kind !== 'case') return source
+  const printings = [...source.printings]
+  for (let at = index + 1; found[at]?.parallel === true; at += 1) {
+    const other = found[at]?.source
+    if (other?.kind !== 'case') continue
+    for (const one of other.printings)
+      if (
+        !printings.some(
+          ({ volume, reporter, page }) =>
+            volume === one.volume && reporter === one.reporter && page === one.page,
+        )
+      )
+        printings.push(one)
+  }
+  return { ...source, printings }
+}
