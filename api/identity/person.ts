@@ -8,7 +8,10 @@ import { indexPerson } from './person-search.ts'
 import { hashSecret } from './secret.ts'
 import { deletedSessions, sessions, userRoles, users } from './tables.ts'
 
-const { version: _version, ...personColumns } = getTableColumns(users)
+const { version: _version, ...columnsOfPerson } = getTableColumns(users)
+
+/** What is read of an account. */
+export const personColumns = columnsOfPerson
 
 /**
  * An account as the server keeps it; times are epoch milliseconds. `email` is lower-cased and unique, `provider` is
@@ -38,8 +41,7 @@ const rolesByUser = prepareOnce((db) =>
   db
     .select({ role: userRoles.role })
     .from(userRoles)
-    .where(eq(userRoles.userId, sql.placeholder('userId')))
-    .orderBy(userRoles.role),
+    .where(eq(userRoles.userId, sql.placeholder('userId'))),
 )
 
 export async function findPerson(database: SqlExecutor, id: string): Promise<PersonRecord | undefined> {
@@ -197,7 +199,8 @@ export async function countVerifiedPeople(database: SqlExecutor): Promise<number
 
 export async function findUserRoles(database: SqlExecutor, userId: string): Promise<RoleName[]> {
   const rows = await rolesByUser.all(database, { userId })
-  return rows.map(({ role }) => role)
+  // A handful: sorting them in the statement costs more than the statement.
+  return rows.map(({ role }) => role).toSorted()
 }
 
 export async function addRole(tx: SqlExecutor, userId: string, role: RoleName): Promise<void> {

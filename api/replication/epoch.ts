@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { retention } from '#sync/server/compact.ts'
 import type { StoreOrigin } from '#sync/server/port.ts'
 import { conflictOn, drizzleOn, excluded, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
 import { replicaMeta } from './tables.ts'
 
-const originRows = prepareOnce((db) =>
-  db
-    .select()
-    .from(replicaMeta)
-    .where(inArray(replicaMeta.name, ['epoch', 'run'])),
-)
+/** All of a handful: looking for two of them costs more. */
+const originRows = prepareOnce((db) => db.select().from(replicaMeta))
 
 /**
  * Gives the database a new epoch, as it must have after being restored from a backup: every device then compares what
