@@ -39,22 +39,22 @@ export const failures = {
   // Card payments.
   STRIPE_INITIALIZATION_FAILED: {
     side: 'payment',
-    words: 'Checkout could not start. You have not been charged.',
+    words: 'The payment provider’s form did not load. You have not been charged.',
   },
   CHECKOUT_INITIALIZATION_FAILED: {
     side: 'payment',
     status: 502,
-    words: 'Checkout could not start. You have not been charged.',
+    words: 'The payment provider could not begin the payment. You have not been charged.',
   },
   // Spelled so in the specification; the spelling is part of the wire format.
   STRIPE_KEY_FECTH_FAILED: {
     side: 'payment',
     status: 503,
-    words: 'Checkout could not start. You have not been charged.',
+    words: 'Our server could not say how to pay. You have not been charged.',
   },
   STRIPE_FORM_CONTAINER_NOT_FOUND: {
     side: 'payment',
-    words: 'Checkout could not start. You have not been charged.',
+    words: 'The payment form found no place on this page. You have not been charged.',
   },
 
   // Answered by the server and named in the specification.

@@ -11,7 +11,7 @@ interface Line {
 
 async function lines(api: TestApi): Promise<Line[]> {
   return api.database.read.all<Line>(
-    'SELECT action, actor_id AS actor, target_id AS target, after_json AS after FROM audit_log ORDER BY at',
+    'SELECT action, actor_id AS actor, target_id AS target, after_json AS after FROM audit_log ORDER BY at, id',
   )
 }
 

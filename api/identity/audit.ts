@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditAction } from '#sync/contract/audit.ts'
+import { makeId } from '#sync/record/id.ts'
 import { formatPersonName } from '#sync/user.ts'
 import { drizzleOn, prepareOnce } from '../database/drizzle.ts'
 import type { SqlExecutor } from '../database/port.ts'
@@ -38,6 +39,17 @@ const insertAudit = prepareOnce((db) =>
   }),
 )
 
+let latest = { at: 0, sequence: 0 }
+
+/** An id that sorts after those this process made before, also within one millisecond: the log tells what came first. */
+function makeLineId(now: number): string {
+  latest = { at: now, sequence: now === latest.at ? latest.sequence + 1 : 0 }
+  const random = crypto.getRandomValues(new Uint8Array(10))
+  random[0] = latest.sequence >> 8
+  random[1] = latest.sequence
+  return makeId(now, random)
+}
+
 /** Notes an action in the transaction of what it did: both stand, or neither. Nothing ever changes or removes a note. */
 export async function writeAudit(
   tx: SqlExecutor,
@@ -46,7 +58,7 @@ export async function writeAudit(
   now: number,
 ): Promise<void> {
   const { action, targetId, before = null, after = null } = what
-  await insertAudit.run(tx, { ...trace, id: crypto.randomUUID(), at: now, action, targetId, before, after })
+  await insertAudit.run(tx, { ...trace, id: makeLineId(now), at: now, action, targetId, before, after })
 }
 
 /** A line of the log. `at` in epoch milliseconds. */

@@ -74,11 +74,11 @@ const ownWords = ['pincite', 'bluebook', 'indigobook', 'webcite', 'stringcite']
 
 /**
  * True for passwords that are tried first: the most common ones, and hardly more than a word of this product or the
- * name in the person's own address. Four further characters make even those somebody's own.
+ * name in the person's own address, and blanks alone. Four further characters make even those somebody's own.
  */
 export function isGuessablePassword(password: string, email: string): boolean {
   const plain = password.toLowerCase()
-  if (common.has(plain)) return true
+  if (plain.trim() === '' || common.has(plain)) return true
   const [localPart = ''] = email.toLowerCase().split('@')
   return [...ownWords, localPart].some(
     (word) => word.length >= 4 && plain.includes(word) && plain.length - word.length < 4,

@@ -1,4 +1,5 @@
 import { printDate } from '../date/print.ts'
+import { printLocator } from '../locator/print.ts'
 import type { Constitution } from '../source/constitution.ts'
 import type { Regulation } from '../source/regulation.ts'
 import type { Rule } from '../source/rule.ts'
@@ -97,7 +98,29 @@ export function writeSection(
     return
   }
   line.roman(line.length > 0 ? ` ${section}` : section, 'pincite')
-  writePincite(line, setting.pincite, join)
+  const [first, ...rest] = setting.pincite
+  const subdivision = first && subdivisionOf(section, first)
+  if (subdivision === undefined) writePincite(line, setting.pincite, join)
+  else line.markPincite().roman([subdivision, ...rest.map(printLocator)].join(', '), 'pincite')
+}
+
+/** The same pincite with the section before a subdivision that stands alone: `Id. § 1983(a)(1)` for `(a)(1)` (PC8). */
+export function completeSubdivision(section: string, pincite: readonly Locator[]): readonly Locator[] {
+  const [first, ...rest] = pincite
+  const subdivision = first && subdivisionOf(section, first)
+  return subdivision === undefined ? pincite : [{ label: 'text', value: section + subdivision }, ...rest]
+}
+
+/**
+ * A pincite that only goes on from the section before it, as it is typed: `(a)(1)`, or the section once more with what
+ * goes on, `1983(a)(1)`. Undefined for any other: that is another place (R5.2, R16.1.2; PC8).
+ */
+function subdivisionOf(section: string, { label, value, note }: Locator): string | undefined {
+  if (note !== undefined || !['text', 'page', 'section', 'rule'].includes(label) || !/[\w)\]]$/.test(section))
+    return undefined
+  const number = section.replace(/^§ ?/, '')
+  const rest = value.startsWith(`${number}(`) ? value.slice(number.length) : value
+  return rest.startsWith('(') ? rest : undefined
 }
 
 /** A parenthetical of words and year, or none when all are empty. */

@@ -5,6 +5,7 @@ import type { Kind, Source, SourceOf } from '../source/source.ts'
 import type { Line } from '../text/line.ts'
 import { writeCaseShort } from './case.ts'
 import { writeCourtDocumentShort } from './court-document.ts'
+import { completeSubdivision } from './enactment.ts'
 import { writeFull } from './form.ts'
 import { type Setting, writeFamilies, writePincite } from './setting.ts'
 
@@ -33,11 +34,13 @@ export function allowsSupra(source: Source): boolean {
 }
 
 /** `Id.`, `Id. at 21`, `Id. § 14.02` (R6.2.2; SH3). Capital only when nothing stands before it. */
-export function writeId(line: Line, setting: Setting, opens: boolean): void {
+export function writeId(line: Line, source: Source, setting: Setting, opens: boolean): void {
   line.add(opens ? 'Id.' : 'id.', setting.face.phrase, 'title')
-  const [first] = setting.pincite
+  const section = 'section' in source ? (source.section ?? '') : ''
+  const pincite = completeSubdivision(section, setting.pincite)
+  const [first] = pincite
   if (first?.label === 'page') line.roman(' at')
-  writePincite(line, setting.pincite, ' ')
+  writePincite(line, pincite, ' ')
 }
 
 /** `Roe, supra note 5, at 21` (R6.2.3; SH4). Without an author the title stands first. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { printPincite, readPincite } from '../cite.ts'
+import { format, printPincite, readPincite, type Source } from '../cite.ts'
 
 describe('PC · pincites', () => {
   test.for<[rule: string, typed: string, printed: string]>([
@@ -21,5 +21,37 @@ describe('PC · pincites', () => {
     ['PC7', 'see the map', 'see the map'],
   ])('[%s] %s', ([, typed, printed]) => {
     expect(printPincite(readPincite(typed))).toBe(printed)
+  })
+})
+
+describe('PC8 · a subdivision typed as the pincite of a law', () => {
+  const statute: Source = { id: 'a', kind: 'statute', volume: '42', code: 'U.S.C.', section: '§ 1983' }
+  const rule: Source = { id: 'a', kind: 'rule', set: 'Fed. R. Civ. P.', number: '12' }
+  const regulation: Source = {
+    id: 'a',
+    kind: 'regulation',
+    volume: '29',
+    code: 'C.F.R.',
+    section: '§ 1604.11',
+  }
+  const several: Source = { ...statute, section: '§ 1983 et seq.' }
+
+  test.for<[source: Source, form: 'full' | 'id', typed: string, printed: string]>([
+    [statute, 'full', '(a)(1)', '42 U.S.C. § 1983(a)(1)'],
+    [statute, 'full', '1983(a)(1)', '42 U.S.C. § 1983(a)(1)'],
+    [statute, 'full', '§ 1983(a)(1)', '42 U.S.C. § 1983(a)(1)'],
+    [statute, 'full', '§1983(a)', '42 U.S.C. § 1983(a)'],
+    [statute, 'full', '(a), (c)', '42 U.S.C. § 1983(a), (c)'],
+    [statute, 'full', '1984', '42 U.S.C. § 1983, 1984'],
+    [statute, 'full', '19830(a)', '42 U.S.C. § 1983, 19830(a)'],
+    [several, 'full', '(a)', '42 U.S.C. § 1983 et seq., (a)'],
+    [statute, 'id', '(a)(1)', 'Id. § 1983(a)(1)'],
+    [statute, 'id', '§ 1984', 'Id. § 1984'],
+    [rule, 'full', '(b)(6)', 'Fed. R. Civ. P. 12(b)(6)'],
+    [rule, 'full', '12(b)(6)', 'Fed. R. Civ. P. 12(b)(6)'],
+    [regulation, 'full', '(a)', '29 C.F.R. § 1604.11(a)'],
+  ])('%o as %s with %s', ([source, form, typed, printed]) => {
+    const use = { sourceId: 'a', form, parentheticals: [], pincite: readPincite(typed) }
+    expect(format(source, use, { profile: 'indigo-2e', typeface: 'court' }).text).toBe(printed)
   })
 })

@@ -83,7 +83,7 @@ export function writeUse(
   }
   const { form, refused } = chooseForm(source, use, options.context)
   const note = use.note ?? options.context?.fullInNote ?? choices.note
-  if (form === 'id') writeId(raw, setting, opens ?? start === 0)
+  if (form === 'id') writeId(raw, source, setting, opens ?? start === 0)
   else if (form === 'supra') writeSupra(raw, source, setting, note)
   else if (form === 'short') writeShort(raw, source, setting, note)
   // Its names of cases, *id.* and *supra* are set as within a parenthetical (PA2).

@@ -183,7 +183,9 @@ test('whatever keeps the card form from standing is named, and can be tried agai
     await page.goto('/client/checkout')
     await page.getByRole('button', { name: 'Choose Student' }).click()
     await expect(page.getByRole('alert').getByText(`Code: ${code}`)).toBeVisible()
-    await expect(page.getByRole('alert').getByText(/ad blocker/)).toBeVisible()
+    // Only where the provider's script did not come may something in the browser have held it back.
+    const blamed = page.getByRole('alert').getByText(/ad blocker/)
+    await expect(blamed).toHaveCount(code === 'STRIPE_INITIALIZATION_FAILED' ? 1 : 0)
   }
 
   await context.route('**/api/v1/billing/config', (route) => route.abort())

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { Plan } from '#sync/contract/billing.ts'
-import { type Failure, failures } from '#sync/failure.ts'
+import type { Failure } from '#sync/failure.ts'
 import { describeFailure } from '../../messages/failure-messages.ts'
 import { PageActions } from '../../ui/page.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -65,7 +65,7 @@ function PlacedForm({ plan, onBack, onAgain }: PaymentFormProps & { readonly onA
       {failed !== undefined && (
         <InlineNotice tone="err" role="alert" title={t('res_checkout_not_started')}>
           <p>{describeFailure(failed)}</p>
-          {failures[failed.code].side === 'payment' && <p>{t('res_checkout_blocker')}</p>}
+          {failed.code === 'STRIPE_INITIALIZATION_FAILED' && <p>{t('res_checkout_blocker')}</p>}
           <p className={styles.code}>{t('res_checkout_code', { code: failed.code })}</p>
         </InlineNotice>
       )}
