@@ -130,7 +130,7 @@ export async function claimRequest(tx: SqlExecutor, now: number, until: number):
     .onConflictDoNothing()
   const { changes } = await db
     .update(caseLookupPace)
-    .set({ nextAt: until })
+    .set({ nextAt: until, reason: 'queued' })
     .where(and(eq(caseLookupPace.name, NAME), lte(caseLookupPace.nextAt, now)))
   return changes === 1
 }

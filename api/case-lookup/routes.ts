@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readBareCitation } from '#cite/cases/bare-citation.ts'
 import { parseString } from '#cite/cite.ts'
 import { caseLookup, type LookupAnswer } from '#sync/contract/case-lookup.ts'
 import type { Database } from '../database/port.ts'
@@ -79,15 +80,7 @@ function withoutAnswers(citations: readonly string[], answers: readonly LookupAn
   return citations.filter((citation) => !answered.has(citation))
 }
 
-/**
- * Whether a text is a place of a known reporter from its first character to its last: what the engine reads as one case
- * without a name. Words that only look like a reporter are none.
- */
+/** Whether a text is a place of a known reporter from its first character to its last, written as the engine writes it. */
 export function isBareCitation(text: string): boolean {
-  const { sources, uses, leftovers } = parseString(text)
-  const [source] = sources
-  if (sources.length !== 1 || uses.length !== 1 || leftovers.length > 0) return false
-  if (source?.kind !== 'case' || source.name !== '' || source.printings.length !== 1) return false
-  const { volume, reporter, page } = source.printings[0] ?? {}
-  return `${volume} ${reporter} ${page}` === text
+  return readBareCitation(text, parseString) === text
 }

@@ -5,6 +5,8 @@
  */
 export { openCaseTables } from './open-tables.ts'
 export type { CaseTables, TableCase } from './case-tables.ts'
+export { compareCaseNames } from './compare-names.ts'
+export { readBareCitation } from './bare-citation.ts'
 export { citedCaseOf, type CitedCase } from './cited-case.ts'
 export { prepareCaseIndex } from './case-index.ts'
 export { findCases, type FoundCase } from './find-cases.ts'

@@ -70,4 +70,14 @@ export function isQuiet(field: string): boolean {
   return QUIET.has(field)
 }
 
-const QUIET = new Set(['pos', 'createdAt', 'trashedAt', 'archivedAt', 'fetchState', 'open', 'found'])
+const QUIET = new Set([
+  'pos',
+  'createdAt',
+  'trashedAt',
+  'archivedAt',
+  'fetchState',
+  'open',
+  'found',
+  'lookUp',
+  'checked',
+])

@@ -12,6 +12,8 @@ export const project = describeKind({
     underline: z.boolean(),
     profile: textField(100),
     mode: z.enum(['sentence', 'clause']),
+    /** Its citations may be looked up in a public database; nothing leaves for there before somebody says so. */
+    lookUp: z.boolean(),
     pos: orderKey,
     createdAt: timeField,
     archivedAt: optionalTimeField,
@@ -24,6 +26,7 @@ export const project = describeKind({
     underline: false,
     profile: 'indigo-2e',
     mode: 'sentence',
+    lookUp: false,
     pos: 'a0',
     createdAt: 0,
     archivedAt: null,

@@ -62,7 +62,7 @@ test('an overruled decision says by whom and whether in part, from where, and th
   expect(report?.looks[0]?.words).toBe(
     'Overruled by Brown v. Board of Education, 347 U.S. 483 (1954), in part.',
   )
-  expect(report?.looks.every(({ basis }) => basis?.includes('not a citator') === true)).toBe(true)
+  expect(report?.looks.every(({ why }) => why.includes('not a citator'))).toBe(true)
 })
 
 test.for([

@@ -1,4 +1,4 @@
-import type { CitationFinding, TableCase } from '#cite/cases/cases.ts'
+import type { CitationFinding, CitedCase, TableCase } from '#cite/cases/cases.ts'
 import type { Locator } from '#cite/source/locator.ts'
 import type { Source, SourceOf } from '#cite/source/source.ts'
 import type { CitationEngine } from '../citation-engine.ts'
@@ -19,8 +19,8 @@ export type GuardRepair = { readonly label: string; readonly source: Source } | 
 /** A finding worth a look, in words. */
 export interface GuardWords {
   readonly words: string
-  /** Where the words come from, when that is not the table itself. */
-  readonly basis: string | null
+  /** Where the words come from, and what they cannot say. */
+  readonly why: string
   readonly severity: 'warning' | 'advice'
   readonly repair: GuardRepair
 }
@@ -32,6 +32,8 @@ export interface GuardReport {
   /** Said where nothing contradicts: that it agrees, or why it cannot be checked. Empty for what is no case. */
   readonly state: 'agrees' | 'unchecked' | 'look'
   readonly words: string
+  /** The case as it was read. */
+  readonly cited: CitedCase
 }
 
 /** Holds an authority against the table; null for one that is no case. */
@@ -43,14 +45,14 @@ export function guardAuthority(
   const cited = lookup.citedCaseOf(authority.source, authority.pincite, engine.parse)
   if (cited === undefined) return null
   const findings = lookup.guardCitation(tables, cited)
-  const looks = findings.flatMap((finding) => describeLook(finding, authority.source) ?? [])
+  const looks = findings.flatMap((finding) => describeLook(finding, authority.source, tables) ?? [])
   const state = findings.some((finding) => lookup.isContradiction(finding))
     ? 'look'
     : findings.some(({ kind }) => kind === 'agrees')
       ? 'agrees'
       : 'unchecked'
   const plain = findings.flatMap((finding) => describePlain(finding) ?? [])
-  return { authority, looks, state, words: plain.join('; ') }
+  return { authority, looks, state, words: plain.join('; '), cited }
 }
 
 function placeOf({ volume, page }: TableCase): string {
@@ -68,12 +70,16 @@ function describePlain(finding: CitationFinding): string | null {
 type Look = Extract<CitationFinding, { kind: Exclude<CitationFinding['kind'], 'agrees' | 'unchecked'> }>
 
 /** A finding in words, with what would satisfy it; null for one that asks for nothing. */
-function describeLook(finding: CitationFinding, source: Source): GuardWords | null {
+function describeLook(
+  finding: CitationFinding,
+  source: Source,
+  { drawnUp, lastVolume }: CaseTable['tables'],
+): GuardWords | null {
   if (finding.kind === 'agrees' || finding.kind === 'unchecked') return null
   if (finding.kind === 'overruled') return describeOverruling(finding)
   return {
     words: wordsOf(finding, source),
-    basis: null,
+    why: t(whyOf(finding), { date: drawnUp, volume: lastVolume }),
     severity: 'warning',
     repair: repairOf(finding, source),
   }
@@ -84,10 +90,18 @@ function describeOverruling({ overruling }: Extract<Look, { kind: 'overruled' }>
   const values = { name: by.name, place: placeOf(by), year: by.year }
   return {
     words: t(inPart === true ? 'res_guard_overruled_part' : 'res_guard_overruled', values),
-    basis: t(basis === 'constitution-annotated' ? 'res_guard_source_conan' : 'res_guard_source_later'),
+    why: t(basis === 'constitution-annotated' ? 'res_guard_source_conan' : 'res_guard_source_later'),
     severity: 'advice',
     repair: null,
   }
+}
+
+/** Which part of the table a finding rests on. */
+function whyOf(finding: Exclude<Look, { kind: 'overruled' }>) {
+  if (finding.kind === 'pincite-before' || finding.kind === 'pincite-beyond') return 'res_guard_why_pincite'
+  if (finding.kind === 'no-volume' || (finding.kind === 'year-differs' && finding.case === undefined))
+    return 'res_guard_why_series'
+  return finding.kind === 'number-before-decision' ? 'res_guard_why_number' : 'res_guard_why_place'
 }
 
 function wordsOf(finding: Exclude<Look, { kind: 'overruled' }>, source: Source): string {

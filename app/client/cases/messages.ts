@@ -65,6 +65,59 @@ export const t = createTranslator({
     'From the list in the Constitution Annotated of 2016. The list here ends in June 2024, and this is not a citator.',
   res_guard_source_later:
     'From a list of best known and later decisions that ends in June 2024. This is not a citator.',
+  res_guard_why_place:
+    'A table of {date} on this device holds what begins where in the U.S. Reports up to volume {volume}, from the Library of Congress and the Court’s own lists. Names are compared by their parties. It can be wrong, and it is not a citator: look the place up.',
+  res_guard_why_series:
+    'A table of {date} on this device knows of which years the volumes of a reporter are, as opinions cite them, with a year of grace on both sides. It does not know the cases in them.',
+  res_guard_why_pincite:
+    'By the table of {date} on this device, which knows on which page the next case begins. A pincite stands between the two.',
+  res_guard_why_number:
+    'The number carries the year it was given in. A decision has its number when it is made, never before.',
+  res_guard_table_wanted:
+    'Checked as soon as the table of cases is on this device. It comes by itself with the next connection.',
+
+  res_record_open: 'Cite-check record',
+  res_online_switch: 'Look citations up at CourtListener',
+  res_online_on: 'Citations of this project are looked up at CourtListener',
+  res_online_stop: 'Stop looking up',
+  res_online_about:
+    'Sends volume, reporter and page of each case through this site’s server to CourtListener, a public database of decisions by the Free Law Project. Names, your words and this project’s name never leave.',
+  res_online_why:
+    'CourtListener, a public database of the Free Law Project, was asked for the place alone; the names were compared on this device. It lists many decisions and not all, it may name a case otherwise than its reporter does, and it is not a citator.',
+  res_online_asked: 'Asked on {date}.',
+  res_online_listed: 'CourtListener lists it: {name} ({year}).',
+  res_online_listed_among: 'CourtListener lists it among {count} cases at {place}: {name} ({year}).',
+  res_online_listed_parallel: 'CourtListener lists it by its parallel citation {place}: {name} ({year}).',
+  res_online_listed_nameless: 'CourtListener lists a case at {place}, without its name.',
+  res_online_year: 'It has the year {year}, which may be that of a rehearing: check it.',
+  res_online_other: 'CourtListener lists another name at {place}: {name}.',
+  res_online_other_several:
+    'CourtListener lists {count} cases at {place}, none by this name: {name}, and others.',
+  res_online_inside: 'CourtListener has no case that begins at {place}: the page lies inside {name}.',
+  res_online_inside_begins:
+    'CourtListener has no case that begins at {place}: the page lies inside {name}, which begins at {begins}.',
+  res_online_absent: 'CourtListener does not list {place}, which is no proof that there is no such case.',
+  res_online_unread: 'CourtListener does not know the reporter of {place}, so it says nothing of it.',
+  res_online_no_place: 'It has no place that can be looked up.',
+  res_online_waiting: 'Not looked up yet.',
+  res_online_busy: 'Asking CourtListener…',
+  res_online_not_set_up: 'Nothing is looked up here: whoever runs this site has not set it up.',
+  res_online_wait_offline: 'Looked up as soon as there is a connection.',
+  res_online_wait_queued: 'Waiting for a turn at CourtListener; asked again in about {minutes} minutes.',
+  res_online_wait_queued_one: 'Waiting for a turn at CourtListener; asked again within a minute.',
+  res_online_wait_throttled: 'CourtListener wants to be asked later: in about {minutes} minutes.',
+  res_online_wait_throttled_one: 'CourtListener wants to be asked later: within a minute.',
+  res_online_wait_silent:
+    'CourtListener does not answer. That says nothing of a citation; asked again in about {minutes} minutes.',
+  res_online_wait_silent_one:
+    'CourtListener does not answer. That says nothing of a citation; asked again within a minute.',
+  res_online_wait_refused:
+    'CourtListener does not let this site in: tell whoever runs it. Asked again in about {minutes} minutes.',
+  res_online_wait_refused_one: 'CourtListener does not let this site in: tell whoever runs it.',
+  res_online_wait_server: 'The server could not be asked; tried again in about {minutes} minutes.',
+  res_online_wait_server_one: 'The server could not be asked; tried again within a minute.',
+  res_online_see: 'See it at CourtListener',
+
   res_guard_use: 'Use {what}',
   res_guard_pincite: 'Change the pincite',
   res_guard_edit: 'Edit the authority',

@@ -245,6 +245,7 @@ export const t = createTranslator({
   res_check_more: 'Show {count} more',
   res_check_why: 'Why?',
   res_check_why_of: 'Why? Rule {rule}',
+  res_check_why_case: 'Why? {name}',
   res_order_title: 'Another order is suggested',
   res_order_broken: 'The signals are out of their order',
   res_order_broken_help: 'Support comes first, then comparison, contradiction and background.',

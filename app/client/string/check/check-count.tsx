@@ -4,6 +4,7 @@ import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import type { CitationForms } from '../model/printing.ts'
 import { t } from '../messages.ts'
 import { checkString } from './check-string.ts'
+import { useRowCases } from './use-row-cases.ts'
 
 interface CheckCountProps {
   readonly engine: CitationEngine
@@ -18,10 +19,13 @@ export const CheckCount = memo(function CheckCount({ engine, className, ...props
   const rows = useDeferredValue(props.rows)
   const setting = useDeferredValue(props.setting)
   const forms = useDeferredValue(props.forms)
-  const count = useMemo(() => {
+  const { reports } = useRowCases(engine, rows)
+  const looks = reports.reduce((sum, report) => sum + report.looks.length, 0)
+  const ofRules = useMemo(() => {
     const { findings, order } = checkString(engine, rows, setting, forms)
     return findings.length + (order === null ? 0 : 1)
   }, [engine, rows, setting, forms])
+  const count = ofRules + looks
   if (count === 0) return null
   return (
     <span className={className}>

@@ -1,7 +1,10 @@
-import { memo, Suspense, useId, useMemo, useState } from 'react'
+import { memo, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import type { GuardWords } from '../../cases/guard-authority.ts'
+import { type GuardActions, labelOfRepair, repairAuthority } from '../../cases/guard-repair.ts'
+import type { CaseReport } from '../../cases/use-case-reports.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
 import { t } from '../messages.ts'
 import { type RowActions, useRowActions } from '../model/row-actions.ts'
@@ -10,16 +13,19 @@ import { rowElement } from '../model/row-element.ts'
 import { nameOfSource } from '../../source/source-name.ts'
 import type { CitationRow, CitationStyle } from '../model/citation-row.ts'
 import { type StringCheck, checkString, type RowFinding } from './check-string.ts'
+import { useGuardActions } from './use-row-cases.ts'
 import styles from './check.module.css'
 
 // The rules' own words are read by few, and then without a connection too: they come with the first "Why".
 const why = lazyPart(async () => (await import('./rule-explanation.tsx')).RuleExplanation)
 
-interface CheckStripProps {
+export interface CheckStripProps {
   readonly engine: CitationEngine
   readonly rows: readonly CitationRow[]
   readonly setting: CitationStyle
   readonly forms: CitationForms
+  /** What is known of the cases among the rows. */
+  readonly reports: readonly CaseReport[]
   /** Takes the rows' ids, in their new order. */
   readonly onReorder: (ids: readonly string[]) => void
 }
@@ -29,13 +35,15 @@ const SHOWN = 6
 
 /** What the rules say about the string, each with its rule, its reason and a way to act on it. Silent when they say nothing. */
 export const CheckStrip = memo(function CheckStrip(props: CheckStripProps) {
-  const { engine, rows, setting, forms, onReorder } = props
+  const { engine, rows, setting, forms, reports, onReorder } = props
+  const guardActions = useGuardActions()
   const heading = useId()
   const [all, setAll] = useState(false)
   const checked = useMemo(() => checkString(engine, rows, setting, forms), [engine, rows, setting, forms])
   const { findings, order } = checked
-  if (findings.length === 0 && order === null) return null
-  const shown = all ? findings : findings.slice(0, SHOWN)
+  const looks = useMemo(() => sortLooks(findings, reports), [findings, reports])
+  if (looks.length === 0 && order === null) return null
+  const shown = all ? looks : looks.slice(0, SHOWN)
   return (
     <section aria-labelledby={heading} className={styles.check}>
       <h2 id={heading}>{t('res_check')}</h2>
@@ -43,15 +51,24 @@ export const CheckStrip = memo(function CheckStrip(props: CheckStripProps) {
         {order !== null && (
           <OrderLine key={order.order.join()} order={order} rows={rows} onReorder={onReorder} />
         )}
-        {shown.map((finding) => (
-          <FindingLine
-            key={`${finding.row.id} ${finding.rule}`}
-            finding={finding}
-            name={nameOfSource(finding.row.item.source)}
-          />
-        ))}
+        {shown.map((look) =>
+          'finding' in look ? (
+            <FindingLine
+              key={`${look.finding.row.id} ${look.finding.rule}`}
+              finding={look.finding}
+              name={nameOfSource(look.finding.row.item.source)}
+            />
+          ) : (
+            <CaseLine
+              key={`${look.report.authority.rowId} ${look.words.words}`}
+              report={look.report}
+              look={look.words}
+              actions={guardActions}
+            />
+          ),
+        )}
       </ul>
-      {findings.length > shown.length && (
+      {looks.length > shown.length && (
         <Button
           small
           kind="quiet"
@@ -59,12 +76,61 @@ export const CheckStrip = memo(function CheckStrip(props: CheckStripProps) {
             setAll(true)
           }}
         >
-          {t('res_check_more', { count: findings.length - shown.length })}
+          {t('res_check_more', { count: looks.length - shown.length })}
         </Button>
       )}
     </section>
   )
 })
+
+/** A line of the list: what a rule says, or what the table of cases or the service does. */
+type ListedLook =
+  { readonly finding: RowFinding } | { readonly report: CaseReport; readonly words: GuardWords }
+
+/** The gravest first; of the same weight what the rules say comes before what the table says. */
+function sortLooks(findings: readonly RowFinding[], reports: readonly CaseReport[]): ListedLook[] {
+  const cases = reports.flatMap((report) => report.looks.map((words) => ({ report, words })))
+  const isAdvice = ({ severity }: { readonly severity: RowFinding['severity'] }) => severity === 'advice'
+  const ofRules = (advice: boolean) =>
+    findings.filter((finding) => isAdvice(finding) === advice).map((finding) => ({ finding }))
+  const ofCases = (advice: boolean) => cases.filter(({ words }) => isAdvice(words) === advice)
+  return [...ofRules(false), ...ofCases(false), ...ofRules(true), ...ofCases(true)]
+}
+
+interface CaseLineProps {
+  readonly report: CaseReport
+  readonly look: GuardWords
+  readonly actions: GuardActions
+}
+
+/** What the table of cases, or the service, says about an authority. */
+function CaseLine({ report: { authority }, look, actions }: CaseLineProps) {
+  const name = nameOfSource(authority.source)
+  const label = labelOfRepair(look.repair)
+  return (
+    <li className={classNames(styles.line, styles[look.severity])}>
+      <p>
+        <i>{name}</i>: {look.words}
+      </p>
+      <div className={styles.tools}>
+        <Button
+          small
+          aria-label={`${label}: ${name}`}
+          onClick={() => {
+            repairAuthority(authority, look.repair, actions)
+          }}
+        >
+          {label}
+        </Button>
+        <WhyButton label={t('res_check_why_case', { name })}>
+          <p role="status" className={styles.whyText}>
+            {look.why}
+          </p>
+        </WhyButton>
+      </div>
+    </li>
+  )
+}
 
 function FindingLine({ finding, name }: { readonly finding: RowFinding; readonly name: string }) {
   const rowActions = useRowActions()
@@ -84,7 +150,7 @@ function FindingLine({ finding, name }: { readonly finding: RowFinding; readonly
         >
           {fixLabel(finding)}
         </Button>
-        <WhyButton rule={rule} />
+        <RuleWhy rule={rule} />
       </div>
     </li>
   )
@@ -106,7 +172,22 @@ function applyFix(rowActions: RowActions, { row, fix }: RowFinding): void {
 }
 
 /** Shows the rule's reason below its finding. */
-function WhyButton({ rule }: { readonly rule: string }) {
+function RuleWhy({ rule }: { readonly rule: string }) {
+  return (
+    <WhyButton label={t('res_check_why_of', { rule })} onPointerEnter={why.fetch}>
+      <why.Component rule={rule} />
+    </WhyButton>
+  )
+}
+
+interface WhyButtonProps {
+  readonly label: string
+  readonly onPointerEnter?: () => void
+  readonly children: ReactNode
+}
+
+/** Shows a reason below its finding. */
+function WhyButton({ label, onPointerEnter, children }: WhyButtonProps) {
   const [open, setOpen] = useState(false)
   const text = useId()
   return (
@@ -116,8 +197,8 @@ function WhyButton({ rule }: { readonly rule: string }) {
         kind="quiet"
         aria-expanded={open}
         aria-controls={open ? text : undefined}
-        aria-label={t('res_check_why_of', { rule })}
-        onPointerEnter={why.fetch}
+        aria-label={label}
+        onPointerEnter={onPointerEnter}
         onClick={() => {
           setOpen(!open)
         }}
@@ -125,7 +206,7 @@ function WhyButton({ rule }: { readonly rule: string }) {
         {t('res_check_why')}
       </Button>
       <div id={text} className={styles.why}>
-        <Suspense>{open && <why.Component rule={rule} />}</Suspense>
+        <Suspense>{open && children}</Suspense>
       </div>
     </>
   )
@@ -180,7 +261,7 @@ function OrderLine({ order, rows, onReorder }: OrderLineProps) {
           >
             {t('res_order_show')}
           </Button>
-          <WhyButton rule={broken ? 'R4.3' : binding ? '1e-R10' : 'R4.4'} />
+          <RuleWhy rule={broken ? 'R4.3' : binding ? '1e-R10' : 'R4.4'} />
         </div>
       )}
     </li>

@@ -10,11 +10,9 @@ import { type CitationForms, noCitationForms } from '../model/printing.ts'
 // What opens on a press is fetched as soon as the page stands. Panels that are typed into are not among it: a part
 // that is revealed a moment later would lose the first keys.
 const exportMenu = lazyPart(async () => (await import('../preview/export-menu.tsx')).ExportMenu)
-const caseGuard = lazyPart(async () => (await import('../check/case-guard.tsx')).CaseGuard)
-const checkStrip = lazyPart(async () => (await import('../check/check-strip.tsx')).CheckStrip)
+const checkPanel = lazyPart(async () => (await import('../check/check-panel.tsx')).CheckPanel)
 exportMenu.fetch()
-checkStrip.fetch()
-caseGuard.fetch()
+checkPanel.fetch()
 
 interface PreviewAndCheckProps {
   readonly engine: CitationEngine | null
@@ -48,7 +46,7 @@ export const PreviewAndCheck = memo(function Outcome(props: PreviewAndCheckProps
       </StringPreview>
       <Suspense>
         {engine !== null && (
-          <checkStrip.Component
+          <checkPanel.Component
             engine={engine}
             rows={rows}
             setting={setting}
@@ -57,7 +55,6 @@ export const PreviewAndCheck = memo(function Outcome(props: PreviewAndCheckProps
           />
         )}
       </Suspense>
-      <Suspense>{engine !== null && <caseGuard.Component engine={engine} rows={rows} />}</Suspense>
     </>
   )
 })

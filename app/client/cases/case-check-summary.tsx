@@ -1,0 +1,102 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { nameOfSource } from '../source/source-name.ts'
+import { fetchCaseTable } from './case-table.ts'
+import { t } from './messages.ts'
+import { describeWait } from './online/lookup-words.ts'
+import type { CaseReport, CaseReports } from './use-case-reports.ts'
+import styles from './cases.module.css'
+
+interface CaseCheckSummaryProps extends CaseReports {
+  /** Whether the project's citations are looked up online. */
+  readonly lookUp: boolean
+  /** The switch for it, drawn once the list is opened. */
+  readonly choice?: ReactNode
+  /** What stands below. */
+  readonly children?: ReactNode
+}
+
+/** What each authority was checked for, by what, and what could not be checked; what is worth a look stands elsewhere. */
+export function CaseCheckSummary({
+  table,
+  needed,
+  reports,
+  lookup,
+  lookUp,
+  choice,
+  children,
+}: CaseCheckSummaryProps) {
+  const heading = useId()
+  const [open, setOpen] = useState(false)
+  if (table === 'failed' && needed) return <TableMissing />
+  if (typeof table === 'string' || reports.length === 0) return null
+  const { drawnUp, lastVolume } = table.tables
+  const wait = lookUp ? describeWait(lookup, Date.now()) : ''
+  return (
+    <section aria-labelledby={heading} className={styles.guard}>
+      <h2 id={heading}>{t('res_guard')}</h2>
+      <details
+        className={styles.summary}
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open)
+        }}
+      >
+        <summary>{summaryOf(reports)}</summary>
+        <ul role="list" aria-label={t('res_guard_list')}>
+          {reports.map((report) => (
+            <li key={report.authority.rowId}>
+              <i>{nameOfSource(report.authority.source)}</i>: {wordsOfReport(report, lookUp)}
+            </li>
+          ))}
+        </ul>
+        <p>{t('res_guard_about', { date: drawnUp, volume: lastVolume })}</p>
+        {open && choice}
+      </details>
+      {wait !== '' && (
+        <p role="status" className={styles.note}>
+          {wait}
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function wordsOfReport({ words, looks, online, hasPlace }: CaseReport, lookUp: boolean): string {
+  const own = looks.map((look) => look.words)
+  const looked =
+    online?.state === 'look'
+      ? ''
+      : (online?.words ?? t(hasPlace ? 'res_online_waiting' : 'res_online_no_place'))
+  return [words === '' ? '' : `${words}.`, ...own, lookUp ? looked : '']
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+function TableMissing() {
+  return (
+    <div className={styles.guard}>
+      <p role="status" className={styles.note}>
+        {t('res_guard_table_wanted')}
+      </p>
+      <div className={styles.tools}>
+        <Button small onClick={() => void fetchCaseTable().catch(() => undefined)}>
+          {t('res_cases_again')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function summaryOf(reports: readonly CaseReport[]): string {
+  const counts = [
+    ['res_guard_sum_look', 'look'],
+    ['res_guard_sum_agrees', 'agrees'],
+    ['res_guard_sum_unchecked', 'unchecked'],
+  ] as const
+  return counts
+    .map(([words, state]) => [words, reports.filter((report) => report.state === state).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([words, count]) => t(words, { count }))
+    .join(' · ')
+}

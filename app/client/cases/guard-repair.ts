@@ -1,0 +1,30 @@
+import type { Source } from '#cite/source/source.ts'
+import type { GuardedAuthority, GuardRepair } from './guard-authority.ts'
+import { t } from './messages.ts'
+
+/** What the editor does when a repair is pressed. */
+export interface GuardActions {
+  readonly correct: (authority: GuardedAuthority, source: Source) => void
+  readonly openPincite: (rowId: string) => void
+  readonly edit: (itemId: string) => void
+  readonly show: (rowId: string) => void
+}
+
+/** What the button of a repair says. */
+export function labelOfRepair(repair: GuardRepair): string {
+  if (repair === null) return t('res_guard_go')
+  if (repair === 'pincite') return t('res_guard_pincite')
+  return repair === 'authority' ? t('res_guard_edit') : repair.label
+}
+
+/** Does what satisfies a finding, or opens where it can be done. */
+export function repairAuthority(
+  authority: GuardedAuthority,
+  repair: GuardRepair,
+  actions: GuardActions,
+): void {
+  if (repair === null) actions.show(authority.rowId)
+  else if (repair === 'pincite') actions.openPincite(authority.rowId)
+  else if (repair === 'authority') actions.edit(authority.itemId)
+  else actions.correct(authority, repair.source)
+}

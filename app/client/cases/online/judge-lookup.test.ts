@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import * as lookup from '#cite/cases/cases.ts'
+import * as engine from '#cite/cite.ts'
+import type { LookupAnswer } from '#sync/contract/case-lookup.ts'
+import { judgeLookup, listPlaces } from './judge-lookup.ts'
+import { describeVerdict } from './lookup-words.ts'
+
+const NOON = Date.UTC(2026, 10, 22, 12)
+
+function readCited(text: string) {
+  const [source] = engine.parseString(text).sources
+  const cited = source && lookup.citedCaseOf(source, undefined, engine.parse)
+  if (cited === undefined) throw new Error(`No case in ${text}`)
+  return cited
+}
+
+function answer(
+  citation: string,
+  state: LookupAnswer['state'],
+  ...cases: (readonly [name: string, filed: string, begins?: string])[]
+): LookupAnswer {
+  return {
+    citation,
+    state,
+    cases: cases.map(([name, filed, begins = citation]) => ({ name, filed, begins, path: '/opinion/1/x/' })),
+    askedAt: NOON,
+  }
+}
+
+function wordsOn(text: string, ...answers: LookupAnswer[]): string | undefined {
+  const cited = readCited(text)
+  const places = listPlaces(lookup, engine, cited)
+  const verdict = judgeLookup(lookup, cited, places, new Map(answers.map((one) => [one.citation, one])))
+  return verdict && describeVerdict(verdict).words
+}
+
+test.for<[text: string, places: string[]]>([
+  ['Miranda v. Arizona, 384 U.S. 436 (1966)', ['384 U.S. 436']],
+  ['Marbury v. Madison, 5 U.S. (1 Cranch) 137 (1803)', ['5 U.S. 137']],
+  ['Roe v. Doe, No. 12-345 (S.D.N.Y. Jan. 5, 2015)', []],
+  [
+    'Mathews v. Diaz, 426 U.S. 67, 96 S. Ct. 1883, 48 L. Ed. 2d 478 (1976)',
+    ['426 U.S. 67', '96 S. Ct. 1883', '48 L. Ed. 2d 478'],
+  ],
+])('of %s only its places are sent', ([text, places]) => {
+  expect(listPlaces(lookup, engine, readCited(text))).toEqual(places)
+})
+
+test.for<[what: string, text: string, answers: LookupAnswer[], words: string]>([
+  [
+    'one case by this name',
+    'Mathews v. Diaz, 426 U.S. 67 (1976)',
+    [answer('426 U.S. 67', 'listed', ['Mathews v. Diaz', '1976-06-01'])],
+    'CourtListener lists it: Mathews v. Diaz (1976). Asked on Nov 22, 2026.',
+  ],
+  [
+    'another name',
+    'Mathews v. Diaz, 426 U.S. 67 (1976)',
+    [answer('426 U.S. 67', 'listed', ['Smith v. Spizzirri', '2024-05-16'])],
+    'CourtListener lists another name at 426 U.S. 67: Smith v. Spizzirri (2024). Asked on Nov 22, 2026.',
+  ],
+  [
+    'one of several',
+    'Idaho v. Horiuchi, 266 F.3d 979 (9th Cir. 2001)',
+    [
+      answer(
+        '266 F.3d 979',
+        'listed',
+        ['Sprewell v. Golden State Warriors', '2001-09-14'],
+        ['Idaho v. Horiuchi', '2001-09-14'],
+      ),
+    ],
+    'CourtListener lists it among 2 cases at 266 F.3d 979: Idaho v. Horiuchi (2001). Asked on Nov 22, 2026.',
+  ],
+  [
+    'none of several',
+    'Roe v. Doe, 266 F.3d 979 (9th Cir. 2001)',
+    [answer('266 F.3d 979', 'listed', ['Sprewell v. Golden State', '2001-09-14'], ['Idaho v. Horiuchi', ''])],
+    'CourtListener lists 2 cases at 266 F.3d 979, none by this name: Sprewell v. Golden State (2001), and others. Asked on Nov 22, 2026.',
+  ],
+  [
+    'another year',
+    'Massey v. Helman, 196 F.3d 727 (7th Cir. 1999)',
+    [answer('196 F.3d 727', 'listed', ['Massey v. Helman', '2000-01-03'])],
+    'CourtListener lists it: Massey v. Helman (2000). It has the year 2000, which may be that of a rehearing: check it. Asked on Nov 22, 2026.',
+  ],
+  [
+    'a page inside a case',
+    'Lands Council v. McNair, 629 F.3d 1082 (9th Cir. 2010)',
+    [answer('629 F.3d 1082', 'inside', ['Lands Council v. McNair', '2010-12-28', '629 F.3d 1070'])],
+    'CourtListener has no case that begins at 629 F.3d 1082: the page lies inside Lands Council v. McNair, which begins at 629 F.3d 1070. Asked on Nov 22, 2026.',
+  ],
+  [
+    'not listed',
+    'Muldrow v. City of St. Louis, 144 S. Ct. 967 (2024)',
+    [answer('144 S. Ct. 967', 'absent')],
+    'CourtListener does not list 144 S. Ct. 967, which is no proof that there is no such case. Asked on Nov 22, 2026.',
+  ],
+  [
+    'a reporter it does not know',
+    'Muldrow v. City of St. Louis, 144 S. Ct. 967 (2024)',
+    [answer('144 S. Ct. 967', 'unread')],
+    'CourtListener does not know the reporter of 144 S. Ct. 967, so it says nothing of it. Asked on Nov 22, 2026.',
+  ],
+  [
+    'found by its parallel citation',
+    'Mathews v. Diaz, 426 U.S. 67, 96 S. Ct. 1883 (1976)',
+    [answer('426 U.S. 67', 'absent'), answer('96 S. Ct. 1883', 'listed', ['Mathews v. Diaz', '1976-06-01'])],
+    'CourtListener lists it by its parallel citation 96 S. Ct. 1883: Mathews v. Diaz (1976). Asked on Nov 22, 2026.',
+  ],
+])('%s', ([, text, answers, words]) => {
+  expect(wordsOn(text, ...answers)).toBe(words)
+  expect(words).not.toMatch(/fake|false|invent|hallucin|not exist|not real/i)
+})
+
+test('without an answer nothing is said', () => {
+  expect(wordsOn('Mathews v. Diaz, 426 U.S. 67 (1976)')).toBeUndefined()
+})

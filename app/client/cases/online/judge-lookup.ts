@@ -1,0 +1,86 @@
+import type { CitedCase } from '#cite/cases/cases.ts'
+import { BARE_CITATION, type ListedCase, type LookupAnswer } from '#sync/contract/case-lookup.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import type { CaseTable } from '../case-table.ts'
+
+type CaseLookup = Pick<CaseTable['lookup'], 'readBareCitation' | 'compareCaseNames'>
+
+/** The places of a cited case that can be looked up, as they are sent: nothing but volume, reporter and page. */
+export function listPlaces(
+  lookup: CaseLookup,
+  engine: Pick<CitationEngine, 'parseString'>,
+  { printings }: CitedCase,
+): string[] {
+  const places = printings.flatMap(({ volume, reporter, page }) => {
+    // `5 U.S. (1 Cranch)` is volume 5 of the U.S. Reports.
+    const bare = `${volume} ${reporter.replace(/\s*\(.*\)$/, '')} ${page}`
+    return lookup.readBareCitation(bare, engine.parseString) ?? []
+  })
+  return [...new Set(places)].filter((place) => BARE_CITATION.test(place))
+}
+
+/** What the service's answers mean for one cited case. */
+export type LookupVerdict =
+  /** It lists the case, perhaps by a parallel citation only, perhaps with another year. */
+  | {
+      readonly kind: 'listed'
+      readonly case: ListedCase
+      readonly place: string
+      readonly among: number
+      readonly parallel: boolean
+      /** The year it has, where that is another. */
+      readonly year: number | null
+    }
+  | { readonly kind: 'other'; readonly case: ListedCase; readonly place: string; readonly among: number }
+  | { readonly kind: 'inside'; readonly case: ListedCase; readonly place: string; readonly same: boolean }
+  | { readonly kind: 'absent' | 'unread'; readonly place: string }
+
+/** A verdict with the day the service was asked. */
+export type DatedVerdict = LookupVerdict & { readonly askedAt: number }
+
+/** The better comes first: what is listed by one of its places is not missed for the others. */
+const ORDER = ['listed', 'other', 'inside', 'absent', 'unread'] as const
+
+/** Reads the answers about a cited case; undefined while there is none. Names are compared here, never sent. */
+export function judgeLookup(
+  lookup: CaseLookup,
+  { name, year }: Pick<CitedCase, 'name' | 'year'>,
+  places: readonly string[],
+  answers: ReadonlyMap<string, LookupAnswer>,
+): DatedVerdict | undefined {
+  const verdicts = places.flatMap((place, at): DatedVerdict[] => {
+    const answer = answers.get(place)
+    if (answer === undefined) return []
+    return [{ ...judgeAnswer(answer, { place, parallel: at > 0 }), askedAt: answer.askedAt }]
+  })
+  return verdicts.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))[0]
+
+  function judgeAnswer(
+    { state, cases }: LookupAnswer,
+    { place, parallel }: { readonly place: string; readonly parallel: boolean },
+  ): LookupVerdict {
+    const [first] = cases
+    if (state === 'absent' || state === 'unread' || first === undefined)
+      return { kind: state === 'unread' ? 'unread' : 'absent', place }
+    const named = cases.filter((one) => one.name !== '')
+    const fitting =
+      name === '' ? named[0] : named.find((one) => lookup.compareCaseNames(one.name, name) === 'same')
+    if (state === 'inside') {
+      return { kind: 'inside', case: fitting ?? named[0] ?? first, place, same: fitting !== undefined }
+    }
+    // A case without a name contradicts nobody.
+    if (fitting === undefined && named.length < cases.length && named.length === 0)
+      return { kind: 'listed', case: first, place, among: cases.length, parallel, year: null }
+    if (fitting === undefined) return { kind: 'other', case: named[0] ?? first, place, among: cases.length }
+    const filed = Number(fitting.filed.slice(0, 4))
+    const differs = year !== undefined && filed > 0 && filed !== year
+    return {
+      kind: 'listed',
+      case: fitting,
+      place,
+      among: cases.length,
+      parallel,
+      year: differs ? filed : null,
+    }
+  }
+}

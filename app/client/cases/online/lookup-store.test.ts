@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import type { LookupAnswer } from '#sync/contract/case-lookup.ts'
+import { createLookupStore, type LookupReply } from './lookup-store.ts'
+
+const DAY = 86_400_000
+
+function answerTo(citation: string, state: LookupAnswer['state'] = 'listed', askedAt = 0): LookupAnswer {
+  return { citation, state, cases: [], askedAt }
+}
+
+function world(replies: (LookupReply | Error)[] = [], kept: string | null = null) {
+  const asked: (readonly string[])[] = []
+  const timers: { readonly work: () => void; readonly at: number }[] = []
+  const saved: string[] = []
+  const it = { online: true, time: 1000 }
+  const store = createLookupStore({
+    async ask(citations) {
+      asked.push(citations)
+      const reply = replies.shift()
+      if (reply instanceof Error) throw reply
+      return reply ?? { to: 'answered', answers: citations.map((one) => answerTo(one)), waiting: null }
+    },
+    load: () => kept,
+    save: (text) => void saved.push(text),
+    isOnline: () => it.online,
+    now: () => it.time,
+    later(work, milliseconds) {
+      const timer = { work, at: it.time + milliseconds }
+      timers.push(timer)
+      return () => void timers.splice(timers.indexOf(timer) >>> 0, 1)
+    },
+  })
+  async function settle(): Promise<void> {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  }
+  return {
+    store,
+    asked,
+    timers,
+    saved,
+    it,
+    settle,
+    async want(...citations: string[]) {
+      store.want(citations)
+      await settle()
+    },
+    async pass(milliseconds: number) {
+      it.time += milliseconds
+      for (const timer of timers.filter(({ at }) => at <= it.time)) {
+        timers.splice(timers.indexOf(timer), 1)
+        timer.work()
+      }
+      await settle()
+    },
+  }
+}
+
+test('what has an answer on this device is not asked for again', async () => {
+  const { asked, want, store } = world([], JSON.stringify([answerTo('1 U.S. 1')]))
+  await want('1 U.S. 1', '2 U.S. 2', '2 U.S. 2')
+  expect(asked).toEqual([['2 U.S. 2']])
+  expect([...store.snapshot().answers.keys()]).toEqual(['1 U.S. 1', '2 U.S. 2'])
+})
+
+test('answers are kept on the device', async () => {
+  const { want, saved } = world()
+  await want('2 U.S. 2')
+  expect(JSON.parse(saved[0] ?? '')).toEqual([answerTo('2 U.S. 2')])
+})
+
+test('without a connection it waits, and goes on by itself when it is back', async () => {
+  const { asked, want, store, it, settle } = world()
+  it.online = false
+  await want('2 U.S. 2')
+  expect(asked).toEqual([])
+  expect(store.snapshot().wait).toEqual({ reason: 'offline', until: null })
+  it.online = true
+  store.noticeConnection()
+  await settle()
+  expect(asked).toHaveLength(1)
+  expect(store.snapshot().wait).toBeNull()
+})
+
+test('it asks again when the server said, and not before, however often somebody looks', async () => {
+  const { asked, want, pass, store } = world([
+    { to: 'answered', answers: [], waiting: { reason: 'throttled', seconds: 250 } },
+  ])
+  await want('2 U.S. 2')
+  expect(store.snapshot().wait).toEqual({ reason: 'throttled', until: 251_000 })
+  await want('2 U.S. 2')
+  await pass(249_000)
+  expect(asked).toHaveLength(1)
+  await pass(2_000)
+  expect(asked).toHaveLength(2)
+  expect(store.snapshot().answers.has('2 U.S. 2')).toBe(true)
+})
+
+test.for<[string, LookupReply | Error]>([
+  ['a server in trouble', { to: 'failed' }],
+  ['a question that broke', new Error('broken')],
+  ['an answer without a word about what was asked', { to: 'answered', answers: [], waiting: null }],
+])('%s says nothing of a citation, and is tried again after a minute', async ([, reply]) => {
+  const { asked, want, pass, store } = world([reply])
+  await want('2 U.S. 2')
+  expect(store.snapshot().answers.size).toBe(0)
+  expect(store.snapshot().wait).toMatchObject({ reason: 'server' })
+  await pass(59_000)
+  expect(asked).toHaveLength(1)
+  await pass(2_000)
+  expect(asked).toHaveLength(2)
+})
+
+test('where nothing was set up it does not ask twice', async () => {
+  const { asked, want, store } = world([{ to: 'absent' }])
+  await want('2 U.S. 2')
+  await want('3 U.S. 3')
+  expect(asked).toHaveLength(1)
+  expect(store.snapshot().absent).toBe(true)
+})
+
+test('more than 250 go in several questions, one after another', async () => {
+  const { asked, want } = world()
+  await want(...Array.from({ length: 600 }, (_, at) => `${at + 1} U.S. 1`))
+  expect(asked.map((citations) => citations.length)).toEqual([250, 250, 100])
+})
+
+test('“not listed” counts for a month, “listed” for a year; what cannot be read counts for nothing', () => {
+  const kept = [answerTo('1 U.S. 1'), answerTo('2 U.S. 2', 'absent'), answerTo('3 U.S. 3', 'unread')]
+  const after = (days: number) => {
+    const { store } = (() => {
+      const it = { time: days * DAY }
+      return {
+        store: createLookupStore({
+          ask: async () => ({ to: 'failed' }),
+          load: () => JSON.stringify(kept),
+          save: () => undefined,
+          isOnline: () => true,
+          now: () => it.time,
+          later: () => () => undefined,
+        }),
+      }
+    })()
+    return [...store.snapshot().answers.keys()]
+  }
+  expect(after(0.5)).toHaveLength(3)
+  expect(after(29)).toEqual(['1 U.S. 1', '2 U.S. 2'])
+  expect(after(31)).toEqual(['1 U.S. 1'])
+  expect(after(366)).toEqual([])
+  expect(world([], '{broken').store.snapshot().answers.size).toBe(0)
+})

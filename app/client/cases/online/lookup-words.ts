@@ -1,0 +1,71 @@
+import { formatDay } from '../../../messages/format.ts'
+import { t } from '../messages.ts'
+import type { DatedVerdict } from './judge-lookup.ts'
+import type { LookupState } from './lookup-store.ts'
+
+/** What the service says of an authority, in words that promise no more than it knows. */
+export interface LookupWords {
+  readonly state: 'agrees' | 'look' | 'open'
+  readonly words: string
+  /** A path of the service to the case, or empty. */
+  readonly path: string
+  /** When the service was asked, epoch milliseconds. */
+  readonly askedAt: number | null
+}
+
+/** A verdict in words. */
+export function describeVerdict(verdict: DatedVerdict): LookupWords {
+  const path = 'case' in verdict ? verdict.case.path : ''
+  const asked = t('res_online_asked', { date: formatDay(new Date(verdict.askedAt).toISOString()) })
+  const say = (state: LookupWords['state'], words: string): LookupWords => ({
+    state,
+    words: `${words} ${asked}`,
+    path,
+    askedAt: verdict.askedAt,
+  })
+  switch (verdict.kind) {
+    case 'listed': {
+      const { name, filed } = verdict.case
+      const values = { name, place: verdict.place, year: filed.slice(0, 4), count: verdict.among }
+      const words = t(
+        name === ''
+          ? 'res_online_listed_nameless'
+          : verdict.parallel
+            ? 'res_online_listed_parallel'
+            : verdict.among > 1
+              ? 'res_online_listed_among'
+              : 'res_online_listed',
+        values,
+      )
+      if (verdict.year === null) return say('agrees', words)
+      return say('look', `${words} ${t('res_online_year', { year: verdict.year })}`)
+    }
+    case 'other': {
+      const { name, filed } = verdict.case
+      const year = filed === '' ? '' : ` (${filed.slice(0, 4)})`
+      const key = verdict.among > 1 ? 'res_online_other_several' : 'res_online_other'
+      return say('look', t(key, { name: `${name}${year}`, place: verdict.place, count: verdict.among }))
+    }
+    case 'inside': {
+      const { name, begins } = verdict.case
+      const values = { name, place: verdict.place, begins: begins ?? '' }
+      return say('look', t(begins === null ? 'res_online_inside' : 'res_online_inside_begins', values))
+    }
+    case 'absent':
+      return say('open', t('res_online_absent', { place: verdict.place }))
+    case 'unread':
+      return say('open', t('res_online_unread', { place: verdict.place }))
+  }
+}
+
+/** Why there is no answer yet; empty where nothing is waited for. */
+export function describeWait({ wait, busy, absent }: LookupState, now: number): string {
+  if (absent) return t('res_online_not_set_up')
+  if (busy) return t('res_online_busy')
+  if (wait === null) return ''
+  if (wait.reason === 'offline') return t('res_online_wait_offline')
+  const minutes = Math.max(1, Math.ceil(((wait.until ?? now) - now) / 60_000))
+  return t(minutes === 1 ? `res_online_wait_${wait.reason}_one` : `res_online_wait_${wait.reason}`, {
+    minutes,
+  })
+}

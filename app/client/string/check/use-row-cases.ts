@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useProjects } from '../../../store/store-hooks.ts'
+import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
+import type { GuardActions } from '../../cases/guard-repair.ts'
+import { type CaseReports, useCaseReports } from '../../cases/use-case-reports.ts'
+import type { CitationEngine } from '../../citation-engine.ts'
+import { editProject } from '../edit/project-edit.ts'
+import type { CitationRow } from '../model/citation-row.ts'
+import { useRowActions } from '../model/row-actions.ts'
+import { rowElement } from '../model/row-element.ts'
+
+/** What is known of the cases in some rows, and whether their project lets them be looked up. */
+export interface RowCases extends CaseReports {
+  readonly projectId: string | null
+  readonly lookUp: boolean
+  /** Null where the project cannot be asked: it is not in the store. */
+  readonly setLookUp: ((lookUp: boolean) => void) | null
+}
+
+/** The rows held against the table of cases, each authority with the page it is cited to. */
+export function useRowCases(engine: CitationEngine, rows: readonly CitationRow[]): RowCases {
+  const [search] = useSearchParams()
+  const projectId = search.get('project')
+  const projects = useProjects()
+  const store = useMaybeAccountStore()
+  const project = projects?.find(({ id }) => id === projectId)
+  const lookUp = project?.lookUp === true
+  const authorities = useMemo(
+    () =>
+      rows.flatMap(({ id, item, use }) =>
+        item.source === null
+          ? []
+          : [{ rowId: id, itemId: item.id, source: item.source, pincite: use.pincite }],
+      ),
+    [rows],
+  )
+  const reports = useCaseReports(engine, authorities, lookUp)
+  const setLookUp = useCallback(
+    (next: boolean) => {
+      if (projectId !== null) void store?.write(editProject(projectId, { lookUp: next })).catch(console.error)
+    },
+    [store, projectId],
+  )
+  return { ...reports, projectId, lookUp, setLookUp: project === undefined ? null : setLookUp }
+}
+
+/** What a repair does in the editor around. */
+export function useGuardActions(): GuardActions {
+  const rowActions = useRowActions()
+  return useMemo(
+    () => ({
+      correct: ({ itemId, source }, corrected) => {
+        rowActions.correctAuthority(itemId, corrected, source)
+      },
+      openPincite: (rowId) => {
+        rowActions.openPincite(rowId, rowElement(rowId, 'pincite'))
+      },
+      edit: rowActions.editAuthority,
+      show: rowActions.focus,
+    }),
+    [rowActions],
+  )
+}
