@@ -19,7 +19,9 @@ export type GuardRepair = { readonly label: string; readonly source: Source } | 
 /** A finding worth a look, in words. */
 export interface GuardWords {
   readonly words: string
-  /** Where the words come from, and what they cannot say. */
+  /** Where the words come from, when that is not the table itself. */
+  readonly basis: string | null
+  /** What they rest on, and what that cannot say. */
   readonly why: string
   readonly severity: 'warning' | 'advice'
   readonly repair: GuardRepair
@@ -79,6 +81,7 @@ function describeLook(
   if (finding.kind === 'overruled') return describeOverruling(finding)
   return {
     words: wordsOf(finding, source),
+    basis: null,
     why: t(whyOf(finding), { date: drawnUp, volume: lastVolume }),
     severity: 'warning',
     repair: repairOf(finding, source),
@@ -88,9 +91,11 @@ function describeLook(
 function describeOverruling({ overruling }: Extract<Look, { kind: 'overruled' }>): GuardWords {
   const { by, inPart, basis } = overruling
   const values = { name: by.name, place: placeOf(by), year: by.year }
+  const why = t(basis === 'constitution-annotated' ? 'res_guard_source_conan' : 'res_guard_source_later')
   return {
     words: t(inPart === true ? 'res_guard_overruled_part' : 'res_guard_overruled', values),
-    why: t(basis === 'constitution-annotated' ? 'res_guard_source_conan' : 'res_guard_source_later'),
+    basis: why,
+    why,
     severity: 'advice',
     repair: null,
   }

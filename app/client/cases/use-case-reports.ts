@@ -87,7 +87,7 @@ export function useCaseReports(
 }
 
 function toLook({ words }: LookupWords): GuardWords {
-  return { words, why: t('res_online_why'), severity: 'warning', repair: 'authority' }
+  return { words, basis: null, why: t('res_online_why'), severity: 'warning', repair: 'authority' }
 }
 
 interface PlacedReport extends GuardReport {

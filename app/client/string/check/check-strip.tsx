@@ -87,14 +87,14 @@ export const CheckStrip = memo(function CheckStrip(props: CheckStripProps) {
 type ListedLook =
   { readonly finding: RowFinding } | { readonly report: CaseReport; readonly words: GuardWords }
 
-/** The gravest first; of the same weight what the rules say comes before what the table says. */
+/** The gravest first; that a decision was overruled comes before advice on form. */
 function sortLooks(findings: readonly RowFinding[], reports: readonly CaseReport[]): ListedLook[] {
   const cases = reports.flatMap((report) => report.looks.map((words) => ({ report, words })))
   const isAdvice = ({ severity }: { readonly severity: RowFinding['severity'] }) => severity === 'advice'
   const ofRules = (advice: boolean) =>
     findings.filter((finding) => isAdvice(finding) === advice).map((finding) => ({ finding }))
   const ofCases = (advice: boolean) => cases.filter(({ words }) => isAdvice(words) === advice)
-  return [...ofRules(false), ...ofCases(false), ...ofRules(true), ...ofCases(true)]
+  return [...ofRules(false), ...ofCases(false), ...ofCases(true), ...ofRules(true)]
 }
 
 interface CaseLineProps {
