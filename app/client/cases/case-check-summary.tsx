@@ -31,7 +31,7 @@ export function CaseCheckSummary({
   if (table === 'failed' && needed) return <TableMissing />
   if (typeof table === 'string' || reports.length === 0) return null
   const { drawnUp, lastVolume } = table.tables
-  const wait = lookUp ? describeWait(lookup, Date.now()) : ''
+  const wait = lookUp ? describeWait(lookup) : ''
   return (
     <section aria-labelledby={heading} className={styles.guard}>
       <h2 id={heading}>{t('res_guard')}</h2>

@@ -103,19 +103,13 @@ export const t = createTranslator({
   res_online_busy: 'Asking CourtListener…',
   res_online_not_set_up: 'Nothing is looked up here: whoever runs this site has not set it up.',
   res_online_wait_offline: 'Looked up as soon as there is a connection.',
-  res_online_wait_queued: 'Waiting for a turn at CourtListener; asked again in about {minutes} minutes.',
-  res_online_wait_queued_one: 'Waiting for a turn at CourtListener; asked again within a minute.',
-  res_online_wait_throttled: 'CourtListener wants to be asked later: in about {minutes} minutes.',
-  res_online_wait_throttled_one: 'CourtListener wants to be asked later: within a minute.',
+  res_online_wait_queued: 'Waiting for a turn at CourtListener; asked again after {time}.',
+  res_online_wait_throttled: 'CourtListener wants to be asked later: after {time}.',
   res_online_wait_silent:
-    'CourtListener does not answer. That says nothing of a citation; asked again in about {minutes} minutes.',
-  res_online_wait_silent_one:
-    'CourtListener does not answer. That says nothing of a citation; asked again within a minute.',
+    'CourtListener does not answer. That says nothing of a citation; asked again after {time}.',
   res_online_wait_refused:
-    'CourtListener does not let this site in: tell whoever runs it. Asked again in about {minutes} minutes.',
-  res_online_wait_refused_one: 'CourtListener does not let this site in: tell whoever runs it.',
-  res_online_wait_server: 'The server could not be asked; tried again in about {minutes} minutes.',
-  res_online_wait_server_one: 'The server could not be asked; tried again within a minute.',
+    'CourtListener does not let this site in: tell whoever runs it. Asked again after {time}.',
+  res_online_wait_server: 'The server could not be asked; tried again after {time}.',
   res_online_see: 'See it at CourtListener',
 
   res_guard_use: 'Use {what}',

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Source } from '#cite/source/source.ts'
 import { afterFirstPaint } from '../../loading/after-first-paint.ts'
-import { useOnlineState } from '../../net/use-online.ts'
 import type { CitationEngine } from '../citation-engine.ts'
 import {
   type CaseTable,
@@ -50,7 +49,6 @@ export function useCaseReports(
   lookUp: boolean,
 ): CaseReports {
   const table = useCaseTable()
-  const online = useOnlineState()
   const needed = useMemo(
     () => lookUp || authorities.some(({ source }) => isOfUnitedStatesReports(source)),
     [authorities, lookUp],
@@ -60,7 +58,15 @@ export function useCaseReports(
     void afterFirstPaint()
       .then(async () => (needed ? void (await fetchCaseTable()) : openKeptCaseTable()))
       .catch(() => undefined)
-  }, [needed, online])
+  }, [needed])
+  useEffect(() => {
+    if (!needed) return
+    const fetchAgain = (): void => void fetchCaseTable().catch(() => undefined)
+    window.addEventListener('online', fetchAgain)
+    return () => {
+      window.removeEventListener('online', fetchAgain)
+    }
+  }, [needed])
   const guarded = useMemo(
     () =>
       engine === null || typeof table === 'string'

@@ -75,7 +75,7 @@ test('without a connection it waits, and goes on by itself when it is back', asy
   expect(asked).toEqual([])
   expect(store.snapshot().wait).toEqual({ reason: 'offline', until: null })
   it.online = true
-  store.noticeConnection()
+  store.noticeConnection(true)
   await settle()
   expect(asked).toHaveLength(1)
   expect(store.snapshot().wait).toBeNull()

@@ -48,7 +48,7 @@ export interface LookupStore {
   /** The citations that somebody looks at now; what has no answer is asked for. */
   readonly want: (citations: readonly string[]) => void
   /** The connection is back, or gone. */
-  readonly noticeConnection: () => void
+  readonly noticeConnection: (online: boolean) => void
 }
 
 const DAY = 86_400_000
@@ -143,8 +143,8 @@ export function createLookupStore(ports: LookupPorts): LookupStore {
       wanted = citations
       goOn()
     },
-    noticeConnection() {
-      if (state.wait?.reason === 'offline') setState({ wait: null })
+    noticeConnection(online) {
+      if (online && state.wait?.reason === 'offline') setState({ wait: null })
       goOn()
     },
   }

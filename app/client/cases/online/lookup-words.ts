@@ -1,4 +1,4 @@
-import { formatDay } from '../../../messages/format.ts'
+import { formatDay, formatMoment } from '../../../messages/format.ts'
 import { t } from '../messages.ts'
 import type { DatedVerdict } from './judge-lookup.ts'
 import type { LookupState } from './lookup-store.ts'
@@ -59,13 +59,10 @@ export function describeVerdict(verdict: DatedVerdict): LookupWords {
 }
 
 /** Why there is no answer yet; empty where nothing is waited for. */
-export function describeWait({ wait, busy, absent }: LookupState, now: number): string {
+export function describeWait({ wait, busy, absent }: LookupState): string {
   if (absent) return t('res_online_not_set_up')
   if (busy) return t('res_online_busy')
   if (wait === null) return ''
-  if (wait.reason === 'offline') return t('res_online_wait_offline')
-  const minutes = Math.max(1, Math.ceil(((wait.until ?? now) - now) / 60_000))
-  return t(minutes === 1 ? `res_online_wait_${wait.reason}_one` : `res_online_wait_${wait.reason}`, {
-    minutes,
-  })
+  if (wait.reason === 'offline' || wait.until === null) return t('res_online_wait_offline')
+  return t(`res_online_wait_${wait.reason}`, { time: formatMoment(new Date(wait.until).toISOString()) })
 }

@@ -51,7 +51,7 @@ export function useOnlineLookup(places: readonly string[], allowed: boolean): Lo
     store?.want(wanted)
   }, [store, wanted])
   useEffect(() => {
-    store?.noticeConnection()
+    store?.noticeConnection(online)
   }, [store, online])
   return useSyncExternalStore(store?.subscribe ?? noSubscription, store?.snapshot ?? (() => nothing))
 }
