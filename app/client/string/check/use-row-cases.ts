@@ -5,7 +5,6 @@ import { useMaybeAccountStore } from '../../../store/store-provider.tsx'
 import type { GuardActions } from '../../cases/guard-repair.ts'
 import { type CaseReports, useCaseReports } from '../../cases/use-case-reports.ts'
 import type { CitationEngine } from '../../citation-engine.ts'
-import { editProject } from '../edit/project-edit.ts'
 import type { CitationRow } from '../model/citation-row.ts'
 import { useRowActions } from '../model/row-actions.ts'
 import { rowElement } from '../model/row-element.ts'
@@ -38,7 +37,9 @@ export function useRowCases(engine: CitationEngine, rows: readonly CitationRow[]
   const reports = useCaseReports(engine, authorities, lookUp)
   const setLookUp = useCallback(
     (next: boolean) => {
-      if (projectId !== null) void store?.write(editProject(projectId, { lookUp: next })).catch(console.error)
+      if (projectId === null) return
+      const change = { kind: 'project', id: projectId, fields: { lookUp: next } } as const
+      void store?.write([change]).catch(console.error)
     },
     [store, projectId],
   )

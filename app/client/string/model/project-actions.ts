@@ -12,7 +12,7 @@ export interface CitedSources {
 
 /** What a project says about itself. */
 export type ProjectFields = Partial<
-  Pick<Project, 'name' | 'course' | 'typeface' | 'underline' | 'profile' | 'mode' | 'lookUp'>
+  Pick<Project, 'name' | 'course' | 'typeface' | 'underline' | 'profile' | 'mode'>
 >
 
 /** What a string says about itself. */
